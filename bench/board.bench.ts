@@ -3,9 +3,9 @@ import process from 'node:process';
 import { listOrders } from '@simplato/contract';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { listOpenOrders } from '@simplato/server/features/orders/order-queries';
-import { fillHouses } from './kit/restaurants.ts';
+import { fillRestaurants } from './kit/restaurants.ts';
 import { load } from './kit/load.ts';
-import { threeDishes } from './kit/orders.ts';
+import { threeProducts } from './kit/orders.ts';
 import { logIn, placeOne, readMenu, seatInTurn } from './kit/people.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 import { rateOf } from './kit/rate.ts';
@@ -25,23 +25,23 @@ const [SECONDS = 4, ROUNDS = 3] = process.argv.slice(2).map(Number);
 
 const scratch = await createScratchDatabase();
 const db = await openPostgresDatabase(scratch.url);
-const [house] = await fillHouses(db, 1);
-if (!house) throw new Error('no house');
+const [restaurant] = await fillRestaurants(db, 1);
+if (!restaurant) throw new Error('no restaurant');
 const server = await startServer({ DATABASE_URL: scratch.url });
 try {
-  const nextGuest = seatInTurn(server.url, house.restaurantId);
-  const { body } = threeDishes(await readMenu(await nextGuest()));
+  const nextGuest = seatInTurn(server.url, restaurant.restaurantId);
+  const { body } = threeProducts(await readMenu(await nextGuest()));
   for (let order = 0; order < OPEN_ORDERS; order += 1) {
     await placeOne(await nextGuest(), body, randomUUID());
   }
-  const staff = await logIn(server.url, house);
+  const staff = await logIn(server.url, restaurant);
   const next = () => ({
     method: 'GET' as const,
     path: `/api${listOrders.path}`,
     headers: staff.headers,
   });
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const floor = await rateOf(() => listOpenOrders(db, house.restaurantId), {
+    const floor = await rateOf(() => listOpenOrders(db, restaurant.restaurantId), {
       concurrency: CONNECTIONS,
       seconds: SECONDS,
     });

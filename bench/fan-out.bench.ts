@@ -3,8 +3,8 @@ import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { REQUEST_LIMITS, streamOrders } from '@simplato/contract';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
-import { fillHouses } from './kit/restaurants.ts';
-import { threeDishes } from './kit/orders.ts';
+import { fillRestaurants } from './kit/restaurants.ts';
+import { threeProducts } from './kit/orders.ts';
 import { logIn, placeOne, readMenu, seatInTurn } from './kit/people.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 import { median, reportTime } from './kit/report.ts';
@@ -25,8 +25,8 @@ const AIM_MS = 250;
 
 const scratch = await createScratchDatabase();
 const db = await openPostgresDatabase(scratch.url);
-const [house] = await fillHouses(db, 1);
-if (!house) throw new Error('no house');
+const [restaurant] = await fillRestaurants(db, 1);
+if (!restaurant) throw new Error('no restaurant');
 const server = await startServer({
   DATABASE_URL: scratch.url,
   // They all come from this machine.
@@ -36,10 +36,10 @@ const floor = await startFloor('floor-fan-out.ts');
 try {
   const sessions: Record<string, string>[] = [];
   while (sessions.length * REQUEST_LIMITS.streamsPerSession < STREAMS) {
-    sessions.push((await logIn(server.url, house)).headers);
+    sessions.push((await logIn(server.url, restaurant)).headers);
   }
-  const nextGuest = seatInTurn(server.url, house.restaurantId);
-  const { body } = threeDishes(await readMenu(await nextGuest()));
+  const nextGuest = seatInTurn(server.url, restaurant.restaurantId);
+  const { body } = threeProducts(await readMenu(await nextGuest()));
   const written = JSON.stringify(await placeOne(await nextGuest(), body, randomUUID()));
 
   const before = await readServerFigures(server.url);

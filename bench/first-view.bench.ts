@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { encodeTableCode, tableLink } from '@simplato/domain';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
-import { fillHouses } from './kit/restaurants.ts';
+import { fillRestaurants } from './kit/restaurants.ts';
 import { sitDown } from './kit/people.ts';
 import { type Aim, openPhone, type Visit, visit } from './kit/phone.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
@@ -19,8 +19,8 @@ const ROUNDS = 5;
 
 const scratch = await createScratchDatabase();
 const db = await openPostgresDatabase(scratch.url);
-const [house] = await fillHouses(db, 1);
-const restaurantId = house?.restaurantId ?? 0;
+const [restaurant] = await fillRestaurants(db, 1);
+const restaurantId = restaurant?.restaurantId ?? 0;
 const server = await startServer({ DATABASE_URL: scratch.url });
 const browser = await openPhone();
 const guest = await sitDown(server.url, restaurantId, '1');
@@ -33,16 +33,16 @@ try {
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url: server.url };
   });
   const code = encodeTableCode({ restaurantId, tableName: '1', key: null });
-  const dish = 'main h3';
+  const product = 'main h3';
   const aims: Record<string, Aim> = {
     'bare page': { url: bare.url, shows: 'p', hasAdd: false },
     menu: {
       url: menuUrl,
-      shows: dish,
+      shows: product,
       hasAdd: true,
       cookies: cookies.filter(({ value }) => value !== ''),
     },
-    scan: { url: tableLink(server.url, code), shows: dish, hasAdd: true },
+    scan: { url: tableLink(server.url, code), shows: product, hasAdd: true },
     landing: { url: `${server.url}/`, shows: 'main h1', hasAdd: false },
   };
   const visits = new Map<string, Visit[]>(Object.keys(aims).map((name) => [name, []]));

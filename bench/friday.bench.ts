@@ -18,9 +18,9 @@ if (process.argv.includes('--help')) console.log(USAGE);
 else process.exitCode = (await run(readOptions(process.argv.slice(2)))) ? 0 : 1;
 
 async function run(options: Options): Promise<boolean> {
-  const { url, postgres, seed, houses, tables } = options;
+  const { url, postgres, seed, restaurants, tables } = options;
   const place = url ?? (postgres ? 'PostgreSQL' : 'the embedded database');
-  console.log(`seed ${seed}: ${houses} houses of ${tables} tables, on ${place}`);
+  console.log(`seed ${seed}: ${restaurants} restaurants of ${tables} tables, on ${place}`);
   const work = options.knee ? findKnee : holdEvening;
   if (url !== null) return (await work(url, options)).broken === 0;
   const { env, remove } = await makePlace(postgres ? 'postgres' : 'embedded');

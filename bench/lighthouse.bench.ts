@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { encodeTableCode, tableLink } from '@simplato/domain';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { chromium, type Page } from 'playwright-core';
-import { fillHouses } from './kit/restaurants.ts';
+import { fillRestaurants } from './kit/restaurants.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 import { startServer } from './kit/server.ts';
 
@@ -14,7 +14,7 @@ import { startServer } from './kit/server.ts';
  * Lighthouse's scores on a phone, out of 100. It is downloaded from the registry for each run: in
  * the lock file it would bring packages pinned to "latest".
  */
-const LIGHTHOUSE = 'lighthouse@12.8.2';
+const LIGHTRESTAURANT = 'lighthouse@12.8.2';
 const MARKS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const PORT = 9333;
 
@@ -26,12 +26,12 @@ interface Report {
 const run = promisify(execFile);
 const scratch = await createScratchDatabase();
 const db = await openPostgresDatabase(scratch.url);
-const [house] = await fillHouses(db, 1);
+const [restaurant] = await fillRestaurants(db, 1);
 const server = await startServer({ DATABASE_URL: scratch.url });
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'simplato-lighthouse-'));
 try {
   const code = encodeTableCode({
-    restaurantId: house?.restaurantId ?? 0,
+    restaurantId: restaurant?.restaurantId ?? 0,
     tableName: '1',
     key: null,
   });
@@ -82,7 +82,7 @@ async function measure(url: string): Promise<Report> {
   const file = path.join(folder, 'report.json');
   const only = `--only-categories=${MARKS.join(',')}`;
   const how = ['--disable-storage-reset', '--quiet', '--output=json', `--output-path=${file}`];
-  await run('npx', ['--yes', LIGHTHOUSE, url, `--port=${PORT}`, only, ...how]);
+  await run('npx', ['--yes', LIGHTRESTAURANT, url, `--port=${PORT}`, only, ...how]);
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
 }
 

@@ -1,10 +1,10 @@
-import { openHouse, prepareDemoFolder, removeFolder } from '@simplato/e2e/fixtures/house.ts';
+import { openRestaurant, prepareDemoFolder, removeFolder } from '@simplato/e2e/fixtures/house.ts';
 import { openLargeMenu } from '@simplato/e2e/fixtures/large-menu.ts';
 import { chromium, type Page } from 'playwright-core';
 import { reportTime } from './kit/report.ts';
 
 /**
- * Scrolls a menu of 300 dishes with photos from top to bottom, on a phone four times slower than
+ * Scrolls a menu of 300 products with photos from top to bottom, on a phone four times slower than
  * this machine. The figure is the page's longest task, in CPU time, which other processes do not
  * affect. The floor is 50 ms, from which on people notice.
  */
@@ -15,18 +15,18 @@ const NOTICED_MS = 50;
 const executablePath = process.env['CHROMIUM_PATH'];
 const browser = await chromium.launch(executablePath ? { executablePath } : {});
 const folder = await prepareDemoFolder();
-const house = await openHouse(folder);
+const restaurant = await openRestaurant(folder);
 let isNoticed = false;
 try {
   const page = await browser.newPage({
-    baseURL: house.url,
+    baseURL: restaurant.url,
     locale: 'es-ES',
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
   });
-  await openLargeMenu(house, page);
-  await page.goto((await house.staff.tableCode('4')).url);
+  await openLargeMenu(restaurant, page);
+  await page.goto((await restaurant.staff.tableCode('4')).url);
   await page.waitForURL('**/clients/home');
   for (let round = 0; round <= ROUNDS; round += 1) {
     await page.goto('/clients/carta');
@@ -37,7 +37,7 @@ try {
   }
   if (isNoticed) throw new Error('Scrolling stopped for long enough to be noticed');
 } finally {
-  await house.close();
+  await restaurant.close();
   removeFolder(folder);
   await browser.close();
 }

@@ -2,10 +2,10 @@ import { indexMenu, netMicrosFromGross, PLAIN_PRODUCT, searchMenu } from '@simpl
 import { median, reportTime } from './kit/report.ts';
 
 /**
- * A letter typed into the search of a menu of 300 dishes in two languages. The floor only looks for
- * the letters in each dish's words: without accents, typos or ranking.
+ * A letter typed into the search of a menu of 300 products in two languages. The floor only looks for
+ * the letters in each product's words: without accents, typos or ranking.
  */
-const DISHES = 300;
+const PRODUCTS = 300;
 const ROUNDS = 200;
 const TYPED = ['c', 'croq', 'corquetas', 'esparagos trigeros', 'nada de esto existe'];
 
@@ -17,7 +17,7 @@ const words = (seed: number) =>
     return `${word}${((seed * 7 + place * 13) % 97).toString(36)}`;
   }).join(' ');
 
-const dishes = Array.from({ length: DISHES }, (_, index) => ({
+const products = Array.from({ length: PRODUCTS }, (_, index) => ({
   category: undefined,
   product: {
     ...PLAIN_PRODUCT,
@@ -43,17 +43,17 @@ function timeOf(work: () => unknown): number {
   return median(times);
 }
 
-const texts = dishes.map(({ product: { name, description, translations } }) =>
+const texts = products.map(({ product: { name, description, translations } }) =>
   [name, description, translations.en.name, translations.en.description].join(' '),
 );
 const floor = (typed: string) => texts.filter((text) => text.includes(typed));
 
 reportTime(
   'index, once',
-  timeOf(() => indexMenu(dishes, 'en')),
+  timeOf(() => indexMenu(products, 'en')),
   timeOf(() => texts.join('').split(' ')),
 );
-const index = indexMenu(dishes, 'en');
+const index = indexMenu(products, 'en');
 for (const typed of TYPED) {
   reportTime(
     `"${typed}"`,

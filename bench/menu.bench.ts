@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { listProducts } from '@simplato/contract';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
-import { fillHouses } from './kit/restaurants.ts';
+import { fillRestaurants } from './kit/restaurants.ts';
 import { load } from './kit/load.ts';
 import { sitDown } from './kit/people.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
@@ -12,7 +12,7 @@ import { reportRate } from './kit/report.ts';
 import { startFloor, startServer } from './kit/server.ts';
 
 /**
- * A diner's menu of sixty dishes, sixteen requests at a time, each with a session that is checked.
+ * A diner's menu of sixty products, sixteen requests at a time, each with a session that is checked.
  * The floor is a bare Fastify route that sends the same bytes. The arguments: seconds of each
  * measurement, and rounds.
  */
@@ -23,11 +23,11 @@ const [SECONDS = 4, ROUNDS = 3] = process.argv.slice(2).map(Number);
 
 const scratch = await createScratchDatabase();
 const db = await openPostgresDatabase(scratch.url);
-const [house] = await fillHouses(db, 1);
+const [restaurant] = await fillRestaurants(db, 1);
 const server = await startServer({ DATABASE_URL: scratch.url });
 const file = path.join(os.tmpdir(), `simplato-menu-${process.pid}.json`);
 try {
-  const guest = await sitDown(server.url, house?.restaurantId ?? 0, '1');
+  const guest = await sitDown(server.url, restaurant?.restaurantId ?? 0, '1');
   const menuPath = `/api${listProducts.path}`;
   const response = await fetch(server.url + menuPath, { headers: guest.headers });
   fs.writeFileSync(file, Buffer.from(await response.arrayBuffer()));

@@ -8,7 +8,7 @@ import {
   openEmbeddedDatabase,
 } from '@simplato/server/db/embedded-database';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
-import { fillHouses } from './kit/restaurants.ts';
+import { fillRestaurants } from './kit/restaurants.ts';
 import { addPast, countOrders, settle } from './kit/seed-history.ts';
 import { explaining, type Plan } from './kit/plans.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
@@ -27,9 +27,9 @@ import { OF_THE_OWN_PAST, whatIsAsked, type Asked } from './kit/query-catalogue.
 const ORDERS = Number(process.argv[2] ?? 1_000_000);
 const IS_EMBEDDED = process.argv[3] === 'embedded';
 const CALLS = 60;
-/** Share of the measured house, by far the largest. */
+/** Share of the measured restaurant, by far the largest. */
 const LARGEST_SHARE = 0.2;
-const OTHER_HOUSES = 400;
+const OTHER_RESTAURANTS = 400;
 const DINERS = 5_000;
 const PAST_DAYS = 1_000;
 const CHECKED_ORDERS = 50_000;
@@ -68,21 +68,21 @@ async function openScratch(word: string): Promise<{ db: Database; drop: () => Pr
   return { db: await openPostgresDatabase(scratch.url), drop: scratch.drop };
 }
 
-/** A house with sixty dishes, four hundred other houses, and the same evening in all of them. */
+/** A restaurant with sixty products, four hundred other restaurants, and the same evening in all of them. */
 async function fill(db: Database, pastOrders: number): Promise<number> {
-  const [house] = await fillHouses(db, 1);
-  if (!house) throw new Error('no house');
-  const { restaurantId } = house;
+  const [restaurant] = await fillRestaurants(db, 1);
+  if (!restaurant) throw new Error('no restaurant');
+  const { restaurantId } = restaurant;
   const others = await db.query<{ restaurantId: number }>(
-    `with house as (
+    `with restaurant as (
        insert into restaurants (tax_id, legal_name, country, province, city, postal_code, address,
          phone, vat_percent, facebook, instagram, google)
        select tax_id, legal_name, country, province, city, postal_code, address, phone, vat_percent,
          facebook, instagram, google
-       from restaurants cross join generate_series(1, ${OTHER_HOUSES})
+       from restaurants cross join generate_series(1, ${OTHER_RESTAURANTS})
        where restaurant_id = $1 returning restaurant_id
      )
-     insert into restaurant_counters (restaurant_id) select restaurant_id from house
+     insert into restaurant_counters (restaurant_id) select restaurant_id from restaurant
      returning restaurant_id as "restaurantId"`,
     [restaurantId],
   );
@@ -103,7 +103,8 @@ async function fill(db: Database, pastOrders: number): Promise<number> {
         other,
         // From a tenth of the average to nearly twice as much.
         Math.round(
-          ((orders * (1 - LARGEST_SHARE)) / OTHER_HOUSES) * (0.1 + (1.8 * nth) / OTHER_HOUSES),
+          ((orders * (1 - LARGEST_SHARE)) / OTHER_RESTAURANTS) *
+            (0.1 + (1.8 * nth) / OTHER_RESTAURANTS),
         ),
       ]),
     ]);
@@ -130,8 +131,8 @@ async function fill(db: Database, pastOrders: number): Promise<number> {
   return restaurantId;
 }
 
-async function sideOf(db: Database, house: number, pastDays: number): Promise<Side> {
-  return { db, asked: await whatIsAsked(db, house, { dinerId: DINERS + 1, pastDays }) };
+async function sideOf(db: Database, restaurant: number, pastDays: number): Promise<Side> {
+  return { db, asked: await whatIsAsked(db, restaurant, { dinerId: DINERS + 1, pastDays }) };
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

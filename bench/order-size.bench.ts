@@ -4,7 +4,7 @@ import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { insertOrder } from '@simplato/server/features/orders/order-queries';
 import { updateStatus } from '@simplato/server/features/orders/step-queries';
 import { insertVisit } from '@simplato/server/features/tables/table-queries';
-import { fillHouses } from './kit/restaurants.ts';
+import { fillRestaurants } from './kit/restaurants.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 
 /**
@@ -12,7 +12,7 @@ import { createScratchDatabase } from './kit/postgres.ts';
  * phone to closed, two orders per party. It measures no speed and needs no build; docs/scale.md
  * uses its figures.
  */
-const HOUSES = 4;
+const RESTAURANTS = 4;
 const ORDERS = Number(process.argv[2] ?? 5_000);
 const STEPS = [
   ['received', 'preparing'],
@@ -33,13 +33,13 @@ try {
 }
 
 async function measure(db: Database): Promise<void> {
-  const houses = await fillHouses(db, HOUSES);
+  const restaurants = await fillRestaurants(db, RESTAURANTS);
   const [before, journalBefore] = [await sizes(db), await journal(db)];
   await Promise.all(
-    houses.map(({ restaurantId }) => serve(db, restaurantId, Math.ceil(ORDERS / HOUSES))),
+    restaurants.map(({ restaurantId }) => serve(db, restaurantId, Math.ceil(ORDERS / RESTAURANTS))),
   );
   const [after, journalAfter] = [await sizes(db), await journal(db)];
-  const orders = Math.ceil(ORDERS / HOUSES) * HOUSES;
+  const orders = Math.ceil(ORDERS / RESTAURANTS) * RESTAURANTS;
   const print = (name: string, bytes: number) =>
     console.log(
       `${name.padEnd(24)} ${String(Math.round(bytes / orders)).padStart(6)} bytes an order`,
@@ -55,14 +55,14 @@ async function measure(db: Database): Promise<void> {
 }
 
 async function serve(db: Database, restaurantId: number, orders: number): Promise<void> {
-  const dishes = await db.query<{ productId: number; categoryVersion: number; version: number }>(
+  const products = await db.query<{ productId: number; categoryVersion: number; version: number }>(
     `select p.product_id as "productId", p.version, c.version as "categoryVersion"
      from products p join categories c using (restaurant_id, category_id)
      where restaurant_id = $1 order by product_id limit 3`,
     [restaurantId],
   );
-  const lines = dishes.map(({ version, ...dish }) => ({
-    ...dish,
+  const lines = products.map(({ version, ...product }) => ({
+    ...product,
     productVersion: version,
     name: 'Plato de la casa número 12',
     course: 1,

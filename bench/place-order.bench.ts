@@ -6,9 +6,9 @@ import { insertOrder, type OrderToInsert } from '@simplato/server/features/order
 import { newTableKey } from '@simplato/server/features/tables/table-key';
 import { insertTables } from '@simplato/server/features/tables/table-queries';
 import { splitCpu, type CpuSplit } from './kit/cpu-split.ts';
-import { fillHouses, type House } from './kit/restaurants.ts';
+import { fillRestaurants, type Restaurant } from './kit/restaurants.ts';
 import { load, type Load } from './kit/load.ts';
-import { orderRequest, threeDishes, type ThreeDishes } from './kit/orders.ts';
+import { orderRequest, threeProducts, type ThreeProducts } from './kit/orders.ts';
 import { readMenu, sitDown, type Person } from './kit/people.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 import { rateOf } from './kit/rate.ts';
@@ -19,8 +19,8 @@ import { startFloor, startServer, type RunningServer } from './kit/server.ts';
  * An order of three lines, from HTTP to commit, eight at a time. The floor is the same statement
  * for the same orders through `pg` in one process: what the database alone allows. Beside it, one
  * bare route that runs this statement: what is left for any server when it shares the machine with
- * its clients and its database. Measured once with eight houses and once with all parties in one
- * house, whose orders wait for each other's number. There are so many parties that none exceeds a
+ * its clients and its database. Measured once with eight restaurants and once with all parties in one
+ * restaurant, whose orders wait for each other's number. There are so many parties that none exceeds a
  * phone's limit (domain's ORDER_PACE). The arguments: seconds of each measurement, and rounds.
  */
 const CONCURRENCY = 8;
@@ -37,22 +37,22 @@ interface Party {
 
 const scratch = await createScratchDatabase();
 const db = await openPostgresDatabase(scratch.url);
-const houses = await fillHouses(db, CONCURRENCY);
+const restaurants = await fillRestaurants(db, CONCURRENCY);
 const server = await startServer({ DATABASE_URL: scratch.url });
 const bareRoute = await startFloor('floor-place-order.ts', { DATABASE_URL: scratch.url });
-const menus = new Map<number, ThreeDishes>();
+const menus = new Map<number, ThreeProducts>();
 try {
-  for (const { restaurantId } of houses) {
+  for (const { restaurantId } of restaurants) {
     const guest = await sitDown(server.url, restaurantId, '1');
-    menus.set(restaurantId, threeDishes(await readMenu(guest)));
+    menus.set(restaurantId, threeProducts(await readMenu(guest)));
   }
-  const parties = await seat(houses);
-  const crowd = await seat(houses.slice(0, 1));
+  const parties = await seat(restaurants);
+  const crowd = await seat(restaurants.slice(0, 1));
   await measure('warm-up', parties);
   // What autovacuum would do within a minute.
   await db.query('vacuum analyze');
-  for (let round = 1; round <= ROUNDS; round += 1) await measure('eight houses', parties);
-  for (let round = 1; round <= ROUNDS; round += 1) await measure('one house', crowd);
+  for (let round = 1; round <= ROUNDS; round += 1) await measure('eight restaurants', parties);
+  for (let round = 1; round <= ROUNDS; round += 1) await measure('one restaurant', crowd);
 } finally {
   await bareRoute.stop();
   await server.stop();
@@ -60,8 +60,8 @@ try {
   await scratch.drop();
 }
 
-/** All parties, spread over the houses, each at a separate table. */
-async function seat(among: readonly House[]): Promise<Party[]> {
+/** All parties, spread over the restaurants, each at a separate table. */
+async function seat(among: readonly Restaurant[]): Promise<Party[]> {
   const parties: Party[] = [];
   for (let index = 0; index < PARTIES; index += 1) {
     const restaurantId = among[index % among.length]?.restaurantId ?? 0;
@@ -84,10 +84,10 @@ async function visitAt(restaurantId: number, tableName: string): Promise<string>
   return onlyRow(rows).visitId;
 }
 
-function dishesOf(restaurantId: number): ThreeDishes {
-  const dishes = menus.get(restaurantId);
-  if (!dishes) throw new Error('no menu');
-  return dishes;
+function productsOf(restaurantId: number): ThreeProducts {
+  const products = menus.get(restaurantId);
+  if (!products) throw new Error('no menu');
+  return products;
 }
 
 /** Moves earlier orders out of the rate limit's window. */
@@ -99,7 +99,7 @@ async function forgetPace(): Promise<void> {
 }
 
 function orderOf({ guest: { restaurantId }, visitId, tableName }: Party): OrderToInsert {
-  const { lines, totalCents } = dishesOf(restaurantId);
+  const { lines, totalCents } = productsOf(restaurantId);
   return {
     lines,
     totalCents,
@@ -141,7 +141,7 @@ async function measure(name: string, parties: readonly Party[]): Promise<void> {
   }));
   const placed = await rateOverHttp(server, () => {
     const { guest } = nextParty();
-    return orderRequest(guest.headers, dishesOf(guest.restaurantId).body);
+    return orderRequest(guest.headers, productsOf(guest.restaurantId).body);
   });
   reportRate(`bare route, ${name}`, bare.perSecond, floor.perSecond);
   reportRate(`place-order, ${name}`, placed.perSecond, floor.perSecond, AIM);

@@ -8,7 +8,7 @@ import { reportTime } from './kit/report.ts';
 import { findFreePort } from './kit/server.ts';
 
 /**
- * From the command to a listening server, with the demo house on the embedded database: on an empty
+ * From the command to a listening server, with the demo restaurant on the embedded database: on an empty
  * folder, and again on the same one. The floors are the unavoidable parts, measured in the same
  * run: starting Node alone, and PGlite alone creating or opening a database.
  */

@@ -10,7 +10,9 @@ import { createScratchDatabase } from './kit/postgres.ts';
 import { unpackReleasedServer } from './kit/released-server.ts';
 import { startServer } from './kit/server.ts';
 
-const EVENING = '--houses 2 --parties 40 --tables 12 --speed 700 --seed 23 --within 60'.split(' ');
+const EVENING = '--restaurants 2 --parties 40 --tables 12 --speed 700 --seed 23 --within 60'.split(
+  ' ',
+);
 /** Orders that each version takes before the upgrade goes on. */
 const ENOUGH = 8;
 const PATIENCE_MS = 120_000;

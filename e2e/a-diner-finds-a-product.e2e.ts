@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP } from './fixtures/devices.ts';
-import { addDish, choose, sitDown } from './fixtures/diner.ts';
+import { addProduct, choose, sitDown } from './fixtures/diner.ts';
 import { ENDLESS_WORD, LONG_NAME, openLargeMenu } from './fixtures/large-menu.ts';
 import { openProducts } from './fixtures/owner.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const STATED_DISH = 'Tarta de queso con fresón';
-const UNSTATED_DISH = 'Botella de vermut para llevar';
+const STATED_PRODUCT = 'Tarta de queso con fresón';
+const UNSTATED_PRODUCT = 'Botella de vermut para llevar';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar en la carta' });
 const results = (page: Page) => page.getByRole('region', { name: 'Resultados' });
@@ -23,9 +23,9 @@ const MENU_WITHOUT_DIETS = [
   'Postres;Leche frita;6,50;Huevos, Lácteos',
 ].join('\r\n');
 
-async function stateDiet(owner: Page, dish: string, diet: string): Promise<void> {
-  await owner.getByRole('button', { name: `Ficha de ${dish}`, exact: true }).click();
-  const sheet = owner.getByRole('dialog', { name: dish });
+async function stateDiet(owner: Page, product: string, diet: string): Promise<void> {
+  await owner.getByRole('button', { name: `Ficha de ${product}`, exact: true }).click();
+  const sheet = owner.getByRole('dialog', { name: product });
   await sheet
     .getByRole('group', { name: 'Dieta' })
     .getByRole('radio', { name: diet, exact: true })
@@ -51,12 +51,12 @@ async function openFilter(page: Page) {
   return sheet;
 }
 
-test('search ignores accents and typing errors, and closing a dish returns to the results', async ({
-  house,
+test('search ignores accents and typing errors, and closing a product returns to the results', async ({
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await openMenu(phone);
   await phone.getByRole('button', { name: 'Buscar', exact: true }).tap();
   await expect(field(phone)).toBeFocused();
@@ -66,9 +66,9 @@ test('search ignores accents and typing errors, and closing a dish returns to th
   await expect(results(phone).getByRole('listitem')).toHaveCount(1);
   await expect(phone).toHaveURL(/\?buscar=TARTA\+QUSO$/);
 
-  const card = results(phone).getByRole('button', { name: STATED_DISH, exact: true });
+  const card = results(phone).getByRole('button', { name: STATED_PRODUCT, exact: true });
   await card.tap();
-  const sheet = phone.getByRole('dialog', { name: STATED_DISH });
+  const sheet = phone.getByRole('dialog', { name: STATED_PRODUCT });
   await expect(sheet).toBeVisible();
   await phone.goBack();
   await expect(sheet).toBeHidden();
@@ -85,15 +85,15 @@ test('search ignores accents and typing errors, and closing a dish returns to th
   await expect(phone).toHaveURL(/\/clients\/carta$/);
 });
 
-test('on a phone in English, a dish is found by its English or its Spanish name', async ({
-  house,
+test('on a phone in English, a product is found by its English or its Spanish name', async ({
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone({ locale: 'en-GB' });
-  await house.staff.changeDish('Rabo de toro', {
+  await restaurant.staff.editProduct('Rabo de toro', {
     traducciones: { en: { name: 'Oxtail stew', description: '' } },
   });
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await phone.goto('/clients/carta');
   for (const typed of ['oxtial', 'rabo toro']) {
     await phone.getByRole('searchbox', { name: 'Search the menu' }).fill(typed);
@@ -103,12 +103,12 @@ test('on a phone in English, a dish is found by its English or its Spanish name'
   }
 });
 
-test('an allergen filter hides dishes that contain it, and lists dishes without information apart', async ({
-  house,
+test('an allergen filter hides products that contain it, and lists products without information apart', async ({
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await openMenu(phone);
   const sheet = await openFilter(phone);
   await sheet.getByRole('checkbox', { name: 'Lácteos' }).check();
@@ -117,15 +117,15 @@ test('an allergen filter hides dishes that contain it, and lists dishes without 
   await expect(sheet).toBeHidden();
 
   await expect(phone.getByText(/^Evitas lácteos\. Ocultos \d+ platos/)).toBeVisible();
-  await expect(phone.getByRole('heading', { name: STATED_DISH })).toHaveCount(0);
+  await expect(phone.getByRole('heading', { name: STATED_PRODUCT })).toHaveCount(0);
   await expect(
-    unstated(phone).getByRole('button', { name: `Añadir ${UNSTATED_DISH}` }),
+    unstated(phone).getByRole('button', { name: `Añadir ${UNSTATED_PRODUCT}` }),
   ).toHaveCount(0);
   await expect(unstated(phone)).toContainText('Alérgenos: no informado.');
   await unstated(phone)
-    .getByRole('button', { name: `Ver ${UNSTATED_DISH}` })
+    .getByRole('button', { name: `Ver ${UNSTATED_PRODUCT}` })
     .tap();
-  await expect(phone.getByRole('dialog', { name: UNSTATED_DISH })).toContainText(
+  await expect(phone.getByRole('dialog', { name: UNSTATED_PRODUCT })).toContainText(
     'Alérgenos: no informado.',
   );
   await phone.goBack();
@@ -138,15 +138,15 @@ test('an allergen filter hides dishes that contain it, and lists dishes without 
   await expect(results(phone).getByRole('listitem')).toHaveCount(1);
 });
 
-test('diners can filter by a diet that the owner has set, and see how many dishes are hidden', async ({
-  house,
+test('diners can filter by a diet that the owner has set, and see how many products are hidden', async ({
+  restaurant,
   openDevice,
   openPhone,
 }) => {
-  await house.staff.clearMenu();
-  await house.staff.importMenu(Buffer.from(MENU_WITHOUT_DIETS));
+  await restaurant.staff.clearMenu();
+  await restaurant.staff.importMenu(Buffer.from(MENU_WITHOUT_DIETS));
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await openMenu(phone);
   const sheet = await openFilter(phone);
   await expect(sheet.getByRole('checkbox', { name: 'Lácteos' })).toBeVisible();
@@ -155,7 +155,7 @@ test('diners can filter by a diet that the owner has set, and see how many dishe
   await expect(sheet).toBeHidden();
 
   const owner = await openDevice(DESKTOP);
-  await openProducts(owner, house);
+  await openProducts(owner, restaurant);
   await stateDiet(owner, 'Pimientos asados', 'Vegano');
   await stateDiet(owner, 'Leche frita', 'Vegetariano');
 
@@ -183,49 +183,55 @@ test('diners can filter by a diet that the owner has set, and see how many dishe
     phone.getByText(/^Solo platos vegetarianos\. Evitas lácteos\. Ocultos 3 platos/),
   ).toBeVisible();
   await card.getByRole('button', { name: 'Pimientos asados', exact: true }).tap();
-  const dish = phone.getByRole('dialog', { name: 'Pimientos asados' });
-  await expect(dish.getByText('Vegano', { exact: true })).toBeVisible();
+  const product = phone.getByRole('dialog', { name: 'Pimientos asados' });
+  await expect(product.getByText('Vegano', { exact: true })).toBeVisible();
   await phone.goBack();
-  await expect(dish).toBeHidden();
+  await expect(product).toBeHidden();
   await phone.getByRole('button', { name: 'quitar filtros' }).tap();
   await expect(phone.getByRole('heading', { name: 'Rabo de toro' })).toBeVisible();
 });
 
-test('a link to a dish that does not match the chosen diet shows a warning', async ({
-  house,
+test('a link to a product that does not match the chosen diet shows a warning', async ({
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await openMenu(phone);
   await (await openFilter(phone)).getByRole('radio', { name: 'Vegano' }).check();
   await phone.goBack();
-  const dish = (await house.staff.menu()).find(({ name }) => name === STATED_DISH);
-  await phone.goto(`/clients/carta?plato=${dish?.idproductos}`);
-  const sheet = phone.getByRole('dialog', { name: STATED_DISH });
+  const product = (await restaurant.staff.menu()).find(({ name }) => name === STATED_PRODUCT);
+  await phone.goto(`/clients/carta?plato=${product?.idproductos}`);
+  const sheet = phone.getByRole('dialog', { name: STATED_PRODUCT });
   await expect(sheet).toContainText('El restaurante no dice que sea vegano.');
   await expect(sheet.getByText('Vegetariano', { exact: true })).toBeVisible();
 });
 
-test('a link to a dish with an avoided allergen shows a warning', async ({ house, openPhone }) => {
+test('a link to a product with an avoided allergen shows a warning', async ({
+  restaurant,
+  openPhone,
+}) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await openMenu(phone);
   await (await openFilter(phone)).getByRole('checkbox', { name: 'Lácteos' }).check();
   await phone.goBack();
-  const dish = (await house.staff.menu()).find(({ name }) => name === STATED_DISH);
-  await phone.goto(`/clients/carta?plato=${dish?.idproductos}`);
-  await expect(phone.getByRole('dialog', { name: STATED_DISH })).toContainText(
+  const product = (await restaurant.staff.menu()).find(({ name }) => name === STATED_PRODUCT);
+  await phone.goto(`/clients/carta?plato=${product?.idproductos}`);
+  await expect(phone.getByRole('dialog', { name: STATED_PRODUCT })).toContainText(
     'Lleva lácteos, que evitas.',
   );
 });
 
-test('if a dish in the basket sells out, the open menu says so', async ({ house, openPhone }) => {
+test('if a product in the basket sells out, the open menu says so', async ({
+  restaurant,
+  openPhone,
+}) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Agua mineral', 'Perdiz en escabeche');
   await expect(phone.getByRole('link', { name: /Ver mi pedido/ })).toBeVisible();
-  await house.staff.sellOut('Perdiz en escabeche', 'hoy');
+  await restaurant.staff.sellOut('Perdiz en escabeche', 'hoy');
   const news = phone.getByRole('alert').filter({ hasText: '«Perdiz en escabeche» se ha agotado.' });
   await expect(news).toBeVisible();
   await news.getByRole('button', { name: 'Ver mi pedido' }).tap();
@@ -233,12 +239,12 @@ test('if a dish in the basket sells out, the open menu says so', async ({ house,
 });
 
 test('tabs scroll to their category, mark the current one, and add nothing to the browser history', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
-  await openLargeMenu(house);
+  await sitDown(phone, restaurant, '4');
+  await openLargeMenu(restaurant);
   await phone.goto('/clients/home');
   await phone.goto('/clients/carta');
   const tabs = phone.getByRole('navigation', { name: 'Categorías de la carta' });
@@ -263,24 +269,26 @@ for (const { name, width, fontSize } of [
   { name: 'with letters twice as large', width: 390, fontSize: '200%' },
 ]) {
   test(`300 dishes with long names never scroll sideways, ${name}`, async ({
-    house,
+    restaurant,
     openPhone,
   }) => {
     const phone = await openPhone({ viewport: { width, height: 700 } });
-    await sitDown(phone, house, '4');
-    await openLargeMenu(house);
+    await sitDown(phone, restaurant, '4');
+    await openLargeMenu(restaurant);
     await phone.goto('/clients/carta');
     await phone.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, fontSize);
     const overhang = () =>
       phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    for (const dish of [LONG_NAME, ENDLESS_WORD]) {
+    for (const product of [LONG_NAME, ENDLESS_WORD]) {
       await field(phone).fill('');
-      await addDish(phone, dish);
+      await addProduct(phone, product);
       expect(await overhang()).toBe(0);
-      await field(phone).fill(dish.slice(0, 14));
-      await expect(results(phone).getByRole('button', { name: dish, exact: true })).toBeVisible();
+      await field(phone).fill(product.slice(0, 14));
+      await expect(
+        results(phone).getByRole('button', { name: product, exact: true }),
+      ).toBeVisible();
       expect(await overhang()).toBe(0);
     }
     await openFilter(phone);
@@ -289,11 +297,11 @@ for (const { name, width, fontSize } of [
 }
 
 test('on the smallest phone, the menu’s cards are 250 px wide, and nothing in the bar is cut off', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone({ viewport: { width: 320, height: 640 } });
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   const bar = phone.getByRole('banner');
   const name = bar.getByText('Taberna del Palacio');
   for (const fontSize of ['100%', '200%']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  addDish,
+  addProduct,
   basketIcon,
   choose,
   openOwnOrders,
@@ -10,7 +10,7 @@ import {
   sendButton,
   sitDown,
 } from './fixtures/diner.ts';
-import type { House } from './fixtures/restaurant.ts';
+import type { Restaurant } from './fixtures/restaurant.ts';
 import { EN_CURSO, expectBoard, slip } from './fixtures/kitchen.ts';
 import {
   atProvider,
@@ -23,29 +23,29 @@ import { countLoads, expect, test } from './fixtures/test.ts';
 
 const NOT_CHARGED = 'No se ha cobrado nada';
 
-/** Ends at the summary of table 4, with two dishes in the basket. */
-async function chooseDinner(phone: Page, house: House): Promise<void> {
-  await sitDown(phone, house, '4');
+/** Ends at the summary of table 4, with two products in the basket. */
+async function chooseDinner(phone: Page, restaurant: Restaurant): Promise<void> {
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Croquetas de faisán', 'Rabo de toro');
   await openSummary(phone);
   await expect(payOnlineButton(phone)).toBeVisible();
 }
 
 test('a diner pays on the provider’s page, and only then the kitchen gets the order', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   await takePayments(kitchen);
   const loads = countLoads(kitchen);
-  await chooseDinner(phone, house);
+  await chooseDinner(phone, restaurant);
   // The provider's page is requested only after the diner has seen the confirmation.
   await phone.route('**/api/stripe/create-checkout-session', async (route) => {
     await expect(phone.getByText('Order Created Correctly')).toBeVisible();
     await route.continue();
   });
-  await goToProvider(phone, house);
+  await goToProvider(phone, restaurant);
 
   await expect(kitchen.getByRole('button', { name: 'Pagos en curso: 1' })).toBeVisible();
   await expectBoard(kitchen, {});
@@ -73,14 +73,14 @@ test('a diner pays on the provider’s page, and only then the kitchen gets the 
 });
 
 test('after a declined card and a cancelled payment, the basket is kept and the waiter can be paid', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   await takePayments(kitchen);
-  await chooseDinner(phone, house);
-  await goToProvider(phone, house);
+  await chooseDinner(phone, restaurant);
+  await goToProvider(phone, restaurant);
   await atProvider(phone, 'Rechazar la tarjeta');
   await expect(phone.getByText('Tarjeta rechazada. Prueba con otra.')).toBeVisible();
   await phone.getByRole('link', { name: 'Cancelar' }).tap();
@@ -102,18 +102,18 @@ test('after a declined card and a cancelled payment, the basket is kept and the 
 });
 
 test('after leaving the payment page with the back button, the same order can be paid', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   await takePayments(kitchen);
-  await chooseDinner(phone, house);
-  await goToProvider(phone, house);
+  await chooseDinner(phone, restaurant);
+  await goToProvider(phone, restaurant);
   await phone.goBack();
   await expect(phone.getByText(NOT_CHARGED)).toBeVisible();
 
-  await goToProvider(phone, house);
+  await goToProvider(phone, restaurant);
   await atProvider(phone, 'Pagar');
 
   expect(await readPaid(phone)).toBe(1);
@@ -121,21 +121,21 @@ test('after leaving the payment page with the back button, the same order can be
 });
 
 test('changing the basket after cancelling a payment makes a new order, and cancels the first', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   await takePayments(kitchen);
-  await chooseDinner(phone, house);
-  await goToProvider(phone, house);
+  await chooseDinner(phone, restaurant);
+  await goToProvider(phone, restaurant);
   await phone.getByRole('link', { name: 'Cancelar' }).tap();
   await expect(phone.getByText(NOT_CHARGED)).toBeVisible();
   await phone.goto('/clients/carta');
-  await addDish(phone, 'Rabo de toro');
+  await addProduct(phone, 'Rabo de toro');
   await openSummary(phone);
 
-  await goToProvider(phone, house);
+  await goToProvider(phone, restaurant);
   await atProvider(phone, 'Pagar');
 
   expect(await readPaid(phone)).toBe(2);
@@ -146,14 +146,14 @@ test('changing the basket after cancelling a payment makes a new order, and canc
 });
 
 test('if the bank confirms late, the page waits and continues by itself', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   await takePayments(kitchen);
-  await chooseDinner(phone, house);
-  await goToProvider(phone, house);
+  await chooseDinner(phone, restaurant);
+  await goToProvider(phone, restaurant);
   await atProvider(phone, 'Pagar tarde');
 
   await expect(
@@ -165,14 +165,14 @@ test('if the bank confirms late, the page waits and continues by itself', async 
 });
 
 test('if the bank refuses in the end, nothing is charged and the basket is kept', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   await takePayments(kitchen);
-  await chooseDinner(phone, house);
-  await goToProvider(phone, house);
+  await chooseDinner(phone, restaurant);
+  await goToProvider(phone, restaurant);
   await atProvider(phone, 'Pagar tarde y que falle');
   await expect(
     phone.getByRole('heading', { name: 'Tu banco está confirmando el pago' }),
@@ -188,20 +188,20 @@ test('if the bank refuses in the end, nothing is charged and the basket is kept'
 });
 
 test('two tabs on one phone and a double tap create one order and one payment page', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   await takePayments(kitchen);
-  await chooseDinner(phone, house);
+  await chooseDinner(phone, restaurant);
   const other = await phone.context().newPage();
   await other.goto('/clients/resumen');
   await expect(payOnlineButton(other)).toBeVisible();
 
   await payOnlineButton(phone).dblclick();
-  await expect(phone.getByRole('heading', { name: house.legalName, level: 1 })).toBeVisible();
-  await goToProvider(other, house);
+  await expect(phone.getByRole('heading', { name: restaurant.legalName, level: 1 })).toBeVisible();
+  await goToProvider(other, restaurant);
 
   expect(other.url()).toBe(phone.url());
   await atProvider(phone, 'Pagar');
@@ -209,11 +209,11 @@ test('two tabs on one phone and a double tap create one order and one payment pa
   await atProvider(other, 'Pagar');
   expect(await readPaid(other)).toBe(1);
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
-  expect(await house.staff.board()).toHaveLength(1);
+  expect(await restaurant.staff.board()).toHaveLength(1);
 });
 
 test('a tip is optional, is shown separately, and is charged with the order', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
@@ -221,7 +221,7 @@ test('a tip is optional, is shown separately, and is charged with the order', as
   await takePayments(kitchen);
   await kitchen.goto('/restaurants/settings');
   await kitchen.getByLabel('Ofrecer propina al pagar online').check();
-  await chooseDinner(phone, house);
+  await chooseDinner(phone, restaurant);
 
   await expect(phone.getByRole('radio', { name: 'Sin propina' })).toBeChecked();
   await expect(phone.getByText('Total a pagar')).toBeHidden();
@@ -230,30 +230,30 @@ test('a tip is optional, is shown separately, and is charged with the order', as
   await expect(phone.getByText('La propina no puede pasar de 100 €')).toBeVisible();
   await phone.getByLabel('Cuánto').fill('1,50');
   await expect(phone.getByText('Total a pagar')).toBeVisible();
-  await goToProvider(phone, house);
+  await goToProvider(phone, restaurant);
   await expect(phone.getByRole('listitem').filter({ hasText: 'Propina' })).toContainText('1,50');
   await atProvider(phone, 'Pagar');
   await readPaid(phone);
 
   await openOwnOrders(phone);
   await expect(ownOrder(phone, 1).getByText(/Propina 1,50/)).toBeVisible();
-  const [order] = await house.staff.board();
+  const [order] = await restaurant.staff.board();
   expect(order).toMatchObject({ propina: '1.50', ispaid: 'true' });
 });
 
 test('an order with a pending payment can be paid or discarded in Mis pedidos', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   await takePayments(kitchen);
-  await chooseDinner(phone, house);
-  await goToProvider(phone, house);
+  await chooseDinner(phone, restaurant);
+  await goToProvider(phone, restaurant);
   await phone.goto('/clients/pedidos');
   await expect(ownOrder(phone, 1).getByText('Pago pendiente')).toBeVisible();
   await ownOrder(phone, 1).getByRole('button', { name: 'Pagar online' }).tap();
-  await expect(phone.getByRole('heading', { name: house.legalName, level: 1 })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: restaurant.legalName, level: 1 })).toBeVisible();
 
   await phone.goto('/clients/pedidos');
   await ownOrder(phone, 1).getByRole('button', { name: 'Descartar' }).tap();
@@ -269,14 +269,14 @@ test('an order with a pending payment can be paid or discarded in Mis pedidos', 
 });
 
 test('cancelling a payment shows that the order was meanwhile sent from another tab', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   await takePayments(kitchen);
-  await chooseDinner(phone, house);
-  await goToProvider(phone, house);
+  await chooseDinner(phone, restaurant);
+  await goToProvider(phone, restaurant);
   const other = await phone.context().newPage();
   await other.goto('/clients/resumen');
   await expect(other.getByText(NOT_CHARGED)).toBeVisible();
@@ -290,15 +290,15 @@ test('cancelling a payment shows that the order was meanwhile sent from another 
   await expect(phone.getByText(NOT_CHARGED)).toBeHidden();
 });
 
-test('while the bank confirms, the diner cannot pay another way; if the house cancels, it is refunded', async ({
-  house,
+test('while the bank confirms, the diner cannot pay another way; if the restaurant cancels, it is refunded', async ({
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   await takePayments(kitchen);
-  await chooseDinner(phone, house);
-  await goToProvider(phone, house);
+  await chooseDinner(phone, restaurant);
+  await goToProvider(phone, restaurant);
   await kitchen.getByRole('button', { name: 'Pagos en curso: 1' }).tap();
   await kitchen.getByRole('button', { name: 'Cancelar el pedido nº 1' }).tap();
   const dialog = kitchen.getByRole('dialog');
@@ -329,14 +329,14 @@ test('while the bank confirms, the diner cannot pay another way; if the house ca
 });
 
 test('if the session ends during payment, the diner need not pay again and the kitchen has the order', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   await takePayments(kitchen);
-  await chooseDinner(phone, house);
-  await goToProvider(phone, house);
+  await chooseDinner(phone, restaurant);
+  await goToProvider(phone, restaurant);
   await phone.context().clearCookies();
 
   await atProvider(phone, 'Pagar');
@@ -347,8 +347,8 @@ test('if the session ends during payment, the diner need not pay again and the k
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
 });
 
-test('if the house stops taking tips, the chosen tip is removed with a notice', async ({
-  house,
+test('if the restaurant stops taking tips, the chosen tip is removed with a notice', async ({
+  restaurant,
   kitchen,
   openPhone,
 }) => {
@@ -357,7 +357,7 @@ test('if the house stops taking tips, the chosen tip is removed with a notice', 
   await kitchen.goto('/restaurants/settings');
   const tips = kitchen.getByLabel('Ofrecer propina al pagar online');
   await tips.check();
-  await chooseDinner(phone, house);
+  await chooseDinner(phone, restaurant);
   await phone.getByRole('radio', { name: '10 %' }).check();
   await expect(phone.getByText('Total a pagar')).toBeVisible();
 
@@ -365,6 +365,6 @@ test('if the house stops taking tips, the chosen tip is removed with a notice', 
 
   await expect(phone.getByText(/ya no acepta propinas: hemos quitado la tuya/)).toBeVisible();
   await expect(phone.getByText('Total a pagar')).toBeHidden();
-  await goToProvider(phone, house);
+  await goToProvider(phone, restaurant);
   await expect(phone.getByRole('listitem').filter({ hasText: 'Propina' })).toBeHidden();
 });

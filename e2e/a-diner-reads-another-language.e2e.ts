@@ -4,7 +4,7 @@ import { sitDown } from './fixtures/diner.ts';
 import { downloadBy } from './fixtures/downloads.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const DISH = 'Agua mineral';
+const PRODUCT = 'Agua mineral';
 const NOTE = 'Ohne Schinken: Allergie «gegen Schwein»';
 const ORDER_NOTE = 'Bitte alles zusammen';
 
@@ -15,12 +15,12 @@ async function chooseLanguage(phone: Page, more: string, name: string): Promise<
 }
 
 test('a diner orders in German, switches to Catalan, and the kitchen reads Spanish', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone({ locale: 'de-DE' });
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
 
   await test.step('from the scan on, everything is in German', async () => {
     await expect(phone.locator('html')).toHaveAttribute('lang', 'de');
@@ -29,12 +29,12 @@ test('a diner orders in German, switches to Catalan, and the kitchen reads Spani
     await expect(phone.getByRole('banner')).toContainText('Tisch 4');
   });
 
-  await test.step('a dish without a translation is shown in Spanish and marked as such', async () => {
+  await test.step('a product without a translation is shown in Spanish and marked as such', async () => {
     await phone.goto('/clients/carta');
-    const dish = phone.getByRole('button', { name: DISH, exact: true });
-    await expect(dish.locator('[lang="es"]')).toHaveText(/ES$/);
-    await dish.tap();
-    const sheet = phone.getByRole('dialog', { name: DISH });
+    const product = phone.getByRole('button', { name: PRODUCT, exact: true });
+    await expect(product.locator('[lang="es"]')).toHaveText(/ES$/);
+    await product.tap();
+    const sheet = phone.getByRole('dialog', { name: PRODUCT });
     await sheet.getByLabel('Hinweis für die Küche').fill(NOTE);
     await sheet.getByRole('button', { name: /^Dazu · \d+,\d\d\s€$/ }).tap();
     await expect(sheet).toBeHidden();
@@ -51,7 +51,7 @@ test('a diner orders in German, switches to Catalan, and the kitchen reads Spani
     await expect(phone.getByRole('heading', { name: 'La teva comanda', level: 1 })).toBeVisible();
     await expect(phone.getByRole('dialog')).toHaveCount(0);
     await expect(phone.getByLabel('Nota de tota la comanda')).toHaveValue(ORDER_NOTE);
-    await expect(phone.getByRole('row', { name: new RegExp(DISH) })).toBeVisible();
+    await expect(phone.getByRole('row', { name: new RegExp(PRODUCT) })).toBeVisible();
     await expect(phone.locator('html')).toHaveAttribute('lang', 'ca');
     expect(await phone.evaluate(() => 'isSamePage' in window)).toBe(true);
     const cookies = await phone.context().cookies();
@@ -63,7 +63,7 @@ test('a diner orders in German, switches to Catalan, and the kitchen reads Spani
   await test.step('the kitchen reads Spanish, with the notes as the diner wrote them', async () => {
     await phone.getByRole('button', { name: 'Demanar ara i pagar al cambrer' }).tap();
     await expect(phone.getByRole('dialog', { name: 'El teu número de comanda' })).toBeVisible();
-    await expect(slip(kitchen, 1)).toContainText(DISH);
+    await expect(slip(kitchen, 1)).toContainText(PRODUCT);
     await expect(slip(kitchen, 1)).toContainText(NOTE);
     await expect(slip(kitchen, 1)).toContainText(ORDER_NOTE);
     await expect(kitchen.locator('html')).toHaveAttribute('lang', 'es');
@@ -84,11 +84,11 @@ test('a diner orders in German, switches to Catalan, and the kitchen reads Spani
 });
 
 test('if a language’s texts cannot be loaded, the language stays as it is and the reason is shown', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await phone.context().route(/\/assets\/words-.*\.js$/, (route) => route.abort());
   await chooseLanguage(phone, 'Más opciones', 'English');
   const dialog = phone.getByRole('dialog', { name: 'Elige tu idioma' });

@@ -20,7 +20,7 @@ import {
   sendButton,
   sitDown,
 } from './fixtures/diner.ts';
-import type { House } from './fixtures/restaurant.ts';
+import type { Restaurant } from './fixtures/restaurant.ts';
 import { makeDinerAccount } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -40,9 +40,9 @@ async function register(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Crear cuenta', exact: true }).tap();
 }
 
-/** Sends one order, puts another dish in the basket, and opens the login. */
-async function orderAndGoToTheLogin(phone: Page, house: House): Promise<number> {
-  await sitDown(phone, house, '4');
+/** Sends one order, puts another product in the basket, and opens the login. */
+async function orderAndGoToTheLogin(phone: Page, restaurant: Restaurant): Promise<number> {
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Croquetas de faisán');
   await openSummary(phone);
   await sendButton(phone).tap();
@@ -65,11 +65,11 @@ async function expectAllIsStillThere(phone: Page, orderId: number): Promise<void
 }
 
 test('a guest registers in the middle of a meal and keeps table, basket and orders', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  const number = await orderAndGoToTheLogin(phone, house);
+  const number = await orderAndGoToTheLogin(phone, restaurant);
   await phone.getByRole('link', { name: 'Crear cuenta de comensal' }).tap();
   await fillRegistrationIn(phone);
   await register(phone);
@@ -83,17 +83,17 @@ test('a guest registers in the middle of a meal and keeps table, basket and orde
 });
 
 test('a guest logs in in the middle of a meal and keeps table, basket and orders', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
-  await makeDinerAccount(house.url, LUCIA);
+  await makeDinerAccount(restaurant.url, LUCIA);
   const phone = await openPhone();
-  const number = await orderAndGoToTheLogin(phone, house);
+  const number = await orderAndGoToTheLogin(phone, restaurant);
   await enter(phone, LUCIA);
   await expectAllIsStillThere(phone, number);
 });
 
-test('a diner registers at home and is asked for a table', async ({ house, openPhone }) => {
+test('a diner registers at home and is asked for a table', async ({ restaurant, openPhone }) => {
   const phone = await openPhone();
   await phone.goto('/');
   await phone.getByRole('button', { name: 'Menú' }).tap();
@@ -102,7 +102,7 @@ test('a diner registers at home and is asked for a table', async ({ house, openP
   await register(phone);
   await expect(phone).toHaveURL(/\/scanqr$/);
 
-  await sitDown(phone, house, '2');
+  await sitDown(phone, restaurant, '2');
   await expectAtTable(phone, 'Mesa 2');
   await expect(phone.getByText(GREETING)).toBeVisible();
   await openOwnAccount(phone);
@@ -133,10 +133,10 @@ test('empty or invalid fields each show an error, and the first one gets the foc
 });
 
 test('after a taken name or a lost connection, the form keeps what was typed', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
-  await makeDinerAccount(house.url, { ...LUCIA, email: 'otra@example.com' });
+  await makeDinerAccount(restaurant.url, { ...LUCIA, email: 'otra@example.com' });
   const phone = await openPhone();
   await phone.goto('/auth/register');
   await fillRegistrationIn(phone);

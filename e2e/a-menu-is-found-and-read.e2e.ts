@@ -8,7 +8,7 @@ const PATH = '/carta/1001-taberna-del-palacio';
 const field = (owner: Page) => owner.getByRole('group', { name: 'Carta pública' });
 const isPublic = (owner: Page) =>
   field(owner).getByRole('checkbox', { name: 'Cualquiera puede leer mi carta en internet' });
-const dish = (page: Page, name: string) =>
+const product = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 /** Sets the owner's switch and saves it. */
@@ -19,7 +19,7 @@ async function publish(owner: Page, isOn: boolean): Promise<void> {
 }
 
 test('an owner publishes the menu, anybody can read it without scripts, and it can be withdrawn', async ({
-  house,
+  restaurant,
   kitchen: owner,
   openDevice,
 }) => {
@@ -33,10 +33,10 @@ test('an owner publishes the menu, anybody can read it without scripts, and it c
   await expect(field(owner).getByText('Estará en internet cuando pulses')).toBeVisible();
   await publish(owner, true);
   await expect(field(owner).getByRole('textbox', { name: 'Dirección de tu carta' })).toHaveValue(
-    house.url + PATH,
+    restaurant.url + PATH,
   );
   const link = field(owner).getByRole('link', { name: 'Abrir la carta pública' });
-  await expect(link).toHaveAttribute('href', house.url + PATH);
+  await expect(link).toHaveAttribute('href', restaurant.url + PATH);
   await expectNoBarriers(owner, 'settings, public menu on');
 
   const asked: string[] = [];
@@ -46,14 +46,14 @@ test('an owner publishes the menu, anybody can read it without scripts, and it c
   await expect(stranger).toHaveURL(PATH);
   await expect(stranger).toHaveTitle('Taberna del Palacio · Carta y precios en Aranjuez');
   await expect(stranger.getByRole('banner')).toContainText('Calle de los Jardineros, 7');
-  await expect(dish(stranger, 'Rabo de toro')).toContainText(/\d+,\d\d\s€/);
-  await expect(dish(stranger, 'Croquetas de faisán')).toContainText('Gluten · Huevos · Lácteos');
+  await expect(product(stranger, 'Rabo de toro')).toContainText(/\d+,\d\d\s€/);
+  await expect(product(stranger, 'Croquetas de faisán')).toContainText('Gluten · Huevos · Lácteos');
   await expect(stranger.getByText('Para pedir, escanea el código de tu mesa')).toBeVisible();
   await expect(stranger.getByRole('button')).toHaveCount(0);
   const categories = stranger.getByRole('navigation', { name: 'Categorías de la carta' });
   await categories.getByRole('link', { name: 'Postres' }).tap();
   await expect(stranger.getByRole('heading', { name: 'Postres', level: 2 })).toBeInViewport();
-  expect(asked.filter((url) => !url.startsWith(house.url) || url.endsWith('.js'))).toEqual([]);
+  expect(asked.filter((url) => !url.startsWith(restaurant.url) || url.endsWith('.js'))).toEqual([]);
   expect(await stranger.context().cookies()).toEqual([]);
 
   await stranger.getByRole('link', { name: 'English' }).tap();
@@ -65,17 +65,17 @@ test('an owner publishes the menu, anybody can read it without scripts, and it c
 });
 
 test('the public menu is accessible in light and dark mode, on a narrow screen and in print', async ({
-  house,
+  restaurant,
   openDevice,
 }) => {
-  await house.staff.changeSettings({ cartapublica: true, acento: '#ffff00' });
-  await house.staff.sellOut('Rabo de toro', 'hoy');
+  await restaurant.staff.changeSettings({ cartapublica: true, acento: '#ffff00' });
+  await restaurant.staff.sellOut('Rabo de toro', 'hoy');
   for (const device of [PHONE, DESKTOP]) {
     const page = await openDevice({ ...device, reducedMotion: 'reduce' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto(PATH);
-      await expect(dish(page, 'Rabo de toro')).toContainText('Agotado');
+      await expect(product(page, 'Rabo de toro')).toContainText('Agotado');
       await expectNoBarriers(page, `public menu, ${colorScheme}`);
       await page.goto('/carta/999999');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -91,17 +91,17 @@ test('the public menu is accessible in light and dark mode, on a narrow screen a
   expect(overflow).toBe(0);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(dish(page, 'Rabo de toro')).toBeVisible();
+  await expect(product(page, 'Rabo de toro')).toBeVisible();
 });
 
 test('once the menu is public, the owner’s share button copies its link', async ({
-  house,
+  restaurant,
   kitchen: owner,
 }) => {
   await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await house.staff.changeSettings({ cartapublica: true });
+  await restaurant.staff.changeSettings({ cartapublica: true });
   await openTableCodes(owner);
   await owner.getByRole('button', { name: 'Compartir la carta' }).click();
   await expect(owner.getByText('Enlace copiado. Pégalo donde quieras.')).toBeVisible();
-  expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(house.url + PATH);
+  expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(restaurant.url + PATH);
 });

@@ -1,5 +1,5 @@
 import {
-  addDish,
+  addProduct,
   basketIcon,
   expectAtTable,
   openSummary,
@@ -18,7 +18,7 @@ import {
   WITH_WORKER,
 } from './fixtures/worker.ts';
 
-const DISH = 'Espárragos verdes de Aranjuez a la plancha';
+const PRODUCT = 'Espárragos verdes de Aranjuez a la plancha';
 const TWELVE_MINUTES_MS = 12 * 60_000;
 
 test('the site can be installed: its manifest, icons and service worker are valid', async ({
@@ -56,11 +56,11 @@ test('the site can be installed: its manifest, icons and service worker are vali
 });
 
 test('offline, the last menu is shown with its age, and an order is sent once when back online', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone(WITH_WORKER);
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await expectMenuKept(phone);
 
   await phone.context().setOffline(true);
@@ -70,32 +70,32 @@ test('offline, the last menu is shown with its age, and an order is sent once wh
   // The minute may have changed meanwhile.
   await expect(age).toContainText(/^Sin conexión\. Carta de hace 1[23] minutos\./);
   await expect(phone.getByRole('banner')).toContainText('Mesa 4');
-  await addDish(phone, DISH);
+  await addProduct(phone, PRODUCT);
   await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
-  // The code of a dish's sheet is a separate file, which must be stored too.
-  await phone.getByRole('heading', { name: DISH }).tap();
-  await expect(phone.getByRole('dialog', { name: DISH })).toBeVisible();
+  // The code of a product's sheet is a separate file, which must be stored too.
+  await phone.getByRole('heading', { name: PRODUCT }).tap();
+  await expect(phone.getByRole('dialog', { name: PRODUCT })).toBeVisible();
   await phone.goBack();
   await openSummary(phone);
   await sendButton(phone).tap();
   const waiting = phone.getByRole('alert').filter({ hasText: 'Tu pedido está por enviar' });
   await expect(waiting).toContainText('Lo enviaremos al volver la conexión.');
-  expect(await house.staff.board()).toEqual([]);
+  expect(await restaurant.staff.board()).toEqual([]);
 
   await phone.context().setOffline(false);
   expect(await readConfirmation(phone)).toBe(1);
-  expect(await house.staff.board()).toHaveLength(1);
+  expect(await restaurant.staff.board()).toHaveLength(1);
   await phone.getByRole('link', { name: /^La carta/ }).tap();
-  await expect(phone.getByRole('button', { name: `Añadir ${DISH}` })).toBeVisible();
+  await expect(phone.getByRole('button', { name: `Añadir ${PRODUCT}` })).toBeVisible();
   await expect(age).toHaveCount(0);
 });
 
 test('offline, the installed site opens at the diner’s table and in their language', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone({ ...WITH_WORKER, locale: 'en-GB' });
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await expectMenuKept(phone);
   await phone.context().setOffline(true);
   await phone.goto('/abrir');
@@ -108,13 +108,13 @@ test('offline, the installed site opens at the diner’s table and in their lang
 });
 
 test('if the server cannot be reached, a diner stays at the table, whatever page they open', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone(WITH_WORKER);
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await expectMenuKept(phone);
-  const restart = await house.crash();
+  const restart = await restaurant.crash();
   expect(await phone.evaluate(() => navigator.onLine)).toBe(true);
   await phone.goto('/clients/carta');
   await expect(phone.getByRole('banner')).toContainText('Mesa 4');
@@ -126,10 +126,10 @@ test('if the server cannot be reached, a diner stays at the table, whatever page
 });
 
 test('a page that needs the server says that it is offline, and loads by itself when back online', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
-  await house.staff.changeSettings({ cartapublica: true });
+  await restaurant.staff.changeSettings({ cartapublica: true });
   const phone = await openPhone(WITH_WORKER);
   await phone.goto('/');
   await expectWorker(phone);
@@ -167,9 +167,12 @@ test('a text that was opened before can be read without a network', async ({ ope
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Política de cookies');
 });
 
-test('after Logout, the phone keeps nothing of the house', async ({ house, openPhone }) => {
+test('after Logout, the phone keeps nothing of the restaurant', async ({
+  restaurant,
+  openPhone,
+}) => {
   const phone = await openPhone(WITH_WORKER);
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await expectMenuKept(phone);
   await phone.getByRole('button', { name: 'Más opciones' }).tap();
   await phone.getByRole('menuitem', { name: 'Logout' }).tap();
@@ -180,20 +183,20 @@ test('after Logout, the phone keeps nothing of the house', async ({ house, openP
   await phone.goto('/clients/carta');
   await expect(phone).toHaveURL(/\/$/);
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(phone.getByText(DISH)).toHaveCount(0);
+  await expect(phone.getByText(PRODUCT)).toHaveCount(0);
   expect(await cacheNames(phone)).not.toContain('simplato-carta');
 });
 
 test('the service worker stores files only: no API answers and no rendered pages', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone(WITH_WORKER);
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await expectMenuKept(phone);
   await phone.goto('/clients/pedidos');
   await phone.goto('/clients/carta');
-  await expect(phone.getByRole('heading', { name: DISH })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: PRODUCT })).toBeVisible();
   const names = (await cacheNames(phone)).filter((name) => name !== 'simplato-carta');
   const kept = (await Promise.all(names.map((name) => keptOf(phone, name)))).flat();
   expect(kept.length).toBeGreaterThan(20);
@@ -202,19 +205,19 @@ test('the service worker stores files only: no API answers and no rendered pages
 });
 
 test('with the service worker, each page is requested once, and a table’s link opens its table', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
-  const site = await openRollout(house.url);
+  const site = await openRollout(restaurant.url);
   const phone = await openPhone({ ...WITH_WORKER, baseURL: site.url });
   await phone.goto('/');
   await expectWorker(phone);
-  const { pathname, search } = new URL((await house.staff.tableCode('Terraza 1')).url);
+  const { pathname, search } = new URL((await restaurant.staff.tableCode('Terraza 1')).url);
   const before = site.asked.length;
   await phone.goto(pathname + search);
   await expectAtTable(phone, 'Terraza 1');
   await phone.goto('/clients/carta');
-  await expect(phone.getByRole('heading', { name: DISH })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: PRODUCT })).toBeVisible();
   await phone.goto('/robots.txt');
   const pages = site.asked
     .slice(before)
@@ -226,18 +229,18 @@ test('with the service worker, each page is requested once, and a table’s link
 });
 
 test('if the service worker is switched off, it removes itself and everything it stored', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone(WITH_WORKER);
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await expectMenuKept(phone);
-  const restart = await house.crash();
+  const restart = await restaurant.crash();
   await restart({ SERVICE_WORKER: 'off' });
 
   for (const path of ['/clients/carta', '/clients/home']) {
     await phone.goto(path);
-    await expect(phone.getByRole('heading', { name: DISH })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: PRODUCT })).toBeVisible();
     await expectNoWorker(phone);
   }
   await phone.context().setOffline(true);

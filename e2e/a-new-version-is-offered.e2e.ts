@@ -19,12 +19,12 @@ async function chooseLanguage(phone: Page): Promise<void> {
 }
 
 test('a page keeps its version until the user accepts the new one', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
-  const site = await openRollout(house.url);
+  const site = await openRollout(restaurant.url);
   const phone = await openPhone({ ...WITH_WORKER, baseURL: site.url });
-  const { pathname, search } = new URL((await house.staff.tableCode('4')).url);
+  const { pathname, search } = new URL((await restaurant.staff.tableCode('4')).url);
   await phone.goto(pathname + search);
   await expectMenuKept(phone);
   const first = await entryOf(phone);
@@ -54,10 +54,13 @@ test('a page keeps its version until the user accepts the new one', async ({
   site.close();
 });
 
-test('after an update, the site opens offline in the new version', async ({ house, openPhone }) => {
-  const site = await openRollout(house.url);
+test('after an update, the site opens offline in the new version', async ({
+  restaurant,
+  openPhone,
+}) => {
+  const site = await openRollout(restaurant.url);
   const phone = await openPhone({ ...WITH_WORKER, baseURL: site.url });
-  const { pathname, search } = new URL((await house.staff.tableCode('4')).url);
+  const { pathname, search } = new URL((await restaurant.staff.tableCode('4')).url);
   await phone.goto(pathname + search);
   await expectMenuKept(phone);
   site.deploy();

@@ -1,6 +1,6 @@
 import { ORDER_PACE } from '@simplato/domain';
 import {
-  addDish,
+  addProduct,
   basketIcon,
   choose,
   openSummary,
@@ -14,19 +14,19 @@ import { expect, test } from './fixtures/test.ts';
 const HELD = /muchos pedidos seguidos .* pide al personal que lo anote/;
 
 test('a phone that orders too often is refused, keeps its basket, and does not retry by itself', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const [phone, neighbour] = [await openPhone(), await openPhone()];
-  await sitDown(phone, house, '4');
-  await sitDown(neighbour, house, '4');
+  await sitDown(phone, restaurant, '4');
+  await sitDown(neighbour, restaurant, '4');
   const cookies = await phone.context().cookies();
   const guest = {
-    url: house.url,
-    checkId: house.staff.restaurantId,
+    url: restaurant.url,
+    checkId: restaurant.staff.restaurantId,
     cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
   };
-  const lines = (await house.staff.menu())
+  const lines = (await restaurant.staff.menu())
     .filter(({ name }) => name === 'Rabo de toro')
     .map(({ idproductos }) => ({ idproductos, quantity: 1 }));
   for (let order = 0; order < ORDER_PACE.ofVisit; order += 1) await orderAs(guest, lines);
@@ -45,10 +45,10 @@ test('a phone that orders too often is refused, keeps its basket, and does not r
   await phone.reload();
   await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 2 platos');
   expect(sendings).toBe(1);
-  expect(await house.staff.board()).toHaveLength(ORDER_PACE.ofVisit);
+  expect(await restaurant.staff.board()).toHaveLength(ORDER_PACE.ofVisit);
 
   await neighbour.goto('/clients/carta');
-  await addDish(neighbour, 'Agua con gas');
+  await addProduct(neighbour, 'Agua con gas');
   await openSummary(neighbour);
   await sendButton(neighbour).tap();
   expect(await readConfirmation(neighbour)).toBe(ORDER_PACE.ofVisit + 1);

@@ -14,8 +14,8 @@ import {
 import { slip } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-function sheetOf(phone: Page, dish: string): Locator {
-  return phone.getByRole('dialog', { name: dish });
+function sheetOf(phone: Page, product: string): Locator {
+  return phone.getByRole('dialog', { name: product });
 }
 
 /** The sheet's main button, labelled with its action and the price. */
@@ -23,10 +23,10 @@ function doneButton(sheet: Locator, verb: 'Añadir' | 'Guardar'): Locator {
   return sheet.getByRole('button', { name: new RegExp(`^${verb} · `) });
 }
 
-async function openSheet(phone: Page, dish: string): Promise<Locator> {
-  await phone.getByRole('button', { name: dish, exact: true }).tap();
-  await expect(sheetOf(phone, dish)).toBeVisible();
-  return sheetOf(phone, dish);
+async function openSheet(phone: Page, product: string): Promise<Locator> {
+  await phone.getByRole('button', { name: product, exact: true }).tap();
+  await expect(sheetOf(phone, product)).toBeVisible();
+  return sheetOf(phone, product);
 }
 
 function row(phone: Page, words: RegExp): Locator {
@@ -39,16 +39,16 @@ function wallTimeInHours(hours: number): string {
 }
 
 test('options and their prices are the same in the basket, the order and the kitchen, to the cent', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
-  await offerChoices(house);
+  await offerChoices(restaurant);
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await phone.goto('/clients/carta');
 
-  await test.step('a dish cannot be added before its required options are chosen', async () => {
+  await test.step('a product cannot be added before its required options are chosen', async () => {
     await phone.getByRole('button', { name: `Añadir ${STEAK}`, exact: true }).tap();
     const sheet = sheetOf(phone, STEAK);
     await expect(phone).toHaveURL(/\/clients\/carta\?plato=\d+$/);
@@ -77,7 +77,7 @@ test('options and their prices are the same in the basket, the order and the kit
     await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 2 platos');
   });
 
-  await test.step('the same dish with other options is a separate line', async () => {
+  await test.step('the same product with other options is a separate line', async () => {
     await phone.getByRole('button', { name: `Añadir ${STEAK}`, exact: true }).tap();
     const sheet = sheetOf(phone, STEAK);
     await sheet.getByRole('radio', { name: 'Muy hecha' }).check();
@@ -110,7 +110,7 @@ test('options and their prices are the same in the basket, the order and the kit
   await sendButton(phone).tap();
   expect(await readConfirmation(phone)).toBe(1);
 
-  const [order] = await house.staff.board();
+  const [order] = await restaurant.staff.board();
   expect(order?.total).toBe('110.26');
   expect(order?.lineas.map(({ preciounitario, quantity }) => [quantity, preciounitario])).toEqual([
     [2, '37.03'],
@@ -134,11 +134,11 @@ for (const { motion, reducedMotion } of [
   { motion: 'with less motion', reducedMotion: 'reduce' },
 ] as const) {
   test(`a second tap where the sheet’s button was does nothing, ${motion}`, async ({
-    house,
+    restaurant,
     openPhone,
   }) => {
     const phone = await openPhone({ reducedMotion });
-    await sitDown(phone, house, '4');
+    await sitDown(phone, restaurant, '4');
     await choose(phone, 'Torrija caramelizada');
     const sheet = await openSheet(phone, 'Torrija caramelizada');
     const devtools = await phone.context().newCDPSession(phone);
@@ -161,13 +161,13 @@ for (const { motion, reducedMotion } of [
   });
 }
 
-test('a dish closes with the back button, with Escape, and also if a link opened it', async ({
-  house,
+test('a product closes with the back button, with Escape, and also if a link opened it', async ({
+  restaurant,
   openPhone,
 }) => {
-  await offerChoices(house);
+  await offerChoices(restaurant);
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await phone.getByRole('link', { name: /La carta/ }).tap();
 
   const sheet = await openSheet(phone, STEAK);
@@ -197,23 +197,23 @@ test('a dish closes with the back button, with Escape, and also if a link opened
   await expect(phone).toHaveURL(/\/clients\/carta$/);
 });
 
-test('a dish that sells out cannot be added from its open sheet, nor sent from the basket', async ({
-  house,
+test('a product that sells out cannot be added from its open sheet, nor sent from the basket', async ({
+  restaurant,
   openPhone,
 }) => {
-  await offerChoices(house);
+  await offerChoices(restaurant);
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await phone.goto('/clients/carta');
   const sheet = await openSheet(phone, STEAK);
   await sheet.getByRole('radio', { name: 'Al punto' }).check();
   await sheet.getByRole('radio', { name: 'Patatas fritas' }).check();
 
-  await house.staff.sellOut(STEAK, 'hoy');
+  await restaurant.staff.sellOut(STEAK, 'hoy');
   await expect(sheet.getByRole('status').filter({ hasText: 'Agotado' })).toBeVisible();
   await expect(doneButton(sheet, 'Añadir')).toBeHidden();
 
-  await house.staff.changeDish(STEAK, { agotado: 'no', price: '27.272727' });
+  await restaurant.staff.editProduct(STEAK, { agotado: 'no', price: '27.272727' });
   await expect(doneButton(sheet, 'Añadir')).toHaveText('Añadir · 30,00 €');
   await expect(sheet.getByRole('radio', { name: 'Al punto' })).toBeChecked();
   await doneButton(sheet, 'Añadir').tap();
@@ -222,27 +222,27 @@ test('a dish that sells out cannot be added from its open sheet, nor sent from t
   await phone.getByRole('button', { name: `Añadir ${ICE_CREAM}`, exact: true }).tap();
 
   await openSummary(phone);
-  await house.staff.sellOut(ICE_CREAM, 'hoy');
+  await restaurant.staff.sellOut(ICE_CREAM, 'hoy');
   await expect(row(phone, /Helado de fresón/)).toContainText('Agotado');
   await expect(sendButton(phone)).toBeHidden();
   await phone.getByRole('button', { name: `Eliminar ${ICE_CREAM}`, exact: true }).tap();
   await expect(phone.getByRole('row')).toHaveCount(1 + 1);
   await sendButton(phone).tap();
   expect(await readConfirmation(phone)).toBe(1);
-  expect((await house.staff.board())[0]?.total).toBe('30.00');
+  expect((await restaurant.staff.board())[0]?.total).toBe('30.00');
 });
 
-test('a category outside its hours shows when it is served, and its dishes cannot be added', async ({
-  house,
+test('a category outside its hours shows when it is served, and its products cannot be added', async ({
+  restaurant,
   openPhone,
 }) => {
   const [desde, hasta] = [2, 3].map(wallTimeInHours);
   const horario = [{ dias: [...WEEKDAYS], desde: desde ?? '', hasta: hasta ?? '' }];
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await choose(phone, ICE_CREAM);
 
-  await house.staff.changeCategory('Postres', { horario });
+  await restaurant.staff.changeCategory('Postres', { horario });
 
   const desserts = phone.getByRole('region', { name: /Postres/ });
   await expect(desserts.getByText(`De ${desde} a ${hasta}`)).toBeVisible();
@@ -254,14 +254,14 @@ test('a category outside its hours shows when it is served, and its dishes canno
   await expect(row(phone, /Helado de fresón/)).toContainText('Ahora no se sirve');
 });
 
-test('a diner reads the dishes in English, and the kitchen reads them in Spanish', async ({
-  house,
+test('a diner reads the products in English, and the kitchen reads them in Spanish', async ({
+  restaurant,
   kitchen,
   openPhone,
 }) => {
-  await offerChoices(house);
+  await offerChoices(restaurant);
   const phone = await openPhone({ locale: 'en-GB' });
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await phone.goto('/clients/carta');
   const sheet = await openSheet(phone, 'Dry-aged ribeye');
   await expect(sheet).toContainText(STEAK);

@@ -7,31 +7,31 @@ import { openProducts } from './fixtures/owner.ts';
 import { CAMERA, takePhoto } from './fixtures/phone-photo.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const DISH = 'Agua mineral';
+const PRODUCT = 'Agua mineral';
 
-/** Opens the dish's sheet, and the file chooser of its photo button. */
+/** Opens the product's sheet, and the file chooser of its photo button. */
 async function askForPhoto(owner: Page): Promise<{ sheet: Locator; chooser: FileChooser }> {
-  await owner.getByRole('button', { name: `Ficha de ${DISH}`, exact: true }).click();
-  const sheet = owner.getByRole('dialog', { name: DISH });
+  await owner.getByRole('button', { name: `Ficha de ${PRODUCT}`, exact: true }).click();
+  const sheet = owner.getByRole('dialog', { name: PRODUCT });
   const choosing = owner.waitForEvent('filechooser');
   await sheet.getByRole('button', { name: 'Hacer o elegir una foto' }).click();
   return { sheet, chooser: await choosing };
 }
 
-const photoOf = (sheet: Locator) => sheet.getByRole('img', { name: `Foto de ${DISH}` });
+const photoOf = (sheet: Locator) => sheet.getByRole('img', { name: `Foto de ${PRODUCT}` });
 
 test('a 12-megapixel photo from a phone is shown upright, without the phone’s metadata', async ({
-  house,
+  restaurant,
   openDevice,
 }) => {
   const owner = await openDevice(PHONE);
-  await openProducts(owner, house);
+  await openProducts(owner, restaurant);
   const diner = await openDevice(PHONE);
-  await sitDown(diner, house, '1');
+  await sitDown(diner, restaurant, '1');
   await diner.goto('/clients/carta');
   const card = diner
     .getByRole('listitem')
-    .filter({ has: diner.getByRole('heading', { name: DISH, exact: true }) });
+    .filter({ has: diner.getByRole('heading', { name: PRODUCT, exact: true }) });
   await expect(card).toBeVisible();
 
   const { sheet, chooser } = await askForPhoto(owner);
@@ -66,11 +66,11 @@ const SVG = Buffer.from(
 );
 
 test('a file that is not a photo is refused with the reason, and the current photo is kept', async ({
-  house,
+  restaurant,
   openDevice,
 }) => {
   const owner = await openDevice(DESKTOP);
-  await openProducts(owner, house);
+  await openProducts(owner, restaurant);
   const picture = await owner.screenshot();
   const { sheet, chooser } = await askForPhoto(owner);
   await chooser.setFiles({ name: 'agua.png', mimeType: 'image/png', buffer: picture });
@@ -95,14 +95,14 @@ test('a file that is not a photo is refused with the reason, and the current pho
 });
 
 test('a file of 200 MB is not uploaded by the page, and is refused by the server', async ({
-  house,
+  restaurant,
   openDevice,
 }, testInfo) => {
   const huge = testInfo.outputPath('enorme.jpg');
   fs.writeFileSync(huge, Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
   fs.truncateSync(huge, 200 * 1024 * 1024);
   const owner = await openDevice(DESKTOP);
-  await openProducts(owner, house);
+  await openProducts(owner, restaurant);
   const { sheet, chooser } = await askForPhoto(owner);
   const sent: string[] = [];
   owner.on('request', (request) => {
@@ -112,12 +112,12 @@ test('a file of 200 MB is not uploaded by the page, and is refused by the server
   await expect(sheet.getByText(errorMessage('photo_too_large'))).toBeVisible();
   expect(sent).toEqual([]);
 
-  await expect(house.staff.givePhoto(DISH, await fs.openAsBlob(huge))).rejects.toThrow(
+  await expect(restaurant.staff.givePhoto(PRODUCT, await fs.openAsBlob(huge))).rejects.toThrow(
     /413 .*photo_too_large/,
   );
   fs.rmSync(huge);
-  const dish = (await house.staff.menu()).find(({ name }) => name === DISH);
-  expect(dish?.foto).toBeNull();
+  const product = (await restaurant.staff.menu()).find(({ name }) => name === PRODUCT);
+  expect(product?.foto).toBeNull();
 });
 
 /** Runs in the browser: the colours of a picture's upper and lower part. */

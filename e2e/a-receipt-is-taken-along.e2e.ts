@@ -12,17 +12,17 @@ import { chooseFor } from './fixtures/kitchen.ts';
 import { atProvider, goToProvider, readPaid, takePayments } from './fixtures/payments.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('after paying online, the diner can read and download the receipt, and the house can read it', async ({
-  house,
+test('after paying online, the diner can read and download the receipt, and the restaurant can read it', async ({
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   await takePayments(kitchen);
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Croquetas de faisán', 'Rabo de toro');
   await openSummary(phone);
-  await goToProvider(phone, house);
+  await goToProvider(phone, restaurant);
   await atProvider(phone, 'Pagar');
   await readPaid(phone);
 
@@ -45,11 +45,11 @@ test('after paying online, the diner can read and download the receipt, and the 
 });
 
 test('an order paid at the table has a receipt too; if offline, it can be downloaded later', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Rabo de toro');
   await openSummary(phone);
   await sendButton(phone).tap();

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { enter, expectFieldErrors, openLogin } from './fixtures/accounts.ts';
 import { choose, openSummary, sendButton, sitDown } from './fixtures/diner.ts';
-import type { House } from './fixtures/restaurant.ts';
+import type { Restaurant } from './fixtures/restaurant.ts';
 import { logInAtTheBoard } from './fixtures/kitchen.ts';
 import { chooseInSidebar, openSettings, preview, save } from './fixtures/staff-pages.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
 test('saved settings appear on the diner’s phone without a reload', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   const facts = phone.getByRole('region', { name: 'Taberna del Palacio' });
   await expect(facts).toContainText('Calle de los Jardineros, 7');
   const loads = countLoads(phone);
@@ -85,8 +85,8 @@ test('invalid values show an error at their field, and nothing typed is lost', a
 });
 
 /** Two owners at the settings, each at a tablet. */
-async function twoOwners(house: House, ana: Page, luis: Page): Promise<void> {
-  await logInAtTheBoard(luis, house.login);
+async function twoOwners(restaurant: Restaurant, ana: Page, luis: Page): Promise<void> {
+  await logInAtTheBoard(luis, restaurant.login);
   for (const owner of [ana, luis]) await openSettings(owner);
 }
 
@@ -94,12 +94,12 @@ const told = (owner: Page) =>
   owner.getByRole('alert').filter({ hasText: 'Otra persona lo ha cambiado' });
 
 test('an owner is told at once what another owner saved, and keeps what they typed', async ({
-  house,
+  restaurant,
   kitchen: ana,
   openTablet,
 }) => {
   const luis = await openTablet();
-  await twoOwners(house, ana, luis);
+  await twoOwners(restaurant, ana, luis);
   await luis.getByLabel('Dirección').fill('La calle de Luis, 2');
   await luis.getByLabel('Teléfono').fill('600100200');
 
@@ -128,7 +128,7 @@ test('an owner is told at once what another owner saved, and keeps what they typ
 });
 
 test('two owners save at once: the second sees the conflict, and can keep the first one’s values', async ({
-  house,
+  restaurant,
   kitchen: ana,
   openTablet,
 }) => {
@@ -136,7 +136,7 @@ test('two owners save at once: the second sees the conflict, and can keep the fi
   // Without live updates, his tablet learns of her change only when it saves.
   await luis.route('**/api/shop/orders/stream*', (route) => route.abort());
   await openLogin(luis, 'Restaurantes');
-  await enter(luis, house.login);
+  await enter(luis, restaurant.login);
   for (const owner of [ana, luis]) await openSettings(owner);
   await luis.getByLabel('Teléfono').fill('600000002');
   await ana.getByLabel('Teléfono').fill('600000001');
@@ -149,7 +149,10 @@ test('two owners save at once: the second sees the conflict, and can keep the fi
   await expect(luis.getByText('Tienes cambios sin guardar.')).toBeHidden();
 });
 
-test('Logout warns about unsaved changes, and then discards them', async ({ house, kitchen }) => {
+test('Logout warns about unsaved changes, and then discards them', async ({
+  restaurant,
+  kitchen,
+}) => {
   await openSettings(kitchen);
   await kitchen.getByLabel('Dirección').fill('Calle Nueva, 1');
   await expect(kitchen.getByText('Tienes cambios sin guardar.')).toBeVisible();
@@ -167,25 +170,25 @@ test('Logout warns about unsaved changes, and then discards them', async ({ hous
 
   await logOut();
   await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expect(kitchen).toHaveURL(`${house.url}/`);
-  await logInAtTheBoard(kitchen, house.login);
+  await expect(kitchen).toHaveURL(`${restaurant.url}/`);
+  await logInAtTheBoard(kitchen, restaurant.login);
   await openSettings(kitchen);
   await expect(kitchen.getByLabel('Dirección')).toHaveValue('Calle de los Jardineros, 7');
 });
 
-test('outside its hours the house says when it opens, and takes no orders', async ({
-  house,
+test('outside its hours the restaurant says when it opens, and takes no orders', async ({
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Rabo de toro');
   await openSummary(phone);
   await expect(sendButton(phone)).toBeEnabled();
 
   // Three days from now, so that it is closed whatever the hour of this run.
   const dia = ((new Date().getUTCDay() + 2) % 7) + 1;
-  await house.staff.changeSettings({ horario: [{ dia, abre: '13:00', cierra: '16:00' }] });
+  await restaurant.staff.changeSettings({ horario: [{ dia, abre: '13:00', cierra: '16:00' }] });
 
   await expect(phone.getByText('Ahora estamos cerrados')).toBeVisible();
   await expect(phone.getByText(/Abrimos el \S+ a las 13:00/)).toBeVisible();
@@ -193,17 +196,17 @@ test('outside its hours the house says when it opens, and takes no orders', asyn
   await phone.goto('/clients/carta');
   await expect(phone.getByText('Ahora estamos cerrados')).toBeVisible();
 
-  await house.staff.changeSettings({ horario: [] });
+  await restaurant.staff.changeSettings({ horario: [] });
   await expect(phone.getByText('Ahora estamos cerrados')).toBeHidden();
   await openSummary(phone);
   await expect(sendButton(phone)).toBeEnabled();
 });
 
-test('a diner cannot open the settings', async ({ house, openPhone }) => {
+test('a diner cannot open the settings', async ({ restaurant, openPhone }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   for (const path of ['/restaurants/settings', '/restaurants/qr']) {
     await phone.goto(path);
-    await expect(phone).toHaveURL(`${house.url}/`);
+    await expect(phone).toHaveURL(`${restaurant.url}/`);
   }
 });

@@ -30,12 +30,12 @@ async function drawLogo(page: Page): Promise<Buffer> {
 }
 
 test('an open phone shows the colour and logo that the owner chooses, without a reload', async ({
-  house,
+  restaurant,
   kitchen: owner,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Rabo de toro');
   await openSummary(phone);
   await expect.poll(() => paper(sendButton(phone))).toBe('rgb(179, 32, 42)');
@@ -103,11 +103,11 @@ test('a colour too light for white text is darkened, and the owner sees a notice
 });
 
 for (const acento of ['#ffff00', '#00ff7f', '#000000', '#ffffff']) {
-  test(`the pages of a house in ${acento} are accessible, in light and dark mode`, async ({
-    house,
+  test(`the pages of a restaurant in ${acento} are accessible, in light and dark mode`, async ({
+    restaurant,
     openDevice,
   }) => {
-    await house.staff.changeSettings({ acento });
+    await restaurant.staff.changeSettings({ acento });
     const diner = await openDevice({ ...PHONE, reducedMotion: 'reduce' });
     const expectBothReadable = async (screen: string) => {
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -116,7 +116,7 @@ for (const acento of ['#ffff00', '#00ff7f', '#000000', '#ffffff']) {
       }
     };
     const styles = diner.waitForResponse('**/api/acento/*.css*');
-    await sitDown(diner, house, '4');
+    await sitDown(diner, restaurant, '4');
     expect((await styles).status()).toBe(200);
     await choose(diner, 'Rabo de toro');
     await expectBothReadable('menu');

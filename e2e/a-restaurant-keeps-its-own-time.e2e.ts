@@ -16,15 +16,15 @@ import { expect, test } from './fixtures/test.ts';
 
 const FAR_AWAY = { timezoneId: 'America/New_York' };
 
-test('a tablet set to another time zone shows times in the house’s time zone', async ({
-  house,
+test('a tablet set to another time zone shows times in the restaurant’s time zone', async ({
+  restaurant,
   openDevice,
 }) => {
-  const { fecha } = await house.order('1', { 'Croquetas de faisán': 2 });
+  const { fecha } = await restaurant.order('1', { 'Croquetas de faisán': 2 });
   const { date, time } = wallTime(new Date(fecha));
   const [year = '', month, day] = date.split('-');
   const tablet = await openDevice({ ...TABLET, ...FAR_AWAY });
-  await logInAtTheBoard(tablet, house.login);
+  await logInAtTheBoard(tablet, restaurant.login);
   await chooseFor(tablet, 1, 'Ver detalle');
   const detail = tablet.getByRole('dialog', { name: 'Pedido nº 1' });
   await expect(detail).toContainText(`Recibido a las ${time}`);
@@ -41,21 +41,21 @@ test('a tablet set to another time zone shows times in the house’s time zone',
   await expect(entry).toContainText(at.time);
 });
 
-test('a phone set to another time zone shows the house’s times, without hydration errors', async ({
-  house,
+test('a phone set to another time zone shows the restaurant’s times, without hydration errors', async ({
+  restaurant,
   openPhone,
 }) => {
   const horario = WEEKDAYS.map((dia) => ({ dia, abre: '05:00', cierra: '04:59' }));
-  await house.staff.changeSettings({ horario });
+  await restaurant.staff.changeSettings({ horario });
   const phone = await openPhone(FAR_AWAY);
   const complaints = listen(phone);
-  await sitDown(phone, house, '1');
+  await sitDown(phone, restaurant, '1');
   await expect(phone.getByText('Abierto ahora, hasta las 04:59')).toBeVisible();
   await choose(phone, 'Croquetas de faisán');
   await openSummary(phone);
   await sendButton(phone).tap();
   await readConfirmation(phone);
-  const [order] = await house.staff.board();
+  const [order] = await restaurant.staff.board();
   await openOwnOrders(phone);
   const { time } = wallTime(new Date(order?.fecha ?? ''));
   await expect(ownOrder(phone, 1)).toContainText(`a las ${time}`);

@@ -123,7 +123,7 @@ test('a wrong control letter in the NIF shows a warning, but does not prevent th
 });
 
 test('a taken name or email address is reported at its field, and the rest stays', async ({
-  house,
+  restaurant,
   openTablet,
 }) => {
   const tablet = await openTablet();
@@ -137,7 +137,7 @@ test('a taken name or email address is reported at its field, and the rest stays
 
   await fillIn(tablet, {
     'Nombre de usuario': 'marisol',
-    'Correo electrónico': house.login.email.toUpperCase(),
+    'Correo electrónico': restaurant.login.email.toUpperCase(),
   });
   await register(tablet);
   await expectFieldErrors(tablet, {
@@ -195,11 +195,11 @@ test('if the answer to the last step is lost, pressing Registrar again leads to 
   await expectOwnBoard(tablet);
 });
 
-test('nobody can register as staff of another restaurant', async ({ house, openTablet }) => {
+test('nobody can register as staff of another restaurant', async ({ restaurant, openTablet }) => {
   const tablet = await openTablet();
   await tablet.route(USERS, async (route) => {
     const sent = route.request().postDataJSON() as object;
-    const postData = { ...sent, identerprise: house.staff.restaurantId };
+    const postData = { ...sent, identerprise: restaurant.staff.restaurantId };
     await route.continue({ postData: JSON.stringify(postData) });
   });
   await openRegistration(tablet);

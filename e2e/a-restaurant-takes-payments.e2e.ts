@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, openOwnOrders, openSummary, ownOrder, sitDown } from './fixtures/diner.ts';
-import type { House } from './fixtures/restaurant.ts';
+import type { Restaurant } from './fixtures/restaurant.ts';
 import { chooseFor, EN_CURSO, expectBoard, slip } from './fixtures/kitchen.ts';
 import {
   atProvider,
@@ -16,12 +16,12 @@ import { watchFor } from './fixtures/passing.ts';
 import { openSettings } from './fixtures/staff-pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Somebody at table 4 has paid for two dishes, and looks at their orders. */
-async function payDinner(phone: Page, house: House): Promise<void> {
-  await sitDown(phone, house, '4');
+/** Somebody at table 4 has paid for two products, and looks at their orders. */
+async function payDinner(phone: Page, restaurant: Restaurant): Promise<void> {
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Croquetas de faisán', 'Rabo de toro');
   await openSummary(phone);
-  await goToProvider(phone, house);
+  await goToProvider(phone, restaurant);
   await atProvider(phone, 'Pagar');
   await readPaid(phone);
   await openOwnOrders(phone);
@@ -35,12 +35,12 @@ async function openRefund(kitchen: Page) {
 }
 
 test('online payment is offered once the account can charge, and no longer once it is restricted', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Rabo de toro');
   await openSummary(phone);
   await expect(phone.getByRole('button', { name: /pagar al camarero/ })).toBeVisible();
@@ -91,14 +91,14 @@ test('the end of the onboarding cannot be opened without a session', async ({ op
   await expect(stranger).toHaveURL(/\/$/);
 });
 
-test('an order is refunded by dishes and then in full, and the diner sees each refund', async ({
-  house,
+test('an order is refunded by products and then in full, and the diner sees each refund', async ({
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   await takePayments(kitchen);
-  await payDinner(phone, house);
+  await payDinner(phone, restaurant);
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
 
   let refund = await openRefund(kitchen);
@@ -125,13 +125,13 @@ test('an order is refunded by dishes and then in full, and the diner sees each r
 });
 
 test('cancelling a paid order announces a refund, and makes it', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   await takePayments(kitchen);
-  await payDinner(phone, house);
+  await payDinner(phone, restaurant);
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
 
   await chooseFor(kitchen, 1, 'Cancelar pedido');
@@ -146,17 +146,17 @@ test('cancelling a paid order announces a refund, and makes it', async ({
 });
 
 test('staff cancel an unpaid order, and the diner keeps the basket', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   await connectPayments(kitchen);
   await kitchen.goto('/restaurants/pedidos');
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Rabo de toro');
   await openSummary(phone);
-  await goToProvider(phone, house);
+  await goToProvider(phone, restaurant);
   await phone.getByRole('link', { name: 'Cancelar' }).tap();
   await expect(phone.getByText('No se ha cobrado nada')).toBeVisible();
 

@@ -29,15 +29,15 @@ import { makeDinerAccount } from './fixtures/people.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
 test('a diner editing their name logs in again in a dialog, and can still save what they typed', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
-  await makeDinerAccount(house.url, LUCIA);
+  await makeDinerAccount(restaurant.url, LUCIA);
   const phone = await openPhone();
   await logInAsDiner(phone, LUCIA);
   await openOwnAccount(phone);
   await fillIn(phone, { Nombre: 'Lucía del Río', 'Contraseña actual': 'a-medias' });
-  await endSessionElsewhere(phone, house);
+  await endSessionElsewhere(phone, restaurant);
   const loads = countLoads(phone);
 
   await pressTooLate(phone.getByRole('button', { name: 'Guardar cambios' }));
@@ -58,17 +58,17 @@ test('a diner editing their name logs in again in a dialog, and can still save w
 });
 
 test('somebody else who logs in after a session ended sees nothing of the previous diner', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const bruno = { ...LUCIA, name: 'Bruno Gil', username: 'bruno', email: 'bruno@example.com' };
-  await makeDinerAccount(house.url, LUCIA);
-  await makeDinerAccount(house.url, bruno);
+  await makeDinerAccount(restaurant.url, LUCIA);
+  await makeDinerAccount(restaurant.url, bruno);
   const phone = await openPhone();
   await logInAsDiner(phone, LUCIA);
   await openOwnAccount(phone);
   await fillIn(phone, { Nombre: 'Lucía del Río', 'Contraseña actual': 'a-medias' });
-  await endSessionElsewhere(phone, house);
+  await endSessionElsewhere(phone, restaurant);
   await pressTooLate(phone.getByRole('button', { name: 'Guardar cambios' }));
 
   await enter(loginOnTop(phone), bruno);
@@ -79,7 +79,7 @@ test('somebody else who logs in after a session ended sees nothing of the previo
 });
 
 test('staff editing their account log in again, and continue where they were, in every tab', async ({
-  house,
+  restaurant,
   kitchen,
 }) => {
   await kitchen.goto('/restaurants/cuenta');
@@ -87,14 +87,14 @@ test('staff editing their account log in again, and continue where they were, in
   const board = await openSameBrowser(kitchen);
   await board.goto('/restaurants/pedidos');
   await expectLive(board);
-  await endSessionElsewhere(kitchen, house);
+  await endSessionElsewhere(kitchen, restaurant);
 
   await pressTooLate(kitchen.getByRole('button', { name: 'Guardar cambios' }));
   const login = loginOnTop(kitchen);
   await press(kitchen, 'Entrar');
   await expectFieldErrors(login, { 'Correo electrónico': 'El correo no puede estar vacío' });
   await expect(loginOnTop(board)).toBeVisible();
-  await enter(login, house.login);
+  await enter(login, restaurant.login);
 
   await expect(login).toBeHidden();
   await expect(loginOnTop(board)).toBeHidden();
@@ -105,12 +105,12 @@ test('staff editing their account log in again, and continue where they were, in
 });
 
 test('the board asks to log in again, asks for nothing meanwhile, and then shows the orders that arrived', async ({
-  house,
+  restaurant,
   kitchen,
 }) => {
-  await house.order('1', { 'Sopa castellana': 1 });
+  await restaurant.order('1', { 'Sopa castellana': 1 });
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
-  await endSessionElsewhere(kitchen, house);
+  await endSessionElsewhere(kitchen, restaurant);
   const loads = countLoads(kitchen);
 
   await pressTooLate(slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }));
@@ -119,7 +119,7 @@ test('the board asks to log in again, asks for nothing meanwhile, and then shows
   await expect(kitchen.getByText('Sesión terminada')).toBeVisible();
   const asked: string[] = [];
   kitchen.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await house.order('2', { 'Rabo de toro': 1 });
+  await restaurant.order('2', { 'Rabo de toro': 1 });
   await expect(kitchen.getByText('Sin conexión')).toHaveCount(0);
   const opened = kitchen.context().waitForEvent('page');
   await login.getByRole('link', { name: /olvidado/ }).click();
@@ -127,7 +127,7 @@ test('the board asks to log in again, asks for nothing meanwhile, and then shows
   await expect(forgotten.getByRole('radio', { name: 'RESTAURANTES' })).toBeChecked();
   await forgotten.close();
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
-  await enter(login, house.login);
+  await enter(login, restaurant.login);
 
   await expect(login).toBeHidden();
   await expectLive(kitchen);
@@ -138,22 +138,22 @@ test('the board asks to log in again, asks for nothing meanwhile, and then shows
 });
 
 test('a guest scans the table’s code again, and finds their basket and note', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Rabo de toro', 'Leche frita');
   await openSummary(phone);
   await fillIn(phone, { 'Nota de todo el pedido': 'Sin prisa, por favor' });
-  await endSessionElsewhere(phone, house);
+  await endSessionElsewhere(phone, restaurant);
 
   await pressTooLate(sendButton(phone));
   await expect(loginOnTop(phone)).toContainText('sigue guardado en este móvil');
   await loginOnTop(phone).getByRole('link', { name: 'Escanear la mesa' }).tap();
   await expect(phone).toHaveURL(/\/scanqr$/);
 
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 2 platos');
   await openSummary(phone);
   await expect(phone.getByLabel('Nota de todo el pedido')).toHaveValue('Sin prisa, por favor');
@@ -162,24 +162,24 @@ test('a guest scans the table’s code again, and finds their basket and note', 
 });
 
 test('a diner with an account logs in again at the summary, and finds their order at the table', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
-  await makeDinerAccount(house.url, LUCIA);
+  await makeDinerAccount(restaurant.url, LUCIA);
   const phone = await openPhone();
   await logInAsDiner(phone, LUCIA);
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Rabo de toro');
   await openSummary(phone);
   await fillIn(phone, { 'Nota de todo el pedido': 'Sin prisa, por favor' });
-  await endSessionElsewhere(phone, house);
+  await endSessionElsewhere(phone, restaurant);
 
   await pressTooLate(sendButton(phone));
   await enter(loginOnTop(phone), LUCIA);
   // Only the server knew the table, so its code has to be scanned again.
   await expect(phone).toHaveURL(/\/scanqr$/);
 
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await expectAtTable(phone, 'Mesa 4');
   await openSummary(phone);
   await expect(phone.getByLabel('Nota de todo el pedido')).toHaveValue('Sin prisa, por favor');

@@ -15,12 +15,12 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
 test('staff end the session of a tablet that was left behind, and it asks to log in', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone({ userAgent: ANDROID });
-  await logInAtTheBoard(phone, house.login);
+  await logInAtTheBoard(phone, restaurant.login);
   await phone.goto('/restaurants/cuenta');
   const sessions = phone.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
   await expect(sessions.first()).toContainText('Chrome en Android');
@@ -34,7 +34,7 @@ test('staff end the session of a tablet that was left behind, and it asks to log
   await press(dialog, 'Cerrar sesión');
   await expectFieldErrors(dialog, { 'Tu contraseña': 'La contraseña actual no es correcta.' });
   await expectLive(kitchen);
-  await fillIn(dialog, { 'Tu contraseña': house.login.password });
+  await fillIn(dialog, { 'Tu contraseña': restaurant.login.password });
   await press(dialog, 'Cerrar sesión');
 
   await expect(phone.getByText('Sesión cerrada')).toBeVisible();
@@ -48,8 +48,8 @@ test('staff end the session of a tablet that was left behind, and it asks to log
   await expect(phone.getByText('Sesiones propias cerradas')).toBeVisible();
 });
 
-test('a diner ends all other sessions of their account', async ({ house, openPhone }) => {
-  await makeDinerAccount(house.url, LUCIA);
+test('a diner ends all other sessions of their account', async ({ restaurant, openPhone }) => {
+  await makeDinerAccount(restaurant.url, LUCIA);
   const [phone, ...others] = [await openPhone(), await openPhone(), await openPhone()];
   for (const page of [phone, ...others]) {
     await logInAsDiner(page, LUCIA);

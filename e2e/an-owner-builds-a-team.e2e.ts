@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillIn, leave, mailedLink } from './fixtures/accounts.ts';
 import { DESKTOP } from './fixtures/devices.ts';
-import type { House } from './fixtures/restaurant.ts';
+import type { Restaurant } from './fixtures/restaurant.ts';
 import { expectLive, logInAtTheBoard } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -22,10 +22,10 @@ async function invite(owner: Page, email: string): Promise<void> {
 }
 
 /** Opens the link of the mail, chooses a name and a password, and arrives at the board. */
-async function accept(house: House, phone: Page): Promise<void> {
-  await phone.goto(await mailedLink(house, ANA.email));
+async function accept(restaurant: Restaurant, phone: Page): Promise<void> {
+  await phone.goto(await mailedLink(restaurant, ANA.email));
   await expect(
-    phone.getByRole('heading', { name: `Te esperan en ${house.legalName}` }),
+    phone.getByRole('heading', { name: `Te esperan en ${restaurant.legalName}` }),
   ).toBeVisible();
   await fillIn(phone, { 'Nombre de usuario': ANA.username, Contraseña: ANA.password });
   await phone.getByRole('button', { name: 'Aceptar y entrar' }).click();
@@ -41,17 +41,17 @@ async function choosePin(page: Page, pin: string, password: string): Promise<voi
 }
 
 test('an invited colleague can use the board but not the team page, until the owner removes them', async ({
-  house,
+  restaurant,
   openDevice,
   openPhone,
 }) => {
   const owner = await openDevice(DESKTOP);
-  await logInAtTheBoard(owner, house.login);
+  await logInAtTheBoard(owner, restaurant.login);
   await openTeam(owner);
   await invite(owner, ANA.email);
 
   const phone = await openPhone();
-  await accept(house, phone);
+  await accept(restaurant, phone);
   await phone.getByRole('button', { name: 'Abrir menú' }).click();
   await expect(phone.getByRole('link', { name: 'Pedidos' })).toBeVisible();
   await expect(phone.getByRole('link', { name: 'Equipo' })).toHaveCount(0);
@@ -71,38 +71,38 @@ test('an invited colleague can use the board but not the team page, until the ow
 });
 
 test('the link of a withdrawn invitation does not work', async ({
-  house,
+  restaurant,
   openDevice,
   openPhone,
 }) => {
   const owner = await openDevice(DESKTOP);
-  await logInAtTheBoard(owner, house.login);
+  await logInAtTheBoard(owner, restaurant.login);
   await openTeam(owner);
   await invite(owner, ANA.email);
   await owner.getByRole('button', { name: `Retirar la invitación a ${ANA.email}` }).click();
   await expect(owner.getByText('Invitación retirada: su enlace ya no sirve')).toBeVisible();
 
   const phone = await openPhone();
-  await phone.goto(await mailedLink(house, ANA.email));
+  await phone.goto(await mailedLink(restaurant, ANA.email));
   await expect(
     phone.getByText('Esta invitación ya se ha usado, se ha retirado o ha caducado. Pide otra.'),
   ).toBeVisible();
 });
 
 test('two people share a tablet: each takes over with a PIN, and the board stays open', async ({
-  house,
+  restaurant,
   kitchen,
   openDevice,
   openPhone,
 }) => {
-  await choosePin(kitchen, '2803', house.login.password);
+  await choosePin(kitchen, '2803', restaurant.login.password);
   await expect(kitchen.getByText('PIN guardado')).toBeVisible();
   const owner = await openDevice(DESKTOP);
-  await logInAtTheBoard(owner, house.login);
+  await logInAtTheBoard(owner, restaurant.login);
   await openTeam(owner);
   await invite(owner, ANA.email);
   const tablet = await openPhone();
-  await accept(house, tablet);
+  await accept(restaurant, tablet);
 
   await tablet.getByRole('button', { name: `Usuario: ${ANA.username}` }).click();
   await tablet.getByRole('menuitem', { name: 'Cambiar de persona' }).click();
@@ -114,7 +114,7 @@ test('two people share a tablet: each takes over with a PIN, and the board stays
   await dialog.getByRole('button', { name: 'Cambiar', exact: true }).click();
 
   await expect(tablet.getByText(/^Ahora atiende /)).toBeVisible();
-  await house.order('4', { 'Sopa castellana': 1 });
+  await restaurant.order('4', { 'Sopa castellana': 1 });
   await expect(tablet.getByText('Sopa castellana')).toBeVisible();
   await openTeam(tablet);
   await leave(tablet);

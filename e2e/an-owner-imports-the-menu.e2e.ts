@@ -4,30 +4,30 @@ import { sitDown } from './fixtures/diner.ts';
 import { downloadBy } from './fixtures/downloads.ts';
 import { logInAtTheBoard } from './fixtures/kitchen.ts';
 import { chooseMenuFile, csvFile, expectPreview, WRITTEN_BY_CALC } from './fixtures/menu-files.ts';
-import { dishField, dishRow, openProducts } from './fixtures/owner.ts';
+import { productField, productRow, openProducts } from './fixtures/owner.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
-const onTheCard = (phone: Page, dish: string) =>
-  phone.getByRole('heading', { name: dish, exact: true });
+const onTheCard = (phone: Page, product: string) =>
+  phone.getByRole('heading', { name: product, exact: true });
 
 const told = (owner: Page, words: string) => owner.getByRole('alert').filter({ hasText: words });
 
 const openFilePage = async (owner: Page) =>
   owner.getByRole('link', { name: 'Importar o exportar la carta' }).click();
 
-test('150 dishes are imported from a spreadsheet and appear on a diner’s open menu', async ({
-  house,
+test('150 products are imported from a spreadsheet and appear on a diner’s open menu', async ({
+  restaurant,
   openDevice,
 }) => {
-  await house.staff.clearMenu();
+  await restaurant.staff.clearMenu();
   const phone = await openDevice(PHONE);
-  await sitDown(phone, house, '1');
+  await sitDown(phone, restaurant, '1');
   await phone.goto('/clients/carta');
   await expect(phone.getByRole('heading').first()).toBeVisible();
   const loads = countLoads(phone);
 
   const owner = await openDevice(DESKTOP);
-  await logInAtTheBoard(owner, house.login);
+  await logInAtTheBoard(owner, restaurant.login);
   await owner.goto('/restaurants/productos');
   await owner.getByRole('link', { name: '¿Ya tienes la carta en una hoja de cálculo?' }).click();
   await chooseMenuFile(owner, WRITTEN_BY_CALC);
@@ -36,25 +36,25 @@ test('150 dishes are imported from a spreadsheet and appear on a diner’s open 
   await expect(owner.getByText('Columnas que no usamos y no tocan nada: Proveedor.')).toBeVisible();
   await expect(owner.getByRole('row')).toHaveCount(161);
   await expect(owner.getByRole('row', { name: /Gazpacho de cerezas/ })).toContainText('Fila 3');
-  expect(await house.staff.menu()).toEqual([]);
+  expect(await restaurant.staff.menu()).toEqual([]);
 
   await owner.getByRole('button', { name: 'Importar 150 platos nuevos' }).dblclick();
   await expect(owner.getByRole('heading', { name: 'La carta está al día' })).toBeFocused();
   await expect(onTheCard(phone, 'Gazpacho de cerezas')).toBeVisible();
   expect(loads()).toBe(0);
-  expect(await house.staff.menu()).toHaveLength(150);
+  expect(await restaurant.staff.menu()).toHaveLength(150);
 
   await owner.getByRole('link', { name: 'Ver los productos' }).click();
-  await expect(dishField(owner, 'Precio', 'Salmorejo')).toHaveValue('16,00 €');
+  await expect(productField(owner, 'Precio', 'Salmorejo')).toHaveValue('16,00 €');
 });
 
 test('an exported menu is imported again with one new price, and nothing else changes', async ({
-  house,
+  restaurant,
   openDevice,
 }) => {
   const owner = await openDevice(DESKTOP);
-  await openProducts(owner, house);
-  const before = await house.staff.menu();
+  await openProducts(owner, restaurant);
+  const before = await restaurant.staff.menu();
   await openFilePage(owner);
   const { name, content } = await downloadBy(owner, () =>
     owner.getByRole('button', { name: 'Descargar para Excel (CSV)' }).click(),
@@ -77,22 +77,22 @@ test('an exported menu is imported again with one new price, and nothing else ch
   await expectPreview(owner, '1 cambia', `${before.length - 1} iguales`);
   await expect(owner.getByRole('row', { name: /Flan de huevo/ })).toContainText('6,20 €');
 
-  // Meanwhile somebody else changes the same dish.
-  await house.staff.changeDish('Flan de huevo', { description: 'Con nata.' });
+  // Meanwhile somebody else changes the same product.
+  await restaurant.staff.editProduct('Flan de huevo', { description: 'Con nata.' });
   await owner.getByRole('button', { name: 'Importar 1 cambio' }).click();
   await expect(told(owner, 'La carta ha cambiado')).toBeVisible();
   await expect(owner.getByRole('row', { name: /Flan de huevo/ })).toContainText('Con nata.');
   await owner.getByRole('button', { name: 'Importar 1 cambio' }).click();
   await owner.getByRole('link', { name: 'Ver los productos' }).click();
-  await expect(dishField(owner, 'Precio', 'Flan de huevo')).toHaveValue('6,20 €');
+  await expect(productField(owner, 'Precio', 'Flan de huevo')).toHaveValue('6,20 €');
 });
 
 test('errors in a file are listed row by row, and the corrected file is imported', async ({
-  house,
+  restaurant,
   openDevice,
 }) => {
   const owner = await openDevice(PHONE);
-  await openProducts(owner, house);
+  await openProducts(owner, restaurant);
   await openFilePage(owner);
   const headings = 'Plato;Categoría;Precio;Alérgenos';
   const good = ['Sopa castellana;Primeros;8,40;', 'Melón con jamón;Primeros;9;Sin alérgenos'];
@@ -113,15 +113,15 @@ test('errors in a file are listed row by row, and the corrected file is imported
   await expectPreview(owner, '1 nuevo', '1 cambia');
   await owner.getByRole('button', { name: 'Importar 1 plato nuevo y 1 cambio' }).tap();
   await owner.getByRole('link', { name: 'Ver los productos' }).tap();
-  await expect(dishRow(owner, 'Melón con jamón')).toBeVisible();
+  await expect(productRow(owner, 'Melón con jamón')).toBeVisible();
 });
 
 test('a PDF called .csv is refused with the reason, and the next file is accepted', async ({
-  house,
+  restaurant,
   openDevice,
 }) => {
   const owner = await openDevice(PHONE);
-  await openProducts(owner, house);
+  await openProducts(owner, restaurant);
   await openFilePage(owner);
   await chooseMenuFile(owner, csvFile('%PDF-1.7'));
   await expect(told(owner, 'no es una carta que podamos leer')).toBeVisible();
@@ -136,11 +136,11 @@ test('a PDF called .csv is refused with the reason, and the next file is accepte
 });
 
 test('if the answer to an import is lost, it can be repeated, and the menu is stored once', async ({
-  house,
+  restaurant,
   openDevice,
 }) => {
   const owner = await openDevice(DESKTOP);
-  await openProducts(owner, house);
+  await openProducts(owner, restaurant);
   await openFilePage(owner);
   await chooseMenuFile(owner, csvFile('Plato;Categoría;Precio', 'Piña;Postres;4'));
   await expectPreview(owner, '1 nuevo');
@@ -153,6 +153,6 @@ test('if the answer to an import is lost, it can be repeated, and the menu is st
   await owner.unroute('**/api/shop/carta/importar*');
   await owner.getByRole('button', { name: 'Importar 1 plato nuevo' }).click();
   await expect(owner.getByText('Ya estaba como dice el archivo')).toBeVisible();
-  const menu = await house.staff.menu();
+  const menu = await restaurant.staff.menu();
   expect(menu.filter(({ name }) => name === 'Piña')).toHaveLength(1);
 });

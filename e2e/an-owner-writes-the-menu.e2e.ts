@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, TABLET } from './fixtures/devices.ts';
-import { addDish, choose, openSummary, sitDown } from './fixtures/diner.ts';
+import { addProduct, choose, openSummary, sitDown } from './fixtures/diner.ts';
 import { keepOffer, logInAtTheBoard } from './fixtures/kitchen.ts';
 import {
   categoryNames,
   categoryRow,
   confirmRemoval,
-  dishField,
-  dishRow,
+  productField,
+  productRow,
   goToProducts,
   openCategories,
   openProducts,
@@ -15,18 +15,18 @@ import {
 } from './fixtures/owner.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
-const card = (phone: Page, dish: string) =>
+const card = (phone: Page, product: string) =>
   phone
     .getByRole('listitem')
-    .filter({ has: phone.getByRole('heading', { name: dish, exact: true }) });
+    .filter({ has: phone.getByRole('heading', { name: product, exact: true }) });
 
-test('an owner adds the first dish to an empty menu, and a diner sees it at the typed price', async ({
-  house,
+test('an owner adds the first product to an empty menu, and a diner sees it at the typed price', async ({
+  restaurant,
   openDevice,
 }) => {
-  await house.staff.clearMenu();
+  await restaurant.staff.clearMenu();
   const owner = await openDevice(DESKTOP);
-  await logInAtTheBoard(owner, house.login);
+  await logInAtTheBoard(owner, restaurant.login);
   await owner.getByRole('button', { name: 'Abrir menú' }).click();
   await owner.getByRole('link', { name: 'Productos' }).click();
   await expect(
@@ -55,25 +55,25 @@ test('an owner adds the first dish to an empty menu, and a diner sees it at the 
   await dialog.getByRole('button', { name: 'Añadir', exact: true }).click();
 
   await expect(dialog).toBeHidden();
-  await expect(dishField(owner, 'Precio', 'Salmorejo')).toHaveValue('12,50 €');
-  await expect(dishRow(owner, 'Salmorejo')).toContainText('Primeros');
+  await expect(productField(owner, 'Precio', 'Salmorejo')).toHaveValue('12,50 €');
+  await expect(productRow(owner, 'Salmorejo')).toContainText('Primeros');
   expect(loads()).toBe(0);
 
   const phone = await openDevice(PHONE);
-  await sitDown(phone, house, '1');
+  await sitDown(phone, restaurant, '1');
   await phone.goto('/clients/carta');
   await expect(card(phone, 'Salmorejo')).toContainText('12,50 €');
-  await addDish(phone, 'Salmorejo');
+  await addProduct(phone, 'Salmorejo');
   await openSummary(phone);
   await expect(phone.getByRole('row', { name: /Salmorejo/ })).toContainText('12,50 €');
 });
 
 test('a dialog keeps what is typed from a tap beside it, and Escape asks first', async ({
-  house,
+  restaurant,
   openDevice,
 }) => {
   const owner = await openDevice(DESKTOP);
-  await openProducts(owner, house);
+  await openProducts(owner, restaurant);
   await owner.getByRole('button', { name: 'Añadir Productos' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Añadir Productos' });
   const question = owner.getByRole('dialog', { name: '¿Descartar lo que has escrito?' });
@@ -91,13 +91,13 @@ test('a dialog keeps what is typed from a tap beside it, and Escape asks first',
 });
 
 test('a price typed with the euro sign includes tax, and one without it does not', async ({
-  house,
+  restaurant,
   openDevice,
 }) => {
   const owner = await openDevice(TABLET);
-  await openProducts(owner, house);
-  const row = dishRow(owner, 'Sopa castellana');
-  const price = dishField(owner, 'Precio', 'Sopa castellana');
+  await openProducts(owner, restaurant);
+  const row = productRow(owner, 'Sopa castellana');
+  const price = productField(owner, 'Precio', 'Sopa castellana');
 
   await price.fill('9,90 €');
   await expect(row.getByRole('status')).toHaveText('Sin guardar');
@@ -119,19 +119,19 @@ test('a price typed with the euro sign includes tax, and one without it does not
 });
 
 test('two owners edit one row: the second sees the conflict, and no work is lost', async ({
-  house,
+  restaurant,
   openDevice,
 }) => {
   const [one, other] = [await openDevice(DESKTOP), await openDevice(DESKTOP)];
-  await openProducts(one, house);
-  await openProducts(other, house);
-  const description = (page: typeof one) => dishField(page, 'Descripción', 'Sopa castellana');
+  await openProducts(one, restaurant);
+  await openProducts(other, restaurant);
+  const description = (page: typeof one) => productField(page, 'Descripción', 'Sopa castellana');
   await description(other).fill('Con huevo y pan frito.');
 
   await description(one).fill('Con ajo y pimentón.');
-  await update(dishRow(one, 'Sopa castellana'));
+  await update(productRow(one, 'Sopa castellana'));
 
-  await dishRow(other, 'Sopa castellana')
+  await productRow(other, 'Sopa castellana')
     .getByRole('button', { name: /^Actualizar/ })
     .click();
   const notice = other.getByRole('alert').filter({ hasText: 'Otra persona lo ha cambiado' });
@@ -143,53 +143,53 @@ test('two owners edit one row: the second sees the conflict, and no work is lost
   );
   await expect(description(other)).toHaveValue('Con huevo y pan frito.');
   const saved = async () =>
-    (await house.staff.menu()).find(({ name }) => name === 'Sopa castellana')?.description;
+    (await restaurant.staff.menu()).find(({ name }) => name === 'Sopa castellana')?.description;
   expect(await saved()).toBe('Con ajo y pimentón.');
 
   await notice.getByRole('button', { name: 'Quedarme con lo mío' }).click();
-  await expect(dishRow(other, 'Sopa castellana').getByRole('status')).toHaveText('Guardado');
+  await expect(productRow(other, 'Sopa castellana').getByRole('status')).toHaveText('Guardado');
   expect(await saved()).toBe('Con huevo y pan frito.');
   // The first owner's screen updates by itself.
   await expect(description(one)).toHaveValue('Con huevo y pan frito.');
 
   // Changes to different fields are both stored.
-  await dishField(other, 'Precio', 'Sopa castellana').fill('7,70 €');
+  await productField(other, 'Precio', 'Sopa castellana').fill('7,70 €');
   await description(one).fill('Receta de la abuela.');
-  await update(dishRow(one, 'Sopa castellana'));
-  await update(dishRow(other, 'Sopa castellana'));
+  await update(productRow(one, 'Sopa castellana'));
+  await update(productRow(other, 'Sopa castellana'));
   await expect(description(other)).toHaveValue('Receta de la abuela.');
-  await expect(dishField(one, 'Precio', 'Sopa castellana')).toHaveValue('7,70 €');
+  await expect(productField(one, 'Precio', 'Sopa castellana')).toHaveValue('7,70 €');
 });
 
-test('a deleted dish disappears from the menu, and Deshacer restores it', async ({
-  house,
+test('a deleted product disappears from the menu, and Deshacer restores it', async ({
+  restaurant,
   openDevice,
   openPhone,
 }) => {
   const owner = await openDevice(DESKTOP);
-  await openProducts(owner, house);
+  await openProducts(owner, restaurant);
   const phone = await openPhone();
-  await sitDown(phone, house, '1');
+  await sitDown(phone, restaurant, '1');
   await phone.goto('/clients/carta');
   await expect(card(phone, 'Flan de huevo')).toBeVisible();
 
   await owner.getByRole('button', { name: 'Borrar Flan de huevo' }).click();
   await expect(owner.getByRole('dialog')).toContainText('Los pedidos ya hechos lo conservan.');
   await confirmRemoval(owner);
-  await expect(dishRow(owner, 'Flan de huevo')).toHaveCount(0);
+  await expect(productRow(owner, 'Flan de huevo')).toHaveCount(0);
   await expect(card(phone, 'Flan de huevo')).toHaveCount(0);
 
   await owner.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(dishRow(owner, 'Flan de huevo')).toBeVisible();
+  await expect(productRow(owner, 'Flan de huevo')).toBeVisible();
   await expect(card(phone, 'Flan de huevo')).toBeVisible();
 });
 
-test('deleting a category moves its dishes or deletes them too, and both can be undone', async ({
-  house,
+test('deleting a category moves its products or deletes them too, and both can be undone', async ({
+  restaurant,
   openDevice,
 }) => {
   const owner = await openDevice(DESKTOP);
-  await openCategories(owner, house);
+  await openCategories(owner, restaurant);
   const count = async (category: string) =>
     Number(/(\d+) productos?/.exec(await categoryRow(owner, category).innerText())?.[1]);
   const [desserts, mains] = [await count('Postres'), await count('Segundos')];
@@ -212,34 +212,34 @@ test('deleting a category moves its dishes or deletes them too, and both can be 
   await dialog.getByRole('radio', { name: 'Borrarlos también' }).check();
   await confirmRemoval(owner);
   await expect(categoryRow(owner, 'Postres')).toHaveCount(0);
-  expect((await house.staff.menu()).map(({ name }) => name)).not.toContain('Flan de huevo');
+  expect((await restaurant.staff.menu()).map(({ name }) => name)).not.toContain('Flan de huevo');
   await owner.getByRole('button', { name: 'Deshacer' }).click();
   await expectCounts(desserts, mains);
 });
 
-test('one tap marks a dish as sold out on every open menu and basket', async ({
-  house,
+test('one tap marks a product as sold out on every open menu and basket', async ({
+  restaurant,
   openTablet,
   openPhone,
 }) => {
   const owner = await openTablet();
-  await openProducts(owner, house);
+  await openProducts(owner, restaurant);
   const [menu, basket] = [await openPhone(), await openPhone()];
-  await sitDown(menu, house, '1');
+  await sitDown(menu, restaurant, '1');
   await menu.goto('/clients/carta');
-  await sitDown(basket, house, '2');
+  await sitDown(basket, restaurant, '2');
   await choose(basket, 'Flan de huevo');
   await openSummary(basket);
 
   await owner.getByRole('button', { name: 'Agotar Flan de huevo' }).tap();
   const makeItLast = await keepOffer(owner, 'Hasta que lo cambie');
-  await expect(dishRow(owner, 'Flan de huevo')).toContainText('Agotado hoy');
+  await expect(productRow(owner, 'Flan de huevo')).toContainText('Agotado hoy');
   await expect(card(menu, 'Flan de huevo')).toContainText('Agotado');
   await expect(basket.getByRole('row', { name: /Flan de huevo/ })).toContainText('Agotado');
 
   await makeItLast.tap();
   await expect
-    .poll(async () => (await house.staff.menu()).find(({ name }) => name === 'Flan de huevo'))
+    .poll(async () => (await restaurant.staff.menu()).find(({ name }) => name === 'Flan de huevo'))
     .toMatchObject({ agotado: 'indefinido' });
 
   await owner.getByRole('button', { name: 'Volver a ofrecer Flan de huevo' }).tap();
@@ -247,11 +247,11 @@ test('one tap marks a dish as sold out on every open menu and basket', async ({
 });
 
 test('categories are reordered by keyboard, by the handle’s menu and by dragging', async ({
-  house,
+  restaurant,
   openDevice,
 }) => {
   const owner = await openDevice(DESKTOP);
-  await openCategories(owner, house);
+  await openCategories(owner, restaurant);
   const before = await categoryNames(owner);
   const [first = '', second = '', third = ''] = before;
   const grip = (name: string) => owner.getByRole('button', { name: `Mover ${name}`, exact: true });
@@ -270,17 +270,17 @@ test('categories are reordered by keyboard, by the handle’s menu and by draggi
   await expect.poll(() => categoryNames(owner)).toEqual([second, first, third, ...before.slice(3)]);
 
   // The new order is shown at once and stored a moment later.
-  await expect.poll(() => house.staff.categories()).toEqual(await categoryNames(owner));
+  await expect.poll(() => restaurant.staff.categories()).toEqual(await categoryNames(owner));
   await owner.reload();
   await expect.poll(() => categoryNames(owner)).toEqual([second, first, third, ...before.slice(3)]);
 });
 
-test('on a phone, categories and dishes are reordered with two taps', async ({
-  house,
+test('on a phone, categories and products are reordered with two taps', async ({
+  restaurant,
   openPhone,
 }) => {
   const owner = await openPhone();
-  await openCategories(owner, house);
+  await openCategories(owner, restaurant);
   const before = await categoryNames(owner);
   const [first = '', second = ''] = before;
   await moveByTaps(owner, first, 'Bajar');
@@ -289,17 +289,17 @@ test('on a phone, categories and dishes are reordered with two taps', async ({
   await expect.poll(() => categoryNames(owner)).toEqual(before);
 
   await goToProducts(owner);
-  const dishNames = () =>
+  const productNames = () =>
     owner
       .getByLabel(/^Producto de /)
       .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
-  const [one = '', other = ''] = await dishNames();
+  const [one = '', other = ''] = await productNames();
   await moveByTaps(owner, other, 'Subir');
-  await expect.poll(async () => (await dishNames()).slice(0, 2)).toEqual([other, one]);
-  const stored = async () => (await house.staff.menu()).map(({ name }) => name);
-  await expect.poll(stored).toEqual(await dishNames());
+  await expect.poll(async () => (await productNames()).slice(0, 2)).toEqual([other, one]);
+  const stored = async () => (await restaurant.staff.menu()).map(({ name }) => name);
+  await expect.poll(stored).toEqual(await productNames());
   await owner.reload();
-  await expect.poll(async () => (await dishNames()).slice(0, 2)).toEqual([other, one]);
+  await expect.poll(async () => (await productNames()).slice(0, 2)).toEqual([other, one]);
 });
 
 /** Not every browser can drag by touch: the handle is large enough for a thumb, and has a menu. */
@@ -312,20 +312,20 @@ async function moveByTaps(phone: Page, name: string, way: string): Promise<void>
 }
 
 test('leaving with unsaved changes asks first, and staying keeps what was typed', async ({
-  house,
+  restaurant,
   openDevice,
 }) => {
   const owner = await openDevice(DESKTOP);
-  await openProducts(owner, house);
-  await dishField(owner, 'Producto', 'Sopa castellana').fill('Sopa de ajo');
+  await openProducts(owner, restaurant);
+  await productField(owner, 'Producto', 'Sopa castellana').fill('Sopa de ajo');
   await owner.getByLabel('Categoría', { exact: true }).selectOption('Bebidas');
   await owner.getByLabel('Categoría', { exact: true }).selectOption('');
-  await expect(dishField(owner, 'Producto', 'Sopa castellana')).toHaveValue('Sopa de ajo');
+  await expect(productField(owner, 'Producto', 'Sopa castellana')).toHaveValue('Sopa de ajo');
 
   await owner.getByRole('link', { name: 'Mi Restaurante' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
   await dialog.getByRole('button', { name: 'Seguir aquí' }).click();
-  await expect(dishField(owner, 'Producto', 'Sopa castellana')).toHaveValue('Sopa de ajo');
+  await expect(productField(owner, 'Producto', 'Sopa castellana')).toHaveValue('Sopa de ajo');
 
   await owner.getByRole('link', { name: 'Mi Restaurante' }).click();
   await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
@@ -333,12 +333,12 @@ test('leaving with unsaved changes asks first, and staying keeps what was typed'
 });
 
 test('Logout and Cambiar de persona warn about unsaved rows too, and Logout then discards them', async ({
-  house,
+  restaurant,
   openDevice,
 }) => {
   const owner = await openDevice(DESKTOP);
-  await openProducts(owner, house);
-  const name = dishField(owner, 'Producto', 'Sopa castellana');
+  await openProducts(owner, restaurant);
+  const name = productField(owner, 'Producto', 'Sopa castellana');
   const dialog = owner.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
   const fromUserMenu = async (item: string) => {
     await owner.getByRole('button', { name: /^Usuario: / }).click();
@@ -354,18 +354,18 @@ test('Logout and Cambiar de persona warn about unsaved rows too, and Logout then
 
   await fromUserMenu('Logout');
   await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expect(owner).toHaveURL(`${house.url}/`);
+  await expect(owner).toHaveURL(`${restaurant.url}/`);
   await expect(dialog).toBeHidden();
-  await openProducts(owner, house);
+  await openProducts(owner, restaurant);
   await expect(name).toHaveValue('Sopa castellana');
 });
 
 test('diners read options in their own language, and the kitchen reads them in Spanish', async ({
-  house,
+  restaurant,
   openDevice,
   openPhone,
 }) => {
-  await house.staff.changeDish('Agua mineral', {
+  await restaurant.staff.editProduct('Agua mineral', {
     opciones: [
       {
         nombre: 'Temperatura',
@@ -376,7 +376,7 @@ test('diners read options in their own language, and the kitchen reads them in S
     ],
   });
   const owner = await openDevice(DESKTOP);
-  await openProducts(owner, house);
+  await openProducts(owner, restaurant);
   await owner.getByRole('button', { name: 'Ficha de Agua mineral', exact: true }).click();
   const sheet = owner.getByRole('dialog', { name: 'Agua mineral' });
   await sheet.getByText('Opciones', { exact: true }).click();
@@ -388,7 +388,7 @@ test('diners read options in their own language, and the kitchen reads them in S
   await expect(sheet.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible();
 
   const phone = await openPhone({ locale: 'en-GB' });
-  await sitDown(phone, house, '1');
+  await sitDown(phone, restaurant, '1');
   await phone.goto('/clients/carta');
   await phone.getByRole('button', { name: 'Add Agua mineral' }).tap();
   const choice = phone.getByRole('radiogroup', { name: /^Temperature/ });
@@ -400,22 +400,23 @@ test('diners read options in their own language, and the kitchen reads them in S
   await expect(phone.getByRole('row', { name: /Agua mineral/ })).toContainText('Chilled');
   await phone.getByRole('button', { name: 'Order now and pay the waiter' }).tap();
   await expect(phone.getByRole('dialog', { name: 'Your order number' })).toBeVisible();
-  const [order] = await house.staff.board();
+  const [order] = await restaurant.staff.board();
   expect(order?.description).toBe('1 × Agua mineral (Fría)');
 });
 
-test('VAT, allergens and options of a dish are saved; a missing name is refused, and the input is kept', async ({
-  house,
+test('VAT, allergens and options of a product are saved; a missing name is refused, and the input is kept', async ({
+  restaurant,
   openDevice,
 }) => {
   const owner = await openDevice(DESKTOP);
-  await openProducts(owner, house);
+  await openProducts(owner, restaurant);
   await owner.getByRole('button', { name: 'Ficha de Agua mineral', exact: true }).click();
   const sheet = owner.getByRole('dialog', { name: 'Agua mineral' });
-  const water = async () => (await house.staff.menu()).find(({ name }) => name === 'Agua mineral');
+  const water = async () =>
+    (await restaurant.staff.menu()).find(({ name }) => name === 'Agua mineral');
   const before = await water();
-  const gross = (dish: typeof before) =>
-    Math.round(Number(dish?.price) * (100 + (dish?.porcentajeimpuestos ?? 0)));
+  const gross = (product: typeof before) =>
+    Math.round(Number(product?.price) * (100 + (product?.porcentajeimpuestos ?? 0)));
 
   await sheet.getByLabel('IVA').selectOption('21 %');
   await sheet.getByText('Sin alérgenos').click();
@@ -442,5 +443,5 @@ test('VAT, allergens and options of a dish are saved; a missing name is refused,
   await sheet.getByRole('button', { name: 'Actualizar' }).click();
   await expect(sheet.getByText(/^No se ha guardado/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Cerrar', exact: true }).first().click();
-  await expect(dishRow(owner, 'Agua mineral').getByRole('status')).toHaveText('Sin guardar');
+  await expect(productRow(owner, 'Agua mineral').getByRole('status')).toHaveText('Sin guardar');
 });

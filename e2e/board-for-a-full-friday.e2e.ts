@@ -25,14 +25,14 @@ import { TABLET } from './fixtures/devices.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
 test('the bar’s tablet shows drinks only, while the kitchen’s shows everything', async ({
-  house,
+  restaurant,
   kitchen,
   openTablet,
 }) => {
   const bar = await openTablet();
-  await logInAtTheBoard(bar, house.login);
-  await house.order('1', { 'Croquetas de faisán': 2, 'Agua con gas': 1, 'Rabo de toro': 1 });
-  await house.order('2', { 'Rabo de toro': 1 });
+  await logInAtTheBoard(bar, restaurant.login);
+  await restaurant.order('1', { 'Croquetas de faisán': 2, 'Agua con gas': 1, 'Rabo de toro': 1 });
+  await restaurant.order('2', { 'Rabo de toro': 1 });
 
   await bar.getByRole('button', { name: 'Filtrar' }).tap();
   await bar.getByRole('checkbox', { name: 'Bebidas' }).check();
@@ -51,8 +51,8 @@ test('the bar’s tablet shows drinks only, while the kitchen’s shows everythi
   await expect(line(slip(bar, 1), 'Croquetas de faisán')).toBeVisible();
 
   // Orders for the kitchen alone are neither shown nor announced here.
-  await house.order('3', { 'Rabo de toro': 1 });
-  await house.order('4', { 'Agua con gas': 2 });
+  await restaurant.order('3', { 'Rabo de toro': 1 });
+  await restaurant.order('4', { 'Agua con gas': 2 });
   await expectBoard(bar, { [EN_CURSO]: [1, 4] });
   await expectBoard(kitchen, { [EN_CURSO]: [1, 2, 3, 4] });
   await expect(slip(bar, 4).getByText('Nuevo')).toBeVisible();
@@ -62,15 +62,15 @@ test('the bar’s tablet shows drinks only, while the kitchen’s shows everythi
 });
 
 test('a line that one cook ticks is ticked on the other tablet, and removed from the totals', async ({
-  house,
+  restaurant,
   kitchen,
   openTablet,
 }) => {
   const other = await openTablet();
-  await logInAtTheBoard(other, house.login);
-  await house.order('1', { 'Croquetas de faisán': 6, 'Agua con gas': 1 });
-  await house.order('2', { 'Croquetas de faisán': 8 });
-  await house.staff.advance(2, 'PREPARING');
+  await logInAtTheBoard(other, restaurant.login);
+  await restaurant.order('1', { 'Croquetas de faisán': 6, 'Agua con gas': 1 });
+  await restaurant.order('2', { 'Croquetas de faisán': 8 });
+  await restaurant.staff.advance(2, 'PREPARING');
   await other.getByRole('button', { name: /^Pendiente/ }).tap();
   const totals = other.getByRole('complementary', { name: 'Pendiente' });
   await expect(totals.getByRole('listitem')).toHaveText([
@@ -95,13 +95,13 @@ test('a line that one cook ticks is ticked on the other tablet, and removed from
 });
 
 test('an order is cancelled with a reason, and the diner reads it at once', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   const loads = countLoads(phone);
-  const number = await orderAtTable(phone, house);
+  const number = await orderAtTable(phone, restaurant);
   await openOwnOrders(phone);
   const loadsBefore = loads();
   await expectBoard(kitchen, { [EN_CURSO]: [number] });
@@ -126,15 +126,15 @@ test('an order is cancelled with a reason, and the diner reads it at once', asyn
 });
 
 test('an order is moved back a step with a reason, and a closed order is reopened', async ({
-  house,
+  restaurant,
   kitchen,
   openTablet,
 }) => {
   const other = await openTablet();
-  await logInAtTheBoard(other, house.login);
-  await house.order('4', { 'Conejo al ajillo': 1 });
-  await house.staff.advance(1, 'PREPARING');
-  await house.staff.advance(1, 'COMPLETED');
+  await logInAtTheBoard(other, restaurant.login);
+  await restaurant.order('4', { 'Conejo al ajillo': 1 });
+  await restaurant.staff.advance(1, 'PREPARING');
+  await restaurant.staff.advance(1, 'COMPLETED');
   await expectBoard(kitchen, { [LISTOS]: [1] });
 
   await chooseFor(kitchen, 1, 'Devolver un paso');
@@ -143,8 +143,8 @@ test('an order is moved back a step with a reason, and a closed order is reopene
   await dialog.getByRole('button', { name: 'Devolver', exact: true }).tap();
   for (const tablet of [kitchen, other]) await expectBoard(tablet, { [EN_PREPARACION]: [1] });
 
-  await house.staff.advance(1, 'COMPLETED');
-  await house.staff.advance(1, 'CLOSED');
+  await restaurant.staff.advance(1, 'COMPLETED');
+  await restaurant.staff.advance(1, 'CLOSED');
   for (const tablet of [kitchen, other]) await expectBoard(tablet, {});
   await other.getByRole('button', { name: 'Cerrados' }).tap();
   await other.getByRole('button', { name: 'Recuperar el pedido nº 1' }).tap();
@@ -157,14 +157,14 @@ test('an order is moved back a step with a reason, and a closed order is reopene
 });
 
 test('an order is found by its table or number, also when it is closed', async ({
-  house,
+  restaurant,
   kitchen,
 }) => {
-  await house.order('1', { Refresco: 1 });
-  await house.order('Terraza 1', { Refresco: 2 });
-  await house.order('3', { Refresco: 3 });
+  await restaurant.order('1', { Refresco: 1 });
+  await restaurant.order('Terraza 1', { Refresco: 2 });
+  await restaurant.order('3', { Refresco: 3 });
   for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
-    await house.staff.advance(3, status);
+    await restaurant.staff.advance(3, status);
   }
   await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
 
@@ -181,19 +181,19 @@ test('an order is found by its table or number, also when it is closed', async (
 });
 
 test('a waiter enters an order for a table, with the diners’ own menu and basket', async ({
-  house,
+  restaurant,
   kitchen,
   openTablet,
 }) => {
   const waiter = await openTablet();
-  await logInAtTheBoard(waiter, house.login);
+  await logInAtTheBoard(waiter, restaurant.login);
   await waiter.getByRole('link', { name: 'Nuevo pedido' }).tap();
   await waiter.getByRole('button', { name: 'Elegir platos' }).tap();
   await expect(waiter.getByText('Escribe el número o el nombre de la mesa')).toBeVisible();
   await waiter.getByLabel('Mesa', { exact: true }).fill('Terraza 2');
   await waiter.getByRole('button', { name: 'Elegir platos' }).tap();
-  for (const dish of ['Rabo de toro', 'Agua con gas']) {
-    await waiter.getByRole('button', { name: `Añadir ${dish}`, exact: true }).tap();
+  for (const product of ['Rabo de toro', 'Agua con gas']) {
+    await waiter.getByRole('button', { name: `Añadir ${product}`, exact: true }).tap();
   }
   await waiter.reload();
   await waiter.getByRole('link', { name: /Ver el pedido/ }).tap();
@@ -207,13 +207,13 @@ test('a waiter enters an order for a table, with the diners’ own menu and bask
   await expect(slip(kitchen, 1).getByText('Mesa sin verificar')).toBeHidden();
 });
 
-test('a waiter chooses from the house’s tables, those with open orders first', async ({
-  house,
+test('a waiter chooses from the restaurant’s tables, those with open orders first', async ({
+  restaurant,
   openPhone,
 }) => {
-  await house.order('2', { Refresco: 1 });
+  await restaurant.order('2', { Refresco: 1 });
   const waiter = await openPhone();
-  await logInAtTheBoard(waiter, await house.staff.hire());
+  await logInAtTheBoard(waiter, await restaurant.staff.hire());
   // The controls above the orders are rarely used and must not push them down.
   const { y = Infinity } = (await slip(waiter, 1).boundingBox()) ?? {};
   expect(y).toBeLessThan(260);
@@ -236,13 +236,13 @@ test('a waiter chooses from the house’s tables, those with open orders first',
 });
 
 test('board settings reach every tablet at once, and only the owner can change them', async ({
-  house,
+  restaurant,
   kitchen,
   openTablet,
 }) => {
   const cook = await openTablet();
-  await logInAtTheBoard(cook, await house.staff.hire());
-  await house.order('1', { Refresco: 1 });
+  await logInAtTheBoard(cook, await restaurant.staff.hire());
+  await restaurant.order('1', { Refresco: 1 });
   const more = slip(cook, 1).getByRole('button', { name: 'Más opciones del pedido nº 1' });
   await expect(more).toBeVisible();
   await expect(kitchen.getByRole('button', { name: 'Ajustes del tablero' })).toBeVisible();
@@ -263,11 +263,11 @@ test('board settings reach every tablet at once, and only the owner can change t
 });
 
 test('the undo notice covers no button of a slip, even with the sidebar open', async ({
-  house,
+  restaurant,
   kitchen,
 }) => {
   for (const table of ['1', '2', '3', '4', '1', '2', '3', '4']) {
-    await house.order(table, { 'Sopa castellana': 1 });
+    await restaurant.order(table, { 'Sopa castellana': 1 });
   }
   await kitchen.getByRole('button', { name: 'Abrir menú' }).tap();
   // Not the next slip: a second tap so near and so soon would be ignored as an accidental one.
@@ -288,13 +288,13 @@ test.describe('on a phone', () => {
     [320, 640],
   ] as const) {
     test(`of ${width} px, the undo notices cover no button of the red band`, async ({
-      house,
+      restaurant,
       openPhone,
     }) => {
       const phone = await openPhone({ viewport: { width, height } });
-      await logInAtTheBoard(phone, house.login);
+      await logInAtTheBoard(phone, restaurant.login);
       for (const table of ['1', '2', 'Terraza 1', '3']) {
-        await house.order(table, { 'Sopa castellana': 1 });
+        await restaurant.order(table, { 'Sopa castellana': 1 });
       }
       // By keyboard: a second tap in the same place so soon would be ignored, as above.
       for (const [orderId, table] of [
@@ -321,8 +321,8 @@ test.describe('on a phone', () => {
 const OLIVE_EDGE = /^rgb\(79, 98, 40\) 0px 6px/;
 const RED_EDGE = /^rgb\(179, 32, 42\) 0px 6px/;
 
-test('an order turns yellow and red after the times that the house sets', async ({
-  house,
+test('an order turns yellow and red after the times that the restaurant sets', async ({
+  restaurant,
   kitchen,
 }) => {
   await kitchen.getByRole('button', { name: 'Ajustes del tablero' }).tap();
@@ -334,7 +334,7 @@ test('an order turns yellow and red after the times that the house sets', async 
   await dialog.getByLabel('Avisar en rojo a los').fill('5');
   await dialog.getByRole('button', { name: 'Guardar cambios' }).tap();
   await expect(kitchen.getByText('Ajustes guardados.')).toBeVisible();
-  await house.order('1', { Refresco: 1 });
+  await restaurant.order('1', { Refresco: 1 });
   await expect(slip(kitchen, 1)).toHaveCSS('box-shadow', OLIVE_EDGE);
 
   // Makes the orders six minutes older, because the test cannot move the server's clock.
@@ -351,8 +351,11 @@ test('an order turns yellow and red after the times that the house sets', async 
   await expect(slip(kitchen, 1)).toHaveCSS('box-shadow', RED_EDGE);
 });
 
-async function orderAtTable(phone: Page, house: Parameters<typeof sitDown>[1]): Promise<number> {
-  await sitDown(phone, house, '2');
+async function orderAtTable(
+  phone: Page,
+  restaurant: Parameters<typeof sitDown>[1],
+): Promise<number> {
+  await sitDown(phone, restaurant, '2');
   await choose(phone, 'Helado de fresón');
   await openSummary(phone);
   await sendButton(phone).tap();
@@ -360,15 +363,15 @@ async function orderAtTable(phone: Page, house: Parameters<typeof sitDown>[1]): 
 }
 
 test('on a small tablet, an open panel covers no button of a slip', async ({
-  house,
+  restaurant,
   openDevice,
 }) => {
-  for (const table of ['1', '2', '3']) await house.order(table, { 'Rabo de toro': 1 });
-  await house.staff.advance(2, 'PREPARING');
-  await house.staff.advance(3, 'PREPARING');
-  await house.staff.advance(3, 'COMPLETED');
+  for (const table of ['1', '2', '3']) await restaurant.order(table, { 'Rabo de toro': 1 });
+  await restaurant.staff.advance(2, 'PREPARING');
+  await restaurant.staff.advance(3, 'PREPARING');
+  await restaurant.staff.advance(3, 'COMPLETED');
   const tablet = await openDevice({ ...TABLET, viewport: { width: 768, height: 1024 } });
-  await logInAtTheBoard(tablet, house.login);
+  await logInAtTheBoard(tablet, restaurant.login);
   await expectBoard(tablet, { [EN_CURSO]: [1], [EN_PREPARACION]: [2], [LISTOS]: [3] });
   await tablet.getByRole('button', { name: /^Pendiente/ }).tap();
   await expect(tablet.getByRole('complementary', { name: 'Pendiente' })).toBeVisible();
@@ -387,12 +390,12 @@ test('on a small tablet, an open panel covers no button of a slip', async ({
   }
 });
 
-test('on the narrowest phone the sound button is fully visible, however long the house’s name is', async ({
-  house,
+test('on the narrowest phone the sound button is fully visible, however long the restaurant’s name is', async ({
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone({ viewport: { width: 320, height: 640 } });
-  await logInAtTheBoard(phone, house.login);
+  await logInAtTheBoard(phone, restaurant.login);
   await expect(phone.getByRole('button', { name: 'Activar sonido' })).toBeInViewport({ ratio: 1 });
   await phone.getByRole('heading', { level: 1 }).evaluate((name) => {
     name.textContent = 'Restaurante Asador Cervecería La Antigua Taberna del Palacio e Hijos';

@@ -12,11 +12,11 @@ import { countLoads, expect, test } from './fixtures/test.ts';
 const ALERT = /^Sin conexión con Simplato desde las \d\d:\d\d\./;
 
 test('a board that loses its connection shows an alert, and later has every order exactly once', async ({
-  house,
+  restaurant,
   kitchen,
 }) => {
-  await house.order('1', { 'Sopa castellana': 1 });
-  await house.order('2', { 'Callos a la madrileña': 2 });
+  await restaurant.order('1', { 'Sopa castellana': 1 });
+  await restaurant.order('2', { 'Callos a la madrileña': 2 });
   await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
   const loads = countLoads(kitchen);
 
@@ -31,12 +31,12 @@ test('a board that loses its connection shows an alert, and later has every orde
 
   await test.step('orders and changes go on for a minute without the board', async () => {
     await kitchen.clock.fastForward(30_000);
-    await house.order('3', { 'Rabo de toro': 1 });
-    await house.staff.advance(1, 'PREPARING');
-    await house.staff.advance(2, 'PREPARING');
-    await house.staff.advance(2, 'COMPLETED');
-    await house.staff.advance(2, 'CLOSED');
-    await house.order('4', { 'Leche frita': 1, 'Agua mineral': 2 });
+    await restaurant.order('3', { 'Rabo de toro': 1 });
+    await restaurant.staff.advance(1, 'PREPARING');
+    await restaurant.staff.advance(2, 'PREPARING');
+    await restaurant.staff.advance(2, 'COMPLETED');
+    await restaurant.staff.advance(2, 'CLOSED');
+    await restaurant.order('4', { 'Leche frita': 1, 'Agua mineral': 2 });
     await kitchen.clock.fastForward(30_000);
     await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
     await expect(kitchen.getByRole('alert').filter({ hasText: ALERT })).toBeVisible();
@@ -51,31 +51,34 @@ test('a board that loses its connection shows an alert, and later has every orde
   });
 
   // The board is live again.
-  await house.order('Terraza 2', { Refresco: 1 });
+  await restaurant.order('Terraza 2', { Refresco: 1 });
   await expectBoard(kitchen, { [EN_CURSO]: [3, 4, 5], [EN_PREPARACION]: [1] });
   expect(loads()).toBe(0);
 });
 
 test('after the server crashes, the board reconnects and shows every order', async ({
-  house,
+  restaurant,
   kitchen,
 }) => {
-  await house.order('1', { 'Pisto de la huerta con huevo frito': 1 });
+  await restaurant.order('1', { 'Pisto de la huerta con huevo frito': 1 });
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
   const loads = countLoads(kitchen);
 
-  const restart = await house.crash();
+  const restart = await restaurant.crash();
   await expect(kitchen.getByRole('alert').filter({ hasText: ALERT })).toBeVisible();
   await restart();
   await expectLive(kitchen);
-  await house.order('2', { 'Bacalao con tomate': 1 });
+  await restaurant.order('2', { 'Bacalao con tomate': 1 });
 
   await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
   expect(loads()).toBe(0);
 });
 
-test('a step tapped offline shows an error, and can be retried', async ({ house, kitchen }) => {
-  await house.order('1', { 'Presa ibérica': 1 });
+test('a step tapped offline shows an error, and can be retried', async ({
+  restaurant,
+  kitchen,
+}) => {
+  await restaurant.order('1', { 'Presa ibérica': 1 });
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
   await kitchen.context().setOffline(true);
 

@@ -23,7 +23,7 @@ async function typeCode(phone: Page, code: string): Promise<void> {
 }
 
 test('scanning another QR code shows an error, and a tap continues scanning', async ({
-  house,
+  restaurant,
   openScanningPhone,
 }) => {
   const phone = await openScanningPhone('https://example.com/otra-carta');
@@ -34,7 +34,7 @@ test('scanning another QR code shows an error, and a tap continues scanning', as
   await expect(problem(phone, NOT_OURS)).toBeVisible();
 
   // The code can still be typed.
-  await typeCode(phone, (await house.staff.tableCode('4')).codigo);
+  await typeCode(phone, (await restaurant.staff.tableCode('4')).codigo);
   await expectAtTable(phone, 'Mesa 4');
 });
 
@@ -64,12 +64,12 @@ test('the code of a restaurant that has left Simplato shows an error', async ({ 
 });
 
 test('a code with a wrong key can order, and the kitchen sees that the table is not verified', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
-  const { restaurantId } = house.staff;
+  const { restaurantId } = restaurant.staff;
   const code = encodeTableCode({ tableName: '4', restaurantId, key: 'falsa' });
   await phone.goto(`/scanqr?c=${encodeURIComponent(code)}`);
   await expectAtTable(phone, 'Mesa 4');
@@ -82,14 +82,14 @@ test('a code with a wrong key can order, and the kitchen sees that the table is 
 });
 
 test('a code typed offline shows an error, and can be retried when back online', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
   await phone.goto('/scanqr');
   await expect(phone.getByLabel('Código de la mesa')).toBeVisible();
   await phone.context().setOffline(true);
-  await typeCode(phone, (await house.staff.tableCode('2')).codigo);
+  await typeCode(phone, (await restaurant.staff.tableCode('2')).codigo);
   const alert = problem(phone, 'No hay conexión');
   await expect(alert).toContainText('Comprueba tu red');
 
@@ -98,14 +98,14 @@ test('a code typed offline shows an error, and can be retried when back online',
   await expectAtTable(phone, 'Mesa 2');
 });
 
-test('on a phone without a camera, the code can be typed', async ({ house, openBrowser }) => {
+test('on a phone without a camera, the code can be typed', async ({ restaurant, openBrowser }) => {
   const browser = await openBrowser('--use-fake-device-for-media-stream=device-count=0');
-  const phone = await browser.newPage({ ...PHONE, baseURL: house.url });
+  const phone = await browser.newPage({ ...PHONE, baseURL: restaurant.url });
   await phone.goto('/scanqr');
   await expect(problem(phone, 'No encontramos ninguna cámara')).toContainText(
     'Escribe a mano el código de la mesa',
   );
-  await typeCode(phone, (await house.staff.tableCode('1')).url);
+  await typeCode(phone, (await restaurant.staff.tableCode('1')).url);
   await expectAtTable(phone, 'Mesa 1');
 });
 
@@ -124,16 +124,16 @@ test('if the camera is not allowed, the page says so and offers to try again', a
 });
 
 test('without https the camera cannot be used, but the code can be typed', async ({
-  house,
+  restaurant,
   openBrowser,
 }) => {
   const browser = await openBrowser('--host-resolver-rules=MAP carta.example 127.0.0.1');
-  const address = new URL(house.url);
+  const address = new URL(restaurant.url);
   address.hostname = 'carta.example';
   const phone = await browser.newPage({ ...PHONE, baseURL: address.href });
   await phone.goto('/scanqr');
   await expect(problem(phone, 'La cámara necesita una conexión segura (https)')).toBeVisible();
-  await typeCode(phone, (await house.staff.tableCode('3')).codigo);
+  await typeCode(phone, (await restaurant.staff.tableCode('3')).codigo);
   await expectAtTable(phone, 'Mesa 3');
 
   await choose(phone, 'Clara con limón');
@@ -143,11 +143,11 @@ test('without https the camera cannot be used, but the code can be typed', async
 });
 
 test('one of several cameras can be chosen, and cameras without a name are called unknown', async ({
-  house,
+  restaurant,
   openBrowser,
 }) => {
   const browser = await openBrowser('--use-fake-device-for-media-stream=device-count=3');
-  const phone = await browser.newPage({ ...PHONE, baseURL: house.url });
+  const phone = await browser.newPage({ ...PHONE, baseURL: restaurant.url });
   await phone.addInitScript(() => {
     const list = navigator.mediaDevices.enumerateDevices.bind(navigator.mediaDevices);
     navigator.mediaDevices.enumerateDevices = async () => {

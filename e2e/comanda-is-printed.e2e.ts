@@ -3,12 +3,12 @@ import net from 'node:net';
 import { chooseFor, EN_CURSO, expectBoard } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('the browser prints a comanda on paper of 80 mm', async ({ house, kitchen }) => {
+test('the browser prints a comanda on paper of 80 mm', async ({ restaurant, kitchen }) => {
   // The print dialog is not part of the page, so the test checks what the page would print.
   await kitchen.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  await house.order('4', { 'Rabo de toro': 2, 'Agua con gas': 1 }, 'Sin gluten');
+  await restaurant.order('4', { 'Rabo de toro': 2, 'Agua con gas': 1 }, 'Sin gluten');
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
   await chooseFor(kitchen, 1, 'Imprimir comanda');
   await expect(kitchen.locator('html[data-printed]')).toBeAttached();
@@ -34,7 +34,7 @@ test('the browser prints a comanda on paper of 80 mm', async ({ house, kitchen }
 });
 
 test('a comanda is printed on the kitchen’s network printer, and an error is shown if it is off', async ({
-  house,
+  restaurant,
   kitchen,
 }) => {
   const printer = net.createServer();
@@ -53,7 +53,7 @@ test('a comanda is printed on the kitchen’s network printer, and an error is s
   await expect(dialog.getByText(/Escribe la dirección de la impresora/)).toBeVisible();
   await dialog.getByLabel('Impresora de cocina').fill(`127.0.0.1:${port}`);
   await dialog.getByRole('button', { name: 'Guardar cambios' }).tap();
-  await house.order('4', { 'Croquetas de faisán': 3 });
+  await restaurant.order('4', { 'Croquetas de faisán': 3 });
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
 
   await chooseFor(kitchen, 1, 'Imprimir en cocina');

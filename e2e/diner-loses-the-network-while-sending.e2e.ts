@@ -10,7 +10,7 @@ import {
   sendButton,
   sitDown,
 } from './fixtures/diner.ts';
-import type { House } from './fixtures/restaurant.ts';
+import type { Restaurant } from './fixtures/restaurant.ts';
 import { column, EN_CURSO, expectBoard, slip } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -20,19 +20,19 @@ const SENDING = (url: URL) => url.pathname === '/api/shop/orders';
 const NOT_SENT = 'Tu pedido está por enviar';
 const SENT = 'Pedido enviado. El pago se realizará en mesa.';
 
-async function readyToSend(phone: Page, house: House): Promise<void> {
-  await sitDown(phone, house, '4');
+async function readyToSend(phone: Page, restaurant: Restaurant): Promise<void> {
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Torrija caramelizada', 'Torrija caramelizada');
   await openSummary(phone);
 }
 
 test('an order sent offline is kept, and is sent by itself when back online', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await readyToSend(phone, house);
+  await readyToSend(phone, restaurant);
 
   await phone.context().setOffline(true);
   await sendButton(phone).tap();
@@ -51,16 +51,16 @@ test('an order sent offline is kept, and is sent by itself when back online', as
   expect(await readConfirmation(phone)).toBe(1);
   await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: vacío');
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
-  expect(await house.staff.board()).toHaveLength(1);
+  expect(await restaurant.staff.board()).toHaveLength(1);
 });
 
 test('Logout with an unsent order asks first, and the diner can stay', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await readyToSend(phone, house);
+  await readyToSend(phone, restaurant);
   await phone.context().setOffline(true);
   await sendButton(phone).tap();
   await expect(phone.getByRole('alert').filter({ hasText: NOT_SENT })).toBeVisible();
@@ -76,17 +76,17 @@ test('Logout with an unsent order asks first, and the diner can stay', async ({
 });
 
 test('an unsent order from another table waits for a tap, and says where it would be served', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await readyToSend(phone, house);
+  await readyToSend(phone, restaurant);
   await phone.route(SENDING, (route) => route.abort());
   await sendButton(phone).tap();
   await expect(phone.getByRole('alert').filter({ hasText: NOT_SENT })).toBeVisible();
 
-  await sitDown(phone, house, '5');
+  await sitDown(phone, restaurant, '5');
   const notice = phone.getByRole('status').filter({ hasText: 'Lo pediste en la mesa «4»' });
   await expect(notice).toContainText('lo servirán en esta mesa');
   await phone.unroute(SENDING);
@@ -99,12 +99,12 @@ test('an unsent order from another table waits for a tap, and says where it woul
 });
 
 test('an order whose answer was lost is sent again and stored once', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await readyToSend(phone, house);
+  await readyToSend(phone, restaurant);
   let attempts = 0;
   const keys = new Set<string>();
   await phone.route(SENDING, async (route) => {
@@ -125,16 +125,16 @@ test('an order whose answer was lost is sent again and stored once', async ({
   await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: vacío');
   expect(attempts).toBe(2);
   expect(keys.size).toBe(1);
-  expect(await house.staff.board()).toHaveLength(1);
+  expect(await restaurant.staff.board()).toHaveLength(1);
 });
 
 test('a second tap while the summary opens does not send the order unread', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Torrija caramelizada');
   const devtools = await phone.context().newCDPSession(phone);
   await devtools.send('Animation.enable');
@@ -153,9 +153,9 @@ test('a second tap while the summary opens does not send the order unread', asyn
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
 });
 
-test('a double tap sends the order once', async ({ house, kitchen, openPhone }) => {
+test('a double tap sends the order once', async ({ restaurant, kitchen, openPhone }) => {
   const phone = await openPhone();
-  await readyToSend(phone, house);
+  await readyToSend(phone, restaurant);
   let attempts = 0;
   phone.on('request', (request) => {
     if (SENDING(new URL(request.url()))) attempts += 1;
@@ -173,12 +173,12 @@ test('a double tap sends the order once', async ({ house, kitchen, openPhone }) 
 });
 
 test('reloading the page while an order is being sent makes exactly one order', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await readyToSend(phone, house);
+  await readyToSend(phone, restaurant);
   let isStored: () => void = () => undefined;
   const stored = new Promise<void>((resolve) => (isStored = resolve));
   let attempts = 0;
@@ -199,32 +199,32 @@ test('reloading the page while an order is being sent makes exactly one order', 
   await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: vacío');
   expect(await readConfirmation(phone)).toBe(1);
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
-  expect(await house.staff.board()).toHaveLength(1);
+  expect(await restaurant.staff.board()).toHaveLength(1);
 });
 
 test('an order sent while the server is down is stored once after its restart', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await readyToSend(phone, house);
-  const restart = await house.crash();
+  await readyToSend(phone, restaurant);
+  const restart = await restaurant.crash();
 
   await sendButton(phone).tap();
   await expect(phone.getByRole('alert').filter({ hasText: NOT_SENT })).toBeVisible();
   await restart();
 
   expect(await readConfirmation(phone)).toBe(1);
-  expect(await house.staff.board()).toHaveLength(1);
+  expect(await restaurant.staff.board()).toHaveLength(1);
 });
 
 test('two tabs on one phone share the basket, and sending it from both makes one order', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const tab = await openPhone();
-  await sitDown(tab, house, '4');
+  await sitDown(tab, restaurant, '4');
   const otherTab = await tab.context().newPage();
   await otherTab.goto('/clients/carta');
   await expect(basketIcon(otherTab)).toHaveAccessibleName('Tu pedido: vacío');
@@ -257,15 +257,15 @@ test('two tabs on one phone share the basket, and sending it from both makes one
   await expect(slip(column(kitchen, EN_CURSO), 1).getByRole('listitem')).toHaveText([
     /2.*Flan de huevo/,
   ]);
-  expect(await house.staff.board()).toHaveLength(1);
+  expect(await restaurant.staff.board()).toHaveLength(1);
 });
 
 test('Mis pedidos says that it is offline, and updates by itself when back online', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await readyToSend(phone, house);
+  await readyToSend(phone, restaurant);
   await sendButton(phone).tap();
   const number = await readConfirmation(phone);
   await openOwnOrders(phone);
@@ -273,7 +273,7 @@ test('Mis pedidos says that it is offline, and updates by itself when back onlin
 
   await phone.context().setOffline(true);
   await expect(phone.getByText(/^Sin conexión desde las \d\d:\d\d$/)).toBeVisible();
-  await house.staff.advance(number, 'PREPARING');
+  await restaurant.staff.advance(number, 'PREPARING');
   await phone.context().setOffline(false);
 
   await expect(ownOrder(phone, number)).toContainText('Lo están preparando.');

@@ -1,5 +1,5 @@
 import {
-  addDish,
+  addProduct,
   basketIcon,
   expectAtTable,
   openOwnOrders,
@@ -11,12 +11,12 @@ import {
 import { column, EN_CURSO, EN_PREPARACION, expectBoard, LISTOS, slip } from './fixtures/kitchen.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
-test('a diner scans the table, orders three dishes, and sees the kitchen serve them', async ({
-  house,
+test('a diner scans the table, orders three products, and sees the kitchen serve them', async ({
+  restaurant,
   kitchen,
   openScanningPhone,
 }) => {
-  const printed = await house.staff.tableCode('4');
+  const printed = await restaurant.staff.tableCode('4');
   const phone = await openScanningPhone(printed.url);
   const kitchenLoads = countLoads(kitchen);
 
@@ -27,26 +27,26 @@ test('a diner scans the table, orders three dishes, and sees the kitchen serve t
     ).toBeVisible();
     await expect(phone).toHaveURL(/\/clients\/home$/);
     await expect(
-      phone.getByRole('heading', { name: `Te damos la bienvenida a ${house.legalName}` }),
+      phone.getByRole('heading', { name: `Te damos la bienvenida a ${restaurant.legalName}` }),
     ).toBeVisible();
     await expectAtTable(phone, 'Mesa 4');
   });
   const phoneLoads = countLoads(phone);
 
-  await test.step('dishes are added to the basket, and the bar shows how many', async () => {
+  await test.step('products are added to the basket, and the bar shows how many', async () => {
     await phone.getByRole('link', { name: /La carta/ }).tap();
-    await addDish(phone, 'Crema de espárragos');
+    await addProduct(phone, 'Crema de espárragos');
     await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
-    await addDish(phone, 'Rabo de toro');
-    await addDish(phone, 'Agua con gas');
+    await addProduct(phone, 'Rabo de toro');
+    await addProduct(phone, 'Agua con gas');
     await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 3 platos');
-    await addDish(phone, 'Agua con gas');
+    await addProduct(phone, 'Agua con gas');
     await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 4 platos');
   });
 
-  const menu = await house.staff.menu();
+  const menu = await restaurant.staff.menu();
   const total =
-    await test.step('in the summary, one dish is removed and notes are added', async () => {
+    await test.step('in the summary, one product is removed and notes are added', async () => {
       await openSummary(phone);
       const rows = phone.getByRole('row');
       await expect(rows).toHaveCount(1 + 3);
@@ -118,10 +118,10 @@ test('a diner scans the table, orders three dishes, and sees the kitchen serve t
 });
 
 test('the printed code can be opened with the phone’s own camera, or typed', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
-  const { url, codigo } = await house.staff.tableCode('Terraza 1');
+  const { url, codigo } = await restaurant.staff.tableCode('Terraza 1');
 
   const first = await openPhone();
   await first.goto(url);
@@ -134,12 +134,12 @@ test('the printed code can be opened with the phone’s own camera, or typed', a
   await expectAtTable(second, 'Terraza 1');
 });
 
-test('until the house’s name is loaded, the bar shows no placeholder for it', async ({
-  house,
+test('until the restaurant’s name is loaded, the bar shows no placeholder for it', async ({
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   let answer = () => undefined as void;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await phone.route('**/api/shop/enterprise/byId', async (route) => {

@@ -22,13 +22,13 @@ const DEVICES = [
 for (const tour of TOURS) {
   for (const { device, isPhone, options } of DEVICES) {
     test(`no accessibility barriers on the ${tour.name} tour, on a ${device}`, async ({
-      house,
+      restaurant,
       openDevice,
     }) => {
       // A tour takes as long as a dozen journeys.
       test.slow();
       await walk(tour, {
-        house,
+        restaurant,
         isPhone,
         open: () => openDevice({ ...options, reducedMotion: 'reduce' }),
         look: async (page, { name }) => {

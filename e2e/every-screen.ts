@@ -1,6 +1,6 @@
 import { DINER_ACCOUNT_TOUR, STAFF_ACCOUNT_TOUR } from './tours/account-tours.ts';
 import { BOARD_TOUR } from './tours/board-tour.ts';
-import { HOUSE_TOUR } from './tours/restaurant-tour.ts';
+import { RESTAURANT_TOUR } from './tours/restaurant-tour.ts';
 import { MONEY_TOUR } from './tours/money-tour.ts';
 import { PUBLIC_TOUR } from './tours/public-tour.ts';
 import { TABLE_TOUR } from './tours/table-tour.ts';
@@ -12,7 +12,7 @@ import type { Tour } from './tours/tour.ts';
  */
 export const TOURS: readonly Tour[] = [
   BOARD_TOUR,
-  HOUSE_TOUR,
+  RESTAURANT_TOUR,
   TABLE_TOUR,
   DINER_ACCOUNT_TOUR,
   STAFF_ACCOUNT_TOUR,

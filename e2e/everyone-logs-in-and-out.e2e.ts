@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PATIENCE } from '@simplato/domain';
+import { RATE_LIMITS } from '@simplato/domain';
 import {
   enter,
   expectNoSessionCookies,
@@ -27,15 +27,15 @@ async function daysOfSession(page: Page): Promise<number | null> {
 }
 
 test('a restaurant and a diner share an email address: the chosen side decides who logs in', async ({
-  house,
+  restaurant,
   openTablet,
   openPhone,
 }) => {
-  const both = { ...LUCIA, email: house.login.email };
-  await makeDinerAccount(house.url, both);
+  const both = { ...LUCIA, email: restaurant.login.email };
+  await makeDinerAccount(restaurant.url, both);
 
   const tablet = await openTablet();
-  await logInAtTheBoard(tablet, house.login);
+  await logInAtTheBoard(tablet, restaurant.login);
   const phone = await openPhone();
   await logInAsDiner(phone, both);
   await expect(phone).toHaveURL(/\/scanqr$/);
@@ -44,18 +44,18 @@ test('a restaurant and a diner share an email address: the chosen side decides w
 
   const stranger = await openPhone();
   await openLogin(stranger, 'Comensales');
-  await enter(stranger, house.login);
+  await enter(stranger, restaurant.login);
   await expectWrongCredentials(stranger);
 });
 
 test('the login opens on the diners’ side, and changing the side keeps what was typed', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
   await phone.goto('/auth/login');
   await expect(phone.getByRole('radio', { name: 'Comensales' })).toBeChecked();
-  await enter(phone, house.login);
+  await enter(phone, restaurant.login);
   await expectWrongCredentials(phone);
 
   await phone.getByRole('radio', { name: 'Restaurantes' }).check();
@@ -67,10 +67,10 @@ test('the login opens on the diners’ side, and changing the side keeps what wa
 });
 
 test('an unknown address and a wrong password get the same answer', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
-  await makeDinerAccount(house.url, LUCIA);
+  await makeDinerAccount(restaurant.url, LUCIA);
   const phone = await openPhone();
   await openLogin(phone, 'Comensales');
   await enter(phone, { ...LUCIA, password: 'otra-cosa-1' });
@@ -82,10 +82,10 @@ test('an unknown address and a wrong password get the same answer', async ({
 });
 
 test('after repeated wrong passwords, further attempts are refused for a while', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
-  await makeDinerAccount(house.url, LUCIA);
+  await makeDinerAccount(restaurant.url, LUCIA);
   const phone = await openPhone();
   await openLogin(phone, 'Comensales');
   const guess = async (number: number) => {
@@ -93,7 +93,7 @@ test('after repeated wrong passwords, further attempts are refused for a while',
     await enter(phone, { ...LUCIA, password: `adivina-${number}` });
     return (await answer).status();
   };
-  const { free } = PATIENCE.account;
+  const { free } = RATE_LIMITS.account;
   for (let number = 1; number <= free; number += 1) {
     expect(await guess(number)).toBe(401);
     await expectWrongCredentials(phone);
@@ -106,10 +106,10 @@ test('after repeated wrong passwords, further attempts are refused for a while',
 });
 
 test('a remembered session lasts seven days, and any other until the browser closes', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
-  await makeDinerAccount(house.url, LUCIA);
+  await makeDinerAccount(restaurant.url, LUCIA);
   const phone = await openPhone();
   await openLogin(phone, 'Comensales');
   const remember = phone.getByRole('checkbox', { name: 'Recordarme' });
@@ -126,10 +126,10 @@ test('a remembered session lasts seven days, and any other until the browser clo
 });
 
 test('Logout in one tab logs out the other, and nothing of the board stays there', async ({
-  house,
+  restaurant,
   kitchen,
 }) => {
-  await house.order('1', { 'Sopa castellana': 1 });
+  await restaurant.order('1', { 'Sopa castellana': 1 });
   const other = await openSameBrowser(kitchen);
   await other.goto('/restaurants/pedidos');
   await expectBoard(other, { [EN_CURSO]: [1] });
@@ -141,11 +141,14 @@ test('Logout in one tab logs out the other, and nothing of the board stays there
   await expectNoSessionCookies(other);
 });
 
-test('a diner who logs out leaves the table’s pages in every tab', async ({ house, openPhone }) => {
-  await makeDinerAccount(house.url, LUCIA);
+test('a diner who logs out leaves the table’s pages in every tab', async ({
+  restaurant,
+  openPhone,
+}) => {
+  await makeDinerAccount(restaurant.url, LUCIA);
   const phone = await openPhone();
   await logInAsDiner(phone, LUCIA);
-  await sitDown(phone, house, '3');
+  await sitDown(phone, restaurant, '3');
   const other = await openSameBrowser(phone);
   await openOwnAccount(other);
 
@@ -187,14 +190,14 @@ test('a Logout made offline ends the session on the server once back online', as
 });
 
 test('two people take turns in one browser, and each gets their own session', async ({
-  house,
+  restaurant,
   openTablet,
 }) => {
-  await makeDinerAccount(house.url, LUCIA);
+  await makeDinerAccount(restaurant.url, LUCIA);
   const tablet = await openTablet();
   await logInAsDiner(tablet, LUCIA);
-  await logInAtTheBoard(tablet, house.login);
+  await logInAtTheBoard(tablet, restaurant.login);
   await leave(tablet);
-  await logInAtTheBoard(tablet, house.login);
+  await logInAtTheBoard(tablet, restaurant.login);
   await expectLive(tablet);
 });

@@ -3,12 +3,12 @@ import { sitDown } from './fixtures/diner.ts';
 import { offerChoices, STEAK } from './fixtures/chosen-products.ts';
 import { column, EN_CURSO, EN_PREPARACION, expectBoard, LISTOS } from './fixtures/kitchen.ts';
 import { tabAndPress, tabTo } from './fixtures/keyboard.ts';
-import { dishField, dishRow } from './fixtures/owner.ts';
+import { productField, productRow } from './fixtures/owner.ts';
 import { takePayments } from './fixtures/payments.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('an owner logs in, completes an order, edits a dish and logs out by keyboard alone', async ({
-  house,
+test('an owner logs in, completes an order, edits a product and logs out by keyboard alone', async ({
+  restaurant,
   openDevice,
 }) => {
   const page = await openDevice(DESKTOP);
@@ -19,14 +19,14 @@ test('an owner logs in, completes an order, edits a dish and logs out by keyboar
   await keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: 'Restaurantes' })).toBeChecked();
   await tabTo(page.getByLabel('Correo electrónico'));
-  await keyboard.type(house.login.email);
+  await keyboard.type(restaurant.login.email);
   await tabTo(page.getByLabel('Contraseña', { exact: true }));
-  await keyboard.type(house.login.password);
+  await keyboard.type(restaurant.login.password);
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/restaurants/pedidos');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await house.order('4', { 'Rabo de toro': 1 });
+  await restaurant.order('4', { 'Rabo de toro': 1 });
   await expectBoard(page, { [EN_CURSO]: [1] });
   const step = async (name: string, from: string) => {
     await tabAndPress(button(name));
@@ -64,14 +64,14 @@ test('an owner logs in, completes an order, edits a dish and logs out by keyboar
   await expect(page.getByRole('heading', { name: 'Productos', level: 1 })).toBeFocused();
   await tabTo(page.getByLabel('Categoría', { exact: true }).first());
   await keyboard.type('Postres');
-  const price = dishField(page, 'Precio', 'Flan de huevo');
+  const price = productField(page, 'Precio', 'Flan de huevo');
   await tabTo(price);
   await keyboard.press('ControlOrMeta+A');
   await keyboard.type('6,20');
   await keyboard.press('Enter');
-  await expect(dishRow(page, 'Flan de huevo').getByRole('status')).toContainText('Guardado');
+  await expect(productRow(page, 'Flan de huevo').getByRole('status')).toContainText('Guardado');
   await expect(price).toBeFocused();
-  const flan = (await house.staff.menu()).find(({ name }) => name === 'Flan de huevo');
+  const flan = (await restaurant.staff.menu()).find(({ name }) => name === 'Flan de huevo');
   expect(flan?.price).toBe('6.20');
 
   await tabTo(page.getByRole('banner').getByRole('button', { name: /^Usuario:/ }), 'Shift+Tab');
@@ -85,15 +85,15 @@ test('an owner logs in, completes an order, edits a dish and logs out by keyboar
 });
 
 test('a diner searches, orders and pays by keyboard alone', async ({
-  house,
+  restaurant,
   kitchen,
   openDevice,
 }) => {
   await takePayments(kitchen);
-  await offerChoices(house);
+  await offerChoices(restaurant);
   const page = await openDevice(DESKTOP);
   const { keyboard } = page;
-  await sitDown(page, house, '4');
+  await sitDown(page, restaurant, '4');
   await tabAndPress(page.getByRole('link', { name: /^Ver la carta|^La carta/ }).first());
   await expect(page).toHaveURL('/clients/carta');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

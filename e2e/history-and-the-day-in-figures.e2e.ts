@@ -4,11 +4,14 @@ import { PHONE } from './fixtures/devices.ts';
 import { EN_CURSO, expectBoard, logInAtTheBoard } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('past orders can be filtered, opened and downloaded as CSV', async ({ house, kitchen }) => {
-  await house.order('1', { 'Croquetas de faisán': 2 });
-  await house.order('Terraza 1', { Refresco: 1 }, '=HYPERLINK("http://malo")');
+test('past orders can be filtered, opened and downloaded as CSV', async ({
+  restaurant,
+  kitchen,
+}) => {
+  await restaurant.order('1', { 'Croquetas de faisán': 2 });
+  await restaurant.order('Terraza 1', { Refresco: 1 }, '=HYPERLINK("http://malo")');
   for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
-    await house.staff.advance(1, status);
+    await restaurant.staff.advance(1, status);
   }
   await expectBoard(kitchen, { [EN_CURSO]: [2] });
   await kitchen.getByRole('button', { name: 'Abrir menú' }).tap();
@@ -42,12 +45,12 @@ test('past orders can be filtered, opened and downloaded as CSV', async ({ house
 });
 
 test('the day’s figures match its orders, and other days can be shown', async ({
-  house,
+  restaurant,
   kitchen,
 }) => {
   const orders = [
-    await house.order('1', { 'Croquetas de faisán': 2, 'Agua con gas': 1 }),
-    await house.order('2', { 'Croquetas de faisán': 1, 'Botella de tinto de Madrid': 1 }),
+    await restaurant.order('1', { 'Croquetas de faisán': 2, 'Agua con gas': 1 }),
+    await restaurant.order('2', { 'Croquetas de faisán': 1, 'Botella de tinto de Madrid': 1 }),
   ];
   const cents = orders.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0);
   const euros = `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')} €`;
@@ -58,8 +61,8 @@ test('the day’s figures match its orders, and other days can be shown', async 
     const sum = kitchen.getByRole('table', { name }).getByRole('row').last();
     await expect(sum).toContainText(euros);
   }
-  const dishes = kitchen.getByRole('table', { name: 'Ventas por plato' });
-  await expect(dishes.getByRole('row', { name: /Croquetas de faisán/ })).toContainText('3');
+  const products = kitchen.getByRole('table', { name: 'Ventas por plato' });
+  await expect(products.getByRole('row', { name: /Croquetas de faisán/ })).toContainText('3');
 
   await kitchen.getByRole('button', { name: 'El día anterior' }).tap();
   await expect(kitchen.getByText('Ningún pedido este día')).toBeVisible();
@@ -68,11 +71,11 @@ test('the day’s figures match its orders, and other days can be shown', async 
 });
 
 test('on a phone the filters do not overlap, with wide or with large letters', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await logInAtTheBoard(phone, house.login);
+  await logInAtTheBoard(phone, restaurant.login);
   for (const look of ['* { letter-spacing: 0.12em !important }', ':root { font-size: 200% }']) {
     await phone.goto('/restaurants/historial');
     await phone.getByLabel('Desde').waitFor();
@@ -86,17 +89,17 @@ test('on a phone the filters do not overlap, with wide or with large letters', a
 });
 
 test('on the narrowest phone the day’s amounts and labels stay on one line', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   for (const table of ['1', '2', '3']) {
-    await house.order(table, {
+    await restaurant.order(table, {
       'Lomo alto de vaca madurada': 99,
       'Botella de tinto de Madrid': 99,
     });
   }
   const phone = await openPhone({ ...PHONE, viewport: { width: 320, height: 640 } });
-  await logInAtTheBoard(phone, house.login);
+  await logInAtTheBoard(phone, restaurant.login);
   await phone.goto('/restaurants/dia');
   const takings = phone.getByRole('definition').first();
   await expect(takings).toHaveText(/^\d\d\.\d{3},\d\d\s€$/);

@@ -14,7 +14,7 @@ const OPEN = 'Abrir cocina';
 const CLOSED = 'La cocina está cerrada ahora mismo';
 
 test('one tap closes the kitchen: phones show it at once, on every page, until it opens again', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
   openTablet,
@@ -24,11 +24,11 @@ test('one tap closes the kitchen: phones show it at once, on every page, until i
     await openPhone(),
     await openTablet(),
   ];
-  await logInAtTheBoard(otherBoard, house.login);
-  await sitDown(phone, house, '4');
+  await logInAtTheBoard(otherBoard, restaurant.login);
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Rabo de toro');
   await openSummary(phone);
-  await sitDown(otherPhone, house, '2');
+  await sitDown(otherPhone, restaurant, '2');
   await expect(otherPhone.getByRole('link', { name: /La carta/ })).toBeVisible();
   const loads = [phone, otherPhone, otherBoard].map(countLoads);
 
@@ -56,12 +56,12 @@ test('one tap closes the kitchen: phones show it at once, on every page, until i
 });
 
 test('a phone that missed the closing is refused by the server, and keeps its basket', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await phone.route('**/api/client/orders/stream*', (route) => route.abort());
   await choose(phone, 'Rabo de toro');
   await openSummary(phone);
@@ -75,7 +75,7 @@ test('a phone that missed the closing is refused by the server, and keeps its ba
   await expect(phone.getByText(CLOSED, { exact: true })).toBeVisible();
   await expect(sendButton(phone)).toBeDisabled();
   await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
-  expect(await house.staff.board()).toEqual([]);
+  expect(await restaurant.staff.board()).toEqual([]);
 
   await phone.unroute('**/api/client/orders/stream*');
   await kitchen.getByRole('button', { name: OPEN }).tap();

@@ -69,7 +69,7 @@ test('the demo table works, and the pictured phone shows its real prices', async
   await desktop.getByRole('link', { name: 'Sentarme en la mesa de prueba' }).click();
   await expect(desktop).toHaveURL('/clients/home');
   await desktop.goto('/clients/carta');
-  for (const [dish, price] of [
+  for (const [product, price] of [
     ['Croquetas de faisán', '13,50 €'],
     ['Crema de espárragos', '9,90 €'],
     ['Bacalao con tomate', '20,90 €'],
@@ -77,17 +77,17 @@ test('the demo table works, and the pictured phone shows its real prices', async
     ['Agua con gas', '2,80 €'],
   ] as const) {
     const card = desktop.getByRole('listitem').filter({
-      has: desktop.getByRole('button', { name: dish, exact: true }),
+      has: desktop.getByRole('button', { name: product, exact: true }),
     });
     await expect(card.last()).toContainText(price);
   }
 });
 
 test('a search engine without scripts gets titles, canonical addresses and a picture', async ({
-  house,
+  restaurant,
   request,
 }) => {
-  const read = async (path: string) => (await request.get(house.url + path)).text();
+  const read = async (path: string) => (await request.get(restaurant.url + path)).text();
   const sitemap = await read('/sitemap.xml');
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
   expect(addresses).toHaveLength(8);
@@ -99,10 +99,10 @@ test('a search engine without scripts gets titles, canonical addresses and a pic
     titles.add(title);
   }
   expect(titles.size).toBe(addresses.length);
-  expect(await read('/robots.txt')).toContain(`Sitemap: ${house.url}/sitemap.xml`);
+  expect(await read('/robots.txt')).toContain(`Sitemap: ${restaurant.url}/sitemap.xml`);
   expect(await read('/scanqr')).not.toContain('rel="canonical"');
   const mayKeep = async (path: string) =>
-    (await request.get(house.url + path)).headers()['x-robots-tag'] !== 'noindex';
+    (await request.get(restaurant.url + path)).headers()['x-robots-tag'] !== 'noindex';
   for (const path of ['/clients/pedidos', '/restaurants/pedidos', '/entrar', '/nada']) {
     expect(await mayKeep(path), path).toBe(false);
   }
@@ -110,12 +110,12 @@ test('a search engine without scripts gets titles, canonical addresses and a pic
     expect(await mayKeep(path), path).toBe(true);
   }
 
-  const picture = await request.get(`${house.url}/simplato-og.png`);
+  const picture = await request.get(`${restaurant.url}/simplato-og.png`);
   expect(picture.headers()['content-type']).toBe('image/png');
   expect((await picture.body()).length).toBeLessThan(80 * 1024);
 
-  const about = await request.get(`${house.url}/about`);
-  const again = await request.get(`${house.url}/about`, {
+  const about = await request.get(`${restaurant.url}/about`);
+  const again = await request.get(`${restaurant.url}/about`, {
     headers: { 'if-none-match': about.headers()['etag'] ?? '' },
   });
   expect(again.status()).toBe(304);
@@ -135,14 +135,14 @@ test('the title and the canonical address change with the page', async ({ openDe
 });
 
 test('zoomed in, no public page scrolls sideways or makes requests to other sites', async ({
-  house,
+  restaurant,
   openDevice,
 }) => {
   const page = await openDevice({ viewport: { width: 640, height: 400 } });
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(house.url) && !url.startsWith('data:')) elsewhere.push(url);
+    if (!url.startsWith(restaurant.url) && !url.startsWith('data:')) elsewhere.push(url);
   });
   const paths = ['/', '/about', '/legal/terminos', '/legal/privacidad', '/legal/cookies'];
   const sizes = [640, 320];

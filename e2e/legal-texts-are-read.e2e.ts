@@ -1,5 +1,5 @@
 import { DESKTOP } from './fixtures/devices.ts';
-import { addDish, basketIcon, sitDown } from './fixtures/diner.ts';
+import { addProduct, basketIcon, sitDown } from './fixtures/diner.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const TEXTS = {
@@ -86,13 +86,13 @@ test('a printed legal page contains only the text', async ({ openDevice }) => {
 });
 
 test('the cookie policy names everything that a visit stores in the browser', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await phone.goto('/clients/carta');
-  await addDish(phone, 'Croquetas de faisán');
+  await addProduct(phone, 'Croquetas de faisán');
   await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
   const cookies = (await phone.context().cookies()).map(({ name }) => name);
   const keys = await phone.evaluate(() => Object.keys(localStorage));

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
 import { choose, openSummary, readConfirmation, sendButton, sitDown } from './fixtures/diner.ts';
-import type { House } from './fixtures/restaurant.ts';
+import type { Restaurant } from './fixtures/restaurant.ts';
 import { EN_CURSO, expectBoard, slip } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** 'Faisán estofado' costs more, 'Perdiz en escabeche' is sold out, 'Agua mineral' stays. */
-async function changeTheMenu(house: House): Promise<{ before: string; now: string }> {
-  const dish = (await house.staff.menu()).find(({ name }) => name === 'Faisán estofado');
-  const cents = Math.round(Number(dish?.price) * 1.1 * 100);
-  await house.staff.changeDish('Faisán estofado', { price: ((cents + 150) / 110).toFixed(6) });
-  await house.staff.changeDish('Perdiz en escabeche', { disponible: false });
+async function changeTheMenu(restaurant: Restaurant): Promise<{ before: string; now: string }> {
+  const product = (await restaurant.staff.menu()).find(({ name }) => name === 'Faisán estofado');
+  const cents = Math.round(Number(product?.price) * 1.1 * 100);
+  await restaurant.staff.editProduct('Faisán estofado', {
+    price: ((cents + 150) / 110).toFixed(6),
+  });
+  await restaurant.staff.editProduct('Perdiz en escabeche', { disponible: false });
   return { before: euros(cents), now: euros(cents + 150) };
 }
 
@@ -22,21 +24,21 @@ async function openDeafPhone(openPhone: () => Promise<Page>): Promise<Page> {
   return phone;
 }
 
-async function atTheSummary(phone: Page, house: House): Promise<void> {
-  await sitDown(phone, house, '1');
+async function atTheSummary(phone: Page, restaurant: Restaurant): Promise<void> {
+  await sitDown(phone, restaurant, '1');
   await choose(phone, 'Faisán estofado', 'Perdiz en escabeche', 'Agua mineral');
   await openSummary(phone);
   await expect(phone.getByRole('row')).toHaveCount(1 + 3);
 }
 
 test('if the menu changes while the summary is open, nothing is ordered until the diner agrees', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openDeafPhone(openPhone);
-  await atTheSummary(phone, house);
-  const { before, now } = await changeTheMenu(house);
+  await atTheSummary(phone, restaurant);
+  const { before, now } = await changeTheMenu(restaurant);
 
   await sendButton(phone).tap();
 
@@ -47,13 +49,13 @@ test('if the menu changes while the summary is open, nothing is ordered until th
   await expect(row('Perdiz en escabeche')).toContainText('Agotado');
   await expect(row('Agua mineral')).not.toContainText(/Ahora cuesta|Agotado/);
   await expect(sendButton(phone)).toBeHidden();
-  expect(await house.staff.board()).toEqual([]);
+  expect(await restaurant.staff.board()).toEqual([]);
 
   await phone.getByRole('button', { name: 'Aceptar los cambios' }).tap();
   const upToDate = phone.getByText('Tu pedido está al día. Ya puedes enviarlo.');
   await expect(upToDate).toBeVisible();
   await expect(phone.getByRole('row')).toHaveCount(1 + 2);
-  expect(await house.staff.board()).toEqual([]);
+  expect(await restaurant.staff.board()).toEqual([]);
 
   await sendButton(phone).tap();
   await expect(phone.getByText('Pedido enviado. El pago se realizará en mesa.')).toBeVisible();
@@ -65,18 +67,18 @@ test('if the menu changes while the summary is open, nothing is ordered until th
     /1.*Faisán estofado/,
     /1.*Agua mineral/,
   ]);
-  const [order] = await house.staff.board();
+  const [order] = await restaurant.staff.board();
   expect(euros(Math.round(Number(order?.lineas[0]?.preciounitario) * 100))).toBe(now);
 });
 
 test('earlier changes of the menu are shown as soon as the summary opens', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '1');
+  await sitDown(phone, restaurant, '1');
   await choose(phone, 'Faisán estofado', 'Perdiz en escabeche');
-  const { before, now } = await changeTheMenu(house);
+  const { before, now } = await changeTheMenu(restaurant);
 
   await openSummary(phone);
 
@@ -85,15 +87,15 @@ test('earlier changes of the menu are shown as soon as the summary opens', async
   await expect(phone.getByRole('button', { name: 'Aceptar los cambios' })).toBeVisible();
 });
 
-test('if no dish of the basket is left, the diner is sent back to the menu', async ({
-  house,
+test('if no product of the basket is left, the diner is sent back to the menu', async ({
+  restaurant,
   openPhone,
 }) => {
   const phone = await openDeafPhone(openPhone);
-  await sitDown(phone, house, '1');
+  await sitDown(phone, restaurant, '1');
   await choose(phone, 'Perdiz en escabeche');
   await openSummary(phone);
-  await changeTheMenu(house);
+  await changeTheMenu(restaurant);
   await sendButton(phone).tap();
   await phone.getByRole('button', { name: 'Aceptar los cambios' }).tap();
 

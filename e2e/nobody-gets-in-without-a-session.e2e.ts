@@ -40,23 +40,26 @@ const STAFF_CALLS = ['/shop/orders/byIdenterprise', '/shop/orders/stream', '/sho
 const DINER_CALLS = ['/client/orders', '/client/orders/stream'];
 
 test('without a session every page redirects to the landing page, and the API answers 401', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
-  await house.order('1', { 'Crema de espárragos': 1 });
+  await restaurant.order('1', { 'Crema de espárragos': 1 });
   const phone = await openPhone();
   await expectSentAway(phone, [...DINER_PAGES, ...STAFF_PAGES, '/no-hay-nada-aqui']);
 
-  const { restaurantId } = house.staff;
+  const { restaurantId } = restaurant.staff;
   for (const path of [...STAFF_CALLS, ...DINER_CALLS, '/shop/productos/byIdenterprise']) {
     expect(await statusOf(phone, path, restaurantId), path).toBe(401);
   }
 });
 
-test('a diner cannot open the staff’s pages or use their API', async ({ house, openPhone }) => {
+test('a diner cannot open the staff’s pages or use their API', async ({
+  restaurant,
+  openPhone,
+}) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
-  const { restaurantId } = house.staff;
+  await sitDown(phone, restaurant, '4');
+  const { restaurantId } = restaurant.staff;
   for (const path of STAFF_CALLS) {
     expect(await statusOf(phone, path, restaurantId), path).toBe(403);
   }
@@ -64,8 +67,8 @@ test('a diner cannot open the staff’s pages or use their API', async ({ house,
   await expectSentAway(phone, STAFF_PAGES);
 });
 
-test('staff cannot open the diners’ pages or use their API', async ({ house, kitchen }) => {
-  const { restaurantId } = house.staff;
+test('staff cannot open the diners’ pages or use their API', async ({ restaurant, kitchen }) => {
+  const { restaurantId } = restaurant.staff;
   for (const path of DINER_CALLS) {
     expect(await statusOf(kitchen, path, restaurantId), path).toBe(403);
   }
@@ -95,11 +98,11 @@ function listenForCalls(page: Page): () => string[] {
 }
 
 test('a diner’s page with a forged user type sends nothing, and goes to the landing page', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Leche frita');
   await phone.goto('/clients/resumen');
   await expect(sendButton(phone)).toBeEnabled();
@@ -118,10 +121,10 @@ test('a diner’s page with a forged user type sends nothing, and goes to the la
   expect(await phone.evaluate(() => document.cookie)).toBe('');
   // The menu may be read again meanwhile, which both kinds of user are allowed to do.
   expect(calls().filter((call) => !call.startsWith('GET '))).toEqual([]);
-  expect(await house.staff.board()).toEqual([]);
+  expect(await restaurant.staff.board()).toEqual([]);
 });
 
-test('a restaurant’s page with a forged house or user type shows and sends nothing', async ({
+test('a restaurant’s page with a forged restaurant or user type shows and sends nothing', async ({
   kitchen,
 }) => {
   const hasFlashed = await watchFor(kitchen, 'Pedidos en curso');
@@ -149,12 +152,12 @@ test('a restaurant’s page with a forged house or user type shows and sends not
 });
 
 test('a diner who writes RESTAURANTE into the cookie sees no orders and is logged out', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
-  await house.order('1', { 'Sopa castellana': 1 });
+  await restaurant.order('1', { 'Sopa castellana': 1 });
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   // On the landing page, because a diner's page that notices the change leaves by itself.
   await phone.goto('/');
   await tamper(phone, COOKIES.userType, 'RESTAURANTE');
@@ -168,19 +171,22 @@ test('a diner who writes RESTAURANTE into the cookie sees no orders and is logge
   await expectSentAway(phone, [...STAFF_PAGES, ...DINER_PAGES]);
 });
 
-test('a wrong password does not open the board', async ({ house, openTablet }) => {
+test('a wrong password does not open the board', async ({ restaurant, openTablet }) => {
   const tablet = await openTablet();
   await tablet.goto('/auth/login');
   await tablet.getByRole('radio', { name: 'Restaurantes' }).check();
-  await tablet.getByLabel('Correo electrónico').fill(house.login.email);
-  await tablet.getByLabel('Contraseña', { exact: true }).fill(`${house.login.password}x`);
+  await tablet.getByLabel('Correo electrónico').fill(restaurant.login.email);
+  await tablet.getByLabel('Contraseña', { exact: true }).fill(`${restaurant.login.password}x`);
   await tablet.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(tablet.getByText('Credenciales no son válidas. Pruebe de nuevo.')).toBeVisible();
   await expectSentAway(tablet, STAFF_PAGES);
 });
 
-test('after Logout the board is gone, also with the back button', async ({ house, kitchen }) => {
-  await house.order('1', { 'Sopa castellana': 1 });
+test('after Logout the board is gone, also with the back button', async ({
+  restaurant,
+  kitchen,
+}) => {
+  await restaurant.order('1', { 'Sopa castellana': 1 });
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
   await kitchen.getByRole('button', { name: /^Usuario:/ }).tap();
   await kitchen.getByRole('menuitem', { name: 'Logout' }).tap();
@@ -189,14 +195,14 @@ test('after Logout the board is gone, also with the back button', async ({ house
   await kitchen.goBack();
   await expect(kitchen.getByText('Sopa castellana')).toHaveCount(0);
   await expectSentAway(kitchen, STAFF_PAGES);
-  expect(await statusOf(kitchen, '/shop/orders/byIdenterprise', house.staff.restaurantId)).toBe(
-    401,
-  );
+  expect(
+    await statusOf(kitchen, '/shop/orders/byIdenterprise', restaurant.staff.restaurantId),
+  ).toBe(401);
 });
 
-test('after Logout a phone keeps nothing of the visit', async ({ house, openPhone }) => {
+test('after Logout a phone keeps nothing of the visit', async ({ restaurant, openPhone }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Leche frita');
   await phone.getByRole('button', { name: 'Más opciones' }).tap();
   await phone.getByRole('menuitem', { name: 'Logout' }).tap();
@@ -208,13 +214,13 @@ test('after Logout a phone keeps nothing of the visit', async ({ house, openPhon
   await expect.poll(() => phone.context().cookies()).toEqual([]);
 });
 
-test('staff and a diner use one house in two browsers without affecting each other', async ({
-  house,
+test('staff and a diner use one restaurant in two browsers without affecting each other', async ({
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await kitchen.reload();
   await expectLive(kitchen);
   await phone.reload();

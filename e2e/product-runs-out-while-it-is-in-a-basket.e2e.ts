@@ -1,89 +1,89 @@
 import type { Page } from '@playwright/test';
 import {
-  addDish,
+  addProduct,
   choose,
   openSummary,
   readConfirmation,
   sendButton,
   sitDown,
 } from './fixtures/diner.ts';
-import { keepOffer, logInAtTheBoard, openDishesPanel, slip } from './fixtures/kitchen.ts';
+import { keepOffer, logInAtTheBoard, openProductsPanel, slip } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const DISH = 'Perdiz en escabeche';
+const PRODUCT = 'Perdiz en escabeche';
 
-const cardOf = (phone: Page, dish: string) =>
-  phone.getByRole('listitem').filter({ has: phone.getByRole('heading', { name: dish }) });
+const cardOf = (phone: Page, product: string) =>
+  phone.getByRole('listitem').filter({ has: phone.getByRole('heading', { name: product }) });
 
-test('a sold-out dish cannot be added on an open menu, until it is available again', async ({
-  house,
+test('a sold-out product cannot be added on an open menu, until it is available again', async ({
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '1');
+  await sitDown(phone, restaurant, '1');
   await choose(phone, 'Agua mineral');
-  const card = cardOf(phone, DISH);
-  await expect(card.getByRole('button', { name: `Añadir ${DISH}` })).toBeVisible();
+  const card = cardOf(phone, PRODUCT);
+  await expect(card.getByRole('button', { name: `Añadir ${PRODUCT}` })).toBeVisible();
 
-  await house.staff.sellOut(DISH, 'hoy');
+  await restaurant.staff.sellOut(PRODUCT, 'hoy');
   await expect(card).toContainText('Agotado');
   await expect(card.getByRole('button', { name: /^Añadir/ })).toHaveCount(0);
 
-  await house.staff.sellOut(DISH, 'no');
-  await expect(card.getByRole('button', { name: `Añadir ${DISH}` })).toBeVisible();
-  await addDish(phone, DISH);
+  await restaurant.staff.sellOut(PRODUCT, 'no');
+  await expect(card.getByRole('button', { name: `Añadir ${PRODUCT}` })).toBeVisible();
+  await addProduct(phone, PRODUCT);
 });
 
-test('a sold-out dish is marked in an open basket at once, before anything is sent', async ({
-  house,
+test('a sold-out product is marked in an open basket at once, before anything is sent', async ({
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '1');
-  await choose(phone, DISH, 'Agua mineral');
+  await sitDown(phone, restaurant, '1');
+  await choose(phone, PRODUCT, 'Agua mineral');
   await openSummary(phone);
   await expect(sendButton(phone)).toBeVisible();
 
-  await house.staff.sellOut(DISH, 'hoy');
-  await expect(phone.getByRole('row', { name: new RegExp(DISH) })).toContainText('Agotado');
+  await restaurant.staff.sellOut(PRODUCT, 'hoy');
+  await expect(phone.getByRole('row', { name: new RegExp(PRODUCT) })).toContainText('Agotado');
   await expect(sendButton(phone)).toBeHidden();
   await phone.getByRole('button', { name: 'Aceptar los cambios' }).tap();
 
   await sendButton(phone).tap();
   expect(await readConfirmation(phone)).toBe(1);
-  const [order] = await house.staff.board();
+  const [order] = await restaurant.staff.board();
   expect(order?.description).toBe('1 × Agua mineral');
 });
 
-test('a cook marks a dish as sold out from an order’s slip, and makes it available again', async ({
-  house,
+test('a cook marks a product as sold out from an order’s slip, and makes it available again', async ({
+  restaurant,
   openTablet,
   openPhone,
 }) => {
   const cook = await openTablet();
-  await logInAtTheBoard(cook, await house.staff.hire());
+  await logInAtTheBoard(cook, await restaurant.staff.hire());
   const phone = await openPhone();
-  await sitDown(phone, house, '1');
-  await choose(phone, DISH, 'Agua mineral');
+  await sitDown(phone, restaurant, '1');
+  await choose(phone, PRODUCT, 'Agua mineral');
   await openSummary(phone);
   await expect(sendButton(phone)).toBeVisible();
-  await house.order('2', { [DISH]: 1 });
+  await restaurant.order('2', { [PRODUCT]: 1 });
 
-  const runOut = slip(cook, 1).getByRole('button', { name: `Se ha agotado… ${DISH}` });
+  const runOut = slip(cook, 1).getByRole('button', { name: `Se ha agotado… ${PRODUCT}` });
   await runOut.tap();
   await cook
-    .getByRole('dialog', { name: `¿Se ha agotado «${DISH}»?` })
+    .getByRole('dialog', { name: `¿Se ha agotado «${PRODUCT}»?` })
     .getByRole('button', { name: 'Agotado por hoy' })
     .tap();
-  await expect(cook.getByText(`«${DISH}», agotado por hoy.`)).toBeVisible();
-  await expect(phone.getByRole('row', { name: new RegExp(DISH) })).toContainText('Agotado');
+  await expect(cook.getByText(`«${PRODUCT}», agotado por hoy.`)).toBeVisible();
+  await expect(phone.getByRole('row', { name: new RegExp(PRODUCT) })).toContainText('Agotado');
   await expect(sendButton(phone)).toBeHidden();
   // Existing orders still have to be cooked.
   await expect(slip(cook, 1)).toBeVisible();
 
   await runOut.tap();
   await cook
-    .getByRole('dialog', { name: `«${DISH}» está agotado` })
+    .getByRole('dialog', { name: `«${PRODUCT}» está agotado` })
     .getByRole('button', { name: 'Vuelve a haber' })
     .tap();
   await expect(sendButton(phone)).toBeVisible();
@@ -91,50 +91,50 @@ test('a cook marks a dish as sold out from an order’s slip, and makes it avail
   expect(await readConfirmation(phone)).toBe(2);
 });
 
-test('a dish is marked as sold out in the board’s list, and the other tablet shows it', async ({
-  house,
+test('a product is marked as sold out in the board’s list, and the other tablet shows it', async ({
+  restaurant,
   kitchen,
   openTablet,
   openPhone,
 }) => {
   const bar = await openTablet();
-  await logInAtTheBoard(bar, await house.staff.hire());
+  await logInAtTheBoard(bar, await restaurant.staff.hire());
   const phone = await openPhone();
-  await sitDown(phone, house, '1');
+  await sitDown(phone, restaurant, '1');
   await phone.goto('/clients/carta');
-  const [panel, other] = [await openDishesPanel(kitchen), await openDishesPanel(bar)];
+  const [panel, other] = [await openProductsPanel(kitchen), await openProductsPanel(bar)];
 
   await panel.getByLabel('Buscar un plato').fill('perdíz en');
   await expect(panel.getByRole('listitem')).toHaveCount(1);
-  await panel.getByRole('button', { name: `Agotar ${DISH}` }).tap();
+  await panel.getByRole('button', { name: `Agotar ${PRODUCT}` }).tap();
   const makeItLast = await keepOffer(kitchen, 'Hasta que lo cambie');
   await expect(panel.getByRole('listitem')).toContainText('Agotado hoy');
-  await expect(cardOf(phone, DISH)).toContainText('Agotado');
+  await expect(cardOf(phone, PRODUCT)).toContainText('Agotado');
   await other.getByRole('checkbox', { name: /^Solo lo agotado/ }).check();
-  const dish = other.getByRole('listitem').filter({ hasText: DISH });
-  await expect(dish).toContainText('Agotado hoy');
+  const product = other.getByRole('listitem').filter({ hasText: PRODUCT });
+  await expect(product).toContainText('Agotado hoy');
 
   await makeItLast.tap();
-  await expect(dish).not.toContainText('hoy');
-  await other.getByRole('button', { name: `Volver a ofrecer ${DISH}` }).tap();
-  await expect(dish).toHaveCount(0);
-  await expect(panel.getByRole('button', { name: `Agotar ${DISH}` })).toBeVisible();
-  await expect(phone.getByRole('button', { name: `Añadir ${DISH}` })).toBeVisible();
+  await expect(product).not.toContainText('hoy');
+  await other.getByRole('button', { name: `Volver a ofrecer ${PRODUCT}` }).tap();
+  await expect(product).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: `Agotar ${PRODUCT}` })).toBeVisible();
+  await expect(phone.getByRole('button', { name: `Añadir ${PRODUCT}` })).toBeVisible();
 });
 
-test('marking a dish as sold out while offline is reverted, with the reason', async ({
-  house,
+test('marking a product as sold out while offline is reverted, with the reason', async ({
+  restaurant,
   kitchen,
 }) => {
-  const panel = await openDishesPanel(kitchen);
+  const panel = await openProductsPanel(kitchen);
   await kitchen.context().setOffline(true);
-  await panel.getByRole('button', { name: `Agotar ${DISH}` }).tap();
-  await expect(kitchen.getByText(`«${DISH}» sigue como estaba.`)).toBeVisible();
-  await expect(panel.getByRole('button', { name: `Agotar ${DISH}` })).toBeVisible();
-  const dish = (await house.staff.menu()).find(({ name }) => name === DISH);
-  expect(dish?.agotado).toBe('no');
+  await panel.getByRole('button', { name: `Agotar ${PRODUCT}` }).tap();
+  await expect(kitchen.getByText(`«${PRODUCT}» sigue como estaba.`)).toBeVisible();
+  await expect(panel.getByRole('button', { name: `Agotar ${PRODUCT}` })).toBeVisible();
+  const product = (await restaurant.staff.menu()).find(({ name }) => name === PRODUCT);
+  expect(product?.agotado).toBe('no');
 
   await kitchen.context().setOffline(false);
-  await panel.getByRole('button', { name: `Agotar ${DISH}` }).tap();
-  await expect(panel.getByRole('button', { name: `Volver a ofrecer ${DISH}` })).toBeVisible();
+  await panel.getByRole('button', { name: `Agotar ${PRODUCT}` }).tap();
+  await expect(panel.getByRole('button', { name: `Volver a ofrecer ${PRODUCT}` })).toBeVisible();
 });

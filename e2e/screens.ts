@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { TOURS } from './every-screen.ts';
 import { KEPT_SCREENS } from './kept-screens.ts';
 import { DESKTOP, PHONE, SMALL_TABLET } from './fixtures/devices.ts';
-import { openHouse, prepareDemoFolder, removeFolder } from './fixtures/restaurant.ts';
+import { openRestaurant, prepareDemoFolder, removeFolder } from './fixtures/restaurant.ts';
 import { walk } from './tours/tour.ts';
 
 /**
@@ -38,15 +38,15 @@ try {
   for (const { name: look, isPhone, scheme, options } of pick(LOOKS)) {
     if (isForDocs && look.startsWith('1024')) continue;
     for (const tour of pick(TOURS)) {
-      const house = await openHouse(demoFolder);
+      const restaurant = await openRestaurant(demoFolder);
       try {
         await walk(tour, {
-          house,
+          restaurant,
           isPhone,
           open: async () => {
             const context = await browser.newContext({
               ...options,
-              baseURL: house.url,
+              baseURL: restaurant.url,
               colorScheme: scheme,
               reducedMotion: 'reduce',
             });
@@ -70,7 +70,7 @@ try {
           },
         });
       } finally {
-        await house.close();
+        await restaurant.close();
       }
     }
   }
@@ -90,7 +90,7 @@ async function keepSmall(png: Buffer, name: string): Promise<void> {
     .toFile(file);
 }
 
-/** Runs in the browser: whether every visible placeholder has been replaced by its dish's plate. */
+/** Runs in the browser: whether every visible placeholder has been replaced by its product's plate. */
 function hasItsPlates(): boolean {
   return ![...document.querySelectorAll('span:empty')].some((span) => {
     const { width, height, left, top } = span.getBoundingClientRect();

@@ -36,8 +36,11 @@ async function confirmNewEmail(page: Page, link: string): Promise<void> {
   await expect(page.getByText(`Desde ahora entras con ${NEW_EMAIL}.`)).toBeVisible();
 }
 
-test('a diner changes their name, password and email address', async ({ house, openPhone }) => {
-  await makeDinerAccount(house.url, LUCIA);
+test('a diner changes their name, password and email address', async ({
+  restaurant,
+  openPhone,
+}) => {
+  await makeDinerAccount(restaurant.url, LUCIA);
   const [phone, tablet] = [await openPhone(), await openPhone()];
   for (const page of [phone, tablet]) {
     await logInAsDiner(page, LUCIA);
@@ -73,8 +76,8 @@ test('a diner changes their name, password and email address', async ({ house, o
   await fillIn(phone, { [EMAIL_PASSWORD]: NEW_PASSWORD });
   await press(phone, 'Guardar cambios');
   await expect(phone.getByText('Falta confirmar tu correo nuevo')).toBeVisible();
-  await confirmNewEmail(tablet, await mailedLink(house, NEW_EMAIL));
-  const [toOldAddress] = await mailsTo(house, LUCIA.email);
+  await confirmNewEmail(tablet, await mailedLink(restaurant, NEW_EMAIL));
+  const [toOldAddress] = await mailsTo(restaurant, LUCIA.email);
   expect(toOldAddress).toContain('Si no has sido tú, alguien conoce tu contraseña.');
   await openLogin(tablet, 'Comensales');
   await enter(tablet, { email: LUCIA.email, password: NEW_PASSWORD });
@@ -88,12 +91,12 @@ test('a diner changes their name, password and email address', async ({ house, o
 });
 
 test('staff change their name, password and email address', async ({
-  house,
+  restaurant,
   kitchen,
   openTablet,
 }) => {
   const other = await openTablet();
-  await logInAtTheBoard(other, house.login);
+  await logInAtTheBoard(other, restaurant.login);
   await kitchen.getByRole('button', { name: 'Usuario: cocina' }).click();
   await kitchen.getByRole('menuitem', { name: 'Mi cuenta' }).click();
   await expect(kitchen).toHaveURL(/\/restaurants\/cuenta$/);
@@ -107,7 +110,7 @@ test('staff change their name, password and email address', async ({
   await press(kitchen, 'Guardar cambios');
   await expect(kitchen.getByRole('button', { name: 'Usuario: jefa-de-cocina' })).toBeVisible();
 
-  await changePassword(kitchen, house.login.password, NEW_PASSWORD);
+  await changePassword(kitchen, restaurant.login.password, NEW_PASSWORD);
   await expect(kitchen.getByText('Contraseña actualizada correctamente')).toBeVisible();
   await expect(loginOnTop(other)).toBeVisible();
 
@@ -116,20 +119,20 @@ test('staff change their name, password and email address', async ({
   await press(kitchen, 'Guardar cambios');
   await expect(kitchen.getByText(`Te hemos escrito a ${NEW_EMAIL}.`)).toBeVisible();
   const tab = await openSameBrowser(kitchen);
-  await confirmNewEmail(tab, await mailedLink(house, NEW_EMAIL));
+  await confirmNewEmail(tab, await mailedLink(restaurant, NEW_EMAIL));
   await tab.close();
   await enter(loginOnTop(other), { email: NEW_EMAIL, password: NEW_PASSWORD });
   await expect(loginOnTop(other)).toBeHidden();
 });
 
-test('a diner downloads their data and deletes the account, and the house keeps the order', async ({
-  house,
+test('a diner downloads their data and deletes the account, and the restaurant keeps the order', async ({
+  restaurant,
   openPhone,
 }) => {
-  await makeDinerAccount(house.url, LUCIA);
+  await makeDinerAccount(restaurant.url, LUCIA);
   const phone = await openPhone();
   await logInAsDiner(phone, LUCIA);
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Croquetas de faisán');
   await openSummary(phone);
   await sendButton(phone).tap();
@@ -141,7 +144,7 @@ test('a diner downloads their data and deletes the account, and the house keeps 
   expect((await download).suggestedFilename()).toBe('simplato-mis-datos.json');
   expect(JSON.parse(fs.readFileSync(await (await download).path(), 'utf8'))).toMatchObject({
     cuenta: { nombre: LUCIA.name, mail: LUCIA.email },
-    visitas: [{ restaurante: house.legalName, pedidos: [{ idorder: number }] }],
+    visitas: [{ restaurante: restaurant.legalName, pedidos: [{ idorder: number }] }],
   });
 
   await press(phone, 'Borrar mi cuenta');
@@ -161,14 +164,14 @@ test('a diner downloads their data and deletes the account, and the house keeps 
   await openLogin(phone, 'Comensales');
   await enter(phone, LUCIA);
   await expectWrongCredentials(phone);
-  const [order] = await house.staff.board();
+  const [order] = await restaurant.staff.board();
   expect(order).toMatchObject({ idorder: number });
   expect(JSON.stringify(order)).not.toContain('Lucía');
 });
 
 test('a restaurant asks to close its account, and keeps working until then', async ({
   kitchen,
-  house,
+  restaurant,
 }) => {
   await kitchen.goto('/restaurants/cuenta');
   await press(kitchen, 'Pedir el cierre');
@@ -179,12 +182,12 @@ test('a restaurant asks to close its account, and keeps working until then', asy
   });
   await press(dialog, 'Enviar petición');
   await expectFieldErrors(dialog, { 'Tu contraseña': 'La contraseña actual no es correcta.' });
-  await fillIn(dialog, { 'Tu contraseña': house.login.password });
+  await fillIn(dialog, { 'Tu contraseña': restaurant.login.password });
   await press(dialog, 'Enviar petición');
   await expect(kitchen.getByText('Hemos recibido tu petición')).toBeVisible();
   await kitchen.reload();
   await expect(kitchen.getByText('Hemos recibido tu petición')).toBeVisible();
   await kitchen.goto('/restaurants/pedidos');
-  await house.order('1', { 'Sopa castellana': 1 });
+  await restaurant.order('1', { 'Sopa castellana': 1 });
   await expect(kitchen.getByText('Sopa castellana')).toBeVisible();
 });

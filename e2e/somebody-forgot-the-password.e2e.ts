@@ -11,7 +11,7 @@ import {
   openLogin,
   type Side,
 } from './fixtures/accounts.ts';
-import type { House } from './fixtures/restaurant.ts';
+import type { Restaurant } from './fixtures/restaurant.ts';
 import { makeDinerAccount, type Login } from './fixtures/people.ts';
 import { watchFor } from './fixtures/passing.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -25,7 +25,7 @@ const KINDS: {
   resetPath: string;
   ownPage: string;
   afterLogin: string;
-  login: (house: House) => Promise<Login>;
+  login: (restaurant: Restaurant) => Promise<Login>;
 }[] = [
   {
     side: 'Comensales',
@@ -60,10 +60,10 @@ async function choose(page: Page, password: string, repeated: string): Promise<v
 
 for (const { side, shout, resetPath, ownPage, afterLogin, login } of KINDS) {
   test(`${side}: the link in the mail sets a new password once, and ends open sessions`, async ({
-    house,
+    restaurant,
     openPhone,
   }) => {
-    const account = await login(house);
+    const account = await login(restaurant);
     const phone = await openPhone();
     await openLogin(phone, side);
     await enter(phone, account);
@@ -82,7 +82,7 @@ for (const { side, shout, resetPath, ownPage, afterLogin, login } of KINDS) {
     await expect(page.getByRole('status').filter({ hasText: SENT })).toBeFocused();
     await expect(fieldOf(page, 'Correo electrónico')).toHaveCount(0);
 
-    const link = await mailedLink(house, account.email);
+    const link = await mailedLink(restaurant, account.email);
     expect(new URL(link).pathname).toBe(resetPath);
     const wasTold = await watchFor(page, 'Contraseña actualizada correctamente');
     await page.goto(link);
@@ -121,7 +121,7 @@ for (const { side, shout, resetPath, ownPage, afterLogin, login } of KINDS) {
   });
 }
 
-test('an unknown address gets the same answer, but no mail', async ({ house, openPhone }) => {
+test('an unknown address gets the same answer, but no mail', async ({ restaurant, openPhone }) => {
   const phone = await openPhone();
   await phone.goto('/auth/forgot-password');
   await expect(phone.getByRole('radio', { name: 'COMENSALES' })).toBeChecked();
@@ -132,9 +132,9 @@ test('an unknown address gets the same answer, but no mail', async ({ house, ope
   // A known address comes second: once its mail has arrived, the other's would have arrived too.
   await phone.reload();
   await phone.getByRole('radio', { name: 'RESTAURANTES' }).check();
-  await ask(phone, 'RESTAURANTES', house.login.email);
-  await mailedLink(house, house.login.email);
-  expect(await mailsTo(house, 'nadie@example.com')).toEqual([]);
+  await ask(phone, 'RESTAURANTES', restaurant.login.email);
+  await mailedLink(restaurant, restaurant.login.email);
+  expect(await mailsTo(restaurant, 'nadie@example.com')).toEqual([]);
 });
 
 test('if offline, the typed address stays, and the button works when back online', async ({

@@ -43,15 +43,18 @@ test('a table’s code is created, downloaded, and scanned by a phone', async ({
 });
 
 test('after a table’s key is renewed, orders with the old printed code are not verified', async ({
-  house,
+  restaurant,
   kitchen,
 }) => {
   await openTableCodes(kitchen);
   await kitchen.getByRole('button', { name: 'Ver el código de Mesa 2' }).click();
   const bare = kitchen.getByLabel('Código sin enlace', { exact: true });
   const before = await bare.inputValue();
-  const dish = { idproductos: (await house.staff.menu())[0]?.idproductos ?? 0, quantity: 1 };
-  expect((await orderFromTable(house.url, before, [dish])).verificada).toBe(true);
+  const product = {
+    idproductos: (await restaurant.staff.menu())[0]?.idproductos ?? 0,
+    quantity: 1,
+  };
+  expect((await orderFromTable(restaurant.url, before, [product])).verificada).toBe(true);
 
   await kitchen.getByRole('button', { name: 'Renovar clave' }).click();
   const dialog = kitchen.getByRole('dialog', { name: '¿Renovar la clave de Mesa 2?' });
@@ -63,18 +66,18 @@ test('after a table’s key is renewed, orders with the old printed code are not
   await expect(dialog).toBeHidden();
 
   await expect(bare).not.toHaveValue(before);
-  expect((await orderFromTable(house.url, before, [dish])).verificada).toBe(false);
+  expect((await orderFromTable(restaurant.url, before, [product])).verificada).toBe(false);
   const after = await bare.inputValue();
-  expect((await orderFromTable(house.url, after, [dish])).verificada).toBe(true);
+  expect((await orderFromTable(restaurant.url, after, [product])).verificada).toBe(true);
 });
 
 test('a phone at a table whose key is renewed still shows every step of its order', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '2');
+  await sitDown(phone, restaurant, '2');
   await choose(phone, 'Arroz con leche');
   await openSummary(phone);
   await sendButton(phone).tap();
@@ -89,15 +92,15 @@ test('a phone at a table whose key is renewed still shows every step of its orde
   const dialog = kitchen.getByRole('dialog', { name: '¿Renovar la clave de Mesa 2?' });
   await dialog.getByRole('button', { name: 'Renovar la clave' }).click();
   await expect(dialog).toBeHidden();
-  await house.staff.advance(number, 'PREPARING');
+  await restaurant.staff.advance(number, 'PREPARING');
   await expect(ownOrder(phone, number)).toContainText('Lo están preparando.');
-  await house.staff.advance(number, 'COMPLETED');
+  await restaurant.staff.advance(number, 'COMPLETED');
   await expect(ownOrder(phone, number)).not.toContainText('Lo están preparando.');
   expect(loads()).toBe(0);
 });
 
 test('many tables are created at once, and one PDF contains all their codes', async ({
-  house,
+  restaurant,
   kitchen,
 }) => {
   await openTableCodes(kitchen);
@@ -124,13 +127,13 @@ test('many tables are created at once, and one PDF contains all their codes', as
   expect(file.name).toBe('mesas.pdf');
   const printed = readPrintedPages(file.content).flatMap((page) => page.codes(3, 4));
   const expected = await Promise.all(
-    names.map(async (name) => (await house.staff.tableCode(name)).url),
+    names.map(async (name) => (await restaurant.staff.tableCode(name)).url),
   );
   expect(printed.filter((code) => code !== null)).toEqual(expected);
 });
 
 test('impossible table names are refused; a removed table keeps its open orders and printed code', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
@@ -142,8 +145,8 @@ test('impossible table names are refused; a removed table keeps its open orders 
   await expect(kitchen.getByLabel('Número de mesa')).toHaveValue('8-3');
   await expectTables(kitchen, DEMO_TABLES);
 
-  const printed = await house.staff.tableCode('3');
-  await house.order('3', { 'Agua mineral': 1 });
+  const printed = await restaurant.staff.tableCode('3');
+  await restaurant.order('3', { 'Agua mineral': 1 });
   await kitchen.reload();
   await expect(kitchen.getByText('1 pedido abierto')).toBeVisible();
   await kitchen.getByRole('button', { name: 'Quitar Mesa 3' }).click();
@@ -154,14 +157,14 @@ test('impossible table names are refused; a removed table keeps its open orders 
     kitchen,
     DEMO_TABLES.filter((table) => table !== 'Mesa 3'),
   );
-  expect(await house.staff.board()).toHaveLength(1);
+  expect(await restaurant.staff.board()).toHaveLength(1);
   const phone = await openPhone();
   await phone.goto(printed.url);
   await expectAtTable(phone, 'Mesa 3');
 });
 
 test('the page’s own bar links to the start, shares the menu without a table’s key, and logs out', async ({
-  house,
+  restaurant,
   openTablet,
   kitchen,
 }) => {
@@ -176,11 +179,11 @@ test('the page’s own bar links to the start, shares the menu without a table�
   const guest = await openTablet();
   await guest.goto(shared);
   await expectAtTable(guest, 'Mesa 1');
-  expect(shared).not.toBe((await house.staff.tableCode('1')).url);
+  expect(shared).not.toBe((await restaurant.staff.tableCode('1')).url);
 
   await expect(bar.getByRole('link', { name: 'Inicio' })).toHaveAttribute('href', '/');
   await bar.getByRole('button', { name: 'Logout' }).click();
-  await expect(kitchen).toHaveURL(`${house.url}/`);
+  await expect(kitchen).toHaveURL(`${restaurant.url}/`);
   await kitchen.goto('/restaurants/qr');
-  await expect(kitchen).toHaveURL(`${house.url}/`);
+  await expect(kitchen).toHaveURL(`${restaurant.url}/`);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures/test.ts';
 
 test('the page that describes the API lists its calls and tries one, within the strict policy', async ({
-  house,
+  restaurant,
   page,
 }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  await page.goto(`${house.url}/api/docs`);
+  await page.goto(`${restaurant.url}/api/docs`);
   const health = page.locator('.opblock').filter({ hasText: 'El proceso vive.' });
   await health
     .getByRole('button', { name: /health/ })

@@ -27,11 +27,11 @@ async function weigh(request: APIRequestContext, path: string): Promise<Map<stri
 }
 
 test('what a diner downloads before the first tap stays below its size limit', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   for (const [path, most] of Object.entries(MOST_BYTES)) {
     const files = await weigh(phone.request, path);
     expect(files.size, path).toBeGreaterThan(3);
@@ -42,11 +42,11 @@ test('what a diner downloads before the first tap stays below its size limit', a
 });
 
 test('a page includes its styles, and does not download them again', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   const asked: string[] = [];
   const complaints: string[] = [];
   phone.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -14,7 +14,7 @@ import { listen } from './fixtures/listen.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const SCRIPTS = '**/assets/*.js';
-const FIRST_DISH = 'Espárragos verdes de Aranjuez a la plancha';
+const FIRST_PRODUCT = 'Espárragos verdes de Aranjuez a la plancha';
 
 /** Holds back all scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -43,26 +43,26 @@ function movedBy(page: Page): Promise<number> {
   );
 }
 
-test('before its scripts load, the menu can be read and links work; afterwards a dish can be added', async ({
-  house,
+test('before its scripts load, the menu can be read and links work; afterwards a product can be added', async ({
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
   const complaints = listen(phone);
   const release = await holdScripts(phone);
-  const { url } = await house.staff.tableCode('4');
+  const { url } = await restaurant.staff.tableCode('4');
   await phone.goto(url, { waitUntil: 'commit' });
   await expectAtTable(phone, 'Mesa 4');
-  await expect(phone.getByRole('heading', { name: FIRST_DISH })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: FIRST_PRODUCT })).toBeVisible();
 
   await phone.getByRole('link', { name: 'Toda la carta' }).tap();
   await expect(phone).toHaveURL(/\/clients\/carta$/);
-  await expect(phone.getByRole('heading', { name: FIRST_DISH })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: FIRST_PRODUCT })).toBeVisible();
   await expect(phone.getByRole('heading', { name: /^Bebidas/ })).toBeAttached();
   await expect(phone).toHaveTitle('Carta · Simplato');
 
   release();
-  const add = phone.getByRole('button', { name: `Añadir ${FIRST_DISH}` });
+  const add = phone.getByRole('button', { name: `Añadir ${FIRST_PRODUCT}` });
   await expect(async () => {
     await add.tap();
     await expect(basketIcon(phone)).not.toHaveAccessibleName('Tu pedido: vacío', { timeout: 500 });
@@ -70,14 +70,14 @@ test('before its scripts load, the menu can be read and links work; afterwards a
   expect(complaints).toEqual([]);
 });
 
-test('a dish tapped before the script has loaded is added once it has', async ({
-  house,
+test('a product tapped before the script has loaded is added once it has', async ({
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
   const release = await holdScripts(phone);
-  await phone.goto((await house.staff.tableCode('4')).url, { waitUntil: 'commit' });
-  const add = phone.getByRole('button', { name: `Añadir ${FIRST_DISH}` });
+  await phone.goto((await restaurant.staff.tableCode('4')).url, { waitUntil: 'commit' });
+  const add = phone.getByRole('button', { name: `Añadir ${FIRST_PRODUCT}` });
   await phone.waitForFunction(() => 'takeEarlyTaps' in window);
   await add.tap();
   await add.tap();
@@ -94,13 +94,13 @@ for (const [locale, words] of [
   ['it-IT', SPANISH],
 ] as const) {
   test(`a server-rendered page hydrates without errors or layout shifts: ${locale}`, async ({
-    house,
+    restaurant,
     openPhone,
   }) => {
     const phone = await openPhone({ locale });
     await watchShifts(phone);
     const complaints = listen(phone);
-    await sitDown(phone, house, 'Terraza 1');
+    await sitDown(phone, restaurant, 'Terraza 1');
     await phone.getByRole('button', { name: words.add }).first().tap();
     const basket = phone.getByRole('link', { name: words.filled });
     await expect(basket).toBeVisible();
@@ -116,8 +116,8 @@ for (const [locale, words] of [
   });
 }
 
-test('adding a dish loads no locale data, which would block a slow phone', async ({
-  house,
+test('adding a product loads no locale data, which would block a slow phone', async ({
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
@@ -133,14 +133,14 @@ test('adding a dish loads no locale data, which would block a slow phone', async
       Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct }) });
     }
   });
-  await sitDown(phone, house, '4');
-  await choose(phone, FIRST_DISH);
+  await sitDown(phone, restaurant, '4');
+  await choose(phone, FIRST_PRODUCT);
   const formats = await phone.evaluate(() => (window as never as { formats: string[] }).formats);
   expect(formats).toEqual([]);
 });
 
 test('if a script does not load, the page says so and offers to reload', async ({
-  house,
+  restaurant,
   openDevice,
 }) => {
   const phone = await openDevice({ ...PHONE, locale: 'de-DE' });
@@ -156,7 +156,7 @@ test('if a script does not load, the page says so and offers to reload', async (
   await expect(phone.getByLabel('E-Mail-Adresse')).toBeVisible();
   await expect(late).toHaveCount(0);
 
-  const { url } = await house.staff.tableCode('4');
+  const { url } = await restaurant.staff.tableCode('4');
   await phone.goto(url);
   await expectAtTable(phone, 'Tisch 4');
   // Here not even the first script loads: after a while a notice appears.
@@ -177,16 +177,16 @@ test('if a script does not load, the page says so and offers to reload', async (
 });
 
 test('the page is not painted before the content that is read first has arrived', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
   await holdScripts(phone);
-  await phone.goto((await house.staff.tableCode('4')).url, { waitUntil: 'commit' });
+  await phone.goto((await restaurant.staff.tableCode('4')).url, { waitUntil: 'commit' });
   await expectAtTable(phone, 'Mesa 4');
   for (const [path, words] of [
-    ['/clients/carta', FIRST_DISH],
-    ['/clients/home', FIRST_DISH],
+    ['/clients/carta', FIRST_PRODUCT],
+    ['/clients/home', FIRST_PRODUCT],
     ['/', 'La carta se abre.'],
   ] as const) {
     await phone.goto(path, { waitUntil: 'commit' });
@@ -197,12 +197,12 @@ test('the page is not painted before the content that is read first has arrived'
 });
 
 test('a part that nobody waits for is loaded again later, and the menu can be read meanwhile', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
-  await choose(phone, FIRST_DISH);
+  await sitDown(phone, restaurant, '4');
+  await choose(phone, FIRST_PRODUCT);
   await openSummary(phone);
   const sending = (url: URL) => url.pathname === '/api/shop/orders';
   await phone.route(sending, (route) => route.abort());
@@ -218,8 +218,8 @@ test('a part that nobody waits for is loaded again later, and the menu can be re
   });
   await phone.goto('/clients/carta');
   await expect.poll(() => lost).toBeGreaterThan(1);
-  await expect(phone.getByRole('heading', { name: FIRST_DISH })).toBeVisible();
-  await expect(phone.getByRole('button', { name: `Añadir ${FIRST_DISH}` })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: FIRST_PRODUCT })).toBeVisible();
+  await expect(phone.getByRole('button', { name: `Añadir ${FIRST_PRODUCT}` })).toBeVisible();
   await expect(phone.getByText('Esto no ha llegado')).toBeHidden();
   await phone.unroute(parts);
 
@@ -229,13 +229,13 @@ test('a part that nobody waits for is loaded again later, and the menu can be re
 });
 
 test('a visit’s orders cause no layout shift when the home page is reloaded', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
   await watchShifts(phone);
-  await sitDown(phone, house, '4');
-  await choose(phone, FIRST_DISH);
+  await sitDown(phone, restaurant, '4');
+  await choose(phone, FIRST_PRODUCT);
   await openSummary(phone);
   await sendButton(phone).tap();
   await readConfirmation(phone);
@@ -245,12 +245,12 @@ test('a visit’s orders cause no layout shift when the home page is reloaded', 
 });
 
 test('a table’s link asks logged-in staff before it ends their session', async ({
-  house,
+  restaurant,
   openTablet,
 }) => {
   const tablet = await openTablet();
-  await logInAtTheBoard(tablet, house.login);
-  await tablet.goto((await house.staff.tableCode('4')).url);
+  await logInAtTheBoard(tablet, restaurant.login);
+  await tablet.goto((await restaurant.staff.tableCode('4')).url);
   await expect(tablet.getByText('Has entrado como restaurante')).toBeVisible();
   await tablet.getByRole('link', { name: 'Volver a los pedidos' }).click();
   await expect(tablet).toHaveURL(/\/restaurants\/pedidos$/);
@@ -259,15 +259,18 @@ test('a table’s link asks logged-in staff before it ends their session', async
   await expectAtTable(tablet, 'Mesa 4');
 });
 
-test('a table’s link opened in one tab updates the other tab', async ({ house, openPhone }) => {
+test('a table’s link opened in one tab updates the other tab', async ({
+  restaurant,
+  openPhone,
+}) => {
   const phone = await openPhone();
   // A request in progress when the session changes would be made without one, and end both.
   const atRest = ['**/api/client/orders', '**/api/shop/productos/byIdenterprise'].map((url) =>
     phone.waitForResponse(url),
   );
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await Promise.all(atRest);
   const tab = await phone.context().newPage();
-  await sitDown(tab, house, '7');
+  await sitDown(tab, restaurant, '7');
   await expect(phone.getByRole('banner')).toContainText('Mesa 7');
 });

@@ -22,11 +22,11 @@ async function couldBeInstalled(page: Page): Promise<() => Promise<number>> {
 }
 
 test('a diner’s menu offers to install the site only if the browser can', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   const menu = phone.getByRole('button', { name: 'Más opciones' });
   const item = phone.getByRole('menuitem', { name: ENTRY });
   await menu.tap();
@@ -54,13 +54,13 @@ test('the staff’s menu offers to install the site too', async ({ kitchen }) =>
 });
 
 test('if the browser has no install prompt, the menu explains how to install the site', async ({
-  house,
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
   // How Safari tells that the site is not installed.
   await phone.addInitScript(() => Object.assign(navigator, { standalone: false }));
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await phone.getByRole('button', { name: 'Más opciones' }).tap();
   await phone.getByRole('menuitem', { name: ENTRY }).tap();
   const dialog = phone.getByRole('dialog', { name: ENTRY });

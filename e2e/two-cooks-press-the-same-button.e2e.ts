@@ -8,13 +8,13 @@ import {
 import { expect, test } from './fixtures/test.ts';
 
 test('two cooks press PREPARAR on the same order: it moves one step, without an error', async ({
-  house,
+  restaurant,
   kitchen,
   openTablet,
 }) => {
   const otherKitchen = await openTablet();
-  await logInAtTheBoard(otherKitchen, house.login);
-  await house.order('1', { 'Huevos rotos con jamón': 1 });
+  await logInAtTheBoard(otherKitchen, restaurant.login);
+  await restaurant.order('1', { 'Huevos rotos con jamón': 1 });
   for (const tablet of [kitchen, otherKitchen]) await expectBoard(tablet, { [EN_CURSO]: [1] });
 
   // The second tap is on its way before the first one's outcome is known.
@@ -44,20 +44,20 @@ test('two cooks press PREPARAR on the same order: it moves one step, without an 
     await expectBoard(tablet, { [EN_PREPARACION]: [1] });
     await expect(tablet.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   }
-  const [order] = await house.staff.board();
+  const [order] = await restaurant.staff.board();
   // One event for placing it, one for the step.
   expect(order).toMatchObject({ status: 'PREPARING', evento: 2 });
 });
 
 test('a step made on one board appears on the other without a reload', async ({
-  house,
+  restaurant,
   kitchen,
   openTablet,
 }) => {
   const otherKitchen = await openTablet();
-  await logInAtTheBoard(otherKitchen, house.login);
-  await house.order('1', { 'Queso manchego con membrillo': 1 });
-  await house.order('2', { 'Tomate aliñado con ventresca': 1 });
+  await logInAtTheBoard(otherKitchen, restaurant.login);
+  await restaurant.order('1', { 'Queso manchego con membrillo': 1 });
+  await restaurant.order('2', { 'Tomate aliñado con ventresca': 1 });
   await expectBoard(otherKitchen, { [EN_CURSO]: [1, 2] });
 
   await slip(kitchen, 2).getByRole('button', { name: 'PREPARAR' }).tap();

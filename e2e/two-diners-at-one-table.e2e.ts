@@ -11,19 +11,19 @@ import { column, EN_CURSO, EN_PREPARACION, expectBoard, slip } from './fixtures/
 import { expect, test } from './fixtures/test.ts';
 
 test('two phones at one table and one at another order at the same time: each sees its own order', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const diners = await Promise.all(
     [
-      { table: '4', dish: 'Croquetas de faisán', shownAs: 'Mesa: 4' },
-      { table: '4', dish: 'Merluza en salsa verde', shownAs: 'Mesa: 4' },
-      { table: '2', dish: 'Arroz con leche', shownAs: 'Mesa: 2' },
+      { table: '4', product: 'Croquetas de faisán', shownAs: 'Mesa: 4' },
+      { table: '4', product: 'Merluza en salsa verde', shownAs: 'Mesa: 4' },
+      { table: '2', product: 'Arroz con leche', shownAs: 'Mesa: 2' },
     ].map(async (diner) => {
       const phone = await openPhone();
-      await sitDown(phone, house, diner.table);
-      await choose(phone, diner.dish);
+      await sitDown(phone, restaurant, diner.table);
+      await choose(phone, diner.product);
       await openSummary(phone);
       return { ...diner, phone };
     }),
@@ -34,15 +34,15 @@ test('two phones at one table and one at another order at the same time: each se
 
   expect(numbers.toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
   await expectBoard(kitchen, { [EN_CURSO]: [1, 2, 3] });
-  for (const [index, { phone, dish, shownAs }] of diners.entries()) {
+  for (const [index, { phone, product, shownAs }] of diners.entries()) {
     const number = numbers[index] ?? 0;
     const arrived = slip(column(kitchen, EN_CURSO), number);
     await expect(arrived.getByRole('heading', { name: shownAs })).toBeVisible();
-    await expect(arrived.getByRole('listitem')).toHaveText([new RegExp(dish)]);
+    await expect(arrived.getByRole('listitem')).toHaveText([new RegExp(product)]);
 
     await openOwnOrders(phone);
     await expect(phone.getByRole('listitem', { name: /^Pedido nº/ })).toHaveCount(1);
-    await expect(ownOrder(phone, number)).toContainText(dish);
+    await expect(ownOrder(phone, number)).toContainText(product);
   }
 
   // A step of one order does not change the other two.

@@ -9,12 +9,12 @@ import { expect, test } from './fixtures/test.ts';
 const said = (page: Page, words: string | RegExp, role: 'status' | 'alert' = 'status') =>
   page.getByRole(role).filter({ hasText: words });
 
-test('a diner hears the number of dishes in the basket, and each step of the order on every page', async ({
-  house,
+test('a diner hears the number of products in the basket, and each step of the order on every page', async ({
+  restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '4');
+  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Rabo de toro');
   await expect(said(phone, 'Rabo de toro, añadido. Llevas 1 plato.')).toBeAttached();
   await expect(phone.getByRole('banner')).toMatchAriaSnapshot(`
@@ -31,11 +31,11 @@ test('a diner hears the number of dishes in the basket, and each step of the ord
 
   // Both on the home page and in Mis pedidos: the number and the status.
   await expect(said(phone, 'Pedido nº 1: La cocina ya lo tiene.')).toBeAttached();
-  await house.staff.advance(1, 'PREPARING');
+  await restaurant.staff.advance(1, 'PREPARING');
   await expect(said(phone, 'Pedido nº 1: Lo están preparando.')).toBeAttached();
   await phone.getByRole('link', { name: 'Ver mis pedidos' }).tap();
   await expect(phone.getByRole('heading', { name: 'Mis pedidos', level: 1 })).toBeFocused();
-  await house.staff.advance(1, 'COMPLETED');
+  await restaurant.staff.advance(1, 'COMPLETED');
   await expect(
     said(phone, /^Pedido nº 1\s*Listo\s*Está listo: te lo llevan ahora\.$/),
   ).toBeVisible();
@@ -59,13 +59,13 @@ test('a diner hears the number of dishes in the basket, and each step of the ord
 });
 
 test('the board announces each new order, and screen readers get everything that a slip shows', async ({
-  house,
+  restaurant,
   kitchen,
 }) => {
   await expect(said(kitchen, 'En directo')).toBeVisible();
-  await house.order('4', { 'Rabo de toro': 2 }, 'Sin sal');
+  await restaurant.order('4', { 'Rabo de toro': 2 }, 'Sin sal');
   await expect(said(kitchen, 'Pedido nuevo: nº 1, Mesa 4.')).toBeAttached();
-  await house.order('Terraza 1', { Refresco: 1 });
+  await restaurant.order('Terraza 1', { Refresco: 1 });
   await expect(said(kitchen, 'Pedido nuevo: nº 2, Terraza 1.')).toBeAttached();
   await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
   await expect(slip(kitchen, 1)).toMatchAriaSnapshot(`
@@ -118,7 +118,7 @@ test('a form shows each error at its field, and moves the focus there', async ({
 });
 
 test('on a new page the focus is on its heading, and the title names the page', async ({
-  house,
+  restaurant,
   openDevice,
 }) => {
   const page = await openDevice(DESKTOP);
@@ -139,7 +139,7 @@ test('on a new page the focus is on its heading, and the title names the page', 
   await page.getByRole('banner').getByRole('link', { name: 'Entrar como invitado' }).click();
   await expectPage('Escanea el código QR de la mesa.', /Simplato/);
 
-  await sitDown(page, house, '4');
+  await sitDown(page, restaurant, '4');
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Tu pedido/ })

@@ -18,12 +18,12 @@ import {
 import { expect, test } from './fixtures/test.ts';
 
 test('a wrong tap in the kitchen can be undone, on the diner’s screen too', async ({
-  house,
+  restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, house, '2');
+  await sitDown(phone, restaurant, '2');
   await choose(phone, 'Helado de fresón');
   await openSummary(phone);
   await sendButton(phone).tap();
@@ -47,10 +47,10 @@ test('a wrong tap in the kitchen can be undone, on the diner’s screen too', as
   await expect(slip(kitchen, number).getByRole('button', { name: 'PREPARAR' })).toBeEnabled();
 });
 
-test('an order closed by mistake can be returned to the board', async ({ house, kitchen }) => {
-  await house.order('3', { 'Conejo al ajillo': 1 });
-  await house.staff.advance(1, 'PREPARING');
-  await house.staff.advance(1, 'COMPLETED');
+test('an order closed by mistake can be returned to the board', async ({ restaurant, kitchen }) => {
+  await restaurant.order('3', { 'Conejo al ajillo': 1 });
+  await restaurant.staff.advance(1, 'PREPARING');
+  await restaurant.staff.advance(1, 'COMPLETED');
   await expectBoard(kitchen, { [LISTOS]: [1] });
 
   await slip(kitchen, 1).getByRole('button', { name: 'Cerrar' }).tap();

@@ -9,8 +9,8 @@ import { addDays, businessDay } from '@simplato/domain';
 import type { Device } from '../kit/device.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What a house reports at the end of the evening, from every endpoint that can be asked. */
-export interface HouseBooks {
+/** What a restaurant reports at the end of the evening, from every endpoint that can be asked. */
+export interface RestaurantBooks {
   restaurantId: number;
   history: readonly OrderWire[];
   board: readonly OrderWire[];
@@ -19,7 +19,7 @@ export interface HouseBooks {
 }
 
 /** Reads the business day on which the evening began, and those since. */
-export async function readBooks(owner: Device, since: Date): Promise<HouseBooks> {
+export async function readBooks(owner: Device, since: Date): Promise<RestaurantBooks> {
   const history: OrderWire[] = [];
   let next: number | null = null;
   do {
@@ -46,39 +46,42 @@ export async function readBooks(owner: Device, since: Date): Promise<HouseBooks>
 
 const OPEN = new Set(['READY', 'PREPARING', 'COMPLETED']);
 
-/** Compares the ledger with the books of a house that has served nobody else. */
-export function closeHouse(ledger: Ledger, books: HouseBooks): void {
+/** Compares the ledger with the books of a restaurant that has served nobody else. */
+export function closeRestaurant(ledger: Ledger, books: RestaurantBooks): void {
   const { restaurantId, history, board, figures } = books;
-  const house = `house ${restaurantId}`;
+  const restaurant = `restaurant ${restaurantId}`;
   const found = new Map<string, OrderWire>();
   for (const order of history) {
-    const entry = ledger.see(`${house}, history`, order);
+    const entry = ledger.see(`${restaurant}, history`, order);
     if (!entry) continue;
     if (found.has(order.comentarios)) {
-      ledger.breach('doubled', `${house}: ${order.comentarios} stands twice in the history`);
+      ledger.breach('doubled', `${restaurant}: ${order.comentarios} stands twice in the history`);
     }
     found.set(order.comentarios, order);
   }
   const numbers = history.map(({ idorder }) => idorder).toSorted((one, other) => one - other);
   if (numbers.some((number, index) => number !== index + 1)) {
-    ledger.breach('lost', `${house}: its orders are not numbered 1 to ${numbers.length}`);
+    ledger.breach('lost', `${restaurant}: its orders are not numbered 1 to ${numbers.length}`);
   }
   const owed = { orders: 0, grossCents: 0, online: 0, atTable: 0, due: 0 };
   for (const { sent, word, status, isStepKnown, isPaidOnline } of ledger.entries) {
     if (sent.restaurantId !== restaurantId) continue;
     const order = found.get(sent.note);
     if (!order) {
-      if (word === 'yes') ledger.breach('lost', `${house}: ${sent.note} is in no list`);
+      if (word === 'yes') ledger.breach('lost', `${restaurant}: ${sent.note} is in no list`);
       continue;
     }
     if (word === 'no') {
-      ledger.breach('doubled', `${house}: ${sent.note} was refused and is there`);
+      ledger.breach('doubled', `${restaurant}: ${sent.note} was refused and is there`);
     }
     if (word === 'yes' && isStepKnown && order.status !== status) {
-      ledger.breach('a step that is not', `${house}: ${sent.note} ${order.status}, not ${status}`);
+      ledger.breach(
+        'a step that is not',
+        `${restaurant}: ${sent.note} ${order.status}, not ${status}`,
+      );
     }
     if (isPaidOnline !== null && order.ispaid !== String(isPaidOnline)) {
-      ledger.breach('wrongly paid', `${house}: ${sent.note} is ${order.ispaid}`);
+      ledger.breach('wrongly paid', `${restaurant}: ${sent.note} is ${order.ispaid}`);
     }
     if (order.status === 'CANCELLED' || order.ispaid === 'pending') continue;
     owed.orders += 1;
@@ -89,13 +92,13 @@ export function closeHouse(ledger: Ledger, books: HouseBooks): void {
   if (JSON.stringify(owed) !== JSON.stringify(figures)) {
     ledger.breach(
       'figures do not sum',
-      `${house}: ${JSON.stringify(figures)}, ordered ${JSON.stringify(owed)}`,
+      `${restaurant}: ${JSON.stringify(figures)}, ordered ${JSON.stringify(owed)}`,
     );
   }
   const onBoard = board.map(({ idorder }) => idorder).toSorted((one, other) => one - other);
   const open = history.filter(({ status }) => OPEN.has(status)).map(({ idorder }) => idorder);
   if (JSON.stringify(onBoard) !== JSON.stringify(open.toSorted((one, other) => one - other))) {
-    ledger.breach('lost', `${house}: its board and its history differ`);
+    ledger.breach('lost', `${restaurant}: its board and its history differ`);
   }
-  for (const order of board) ledger.see(`${house}, board`, order);
+  for (const order of board) ledger.see(`${restaurant}, board`, order);
 }

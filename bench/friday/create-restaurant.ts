@@ -15,7 +15,7 @@ import { Device, type Observe } from '../kit/device.ts';
 import { PASSWORD_DIGEST } from '../kit/restaurants.ts';
 import { pressOnSandbox } from './sandbox.ts';
 
-export interface OpenHouse {
+export interface OpenRestaurant {
   restaurantId: number;
   legalName: string;
   /** Its owner, logged in. */
@@ -27,10 +27,10 @@ export interface OpenHouse {
 
 /** Each has its course, its tax rate, and prices that do not divide evenly. */
 const CATEGORIES = [
-  { name: 'Para picar', course: 1, vatPercent: 10, dishes: 8, fromCents: 395 },
-  { name: 'Segundos', course: 2, vatPercent: 10, dishes: 8, fromCents: 1195 },
-  { name: 'Postres', course: 3, vatPercent: 10, dishes: 4, fromCents: 450 },
-  { name: 'Vinos y copas', course: 4, vatPercent: 21, dishes: 4, fromCents: 290 },
+  { name: 'Para picar', course: 1, vatPercent: 10, products: 8, fromCents: 395 },
+  { name: 'Segundos', course: 2, vatPercent: 10, products: 8, fromCents: 1195 },
+  { name: 'Postres', course: 3, vatPercent: 10, products: 4, fromCents: 450 },
+  { name: 'Vinos y copas', course: 4, vatPercent: 21, products: 4, fromCents: 290 },
 ] as const;
 
 const net = (grossCents: number, vatPercent: number) =>
@@ -38,12 +38,12 @@ const net = (grossCents: number, vatPercent: number) =>
 
 /**
  * A restaurant that joins Simplato like any other: registration, user, menu, tables and, where the
- * provider is the sandbox, payments. `tag` makes its names unique on a server with other houses.
+ * provider is the sandbox, payments. `tag` makes its names unique on a server with other restaurants.
  */
-export async function openHouse(
+export async function openRestaurant(
   url: string,
   { tag, tables, observe }: { tag: string; tables: number; observe: Observe },
-): Promise<OpenHouse> {
+): Promise<OpenRestaurant> {
   const owner = new Device(url, observe);
   const legalName = `Casa ${tag}, S.L.`;
   const { idempresa } = await owner.call(registerRestaurant, {
@@ -84,21 +84,21 @@ export async function openHouse(
 }
 
 async function fillMenu(owner: Device): Promise<void> {
-  for (const { name, course, vatPercent, dishes, fromCents } of CATEGORIES) {
+  for (const { name, course, vatPercent, products, fromCents } of CATEGORIES) {
     const list = await owner.call(createCategory, {
       body: { nombrecategoria: name, curso: course },
     });
     const category = list.find(({ nombrecategoria }) => nombrecategoria === name);
     if (!category) throw new Error(`The category ${name} was not made.`);
-    for (let dish = 1; dish <= dishes; dish += 1) {
+    for (let product = 1; product <= products; product += 1) {
       await owner.call(createProduct, {
         body: {
           productostype: category.idcategoria,
-          name: `${name} número ${dish}`,
+          name: `${name} número ${product}`,
           description: 'Receta de siempre, hecha al momento con producto de la vega de Aranjuez.',
-          price: net(fromCents + dish * 35, vatPercent),
+          price: net(fromCents + product * 35, vatPercent),
           porcentajeimpuestos: vatPercent,
-          opciones: dish % 3 === 0 ? optionsFor(vatPercent) : [],
+          opciones: product % 3 === 0 ? optionsFor(vatPercent) : [],
         },
       });
     }

@@ -7,7 +7,7 @@ export type Breach =
   | 'doubled'
   | 'changed'
   | 'mispriced'
-  | 'in the wrong house'
+  | 'in the wrong restaurant'
   | 'at the wrong table'
   | 'nobody sent it'
   | 'never heard'
@@ -30,7 +30,7 @@ export function differences(sent: SentOrder, order: OrderWire): Difference[] {
     const [text, wanted] = [JSON.stringify(is), JSON.stringify(expected)];
     if (text !== wanted) found.push({ breach, seen: `${what} ${text}, sent ${wanted}` });
   };
-  compare('in the wrong house', 'house', order.identerprise, sent.restaurantId);
+  compare('in the wrong restaurant', 'restaurant', order.identerprise, sent.restaurantId);
   compare('at the wrong table', 'table', order.mesa, sent.table);
   compare('at the wrong table', 'verified', order.verificada, true);
   compare('mispriced', 'total', order.total, wireCents(sent.totalCents));

@@ -36,7 +36,7 @@ export async function prepareEvening(url: string, options: Options): Promise<Pre
   });
   const evening: Evening = { url, ledger, tally, speed: options.speed, over: over.signal };
   const restaurants = await Restaurants.open(evening, {
-    houses: options.houses,
+    restaurants: options.restaurants,
     tables: options.tables,
     tag: `${options.seed}x${Date.now().toString(36)}x`,
     chance: new Chance(options.seed),
@@ -57,7 +57,7 @@ export async function holdEvening(url: string, options: Options): Promise<Ledger
   const startedAt = performance.now();
   const scale = (options.minutes * 60_000) / EVENING_MINUTES;
   const come = options.steady ? steadyArrivals : arrivals;
-  const coming = come(options.parties * options.houses, new Chance(options.seed));
+  const coming = come(options.parties * options.restaurants, new Chance(options.seed));
   await Promise.all(
     coming.map(async (minute) => {
       await setTimeout(minute * scale);

@@ -11,7 +11,7 @@ import type { Chance } from './chance.ts';
 import { pass, type Evening } from './evening.ts';
 import type { Listener } from './ledger.ts';
 import { Line } from './line.ts';
-import type { OpenHouse } from './create-restaurant.ts';
+import type { OpenRestaurant } from './create-restaurant.ts';
 
 const TABLETS = 2;
 const TAPS = 4;
@@ -26,35 +26,39 @@ const STEPS: Partial<Record<string, { to: StepStatusWire; minutes: number }>> = 
   COMPLETED: { to: 'CLOSED', minutes: 3 },
 };
 
-/** A house's two tablets, and the cooks who advance every order until it is closed. */
+/** A restaurant's two tablets, and the cooks who advance every order until it is closed. */
 export class Kitchen {
   readonly #evening: Evening;
-  readonly #house: OpenHouse;
+  readonly #restaurant: OpenRestaurant;
   readonly #chance: Chance;
   readonly #lines: Line[] = [];
   /** Orders that a cook is working on. */
   readonly #taken = new Set<number>();
   readonly #work = new Set<Promise<void>>();
 
-  private constructor(evening: Evening, house: OpenHouse, chance: Chance) {
+  private constructor(evening: Evening, restaurant: OpenRestaurant, chance: Chance) {
     this.#evening = evening;
-    this.#house = house;
+    this.#restaurant = restaurant;
     this.#chance = chance;
   }
 
-  static async open(evening: Evening, house: OpenHouse, chance: Chance): Promise<Kitchen> {
-    const kitchen = new Kitchen(evening, house, chance);
+  static async open(
+    evening: Evening,
+    restaurant: OpenRestaurant,
+    chance: Chance,
+  ): Promise<Kitchen> {
+    const kitchen = new Kitchen(evening, restaurant, chance);
     for (let tablet = 1; tablet <= TABLETS; tablet += 1) {
       kitchen.#lines.push(
         await Line.open(
           {
-            device: house.owner,
+            device: restaurant.owner,
             ledger: evening.ledger,
             endpoint: streamOrders,
-            readList: async () => house.owner.call(listOrders),
+            readList: async () => restaurant.owner.call(listOrders),
             onOrder: (order) => kitchen.#look(order),
           },
-          { name: `board ${house.restaurantId}/${tablet}`, visit: null },
+          { name: `board ${restaurant.restaurantId}/${tablet}`, visit: null },
         ),
       );
     }
@@ -72,7 +76,7 @@ export class Kitchen {
 
   close(): void {
     for (const line of this.#lines) line.close();
-    this.#house.owner.close();
+    this.#restaurant.owner.close();
   }
 
   /** An order that nobody is working on is taken by the first cook who sees it. */
@@ -113,7 +117,7 @@ export class Kitchen {
   async #tap(body: BodyInputOf<typeof advanceOrder>): Promise<OrderWire | null> {
     for (let attempt = 1; attempt <= TAPS; attempt += 1) {
       try {
-        return await this.#house.owner.call(advanceOrder, { body });
+        return await this.#restaurant.owner.call(advanceOrder, { body });
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error;
       }

@@ -1,10 +1,10 @@
 import { orderExample, type OrderWire } from '@simplato/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closeHouse, type HouseBooks } from './close-restaurant.ts';
+import { closeRestaurant, type RestaurantBooks } from './close-restaurant.ts';
 import { Ledger, type Entry, type Listener, type SentOrder } from './ledger.ts';
 import { wireCents } from './priced-choice.ts';
 
-/** Two of a dish with an option, and one without. */
+/** Two of a product with an option, and one without. */
 const SENT: SentOrder = {
   note: 'Sin prisa (1)',
   restaurantId: 1001,
@@ -65,7 +65,7 @@ function broken(): string[] {
   return [...new Set(ledger.breaches.map((breach) => breach.slice(0, breach.indexOf(':'))))];
 }
 
-function books(history: OrderWire[], more: Partial<HouseBooks> = {}): HouseBooks {
+function books(history: OrderWire[], more: Partial<RestaurantBooks> = {}): RestaurantBooks {
   const centsOf = (orders: OrderWire[]) =>
     orders.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0);
   const grossCents = centsOf(history);
@@ -99,14 +99,14 @@ test('a correct server causes no breach', () => {
   ledger.read(phone, preparing);
   expect(ledger.unheardBy(board)).toEqual([]);
   expect(ledger.unheardBy(phone)).toEqual([]);
-  closeHouse(ledger, books([preparing]));
+  closeRestaurant(ledger, books([preparing]));
   expect(ledger.breaches).toEqual([]);
 });
 
 describe('a wrong answer is a breach', () => {
   const lies: [string, Partial<OrderWire>, string][] = [
     ['about the total', { total: '23.17' }, 'mispriced'],
-    ['about the house', { identerprise: 1002 }, 'in the wrong house'],
+    ['about the restaurant', { identerprise: 1002 }, 'in the wrong restaurant'],
     ['about the table', { mesa: '5' }, 'at the wrong table'],
     ['about the code', { verificada: false }, 'at the wrong table'],
     ['about who sent it', { comentarios: 'Sin prisa (2)' }, 'nobody sent it'],
@@ -121,7 +121,7 @@ describe('a wrong answer is a breach', () => {
     ['price', { preciounitario: '10.34' }, 'mispriced'],
     ['sum', { subtotal: '20.67' }, 'mispriced'],
     ['quantity', { quantity: 3 }, 'changed'],
-    ['dish', { idproductos: 102 }, 'changed'],
+    ['product', { idproductos: 102 }, 'changed'],
     ['note', { nota: '' }, 'changed'],
     ['option', { opciones: [] }, 'changed'],
   ];
@@ -177,10 +177,10 @@ describe('a faulty stream', () => {
     expect(broken()).toEqual(['heard out of order']);
   });
 
-  test('that sends an order to another house’s board is a breach', () => {
+  test('that sends an order to another restaurant’s board is a breach', () => {
     const other = ledger.listen({ name: 'board', restaurantId: 1002, visit: null });
     ledger.hear(other, 1, taken(SENT));
-    expect(broken()).toEqual(['in the wrong house']);
+    expect(broken()).toEqual(['in the wrong restaurant']);
   });
 
   test('that sends an order to another diner’s phone is a breach', () => {
@@ -195,53 +195,56 @@ describe('the final check finds', () => {
   beforeEach(() => ledger.acknowledge(order));
 
   test('a lost order', () => {
-    closeHouse(ledger, books([]));
+    closeRestaurant(ledger, books([]));
     expect(broken()).toContain('lost');
   });
 
   test('an order that is there twice', () => {
-    closeHouse(ledger, books([order, taken(SENT, { idorder: 2 })]));
+    closeRestaurant(ledger, books([order, taken(SENT, { idorder: 2 })]));
     expect(broken()).toContain('doubled');
   });
 
   test('an order that nobody sent', () => {
-    closeHouse(ledger, books([order, taken(SENT, { idorder: 2, comentarios: 'otra' })]));
+    closeRestaurant(ledger, books([order, taken(SENT, { idorder: 2, comentarios: 'otra' })]));
     expect(broken()).toContain('nobody sent it');
   });
 
   test('an order that was refused', () => {
     const other = { ...SENT, note: 'Sin prisa (2)' };
     ledger.refuse(ledger.send(other));
-    closeHouse(ledger, books([order, taken(other, { idorder: 2 })]));
+    closeRestaurant(ledger, books([order, taken(other, { idorder: 2 })]));
     expect(broken()).toContain('doubled');
   });
 
   test('a change of status that was acknowledged and is missing', () => {
     ledger.step(taken(SENT, { status: 'PREPARING', evento: 2 }));
-    closeHouse(ledger, books([order]));
+    closeRestaurant(ledger, books([order]));
     expect(broken()).toEqual(['a step that is not']);
   });
 
   test('a payment that was made and is missing', () => {
     entry.isPaidOnline = true;
-    closeHouse(ledger, books([order]));
+    closeRestaurant(ledger, books([order]));
     expect(broken()).toEqual(['wrongly paid']);
   });
 
   test('a gap in the order numbers', () => {
     ledger.send({ ...SENT, note: 'Sin prisa (2)' });
-    closeHouse(ledger, books([order, taken({ ...SENT, note: 'Sin prisa (2)' }, { idorder: 3 })]));
+    closeRestaurant(
+      ledger,
+      books([order, taken({ ...SENT, note: 'Sin prisa (2)' }, { idorder: 3 })]),
+    );
     expect(broken()).toEqual(['lost']);
   });
 
   test('an open order that is missing from the board', () => {
-    closeHouse(ledger, books([order], { board: [] }));
+    closeRestaurant(ledger, books([order], { board: [] }));
     expect(broken()).toEqual(['lost']);
   });
 
   test('daily figures that are a cent short', () => {
     const figures = { orders: 1, grossCents: 2315, online: 0, atTable: 0, due: 2315 };
-    closeHouse(ledger, books([order], { figures }));
+    closeRestaurant(ledger, books([order], { figures }));
     expect(broken()).toEqual(['figures do not sum']);
   });
 });

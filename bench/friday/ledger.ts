@@ -61,7 +61,7 @@ const SHOWN = 20;
  */
 export class Ledger {
   readonly #byNote = new Map<string, Entry>();
-  /** Orders by 'house/number'. */
+  /** Orders by 'restaurant/number'. */
   readonly #byNumber = new Map<string, Entry>();
   /** The first breaches of each kind, and the total number. */
   readonly breaches: string[] = [];
@@ -160,7 +160,7 @@ export class Ledger {
     }
     listener.lastEvent = Math.max(listener.lastEvent, eventId);
     if (order.identerprise !== listener.restaurantId) {
-      this.breach('in the wrong house', `${where}, of house ${order.identerprise}`);
+      this.breach('in the wrong restaurant', `${where}, of restaurant ${order.identerprise}`);
       return;
     }
     const entry = this.see(where, order);

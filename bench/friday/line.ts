@@ -55,7 +55,7 @@ export class Line {
     const { device, endpoint } = this.#wiring;
     while (this.#isWanted) {
       const { lastEvent, visit } = this.listener;
-      // A board must receive every event from the house's first on; a phone that has received none
+      // A board must receive every event from the restaurant's first on; a phone that has received none
       // starts now.
       const query = lastEvent === 0 && visit !== null ? '' : `?desde=${lastEvent}`;
       const response = await device.open(`/api${endpoint.path}${query}`);

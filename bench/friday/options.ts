@@ -9,10 +9,10 @@ export interface Options {
   knee: boolean;
   /** Parties arrive at the same rate all evening, as memory is judged, not as they do on a Friday. */
   steady: boolean;
-  houses: number;
-  /** Per house. */
+  restaurants: number;
+  /** Per restaurant. */
   tables: number;
-  /** Per house and evening. */
+  /** Per restaurant and evening. */
   parties: number;
   /** The real minutes over which they arrive. */
   minutes: number;
@@ -28,7 +28,7 @@ export interface Options {
 
 export const USAGE = `npm run bench friday -- [--url http://…] [--postgres] [--knee] [--steady]
   --steady        parties arrive at the same rate all evening
-  --houses 4      restaurants that register for it
+  --restaurants 4      restaurants that register for it
   --tables 20     of each
   --parties 60    of each, over the evening
   --speed 60      how many times faster than life people read, eat and cook
@@ -50,7 +50,7 @@ export function readOptions(args: readonly string[]): Options {
       postgres: BOOLEAN,
       knee: BOOLEAN,
       steady: BOOLEAN,
-      houses: STRING,
+      restaurants: STRING,
       tables: STRING,
       parties: STRING,
       minutes: STRING,
@@ -73,7 +73,7 @@ export function readOptions(args: readonly string[]): Options {
     postgres: values.postgres ?? false,
     knee: values.knee ?? false,
     steady: values.steady ?? false,
-    houses: number('houses', 4),
+    restaurants: number('houses', 4),
     tables: number('tables', values.knee ? 200 : 20),
     parties: number('parties', 60),
     minutes: number('minutes', EVENING_MINUTES / speed),

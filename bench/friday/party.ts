@@ -20,8 +20,8 @@ import type { Chance } from './chance.ts';
 import { pass, until, type Evening } from './evening.ts';
 import type { Entry } from './ledger.ts';
 import { Line } from './line.ts';
-import type { OpenHouse } from './create-restaurant.ts';
-import { chooseDishes, orderBody, totalCentsOf } from './priced-choice.ts';
+import type { OpenRestaurant } from './create-restaurant.ts';
+import { chooseProducts, orderBody, totalCentsOf } from './priced-choice.ts';
 import { pressOnSandbox } from './sandbox.ts';
 
 /** How people behave, as shares of parties or of their orders. */
@@ -43,8 +43,8 @@ export const PATIENCE_MS = 30_000;
 /** One phone at a table: arrives, reads, orders, perhaps again, pays and leaves. */
 export class Party {
   readonly #evening: Evening;
-  readonly #house: OpenHouse;
-  readonly #table: OpenHouse['tables'][number];
+  readonly #restaurant: OpenRestaurant;
+  readonly #table: OpenRestaurant['tables'][number];
   readonly #chance: Chance;
   readonly #name: string;
   readonly #device: Device;
@@ -55,11 +55,11 @@ export class Party {
 
   constructor(
     evening: Evening,
-    house: OpenHouse,
-    seat: { table: OpenHouse['tables'][number]; name: string; chance: Chance },
+    restaurant: OpenRestaurant,
+    seat: { table: OpenRestaurant['tables'][number]; name: string; chance: Chance },
   ) {
     this.#evening = evening;
-    this.#house = house;
+    this.#restaurant = restaurant;
     this.#table = seat.table;
     this.#name = seat.name;
     this.#chance = seat.chance;
@@ -101,8 +101,8 @@ export class Party {
   async #scan(): Promise<void> {
     const { pathname, search } = new URL(this.#table.link);
     const { status, location } = await this.#device.page('scan', pathname + search);
-    this.#device.restaurantId = this.#house.restaurantId;
-    if (status === 303 && location) await this.#device.page('house page', location);
+    this.#device.restaurantId = this.#restaurant.restaurantId;
+    if (status === 303 && location) await this.#device.page('restaurant page', location);
     // For a server whose pages are served by another one: use the API call that the site makes.
     else {
       await this.#device.call(enterTable, { body: { codigo: codeFromScan(this.#table.link) } });
@@ -120,8 +120,8 @@ export class Party {
 
   async #order(menu: readonly ProductWire[], index: number): Promise<void> {
     const chance = this.#chance;
-    const { restaurantId, takesCards } = this.#house;
-    const lines = chooseDishes(menu, chance);
+    const { restaurantId, takesCards } = this.#restaurant;
+    const lines = chooseProducts(menu, chance);
     const note = `Sin prisa (${this.#name}.${index + 1})`;
     const isOnline = takesCards && chance.happens(PEOPLE.paysOnline);
     const entry = this.#evening.ledger.send({

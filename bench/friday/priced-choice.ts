@@ -25,24 +25,24 @@ export function wireCents(cents: number): string {
 const NOTES = ['sin sal', 'muy hecho', 'poco hecho', 'sin gluten, por favor', 'para compartir'];
 
 /**
- * One to six dishes of the menu as read, with the required options and some of the optional ones.
+ * One to six products of the menu as read, with the required options and some of the optional ones.
  */
-export function chooseDishes(menu: readonly ProductWire[], chance: Chance): SentLine[] {
+export function chooseProducts(menu: readonly ProductWire[], chance: Chance): SentLine[] {
   const toBeHad = menu.filter(({ disponible }) => disponible);
-  return chance.several(toBeHad, chance.int(1, 6)).map((dish) => {
-    const chosen = dish.opciones.flatMap(({ minimo, maximo, valores }) =>
+  return chance.several(toBeHad, chance.int(1, 6)).map((product) => {
+    const chosen = product.opciones.flatMap(({ minimo, maximo, valores }) =>
       chance.several(valores, chance.int(minimo, maximo)),
     );
-    const { porcentajeimpuestos: vat } = dish;
+    const { porcentajeimpuestos: vat } = product;
     return {
-      productId: dish.idproductos,
-      version: dish.version,
+      productId: product.idproductos,
+      version: product.version,
       optionIds: chosen.map(({ idopcion }) => idopcion).toSorted((one, other) => one - other),
       quantity: chance.happens(0.7) ? 1 : chance.int(2, 4),
       note: chance.happens(0.2) ? chance.pick(NOTES) : '',
       unitCents: chosen.reduce(
         (sum, { price }) => sum + grossCentsOf(price, vat),
-        grossCentsOf(dish.price, vat),
+        grossCentsOf(product.price, vat),
       ),
     };
   });

@@ -9,7 +9,7 @@ const AFTER_LOSS = 'order → a line that was down';
 /** The names of the delays in the tally. */
 export const DELAYS = { board: BOARD, phone: PHONE, afterLoss: AFTER_LOSS } as const;
 
-/** Calls with a row of their own; the rest are made while opening the houses. */
+/** Calls with a row of their own; the rest are made while opening the restaurants. */
 const CALLS = [
   'POST /shop/orders',
   'PUT /shop/orders',
@@ -17,7 +17,7 @@ const CALLS = [
   PHONE,
   AFTER_LOSS,
   'scan',
-  'house page',
+  'restaurant page',
   'menu page',
   'GET /shop/productos/byIdenterprise',
   'POST /stripe/create-checkout-session',

@@ -1,25 +1,25 @@
 import { Unanswered } from '../kit/device.ts';
-import { closeHouse, readBooks } from './close-restaurant.ts';
+import { closeRestaurant, readBooks } from './close-restaurant.ts';
 import type { Chance } from './chance.ts';
 import { until, type Evening } from './evening.ts';
 import { Kitchen } from './kitchen.ts';
-import { openHouse, type OpenHouse } from './create-restaurant.ts';
+import { openRestaurant, type OpenRestaurant } from './create-restaurant.ts';
 import { Party, PATIENCE_MS } from './party.ts';
 
-interface Restaurant {
-  house: OpenHouse;
+interface RegisteredRestaurant {
+  restaurant: OpenRestaurant;
   kitchen: Kitchen;
 }
 
-/** The houses of an evening: they open, seat the parties and, at the end, hand over their books. */
+/** The restaurants of an evening: they open, seat the parties and, at the end, hand over their books. */
 export class Restaurants {
   readonly #evening: Evening;
   readonly #chance: Chance;
-  readonly #all: readonly Restaurant[];
+  readonly #all: readonly RegisteredRestaurant[];
   readonly #since = new Date();
   #seated = 0;
 
-  private constructor(evening: Evening, chance: Chance, all: readonly Restaurant[]) {
+  private constructor(evening: Evening, chance: Chance, all: readonly RegisteredRestaurant[]) {
     this.#evening = evening;
     this.#chance = chance;
     this.#all = all;
@@ -27,29 +27,34 @@ export class Restaurants {
 
   static async open(
     evening: Evening,
-    { houses, tables, tag, chance }: Opening,
+    { restaurants, tables, tag, chance }: Opening,
   ): Promise<Restaurants> {
-    const all: Restaurant[] = [];
-    for (let index = 1; index <= houses; index += 1) {
-      const house = await openHouse(evening.url, {
+    const all: RegisteredRestaurant[] = [];
+    for (let index = 1; index <= restaurants; index += 1) {
+      const restaurant = await openRestaurant(evening.url, {
         tag: `${tag}${index}`,
         tables,
         observe: evening.tally.observe,
       });
-      all.push({ house, kitchen: await Kitchen.open(evening, house, chance.branch()) });
+      all.push({ restaurant, kitchen: await Kitchen.open(evening, restaurant, chance.branch()) });
     }
     return new Restaurants(evening, chance, all);
   }
 
-  /** Seats the next party: houses and tables take turns, so that all are visited equally. */
+  /** Seats the next party: restaurants and tables take turns, so that all are visited equally. */
   async seat(): Promise<void> {
     const turn = this.#seated;
     this.#seated += 1;
-    const house = this.#all[turn % this.#all.length]?.house;
-    const table = house?.tables[Math.floor(turn / this.#all.length) % house.tables.length];
-    if (!house || !table) throw new Error('There is no table.');
-    const name = `${house.restaurantId}-${table.name}-${turn}`;
-    const party = new Party(this.#evening, house, { table, name, chance: this.#chance.branch() });
+    const restaurant = this.#all[turn % this.#all.length]?.restaurant;
+    const table =
+      restaurant?.tables[Math.floor(turn / this.#all.length) % restaurant.tables.length];
+    if (!restaurant || !table) throw new Error('There is no table.');
+    const name = `${restaurant.restaurantId}-${table.name}-${turn}`;
+    const party = new Party(this.#evening, restaurant, {
+      table,
+      name,
+      chance: this.#chance.branch(),
+    });
     await party.dine().catch((error: unknown) => {
       const { ledger, tally } = this.#evening;
       // A party that waits too long leaves; its orders are still checked.
@@ -69,15 +74,15 @@ export class Restaurants {
         ledger.breach('never heard', `${board.name}: ${sent.note}`);
       }
     }
-    for (const { house } of this.#all) {
-      closeHouse(ledger, await readBooks(house.owner, this.#since));
+    for (const { restaurant } of this.#all) {
+      closeRestaurant(ledger, await readBooks(restaurant.owner, this.#since));
     }
     for (const { kitchen } of this.#all) kitchen.close();
   }
 }
 
 export interface Opening {
-  houses: number;
+  restaurants: number;
   tables: number;
   /** Makes the names of this run unique. */
   tag: string;

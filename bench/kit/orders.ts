@@ -7,7 +7,7 @@ import {
 } from '@simplato/contract';
 import { formatCents, priceLine, totalGrossCents, type PricedLine } from '@simplato/domain';
 
-export interface ThreeDishes {
+export interface ThreeProducts {
   lines: (PricedLine & {
     netMicros: number;
     course: number;
@@ -20,7 +20,7 @@ export interface ThreeDishes {
 }
 
 /** The same order of three lines, as a row for the floor and as a request body. */
-export function threeDishes(menu: readonly ProductWire[]): ThreeDishes {
+export function threeProducts(menu: readonly ProductWire[]): ThreeProducts {
   const lines = menu
     .slice(0, 3)
     .map(productFromWire)

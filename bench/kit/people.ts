@@ -11,7 +11,7 @@ import {
 } from '@simplato/contract';
 import { encodeTableCode, ORDER_PACE } from '@simplato/domain';
 import { Device } from './device.ts';
-import type { House } from './restaurants.ts';
+import type { Restaurant } from './restaurants.ts';
 
 /** Somebody with a session, for the load and the streams. */
 export interface Person {
@@ -25,7 +25,10 @@ function personWith(device: Device, restaurantId: number): Person {
   return { restaurantId, headers: device.headers(placeOrder), device };
 }
 
-export async function logIn(url: string, { restaurantId, email, digest }: House): Promise<Person> {
+export async function logIn(
+  url: string,
+  { restaurantId, email, digest }: Restaurant,
+): Promise<Person> {
   const device = new Device(url);
   const password = encodePasswordField({
     digest,
@@ -37,7 +40,7 @@ export async function logIn(url: string, { restaurantId, email, digest }: House)
 }
 
 /**
- * A guest at a table of the house; unverified, as if the number had been typed, without the table's
+ * A guest at a table of the restaurant; unverified, as if the number had been typed, without the table's
  * key.
  */
 export async function sitDown(

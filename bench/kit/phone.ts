@@ -10,7 +10,7 @@ const LINE = {
 const SLOWER = 4;
 
 export interface Visit {
-  /** Until the first dish, or its placeholder, is painted. */
+  /** Until the first product, or its placeholder, is painted. */
   shownMs: number;
   /** Until a tap on Añadir has reached the basket; null where there is no such button. */
   addedMs: number | null;

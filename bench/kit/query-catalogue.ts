@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HISTORY_PAGE } from '@simplato/contract';
 import { PAYMENT_STATUSES } from '@simplato/domain';
 import { onlyRow, type Database } from '@simplato/server/db/database';
-import { HouseMemory } from '@simplato/server/db/house-memory';
+import { RestaurantMemory } from '@simplato/server/db/house-memory';
 import { listVisitsOf } from '@simplato/server/features/diners/diner-queries';
 import {
   listDisputed,
@@ -42,7 +42,7 @@ import { sweep } from '@simplato/server/sweep';
 import { readFigures } from '@simplato/server/watch/house-figures';
 
 /**
- * Queries that must scan a house's whole past, because they fill a page with rows that are rare or
+ * Queries that must scan a restaurant's whole past, because they fill a page with rows that are rare or
  * absent.
  */
 export const OF_THE_OWN_PAST: readonly string[] = [
@@ -50,7 +50,7 @@ export const OF_THE_OWN_PAST: readonly string[] = [
   'history, a table that never was',
 ];
 
-/** A query or a step of one house, or of all, as the server makes it. */
+/** A query or a step of one restaurant, or of all, as the server makes it. */
 export type Asked = (db: Database) => Promise<unknown>;
 
 const DAY_MS = 24 * 3_600_000;
@@ -66,7 +66,7 @@ const ALL: HistoryFilter = {
 
 /**
  * Every query about orders, by its name in the table. Queries about the past ask for the same
- * amount in a house that has only this evening: a page, a day, an order.
+ * amount in a restaurant that has only this evening: a page, a day, an order.
  */
 export async function whatIsAsked(
   db: Database,
@@ -74,22 +74,22 @@ export async function whatIsAsked(
   { dinerId, pastDays }: { dinerId: number; pastDays: number },
 ): Promise<Record<string, Asked>> {
   const now = () => new Date();
-  const memory = new HouseMemory(db.signals, now);
+  const memory = new RestaurantMemory(db.signals, now);
   const [head] = (await listHeads(db, [restaurantId])).values();
-  if (!head) throw new Error('no house');
+  if (!head) throw new Error('no restaurant');
   const { lastOrderId } = onlyRow(
     await db.query<{ lastOrderId: number }>(
       `select last_order_id as "lastOrderId" from restaurant_counters where restaurant_id = $1`,
       [restaurantId],
     ),
   );
-  const dishes = await db.query<{ productId: number }>(
+  const products = await db.query<{ productId: number }>(
     `select product_id as "productId" from products where restaurant_id = $1
      order by product_id limit 3`,
     [restaurantId],
   );
   const wish = {
-    lines: dishes.map(({ productId }) => ({ productId, optionIds: [], quantity: 1, note: '' })),
+    lines: products.map(({ productId }) => ({ productId, optionIds: [], quantity: 1, note: '' })),
     totalCents: undefined,
     note: '',
     payment: 'unpaid' as const,
@@ -163,7 +163,7 @@ export async function whatIsAsked(
       listEventsAfter(on, { restaurantId, visitId: null }, head.lastEventId - 10),
     "a phone's events, from the first": async (on) =>
       listEventsAfter(on, { restaurantId, visitId: nth(-1).visitId }, 0),
-    'how far the house has come': async (on) => listHeads(on, [restaurantId]),
+    'how far the restaurant has come': async (on) => listHeads(on, [restaurantId]),
     'history, the first page': async (on) => history(on, {}),
     'history, a page from its middle': async (on) =>
       history(on, { before: Math.ceil(lastOrderId / 2) }),
@@ -194,7 +194,7 @@ export async function whatIsAsked(
       const yesterday = new Date(Date.now() - DAY_MS);
       await listNeverPaid(on, { before: yesterday, overdue: yesterday });
     },
-    'figures of all houses (/metrics)': async (on) => readFigures(on),
+    'figures of all restaurants (/metrics)': async (on) => readFigures(on),
     'the hourly sweep': async (on) => sweep(on, now()),
   };
 }

@@ -7,25 +7,25 @@ import { addProduct } from '@simplato/server/features/products/change-products';
 import { addRestaurant } from '@simplato/server/features/restaurants/register-restaurant';
 import { addStaff } from '@simplato/server/features/staff/add-staff';
 
-const DISHES = 60;
+const PRODUCTS = 60;
 /** The password of every staff account in the benchmarks. */
 export const PASSWORD_DIGEST = createHash('sha256').update('Comanda2026').digest('hex');
 
-export interface House {
+export interface Restaurant {
   restaurantId: number;
   email: string;
   digest: string;
 }
 
-/** Restaurants with a menu of sixty dishes and a staff account, created like real ones. */
-export async function fillHouses(db: Database, count: number): Promise<House[]> {
+/** Restaurants with a menu of sixty products and a staff account, created like real ones. */
+export async function fillRestaurants(db: Database, count: number): Promise<Restaurant[]> {
   await migrate(db);
-  const houses: House[] = [];
-  for (let index = 0; index < count; index += 1) houses.push(await fillHouse(db, index));
-  return houses;
+  const restaurants: Restaurant[] = [];
+  for (let index = 0; index < count; index += 1) restaurants.push(await fillRestaurant(db, index));
+  return restaurants;
 }
 
-async function fillHouse(db: Database, index: number): Promise<House> {
+async function fillRestaurant(db: Database, index: number): Promise<Restaurant> {
   const restaurantId = await addRestaurant(db, {
     taxId: 'B00283002',
     legalName: `Casa ${index + 1}, S.L.`,
@@ -45,14 +45,14 @@ async function fillHouse(db: Database, index: number): Promise<House> {
   await addStaff(db, { restaurantId, email, username: `casa${index + 1}`, digest, isOwner: true });
   const by = { restaurantId, userName: `casa${index + 1}` };
   const { categoryId } = await addCategory(db, by, { ...PLAIN_CATEGORY, name: 'Carta' });
-  for (let dish = 1; dish <= DISHES; dish += 1) {
+  for (let product = 1; product <= PRODUCTS; product += 1) {
     const product = {
       ...PLAIN_PRODUCT,
       categoryId,
-      name: `Plato de la casa número ${dish}`,
+      name: `Plato de la casa número ${product}`,
       description: 'Receta de siempre, hecha al momento con producto de la vega de Aranjuez.',
-      netMicros: netMicrosFromGross(500 + dish * 25, 10),
-      reference: `REF-${dish}`,
+      netMicros: netMicrosFromGross(500 + product * 25, 10),
+      reference: `REF-${product}`,
     };
     await addProduct(db, by, product, new Date());
   }

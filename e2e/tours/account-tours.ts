@@ -18,7 +18,7 @@ import { lateAndLost, seeText, stretchReading, tour, type Stop } from './tour.ts
 const NEW_PASSWORD = 'mantequilla9';
 const LOGIN = '/auth/login';
 const REGISTER = '/auth/register';
-const REGISTER_HOUSE = '/auth/registerRestaurant';
+const REGISTER_RESTAURANT = '/auth/registerRestaurant';
 const FORGOT = '/auth/forgot-password';
 const DINER_ACCOUNT = '/clients/cuenta';
 const STAFF_ACCOUNT = '/restaurants/cuenta';
@@ -52,8 +52,8 @@ function forgotten(
     [
       `forgot-${kind}-overlay`,
       FORGOT,
-      async (page, { house, holdBack }) => {
-        await fillIn(page, { 'Correo electrónico': emailOf(house.login) });
+      async (page, { restaurant, holdBack }) => {
+        await fillIn(page, { 'Correo electrónico': emailOf(restaurant.login) });
         await holdBack(page, '**/api/auth/forgot-password*', () => press(page, submit));
         await seeText(page, 'Espere un momento por favor');
       },
@@ -66,9 +66,9 @@ function forgotten(
     [
       `reset-${kind}`,
       reset,
-      async (page, { house }) => {
+      async (page, { restaurant }) => {
         await page.addInitScript(stretchReading);
-        await page.goto(await mailedLink(house, emailOf(house.login)));
+        await page.goto(await mailedLink(restaurant, emailOf(restaurant.login)));
         await fieldOf(page, 'Nueva contraseña').waitFor();
       },
     ],
@@ -112,8 +112,8 @@ export const DINER_ACCOUNT_TOUR = tour('diner-account', 'diner', [
   [
     'login-wrong',
     LOGIN,
-    async (page, { house }) => {
-      await makeDinerAccount(house.url, LUCIA);
+    async (page, { restaurant }) => {
+      await makeDinerAccount(restaurant.url, LUCIA);
       await enter(page, { ...LUCIA, password: 'otra-cosa-1' });
       await seeText(page, 'Credenciales no son válidas.');
     },
@@ -248,8 +248,8 @@ export const DINER_ACCOUNT_TOUR = tour('diner-account', 'diner', [
   [
     'confirm-email-done',
     '/auth/confirmar-correo',
-    async (page, { house }) => {
-      await page.goto(await mailedLink(house, 'nueva@example.com'));
+    async (page, { restaurant }) => {
+      await page.goto(await mailedLink(restaurant, 'nueva@example.com'));
       await seeText(page, 'Desde ahora entras con');
     },
     { who: 'nobody' },
@@ -257,29 +257,29 @@ export const DINER_ACCOUNT_TOUR = tour('diner-account', 'diner', [
   [
     'session-ended-diner',
     DINER_ACCOUNT,
-    async (page, { house }) => {
-      await endSessionElsewhere(page, house);
+    async (page, { restaurant }) => {
+      await endSessionElsewhere(page, restaurant);
       await press(page, 'Guardar cambios');
       await loginOnTop(page).waitFor();
     },
   ],
 ]);
 
-/** An owner who registers a house, forgets the password, and asks to close the account. */
+/** An owner who registers a restaurant, forgets the password, and asks to close the account. */
 export const STAFF_ACCOUNT_TOUR = tour('staff-account', 'owner', [
   ['login-restaurant', LOGIN, (page) => openLogin(page, 'Restaurantes')],
   [
     'register-restaurant-notice',
-    REGISTER_HOUSE,
+    REGISTER_RESTAURANT,
     async (page) => {
-      await page.goto(REGISTER_HOUSE);
+      await page.goto(REGISTER_RESTAURANT);
       await seeText(page, 'Antes de empezar');
     },
   ],
-  ['register-restaurant', REGISTER_HOUSE, (page) => press(page, 'Empezar el registro')],
+  ['register-restaurant', REGISTER_RESTAURANT, (page) => press(page, 'Empezar el registro')],
   [
     'register-restaurant-errors',
-    REGISTER_HOUSE,
+    REGISTER_RESTAURANT,
     async (page) => {
       await press(page, 'Registrar');
       await seeText(page, 'La razón social no puede ir vacía');
@@ -287,7 +287,7 @@ export const STAFF_ACCOUNT_TOUR = tour('staff-account', 'owner', [
   ],
   [
     'register-restaurant-filled',
-    REGISTER_HOUSE,
+    REGISTER_RESTAURANT,
     async (page) => {
       await fillIn(page, {
         'Nombre de usuario': 'marisol',
@@ -303,7 +303,7 @@ export const STAFF_ACCOUNT_TOUR = tour('staff-account', 'owner', [
   ],
   [
     'register-restaurant-overlay',
-    REGISTER_HOUSE,
+    REGISTER_RESTAURANT,
     async (page, { holdBack }) => {
       await holdBack(page, '**/api/shop/enterprise', () => press(page, 'Registrar'));
       await seeText(page, 'Registrando restaurante...');
@@ -356,11 +356,11 @@ export const STAFF_ACCOUNT_TOUR = tour('staff-account', 'owner', [
   [
     'account-staff',
     STAFF_ACCOUNT,
-    async (page, { house }) => {
-      const login = { ...house.login, password: NEW_PASSWORD };
+    async (page, { restaurant }) => {
+      const login = { ...restaurant.login, password: NEW_PASSWORD };
       await logInAtTheBoard(page, login);
       // A second session, which can be ended.
-      await logIn(house.url, login);
+      await logIn(restaurant.url, login);
       await page.goto(STAFF_ACCOUNT);
       await fieldOf(page, 'Contraseña actual').waitFor();
       await seeText(page, 'Esta sesión');
@@ -413,9 +413,9 @@ export const STAFF_ACCOUNT_TOUR = tour('staff-account', 'owner', [
   [
     'session-ended-staff',
     STAFF_ACCOUNT,
-    async (page, { house }) => {
+    async (page, { restaurant }) => {
       await page.keyboard.press('Escape');
-      await endSessionElsewhere(page, house);
+      await endSessionElsewhere(page, restaurant);
       await press(page, 'Guardar cambios');
       await loginOnTop(page).waitFor();
       await press(page, 'Entrar');

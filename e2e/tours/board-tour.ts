@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailedLink, press } from '../fixtures/accounts.ts';
-import type { House } from '../fixtures/restaurant.ts';
+import type { Restaurant } from '../fixtures/restaurant.ts';
 import { logInAtTheBoard, slip } from '../fixtures/kitchen.ts';
 import { lateAndLost, seeText, tour } from './tour.ts';
 
@@ -25,8 +25,8 @@ async function openSwitch(page: Page): Promise<void> {
 }
 
 /** Thirteen orders, long and short: eight new, three being prepared, two ready to serve. */
-async function fillTheBoard(house: House): Promise<void> {
-  const wishes: [table: string, dishes: Record<string, number>, note?: string][] = [
+async function fillTheBoard(restaurant: Restaurant): Promise<void> {
+  const wishes: [table: string, products: Record<string, number>, note?: string][] = [
     ['4', { 'Rabo de toro': 2, 'Croquetas de faisán': 1 }, 'Uno es alérgico a los frutos secos'],
     ['1', { 'Sopa castellana': 2, 'Lomo alto de vaca madurada': 1, Refresco: 3 }],
     ['2', { 'Callos a la madrileña': 1 }, 'Con mucho pan'],
@@ -41,9 +41,9 @@ async function fillTheBoard(house: House): Promise<void> {
     ['4', { 'Judiones con perdiz': 1 }],
     ['Terraza 2', { 'Torrija caramelizada': 2, 'Arroz con leche': 1 }],
   ];
-  for (const [table, dishes, note] of wishes) await house.order(table, dishes, note);
-  for (const number of [2, 3, 4, 5, 6]) await house.staff.advance(number, 'PREPARING');
-  for (const number of [2, 3]) await house.staff.advance(number, 'COMPLETED');
+  for (const [table, products, note] of wishes) await restaurant.order(table, products, note);
+  for (const number of [2, 3, 4, 5, 6]) await restaurant.staff.advance(number, 'PREPARING');
+  for (const number of [2, 3]) await restaurant.staff.advance(number, 'COMPLETED');
 }
 
 /** The board in all its states, a waiter's own order, past orders, the day and the team. */
@@ -51,17 +51,17 @@ export const BOARD_TOUR = tour('board', 'owner', [
   [
     'board-no-orders',
     BOARD,
-    async (page, { house }) => {
-      await logInAtTheBoard(page, house.login);
+    async (page, { restaurant }) => {
+      await logInAtTheBoard(page, restaurant.login);
     },
   ],
   ...lateAndLost('board', BOARD, '**/api/shop/orders/byIdenterprise', 'owner'),
   [
     'board',
     BOARD,
-    async (page, { house }) => {
+    async (page, { restaurant }) => {
       await page.goto(BOARD);
-      await fillTheBoard(house);
+      await fillTheBoard(restaurant);
       await slip(page, 13).waitFor({ state: 'attached' });
     },
   ],
@@ -97,9 +97,9 @@ export const BOARD_TOUR = tour('board', 'owner', [
   [
     'board-sold-out',
     BOARD,
-    async (page, { house }) => {
+    async (page, { restaurant }) => {
       await press(page, 'Cerrar el panel');
-      await house.staff.sellOut('Perdiz en escabeche', 'hoy');
+      await restaurant.staff.sellOut('Perdiz en escabeche', 'hoy');
       await press(page, 'Agotados');
       const panel = page.getByRole('complementary', { name: 'Qué hay y qué no' });
       await panel.getByText('Perdiz en escabeche').waitFor();
@@ -273,8 +273,8 @@ export const BOARD_TOUR = tour('board', 'owner', [
   [
     'invitation',
     '/auth/invitacion',
-    async (page, { house }) => {
-      await page.goto(await mailedLink(house, 'ana@example.com'));
+    async (page, { restaurant }) => {
+      await page.goto(await mailedLink(restaurant, 'ana@example.com'));
       await page.getByRole('heading', { name: /^Te esperan en/ }).waitFor();
     },
     { who: 'colleague' },
@@ -300,8 +300,8 @@ export const BOARD_TOUR = tour('board', 'owner', [
   [
     'owners-only',
     '/restaurants/equipo',
-    async (page, { house }) => {
-      await logInAtTheBoard(page, await house.staff.hire());
+    async (page, { restaurant }) => {
+      await logInAtTheBoard(page, await restaurant.staff.hire());
       await page.goto('/restaurants/equipo');
       await seeText(page, 'Esto lo lleva quien es propietario');
     },
@@ -310,11 +310,11 @@ export const BOARD_TOUR = tour('board', 'owner', [
   [
     'account-pin-saved',
     '/restaurants/cuenta',
-    async (page, { house }) => {
+    async (page, { restaurant }) => {
       await page.goto('/restaurants/cuenta');
       const card = page.getByRole('region', { name: 'PIN para tabletas compartidas' });
       await card.getByLabel('PIN nuevo', { exact: true }).fill('2803');
-      await card.getByLabel('Tu contraseña', { exact: true }).fill(house.login.password);
+      await card.getByLabel('Tu contraseña', { exact: true }).fill(restaurant.login.password);
       await press(page, 'Guardar PIN');
       await seeText(page, 'PIN guardado');
     },

@@ -24,13 +24,13 @@ async function openMenuOfOrder(owner: Page): Promise<void> {
 const byGuest = (stops: Stop[]): Stop[] =>
   stops.map(([name, path, show]) => [name, path, show, { who: 'guest' }]);
 
-/** A house that takes payments, and an order that is paid and partly refunded. */
+/** A restaurant that takes payments, and an order that is paid and partly refunded. */
 export const MONEY_TOUR = tour('money', 'owner', [
   [
     'payments-none',
     SETTINGS,
-    async (owner, { house }) => {
-      await logInAtTheBoard(owner, house.login);
+    async (owner, { restaurant }) => {
+      await logInAtTheBoard(owner, restaurant.login);
       await owner.goto(SETTINGS);
       await seeText(owner, 'Todavía no cobras online');
       await paymentBlock(owner).scrollIntoViewIfNeeded();
@@ -78,12 +78,12 @@ export const MONEY_TOUR = tour('money', 'owner', [
     [
       'summary-online',
       SUMMARY,
-      async (guest, { house }) => {
-        await sitDown(guest, house, '4');
+      async (guest, { restaurant }) => {
+        await sitDown(guest, restaurant, '4');
         await guest.goto('/clients/carta');
-        for (const dish of ['Croquetas de faisán', 'Rabo de toro']) {
-          await press(guest, `Añadir ${dish}`);
-          await expectAdded(guest, dish);
+        for (const product of ['Croquetas de faisán', 'Rabo de toro']) {
+          await press(guest, `Añadir ${product}`);
+          await expectAdded(guest, product);
         }
         await guest.goto(SUMMARY);
         await payOnlineButton(guest).waitFor();

@@ -85,8 +85,8 @@ export const PUBLIC_TOUR = tour('public', 'nobody', [
   [
     'scan-entering',
     '/scanqr',
-    async (page, { house, holdBack }) => {
-      const { codigo } = await house.staff.tableCode('4');
+    async (page, { restaurant, holdBack }) => {
+      const { codigo } = await restaurant.staff.tableCode('4');
       await page.getByRole('textbox').fill(codigo);
       await holdBack(page, '**/api/client/mesa', () =>
         page.locator('form').getByRole('button').click(),
@@ -96,8 +96,8 @@ export const PUBLIC_TOUR = tour('public', 'nobody', [
   [
     'public-menu',
     PUBLIC_MENU,
-    async (page, { house }) => {
-      await house.staff.changeSettings({ cartapublica: true });
+    async (page, { restaurant }) => {
+      await restaurant.staff.changeSettings({ cartapublica: true });
       await page.goto(PUBLIC_MENU);
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
@@ -105,8 +105,8 @@ export const PUBLIC_TOUR = tour('public', 'nobody', [
   [
     'public-menu-none',
     PUBLIC_MENU,
-    async (page, { house }) => {
-      await house.staff.changeSettings({ cartapublica: false });
+    async (page, { restaurant }) => {
+      await restaurant.staff.changeSettings({ cartapublica: false });
       await page.reload();
       await page.getByRole('heading', { level: 1 }).waitFor();
     },

@@ -1,7 +1,7 @@
 import { press } from '../fixtures/accounts.ts';
 import { chooseMenuFile, csvFile, expectPreview } from '../fixtures/menu-files.ts';
 import { logInAtTheBoard } from '../fixtures/kitchen.ts';
-import { dishField, dishRow, goToProducts } from '../fixtures/owner.ts';
+import { productField, productRow, goToProducts } from '../fixtures/owner.ts';
 import { codeOf, openSettings, preview, save, sendTables } from '../fixtures/staff-pages.ts';
 import { lateAndLost, seeText, tour } from './tour.ts';
 
@@ -11,13 +11,13 @@ const CATEGORIES = '/restaurants/categorias';
 const PRODUCTS = '/restaurants/productos';
 const MENU_FILE = '/restaurants/productos/archivo';
 
-/** What an owner sets up before service: the house, its tables and its menu. */
-export const HOUSE_TOUR = tour('house', 'owner', [
+/** What an owner sets up before service: the restaurant, its tables and its menu. */
+export const RESTAURANT_TOUR = tour('house', 'owner', [
   [
     'settings',
     SETTINGS,
-    async (page, { house }) => {
-      await logInAtTheBoard(page, house.login);
+    async (page, { restaurant }) => {
+      await logInAtTheBoard(page, restaurant.login);
       await openSettings(page);
     },
   ],
@@ -37,11 +37,11 @@ export const HOUSE_TOUR = tour('house', 'owner', [
   [
     'settings-changed-elsewhere',
     SETTINGS,
-    async (page, { house }) => {
+    async (page, { restaurant }) => {
       await page.getByLabel('Google', { exact: true }).fill('');
       await page.getByLabel('Teléfono').fill('600100200');
       await page.getByRole('radio', { name: 'Siempre' }).check();
-      await house.staff.changeSettings({ telefono: '600100201' });
+      await restaurant.staff.changeSettings({ telefono: '600100201' });
       await seeText(page, 'Otra persona lo ha cambiado');
     },
   ],
@@ -143,15 +143,15 @@ export const HOUSE_TOUR = tour('house', 'owner', [
   [
     'products-clash-and-refusal',
     PRODUCTS,
-    async (page, { house }) => {
-      await dishField(page, 'Descripción', 'Sopa castellana').fill('Con huevo y pan frito.');
-      await house.staff.changeDish('Sopa castellana', { description: 'Con ajo y pimentón.' });
-      await dishRow(page, 'Sopa castellana')
+    async (page, { restaurant }) => {
+      await productField(page, 'Descripción', 'Sopa castellana').fill('Con huevo y pan frito.');
+      await restaurant.staff.editProduct('Sopa castellana', { description: 'Con ajo y pimentón.' });
+      await productRow(page, 'Sopa castellana')
         .getByRole('button', { name: /^Actualizar/ })
         .click();
       await seeText(page, 'Quedarme con lo mío');
-      await dishField(page, 'Precio', 'Flan de huevo').fill('gratis');
-      await dishField(page, 'Precio', 'Flan de huevo').press('Enter');
+      await productField(page, 'Precio', 'Flan de huevo').fill('gratis');
+      await productField(page, 'Precio', 'Flan de huevo').press('Enter');
       await page.getByText(/^No se ha guardado/).scrollIntoViewIfNeeded();
     },
   ],

@@ -28,10 +28,10 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Primeros/ }).waitFor();
 }
 
-async function add(page: Page, ...dishes: string[]): Promise<void> {
-  for (const dish of dishes) {
-    await page.getByRole('button', { name: `Añadir ${dish}`, exact: true }).click();
-    await expectAdded(page, dish);
+async function add(page: Page, ...products: string[]): Promise<void> {
+  for (const product of products) {
+    await page.getByRole('button', { name: `Añadir ${product}`, exact: true }).click();
+    await expectAdded(page, product);
   }
 }
 
@@ -40,8 +40,8 @@ export const TABLE_TOUR = tour('table', 'guest', [
   [
     'home',
     '/clients/home',
-    async (page, { house }) => {
-      await sitDown(page, house, '4');
+    async (page, { restaurant }) => {
+      await sitDown(page, restaurant, '4');
       await seeText(page, /Te damos la bienvenida/);
     },
   ],
@@ -65,8 +65,8 @@ export const TABLE_TOUR = tour('table', 'guest', [
   [
     'home-kitchen-closed',
     '/clients/home',
-    async (page, { house }) => {
-      await house.staff.pause(true);
+    async (page, { restaurant }) => {
+      await restaurant.staff.pause(true);
       await page.goto('/clients/home');
       await seeText(page, 'La cocina está cerrada');
     },
@@ -82,8 +82,8 @@ export const TABLE_TOUR = tour('table', 'guest', [
   [
     'menu',
     MENU,
-    async (page, { house }) => {
-      await house.staff.pause(false);
+    async (page, { restaurant }) => {
+      await restaurant.staff.pause(false);
       await page.getByText('La cocina está cerrada').waitFor({ state: 'hidden' });
       await openMenu(page);
     },
@@ -169,15 +169,15 @@ export const TABLE_TOUR = tour('table', 'guest', [
   [
     'dish',
     MENU,
-    async (page, { house }) => {
+    async (page, { restaurant }) => {
       await page.keyboard.press('Escape');
       await sheet(page).waitFor({ state: 'hidden' });
       await page
         .getByRole('button', { name: /^quitar filtros$/i })
         .first()
         .click();
-      await offerChoices(house);
-      await house.staff.sellOut('Perdiz en escabeche', 'hoy');
+      await offerChoices(restaurant);
+      await restaurant.staff.sellOut('Perdiz en escabeche', 'hoy');
       await press(page, `Añadir ${STEAK}`);
       await sheet(page).waitFor();
     },
@@ -244,19 +244,19 @@ export const TABLE_TOUR = tour('table', 'guest', [
   [
     'summary-kitchen-closed',
     SUMMARY,
-    async (page, { house }) => {
-      await house.staff.pause(true);
+    async (page, { restaurant }) => {
+      await restaurant.staff.pause(true);
       await seeText(page, 'La cocina está cerrada');
     },
   ],
   [
     'summary-changed',
     SUMMARY,
-    async (page, { house }) => {
-      await house.staff.pause(false);
+    async (page, { restaurant }) => {
+      await restaurant.staff.pause(false);
       await page.getByText('La cocina está cerrada').waitFor({ state: 'hidden' });
-      await house.staff.changeDish('Agua con gas', { disponible: false });
-      await house.staff.changeDish('Croquetas de faisán', { price: '14' });
+      await restaurant.staff.editProduct('Agua con gas', { disponible: false });
+      await restaurant.staff.editProduct('Croquetas de faisán', { price: '14' });
       await page.reload();
       await page.getByText('Agotado', { exact: true }).waitFor();
     },
@@ -314,8 +314,8 @@ export const TABLE_TOUR = tour('table', 'guest', [
   [
     'own-orders',
     ORDERS,
-    async (page, { house }) => {
-      await house.staff.advance(1, 'PREPARING');
+    async (page, { restaurant }) => {
+      await restaurant.staff.advance(1, 'PREPARING');
       await page.goto(ORDERS);
       await seeText(page, 'Lo están preparando.');
     },
@@ -340,12 +340,12 @@ export const TABLE_TOUR = tour('table', 'guest', [
   [
     'session-ended-guest',
     SUMMARY,
-    async (page, { house }) => {
+    async (page, { restaurant }) => {
       await openMenu(page);
       await add(page, 'Leche frita');
       await page.goto(SUMMARY);
       await sendButton(page).waitFor();
-      await endSessionElsewhere(page, house);
+      await endSessionElsewhere(page, restaurant);
       await pressTooLate(sendButton(page));
       await loginOnTop(page).waitFor();
     },

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
-import type { House } from '../fixtures/restaurant.ts';
+import type { Restaurant } from '../fixtures/restaurant.ts';
 
 /** Whose browser shows a screen; each person keeps their own browser throughout a tour. */
 export type Person = 'nobody' | 'guest' | 'diner' | 'owner' | 'colleague';
 
 export interface Stage {
-  house: House;
+  restaurant: Restaurant;
   isPhone: boolean;
   /** A person's browser, opened on first use. */
   page: (who: Person) => Promise<Page>;
@@ -29,7 +29,7 @@ export interface Screen {
   onPhoneOnly?: boolean;
 }
 
-/** A sequence of screens, in one house. */
+/** A sequence of screens, in one restaurant. */
 export interface Tour {
   name: string;
   screens: readonly Screen[];
@@ -74,14 +74,17 @@ export function lateAndLost(name: string, path: string, address: string, who: Pe
 }
 
 interface Walk {
-  house: House;
+  restaurant: Restaurant;
   isPhone: boolean;
   open: () => Promise<Page>;
   look: (page: Page, screen: Screen) => Promise<void>;
 }
 
 /** Goes through a tour from its first screen to its last. */
-export async function walk({ screens }: Tour, { house, isPhone, open, look }: Walk): Promise<void> {
+export async function walk(
+  { screens }: Tour,
+  { restaurant, isPhone, open, look }: Walk,
+): Promise<void> {
   const pages = new Map<Person, Page>();
   let undo: (() => Promise<void>)[] = [];
   const page = async (who: Person) => {
@@ -90,7 +93,7 @@ export async function walk({ screens }: Tour, { house, isPhone, open, look }: Wa
     return known;
   };
   const stage: Stage = {
-    house,
+    restaurant,
     isPhone,
     page,
     async holdBack(shown, address, act) {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /**
  * Groups modules into chunks, so that each server-rendered page is loaded in as few files as
  * possible: what all of them share, what all diner pages share, what each has alone, and what is
- * loaded afterwards (queries, ordering, details of a dish). By default the bundler makes eighty
+ * loaded afterwards (queries, ordering, details of a product). By default the bundler makes eighty
  * small files, and a phone waits for each.
  */
 export function pageChunks() {

@@ -1,7 +1,7 @@
 import { ACCENT_RULE, DEFAULT_ACCENT } from '@simplato/domain';
 
 /**
- * The stylesheet that replaces paprika with a house's colour. It depends only on the colour, so it
+ * The stylesheet that replaces paprika with a restaurant's colour. It depends only on the colour, so it
  * never changes. Null for paprika itself, which is the default.
  */
 export function accentUrl(colour: string): string | null {

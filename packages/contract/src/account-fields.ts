@@ -33,5 +33,5 @@ export function ruledDigits(rule: FieldRule) {
   );
 }
 
-/** A house's general VAT rate. */
+/** A restaurant's general VAT rate. */
 export const vatInput = z.pipe(ruledDigits(vatRule), z.transform(Number));

@@ -15,7 +15,7 @@ export const AUDIT_PAGE = 50;
 
 const AREA_TO_WIRE = {
   menu: 'carta',
-  house: 'restaurante',
+  restaurant: 'restaurante',
   tables: 'mesas',
   team: 'equipo',
   payments: 'cobros',
@@ -74,7 +74,7 @@ const TEXTS: Record<AuditAction, string> = {
 };
 
 /**
- * Where nobody of the house did it. No action of its own: a version that does not know an action
+ * Where nobody of the restaurant did it. No action of its own: a version that does not know an action
  * cannot show a trail that has it, and the previous one still runs during an upgrade.
  */
 const TEXTS_OF_NOBODY: Partial<Record<AuditAction, string>> = {

@@ -5,7 +5,7 @@ import { text } from './wire-fields.ts';
 
 const minutes = z.int().check(z.minimum(1), z.maximum(LONGEST_WAITING_LIMIT));
 
-/** How a house's boards look and where kitchen tickets are printed; the same on every tablet. */
+/** How a restaurant's boards look and where kitchen tickets are printed; the same on every tablet. */
 export const boardSettingsWire = z.object({
   /** Minutes after which an order is shown as waiting. */
   avisominutos: minutes,

@@ -99,11 +99,11 @@ export function dayFiguresToWire(
     dinero: moneyToWire(figures.money),
     reclamados: [...disputedOrders],
     horas: figures.byHour.map((hour) => ({ hora: hour.hour, ...sumToWire(hour) })),
-    platos: figures.byDish.map((dish) => ({
-      idproductos: dish.productId,
-      name: dish.name,
-      quantity: dish.quantity,
-      total: formatCents(dish.grossCents),
+    platos: figures.byProduct.map((product) => ({
+      idproductos: product.productId,
+      name: product.name,
+      quantity: product.quantity,
+      total: formatCents(product.grossCents),
     })),
     iva: figures.byVat.map((band) => ({
       porcentaje: band.vatPercent,
@@ -131,11 +131,11 @@ export function dayFiguresFromWire(wire: DayFiguresWire): DayFigures {
     due: sumFromWire(wire.porcobrar),
     money: moneyFromWire(wire.dinero),
     byHour: wire.horas.map((hour) => ({ hour: hour.hora, ...sumFromWire(hour) })),
-    byDish: wire.platos.map((dish) => ({
-      productId: dish.idproductos,
-      name: dish.name,
-      quantity: dish.quantity,
-      grossCents: cents(dish.total),
+    byProduct: wire.platos.map((product) => ({
+      productId: product.idproductos,
+      name: product.name,
+      quantity: product.quantity,
+      grossCents: cents(product.total),
     })),
     byVat: wire.iva.map((band) => ({
       vatPercent: band.porcentaje,

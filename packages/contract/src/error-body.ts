@@ -17,7 +17,7 @@ const currentLine = z.object({
   disponible: z.boolean(),
   /** Current unit price, with options and tax; null when the line is not available. */
   preciounitario: z.nullable(money),
-  /** The chosen options: together with the dish they identify the line. */
+  /** The chosen options: together with the product they identify the line. */
   opciones: z.array(id),
   /** Why it is not available as chosen; null when it is. */
   motivo: z.nullable(z.enum(LINE_OBSTACLES)),

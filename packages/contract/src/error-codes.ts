@@ -1,7 +1,7 @@
 import { MENU_LIMITS } from '@simplato/domain';
 import { SESSION_OVER } from './session-over.ts';
 
-const { dishes: DISHES, categories: CATEGORIES } = MENU_LIMITS;
+const { products: PRODUCTS, categories: CATEGORIES } = MENU_LIMITS;
 
 /**
  * Every way a call can fail, with its status and the Spanish message for people. The answer is `{
@@ -85,7 +85,7 @@ export const ERRORS = {
   list_changed: [409, 'La lista ha cambiado mientras la ordenabas. Mírala de nuevo.'],
   menu_full: [
     409,
-    `La carta está completa: caben ${DISHES} platos y ${CATEGORIES} categorías. No se ha guardado nada: borra antes lo que ya no sirvas.`,
+    `La carta está completa: caben ${PRODUCTS} platos y ${CATEGORIES} categorías. No se ha guardado nada: borra antes lo que ya no sirvas.`,
   ],
   category_in_use: [
     409,
@@ -113,7 +113,7 @@ export const ERRORS = {
   ],
   menu_file_too_long: [
     413,
-    `El archivo tiene demasiadas filas: caben ${DISHES} platos y ${CATEGORIES} categorías, como en la carta.`,
+    `El archivo tiene demasiadas filas: caben ${PRODUCTS} platos y ${CATEGORIES} categorías, como en la carta.`,
   ],
   menu_file_workbook: [
     415,

@@ -1,7 +1,7 @@
 import { isDate, TABLE_NAME_LENGTH } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { HOUSE_STATUS_WIRE, PAYMENT_WIRE } from './order-status-wire.ts';
+import { RESTAURANT_STATUS_WIRE, PAYMENT_WIRE } from './order-status-wire.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import { idParam, text } from './wire-fields.ts';
 
@@ -23,7 +23,7 @@ export const listHistory = defineEndpoint({
     hasta: z.optional(dayParam),
     mesa: z.optional(text(TABLE_NAME_LENGTH)),
     numero: z.optional(idParam),
-    status: z.optional(z.enum(HOUSE_STATUS_WIRE)),
+    status: z.optional(z.enum(RESTAURANT_STATUS_WIRE)),
     ispaid: z.optional(z.enum(PAYMENT_WIRE)),
     /** The `siguiente` of the previous page. */
     antes: z.optional(idParam),

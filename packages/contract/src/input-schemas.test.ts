@@ -16,12 +16,12 @@ import {
   statusToWire,
 } from './order-status-wire.ts';
 
-const dish = { productostype: 11, name: 'Salmorejo', price: '6,363636' };
+const product = { productostype: 11, name: 'Salmorejo', price: '6,363636' };
 const line = { idproductos: 101, quantity: 1 };
 
 describe('a new product', () => {
   test('gets the defaults of the older screens', () => {
-    expect(newProductFromWire(z.parse(createProduct.body, dish))).toEqual({
+    expect(newProductFromWire(z.parse(createProduct.body, product))).toEqual({
       categoryId: 11,
       name: 'Salmorejo',
       description: '',
@@ -41,13 +41,13 @@ describe('a new product', () => {
   });
 
   test.each(['2,5', '2.5', 2.5])('may have the price %j', (price) => {
-    expect(z.parse(createProduct.body, { ...dish, price }).price).toBe(2_500_000);
+    expect(z.parse(createProduct.body, { ...product, price }).price).toBe(2_500_000);
   });
 
   test.each(['6.363636363636363', '6,36363636363636363636', 7 / 1.1])(
     'may have the price %j, rounded to six decimals',
     (price) => {
-      expect(z.parse(createProduct.body, { ...dish, price }).price).toBe(6_363_636);
+      expect(z.parse(createProduct.body, { ...product, price }).price).toBe(6_363_636);
     },
   );
 
@@ -77,14 +77,14 @@ describe('a new product', () => {
     { dieta: ['vegano'] },
     { description: 'x'.repeat(501) },
   ])('%j is refused', (wrong) => {
-    expect(z.safeParse(createProduct.body, { ...dish, ...wrong }).success).toBe(false);
+    expect(z.safeParse(createProduct.body, { ...product, ...wrong }).success).toBe(false);
   });
 });
 
 test.each(['Crème brûlée', 'Paella 🥘', '👩‍👩‍👧', 'مطعم', 'línea\nsegunda\tcolumna'])(
   'the name %j is accepted',
   (name) => {
-    expect(z.parse(createProduct.body, { ...dish, name }).name).toBe(name);
+    expect(z.parse(createProduct.body, { ...product, name }).name).toBe(name);
   },
 );
 

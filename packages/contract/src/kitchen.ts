@@ -32,12 +32,12 @@ export const openingHoursInput = openingHoursWire.check(
 );
 
 /**
- * How a house is paid: whether diners can pay online at present, and whether they are then offered
+ * How a restaurant is paid: whether diners can pay online at present, and whether they are then offered
  * to leave a tip.
  */
 export const paymentFields = { pagoonline: z.boolean(), propinas: z.boolean() };
 
-/** When a house takes orders. No hours means always. */
+/** When a restaurant takes orders. No hours means always. */
 export const kitchenFields = {
   horario: openingHoursWire,
   cocinacerrada: z.boolean(),

@@ -2,9 +2,9 @@ import {
   MENU_LANGUAGES,
   CATEGORY_LENGTHS,
   type CategoryEntry,
-  type DishEntry,
-  type SaidDish,
-  type SaidGroup,
+  type ProductEntry,
+  type StatedProduct,
+  type StatedGroup,
   type WholeMenu,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
@@ -38,7 +38,7 @@ const fileCategory = z.extend(
 export const menuFileWire = z.object({
   /** Identifies the file format. */
   formato: z.literal('carta-simplato'),
-  /** The ids in the file are only valid in this house. */
+  /** The ids in the file are only valid in this restaurant. */
   identerprise: id,
   categorias: z.array(fileCategory),
 });
@@ -62,7 +62,7 @@ export const menuFileInput = z.object({
   identerprise: z.optional(id),
   categorias: z.array(z.looseObject({ productos: z.optional(z.array(z.unknown())) })),
 });
-const { identerprise: _house, ...categoryFields } = writtenCategory;
+const { identerprise: _restaurant, ...categoryFields } = writtenCategory;
 export const fileCategoryInput = z.object({
   ...categoryFields,
   idcategoria: z.optional(id),
@@ -72,9 +72,9 @@ const {
   identerprise: _owner,
   productostype: _category,
   disponible: _,
-  ...dishFields
+  ...productFields
 } = writtenProduct;
-export const fileProductInput = z.object({ ...dishFields, idproductos: z.optional(id) });
+export const fileProductInput = z.object({ ...productFields, idproductos: z.optional(id) });
 
 type CategoryInput = z.output<typeof fileCategoryInput>;
 type ProductInput = z.output<typeof fileProductInput>;
@@ -84,18 +84,18 @@ export function categoryEntryFromWire(wire: CategoryInput): Pick<CategoryEntry, 
   return { name: wire.nombrecategoria, says };
 }
 
-export function saidDishFromWire(wire: ProductInput): SaidDish {
+export function statedProductFromWire(wire: ProductInput): StatedProduct {
   const { categoryId: _, ...says } = byField(WRITTEN_PRODUCT, wire);
   return {
     ...says,
     netMicros: wire.price === undefined ? undefined : { netMicros: wire.price },
     soldOut: wire.agotado && soldOutFromWire(wire.agotado),
-    optionGroups: wire.opciones?.map(saidGroup),
+    optionGroups: wire.opciones?.map(statedGroup),
     translations: wire.traducciones && allLanguages(wire.traducciones),
   };
 }
 
-function saidGroup(group: NonNullable<ProductInput['opciones']>[number]): SaidGroup {
+function statedGroup(group: NonNullable<ProductInput['opciones']>[number]): StatedGroup {
   return {
     groupId: group.idgrupo,
     name: group.nombre,
@@ -114,7 +114,7 @@ function saidGroup(group: NonNullable<ProductInput['opciones']>[number]): SaidGr
 /** The list of languages is complete: a language missing from it is removed. */
 function allLanguages(
   written: NonNullable<ProductInput['traducciones']>,
-): DishEntry['says']['translations'] {
+): ProductEntry['says']['translations'] {
   return Object.fromEntries(
     MENU_LANGUAGES.map((language) => [
       language,

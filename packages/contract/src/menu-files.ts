@@ -12,19 +12,19 @@ import {
 import { productExample } from './product-wire.ts';
 import { text } from './wire-fields.ts';
 
-/** A sheet of two thousand dishes takes a third of this. */
+/** A sheet of two thousand products takes a third of this. */
 export const MENU_FILE_MAX_BYTES = 2 * 1024 * 1024;
 
 const { idcategoria, nombrecategoria, curso, activo, imgurl, color, horario, traducciones } =
   categoryExample;
 const {
   productostype: _category,
-  identerprise: _house,
+  identerprise: _restaurant,
   disponible: _available,
   foto: _photo,
   orden: _place,
   version: _version,
-  ...dish
+  ...product
 } = productExample;
 
 /** Errors of the two calls that take a file. */
@@ -58,7 +58,7 @@ export const exportMenu = defineEndpoint({
           color,
           horario,
           traducciones,
-          productos: [dish],
+          productos: [product],
         },
       ],
     },
@@ -98,7 +98,7 @@ export const importMenuFile = defineEndpoint({
   summary:
     'Guarda un archivo entero, o nada. La huella es la de su vista previa: si desde entonces haría ' +
     'otra cosa no se guarda nada y la respuesta trae la vista previa de ahora. Repetirlo no hace ' +
-    `nada. Una carta tiene como mucho ${MENU_LIMITS.dishes} productos y ${MENU_LIMITS.categories} categorías.`,
+    `nada. Una carta tiene como mucho ${MENU_LIMITS.products} productos y ${MENU_LIMITS.categories} categorías.`,
   access: 'manage-menu',
   check: 'restaurant',
   query: z.object({ huella: text(64) }),

@@ -1,4 +1,4 @@
-import type { MenuPlan, Outcome, PlannedCategory, PlannedDish } from '@simplato/domain';
+import type { MenuPlan, Outcome, PlannedCategory, PlannedProduct } from '@simplato/domain';
 import * as z from 'zod/mini';
 
 const OUTCOME_TO_WIRE = {
@@ -58,7 +58,7 @@ export function menuPreviewToWire(
     total: menuCountsToWire(plan),
     filas: [
       ...categories.map((one) => rowToWire('categoria', one.name, one)),
-      ...plan.dishes.map((one) => rowToWire('producto', one.categoryName, one)),
+      ...plan.products.map((one) => rowToWire('producto', one.categoryName, one)),
     ],
     sinusar: [...unused],
   };
@@ -70,8 +70,8 @@ export interface PreviewedFile {
   unused: readonly string[];
 }
 
-export function menuCountsToWire({ dishes, categories }: MenuPlan): MenuCountsWire {
-  return { productos: countsOf(dishes), categorias: countsOf(categories) };
+export function menuCountsToWire({ products, categories }: MenuPlan): MenuCountsWire {
+  return { productos: countsOf(products), categorias: countsOf(categories) };
 }
 
 function countsOf(rows: readonly { outcome: Outcome }[]) {
@@ -87,7 +87,7 @@ function countsOf(rows: readonly { outcome: Outcome }[]) {
 function rowToWire(
   kind: PreviewRowWire['tipo'],
   categoryName: string,
-  planned: PlannedCategory | PlannedDish,
+  planned: PlannedCategory | PlannedProduct,
 ): PreviewRowWire {
   return {
     fila: planned.row,
@@ -104,9 +104,9 @@ function rowToWire(
   };
 }
 
-const someDishes = { nuevo: 1, cambia: 1, igual: 0, error: 0 };
+const someProducts = { nuevo: 1, cambia: 1, igual: 0, error: 0 };
 export const menuCountsExample: MenuCountsWire = {
-  productos: someDishes,
+  productos: someProducts,
   categorias: { nuevo: 0, cambia: 0, igual: 1, error: 0 },
 };
 

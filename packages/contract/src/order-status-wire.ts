@@ -1,5 +1,5 @@
 import type {
-  HouseStatus,
+  RestaurantStatus,
   OrderOrigin,
   OrderStatus,
   OrderStep,
@@ -36,8 +36,8 @@ export type OriginWire = (typeof ORIGIN_TO_WIRE)[OrderOrigin];
 export const STEP_STATUS_WIRE = ['READY', 'PREPARING', 'COMPLETED', 'CLOSED'] as const;
 export const ORDER_STATUS_WIRE = [...STEP_STATUS_WIRE, 'CANCELLED'] as const;
 /** The statuses that the history distinguishes. */
-export const HOUSE_STATUS_WIRE = [...ORDER_STATUS_WIRE, 'ABANDONED'] as const;
-export type HouseStatusWire = (typeof HOUSE_STATUS_WIRE)[number];
+export const RESTAURANT_STATUS_WIRE = [...ORDER_STATUS_WIRE, 'ABANDONED'] as const;
+export type RestaurantStatusWire = (typeof RESTAURANT_STATUS_WIRE)[number];
 export const ORIGIN_WIRE = ['comensal', 'camarero'] as const;
 export const PAYMENT_WIRE = ['false', 'pending', 'true'] as const;
 
@@ -55,9 +55,9 @@ export const statusToWire = <Status extends OrderStatus>(
   status: Status,
 ): (typeof STATUS_TO_WIRE)[Status] => STATUS_TO_WIRE[status];
 export const statusFromWire = (wire: OrderStatusWire): OrderStatus => STATUS_FROM_WIRE[wire];
-export const houseStatusToWire = (status: HouseStatus): HouseStatusWire =>
+export const restaurantStatusToWire = (status: RestaurantStatus): RestaurantStatusWire =>
   status === 'abandoned' ? 'ABANDONED' : statusToWire(status);
-export const houseStatusFromWire = (wire: HouseStatusWire): HouseStatus =>
+export const restaurantStatusFromWire = (wire: RestaurantStatusWire): RestaurantStatus =>
   wire === 'ABANDONED' ? 'abandoned' : statusFromWire(wire);
 export const paymentToWire = (payment: PaymentStatus): PaymentWire => PAYMENT_TO_WIRE[payment];
 export const paymentFromWire = (wire: PaymentWire): PaymentStatus => PAYMENT_FROM_WIRE[wire];

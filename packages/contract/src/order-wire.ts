@@ -32,7 +32,7 @@ const orderLineWire = z.object({
   quantity: z.int(),
   nota: z.string(),
   curso: z.int(),
-  /** The dish without options, before tax, as it was when ordered. */
+  /** The product without options, before tax, as it was when ordered. */
   price: netPrice,
   porcentajeimpuestos: z.int(),
   /** What one unit cost the diner, with options and tax. */

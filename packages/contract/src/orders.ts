@@ -36,7 +36,7 @@ export const newOrder = z.object({
   total: z.optional(moneyInput),
   comentarios: z._default(text(ORDER_LIMITS.noteLength), ''),
   ispaid: z._default(z.enum(PAYMENT_WIRE), 'false'),
-  /** Only with an online payment, where the house takes tips. */
+  /** Only with an online payment, where the restaurant takes tips. */
   propina: z.optional(moneyInput),
   identerprise: z.optional(id),
   description: z.optional(text(20_000)),
@@ -50,7 +50,7 @@ export const placeOrder = defineEndpoint({
   summary:
     'Envía un pedido. La misma Idempotency-Key responde siempre con el mismo pedido. ' +
     `Caben, en ${ORDER_PACE.withinMinutes} minutos, ${ORDER_PACE.ofVisit} por visita, ` +
-    `${ORDER_PACE.ofTable} por mesa y ${ORDER_PACE.unverifiedOfHouse} de mesas sin verificar ` +
+    `${ORDER_PACE.ofTable} por mesa y ${ORDER_PACE.unverifiedOfRestaurant} de mesas sin verificar ` +
     'por restaurante: el siguiente espera lo que dice Retry-After.',
   access: 'place-order',
   check: 'restaurant',

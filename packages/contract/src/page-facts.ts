@@ -1,4 +1,4 @@
-import type { Category, House, MenuLanguage, Product } from '@simplato/domain';
+import type { Category, Restaurant, MenuLanguage, Product } from '@simplato/domain';
 import type { AnswerOf } from './endpoint.ts';
 import type { listOpenTowns } from './registration.ts';
 
@@ -18,12 +18,12 @@ export interface PageSessionFacts {
   mesa: string;
 }
 
-/** How many of the menu's first dishes the diner's home shows. */
-export const TASTE_DISHES = 6;
+/** How many of the menu's first products the diner's home shows. */
+export const TASTE_PRODUCTS = 6;
 
-/** The house's part of a diner's page, in domain types: rendering needs no wire parsing. */
-export interface PageHouseFacts {
-  restaurante: House;
+/** The restaurant's part of a diner's page, in domain types: rendering needs no wire parsing. */
+export interface PageRestaurantFacts {
+  restaurante: Restaurant;
   categorias: readonly Category[];
   productos: readonly Product[];
   /** Only the beginning of the menu, which is all that the page shows. */
@@ -42,18 +42,18 @@ export interface PageFacts {
   /** For the landing page: where a restaurant may register, and a table to try. */
   portada?: AnswerOf<typeof listOpenTowns>;
   sesion?: PageSessionFacts;
-  casa?: PageHouseFacts;
+  casa?: PageRestaurantFacts;
 }
 
 /**
- * The data for a house's public menu. Rendered only on the server, since its page has no script.
+ * The data for a restaurant's public menu. Rendered only on the server, since its page has no script.
  */
 export interface PublicMenuFacts {
   /** The reader's language; null is Spanish. */
   idioma: MenuLanguage | null;
   /** Null: there is no menu at this address, and the page says so. */
   carta: {
-    casa: PageHouseFacts;
+    casa: PageRestaurantFacts;
     /** The page's absolute address. */
     direccion: string;
     /** The preview picture for shared links; its URL is absolute too. */

@@ -101,7 +101,7 @@ export const confirmEmail = defineEndpoint({
   example: { body: { token: 'pM3v…' }, answer: { mail: 'lucia@example.com' } },
 });
 
-/** Handled by a person of our team, because a house has orders, payments and legal duties. */
+/** Handled by a person of our team, because a restaurant has orders, payments and legal duties. */
 export const askForClosing = defineEndpoint({
   method: 'POST',
   path: '/shop/enterprise/baja',
@@ -117,7 +117,7 @@ export const askForClosing = defineEndpoint({
   },
 });
 
-/** Everybody of the house sees that a colleague has asked. */
+/** Everybody of the restaurant sees that a colleague has asked. */
 export const readClosing = defineEndpoint({
   method: 'GET',
   path: '/shop/enterprise/baja',

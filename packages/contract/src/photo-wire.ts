@@ -2,7 +2,7 @@ import type { Photo } from '@simplato/domain';
 import * as z from 'zod/mini';
 
 /**
- * A dish's picture. `url` is the largest, `ancho` by `alto`; the other widths have addresses of the
+ * A product's picture. `url` is the largest, `ancho` by `alto`; the other widths have addresses of the
  * same form. `borrosa` is a tiny placeholder.
  */
 export const photoWire = z.object({

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { nameTranslations, nameTranslationsInput } from './translations-wire.ts';
 import { id, netPrice, netPriceInput, requiredText } from './wire-fields.ts';
 
-/** What a diner chooses about a dish. `price` is added to the dish, before the dish's tax. */
+/** What a diner chooses about a product. `price` is added to the product, before the product's tax. */
 export const optionGroupWire = z.object({
   idgrupo: id,
   nombre: z.string(),

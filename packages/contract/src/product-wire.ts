@@ -24,7 +24,7 @@ import {
 } from './product-options-wire.ts';
 import { SOLD_OUT_WIRE, soldOutFromWire, soldOutToWire } from './sold-out-wire.ts';
 import { photoFromWire, photoToWire, photoWire } from './photo-wire.ts';
-import { dishTranslations, dishTranslationsInput } from './translations-wire.ts';
+import { productTranslations, productTranslationsInput } from './translations-wire.ts';
 import { byField, fromWire, toWire, type WireNames, type Written } from './wire-names.ts';
 import { id, netPrice, netPriceInput, requiredText, text } from './wire-fields.ts';
 
@@ -50,7 +50,7 @@ export const productWire = z.object({
   /** Null: not stated. Vegan implies vegetarian. Absent from servers that predate this field. */
   dieta: z.optional(z.nullable(z.enum(DIET_KEYS))),
   opciones: z.array(optionGroupWire),
-  traducciones: dishTranslations,
+  traducciones: productTranslations,
   foto: z.nullable(photoWire),
   /** Its position in its category. */
   orden: z.int(),
@@ -59,7 +59,7 @@ export const productWire = z.object({
 });
 export type ProductWire = z.output<typeof productWire>;
 
-/** What a restaurant writes about a dish. */
+/** What a restaurant writes about a product. */
 export const WRITTEN_PRODUCT = {
   categoryId: 'productostype',
   name: 'name',
@@ -134,7 +134,7 @@ export const writtenProduct = {
   ),
   dieta: z.optional(z.nullable(z.enum(DIET_KEYS))),
   opciones: z.optional(optionGroupsInput),
-  traducciones: z.optional(dishTranslationsInput),
+  traducciones: z.optional(productTranslationsInput),
 } satisfies Written<typeof WRITTEN_PRODUCT>;
 
 export const newProductWire = z.object({

@@ -40,7 +40,7 @@ export const readProduct = defineEndpoint({
 export const createProduct = defineEndpoint({
   method: 'POST',
   path: '/shop/productos',
-  summary: `Añade un producto al final de su categoría. Una carta tiene como mucho ${MENU_LIMITS.dishes}.`,
+  summary: `Añade un producto al final de su categoría. Una carta tiene como mucho ${MENU_LIMITS.products}.`,
   access: 'manage-menu',
   check: 'restaurant',
   body: newProductWire,

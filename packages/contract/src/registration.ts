@@ -8,7 +8,7 @@ import {
   REGISTRATION_DEFAULTS,
   socialRule,
   taxIdRule,
-  type Restaurant,
+  type RegisteredRestaurant,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { ruled, ruledDigits, vatInput } from './account-fields.ts';
@@ -49,7 +49,7 @@ export type NewRestaurantWire = z.input<typeof newRestaurant>;
 
 export function newRestaurantFromWire(
   wire: z.output<typeof newRestaurant>,
-): Omit<Restaurant, 'restaurantId'> {
+): Omit<RegisteredRestaurant, 'restaurantId'> {
   return { ...byField(REGISTERED, wire), taxId: readTaxId(wire.nifcif) };
 }
 

@@ -21,8 +21,8 @@ export const REQUEST_LIMITS = {
   silenceSeconds: 120,
   /** Open streams per session: each tab of a tablet has one. */
   streamsPerSession: 12,
-  /** Files of one house being uploaded and processed at the same time. */
-  uploadsPerHouse: 6,
+  /** Files of one restaurant being uploaded and processed at the same time. */
+  uploadsPerRestaurant: 6,
   /** The maximum number of invalid fields named in an answer. */
   namedFields: 50,
 } as const;

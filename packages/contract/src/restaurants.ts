@@ -9,8 +9,8 @@ import {
   socialRule,
   taxIdRule,
   type Change,
-  type House,
   type Restaurant,
+  type RegisteredRestaurant,
   type Settings,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
@@ -75,7 +75,7 @@ export const REGISTERED = {
   legalName: 'razonsocial',
   country: 'pais',
   ...CHANGEABLE,
-} as const satisfies WireNames<Omit<Restaurant, 'restaurantId'>, EnterpriseWire>;
+} as const satisfies WireNames<Omit<RegisteredRestaurant, 'restaurantId'>, EnterpriseWire>;
 
 /** What its staff may change. */
 export const SETTINGS = {
@@ -86,7 +86,7 @@ export const SETTINGS = {
 } as const satisfies WireNames<Settings, EnterpriseWire>;
 
 const { hours: _hours, ...PLAIN_SETTINGS } = SETTINGS;
-const HOUSE = {
+const RESTAURANT = {
   ...REGISTERED,
   ...PLAIN_SETTINGS,
   restaurantId: 'idempresa',
@@ -98,15 +98,15 @@ const HOUSE = {
   version: 'version',
   paysOnline: 'pagoonline',
   takesTips: 'propinas',
-} as const satisfies WireNames<Omit<House, 'kitchen'>, EnterpriseWire>;
+} as const satisfies WireNames<Omit<Restaurant, 'kitchen'>, EnterpriseWire>;
 
-export function restaurantToWire(house: House): EnterpriseWire {
-  return { ...toWire(HOUSE, house), ...kitchenToWire(house.kitchen) };
+export function restaurantToWire(restaurant: Restaurant): EnterpriseWire {
+  return { ...toWire(RESTAURANT, restaurant), ...kitchenToWire(restaurant.kitchen) };
 }
 
-export function restaurantFromWire(wire: EnterpriseWire): House {
+export function restaurantFromWire(wire: EnterpriseWire): Restaurant {
   return {
-    ...fromWire<Omit<House, 'kitchen'>, EnterpriseWire>(HOUSE, wire),
+    ...fromWire<Omit<Restaurant, 'kitchen'>, EnterpriseWire>(RESTAURANT, wire),
     kitchen: kitchenFromWire(wire),
   };
 }

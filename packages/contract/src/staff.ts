@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { id, text, unread } from './wire-fields.ts';
 
 /**
- * Somebody who works in the house. Without a session of that house, only the looked-up value is
+ * Somebody who works in the restaurant. Without a session of that restaurant, only the looked-up value is
  * returned.
  */
 const staffWire = z.object({

@@ -5,14 +5,14 @@ import { defineEndpoint } from './endpoint.ts';
 import { flag, id, idParam, isoTime, text } from './wire-fields.ts';
 
 /**
- * The people of a house: who works there, who is invited, and who is using the tablet at present.
+ * The people of a restaurant: who works there, who is invited, and who is using the tablet at present.
  */
 
 const personWire = z.object({
   idusuario: id,
   nombreusuario: z.string(),
   mail: z.string(),
-  /** 1 manages the house: menu, settings, codes, payments and people. 0 runs the board. */
+  /** 1 manages the restaurant: menu, settings, codes, payments and people. 0 runs the board. */
   esowner: flag,
   tienepin: z.boolean(),
   /** Whether this is the caller. */

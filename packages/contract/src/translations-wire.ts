@@ -8,11 +8,11 @@ const language = z.enum(MENU_LANGUAGES);
 export const nameTranslations = z.partialRecord(language, z.string());
 export const nameTranslationsInput = z.partialRecord(language, requiredText(PRODUCT_LENGTHS.name));
 
-export const dishTranslations = z.partialRecord(
+export const productTranslations = z.partialRecord(
   language,
   z.object({ name: z.string(), description: z.string() }),
 );
-export const dishTranslationsInput = z.partialRecord(
+export const productTranslationsInput = z.partialRecord(
   language,
   z.object({
     name: z._default(text(PRODUCT_LENGTHS.name), ''),

@@ -16,7 +16,7 @@ export const idParam = z.pipe(
 export const versionQuery = z.optional(idParam);
 /** A sorted list of ids, without duplicates. */
 export const idsInOrder = z.array(id).check(
-  z.maxLength(MENU_LIMITS.dishes),
+  z.maxLength(MENU_LIMITS.products),
   z.refine((ids: number[]) => new Set(ids).size === ids.length, 'Hay números repetidos'),
 );
 /**

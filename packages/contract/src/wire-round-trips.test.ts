@@ -12,7 +12,7 @@ import {
   WEEKDAYS,
   type Category,
   type MenuLanguage,
-  type House,
+  type Restaurant,
   type Order,
   type Product,
 } from '@simplato/domain';
@@ -111,7 +111,7 @@ test('a category is the same after a round trip over the wire', () => {
 });
 
 test('a restaurant is the same after a round trip over the wire', () => {
-  const restaurant: fc.Arbitrary<House> = fc.record({
+  const restaurant: fc.Arbitrary<Restaurant> = fc.record({
     restaurantId: id,
     taxId: text,
     legalName: text,

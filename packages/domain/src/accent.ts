@@ -2,7 +2,7 @@ import { contrast, hexOf, oklchOf, type Oklch } from './colour.ts';
 import { DEFAULT_ACCENT, type Hex } from './restaurant-colour.ts';
 
 /**
- * A house's own accent colour on its guests' screens. Whatever colour is chosen, the result is
+ * A restaurant's own accent colour on its guests' screens. Whatever colour is chosen, the result is
  * legible: text has a contrast of at least 4.5:1 on every ground it appears on, and a filled
  * control 3:1 (WCAG 2.2, 1.4.3 and 1.4.11), in both the light and the dark scheme. Hue and chroma
  * are kept as far as a screen can show them; only the lightness is adjusted.

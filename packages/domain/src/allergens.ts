@@ -1,6 +1,6 @@
 /**
  * The fourteen allergens of Regulation (EU) 1169/2011, annex II, in its order and with the names
- * used on Spanish menus. A dish whose allergens are not stated must never be shown as free of them.
+ * used on Spanish menus. A product whose allergens are not stated must never be shown as free of them.
  */
 export const ALLERGENS = {
   gluten: 'Gluten',

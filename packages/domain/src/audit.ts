@@ -1,11 +1,11 @@
 import type { FieldChange } from './field-changes.ts';
 
 /**
- * What an owner can look up later: who changed what in the house. An event names the action, its
+ * What an owner can look up later: who changed what in the restaurant. An event names the action, its
  * subject and, where useful, the values before and after. It never contains a secret or anything
  * about a diner.
  */
-export const AUDIT_AREAS = ['menu', 'house', 'tables', 'team', 'payments'] as const;
+export const AUDIT_AREAS = ['menu', 'restaurant', 'tables', 'team', 'payments'] as const;
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 
 const AREA_OF = {
@@ -20,12 +20,12 @@ const AREA_OF = {
   'category-restored': 'menu',
   'categories-ordered': 'menu',
   'menu-imported': 'menu',
-  'settings-changed': 'house',
-  'logo-changed': 'house',
-  'kitchen-paused': 'house',
-  'kitchen-opened': 'house',
-  'board-changed': 'house',
-  'closing-asked': 'house',
+  'settings-changed': 'restaurant',
+  'logo-changed': 'restaurant',
+  'kitchen-paused': 'restaurant',
+  'kitchen-opened': 'restaurant',
+  'board-changed': 'restaurant',
+  'closing-asked': 'restaurant',
   'tables-added': 'tables',
   'table-removed': 'tables',
   'table-key-renewed': 'tables',

@@ -10,7 +10,7 @@ test.each([
   [null, [], 'without'],
   [['gluten'], [], 'without'],
 ] as const)(
-  'a dish with the stated allergens %j, for somebody who avoids %j: %s',
+  'a product with the stated allergens %j, for somebody who avoids %j: %s',
   (stated, avoided, verdict) => {
     expect(judgeAllergens(stated, avoided)).toBe(verdict);
   },

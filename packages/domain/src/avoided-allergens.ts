@@ -1,6 +1,6 @@
 import type { Allergen, StatedAllergens } from './allergens.ts';
 
-/** What can be said about a dish to somebody who must avoid some allergens. */
+/** What can be said about a product to somebody who must avoid some allergens. */
 export type AllergenVerdict = 'without' | 'unstated' | 'contains';
 
 /** Unstated allergens never count as "without": missing information is no promise. */

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  addDish,
+  addProduct,
   changeLine,
-  countDishes,
+  countItems,
   joinNotes,
   keyOfLine,
   lineKey,
-  noteDish,
-  removeDish,
+  noteProduct,
+  removeProduct,
   restoreLine,
   takeOneAway,
   type Basket,
-  type DishForBasket,
+  type ProductForBasket,
 } from './basket.ts';
 import { ORDER_LIMITS } from './order-limits.ts';
 
-const dish = (
+const product = (
   productId: number,
   unitGrossCents = 700,
   optionIds: readonly number[] = [],
-): DishForBasket => ({
+): ProductForBasket => ({
   productId,
   name: `Plato ${productId}`,
   options: optionIds.map((optionId) => ({ optionId, name: `Con ${optionId}`, grossCents: 50 })),
@@ -28,22 +28,22 @@ const dish = (
   unitGrossCents,
 });
 const basketOf = (...productIds: number[]): Basket =>
-  productIds.reduce<Basket>((basket, productId) => addDish(basket, dish(productId)), []);
+  productIds.reduce<Basket>((basket, productId) => addProduct(basket, product(productId)), []);
 
 describe('the basket', () => {
-  test('a new dish makes a line of one; the same dish again increases it', () => {
+  test('a new product makes a line of one; the same product again increases it', () => {
     const basket = basketOf(1, 2, 1);
     expect(basket.map((line) => [line.productId, line.quantity])).toEqual([
       [1, 2],
       [2, 1],
     ]);
-    expect(countDishes(basket)).toBe(3);
+    expect(countItems(basket)).toBe(3);
   });
 
-  test('a dish that is added again gets its current price and keeps its note', () => {
-    const noted = noteDish(basketOf(1), '1', 'sin sal');
-    expect(addDish(noted, dish(1, 750))).toEqual([
-      { ...dish(1, 750), quantity: 2, note: 'sin sal' },
+  test('a product that is added again gets its current price and keeps its note', () => {
+    const noted = noteProduct(basketOf(1), '1', 'sin sal');
+    expect(addProduct(noted, product(1, 750))).toEqual([
+      { ...product(1, 750), quantity: 2, note: 'sin sal' },
     ]);
   });
 
@@ -58,16 +58,16 @@ describe('the basket', () => {
   });
 
   test('a removed line is restored unchanged, in its old place', () => {
-    const basket = noteDish(basketOf(1, 2, 2, 3), '2', 'muy hecho');
+    const basket = noteProduct(basketOf(1, 2, 2, 3), '2', 'muy hecho');
     const [, line] = basket;
-    expect(restoreLine(removeDish(basket, '2'), line!, 1)).toEqual(basket);
+    expect(restoreLine(removeProduct(basket, '2'), line!, 1)).toEqual(basket);
     expect(restoreLine(takeOneAway(basket, '2'), line!, 1)).toEqual(basket);
   });
 
-  test('a dish with different options makes two lines, whatever order the options were chosen in', () => {
+  test('a product with different options makes two lines, whatever order the options were chosen in', () => {
     let basket = basketOf(1);
     for (const optionIds of [[7, 8], [8, 7], [7]]) {
-      basket = addDish(basket, dish(1, 700, optionIds));
+      basket = addProduct(basket, product(1, 700, optionIds));
     }
     expect(basket.map((line) => [keyOfLine(line), line.quantity])).toEqual([
       ['1', 1],
@@ -79,9 +79,9 @@ describe('the basket', () => {
   });
 
   test('a line whose options change stays in its place, or joins an equal line', () => {
-    let basket = addDish(basketOf(1), dish(1, 700, [7]), { quantity: 2, note: 'sin sal' });
-    basket = addDish(basket, dish(2));
-    const changed = { ...dish(1, 750, [8]), quantity: 3, note: '' };
+    let basket = addProduct(basketOf(1), product(1, 700, [7]), { quantity: 2, note: 'sin sal' });
+    basket = addProduct(basket, product(2));
+    const changed = { ...product(1, 750, [8]), quantity: 3, note: '' };
     const apart = changeLine(basket, '1+7', changed);
     expect(apart.map((line) => [keyOfLine(line), line.quantity])).toEqual([
       ['1', 1],
@@ -89,7 +89,7 @@ describe('the basket', () => {
       ['2', 1],
     ]);
     const joined = changeLine(basket, '1', {
-      ...dish(1, 700, [7]),
+      ...product(1, 700, [7]),
       quantity: 1,
       note: 'muy hecho',
     });
@@ -110,14 +110,17 @@ describe('the basket', () => {
       added: [1, 'con pan'],
       note: '2 × sin sal; 3 × muy hecho; 1 × con pan',
     },
-  ] as const)('two joined lines of a dish share the note “$note”', ({ present, added, note }) => {
-    const portion = ([quantity, words]: readonly [number, string]) => ({ quantity, note: words });
-    expect(joinNotes(portion(present), portion(added))).toBe(note);
-  });
+  ] as const)(
+    'two joined lines of a product share the note “$note”',
+    ({ present, added, note }) => {
+      const portion = ([quantity, words]: readonly [number, string]) => ({ quantity, note: words });
+      expect(joinNotes(portion(present), portion(added))).toBe(note);
+    },
+  );
 
   test('the basket is limited to what one order may contain', () => {
     const many = Array.from({ length: ORDER_LIMITS.quantity + 5 }, () => 1);
-    expect(countDishes(basketOf(...many))).toBe(ORDER_LIMITS.quantity);
+    expect(countItems(basketOf(...many))).toBe(ORDER_LIMITS.quantity);
     const different = Array.from({ length: ORDER_LIMITS.lines + 5 }, (_, index) => index + 1);
     expect(basketOf(...different)).toHaveLength(ORDER_LIMITS.lines);
   });
@@ -135,16 +138,16 @@ test('in any sequence of changes, quantities stay within limits and no two lines
     fc.property(fc.array(command, { maxLength: 200 }), (commands) => {
       let basket: Basket = [];
       for (const { what, productId, optionIds, position } of commands) {
-        const chosen = dish(productId, 700, optionIds);
+        const chosen = product(productId, 700, optionIds);
         const key = keyOfLine(chosen);
         const before = structuredClone(basket);
         const kept = basket;
-        if (what === 'add') basket = addDish(basket, chosen);
+        if (what === 'add') basket = addProduct(basket, chosen);
         if (what === 'take') basket = takeOneAway(basket, key);
-        if (what === 'remove') basket = removeDish(basket, key);
-        if (what === 'note') basket = noteDish(basket, key, 'nota');
+        if (what === 'remove') basket = removeProduct(basket, key);
+        if (what === 'note') basket = noteProduct(basket, key, 'nota');
         if (what === 'change') {
-          const line = { ...dish(productId, 700, [7]), quantity: 2, note: 'otra' };
+          const line = { ...product(productId, 700, [7]), quantity: 2, note: 'otra' };
           basket = changeLine(basket, key, line);
         }
         if (what === 'restore') {

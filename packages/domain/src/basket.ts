@@ -2,22 +2,22 @@ import { ORDER_LIMITS } from './order-limits.ts';
 import type { PricedLine } from './pricing.ts';
 
 /**
- * The diner's basket: a list of lines, one per dish and choice of options. Every function returns a
- * new list. Adding a dish that is already there raises its quantity; decreasing a quantity of one
+ * The diner's basket: a list of lines, one per product and choice of options. Every function returns a
+ * new list. Adding a product that is already there raises its quantity; decreasing a quantity of one
  * removes the line.
  */
 export interface BasketLine extends PricedLine {
   /**
-   * The version of the dish that the choice was made from; undefined in baskets stored before
-   * dishes had versions.
+   * The version of the product that the choice was made from; undefined in baskets stored before
+   * products had versions.
    */
   shownVersion?: number | undefined;
 }
 export type Basket = readonly BasketLine[];
 
-export type DishForBasket = Omit<BasketLine, 'quantity' | 'note'>;
+export type ProductForBasket = Omit<BasketLine, 'quantity' | 'note'>;
 
-/** Identifies a line by its dish and options: '101' and '101+3+7' are two lines. */
+/** Identifies a line by its product and options: '101' and '101+3+7' are two lines. */
 export function lineKey(productId: number, optionIds: readonly number[] = []): string {
   return [productId, ...optionIds.toSorted((one, other) => one - other)].join('+');
 }
@@ -37,20 +37,24 @@ export interface Portion {
 
 const ONE: Portion = { quantity: 1, note: '' };
 
-export function addDish(basket: Basket, dish: DishForBasket, portion: Portion = ONE): Basket {
-  const key = keyOfLine(dish);
+export function addProduct(
+  basket: Basket,
+  product: ProductForBasket,
+  portion: Portion = ONE,
+): Basket {
+  const key = keyOfLine(product);
   const present = basket.some((line) => keyOfLine(line) === key);
   if (!present) {
     if (basket.length >= ORDER_LIMITS.lines) return basket;
-    return [...basket, { ...dish, ...portion }];
+    return [...basket, { ...product, ...portion }];
   }
-  return basket.map((line) => (keyOfLine(line) === key ? withMore(line, dish, portion) : line));
+  return basket.map((line) => (keyOfLine(line) === key ? withMore(line, product, portion) : line));
 }
 
-function withMore(line: BasketLine, dish: DishForBasket, portion: Portion): BasketLine {
+function withMore(line: BasketLine, product: ProductForBasket, portion: Portion): BasketLine {
   return {
     ...line,
-    ...dish,
+    ...product,
     quantity: Math.min(line.quantity + portion.quantity, ORDER_LIMITS.quantity),
     note: joinNotes(line, portion),
   };
@@ -74,7 +78,7 @@ export function joinNotes(present: Portion, added: Portion): string {
 }
 
 /**
- * Replaces a line with a changed one. If another line already has the same dish and options, the
+ * Replaces a line with a changed one. If another line already has the same product and options, the
  * two are merged.
  */
 export function changeLine(basket: Basket, key: string, changed: BasketLine): Basket {
@@ -100,20 +104,20 @@ export function takeOneAway(basket: Basket, key: string): Basket {
   });
 }
 
-export function removeDish(basket: Basket, key: string): Basket {
+export function removeProduct(basket: Basket, key: string): Basket {
   return basket.filter((line) => keyOfLine(line) !== key);
 }
 
 /** Undoes a removal: puts the line back as it was, at its old position. */
 export function restoreLine(basket: Basket, line: BasketLine, position: number): Basket {
-  const others = removeDish(basket, keyOfLine(line));
+  const others = removeProduct(basket, keyOfLine(line));
   return [...others.slice(0, position), line, ...others.slice(position)];
 }
 
-export function noteDish(basket: Basket, key: string, note: string): Basket {
+export function noteProduct(basket: Basket, key: string, note: string): Basket {
   return basket.map((line) => (keyOfLine(line) === key ? { ...line, note } : line));
 }
 
-export function countDishes(basket: Basket): number {
+export function countItems(basket: Basket): number {
   return basket.reduce((sum, line) => sum + line.quantity, 0);
 }

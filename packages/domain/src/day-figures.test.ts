@@ -79,7 +79,7 @@ describe('the figures of a day', () => {
         expect(figures.orders).toBe(sold.length);
         expect(total(figures.byHour, ({ grossCents }) => grossCents)).toBe(taken);
         expect(total(figures.byHour, ({ orders }) => orders)).toBe(sold.length);
-        expect(total(figures.byDish, ({ grossCents }) => grossCents)).toBe(taken);
+        expect(total(figures.byProduct, ({ grossCents }) => grossCents)).toBe(taken);
         expect(total(figures.byVat, ({ grossCents }) => grossCents)).toBe(taken);
         expect(total(figures.byVat, ({ netCents, vatCents }) => netCents + vatCents)).toBe(taken);
         expect(
@@ -89,7 +89,7 @@ describe('the figures of a day', () => {
           sold.length,
         );
         const units = total(sold, ({ lines }) => total(lines, ({ quantity }) => quantity));
-        expect(total(figures.byDish, ({ quantity }) => quantity)).toBe(units);
+        expect(total(figures.byProduct, ({ quantity }) => quantity)).toBe(units);
         expect(Math.abs(figures.averageCents * sold.length - taken)).toBeLessThanOrEqual(
           sold.length / 2,
         );
@@ -129,7 +129,7 @@ describe('the figures of a day', () => {
     ]);
   });
 
-  test('show what was paid online, and what remains for the house', () => {
+  test('show what was paid online, and what remains for the restaurant', () => {
     const paid = (more: Partial<Order>, fees: OrderOfDay['fees']) => ({
       order: order({ payment: 'paid', ...more }),
       readyAt: null,
@@ -229,7 +229,7 @@ describe('the figures of a day', () => {
         netCents: 0,
       },
       byHour: [],
-      byDish: [],
+      byProduct: [],
       byVat: [],
       serving: null,
     });

@@ -1,5 +1,5 @@
 import { DAY_STARTS_AT_HOUR } from './business-day.ts';
-import { houseStatus, isSale } from './restaurant-status.ts';
+import { restaurantStatus, isSale } from './restaurant-status.ts';
 import { wallTime } from './restaurant-time.ts';
 import { divideHalfUp, type Cents } from './money.ts';
 import { orderVatBands, type Order } from './order.ts';
@@ -37,7 +37,7 @@ export interface HourFigure {
   grossCents: Cents;
 }
 
-export interface DishFigure {
+export interface ProductFigure {
   productId: number;
   name: string;
   quantity: number;
@@ -49,7 +49,7 @@ export interface PaymentFigure {
   grossCents: Cents;
 }
 
-/** What was paid online, and what the house keeps of it. */
+/** What was paid online, and what the restaurant keeps of it. */
 export interface OnlineMoney {
   payments: number;
   /** Tips included. */
@@ -81,7 +81,7 @@ export interface DayFigures {
   /** In chronological order, from the first hour with an order to the last. */
   byHour: HourFigure[];
   /** Highest revenue first. */
-  byDish: DishFigure[];
+  byProduct: ProductFigure[];
   /** The sum of the VAT bands on each order's receipt. */
   byVat: VatBand[];
   /** Whole minutes from the order to the pass (ready to serve); null if no order got there. */
@@ -105,14 +105,14 @@ export function dayFigures(day: readonly OrderOfDay[]): DayFigures {
     grossCents,
     averageCents: orders.length === 0 ? 0 : divideHalfUp(grossCents, orders.length),
     cancelled: sum(
-      day.map(({ order }) => order).filter((order) => houseStatus(order) === 'cancelled'),
+      day.map(({ order }) => order).filter((order) => restaurantStatus(order) === 'cancelled'),
     ),
     online: sum(orders.filter(({ payment }) => payment === 'paid')),
     atTable: sum(orders.filter((order) => paymentStanding(order) === 'at-table')),
     due: sum(orders.filter((order) => paymentStanding(order) === 'due')),
     money: onlineMoney(day),
     byHour: figuresByHour(orders),
-    byDish: figuresByDish(orders),
+    byProduct: figuresByProduct(orders),
     byVat: figuresByVat(orders),
     serving: servingTimes(sold),
   };
@@ -175,20 +175,20 @@ function figuresByHour(orders: readonly Order[]): HourFigure[] {
 const placeInDay = (hour: number) => (hour + 24 - DAY_STARTS_AT_HOUR) % 24;
 const hourAt = (place: number) => (place + DAY_STARTS_AT_HOUR) % 24;
 
-function figuresByDish(orders: readonly Order[]): DishFigure[] {
-  const dishes = new Map<string, DishFigure>();
+function figuresByProduct(orders: readonly Order[]): ProductFigure[] {
+  const products = new Map<string, ProductFigure>();
   for (const line of orders.flatMap(({ lines }) => lines)) {
-    // A dish renamed during the day appears under both names.
+    // A product renamed during the day appears under both names.
     const key = `${line.productId} ${line.name}`;
     const { productId, name } = line;
-    const figure = dishes.get(key) ?? { productId, name, quantity: 0, grossCents: 0 };
-    dishes.set(key, {
+    const figure = products.get(key) ?? { productId, name, quantity: 0, grossCents: 0 };
+    products.set(key, {
       ...figure,
       quantity: figure.quantity + line.quantity,
       grossCents: figure.grossCents + lineGrossCents(line),
     });
   }
-  return [...dishes.values()].toSorted(
+  return [...products.values()].toSorted(
     (one, other) => other.grossCents - one.grossCents || one.name.localeCompare(other.name, 'es'),
   );
 }

@@ -12,13 +12,13 @@ test.each([
   [null, 'vegetariano', false],
   [null, null, true],
 ] as const)(
-  'a dish with the stated diet %j, for somebody who wants %j: %s',
+  'a product with the stated diet %j, for somebody who wants %j: %s',
   (stated, wanted, suits) => {
     expect(suitsDiet(stated, wanted)).toBe(suits);
   },
 );
 
-test('a vegan dish is vegetarian too, and a dish without a stated diet is neither', () => {
+test('a vegan product is vegetarian too, and a product without a stated diet is neither', () => {
   for (const stated of DIET_KEYS) expect(dietsOf(stated)).toContain(stated);
   expect(dietsOf('vegano')).toEqual(['vegetariano', 'vegano']);
   expect(dietsOf(null)).toEqual([]);

@@ -54,7 +54,7 @@ describe('word wrap', () => {
 test('a ticket initialises the printer, prints its rows and cuts the paper', () => {
   const bytes = escPosTicket([
     { kind: 'table', text: 'Mesa 4' },
-    { kind: 'dish', quantity: 2, text: 'Piña' },
+    { kind: 'product', quantity: 2, text: 'Piña' },
     { kind: 'wish', text: 'sin sal' },
   ]);
   expect(bytes.slice(0, 5)).toEqual(Uint8Array.of(0x1b, 0x40, 0x1b, 0x74, 19));

@@ -34,7 +34,7 @@ const LOOKS = {
   course: { size: 'normal', bold: true, lead: '' },
   wish: { size: 'tall', bold: true, lead: '   ! ' },
   note: { size: 'tall', bold: true, lead: 'NOTA: ' },
-} as const satisfies Record<Exclude<TicketRow['kind'], 'dish' | 'rule'>, Look>;
+} as const satisfies Record<Exclude<TicketRow['kind'], 'product' | 'rule'>, Look>;
 
 export function escPosTicket(rows: readonly TicketRow[]): Uint8Array {
   const body = rows.flatMap((row) => encodeRow(row));
@@ -43,7 +43,7 @@ export function escPosTicket(rows: readonly TicketRow[]): Uint8Array {
 
 function encodeRow(row: TicketRow): number[] {
   if (row.kind === 'rule') return [...look('normal', false), ...line('-'.repeat(COLUMNS))];
-  if (row.kind !== 'dish') return encodeText(row.text, LOOKS[row.kind]);
+  if (row.kind !== 'product') return encodeText(row.text, LOOKS[row.kind]);
   const lead = `${row.quantity}x `.padEnd(4);
   return encodeText(row.text, { size: 'tall', bold: true, lead });
 }

@@ -27,7 +27,7 @@ export const PLATFORM_FEE_PERCENT = 2;
 export const PROVIDER_FEE = { percent: 1.4, perChargeCents: 25 } as const satisfies Fee;
 
 /**
- * Charged on the dishes only: a tip goes to the restaurant in full. Rounded half up to the cent.
+ * Charged on the products only: a tip goes to the restaurant in full. Rounded half up to the cent.
  */
 export function platformFeeCents(totalCents: Cents): Cents {
   return divideHalfUp(totalCents * PLATFORM_FEE_PERCENT, 100);

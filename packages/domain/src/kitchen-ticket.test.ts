@@ -33,18 +33,18 @@ const order: Order = {
   version: 1,
 };
 
-test('a kitchen ticket shows the table and its dishes by course', () => {
+test('a kitchen ticket shows the table and its products by course', () => {
   expect(kitchenTicket(order, '21:31')).toEqual([
     { kind: 'table', text: 'Mesa 4' },
     { kind: 'detail', text: 'Pedido nº 128 · 21:31' },
     { kind: 'rule' },
     { kind: 'course', text: 'Primeros' },
-    { kind: 'dish', quantity: 2, text: 'Salmorejo' },
+    { kind: 'product', quantity: 2, text: 'Salmorejo' },
     { kind: 'wish', text: 'sin huevo' },
-    { kind: 'dish', quantity: 2, text: 'Sopa' },
+    { kind: 'product', quantity: 2, text: 'Sopa' },
     { kind: 'rule' },
     { kind: 'course', text: 'Postres' },
-    { kind: 'dish', quantity: 2, text: 'Flan' },
+    { kind: 'product', quantity: 2, text: 'Flan' },
   ]);
 });
 
@@ -64,7 +64,7 @@ test('a kitchen ticket shows what is unusual about the order', () => {
     { kind: 'detail', text: 'Mesa sin verificar' },
     { kind: 'rule' },
     { kind: 'course', text: 'Otros' },
-    { kind: 'dish', quantity: 2, text: 'Pan' },
+    { kind: 'product', quantity: 2, text: 'Pan' },
     { kind: 'rule' },
     { kind: 'note', text: 'Alergia a los frutos secos' },
   ]);

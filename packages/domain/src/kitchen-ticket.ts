@@ -9,10 +9,10 @@ import { tableWords } from './table-words.ts';
  */
 export type TicketRow =
   | { kind: 'table' | 'detail' | 'course' | 'wish' | 'note'; text: string }
-  | { kind: 'dish'; quantity: number; text: string }
+  | { kind: 'product'; quantity: number; text: string }
   | { kind: 'rule' };
 
-/** `time` is when the order came in, already formatted in the house's local time. */
+/** `time` is when the order came in, already formatted in the restaurant's local time. */
 export function kitchenTicket(order: Order, time: string): TicketRow[] {
   const rows: TicketRow[] = [
     { kind: 'table', text: tableWords(order.tableName) },
@@ -27,7 +27,7 @@ export function kitchenTicket(order: Order, time: string): TicketRow[] {
       const name = courseName(course);
       rows.push({ kind: 'rule' }, { kind: 'course', text: name === 'Unknown' ? 'Otros' : name });
     }
-    rows.push({ kind: 'dish', quantity: line.quantity, text: nameWithOptions(line) });
+    rows.push({ kind: 'product', quantity: line.quantity, text: nameWithOptions(line) });
     if (line.note !== '') rows.push({ kind: 'wish', text: line.note });
   }
   if (order.note !== '') rows.push({ kind: 'rule' }, { kind: 'note', text: order.note });

@@ -1,7 +1,7 @@
 import { openingAt, type OpeningHours } from './opening-hours.ts';
 
 /**
- * Whether a house takes orders: its opening hours, and a pause set by the staff ("cocina cerrada").
+ * Whether a restaurant takes orders: its opening hours, and a pause set by the staff ("cocina cerrada").
  */
 export interface Kitchen {
   hours: OpeningHours;

@@ -1,26 +1,26 @@
 import type { WholeMenu } from './menu-csv.ts';
-import type { CategoryEntry, DishEntry } from './menu-file.ts';
+import type { CategoryEntry, ProductEntry } from './menu-file.ts';
 import type { Category, Product } from './menu.ts';
 import { nameKey } from './plain-words.ts';
 
 /**
- * Finds the dish on the menu that a row refers to: by its code, or else by its reference, or else
- * by category and name. Each dish is matched once, by the row that identifies it best. A row that
- * matches none is a new dish.
+ * Finds the product on the menu that a row refers to: by its code, or else by its reference, or else
+ * by category and name. Each product is matched once, by the row that identifies it best. A row that
+ * matches none is a new product.
  */
 export interface Match {
   current: Product | null;
-  /** Why the dish cannot be determined. */
+  /** Why the product cannot be determined. */
   problem: string | null;
 }
-export type Matches = ReadonlyMap<DishEntry, Match>;
+export type Matches = ReadonlyMap<ProductEntry, Match>;
 
-export function matchDishes(entries: readonly DishEntry[], menu: WholeMenu): Matches {
-  const matches = new Map<DishEntry, Match>();
+export function matchProducts(entries: readonly ProductEntry[], menu: WholeMenu): Matches {
+  const matches = new Map<ProductEntry, Match>();
   const taken = new Set<Product>();
   const find = lookUp(menu);
 
-  const match = (candidatesOf: (entry: DishEntry) => readonly Product[], shared: string) => {
+  const match = (candidatesOf: (entry: ProductEntry) => readonly Product[], shared: string) => {
     for (const entry of entries) {
       if (matches.has(entry)) continue;
       const [current, ...others] = candidatesOf(entry).filter((product) => !taken.has(product));
@@ -44,21 +44,22 @@ function lookUp({ categories, products }: WholeMenu) {
   const byCode = groupBy(products, ({ productId }) => productId);
   const byReference = groupBy(products, ({ reference }) => reference);
   const byName = groupBy(products, ({ name }) => nameKey(name));
-  const named = ({ says }: DishEntry) => byName.get(nameKey(says.name ?? '')) ?? [];
+  const named = ({ says }: ProductEntry) => byName.get(nameKey(says.name ?? '')) ?? [];
   return {
-    byCode: ({ productId }: DishEntry) => (productId === null ? [] : (byCode.get(productId) ?? [])),
-    byReference: (entry: DishEntry) => {
+    byCode: ({ productId }: ProductEntry) =>
+      productId === null ? [] : (byCode.get(productId) ?? []),
+    byReference: (entry: ProductEntry) => {
       const { reference = '' } = entry.says;
       const same = reference === '' ? [] : (byReference.get(reference) ?? []);
       return same.length > 1 ? named(entry).filter((product) => same.includes(product)) : same;
     },
-    byName: (entry: DishEntry) => {
+    byName: (entry: ProductEntry) => {
       const wanted = entry.category && nameKey(entry.category.name);
       const same = named(entry).filter(
         ({ categoryId }) => wanted === null || categoryNames.get(categoryId) === wanted,
       );
       const plain = same.filter(({ reference }) => reference === '');
-      // Two references mean two dishes, even if they have the same name.
+      // Two references mean two products, even if they have the same name.
       return entry.says.reference || plain.length === 1 ? plain : same;
     },
   };
@@ -73,18 +74,18 @@ export function categoriesOf(
   return own.length > 0 ? own : categories.filter((one) => nameKey(one.name) === nameKey(name));
 }
 
-/** The rows that refer to the same dish as another row, with the message for each. */
+/** The rows that refer to the same product as another row, with the message for each. */
 export function findDoubles(
-  entries: readonly DishEntry[],
+  entries: readonly ProductEntry[],
   matches: Matches,
-): ReadonlyMap<DishEntry, string> {
-  const doubles = new Map<DishEntry, string>();
+): ReadonlyMap<ProductEntry, string> {
+  const doubles = new Map<ProductEntry, string>();
   const tell = (
     what: string,
-    keyOf: (entry: DishEntry) => string | null,
-    mayShare: (one: DishEntry, other: DishEntry) => boolean,
+    keyOf: (entry: ProductEntry) => string | null,
+    mayShare: (one: ProductEntry, other: ProductEntry) => boolean,
   ) => {
-    const firsts = new Map<string, DishEntry>();
+    const firsts = new Map<string, ProductEntry>();
     for (const entry of entries) {
       const key = keyOf(entry);
       if (key === null) continue;
@@ -96,7 +97,7 @@ export function findDoubles(
       }
     }
   };
-  const areKnown = (one: DishEntry, other: DishEntry) =>
+  const areKnown = (one: ProductEntry, other: ProductEntry) =>
     Boolean(matches.get(one)?.current && matches.get(other)?.current);
   tell(
     'El mismo código',
@@ -104,7 +105,7 @@ export function findDoubles(
     () => false,
   );
   tell('La misma Ref. única', ({ says }) => says.reference || null, areKnown);
-  // Two dishes that are already on the menu, or that have different references, may share a name.
+  // Two products that are already on the menu, or that have different references, may share a name.
   tell('El mismo plato y la misma categoría', nameInCategory, (one, other) => {
     const [first, second] = [one.says.reference, other.says.reference];
     return areKnown(one, other) || (Boolean(first && second) && first !== second);
@@ -112,7 +113,7 @@ export function findDoubles(
   return doubles;
 }
 
-function nameInCategory({ says, category }: DishEntry): string | null {
+function nameInCategory({ says, category }: ProductEntry): string | null {
   if (!says.name) return null;
   return JSON.stringify([nameKey(category?.name ?? ''), nameKey(says.name)]);
 }

@@ -60,7 +60,7 @@ export function readAllergens(cell: string): StatedAllergens | string {
 }
 
 const UNSTATED_DIET = 'No informada';
-/** A diet may agree with the dish's gender: 'vegetariana' for an 'ensalada'. */
+/** A diet may agree with the product's gender: 'vegetariana' for an 'ensalada'. */
 const DIET_WORDS = DIET_KEYS.map(
   (key) => [key, [DIETS[key], DIETS[key].replace(/o$/, 'a')]] as const,
 );

@@ -4,7 +4,7 @@ import { formatEuros, unitGrossCents } from './money.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
 import type { ServedHours } from './served-hours.ts';
 import { MENU_LANGUAGES, type Translations } from './translations.ts';
-import type { DishDraft } from './merge-stated-product.ts';
+import type { ImportedProduct } from './merge-stated-product.ts';
 
 /** What changes in a product or a category, in the words of the sheet's headings. */
 
@@ -22,10 +22,10 @@ const CATEGORY_FIELDS: FieldDescriptions<NewCategory> = {
   imageUrl: { heading: 'Imagen' },
 };
 
-/** `places` holds the names of the dish's present category and of its new one. */
-export function dishChanges(
+/** `places` holds the names of the product's present category and of its new one. */
+export function productChanges(
   current: Product,
-  result: DishDraft,
+  result: ImportedProduct,
   places: { from: string; to: string },
 ): FieldChange[] {
   const changes = changesOf(
@@ -38,8 +38,8 @@ export function dishChanges(
   return changes.filter(({ from, to }) => !isRepriced || from !== to);
 }
 
-/** For a new dish, its gross price, so that a misread price is noticed. */
-export function newDishWords({ netMicros, vatPercent }: DishDraft): FieldChange[] {
+/** For a new product, its gross price, so that a misread price is noticed. */
+export function newProductWords({ netMicros, vatPercent }: ImportedProduct): FieldChange[] {
   const to = formatEuros(unitGrossCents(netMicros, vatPercent));
   return [{ field: PRODUCT_COLUMNS.netMicros.heading, from: '', to }];
 }

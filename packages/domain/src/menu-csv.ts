@@ -9,7 +9,7 @@ export interface WholeMenu {
   products: readonly Product[];
 }
 
-/** The menu as a sheet, one row per dish: gross prices, and only the languages the menu has. */
+/** The menu as a sheet, one row per product: gross prices, and only the languages the menu has. */
 export function menuCsv({ categories, products }: WholeMenu): string {
   const languages = MENU_LANGUAGES.filter((language) =>
     products.some(({ translations }) => translations[language]),
@@ -17,8 +17,8 @@ export function menuCsv({ categories, products }: WholeMenu): string {
   const columns = sheetColumns(languages);
   const names = new Map(categories.map(({ categoryId, name }) => [categoryId, name]));
   const rows = products.map((product) => {
-    const dish = { ...product, categoryName: names.get(product.categoryId) ?? '' };
-    return columns.map(({ write }) => write(dish));
+    const product = { ...product, categoryName: names.get(product.categoryId) ?? '' };
+    return columns.map(({ write }) => write(product));
   });
   return csvText([columns.map(({ heading }) => heading), ...rows]);
 }
@@ -69,11 +69,11 @@ const EXAMPLE = [
   },
 ] as const satisfies readonly Partial<Record<SheetColumn['field'], string>>[];
 
-/** An example sheet to start from: every column, with sample values. New dishes have no code. */
+/** An example sheet to start from: every column, with sample values. New products have no code. */
 export function menuTemplate(): string {
   const columns = sheetColumns(['en']).filter(({ field }) => field !== 'productId');
-  const rows = EXAMPLE.map((dish: Readonly<Record<string, string>>) =>
-    columns.map(({ field }) => dish[field] ?? ''),
+  const rows = EXAMPLE.map((product: Readonly<Record<string, string>>) =>
+    columns.map(({ field }) => product[field] ?? ''),
   );
   return csvText([columns.map(({ heading }) => heading), ...rows]);
 }

@@ -1,17 +1,17 @@
-import { OPTION_LIMITS, type DishOption, type OptionGroup } from './product-options.ts';
-import type { SaidGroup, SaidOption } from './menu-file.ts';
+import { OPTION_LIMITS, type ProductOption, type OptionGroup } from './product-options.ts';
+import type { StatedGroup, StatedOption } from './menu-file.ts';
 import { OPTION_NAME_LENGTH } from './menu-rules.ts';
 import { unitGrossCents, type Cents } from './money.ts';
 import { decimalComma } from './orders-csv.ts';
 import { grossCentsFromTyped } from './typed-price.ts';
 
 /**
- * The options of a dish in one cell, one line per group: 'Tamaño (1): Tapa | Ración +3,50'. The
+ * The options of a product in one cell, one line per group: 'Tamaño (1): Tapa | Ración +3,50'. The
  * brackets hold how many may be chosen, '1' or '0-2'; without them, any number. A backslash escapes
  * a separator that is part of a name.
  */
 type WrittenGroup = Pick<OptionGroup, 'name' | 'min' | 'max'> & {
-  options: readonly Pick<DishOption, 'name' | 'netMicros'>[];
+  options: readonly Pick<ProductOption, 'name' | 'netMicros'>[];
 };
 
 export function optionsCell(groups: readonly WrittenGroup[], vatPercent: number): string {
@@ -35,10 +35,10 @@ const RANGE = /^(.*\S)\s*\((\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?\)$/s;
 const EXTRA = /^(.*\S)\s*\+\s*([\d.,]+\s*€?)$/s;
 
 /** The groups described in a cell, or an error message. */
-export function readOptions(cell: string): readonly SaidGroup[] | string {
+export function readOptions(cell: string): readonly StatedGroup[] | string {
   const lines = cell.split('\n').filter((line) => line.trim() !== '');
   if (lines.length > OPTION_LIMITS.groups) return `Como mucho ${OPTION_LIMITS.groups} grupos`;
-  const groups: SaidGroup[] = [];
+  const groups: StatedGroup[] = [];
   for (const line of lines) {
     const group = readGroup(line);
     if (typeof group === 'string') return group;
@@ -47,10 +47,10 @@ export function readOptions(cell: string): readonly SaidGroup[] | string {
   return groups;
 }
 
-function readGroup(line: string): SaidGroup | string {
+function readGroup(line: string): StatedGroup | string {
   const [heading = '', ...rest] = cut(line, ':');
   if (rest.length === 0) return `Escribe «${line.trim()}» como Tamaño (1): Tapa | Ración +3,50`;
-  const options: SaidOption[] = [];
+  const options: StatedOption[] = [];
   for (const part of cut(rest.join(':'), '|')) {
     const option = readOption(part.trim());
     if (typeof option === 'string') return option;
@@ -63,14 +63,14 @@ function readGroup(line: string): SaidGroup | string {
   return groupProblem({ name, min, max, options }) ?? { name, min, max, options };
 }
 
-function readOption(part: string): SaidOption | string {
+function readOption(part: string): StatedOption | string {
   const [, named, typed] = EXTRA.exec(part) ?? [];
   const grossCents = typed === undefined ? 0 : grossCentsFromTyped(typed);
   if (grossCents === null) return `«${part}»: escribe el suplemento como +3,50`;
   return { name: unescaped(named ?? part), price: { grossCents } };
 }
 
-function groupProblem({ name, min, max, options }: SaidGroup): string | null {
+function groupProblem({ name, min, max, options }: StatedGroup): string | null {
   if (name === '') return 'Escribe el nombre de cada grupo de opciones';
   if (options.some((option) => option.name === '')) {
     return `Escribe el nombre de cada opción de «${name}»`;

@@ -1,21 +1,21 @@
 import type { Change } from './apply-change.ts';
 import type { NewCategory, NewProduct } from './menu.ts';
 import type { Cents, NetMicros } from './money.ts';
-import type { DishWords, MenuLanguage, Translations } from './translations.ts';
+import type { ProductWords, MenuLanguage, Translations } from './translations.ts';
 
 /**
  * The contents of a menu file, whatever its format. An undefined field is one that the file does
- * not mention: it keeps its value, and a new dish gets the default.
+ * not mention: it keeps its value, and a new product gets the default.
  */
 export interface MenuFile {
   categories: readonly CategoryEntry[];
-  dishes: readonly DishEntry[];
+  products: readonly ProductEntry[];
 }
 
 export interface CategoryEntry {
   /**
    * Its number in the file. A sheet has no rows for categories, so there it is the row of the first
-   * dish.
+   * product.
    */
   row: number;
   categoryId: number | null;
@@ -24,13 +24,13 @@ export interface CategoryEntry {
   problems: readonly RowProblem[];
 }
 
-export interface DishEntry {
+export interface ProductEntry {
   /** Its row number in the spreadsheet, or its number in the list. */
   row: number;
   productId: number | null;
   /** One of the file's categories; null when the file gives none. */
   category: CategoryEntry | null;
-  says: SaidDish;
+  says: StatedProduct;
   problems: readonly RowProblem[];
 }
 
@@ -41,30 +41,32 @@ export interface RowProblem {
 }
 
 /** A sheet holds gross prices, the complete file the stored net ones. */
-export type SaidPrice = { grossCents: Cents } | { netMicros: NetMicros };
+export type StatedPrice = { grossCents: Cents } | { netMicros: NetMicros };
 
 /** Where a file may say less, or say it differently, than what is stored. */
 interface SaidOtherwise {
-  netMicros: SaidPrice;
-  optionGroups: readonly SaidGroup[];
+  netMicros: StatedPrice;
+  optionGroups: readonly StatedGroup[];
   /** By language; each may have a name, a description or both. */
-  translations: Partial<Record<MenuLanguage, Partial<DishWords>>>;
+  translations: Partial<Record<MenuLanguage, Partial<ProductWords>>>;
 }
 
-export type SaidDish = Change<Omit<NewProduct, 'categoryId' | keyof SaidOtherwise> & SaidOtherwise>;
+export type StatedProduct = Change<
+  Omit<NewProduct, 'categoryId' | keyof SaidOtherwise> & SaidOtherwise
+>;
 
-export interface SaidGroup {
+export interface StatedGroup {
   groupId?: number | null | undefined;
   name: string;
   min: number;
   max: number;
   translations?: Translations<string> | undefined;
-  options: readonly SaidOption[];
+  options: readonly StatedOption[];
 }
 
-export interface SaidOption {
+export interface StatedOption {
   optionId?: number | null | undefined;
   name: string;
-  price: SaidPrice;
+  price: StatedPrice;
   translations?: Translations<string> | undefined;
 }

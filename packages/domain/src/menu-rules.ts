@@ -29,7 +29,7 @@ export const OPTION_NAME_LENGTH = 60;
  * What the menu's fields must contain, with the message that says so; null when the value is valid.
  */
 
-export const dishNameRule: FieldRule = (value) =>
+export const productNameRule: FieldRule = (value) =>
   value.trim() === '' ? 'El nombre del producto no puede estar vacío' : null;
 
 export const categoryNameRule: FieldRule = (value) =>

@@ -1,13 +1,13 @@
 import type { Category, Product } from './menu.ts';
-import type { ListedDish } from './search-menu.ts';
+import type { ListedProduct } from './search-menu.ts';
 
-/** A heading of the menu with its dishes. The course determines the colours of its plates. */
+/** A heading of the menu with its products. The course determines the colours of its plates. */
 export interface MenuSection {
   categoryId: number;
-  /** Undefined for dishes whose category no longer exists. */
+  /** Undefined for products whose category no longer exists. */
   category: Category | undefined;
   course: number;
-  dishes: readonly ListedDish[];
+  products: readonly ListedProduct[];
 }
 
 interface Menu {
@@ -15,7 +15,7 @@ interface Menu {
   products: readonly Product[];
 }
 
-/** The menu by category, in the house's order; dishes without a category come last. */
+/** The menu by category, in the restaurant's order; products without a category come last. */
 export function menuSections({ categories, products }: Menu): MenuSection[] {
   const section = (
     categoryId: number,
@@ -25,7 +25,7 @@ export function menuSections({ categories, products }: Menu): MenuSection[] {
     categoryId,
     category,
     course: category?.course ?? 0,
-    dishes: products
+    products: products
       .filter((product) => isIn(product.categoryId))
       .map((product) => ({ product, category })),
   });
@@ -37,12 +37,12 @@ export function menuSections({ categories, products }: Menu): MenuSection[] {
         section(category.categoryId, category, (one) => one === category.categoryId),
       ),
     section(0, undefined, (one) => !known.has(one)),
-  ].filter(({ dishes }) => dishes.length > 0);
+  ].filter(({ products }) => products.length > 0);
 }
 
-/** Whether a guest could order at least one dish, ignoring the hours. */
-export function hasDishForSale(menu: Menu): boolean {
-  return menuSections(menu).some(({ dishes }) =>
-    dishes.some(({ product }) => product.soldOut === 'no'),
+/** Whether a guest could order at least one product, ignoring the hours. */
+export function hasProductForSale(menu: Menu): boolean {
+  return menuSections(menu).some(({ products }) =>
+    products.some(({ product }) => product.soldOut === 'no'),
   );
 }

@@ -5,12 +5,12 @@ import type { NetMicros } from './money.ts';
 import type { ServedHours } from './served-hours.ts';
 import type { SoldOut } from './sold-out.ts';
 import { DEFAULT_VAT_PERCENT } from './tax.ts';
-import type { DishWords, Translations } from './translations.ts';
+import type { ProductWords, Translations } from './translations.ts';
 
 /** The most that a menu has, and a file of it: far above any restaurant's. */
-export const MENU_LIMITS = { dishes: 2_000, categories: 200 } as const;
+export const MENU_LIMITS = { products: 2_000, categories: 200 } as const;
 
-/** What a restaurant writes about a dish or drink. */
+/** What a restaurant writes about a product or drink. */
 interface ProductText {
   categoryId: number;
   name: string;
@@ -26,10 +26,10 @@ interface ProductText {
   soldOut: SoldOut;
   allergens: StatedAllergens;
   diet: StatedDiet;
-  translations: Translations<DishWords>;
+  translations: Translations<ProductWords>;
 }
 
-/** A picture of a dish, stored in several widths. */
+/** A picture of a product, stored in several widths. */
 export interface Photo {
   /** Hash of the content: another picture has another hash. */
   hash: string;
@@ -56,7 +56,7 @@ export interface NewProduct extends ProductText {
   optionGroups: readonly OptionGroupDraft[];
 }
 
-/** Default values of a dish. */
+/** Default values of a product. */
 export const PLAIN_PRODUCT = {
   description: '',
   vatPercent: DEFAULT_VAT_PERCENT,

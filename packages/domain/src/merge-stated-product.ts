@@ -1,21 +1,21 @@
 import { inAllergenOrder } from './allergens.ts';
 import { applyChange, pick, type Change } from './apply-change.ts';
 import type { OptionGroup, OptionGroupDraft } from './product-options.ts';
-import type { SaidDish, SaidGroup, SaidPrice } from './menu-file.ts';
+import type { StatedProduct, StatedGroup, StatedPrice } from './menu-file.ts';
 import { PLAIN_PRODUCT, type NewProduct, type Product } from './menu.ts';
 import { netMicrosFromGross, unitGrossCents, type NetMicros } from './money.ts';
 import { nameKey, sameText } from './plain-words.ts';
-import { MENU_LANGUAGES, type DishWords, type Translations } from './translations.ts';
+import { MENU_LANGUAGES, type ProductWords, type Translations } from './translations.ts';
 
-/** A dish without its category, which may not exist yet. */
-export type DishDraft = Omit<NewProduct, 'categoryId'>;
+/** A product without its category, which may not exist yet. */
+export type ImportedProduct = Omit<NewProduct, 'categoryId'>;
 
 /**
- * The dish that results from what a file says about it. The gross price stays the same if only the
+ * The product that results from what a file says about it. The gross price stays the same if only the
  * VAT rate changes, and a price that is the same to the cent is left untouched.
  */
-export function writtenDish(says: SaidDish, current: Product | null): DishDraft {
-  const before = current ? pick<DishDraft, keyof DishDraft>(current, FIELDS) : NEW;
+export function mergeStatedProduct(says: StatedProduct, current: Product | null): ImportedProduct {
+  const before = current ? pick<ImportedProduct, keyof ImportedProduct>(current, FIELDS) : NEW;
   const { netMicros, optionGroups, translations, ...plain } = says;
   const result = applyChange(before, withoutSameTexts(plain, before));
   const priced = { netMicros: before.netMicros, vatPercent: before.vatPercent };
@@ -30,12 +30,15 @@ export function writtenDish(says: SaidDish, current: Product | null): DishDraft 
   };
 }
 
-const NEW: DishDraft = { ...PLAIN_PRODUCT, name: '', netMicros: 0 };
-const FIELDS = Object.keys(NEW) as (keyof DishDraft)[];
+const NEW: ImportedProduct = { ...PLAIN_PRODUCT, name: '', netMicros: 0 };
+const FIELDS = Object.keys(NEW) as (keyof ImportedProduct)[];
 
-function withoutSameTexts(says: Change<DishDraft>, before: DishDraft): Change<DishDraft> {
+function withoutSameTexts(
+  says: Change<ImportedProduct>,
+  before: ImportedProduct,
+): Change<ImportedProduct> {
   const isSame = (field: string, said: unknown) =>
-    typeof said === 'string' && sameText(said, String(before[field as keyof DishDraft]));
+    typeof said === 'string' && sameText(said, String(before[field as keyof ImportedProduct]));
   return Object.fromEntries(Object.entries(says).filter(([field, said]) => !isSame(field, said)));
 }
 
@@ -50,7 +53,11 @@ interface Priced {
 }
 
 /** `before` is the current price, kept when the file gives none or the same one. */
-function netOf(said: SaidPrice | undefined, vatPercent: number, before: Priced | null): NetMicros {
+function netOf(
+  said: StatedPrice | undefined,
+  vatPercent: number,
+  before: Priced | null,
+): NetMicros {
   if (said && 'netMicros' in said) return said.netMicros;
   const paid = before && unitGrossCents(before.netMicros, before.vatPercent);
   const grossCents = said?.grossCents ?? paid ?? 0;
@@ -73,7 +80,7 @@ function repriced(groups: readonly OptionGroupDraft[], vatPercent: number, befor
  * that a sheet does not mention.
  */
 function groupsOf(
-  said: readonly SaidGroup[],
+  said: readonly StatedGroup[],
   known: readonly OptionGroup[],
   vatPercent: number,
   vatBefore: number,
@@ -119,9 +126,9 @@ function taker<Known extends { name: string }>(
 }
 
 function translationsOf(
-  said: SaidDish['translations'],
-  before: Translations<DishWords>,
-): Translations<DishWords> {
+  said: StatedProduct['translations'],
+  before: Translations<ProductWords>,
+): Translations<ProductWords> {
   if (!said) return before;
   const entries = MENU_LANGUAGES.flatMap((language) => {
     const known = before[language] ?? { name: '', description: '' };

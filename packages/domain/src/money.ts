@@ -14,7 +14,7 @@ export type NetMicros = number;
 const MICROS_PER_CENT = 10_000;
 const MICROS_PER_EURO = 1_000_000;
 
-/** The dearest dish a menu may hold. Far above any real one; keeps every product exact in a double. */
+/** The dearest product a menu may hold. Far above any real one; keeps every product exact in a double. */
 export const MAX_NET_MICROS: NetMicros = 100_000 * MICROS_PER_EURO;
 
 /** Integer division rounded half up, exact for the non-negative integers used here. */

@@ -16,7 +16,7 @@ const TAVERN: OpeningHours = [
 // 2026-11-20 is a Friday.
 const at = (date: string, time: string) => instantInMadrid(date, time);
 
-describe('a house is open', () => {
+describe('a restaurant is open', () => {
   test.each([
     ['2026-11-20', '12:59', false],
     ['2026-11-20', '13:00', true],
@@ -90,7 +90,7 @@ describe('when the clocks change', () => {
   });
 
   // Saturday night to Sunday, 2026-10-25: at 03:00 the clocks go back to 02:00.
-  test('in autumn, 02:30 occurs twice: the house closes at the first and stays closed', () => {
+  test('in autumn, 02:30 occurs twice: the restaurant closes at the first and stays closed', () => {
     const hours = [span(6, '20:00', '02:30')];
     expect(isOpen(hours, Date.parse('2026-10-25T00:29:00Z'))).toBe(true);
     expect(isOpen(hours, Date.parse('2026-10-25T00:30:00Z'))).toBe(false);

@@ -8,7 +8,7 @@ import {
 } from './restaurant-time.ts';
 
 /**
- * When a house takes orders, in Madrid time: any number of spans a day. A span that closes at or
+ * When a restaurant takes orders, in Madrid time: any number of spans a day. A span that closes at or
  * before its opening time runs past midnight and still belongs to the day it began on; 00:00 to
  * 00:00 is the whole day. No spans at all means always open.
  */

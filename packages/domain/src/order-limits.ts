@@ -9,7 +9,7 @@ export const ORDER_LIMITS = {
   totalCents: 10_000_000,
 } as const;
 
-/** An order must cost something: a dish for 0,00 € is only accepted together with paid ones. */
+/** An order must cost something: a product for 0,00 € is only accepted together with paid ones. */
 export function isForNothing(totalCents: Cents): boolean {
   return totalCents === 0;
 }
@@ -26,8 +26,8 @@ export const ORDER_PACE = {
   ofVisit: 20,
   /** Per table, verified or not: enough for a wedding ordering from four phones. */
   ofTable: 60,
-  /** All unverified phones of a house together, because table names are easily made up. */
-  unverifiedOfHouse: 300,
+  /** All unverified phones of a restaurant together, because table names are easily made up. */
+  unverifiedOfRestaurant: 300,
 } as const;
 
 /** Maximum length of a table's name, such as 'Terraza cubierta 12'. */

@@ -31,7 +31,7 @@ test.each([
   expect(readOrderNumber(text)).toBe(number);
 });
 
-test("the kitchen sees dishes by course, and within a course in the diner's order", () => {
+test("the kitchen sees products by course, and within a course in the diner's order", () => {
   const lines = [
     { name: 'Flan', course: 3 },
     { name: 'Gazpacho', course: 1 },

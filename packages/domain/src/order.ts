@@ -9,7 +9,7 @@ import { vatBands, type VatBand } from './tax.ts';
  * A line keeps what was ordered as it was at that time: later changes of the menu do not affect it.
  */
 export interface OrderLine extends PricedLine {
-  /** Of the dish without its options. */
+  /** Of the product without its options. */
   netMicros: NetMicros;
   course: number;
 }
@@ -57,7 +57,7 @@ export function nameWithOptions({ name, options }: NamedLine): string {
   return options.length === 0 ? name : `${name} (${options.map((one) => one.name).join(', ')})`;
 }
 
-/** One line per dish: "2 × Salmorejo". */
+/** One line per product: "2 × Salmorejo". */
 export function describeLines(lines: readonly (NamedLine & { quantity: number })[]): string {
   return lines.map((line) => `${line.quantity} × ${nameWithOptions(line)}`).join('\n');
 }

@@ -1,21 +1,21 @@
 import { csvText } from './csv.ts';
 import { wallTime } from './restaurant-time.ts';
 import type { Cents } from './money.ts';
-import { houseStatus, type HouseStatus } from './restaurant-status.ts';
+import { restaurantStatus, type RestaurantStatus } from './restaurant-status.ts';
 import { describeLines, type Order, type OrderOrigin } from './order.ts';
 import { paymentStanding, type PaymentStanding } from './payment-standing.ts';
 import { chargedTipCents } from './refunds.ts';
-import { reasonForHouse } from './unpaid-texts.ts';
+import { reasonForRestaurant } from './unpaid-texts.ts';
 
 /** Also used by the rows of the history. */
-export const HOUSE_STATUS_WORDS = {
+export const RESTAURANT_STATUS_WORDS = {
   received: 'En curso',
   preparing: 'En preparación',
   ready: 'Listo',
   closed: 'Cerrado',
   cancelled: 'Cancelado',
   abandoned: 'No llegó a cocina',
-} as const satisfies Record<HouseStatus, string>;
+} as const satisfies Record<RestaurantStatus, string>;
 export const PAYMENT_STANDING_WORDS = {
   'at-table': 'En la mesa',
   due: 'Por cobrar',
@@ -61,7 +61,7 @@ function rowOf(order: Order): string[] {
     date.split('-').toReversed().join('/'),
     time,
     order.tableName,
-    HOUSE_STATUS_WORDS[houseStatus(order)],
+    RESTAURANT_STATUS_WORDS[restaurantStatus(order)],
     PAYMENT_STANDING_WORDS[paymentStanding(order)],
     ORIGIN_WORDS[order.origin],
     decimalComma(order.totalCents),
@@ -69,7 +69,7 @@ function rowOf(order: Order): string[] {
     decimalComma(goneBackCents(order)),
     describeLines(order.lines).replaceAll('\n', ', '),
     order.note,
-    reasonForHouse(order.cancelReason),
+    reasonForRestaurant(order.cancelReason),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from './order.ts';
-import { pendingDishes } from './pending-products.ts';
+import { pendingProducts } from './pending-products.ts';
 
 const line = (name: string, quantity: number, course = 1) => ({
   productId: name.length,
@@ -39,18 +39,18 @@ const croquetas = line('Croquetas', 3);
 const pan = line('Pan', 1, 5);
 
 const said = (orders: Order[]) =>
-  pendingDishes(orders).map(
+  pendingProducts(orders).map(
     ({ quantity, name, orders: count }) => `${quantity} ${name} (${count})`,
   );
 
 test.each([
   { of: 'no orders', orders: [], says: [] },
   {
-    of: 'the same dish in two orders',
+    of: 'the same product in two orders',
     orders: [order([croquetas, pan]), order([croquetas], { status: 'preparing' })],
     says: ['6 Croquetas (2)', '1 Pan (1)'],
   },
-  { of: 'one dish twice in an order', orders: [order([pan, pan])], says: ['2 Pan (1)'] },
+  { of: 'one product twice in an order', orders: [order([pan, pan])], says: ['2 Pan (1)'] },
   {
     of: 'a ticked line',
     orders: [order([croquetas, pan], { doneLines: [1] })],
@@ -71,11 +71,11 @@ test.each([
     orders: [order([line('Ñoquis', 1), line('Oreja', 1), line('Nata', 1)])],
     says: ['1 Nata (1)', '1 Ñoquis (1)', '1 Oreja (1)'],
   },
-])('pending dishes: $of', ({ orders, says }) => {
+])('pending products: $of', ({ orders, says }) => {
   expect(said(orders)).toEqual(says);
 });
 
-test('the pending dishes of a station leave out other dishes', () => {
+test('the pending products of a station leave out other products', () => {
   const orders = [order([croquetas, pan])];
-  expect(pendingDishes(orders, ({ course }) => course === 5)).toMatchObject([{ name: 'Pan' }]);
+  expect(pendingProducts(orders, ({ course }) => course === 5)).toMatchObject([{ name: 'Pan' }]);
 });

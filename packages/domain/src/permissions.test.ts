@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ACTIONS, may, ROLES, worksInTheHouse, type Action, type Role } from './permissions.ts';
+import {
+  ACTIONS,
+  may,
+  ROLES,
+  worksInTheRestaurant,
+  type Action,
+  type Role,
+} from './permissions.ts';
 
 /**
  * Who may do what, according to the product's description; a guest is a diner without an account.
@@ -44,6 +51,6 @@ test.each(rows)('$role, $action', ({ role, action }) => {
   expect(may(role, action)).toBe(TABLE[action][role]);
 });
 
-test('staff and owners work in the house', () => {
-  expect(ROLES.filter(worksInTheHouse)).toEqual(['staff', 'owner']);
+test('staff and owners work in the restaurant', () => {
+  expect(ROLES.filter(worksInTheRestaurant)).toEqual(['staff', 'owner']);
 });

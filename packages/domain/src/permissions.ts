@@ -6,14 +6,14 @@ export const ROLES = ['guest', 'diner', 'staff', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
 const DINERS = ['guest', 'diner'] as const;
-/** Everybody who works in the house; owners may also manage it. */
+/** Everybody who works in the restaurant; owners may also manage it. */
 const STAFF = ['staff', 'owner'] as const;
 const OWNERS = ['owner'] as const;
-const HOUSE = [...DINERS, ...STAFF] as const;
+const RESTAURANT = [...DINERS, ...STAFF] as const;
 
 const PERMISSIONS = {
-  'read-menu': HOUSE,
-  'read-restaurant': HOUSE,
+  'read-menu': RESTAURANT,
+  'read-restaurant': RESTAURANT,
   'place-order': DINERS,
   'read-own-orders': DINERS,
   'read-orders': STAFF,
@@ -51,6 +51,6 @@ export function may(role: Role, action: Action): boolean {
   return roles.includes(role);
 }
 
-export function worksInTheHouse(role: Role): boolean {
+export function worksInTheRestaurant(role: Role): boolean {
   return role === 'staff' || role === 'owner';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WholeMenu } from './menu-csv.ts';
-import type { SaidDish } from './menu-file.ts';
+import type { StatedProduct } from './menu-file.ts';
 import { PLAIN_CATEGORY, PLAIN_PRODUCT, type Category, type Product } from './menu.ts';
 import { netMicrosFromGross, unitGrossCents } from './money.ts';
 import { changesNothing, isSound, planMenu } from './plan-menu.ts';
@@ -14,7 +14,7 @@ const category = (categoryId: number, name: string): Category => ({
   position: categoryId,
   version: 1,
 });
-const dish = (productId: number, given: Partial<Product> = {}): Product => ({
+const product = (productId: number, given: Partial<Product> = {}): Product => ({
   ...PLAIN_PRODUCT,
   productId,
   restaurantId: 1001,
@@ -31,13 +31,13 @@ const dish = (productId: number, given: Partial<Product> = {}): Product => ({
 const menu: WholeMenu = {
   categories: [category(11, 'Tapas'), category(12, 'Postres'), category(13, 'Vinos')],
   products: [
-    dish(1, { reference: 'T-1' }),
-    dish(2, { name: 'Bravas' }),
-    dish(3, { name: 'Flan', categoryId: 12 }),
-    dish(4, { name: 'Rioja', categoryId: 13, reference: 'V-1' }),
-    dish(5, { name: 'Rioja', categoryId: 13, reference: 'V-2' }),
-    dish(6, { name: 'Cava', categoryId: 13 }),
-    dish(7, { name: 'Cava', categoryId: 13 }),
+    product(1, { reference: 'T-1' }),
+    product(2, { name: 'Bravas' }),
+    product(3, { name: 'Flan', categoryId: 12 }),
+    product(4, { name: 'Rioja', categoryId: 13, reference: 'V-1' }),
+    product(5, { name: 'Rioja', categoryId: 13, reference: 'V-2' }),
+    product(6, { name: 'Cava', categoryId: 13 }),
+    product(7, { name: 'Cava', categoryId: 13 }),
   ],
 };
 
@@ -50,12 +50,16 @@ function planOf(headings: string, ...rows: string[]) {
 }
 const ALL = 'Código Simplato | Ref. única | Plato | Categoría | Precio';
 
-describe('the dish that a row refers to', () => {
+describe('the product that a row refers to', () => {
   test.each([
     { row: '3 | | Flan casero | Postres | 9,50', means: 3, how: 'has its code' },
     { row: '3 | T-1 | Flan | Postres | 9,50', means: 3, how: 'has its code before its reference' },
     { row: ' | T-1 | Croquetas de jamón | Tapas | 9,50', means: 1, how: 'has its reference' },
-    { row: '999 | T-1 | Croquetas | Tapas | 9,50', means: 1, how: 'has no code of this house' },
+    {
+      row: '999 | T-1 | Croquetas | Tapas | 9,50',
+      means: 1,
+      how: 'has no code of this restaurant',
+    },
     { row: ' | | BRAVAS | tapas | 9,50', means: 2, how: 'is called so in its category' },
     { row: ' | T-9 | Bravas | Tapas | 9,50', means: 2, how: 'gets its first reference' },
     {
@@ -65,20 +69,20 @@ describe('the dish that a row refers to', () => {
     },
     { row: ' | | Flan | Tapas | 9,50', means: null, how: 'is new in another category' },
   ])('$how: $row', ({ row, means }) => {
-    const [planned] = planOf(ALL, row).dishes;
+    const [planned] = planOf(ALL, row).products;
     expect(planned?.problems).toEqual([]);
     expect(planned?.current?.productId ?? null).toBe(means);
     expect(planned?.outcome === 'new').toBe(means === null);
   });
 
-  test('is refused if two dishes have the same name', () => {
-    expect(planOf('Plato | Categoría | Precio', 'Cava | Vinos | 9').dishes[0]?.problems).toEqual([
+  test('is refused if two products have the same name', () => {
+    expect(planOf('Plato | Categoría | Precio', 'Cava | Vinos | 9').products[0]?.problems).toEqual([
       { field: '', text: 'Hay varios platos con este nombre en la carta' },
     ]);
   });
 
   test('needs no category if its name is enough', () => {
-    const [planned] = planOf('Plato | Alérgenos', 'Flan | Huevos, lácteos').dishes;
+    const [planned] = planOf('Plato | Alérgenos', 'Flan | Huevos, lácteos').products;
     expect(planned).toMatchObject({
       outcome: 'changed',
       result: { allergens: ['huevos', 'lacteos'] },
@@ -86,7 +90,7 @@ describe('the dish that a row refers to', () => {
   });
 });
 
-describe('two rows for one dish', () => {
+describe('two rows for one product', () => {
   test.each([
     { rows: ['3 | | Flan | Postres | 9', '3 | | Tarta | Postres | 9'], what: 'El mismo código' },
     { rows: [' | A | Uno | Tapas | 9', ' | A | Dos | Tapas | 9'], what: 'La misma Ref. única' },
@@ -99,8 +103,8 @@ describe('two rows for one dish', () => {
       what: 'El mismo plato y la misma categoría',
     },
   ])('are both refused, each with the number of the other: $what', ({ rows, what }) => {
-    const { dishes } = planOf(ALL, ...rows);
-    expect(dishes.map(({ problems }) => problems.map(({ text }) => text))).toEqual([
+    const { products } = planOf(ALL, ...rows);
+    expect(products.map(({ problems }) => problems.map(({ text }) => text))).toEqual([
       [`${what} que la fila 3`],
       [`${what} que la fila 2`],
     ]);
@@ -111,13 +115,13 @@ describe('two rows for one dish', () => {
     { rows: [' | V-1 | Rioja | Vinos | 9,50', ' | V-2 | Rioja | Vinos | 9,50'], why: 'references' },
     { rows: [' | A | Uno | Tapas | 9', ' | B | Uno | Tapas | 9'], why: 'new references' },
     { rows: [' | | Uno | Tapas | 9', ' | | Uno | Postres | 9'], why: 'two categories' },
-  ])('count as two dishes: $why', ({ rows }) => {
+  ])('count as two products: $why', ({ rows }) => {
     expect(isSound(planOf(ALL, ...rows))).toBe(true);
   });
 });
 
-describe('the change of a dish', () => {
-  const resultOf = (headings: string, row: string) => planOf(headings, row).dishes[0]!;
+describe('the change of a product', () => {
+  const resultOf = (headings: string, row: string) => planOf(headings, row).products[0]!;
 
   test('is none if the file says nothing new', () => {
     const plan = planOf(
@@ -133,7 +137,7 @@ describe('the change of a dish', () => {
     expect(changes).toEqual([{ field: 'IVA (%)', from: '10', to: '21' }]);
   });
 
-  test.each<{ cell: string; column: string; says: keyof SaidDish; becomes: unknown }>([
+  test.each<{ cell: string; column: string; says: keyof StatedProduct; becomes: unknown }>([
     { column: 'Alérgenos', cell: '', says: 'allergens', becomes: null },
     { column: 'Alérgenos', cell: 'Sin alérgenos', says: 'allergens', becomes: [] },
     {
@@ -213,15 +217,15 @@ describe('a category named in the file', () => {
     expect(categories).toMatchObject([{ outcome: 'new', name: 'Bebidas', result: { course: 4 } }]);
   });
 
-  test('that is twice on the menu cannot get new dishes, and keeps its own', () => {
+  test('that is twice on the menu cannot get new products, and keeps its own', () => {
     const twice = { ...menu, categories: [...menu.categories, category(14, 'tapas')] };
     const cells = [
       ['Plato', 'Categoría', 'Precio'],
       ['Piña', 'Tapas', '4'],
       ['Bravas', 'Tapas', '9'],
     ];
-    const { dishes } = planMenu(readMenuSheet(cells, findColumns(cells)!), twice);
-    expect(dishes.map(({ problems }) => problems.map(({ text }) => text))).toEqual([
+    const { products } = planMenu(readMenuSheet(cells, findColumns(cells)!), twice);
+    expect(products.map(({ problems }) => problems.map(({ text }) => text))).toEqual([
       ['Hay varias categorías que se llaman «Tapas»'],
       [],
     ]);

@@ -1,9 +1,9 @@
 import { applyChange } from './apply-change.ts';
-import { categoriesOf, findDoubles, matchDishes, type Match } from './match-products.ts';
+import { categoriesOf, findDoubles, matchProducts, type Match } from './match-products.ts';
 import type { FieldChange } from './field-changes.ts';
-import { categoryChanges, dishChanges, newDishWords } from './menu-changes.ts';
+import { categoryChanges, productChanges, newProductWords } from './menu-changes.ts';
 import type { WholeMenu } from './menu-csv.ts';
-import type { CategoryEntry, DishEntry, MenuFile, RowProblem } from './menu-file.ts';
+import type { CategoryEntry, ProductEntry, MenuFile, RowProblem } from './menu-file.ts';
 import {
   courseOfName,
   PLAIN_CATEGORY,
@@ -14,7 +14,7 @@ import {
 import { nameKey } from './plain-words.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
 import { PRODUCT_VAT_PERCENTS } from './tax.ts';
-import { writtenDish, type DishDraft } from './merge-stated-product.ts';
+import { mergeStatedProduct, type ImportedProduct } from './merge-stated-product.ts';
 
 /**
  * What a file would change in a menu, row by row, without doing it. Whatever the file does not name
@@ -22,7 +22,7 @@ import { writtenDish, type DishDraft } from './merge-stated-product.ts';
  */
 export interface MenuPlan {
   categories: readonly PlannedCategory[];
-  dishes: readonly PlannedDish[];
+  products: readonly PlannedProduct[];
 }
 
 export type Outcome = 'new' | 'changed' | 'same' | 'refused';
@@ -41,12 +41,12 @@ export interface PlannedCategory extends Planned {
   result: NewCategory;
 }
 
-export interface PlannedDish extends Planned {
+export interface PlannedProduct extends Planned {
   categoryName: string;
   current: Product | null;
   /** Its future category: one of the menu, or one of the plan. */
   category: Category | PlannedCategory | null;
-  result: DishDraft;
+  result: ImportedProduct;
 }
 
 export function planMenu(file: MenuFile, menu: WholeMenu): MenuPlan {
@@ -54,26 +54,26 @@ export function planMenu(file: MenuFile, menu: WholeMenu): MenuPlan {
   const categories = new Map(
     file.categories.map((entry) => [entry, planCategory(entry, file.categories, meant)]),
   );
-  const matches = matchDishes(file.dishes, menu);
-  const doubles = findDoubles(file.dishes, matches);
+  const matches = matchProducts(file.products, menu);
+  const doubles = findDoubles(file.products, matches);
   return {
     categories: [...categories.values()],
-    dishes: file.dishes.map((entry) => {
+    products: file.products.map((entry) => {
       const match = matches.get(entry) ?? { current: null, problem: null };
       const problems = [match.problem, doubles.get(entry)].flatMap((text) =>
         text ? [{ field: '', text }] : [],
       );
-      return planDish(entry, match, problems, { categories, meant, menu });
+      return planProduct(entry, match, problems, { categories, meant, menu });
     }),
   };
 }
 
-export function isSound({ categories, dishes }: MenuPlan): boolean {
-  return [...categories, ...dishes].every(({ outcome }) => outcome !== 'refused');
+export function isSound({ categories, products }: MenuPlan): boolean {
+  return [...categories, ...products].every(({ outcome }) => outcome !== 'refused');
 }
 
-export function changesNothing({ categories, dishes }: MenuPlan): boolean {
-  return [...categories, ...dishes].every(({ outcome }) => outcome === 'same');
+export function changesNothing({ categories, products }: MenuPlan): boolean {
+  return [...categories, ...products].every(({ outcome }) => outcome === 'same');
 }
 
 /** The menu's categories that each category of the file may refer to. */
@@ -116,18 +116,18 @@ interface Surroundings {
   menu: WholeMenu;
 }
 
-function planDish(
-  entry: DishEntry,
+function planProduct(
+  entry: ProductEntry,
   { current }: Match,
   found: readonly RowProblem[],
   { categories, meant, menu }: Surroundings,
-): PlannedDish {
+): PlannedProduct {
   const own = menu.categories.find(({ categoryId }) => categoryId === current?.categoryId) ?? null;
   const candidates = (entry.category && meant.get(entry.category)) ?? [];
   const staysIn = own && (entry.category === null || candidates.includes(own)) ? own : null;
   const planned = entry.category && (categories.get(entry.category) ?? null);
   const category = staysIn ?? planned;
-  const result = writtenDish(entry.says, current);
+  const result = mergeStatedProduct(entry.says, current);
   const problems = [...entry.problems, ...found];
   const tell = (column: keyof typeof PRODUCT_COLUMNS, text: string) => {
     const field = PRODUCT_COLUMNS[column].heading;
@@ -146,7 +146,7 @@ function planDish(
   if (!rates.includes(result.vatPercent)) tell('vatPercent', 'El IVA puede ser 10 o 21');
   const categoryName = entry.category?.name ?? own?.name ?? '';
   const places = { from: own?.name ?? '', to: staysIn?.name ?? categoryName };
-  const changes = current ? dishChanges(current, result, places) : newDishWords(result);
+  const changes = current ? productChanges(current, result, places) : newProductWords(result);
   return {
     row: entry.row,
     name: entry.says.name ?? current?.name ?? '',

@@ -6,7 +6,7 @@ import {
   hasPriceFrom,
   leastGrossCents,
   lineGrossCents,
-  priceDish,
+  priceProduct,
   priceLine,
   totalGrossCents,
   type SellableProduct,
@@ -90,7 +90,7 @@ describe('the price of an order', () => {
   });
 });
 
-describe('a dish that was chosen earlier', () => {
+describe('a product that was chosen earlier', () => {
   test.each([
     { now: salmorejo, shown: 700, change: { kind: 'same' } },
     { now: salmorejo, shown: undefined, change: { kind: 'same' } },
@@ -123,7 +123,7 @@ describe('a dish that was chosen earlier', () => {
   });
 });
 
-describe('a dish with options', () => {
+describe('a product with options', () => {
   const priced = (grossCents: number, vatPercent: number) => ({
     netMicros: netMicrosFromGross(grossCents, vatPercent),
     vatPercent,
@@ -145,15 +145,15 @@ describe('a dish with options', () => {
         grossCents,
         fc.array(grossCents, { maxLength: 30 }),
         vat,
-        (dish, extras, rate) => {
+        (product, extras, rate) => {
           const options = extras.map((extra, index) => ({
             optionId: index + 2,
             netMicros: priced(extra, rate).netMicros,
           }));
-          const dear = { ...salmorejo, ...priced(dish, rate), optionGroups: [group(options)] };
+          const dear = { ...salmorejo, ...priced(product, rate), optionGroups: [group(options)] };
           const optionIds = options.map(({ optionId }) => optionId);
-          const { unitGrossCents } = priceDish(dear, optionIds);
-          expect(unitGrossCents).toBe(extras.reduce((sum, extra) => sum + extra, dish));
+          const { unitGrossCents } = priceProduct(dear, optionIds);
+          expect(unitGrossCents).toBe(extras.reduce((sum, extra) => sum + extra, product));
         },
       ),
     );
@@ -181,7 +181,7 @@ describe('a dish with options', () => {
   });
 });
 
-describe('the lowest price of a dish', () => {
+describe('the lowest price of a product', () => {
   const option = (optionId: number, grossCents: number) => ({
     optionId,
     name: `Opción ${optionId}`,
@@ -205,13 +205,13 @@ describe('the lowest price of a dish', () => {
     { groups: [group(2, 300, 150, 100)], cents: 950, isFrom: true },
     { groups: [group(1, 150, 150)], cents: 850, isFrom: false },
   ])('with $groups is $cents', ({ groups: optionGroups, cents, isFrom }) => {
-    const dish = { ...salmorejo, optionGroups };
-    expect(leastGrossCents(dish)).toBe(cents);
-    expect(hasPriceFrom(dish)).toBe(isFrom);
+    const product = { ...salmorejo, optionGroups };
+    expect(leastGrossCents(product)).toBe(cents);
+    expect(hasPriceFrom(product)).toBe(isFrom);
   });
 });
 
-describe('a dish whose category', () => {
+describe('a product whose category', () => {
   const line = { optionIds: [] };
   const noon = new Date('2026-11-20T12:00:00+01:00');
   const lunch = [{ days: [5], from: '13:00', to: '16:00' }] as const;

@@ -20,18 +20,18 @@ export interface PricedLine {
   quantity: number;
   note: string;
   vatPercent: number;
-  /** One dish with its options. */
+  /** One product with its options. */
   unitGrossCents: Cents;
 }
 
-/** Why a dish cannot be ordered at all. */
+/** Why a product cannot be ordered at all. */
 export type Obstacle = 'gone' | 'sold-out' | 'not-served';
 
 export type LineChange =
   | { kind: 'same' }
   | { kind: Obstacle }
   /**
-   * The dish is available, but not with these options. `problem` says why when the dish has all of
+   * The product is available, but not with these options. `problem` says why when the product has all of
    * them.
    */
   | { kind: 'options'; problem: string | null }
@@ -44,7 +44,7 @@ export type SellableProduct = Pick<
 type PricedProduct = Pick<Product, 'netMicros' | 'vatPercent' | 'optionGroups'>;
 export type SellingCategory = Pick<Category, 'isActive' | 'servedHours'>;
 
-/** A dish of the menu, with its category if known. */
+/** A product of the menu, with its category if known. */
 export interface MenuEntry {
   product: SellableProduct;
   category: SellingCategory | undefined;
@@ -78,24 +78,24 @@ export function compareWithMenu(
 }
 
 /**
- * The price of one dish with its options. Dish and options are each rounded to the cent, so that
- * the sum matches the prices people see. All of them have the dish's tax rate.
+ * The price of one product with its options. Item and options are each rounded to the cent, so that
+ * the sum matches the prices people see. All of them have the product's tax rate.
  */
 export function grossWithOptions(
   product: Pick<Product, 'netMicros' | 'vatPercent'>,
   options: readonly ChosenOption[],
 ): Cents {
-  const dish = unitGrossCents(product.netMicros, product.vatPercent);
-  return options.reduce((sum, option) => sum + option.grossCents, dish);
+  const product = unitGrossCents(product.netMicros, product.vatPercent);
+  return options.reduce((sum, option) => sum + option.grossCents, product);
 }
 
 /** The line with its price. Assumes that `compareWithMenu` allowed the choice; unknown options are left out. */
 export function priceLine(product: SellableProduct, line: RequestedLine): PricedLine {
-  return { ...priceDish(product, line.optionIds), quantity: line.quantity, note: line.note };
+  return { ...priceProduct(product, line.optionIds), quantity: line.quantity, note: line.note };
 }
 
-/** One dish with the chosen options. */
-export function priceDish(
+/** One product with the chosen options. */
+export function priceProduct(
   product: SellableProduct,
   optionIds: readonly number[],
 ): Omit<PricedLine, 'quantity' | 'note'> {
@@ -109,7 +109,7 @@ export function priceDish(
   };
 }
 
-/** The lowest possible price of the dish: with the cheapest of its required options. */
+/** The lowest possible price of the product: with the cheapest of its required options. */
 export function leastGrossCents({ optionGroups, ...product }: PricedProduct): Cents {
   const cheapest = optionGroups.flatMap(({ min, options }) =>
     options.toSorted((one, other) => one.netMicros - other.netMicros).slice(0, min),

@@ -10,12 +10,12 @@ import {
 } from './menu-cells.ts';
 import { wordsOf, type Described } from './field-changes.ts';
 import type { FieldRule } from './field-rules.ts';
-import type { SaidDish } from './menu-file.ts';
+import type { StatedProduct } from './menu-file.ts';
 import { optionsCell, readOptions } from './menu-file-options.ts';
 import {
   categoryNameRule,
   CATEGORY_LENGTHS,
-  dishNameRule,
+  productNameRule,
   grossPriceRule,
   PRODUCT_LENGTHS,
   type ProductText,
@@ -24,15 +24,15 @@ import type { NewProduct, Product } from './menu.ts';
 import { formatEuros, unitGrossCents } from './money.ts';
 import { decimalComma } from './orders-csv.ts';
 import { plainWords, settledText } from './plain-words.ts';
-import { MENU_LANGUAGES, type DishWords, type MenuLanguage } from './translations.ts';
+import { MENU_LANGUAGES, type ProductWords, type MenuLanguage } from './translations.ts';
 import { grossCentsFromTyped } from './typed-price.ts';
-import type { DishDraft } from './merge-stated-product.ts';
+import type { ImportedProduct } from './merge-stated-product.ts';
 
 /** A product as it is displayed: its category by name. */
-export type NamedProduct = DishDraft & { categoryName: string };
+export type NamedProduct = ImportedProduct & { categoryName: string };
 
 /** What a row of a sheet says about its product. */
-export interface SheetRow extends SaidDish {
+export interface SheetRow extends StatedProduct {
   categoryName?: string;
   productId?: number | null;
 }
@@ -61,9 +61,9 @@ interface Cell {
   read: (text: string) => SheetRow | string;
 }
 
-type TranslatedColumn = `${keyof DishWords}:${MenuLanguage}`;
+type TranslatedColumn = `${keyof ProductWords}:${MenuLanguage}`;
 
-const HEADINGS: Readonly<Record<keyof DishWords, string>> = {
+const HEADINGS: Readonly<Record<keyof ProductWords, string>> = {
   name: 'Plato',
   description: 'Descripción',
 };
@@ -91,7 +91,7 @@ export const PRODUCT_COLUMNS: Readonly<
   },
   name: text('name', HEADINGS.name, {
     also: ['producto', 'nombre', 'nombre del plato', 'platos', 'articulo', 'name'],
-    rule: dishNameRule,
+    rule: productNameRule,
   }),
   description: text('description', HEADINGS.description, {
     also: ['detalle', 'ingredientes', 'description'],
@@ -207,7 +207,7 @@ export function columnOf(heading: string): SheetColumn | null {
 
 /** A text as it was written; an empty cell clears it, unless its rule forbids that. */
 function text(
-  field: ProductText & keyof SaidDish,
+  field: ProductText & keyof StatedProduct,
   heading: string,
   { also, rule }: { also: readonly string[]; rule?: FieldRule },
 ): ProductColumn {
@@ -223,9 +223,9 @@ function text(
 }
 
 /** A field with a word for every state. `read` returns undefined for any other word. */
-function word<Field extends keyof SaidDish>(
+function word<Field extends keyof StatedProduct>(
   field: Field,
-  read: (text: string) => SaidDish[Field],
+  read: (text: string) => StatedProduct[Field],
   problem: string,
 ): Cell {
   return {

@@ -57,7 +57,7 @@ describe('a selection', () => {
     expect(chooseOptions([point, extras], 10, ids)).toEqual({ kind: 'bad', problem });
   });
 
-  test('with an option that the dish does not have is unknown, whatever else is wrong', () => {
+  test('with an option that the product does not have is unknown, whatever else is wrong', () => {
     expect(chooseOptions([point], 10, [2, 99])).toEqual({ kind: 'unknown' });
     expect(chooseOptions([point], 10, [99])).toEqual({ kind: 'unknown' });
     expect(chooseOptions([], 10, [2])).toEqual({ kind: 'unknown' });
@@ -101,7 +101,7 @@ describe('the ids of options', () => {
     expect(second.lastId).toBe(4);
   });
 
-  test('are never reused, taken from another dish, or duplicated', () => {
+  test('are never reused, taken from another product, or duplicated', () => {
     const { groups, lastId } = numberOptions([draft(1, 2, 2, 99), draft(1, 7)], [point], 9);
     expect(idsOf(groups)).toEqual([1, 2, 10, 11, 12, 13]);
     expect(lastId).toBe(13);

@@ -2,13 +2,13 @@ import { unitGrossCents, type Cents, type NetMicros } from './money.ts';
 import type { Translations } from './translations.ts';
 
 /**
- * What a diner chooses about a dish: how well done, which size, which toppings. A group says how
+ * What a diner chooses about a product: how well done, which size, which toppings. A group says how
  * many of its options must and may be chosen: 1 to 1 is exactly one, from 0 is optional.
  */
-export interface DishOption {
+export interface ProductOption {
   optionId: number;
   name: string;
-  /** Added to the price of the dish, before the dish's tax. */
+  /** Added to the price of the product, before the product's tax. */
   netMicros: NetMicros;
   translations: Translations<string>;
 }
@@ -19,14 +19,14 @@ export interface OptionGroup {
   /** Minimum number of options; from one on, the choice is required. */
   min: number;
   max: number;
-  options: readonly DishOption[];
+  options: readonly ProductOption[];
   translations: Translations<string>;
 }
 
 /** A group as it is edited: new groups and options have no id yet. */
 export interface OptionGroupDraft extends Omit<OptionGroup, 'groupId' | 'options'> {
   groupId: number | null;
-  options: readonly (Omit<DishOption, 'optionId'> & { optionId: number | null })[];
+  options: readonly (Omit<ProductOption, 'optionId'> & { optionId: number | null })[];
 }
 
 /** An option on a line, as it was when chosen. */
@@ -66,10 +66,10 @@ export type Choice =
   | { kind: 'good'; options: ChosenOption[] }
   /** Too few or too many options of a group. */
   | { kind: 'bad'; problem: string }
-  /** The dish does not have, or no longer has, an option that was chosen. */
+  /** The product does not have, or no longer has, an option that was chosen. */
   | { kind: 'unknown' };
 
-/** Checks a choice against the dish's groups; the options are returned in the menu's order. */
+/** Checks a choice against the product's groups; the options are returned in the menu's order. */
 export function chooseOptions(
   groups: readonly OptionGroup[],
   vatPercent: number,
@@ -86,7 +86,7 @@ export function chooseOptions(
 }
 
 /**
- * Those of the options that the dish has, with their prices, whether or not the choice is complete.
+ * Those of the options that the product has, with their prices, whether or not the choice is complete.
  */
 export function pickOptions(
   groups: readonly OptionGroup[],
@@ -103,12 +103,12 @@ export function pickOptions(
   );
 }
 
-function chosenOfGroup({ options }: OptionGroup, wanted: ReadonlySet<number>): DishOption[] {
+function chosenOfGroup({ options }: OptionGroup, wanted: ReadonlySet<number>): ProductOption[] {
   return options.filter(({ optionId }) => wanted.has(optionId));
 }
 
 /**
- * Gives ids to new groups and options. An id is never reused within a dish: an option chosen from
+ * Gives ids to new groups and options. An id is never reused within a product: an option chosen from
  * an older menu must not turn into another one.
  */
 export function numberOptions(

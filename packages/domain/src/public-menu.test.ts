@@ -14,8 +14,8 @@ it.each([
 });
 
 test('the public menu has a path on the site', () => {
-  const house = { restaurantId: 1001, legalName: 'Bar Sol, S.L.U.' };
-  expect(publicMenuPath(house)).toBe('/carta/1001-bar-sol');
+  const restaurant = { restaurantId: 1001, legalName: 'Bar Sol, S.L.U.' };
+  expect(publicMenuPath(restaurant)).toBe('/carta/1001-bar-sol');
 });
 
 it.each([

@@ -1,8 +1,8 @@
-import { houseName } from './restaurant-name.ts';
+import { restaurantName } from './restaurant-name.ts';
 
 /**
- * The address of a house's public menu: '/carta/1001-taberna-del-palacio'. The number identifies
- * the house and the name is for people; a wrong name redirects to the right one.
+ * The address of a restaurant's public menu: '/carta/1001-taberna-del-palacio'. The number identifies
+ * the restaurant and the name is for people; a wrong name redirects to the right one.
  */
 interface Addressed {
   restaurantId: number;
@@ -15,13 +15,13 @@ const SLUG_LENGTH = 60;
 /** The largest possible restaurant id: a PostgreSQL integer. */
 const MAX_ID = 2_147_483_647;
 
-export function publicMenuPath(house: Addressed): string {
-  return PUBLIC_MENU_PATH + publicMenuName(house);
+export function publicMenuPath(restaurant: Addressed): string {
+  return PUBLIC_MENU_PATH + publicMenuName(restaurant);
 }
 
 /** The part after '/carta/'. */
 export function publicMenuName({ restaurantId, legalName }: Addressed): string {
-  const slug = slugOf(houseName(legalName));
+  const slug = slugOf(restaurantName(legalName));
   return slug === '' ? String(restaurantId) : `${restaurantId}-${slug}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PATIENCE, waitSeconds, waitTable } from './rate-limit.ts';
+import { RATE_LIMITS, waitSeconds, waitTable } from './rate-limit.ts';
 
 describe('the wait after failures in a row', () => {
   test.each([
@@ -12,24 +12,26 @@ describe('the wait after failures in a row', () => {
     { failures: 13, seconds: 900 },
     { failures: 2_000, seconds: 900 },
   ])('is for one account after $failures: $seconds s', ({ failures, seconds }) => {
-    expect(waitSeconds(PATIENCE.account, failures)).toBe(seconds);
+    expect(waitSeconds(RATE_LIMITS.account, failures)).toBe(seconds);
   });
 
   test('starts at 30 failures from one address, and at 240 enquiries', () => {
-    expect([29, 30].map((failures) => waitSeconds(PATIENCE.address, failures))).toEqual([0, 5]);
-    expect([239, 240].map((failures) => waitSeconds(PATIENCE.inquiry, failures))).toEqual([0, 5]);
-    expect(waitSeconds(PATIENCE.inquiry, 1_000)).toBe(300);
+    expect([29, 30].map((failures) => waitSeconds(RATE_LIMITS.address, failures))).toEqual([0, 5]);
+    expect([239, 240].map((failures) => waitSeconds(RATE_LIMITS.inquiry, failures))).toEqual([
+      0, 5,
+    ]);
+    expect(waitSeconds(RATE_LIMITS.inquiry, 1_000)).toBe(300);
   });
 
   test('is listed in a table up to the longest wait', () => {
-    expect(waitTable(PATIENCE.account)).toEqual([
+    expect(waitTable(RATE_LIMITS.account)).toEqual([
       0, 0, 0, 0, 5, 10, 20, 40, 80, 160, 320, 640, 900,
     ]);
   });
 
-  test.each(Object.values(PATIENCE))('never gets shorter', (patience) => {
-    const table = waitTable(patience);
+  test.each(Object.values(RATE_LIMITS))('never gets shorter', (limit) => {
+    const table = waitTable(limit);
     expect(table).toEqual(table.toSorted((one, other) => one - other));
-    expect(table.at(-1)).toBe(patience.longestWaitSeconds);
+    expect(table.at(-1)).toBe(limit.longestWaitSeconds);
   });
 });

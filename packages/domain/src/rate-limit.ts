@@ -2,14 +2,14 @@
  * Delays after repeated failures. A person who mistypes a few times notices nothing; a guessing
  * program is slowed down more and more, and nobody is locked out for longer than the maximum.
  */
-export interface Patience {
+export interface RateLimit {
   /** Number of failures without a delay. */
   free: number;
   firstWaitSeconds: number;
   longestWaitSeconds: number;
 }
 
-export const PATIENCE = {
+export const RATE_LIMITS = {
   /** Wrong passwords for one account. */
   account: { free: 5, firstWaitSeconds: 5, longestWaitSeconds: 900 },
   /** Wrong passwords from one address, which a whole restaurant may share. */
@@ -29,21 +29,21 @@ export const PATIENCE = {
   resetMail: { free: 3, firstWaitSeconds: 120, longestWaitSeconds: 3_600 },
   /** Mails that one account has us send to an address that it has not proved to be its own. */
   unprovedMail: { free: 5, firstWaitSeconds: 3_600, longestWaitSeconds: 3_600 },
-  /** Invitations that a house mails, its whole team at once: to addresses that nobody has proved. */
+  /** Invitations that a restaurant mails, its whole team at once: to addresses that nobody has proved. */
   invitation: { free: 50, firstWaitSeconds: 60, longestWaitSeconds: 3_600 },
   /** Wrong table keys from one address, each counted once; a whole dining room may share it. */
   tableKey: { free: 60, firstWaitSeconds: 5, longestWaitSeconds: 900 },
   /**
-   * Wrong table keys at one house, from any address. Only requests with wrong codes are ever
+   * Wrong table keys at one restaurant, from any address. Only requests with wrong codes are ever
    * delayed.
    */
-  houseTableKey: { free: 300, firstWaitSeconds: 5, longestWaitSeconds: 60 },
+  restaurantTableKey: { free: 300, firstWaitSeconds: 5, longestWaitSeconds: 60 },
   /**
    * Parties that sit down with a code without a valid key, from one address. Each writes rows that
-   * stay for a week. More than any house seats in an evening.
+   * stay for a week. More than any restaurant seats in an evening.
    */
   unverifiedVisit: { free: 2_000, firstWaitSeconds: 5, longestWaitSeconds: 60 },
-} as const satisfies Record<string, Patience>;
+} as const satisfies Record<string, RateLimit>;
 
 /**
  * After so many wrong PINs in a row, pauses included, the person's PIN is removed: waiting between
@@ -58,17 +58,17 @@ export const FORGOTTEN_AFTER_SECONDS = 3_600;
  * Seconds to wait before attempt number `failures + 1`: none at first, then doubling up to the
  * maximum.
  */
-export function waitSeconds(patience: Patience, failures: number): number {
-  if (failures < patience.free) return 0;
-  const doubled = patience.firstWaitSeconds * 2 ** (failures - patience.free);
-  return Math.min(doubled, patience.longestWaitSeconds);
+export function waitSeconds(limit: RateLimit, failures: number): number {
+  if (failures < limit.free) return 0;
+  const doubled = limit.firstWaitSeconds * 2 ** (failures - limit.free);
+  return Math.min(doubled, limit.longestWaitSeconds);
 }
 
 /** The delays by number of failures, up to the maximum. */
-export function waitTable(patience: Patience): number[] {
+export function waitTable(limit: RateLimit): number[] {
   const table: number[] = [];
-  for (let failures = 1; table.at(-1) !== patience.longestWaitSeconds; failures += 1) {
-    table.push(waitSeconds(patience, failures));
+  for (let failures = 1; table.at(-1) !== limit.longestWaitSeconds; failures += 1) {
+    table.push(waitSeconds(limit, failures));
   }
   return table;
 }

@@ -1,5 +1,5 @@
 import { readCell } from './csv.ts';
-import type { CategoryEntry, DishEntry, MenuFile, RowProblem } from './menu-file.ts';
+import type { CategoryEntry, ProductEntry, MenuFile, RowProblem } from './menu-file.ts';
 import { nameKey, settledText } from './plain-words.ts';
 import { columnOf, type SheetColumn, type SheetRow } from './product-columns.ts';
 
@@ -40,15 +40,15 @@ export function findColumns(rows: Rows): SheetColumns | null {
   return null;
 }
 
-/** The dishes of a sheet: what each row says, and what is wrong with it. */
+/** The products of a sheet: what each row says, and what is wrong with it. */
 export function readMenuSheet(rows: Rows, { at, columns }: SheetColumns): MenuFile {
   const categories = new Map<string, CategoryEntry>();
-  const dishes: DishEntry[] = [];
+  const products: ProductEntry[] = [];
   for (const [index, cells] of rows.entries()) {
     if (index <= at || cells.every((cell) => cell.trim() === '')) continue;
-    dishes.push(readRow(index + 1, cells, columns, categories));
+    products.push(readRow(index + 1, cells, columns, categories));
   }
-  return { categories: [...categories.values()], dishes };
+  return { categories: [...categories.values()], products };
 }
 
 function readRow(
@@ -56,7 +56,7 @@ function readRow(
   cells: readonly string[],
   columns: readonly (SheetColumn | null)[],
   categories: Map<string, CategoryEntry>,
-): DishEntry {
+): ProductEntry {
   const problems: RowProblem[] = [];
   let whole: SheetRow = {};
   for (const [index, column] of columns.entries()) {

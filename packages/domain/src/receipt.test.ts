@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Order } from './order.ts';
 import { hasReceipt, receiptOf } from './receipt.ts';
 
-const house = {
+const restaurant = {
   legalName: 'Taberna del Palacio, S.L.',
   taxId: 'B00283002',
   address: 'Calle de los Jardineros, 7',
@@ -43,7 +43,7 @@ const order: Order = {
 };
 
 test('a receipt shows who sold what, with its tax, and how it was paid', () => {
-  expect(receiptOf(order, house)).toEqual({
+  expect(receiptOf(order, restaurant)).toEqual({
     legalName: 'Taberna del Palacio, S.L.',
     taxId: 'B00283002',
     addressLines: ['Calle de los Jardineros, 7', '28300 Aranjuez'],
@@ -75,7 +75,7 @@ test.each([
 ] as const)(
   'the receipt of an order that is $payment and $status says: $words',
   ({ payment, status, words }) => {
-    const receipt = receiptOf({ ...order, payment, status, refundedCents: 0 }, house);
+    const receipt = receiptOf({ ...order, payment, status, refundedCents: 0 }, restaurant);
     expect(receipt).toMatchObject({ payment: words, paidCents: null, tipCents: 0 });
   },
 );
@@ -89,7 +89,7 @@ test('the receipt of a cancelled order with a late payment does not say that not
     refundedCents: 0,
     stray,
   } as const;
-  expect(receiptOf(late, house).payment).not.toContain('no se ha cobrado nada');
+  expect(receiptOf(late, restaurant).payment).not.toContain('no se ha cobrado nada');
 });
 
 test('the lines and the VAT bands of a receipt add up to its total, to the cent', () => {
@@ -104,7 +104,7 @@ test('the lines and the VAT bands of a receipt add up to its total, to the cent'
   fc.assert(
     fc.property(lines, (some) => {
       const totalCents = some.reduce((sum, one) => sum + one.quantity * one.unitGrossCents, 0);
-      const receipt = receiptOf({ ...order, lines: some, totalCents }, house);
+      const receipt = receiptOf({ ...order, lines: some, totalCents }, restaurant);
       const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
       expect(sum(receipt.lines.map(({ grossCents }) => grossCents))).toBe(totalCents);
       expect(sum(receipt.bands.map(({ netCents, vatCents }) => netCents + vatCents))).toBe(

@@ -5,7 +5,7 @@ import { tableWords } from './table-words.ts';
 import { isPaidAtTable, isSurelyUncharged } from './payment-standing.ts';
 import { lineGrossCents } from './pricing.ts';
 import { chargedCents, chargedTipCents } from './refunds.ts';
-import type { Restaurant } from './restaurant.ts';
+import type { RegisteredRestaurant } from './restaurant.ts';
 import type { VatBand } from './tax.ts';
 
 /**
@@ -37,7 +37,7 @@ export interface Receipt {
 export interface ReceiptPlaced {
   orderId: number;
   tableName: string;
-  /** '20/11/2026' and '21:31', in the house's local time. */
+  /** '20/11/2026' and '21:31', in the restaurant's local time. */
   day: string;
   time: string;
 }
@@ -59,22 +59,25 @@ export const RECEIPT_PAYMENT_TEXTS = {
   atTable: 'Se paga en la mesa',
 } as const;
 
-type Seller = Pick<Restaurant, 'legalName' | 'taxId' | 'address' | 'postalCode' | 'city' | 'phone'>;
+type Seller = Pick<
+  RegisteredRestaurant,
+  'legalName' | 'taxId' | 'address' | 'postalCode' | 'city' | 'phone'
+>;
 
 /** Whether an order has a receipt: it was paid, or is going to be. */
 export function hasReceipt(order: Order): boolean {
   return order.payment === 'paid' || isPaidAtTable(order);
 }
 
-export function receiptOf(order: Order, house: Seller): Receipt {
+export function receiptOf(order: Order, restaurant: Seller): Receipt {
   const charged = chargedCents(order);
   const { date, time } = wallTime(Date.parse(order.placedAt));
   const day = date.split('-').toReversed().join('/');
   return {
-    legalName: house.legalName,
-    taxId: house.taxId,
-    addressLines: [house.address, `${house.postalCode} ${house.city}`],
-    phone: house.phone,
+    legalName: restaurant.legalName,
+    taxId: restaurant.taxId,
+    addressLines: [restaurant.address, `${restaurant.postalCode} ${restaurant.city}`],
+    phone: restaurant.phone,
     heading: `Pedido nº ${order.orderId} · ${tableWords(order.tableName)} · ${day} ${time}`,
     placed: { orderId: order.orderId, tableName: order.tableName, day, time },
     lines: order.lines.map((line) => ({

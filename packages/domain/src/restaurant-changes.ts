@@ -1,8 +1,8 @@
 import { changesOf, type FieldChange, type FieldDescriptions } from './field-changes.ts';
 import type { OpeningHours } from './opening-hours.ts';
-import type { House, Settings } from './restaurant.ts';
+import type { Restaurant, Settings } from './restaurant.ts';
 
-const SETTINGS: FieldDescriptions<Settings, House> = {
+const SETTINGS: FieldDescriptions<Settings, Restaurant> = {
   province: { heading: 'Provincia' },
   city: { heading: 'Ciudad' },
   postalCode: { heading: 'Código postal' },
@@ -24,8 +24,8 @@ const SETTINGS: FieldDescriptions<Settings, House> = {
   },
 };
 
-/** The differences between two versions of a house's settings, in the words of their form. */
-export function settingsChanges(before: House, after: House): FieldChange[] {
+/** The differences between two versions of a restaurant's settings, in the words of their form. */
+export function settingsChanges(before: Restaurant, after: Restaurant): FieldChange[] {
   return changesOf(SETTINGS, before, after);
 }
 

@@ -8,7 +8,7 @@ export function isColour(text: string): boolean {
   return IS_COLOUR.test(text);
 }
 
-/** Paprika: the accent of a house that has chosen none. */
+/** Paprika: the accent of a restaurant that has chosen none. */
 export const DEFAULT_ACCENT: Hex = '#b3202a';
 
 /**

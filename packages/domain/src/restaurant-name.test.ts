@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { houseName } from './restaurant-name.ts';
+import { restaurantName } from './restaurant-name.ts';
 
 test.each([
   ['Taberna del Palacio, S.L.', 'Taberna del Palacio'],
@@ -8,5 +8,5 @@ test.each([
   ['Casa José', 'Casa José'],
   ['Asl', 'Asl'],
 ])('%s is called %s', (legalName, name) => {
-  expect(houseName(legalName)).toBe(name);
+  expect(restaurantName(legalName)).toBe(name);
 });

@@ -3,7 +3,7 @@
  */
 const COMPANY_FORM = /,?\s+s\.?\s?(?:[al]|l\.?l|c|coop)\.?\s?(?:u\.?)?$/i;
 
-/** The house's short name, for bars and sheets where space is scarce. */
-export function houseName(legalName: string): string {
+/** The restaurant's short name, for bars and sheets where space is scarce. */
+export function restaurantName(legalName: string): string {
   return legalName.replace(COMPANY_FORM, '') || legalName;
 }

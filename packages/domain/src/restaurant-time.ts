@@ -1,9 +1,9 @@
 /**
- * The local time of our houses, which is Madrid's wherever the server or the tablet is. Local dates
+ * The local time of our restaurants, which is Madrid's wherever the server or the tablet is. Local dates
  * and times are converted to instants only here, and never by adding hours: twice a year a day has
  * 23 or 25 of them.
  */
-export const HOUSE_TIME_ZONE = 'Europe/Madrid';
+export const RESTAURANT_TIME_ZONE = 'Europe/Madrid';
 
 const DAY_MS = 86_400_000;
 
@@ -28,7 +28,7 @@ let wallFormat: Intl.DateTimeFormat | undefined;
 /** Created on first use: that blocks a slow phone for a moment, and most pages show no time. */
 function wall(): Intl.DateTimeFormat {
   wallFormat ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: HOUSE_TIME_ZONE,
+    timeZone: RESTAURANT_TIME_ZONE,
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',

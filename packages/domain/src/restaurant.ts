@@ -17,7 +17,7 @@ interface BusinessDetails {
 }
 
 /** A business as registered and as its diners may see it. */
-export interface Restaurant extends BusinessDetails {
+export interface RegisteredRestaurant extends BusinessDetails {
   restaurantId: number;
   taxId: string;
   legalName: string;
@@ -34,7 +34,7 @@ export interface Settings extends BusinessDetails {
 }
 
 /** A restaurant as stored: its registration, and the settings its staff has changed since. */
-export interface House extends Restaurant, Omit<Settings, 'hours'> {
+export interface Restaurant extends RegisteredRestaurant, Omit<Settings, 'hours'> {
   /** Increases with every change of the settings; pausing the kitchen does not count. */
   version: number;
   /** Its hours, and whether it is paused. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StatedDiet } from './diets.ts';
 import { PLAIN_CATEGORY, PLAIN_PRODUCT, type Category } from './menu.ts';
-import { indexMenu, searchMenu, type ListedDish } from './search-menu.ts';
+import { indexMenu, searchMenu, type ListedProduct } from './search-menu.ts';
 import type { MenuLanguage } from './translations.ts';
 
 const category = (categoryId: number, name: string, english: string): Category => ({
@@ -19,7 +19,7 @@ const sweets = category(2, 'Postres', 'Desserts');
 const drinks = category(3, 'Vinos y cervezas', 'Wines and beers');
 
 let lastId = 100;
-const dish = (place: Category, name: string, description = '', english = ''): ListedDish => ({
+const product = (place: Category, name: string, description = '', english = ''): ListedProduct => ({
   category: place,
   product: {
     ...PLAIN_PRODUCT,
@@ -37,16 +37,16 @@ const dish = (place: Category, name: string, description = '', english = ''): Li
 });
 
 const menu = [
-  dish(starters, 'Espárragos de Aranjuez', 'A la brasa, con romesco', 'Asparagus from Aranjuez'),
-  dish(starters, 'Salmorejo', 'Huevo y jamón', 'Cold tomato cream'),
-  dish(starters, 'Croquetas de faisán', 'Bechamel cremosa'),
-  dish(starters, 'Piña con queso', ''),
-  dish(starters, 'Huevos rotos', 'Con patatas y jamón'),
-  dish(sweets, 'Tarta de queso', 'Con mermelada de fresón'),
-  dish(sweets, 'Fresas con nata', ''),
-  dish(drinks, 'Tinto de la casa', 'Garnacha'),
-  dish(drinks, 'Agua con gas', ''),
-  dish(drinks, 'Agua sin gas', ''),
+  product(starters, 'Espárragos de Aranjuez', 'A la brasa, con romesco', 'Asparagus from Aranjuez'),
+  product(starters, 'Salmorejo', 'Huevo y jamón', 'Cold tomato cream'),
+  product(starters, 'Croquetas de faisán', 'Bechamel cremosa'),
+  product(starters, 'Piña con queso', ''),
+  product(starters, 'Huevos rotos', 'Con patatas y jamón'),
+  product(sweets, 'Tarta de queso', 'Con mermelada de fresón'),
+  product(sweets, 'Fresas con nata', ''),
+  product(drinks, 'Tinto de la casa', 'Garnacha'),
+  product(drinks, 'Agua con gas', ''),
+  product(drinks, 'Agua sin gas', ''),
 ];
 
 const find = (typed: string, language: MenuLanguage | null = null) =>
@@ -107,7 +107,7 @@ describe('a search', () => {
   });
 });
 
-test('every dish is found by its own name, with a typo in any long word', () => {
+test('every product is found by its own name, with a typo in any long word', () => {
   const all = indexMenu(menu, null);
   fc.assert(
     fc.property(fc.constantFrom(...menu), fc.nat(), (listed, place) => {
@@ -123,8 +123,8 @@ test('every dish is found by its own name, with a typo in any long word', () => 
 });
 
 describe('a search for a diet', () => {
-  const stating = (name: string, diet: StatedDiet, description = ''): ListedDish => {
-    const plain = dish(starters, name, description);
+  const stating = (name: string, diet: StatedDiet, description = ''): ListedProduct => {
+    const plain = product(starters, name, description);
     return { ...plain, product: { ...plain.product, diet } };
   };
   const stated = [
@@ -143,7 +143,7 @@ describe('a search for a diet', () => {
     ['vegetarisch', 'de', ['Pisto', 'Espárragos']],
     ['vegan', 'de', ['Espárragos']],
   ] as const)(
-    'for %j finds dishes with that diet, and with stricter ones',
+    'for %j finds products with that diet, and with stricter ones',
     (typed, language, names) => {
       const index = indexMenu(stated, language, language === null ? undefined : german);
       expect(searchMenu(index, typed).map(({ product }) => product.name)).toEqual(names);

@@ -1,23 +1,23 @@
 import { dietsOf, DIETS, type Diet } from './diets.ts';
 import type { Category, Product } from './menu.ts';
 import { plainWords } from './plain-words.ts';
-import { dishDescription, dishName, nameIn, type MenuLanguage } from './translations.ts';
+import { productDescription, productName, nameIn, type MenuLanguage } from './translations.ts';
 import { countSlips, slipsAllowed } from './typing-slips.ts';
 
-/** A dish with its category. */
-export interface ListedDish {
+/** A product with its category. */
+export interface ListedProduct {
   product: Product;
   category: Category | undefined;
 }
 
 /** The words of the menu with their positions, built once for many searches. */
-export interface MenuIndex<Dish extends ListedDish> {
-  dishes: readonly Dish[];
+export interface MenuIndex<Item extends ListedProduct> {
+  products: readonly Item[];
   places: ReadonlyMap<string, readonly Place[]>;
 }
 
 interface Place {
-  dish: number;
+  product: number;
   field: number;
 }
 
@@ -37,14 +37,14 @@ const LITTLE_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Indexes both the reader's language and the Spanish names, which are what the house's blackboard
+ * Indexes both the reader's language and the Spanish names, which are what the restaurant's blackboard
  * shows. `diets` holds the names of the diets in the reader's language.
  */
-export function indexMenu<Dish extends ListedDish>(
-  dishes: readonly Dish[],
+export function indexMenu<Item extends ListedProduct>(
+  products: readonly Item[],
   language: MenuLanguage | null,
   diets: Readonly<Record<Diet, string>> = DIETS,
-): MenuIndex<Dish> {
+): MenuIndex<Item> {
   const places = new Map<string, Place[]>();
   const note = (text: string, place: Place) => {
     for (const word of wordsOf(text)) {
@@ -53,28 +53,28 @@ export function indexMenu<Dish extends ListedDish>(
       else places.set(word, [place]);
     }
   };
-  dishes.forEach(({ product, category }, dish) => {
+  products.forEach(({ product, category }, product) => {
     for (const one of language === null ? [null] : [language, null]) {
-      note(dishName(product, one).text, { dish, field: FIELDS.name });
-      if (category) note(nameIn(category, one).text, { dish, field: FIELDS.category });
-      note(dishDescription(product, one).text, { dish, field: FIELDS.description });
+      note(productName(product, one).text, { product, field: FIELDS.name });
+      if (category) note(nameIn(category, one).text, { product, field: FIELDS.category });
+      note(productDescription(product, one).text, { product, field: FIELDS.description });
     }
     for (const diet of dietsOf(product.diet)) {
-      note(`${DIETS[diet]} ${diets[diet]}`, { dish, field: FIELDS.diet });
+      note(`${DIETS[diet]} ${diets[diet]}`, { product, field: FIELDS.diet });
     }
   });
-  return { dishes, places };
+  return { products, places };
 }
 
 /**
- * The dishes that match every typed word, or a word beginning with it, best first. A word that
- * matches no beginning on the menu is treated as a typo; if still no dish matches all words, any of
+ * The products that match every typed word, or a word beginning with it, best first. A word that
+ * matches no beginning on the menu is treated as a typo; if still no product matches all words, any of
  * them may be one.
  */
-export function searchMenu<Dish extends ListedDish>(
-  index: MenuIndex<Dish>,
+export function searchMenu<Item extends ListedProduct>(
+  index: MenuIndex<Item>,
   typed: string,
-): readonly Dish[] {
+): readonly Item[] {
   const all = wordsOf(typed);
   const telling = all.filter((word) => !LITTLE_WORDS.has(word));
   const words = telling.length > 0 ? telling : all;
@@ -94,7 +94,7 @@ function wordsOf(text: string): string[] {
   return plainWords(text).split(' ').filter(Boolean);
 }
 
-/** A score per dish; lower is better. */
+/** A score per product; lower is better. */
 type Scores = ReadonlyMap<number, number>;
 
 function findWord(
@@ -106,9 +106,9 @@ function findWord(
   for (const [word, where] of places) {
     const quality = qualityOf(typed, word, most);
     if (quality === null) continue;
-    for (const { dish, field } of where) {
+    for (const { product, field } of where) {
       const score = field * QUALITY_COUNT + quality;
-      if (score < (scores.get(dish) ?? Infinity)) scores.set(dish, score);
+      if (score < (scores.get(product) ?? Infinity)) scores.set(product, score);
     }
   }
   return scores;
@@ -126,11 +126,11 @@ function qualityOf(typed: string, word: string, most: number): number | null {
 function inAll(found: readonly Scores[]): Scores {
   const [first = new Map<number, number>(), ...others] = found;
   const sums = new Map<number, number>();
-  for (const [dish, score] of first) {
-    const rest = others.map((scores) => scores.get(dish));
+  for (const [product, score] of first) {
+    const rest = others.map((scores) => scores.get(product));
     if (rest.every((one) => one !== undefined)) {
       sums.set(
-        dish,
+        product,
         rest.reduce((sum, one) => sum + one, score),
       );
     }
@@ -138,11 +138,11 @@ function inAll(found: readonly Scores[]): Scores {
   return sums;
 }
 
-function inOrder<Dish extends ListedDish>(
-  { dishes }: MenuIndex<Dish>,
+function inOrder<Item extends ListedProduct>(
+  { products }: MenuIndex<Item>,
   scores: Scores,
-): readonly Dish[] {
+): readonly Item[] {
   return [...scores]
-    .toSorted(([dish, score], [other, otherScore]) => score - otherScore || dish - other)
-    .flatMap(([dish]) => dishes[dish] ?? []);
+    .toSorted(([product, score], [other, otherScore]) => score - otherScore || product - other)
+    .flatMap(([product]) => products[product] ?? []);
 }

@@ -28,7 +28,7 @@ describe('the clock on the wall in Madrid', () => {
     { local: '2026-03-01T03:00+01:00', day: '2026-02-28' },
     { local: '2026-07-01T04:59+02:00', day: '2026-06-30' },
     { local: '2027-01-01T02:00+01:00', day: '2026-12-31' },
-  ])("at $local the house's day is $day", ({ local, day }) => {
+  ])("at $local the restaurant's day is $day", ({ local, day }) => {
     expect(businessDay(new Date(local))).toBe(day);
   });
 });

@@ -8,7 +8,7 @@ export interface ServedSlot {
   to: string;
 }
 
-/** Null: whenever the house is open. */
+/** Null: whenever the restaurant is open. */
 export type ServedHours = readonly ServedSlot[] | null;
 
 export const SERVED_SLOTS_LIMIT = 14;

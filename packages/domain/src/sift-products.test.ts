@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ALLERGEN_KEYS } from './allergens.ts';
 import { DIET_KEYS, suitsDiet } from './diets.ts';
-import { siftDishes } from './sift-products.ts';
+import { siftProducts } from './sift-products.ts';
 
 const diet = fc.option(fc.constantFrom(...DIET_KEYS), { nil: null });
-const dishes = fc.array(
+const products = fc.array(
   fc
     .record({ allergens: fc.option(fc.subarray(ALLERGEN_KEYS), { nil: null }), diet })
     .map((product) => ({ product })),
 );
 
-test('dishes without an allergen never include one that contains it or does not state it', () => {
+test('products without an allergen never include one that contains it or does not state it', () => {
   fc.assert(
     fc.property(
-      dishes,
+      products,
       fc.subarray(ALLERGEN_KEYS, { minLength: 1 }),
       diet,
       (all, avoided, wanted) => {
-        const { without, unstated } = siftDishes(all, { avoided, diet: wanted });
+        const { without, unstated } = siftProducts(all, { avoided, diet: wanted });
         for (const { product } of without) {
           expect(product.allergens).not.toBeNull();
           for (const allergen of avoided) expect(product.allergens).not.toContain(allergen);
@@ -29,10 +29,10 @@ test('dishes without an allergen never include one that contains it or does not 
   );
 });
 
-test('a diet shows exactly the dishes that are stated to be suitable', () => {
+test('a diet shows exactly the products that are stated to be suitable', () => {
   fc.assert(
-    fc.property(dishes, fc.constantFrom(...DIET_KEYS), (all, wanted) => {
-      const { without, unstated, hiddenCount } = siftDishes(all, { avoided: [], diet: wanted });
+    fc.property(products, fc.constantFrom(...DIET_KEYS), (all, wanted) => {
+      const { without, unstated, hiddenCount } = siftProducts(all, { avoided: [], diet: wanted });
       expect(without).toEqual(all.filter(({ product }) => suitsDiet(product.diet, wanted)));
       expect(unstated).toEqual([]);
       expect(hiddenCount).toBe(all.length - without.length);
@@ -40,10 +40,10 @@ test('a diet shows exactly the dishes that are stated to be suitable', () => {
   );
 });
 
-test('every dish is shown, shown separately or counted as hidden, exactly once', () => {
+test('every product is shown, shown separately or counted as hidden, exactly once', () => {
   fc.assert(
-    fc.property(dishes, fc.subarray(ALLERGEN_KEYS), diet, (all, avoided, wanted) => {
-      const { without, unstated, hiddenCount } = siftDishes(all, { avoided, diet: wanted });
+    fc.property(products, fc.subarray(ALLERGEN_KEYS), diet, (all, avoided, wanted) => {
+      const { without, unstated, hiddenCount } = siftProducts(all, { avoided, diet: wanted });
       expect(new Set([...without, ...unstated]).size + hiddenCount).toBe(all.length);
       for (const { product } of [...without, ...unstated]) {
         expect(suitsDiet(product.diet, wanted)).toBe(true);
@@ -54,8 +54,8 @@ test('every dish is shown, shown separately or counted as hidden, exactly once',
 
 test('without a filter the menu is unchanged', () => {
   fc.assert(
-    fc.property(dishes, (all) => {
-      expect(siftDishes(all, { avoided: [], diet: null })).toEqual({
+    fc.property(products, (all) => {
+      expect(siftProducts(all, { avoided: [], diet: null })).toEqual({
         without: all,
         unstated: [],
         hiddenCount: 0,

@@ -1,7 +1,7 @@
 import type { FieldRule } from './field-rules.ts';
 
 /**
- * Links to a house's social profiles. People type an address or a handle; the link is built here
+ * Links to a restaurant's social profiles. People type an address or a handle; the link is built here
  * from the host and path, always https and always on that network, so that typed text can neither
  * contain a script nor lead to another site.
  */

@@ -1,5 +1,5 @@
 /**
- * Availability of a dish: available, sold out for today (until the house's next business day), or
+ * Availability of a product: available, sold out for today (until the restaurant's next business day), or
  * until somebody changes it ("agotado", 86).
  */
 export const SOLD_OUT = ['no', 'today', 'until-changed'] as const;
@@ -7,7 +7,7 @@ export type SoldOut = (typeof SOLD_OUT)[number];
 
 /**
  * The new state when a caller writes either or both of the two fields. A screen that sends a whole
- * dish back repeats the field it did not mean to change, so the one that differs counts.
+ * product back repeats the field it did not mean to change, so the one that differs counts.
  */
 export function changeSoldOut(
   current: SoldOut,

@@ -58,7 +58,7 @@ test('exactly what is refused has a reason', () => {
   );
 });
 
-test('a range includes every number between its ends, up to a house’s limit', () => {
+test('a range includes every number between its ends, up to a restaurant’s limit', () => {
   const number = fc.integer({ min: 0, max: 999 });
   fc.assert(
     fc.property(number, number, (from, to) => {

@@ -3,7 +3,7 @@ import { TABLE_NAME_LENGTH } from './order-limits.ts';
 import { readTableName } from './table-code.ts';
 
 /**
- * The tables of a house: reading a list of several tables, and the order in which they are listed.
+ * The tables of a restaurant: reading a list of several tables, and the order in which they are listed.
  */
 
 /** More tables than any dining room has, and few enough to print. */
@@ -28,7 +28,7 @@ type Read = { names: readonly string[] } | { fault: string };
 
 /**
  * '4', 'Terraza 3', '1–24', 'Terraza 1-8', or several of them separated by commas. Null when any
- * part is not a valid name, or they are more than a house may have.
+ * part is not a valid name, or they are more than a restaurant may have.
  */
 export function readTableNames(text: string): readonly string[] | null {
   const read = readList(text);

@@ -1,7 +1,7 @@
 import { divideHalfUp, type Cents } from './money.ts';
 
 /**
- * The rates a dish may have: 10 for food and drink served on the premises, 21 for goods and
+ * The rates a product may have: 10 for food and drink served on the premises, 21 for goods and
  * take-away alcohol.
  */
 export const PRODUCT_VAT_PERCENTS = [10, 21] as const;

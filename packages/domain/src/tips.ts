@@ -1,7 +1,7 @@
 import { divideHalfUp, type Cents } from './money.ts';
 
 /**
- * A tip on top of an online payment, where the house has enabled it. No tip is the default and
+ * A tip on top of an online payment, where the restaurant has enabled it. No tip is the default and
  * needs no reason. It goes to the restaurant, carries no VAT and is kept apart from the total.
  */
 export const TIP_PERCENTS = [0, 5, 10] as const;

@@ -24,13 +24,13 @@ const SELLER = {
 
 const line: fc.Arbitrary<OrderLine> = fc
   .record({
-    dishCents: fc.integer({ min: 50, max: 9_999 }),
+    productCents: fc.integer({ min: 50, max: 9_999 }),
     options: fc.array(fc.integer({ min: 0, max: 1_500 }), { maxLength: 3 }),
     vatPercent: fc.constantFrom(...PRODUCT_VAT_PERCENTS),
     quantity: fc.integer({ min: 1, max: 12 }),
   })
-  .map(({ dishCents, options: added, vatPercent, quantity }) => {
-    const netMicros = netMicrosFromGross(dishCents, vatPercent);
+  .map(({ productCents, options: added, vatPercent, quantity }) => {
+    const netMicros = netMicrosFromGross(productCents, vatPercent);
     const options = added.map((grossCents, index) => ({
       optionId: index + 1,
       name: `Extra ${index + 1}`,

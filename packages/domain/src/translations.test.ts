@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dishDescription, dishName, menuLanguageOf, nameIn } from './translations.ts';
+import { productDescription, productName, menuLanguageOf, nameIn } from './translations.ts';
 
 describe('the language of a menu', () => {
   it.each([
@@ -16,18 +16,21 @@ describe('the language of a menu', () => {
 });
 
 describe('the texts of a menu', () => {
-  const dish = {
+  const product = {
     name: 'Rabo de toro',
     description: 'Guisado al vino tinto.',
     translations: { en: { name: 'Oxtail', description: '' } },
   };
 
   it('are translated, with Spanish where a translation is missing', () => {
-    expect(dishName(dish, 'en')).toEqual({ text: 'Oxtail', lang: 'en' });
-    expect(dishDescription(dish, 'en')).toEqual({ text: 'Guisado al vino tinto.', lang: 'es' });
-    expect(dishName(dish, 'fr')).toEqual({ text: 'Rabo de toro', lang: 'es' });
-    expect(dishDescription({ ...dish, description: '' }, 'fr')).toEqual({ text: '' });
-    expect(dishName(dish, null)).toEqual({ text: 'Rabo de toro' });
+    expect(productName(product, 'en')).toEqual({ text: 'Oxtail', lang: 'en' });
+    expect(productDescription(product, 'en')).toEqual({
+      text: 'Guisado al vino tinto.',
+      lang: 'es',
+    });
+    expect(productName(product, 'fr')).toEqual({ text: 'Rabo de toro', lang: 'es' });
+    expect(productDescription({ ...product, description: '' }, 'fr')).toEqual({ text: '' });
+    expect(productName(product, null)).toEqual({ text: 'Rabo de toro' });
   });
 
   it('are translated for categories and options too', () => {

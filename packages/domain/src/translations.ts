@@ -5,8 +5,8 @@ export type MenuLanguage = (typeof MENU_LANGUAGES)[number];
 /** Missing translations are shown in Spanish. */
 export type Translations<Words> = Readonly<Partial<Record<MenuLanguage, Words>>>;
 
-/** A dish's texts in another language; empty ones are shown in Spanish. */
-export interface DishWords {
+/** A product's texts in another language; empty ones are shown in Spanish. */
+export interface ProductWords {
   name: string;
   description: string;
 }
@@ -36,18 +36,21 @@ export function menuLanguageOf(preferred: readonly string[]): MenuLanguage | nul
 
 type Language = MenuLanguage | null;
 
-interface TranslatedDish {
+interface TranslatedProduct {
   name: string;
   description: string;
-  translations: Translations<DishWords>;
+  translations: Translations<ProductWords>;
 }
 
-export function dishName({ name, translations }: TranslatedDish, language: Language): Wording {
+export function productName(
+  { name, translations }: TranslatedProduct,
+  language: Language,
+): Wording {
   return wording(name, language, language && translations[language]?.name);
 }
 
-export function dishDescription(
-  { description, translations }: TranslatedDish,
+export function productDescription(
+  { description, translations }: TranslatedProduct,
   language: Language,
 ): Wording {
   return wording(description, language, language && translations[language]?.description);

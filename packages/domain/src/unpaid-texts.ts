@@ -7,15 +7,15 @@ export const UNPAID_TEXTS = {
   neverPaid: 'El pago en línea no se terminó a tiempo',
 } as const;
 
-const FOR_HOUSE: ReadonlyMap<string, string> = new Map([
+const FOR_RESTAURANT: ReadonlyMap<string, string> = new Map([
   [UNPAID_TEXTS.dropped, 'El comensal lo descartó antes de pagar'],
   [UNPAID_TEXTS.neverPaid, 'El pago online no se terminó a tiempo'],
 ]);
 
 /**
- * The same reason worded for the house, since the stored text addresses the diner; other texts are
+ * The same reason worded for the restaurant, since the stored text addresses the diner; other texts are
  * returned as they are.
  */
-export function reasonForHouse(reason: string): string {
-  return FOR_HOUSE.get(reason) ?? reason;
+export function reasonForRestaurant(reason: string): string {
+  return FOR_RESTAURANT.get(reason) ?? reason;
 }

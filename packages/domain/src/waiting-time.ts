@@ -2,7 +2,7 @@ import type { OrderStatus } from './order-status.ts';
 
 export type WaitingAge = 'fresh' | 'waiting' | 'late';
 
-/** After how many minutes an order is shown as waiting, and as late; each house sets its own. */
+/** After how many minutes an order is shown as waiting, and as late; each restaurant sets its own. */
 export interface WaitingLimits {
   waitingAfterMinutes: number;
   lateAfterMinutes: number;

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { startChores } from './chores.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { HouseMemory } from './db/restaurant-memory.ts';
+import { RestaurantMemory } from './db/restaurant-memory.ts';
 import type { BuiltSite } from './features/pages/built-site.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { auditRoutes } from './features/audit/audit-routes.ts';
@@ -48,7 +48,7 @@ import { Uploads } from './http/uploads.ts';
 import { mailbox, mailboxRoutes } from './mail/mailbox.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Parts } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { Metrics, watchState } from './observability/metrics.ts';
@@ -75,7 +75,7 @@ export interface AppOptions {
   now?: () => Date;
   /** Sends mail; by default into the mailbox at /dev/correo. */
   mailer?: Mailer;
-  /** The code of a table that anybody may try out, if there is a demo house. */
+  /** The code of a table that anybody may try out, if there is a demo restaurant. */
   findTryOutCode?: () => Promise<string | undefined>;
   /** Renders pages; by default the built web. */
   site?: BuiltSite;
@@ -103,9 +103,9 @@ export async function buildApp({
   limitAnswers(app, bounds);
   const logError = (error: unknown) =>
     app.log.error({ err: error }, 'work in the background failed');
-  // Created before the feed, so that it gets each signal first: the cache must drop the house
+  // Created before the feed, so that it gets each signal first: the cache must drop the restaurant
   // before the feed tells clients to read it again.
-  const memory = new HouseMemory(db.signals, now);
+  const memory = new RestaurantMemory(db.signals, now);
   const metrics = new Metrics();
   const feed = new OrderFeed(db, {
     onDelivered: (ageSeconds) => metrics.eventDelivered(ageSeconds),
@@ -126,7 +126,7 @@ export async function buildApp({
     perSession: REQUEST_LIMITS.streamsPerSession,
     perAddress: bounds.connectionsPerAddress / 2,
   });
-  const parts: Parts = {
+  const parts: Dependencies = {
     ...money,
     config,
     memory,
@@ -135,7 +135,7 @@ export async function buildApp({
     feed,
     streams,
     uploads: new Uploads({
-      perHouse: REQUEST_LIMITS.uploadsPerHouse,
+      perRestaurant: REQUEST_LIMITS.uploadsPerRestaurant,
       inAll: bounds.uploadsInAll,
     }),
     findTryOutCode,
@@ -172,7 +172,7 @@ export async function buildApp({
   return app;
 }
 
-interface MailParts {
+interface MailDependencies {
   db: Database;
   mailer: Mailer;
   publicUrl: string;
@@ -180,7 +180,7 @@ interface MailParts {
 }
 
 /** Starts sending the outbox. Returns a function that stops it. */
-function startMail(app: FastifyInstance, { db, mailer, publicUrl, onError }: MailParts) {
+function startMail(app: FastifyInstance, { db, mailer, publicUrl, onError }: MailDependencies) {
   return startMailSender({
     db,
     mailer,
@@ -197,7 +197,7 @@ function startMail(app: FastifyInstance, { db, mailer, publicUrl, onError }: Mai
  * Every call under /api. Each endpoint (contract) declares who may call it, and the guard checks
  * that first.
  */
-async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
+async function apiRoutes(api: FastifyInstance, parts: Dependencies): Promise<void> {
   shareAnswerWriters(api);
   api.addHook('onRequest', buildGuard({ ...parts, publicUrl: parts.config.publicUrl }));
 
@@ -207,7 +207,7 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   staffRoutes(api, parts);
   dinerRoutes(api, parts);
   sessionRoutes(api, parts);
-  // For everybody in the house, each as far as the permission table allows
+  // For everybody in the restaurant, each as far as the permission table allows
   restaurantRoutes(api, parts);
   categoryRoutes(api, parts);
   productRoutes(api, parts);

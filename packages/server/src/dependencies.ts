@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { HouseMemory } from './db/restaurant-memory.ts';
+import type { RestaurantMemory } from './db/restaurant-memory.ts';
 import type { OrderFeed } from './features/orders/order-feed.ts';
 import type { EventStreams } from './http/event-stream.ts';
 import type { Uploads } from './http/uploads.ts';
@@ -9,22 +9,22 @@ import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SessionStore } from './features/sessions/session-store.ts';
 
 /** The dependencies of the features: built once in app.ts and passed in, never imported. */
-export interface Parts {
+export interface Dependencies {
   config: Pick<
     Config,
     'publicUrl' | 'openTowns' | 'refusesCommonPasswords' | 'isProduction' | 'isWorkerOn'
   >;
   db: Database;
-  memory: HouseMemory;
+  memory: RestaurantMemory;
   sessions: SessionStore;
   cookies: SessionCookies;
   feed: OrderFeed;
   streams: EventStreams;
   uploads: Uploads;
   payments: PaymentProvider;
-  /** The code of a table that anybody may try out; undefined if there is no demo house. */
+  /** The code of a table that anybody may try out; undefined if there is no demo restaurant. */
   findTryOutCode: () => Promise<string | undefined>;
-  /** Tells a house's streams that an order has changed. */
+  /** Tells a restaurant's streams that an order has changed. */
   announce: (restaurantId: number) => void;
   /** For errors in background work. */
   onError: (error: unknown) => void;

@@ -57,6 +57,9 @@ export function together(repeats: readonly Repeated[]): Repeated {
  * The same work several times beside itself. Each takes what is due by itself: what becomes due while
  * one waits for a slow answer is done by another.
  */
-export function repeatInLanes(lanes: number, ...repeated: Parameters<typeof repeat>): Repeated {
+export function repeatConcurrently(
+  lanes: number,
+  ...repeated: Parameters<typeof repeat>
+): Repeated {
   return together(Array.from({ length: lanes }, () => repeat(...repeated)));
 }

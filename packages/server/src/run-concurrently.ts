@@ -2,7 +2,7 @@
  * Takes pieces of work until none is left, `lanes` of them at a time. Waits for every lane even if
  * one fails, so that nothing is still running when it returns.
  */
-export async function inLanes<Item>(
+export async function runConcurrently<Item>(
   lanes: number,
   take: () => Promise<Item | null>,
   work: (item: Item) => Promise<void>,

@@ -10,36 +10,36 @@ import {
 import { expect, test } from 'vitest';
 import type { Database } from './db/database.ts';
 import { PASSWORD } from '../test/restaurant.ts';
-import { openStage, PUBLIC_URL, TEST_CONFIG } from '../test/test-app.ts';
+import { openTestApp, PUBLIC_URL, TEST_CONFIG } from '../test/test-app.ts';
 import { digestOf, passwordField } from '../test/test-client.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const config = { ...TEST_CONFIG, publicUrl: PUBLIC_URL, logLevel: 'debug' };
 
 test('whatever happens, no token, cookie, password or digest is in a log line', async () => {
   const lines: string[] = [];
   const logTo = { write: (line: string) => lines.push(line) };
-  const app = await stage.anotherApp({ config, logTo });
-  const house = await stage.openHouse();
-  const now = stage.clock.now();
+  const app = await testApp.anotherApp({ config, logTo });
+  const restaurant = await testApp.openRestaurant();
+  const now = testApp.clock.now();
   const secrets = [PASSWORD, digestOf(PASSWORD), passwordField(PASSWORD, now)];
 
-  const staff = stage.visitor(app);
-  await staff.logIn(house.mail, PASSWORD);
+  const staff = testApp.visitor(app);
+  await staff.logIn(restaurant.mail, PASSWORD);
   const wrong = passwordField('Comanda2025', now);
   await staff.refused('bad_credentials', logInStaff, {
-    body: { mail: house.mail, password: wrong },
+    body: { mail: restaurant.mail, password: wrong },
   });
   secrets.push(wrong, digestOf('Comanda2025'), ...staff.cookies.values());
   await staff.call(listOrders);
   await staff.refused('bad_request', logInStaff, { body: { mail: 7, password: wrong } });
 
-  const guest = stage.visitor(app);
-  await guest.enter(await house.codeOf('4'));
+  const guest = testApp.visitor(app);
+  await guest.enter(await restaurant.codeOf('4'));
   secrets.push(...guest.cookies.values());
-  await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+  await guest.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
 
-  const brokenApp = await stage.appWithoutDatabase({ config, logTo });
+  const brokenApp = await testApp.appWithoutDatabase({ config, logTo });
   const response = await brokenApp.inject({
     url: `/api${listOrders.path}`,
     headers: staff.headers(listOrders),
@@ -64,10 +64,10 @@ test('nor is the operator’s token or a key of the payment provider’s, even w
     pageDomain: null,
     webhookSecrets: ['whsec_canarioDelAviso'],
   };
-  const app = await stage.anotherApp({ config: { ...config, operatorToken, stripe }, logTo });
-  const house = await stage.openHouse();
-  const owner = stage.visitor(app);
-  await owner.logIn(house.mail, PASSWORD);
+  const app = await testApp.anotherApp({ config: { ...config, operatorToken, stripe }, logTo });
+  const restaurant = await testApp.openRestaurant();
+  const owner = testApp.visitor(app);
+  await owner.logIn(restaurant.mail, PASSWORD);
   await owner.refused('provider_silent', createAccountLink, { body: {} });
   const signature = 't=1,v1=canarioDeLaFirma';
   await app.inject({
@@ -89,12 +89,12 @@ test('nor is the operator’s token or a key of the payment provider’s, even w
 
 test('nor is what an address carries, or where a call came from', async () => {
   const lines: string[] = [];
-  const app = await stage.anotherApp({
+  const app = await testApp.anotherApp({
     config: { ...config, trustedProxies: ['loopback'] },
     logTo: { write: (line: string) => lines.push(line) },
   });
-  const house = await stage.openHouse();
-  const code = await house.codeOf('4');
+  const restaurant = await testApp.openRestaurant();
+  const code = await restaurant.codeOf('4');
   const mail = 'canario@example.com';
   const from = '203.0.113.77';
   const headers = { 'x-forwarded-for': from, host: 'canario.example' };
@@ -105,7 +105,7 @@ test('nor is what an address carries, or where a call came from', async () => {
     '/api/%E0%A4%A?canario',
   ];
   for (const url of opened) await app.inject({ url, headers });
-  await stage.visitor(app).call(findStaffByEmail, { params: { mail }, headers });
+  await testApp.visitor(app).call(findStaffByEmail, { params: { mail }, headers });
 
   const log = lines.join('');
   for (const said of ['incoming request', '"/scanqr"', findStaffByEmail.path]) {
@@ -128,14 +128,16 @@ test.each([
   const lines: string[] = [];
   let isBroken = false;
   const query: Database['query'] = async (text, values) =>
-    isBroken ? stage.db.query(statement, ['canario@example.com']) : stage.db.query(text, values);
-  const app = await stage.anotherApp({
+    isBroken
+      ? testApp.db.query(statement, ['canario@example.com'])
+      : testApp.db.query(text, values);
+  const app = await testApp.anotherApp({
     config,
-    db: { ...stage.db, query },
+    db: { ...testApp.db, query },
     logTo: { write: (line: string) => lines.push(line) },
   });
   isBroken = true;
-  const response = await stage
+  const response = await testApp
     .visitor(app)
     .send(findStaffByEmail, { params: { mail: 'otro@example.com' } });
   expect(response.statusCode).toBe(500);

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { SharedAnswers } from './single-flight.ts';
+import { SingleFlight } from './single-flight.ts';
 
 test('one question is asked for all at once, and a later one anew', async () => {
-  const shared = new SharedAnswers<number>();
+  const shared = new SingleFlight<number>();
   const ask = vi.fn(async () => ask.mock.calls.length);
   expect(await Promise.all([shared.ask('a', ask), shared.ask('a', ask)])).toEqual([1, 1]);
   expect(await Promise.all([shared.ask('a', ask), shared.ask('b', ask)])).toEqual([2, 3]);
 });
 
 test('a failure is shared by those who wait for it, and not kept', async () => {
-  const shared = new SharedAnswers<number>();
+  const shared = new SingleFlight<number>();
   const fault = new Error('silent');
   const fail = vi.fn(async () => {
     throw fault;

@@ -2,7 +2,7 @@
  * Asks once for all who want to know the same at the same time. Whoever asks once the answer has
  * come, or failed, gets a newer one.
  */
-export class SharedAnswers<Answer> {
+export class SingleFlight<Answer> {
   readonly #asked = new Map<string, Promise<Answer>>();
 
   ask(key: string, ask: () => Promise<Answer>): Promise<Answer> {

@@ -36,7 +36,7 @@ const CHORES: readonly ((db: Queryable, anHourAgo: Date) => Promise<unknown>)[] 
 
 /**
  * Deletes what has expired: sessions, visits of which nothing came, links, invitations, counted attempts, sent mails, old entries
- * of the audit trail, soft-deleted dishes and categories, unused photos, and houses that never got
+ * of the audit trail, soft-deleted products and categories, unused photos, and restaurants that never got
  * a user. If one of these fails, the others are still done.
  */
 export async function sweep(db: Queryable, now: Date): Promise<void> {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { registeredHouse } from '../test/people.ts';
-import { openStage } from '../test/test-app.ts';
+import { registeredRestaurant } from '../test/people.ts';
+import { openTestApp } from '../test/test-app.ts';
 import { openSecondDoor } from '../test/test-database.ts';
 import { onlyRow, type Database } from './db/database.ts';
 import { sweep } from './sweep.ts';
 
 /** Two processes on one PostgreSQL, each with connections of its own. */
-const stage = openStage();
+const testApp = openTestApp();
 let otherDb: Database;
 beforeEach(async () => {
   otherDb = await openSecondDoor();
@@ -17,11 +17,11 @@ const ROWS = 2_000;
 const ABANDONED = 5;
 
 test('processes that sweep at once delete what has expired, and nothing else', async () => {
-  const house = await stage.openHouse();
-  for (let left = 0; left < ABANDONED; left += 1) await registeredHouse(stage.visitor());
-  await house.logIn();
+  const restaurant = await testApp.openRestaurant();
+  for (let left = 0; left < ABANDONED; left += 1) await registeredRestaurant(testApp.visitor());
+  await restaurant.logIn();
   // Of each kind every second row has expired.
-  await stage.db.query(
+  await testApp.db.query(
     `with rows as (
        select n::text as id, case when n % 2 = 0 then now() - interval '1 year'
          else now() + interval '1 hour' end as at
@@ -36,15 +36,15 @@ test('processes that sweep at once delete what has expired, and nothing else', a
      ) insert into sessions (token_hash, role, restaurant_id, staff_id, user_name, expires_at)
        select id, 'staff', restaurant_id, staff_id, '', at
        from rows, staff where restaurant_id = $1`,
-    [house.restaurantId],
+    [restaurant.restaurantId],
   );
-  await stage.db.query("update restaurants set created_at = now() - interval '2 days'");
-  await stage.db.query(
+  await testApp.db.query("update restaurants set created_at = now() - interval '2 days'");
+  await testApp.db.query(
     "update products set deleted_at = now() - interval '2 hours' where vat_percent = 21",
   );
   const before = await counts();
 
-  const sweeps = [stage.db, otherDb, stage.db, otherDb];
+  const sweeps = [testApp.db, otherDb, testApp.db, otherDb];
   await Promise.all(sweeps.map(async (db) => sweep(db.background, new Date())));
 
   const half = ROWS / 2;
@@ -67,5 +67,5 @@ async function counts() {
   const of = [...tables, 'restaurants', 'restaurant_counters', 'products', 'categories'].map(
     (table) => `(select count(*) from ${table}) as ${table}`,
   );
-  return onlyRow(await stage.db.query<Record<string, number>>(`select ${of.join(', ')}`));
+  return onlyRow(await testApp.db.query<Record<string, number>>(`select ${of.join(', ')}`));
 }

@@ -14,10 +14,10 @@ import {
 import { pageRoutes } from './features/pages/page-routes.ts';
 import { publicMenuRoutes } from './features/pages/public-menu-routes.ts';
 import { scanRoutes } from './features/tables/scan-routes.ts';
-import { Packed, sendPacked } from './http/precompressed-body.ts';
+import { PrecompressedBody, sendPrecompressed } from './http/precompressed-body.ts';
 import { fillHead, findPublicPage } from './http/public-head.ts';
 import { serviceWorkerRoute } from './http/service-worker.ts';
-import type { Parts } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 
 const SVG = 'image/svg+xml';
 const A_YEAR_S = 31_536_000;
@@ -25,7 +25,7 @@ const A_YEAR_S = 31_536_000;
 /** Serves the site. Every path that is not a file gets index.html, whose router handles it. */
 export async function website(
   app: FastifyInstance,
-  parts: Parts,
+  parts: Dependencies,
   given: BuiltSite | undefined,
 ): Promise<void> {
   const { publicUrl, isWorkerOn } = parts.config;
@@ -62,7 +62,7 @@ class EmptyPages {
   readonly #publicUrl: string;
   readonly #site: BuiltSite | null;
   /** By the public page's path, or by the area's chunk; all other pages share the entry ''. */
-  readonly #packed = new Map<string, Packed>();
+  readonly #precompressed = new Map<string, PrecompressedBody>();
 
   constructor(html: string, publicUrl: string, site: BuiltSite | null) {
     this.#html = inOneLanguage(html, 'es');
@@ -75,19 +75,19 @@ class EmptyPages {
     const page = findPublicPage(url);
     const chunk = chunkAt(url) ?? '';
     const key = page?.path ?? chunk;
-    const packed = this.#packed.get(key) ?? this.#pack(page, chunk);
-    this.#packed.set(key, packed);
+    const precompressed = this.#precompressed.get(key) ?? this.#pack(page, chunk);
+    this.#precompressed.set(key, precompressed);
     if (!page && isStranger(reply.request)) reply.header('x-robots-tag', 'noindex');
     if (this.#site) reply.header('content-security-policy', this.#site.policy);
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
-    return sendPacked(reply.request, reply, packed);
+    return sendPrecompressed(reply.request, reply, precompressed);
   }
 
-  #pack(page: PublicPage | undefined, chunk: string): Packed {
+  #pack(page: PublicPage | undefined, chunk: string): PrecompressedBody {
     const html = page ? fillHead(this.#html, page, this.#publicUrl) : this.#html;
-    return new Packed(this.#site?.linkTo(chunk, html) ?? html);
+    return new PrecompressedBody(this.#site?.linkTo(chunk, html) ?? html);
   }
 }
 

@@ -174,7 +174,7 @@ describe('on the embedded database', () => {
     expect(await order()).toBe(1);
   });
 
-  test('an interrupted restore is completed at the next start, not replaced by an empty house', async () => {
+  test('an interrupted restore is completed at the next start, not replaced by an empty restaurant', async () => {
     const place = kept(copyDemoFolder());
     const server = await start(place);
     await (

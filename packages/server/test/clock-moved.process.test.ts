@@ -59,8 +59,8 @@ function askInTime<E extends Endpoint>(
 test('a clock that jumps three hours ahead and six back loses no order, session or heartbeat', async () => {
   const staff = await logInDemoStaff(server.url);
   const guest = await sitDown(server.url, printedTableCode(server));
-  const [dish] = await readMenu(server.url, guest);
-  const lineas = [{ idproductos: dish!.idproductos, quantity: 1 }];
+  const [product] = await readMenu(server.url, guest);
+  const lineas = [{ idproductos: product!.idproductos, quantity: 1 }];
   const order = (note: string) =>
     askInTime(guest, placeOrder, {
       headers: { [IDEMPOTENCY_HEADER]: note },

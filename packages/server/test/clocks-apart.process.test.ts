@@ -11,7 +11,7 @@ import {
   type PostgresPlace,
 } from './process/data-places.ts';
 import { moveClock, withMovingClock } from './process/moved-clock.ts';
-import { connectHouse, press } from './process/online-payments.ts';
+import { connectRestaurant, press } from './process/online-payments.ts';
 import {
   ask,
   logInDemoStaff,
@@ -25,7 +25,7 @@ import {
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
 
-const PATIENCE = { timeout: 120_000 };
+const RATE_LIMITS = { timeout: 120_000 };
 
 describe.runIf(postgresServer)('two servers on one PostgreSQL, one three hours ahead', () => {
   let place: PostgresPlace;
@@ -41,9 +41,9 @@ describe.runIf(postgresServer)('two servers on one PostgreSQL, one three hours a
     ahead = await startServer({ env: { ...place.env, ...withMovingClock(3) }, isDemo: false });
     staff = await logInDemoStaff(right.url);
     guest = await sitDown(right.url, printedTableCode(right));
-    const [dish] = await readMenu(right.url, guest);
-    lineas = [{ idproductos: dish!.idproductos, quantity: 1 }];
-    await connectHouse(right.url, staff);
+    const [product] = await readMenu(right.url, guest);
+    lineas = [{ idproductos: product!.idproductos, quantity: 1 }];
+    await connectRestaurant(right.url, staff);
     await moveClock(ahead, 3);
   });
   afterEach(async () => {
@@ -73,7 +73,7 @@ describe.runIf(postgresServer)('two servers on one PostgreSQL, one three hours a
       for (const at of [first, second]) {
         const check = async () =>
           (await ask(at.url, guest, checkPayment, { params: { id: idorder } })).body.estado;
-        await expect.poll(check, PATIENCE).toBe('pagado');
+        await expect.poll(check, RATE_LIMITS).toBe('pagado');
       }
       const steps = await ask(right.url, staff, listOrderChanges, { params: { id: idorder } });
       expect(steps.body.map(({ status, ispaid }) => [status, ispaid])).toEqual([
@@ -106,7 +106,7 @@ describe.runIf(postgresServer)('two servers on one PostgreSQL, one three hours a
       place.run(`select status, payment from orders
         where restaurant_id = ${staff.restaurantId} and order_id = ${idorder}`);
     await expect
-      .poll(() => stateOf(forgotten), PATIENCE)
+      .poll(() => stateOf(forgotten), RATE_LIMITS)
       .toEqual([{ status: 'cancelled', payment: 'pending' }]);
     expect(await stateOf(fresh)).toEqual([{ status: 'received', payment: 'pending' }]);
   });

@@ -48,8 +48,8 @@ describe('the data folder', () => {
 
   async function placeAnOrder(server: ServerProcess): Promise<number> {
     const guest = await sitDown(server.url, printedTableCode(server));
-    const [dish] = await readMenu(server.url, guest);
-    const order = { lineas: [{ idproductos: dish!.idproductos, quantity: 1 }] };
+    const [product] = await readMenu(server.url, guest);
+    const order = { lineas: [{ idproductos: product!.idproductos, quantity: 1 }] };
     const { status, body } = await sendOrder(server.url, guest, crypto.randomUUID(), order);
     expect(status).toBe(201);
     return body.idorder;

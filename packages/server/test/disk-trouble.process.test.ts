@@ -39,8 +39,8 @@ describe('a data folder with disk problems', () => {
   async function openTable(at: ServerProcess) {
     const { url } = at;
     const guest = await sitDown(url, printedTableCode(at));
-    const [dish] = await readMenu(url, guest);
-    const lineas = [{ idproductos: dish!.idproductos, quantity: 1 }];
+    const [product] = await readMenu(url, guest);
+    const lineas = [{ idproductos: product!.idproductos, quantity: 1 }];
     return { guest, order: (key: string) => sendOrder(url, guest, key, { lineas }) };
   }
 

@@ -34,8 +34,8 @@ describe.runIf(postgresServer)('a server that is stopped with DRAIN_SECONDS', ()
     const second = await start(false, {});
     const staff = await logInDemoStaff(first.url);
     const guest = await seatInTurn(staff, 'Sala')(first.url);
-    const [dish] = await readMenu(first.url, guest);
-    const lineas = [{ idproductos: dish!.idproductos, quantity: 1 }];
+    const [product] = await readMenu(first.url, guest);
+    const lineas = [{ idproductos: product!.idproductos, quantity: 1 }];
     const order = async (url: string) =>
       (await sendOrder(url, guest, crypto.randomUUID(), { lineas })).status;
     const board = await openBoardStream(first.url, staff);

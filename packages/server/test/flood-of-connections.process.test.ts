@@ -29,7 +29,7 @@ const MOST_STREAMS = CONNECTIONS_PER_ADDRESS / 2;
 const EACH = 20;
 /** What they may add to the process's memory. A thousand answers to one of them would be 600 MB. */
 const ALLOWED_MB = 250;
-const PATIENCE = { timeout: 120_000 };
+const RATE_LIMITS = { timeout: 120_000 };
 const TCP_TABLE = '/proc/net/tcp';
 
 test.runIf(fs.existsSync(TCP_TABLE))(
@@ -42,7 +42,7 @@ test.runIf(fs.existsSync(TCP_TABLE))(
     try {
       const code = printedTableCode(server);
       const [staff, guest] = [await logInDemoStaff(url), await sitDown(url, code)];
-      const [dish] = await readMenu(url, guest);
+      const [product] = await readMenu(url, guest);
       const sessions: Person[] = [];
       for (let held = 0; held < STREAMS; held += REQUEST_LIMITS.streamsPerSession) {
         sessions.push(await sitDown(url, code));
@@ -69,7 +69,7 @@ test.runIf(fs.existsSync(TCP_TABLE))(
       const room = CONNECTIONS_PER_ADDRESS - STREAMS - held;
       expect([others(200), others(undefined)]).toEqual([room, LINES - STREAMS - room]);
 
-      const ms = await orderElsewhere(url, { staff, guest, dish: dish!.idproductos });
+      const ms = await orderElsewhere(url, { staff, guest, product: product!.idproductos });
       console.log(`an order beside a flood of ${LINES} connections: ${ms} ms`);
     } finally {
       for (const line of lines) line.hangUp();
@@ -92,7 +92,7 @@ test.runIf(fs.existsSync(TCP_TABLE))(
         await logInDemoStaff(url),
         await sitDown(url, printedTableCode(server)),
       ];
-      const [dish] = await readMenu(url, guest);
+      const [product] = await readMenu(url, guest);
       const before = memoryOf(pid).peakMb;
 
       const open = async (count: number, bytes: string) => {
@@ -116,7 +116,7 @@ test.runIf(fs.existsSync(TCP_TABLE))(
       const slow = await open(EACH, 'GET / HTTP/1.1\r\n');
       drip = setInterval(() => slow.forEach((line) => line.send('x-a: b\r\n')), 100);
 
-      const ms = await orderElsewhere(url, { staff, guest, dish: dish!.idproductos });
+      const ms = await orderElsewhere(url, { staff, guest, product: product!.idproductos });
       const after = memoryOf(pid).peakMb;
       console.log(
         `an order beside ${lines.length} bad clients: ${ms} ms; ${before} MB before, ${after} MB after`,
@@ -134,7 +134,7 @@ test.runIf(fs.existsSync(TCP_TABLE))(
 /** A party at another address orders, and its board hears of it. Returns how long the order took. */
 async function orderElsewhere(
   url: string,
-  { staff, guest, dish }: { staff: Person; guest: Person; dish: number },
+  { staff, guest, product }: { staff: Person; guest: Person; product: number },
 ): Promise<number> {
   const board = await honestBoard(url, staff);
   await board.hears(STREAM_EVENTS.heartbeat);
@@ -142,9 +142,9 @@ async function orderElsewhere(
     method: placeOrder.method,
     path: `/api${placeOrder.path}`,
     headers: { ...headersOf(guest), 'content-type': 'application/json' },
-    body: JSON.stringify({ lineas: [{ idproductos: dish, quantity: 1 }] }),
+    body: JSON.stringify({ lineas: [{ idproductos: product, quantity: 1 }] }),
   };
-  const answer = await exchange(url, sent, { patienceMs: PATIENCE.timeout, from: HONEST });
+  const answer = await exchange(url, sent, { patienceMs: RATE_LIMITS.timeout, from: HONEST });
   expect(answer.status, answer.text).toBe(201);
   await board.hears(STREAM_EVENTS.order);
   board.hangUp();

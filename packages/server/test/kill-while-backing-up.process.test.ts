@@ -42,7 +42,7 @@ const inPostgres = (transactions: number): readonly Kill[] => [
 describe('a command that is killed leaves the old data or all of the new, never half', () => {
   let shelf: string;
   let file: string;
-  /** A house with two orders; in the backup there is only the first. */
+  /** A restaurant with two orders; in the backup there is only the first. */
   let used: FolderPlace;
   let contents: { ofFolder: Contents; ofBackup: Contents };
   const places: DataPlace[] = [];
@@ -55,8 +55,8 @@ describe('a command that is killed leaves the old data or all of the new, never 
     const { url } = server;
     const staff = await logInDemoStaff(url);
     const guest = await seatInTurn(staff, 'Sala')(url);
-    const [dish] = await readMenu(url, guest);
-    const lineas = [{ idproductos: dish!.idproductos, quantity: 1 }];
+    const [product] = await readMenu(url, guest);
+    const lineas = [{ idproductos: product!.idproductos, quantity: 1 }];
     const order = async () => {
       expect((await sendOrder(url, guest, crypto.randomUUID(), { lineas })).status).toBe(201);
     };

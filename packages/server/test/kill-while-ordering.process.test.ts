@@ -135,25 +135,25 @@ describe.each(EVERY_DATABASE)('a server killed while orders come in, on $name', 
   );
 });
 
-/** Orders of one to four dishes. The note contains the key, so that no two are equal. */
+/** Orders of one to four products. The note contains the key, so that no two are equal. */
 async function orderWriter(server: ServerProcess, guest: Person) {
   const menu = await readMenu(server.url, guest);
   let turn = 0;
   return (key: string): NewOrderWire => {
     turn += 1;
-    const dishes = Array.from({ length: 1 + (turn % 4) }, (_, index) => {
-      const dish = productFromWire(menu[(turn * 7 + index) % menu.length]!);
-      const unit = unitGrossCents(dish.netMicros, dish.vatPercent);
-      return { dish, unit, quantity: 1 + ((turn + index) % 3) };
+    const products = Array.from({ length: 1 + (turn % 4) }, (_, index) => {
+      const product = productFromWire(menu[(turn * 7 + index) % menu.length]!);
+      const unit = unitGrossCents(product.netMicros, product.vatPercent);
+      return { product, unit, quantity: 1 + ((turn + index) % 3) };
     });
     return {
-      lineas: dishes.map(({ dish, unit, quantity }) => ({
-        idproductos: dish.productId,
+      lineas: products.map(({ product, unit, quantity }) => ({
+        idproductos: product.productId,
         quantity,
         nota: quantity === 2 ? 'sin sal' : '',
         preciounitario: formatCents(unit),
       })),
-      total: formatCents(dishes.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)),
+      total: formatCents(products.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)),
       comentarios: key,
     };
   };

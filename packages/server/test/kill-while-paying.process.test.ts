@@ -29,7 +29,7 @@ import {
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { StripeDouble } from './stripe-double.ts';
 
-const PATIENCE = { timeout: 120_000 };
+const RATE_LIMITS = { timeout: 120_000 };
 
 /** Kills the server between a call to the provider and the write to the database, and starts it again. */
 describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', ({ create }) => {
@@ -79,9 +79,9 @@ describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', (
 
   async function placeOnline(): Promise<number> {
     await connect();
-    const [dish] = await readMenu(server.url, diner);
+    const [product] = await readMenu(server.url, diner);
     const order = {
-      lineas: [{ idproductos: dish!.idproductos, quantity: 2 }],
+      lineas: [{ idproductos: product!.idproductos, quantity: 2 }],
       ispaid: 'pending' as const,
     };
     const { status, body } = await sendOrder(server.url, diner, randomUUID(), order);
@@ -110,7 +110,7 @@ describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', (
     return { idorder, sessionId: sessionOf(body.url) };
   }
 
-  /** The order as the house's history shows it. */
+  /** The order as the restaurant's history shows it. */
   async function orderOf(idorder: number) {
     const { body } = await ask(server.url, staff, listHistory);
     return body.pedidos.find((order) => order.idorder === idorder);
@@ -133,7 +133,7 @@ describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', (
   /** Checks all requests, since other calls may follow at once. */
   async function untilAsked(call: string): Promise<void> {
     const isAsked = () => double.requests.some((seen) => seen.call.startsWith(call));
-    await expect.poll(isAsked, PATIENCE).toBe(true);
+    await expect.poll(isAsked, RATE_LIMITS).toBe(true);
   }
 
   const cancel = (id: number) =>
@@ -152,7 +152,7 @@ describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', (
     await killDuring(`POST /v1/checkout/sessions/${sessionId}/expire`, () =>
       ask(server.url, diner, payAtTable, { params: { id: idorder } }),
     );
-    await expect.poll(async () => (await orderOf(idorder))?.ispaid, PATIENCE).toBe('false');
+    await expect.poll(async () => (await orderOf(idorder))?.ispaid, RATE_LIMITS).toBe('false');
     const again = await ask(server.url, diner, payAtTable, { params: { id: idorder } });
     expect([again.status, again.body.status]).toEqual([200, 'READY']);
     expect(await steps(idorder)).toEqual(['paso READY pending', 'pago READY false']);
@@ -163,16 +163,16 @@ describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', (
     await killDuring(`POST /v1/checkout/sessions/${sessionId}/expire`, () =>
       ask(server.url, diner, dropOrder, { params: { id: idorder } }),
     );
-    await expect.poll(async () => (await orderOf(idorder))?.status, PATIENCE).toBe('CANCELLED');
+    await expect.poll(async () => (await orderOf(idorder))?.status, RATE_LIMITS).toBe('CANCELLED');
     expect((await orderOf(idorder))?.motivo).toBe('Lo has descartado antes de pagar');
     expect(await readBoard(server.url, staff)).toEqual([]);
   });
 
-  test('while the house cancels: the payment page is closed, and cancelling again succeeds', async () => {
+  test('while the restaurant cancels: the payment page is closed, and cancelling again succeeds', async () => {
     const { idorder, sessionId } = await waitingOrder();
     await killDuring(`POST /v1/checkout/sessions/${sessionId}/expire`, () => cancel(idorder));
     await expect
-      .poll(async () => (await money(idorder)).body.pagos[0]?.estado, PATIENCE)
+      .poll(async () => (await money(idorder)).body.pagos[0]?.estado, RATE_LIMITS)
       .toBe('caducado');
     expect(await orderOf(idorder)).toMatchObject({ status: 'READY', ispaid: 'pending' });
     expect((await cancel(idorder)).body).toMatchObject({ status: 'CANCELLED', pagosuelto: null });
@@ -196,7 +196,7 @@ describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', (
     await untilAsked('POST /v1/refunds');
     await killAndStart();
     await expect
-      .poll(async () => (await orderOf(idorder))?.pagosuelto?.estado, PATIENCE)
+      .poll(async () => (await orderOf(idorder))?.pagosuelto?.estado, RATE_LIMITS)
       .toBe('devuelto');
     expect(double.ledger.all('refund')).toHaveLength(1);
   });
@@ -235,7 +235,10 @@ describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', (
     expect(answer.status).toBe(200);
     await killAndStart();
     await expect
-      .poll(async () => (await readBoard(server.url, staff)).map(({ ispaid }) => ispaid), PATIENCE)
+      .poll(
+        async () => (await readBoard(server.url, staff)).map(({ ispaid }) => ispaid),
+        RATE_LIMITS,
+      )
       .toEqual(['true']);
   });
 
@@ -249,7 +252,7 @@ describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', (
     await untilAsked('POST /v1/refunds');
     await killAndStart();
     expect(await cut).toBeNull();
-    await expect.poll(async () => (await money(idorder)).body.devuelto, PATIENCE).toBe('2.00');
+    await expect.poll(async () => (await money(idorder)).body.devuelto, RATE_LIMITS).toBe('2.00');
     expect((await money(idorder)).body.devoluciones).toHaveLength(1);
   });
 });

@@ -38,7 +38,7 @@ test.runIf(fs.existsSync('/proc/self/status'))(
     try {
       const crowd = await Crowd.sitDown(server.url);
       const { staff } = crowd;
-      const { body: dishes } = await ask(server.url, staff, listProducts);
+      const { body: products } = await ask(server.url, staff, listProducts);
       const { body: tables } = await ask(server.url, staff, listTables);
       const send = sendFile.bind(null, server.url, staff);
       crowd.begin();
@@ -46,7 +46,7 @@ test.runIf(fs.existsSync('/proc/self/status'))(
       const before = memoryOf(server.pid).peakMb;
 
       expect(
-        await send(uploadPhoto, { id: dishes[0]!.idproductos, file: MANY_PIXELS }),
+        await send(uploadPhoto, { id: products[0]!.idproductos, file: MANY_PIXELS }),
       ).toMatchObject({
         status: 400,
         text: expect.stringContaining('es demasiado grande'),
@@ -59,7 +59,7 @@ test.runIf(fs.existsSync('/proc/self/status'))(
       const mesas = Array.from({ length }, (_, n) => `Nave ${n}`);
       expect((await ask(server.url, staff, createTables, { body: { mesas } })).status).toBe(201);
       expect((await send(printTables, { query: { tamano: 'caballete' } })).status).toBe(200);
-      const menu = { file: menuOf(MENU_LIMITS.dishes - dishes.length) };
+      const menu = { file: menuOf(MENU_LIMITS.products - products.length) };
       const seen = await send(previewMenuFile, menu);
       expect(seen.status).toBe(200);
       const { huella } = JSON.parse(seen.text) as MenuPreviewWire;
@@ -91,9 +91,9 @@ function full(start: string, piece: string, end = ''): Buffer {
 }
 
 function menuOf(length: number): Buffer {
-  const dishes = Array.from(
+  const products = Array.from(
     { length },
     (_, n) => `Plato ${n};Apartado ${n % 150};${n % 90},50;${'Con todo. '.repeat(40)}\n`,
   );
-  return Buffer.from(`Plato;Categoría;Precio;Descripción\n${dishes.join('')}`);
+  return Buffer.from(`Plato;Categoría;Precio;Descripción\n${products.join('')}`);
 }

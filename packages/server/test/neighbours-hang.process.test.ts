@@ -22,7 +22,7 @@ import { printedTableCode } from './process/table-of-demo.ts';
 import { PostOffice } from './post-office.ts';
 import { StripeDouble } from './stripe-double.ts';
 
-const PATIENCE = { timeout: 120_000 };
+const RATE_LIMITS = { timeout: 120_000 };
 
 /** Ends the wait after a failure, but not the two minutes reserved for a sender at work. */
 const END_OF_WAIT = `update outbox set due_at = now() where sent_at is null
@@ -58,14 +58,14 @@ test.runIf(postgresServer)(
       stripe.activate(connected.accountId);
       await ask(url, crowd.staff, readPaymentAccount);
       const payer = await sitDown(url, printedTableCode(server));
-      const [dish] = await readMenu(url, payer);
-      const lineas = [{ idproductos: dish!.idproductos, quantity: 1 }];
+      const [product] = await readMenu(url, payer);
+      const lineas = [{ idproductos: product!.idproductos, quantity: 1 }];
       const online = { lineas, ispaid: 'pending' as const };
       const { idorder } = (await sendOrder(url, payer, 'en-linea', online)).body;
       crowd.begin();
       await crowd.more(20);
       await forgetDemoPassword(server.url);
-      await expect.poll(() => calls.length, PATIENCE).toBeGreaterThan(0);
+      await expect.poll(() => calls.length, RATE_LIMITS).toBeGreaterThan(0);
       // Started last, because calls to the provider time out after a quarter of a minute.
       stripe.misbehave('slow', { times: 2 });
       const asked = stripe.requests.length;
@@ -82,7 +82,7 @@ test.runIf(postgresServer)(
           .map(({ call }) => call)
           .toSorted();
       await expect
-        .poll(held, PATIENCE)
+        .poll(held, RATE_LIMITS)
         .toEqual(['POST /v1/account_links', 'POST /v1/checkout/sessions']);
 
       await crowd.more(20);
@@ -111,7 +111,7 @@ test.runIf(postgresServer)(
         .poll(async () => {
           await place.run(END_OF_WAIT);
           return office?.arrived.length;
-        }, PATIENCE)
+        }, RATE_LIMITS)
         .toBe(1);
     } finally {
       await server.kill();

@@ -9,26 +9,26 @@ import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { AppOptions } from '../src/app.ts';
 import { openStripe } from '../src/payments/stripe-provider.ts';
 import { orderOnline } from './paying.ts';
-import { openStage, TEST_CONFIG, type Stage } from './test-app.ts';
+import { openTestApp, TEST_CONFIG, type TestApp } from './test-app.ts';
 import { StripeDouble, type SignedEvent } from './stripe-double.ts';
 import type { TestClient } from './test-client.ts';
 
 const MINUTE_MS = 60_000;
-export const PATIENCE = { timeout: 60_000 };
+export const RATE_LIMITS = { timeout: 60_000 };
 export const byId = (idorder: number) => ({ params: { id: idorder } });
 
 /** The whole application with the real Stripe SDK and a fake Stripe server, and its log. */
-export interface PayingStage {
-  stage: Stage;
+export interface PayingTestApp {
+  testApp: TestApp;
   double: StripeDouble;
   options: Partial<AppOptions>;
   logged: () => string[];
 }
 
-export function openPayingStage(): PayingStage {
+export function openPayingTestApp(): PayingTestApp {
   const options: Partial<AppOptions> = {};
   const lines: string[] = [];
-  const double = new StripeDouble(() => stage.clock.now());
+  const double = new StripeDouble(() => testApp.clock.now());
   beforeAll(async () => {
     await double.start();
     options.payments = await openStripe(double.config);
@@ -36,8 +36,8 @@ export function openPayingStage(): PayingStage {
     options.logTo = { write: (line: string) => void lines.push(line) };
     return async () => double.stop();
   });
-  const stage = openStage(options);
-  // Every test uses the same house ids again, so Stripe must forget the keys of the test before.
+  const testApp = openTestApp(options);
+  // Every test uses the same restaurant ids again, so Stripe must forget the keys of the test before.
   beforeEach(() => {
     double.forgetKeys();
     double.behave();
@@ -47,30 +47,30 @@ export function openPayingStage(): PayingStage {
   // the failures planned for that test.
   afterEach(async () => {
     double.release();
-    await stage.restart(options);
+    await testApp.restart(options);
   });
-  return { stage, double, options, logged: () => lines };
+  return { testApp, double, options, logged: () => lines };
 }
 
-export async function openStripeHouse({ stage, double }: PayingStage) {
-  const house = await stage.openHouse();
-  const owner = await house.logIn();
+export async function openStripeRestaurant({ testApp, double }: PayingTestApp) {
+  const restaurant = await testApp.openRestaurant();
+  const owner = await restaurant.logIn();
   const { accountId } = await owner.call(createAccountLink, { body: {} });
   double.activate(accountId);
   expect((await owner.call(readPaymentAccount)).estado).toBe('activa');
-  return { house, owner, accountId };
+  return { restaurant, owner, accountId };
 }
 
 /** An order of 18,00 and 12,90 € whose diner is at Stripe's page. */
-export async function waitingDiner(paying: PayingStage) {
-  const { house, owner, accountId } = await openStripeHouse(paying);
-  const guest = await house.seat();
-  const { idorder } = await orderOnline(guest, house.order({ rabo: 1, vino: 1 }));
-  const sessionId = await sessionOf(paying.stage, idorder);
-  return { house, owner, guest, accountId, idorder, sessionId };
+export async function waitingDiner(paying: PayingTestApp) {
+  const { restaurant, owner, accountId } = await openStripeRestaurant(paying);
+  const guest = await restaurant.seat();
+  const { idorder } = await orderOnline(guest, restaurant.order({ rabo: 1, vino: 1 }));
+  const sessionId = await sessionOf(paying.testApp, idorder);
+  return { restaurant, owner, guest, accountId, idorder, sessionId };
 }
 
-export async function sessionOf({ db }: Stage, idorder: number): Promise<string> {
+export async function sessionOf({ db }: TestApp, idorder: number): Promise<string> {
   const [row] = await db.query<{ sessionId: string }>(
     'select session_id as "sessionId" from payments where order_id = $1 order by attempt desc limit 1',
     [idorder],
@@ -78,7 +78,7 @@ export async function sessionOf({ db }: Stage, idorder: number): Promise<string>
   return row?.sessionId ?? '';
 }
 
-export async function tell({ app }: Stage, event: SignedEvent, signature = event.signature) {
+export async function tell({ app }: TestApp, event: SignedEvent, signature = event.signature) {
   return app.inject({
     method: 'POST',
     url: `/api${receivePaymentEvent.path}`,
@@ -87,7 +87,7 @@ export async function tell({ app }: Stage, event: SignedEvent, signature = event
   });
 }
 
-/** The order as the house's history shows it, also if cancelled. */
+/** The order as the restaurant's history shows it, also if cancelled. */
 export async function orderOf(staff: TestClient, idorder: number) {
   const { pedidos } = await staff.call(listHistory, { query: { numero: String(idorder) } });
   return pedidos[0];
@@ -97,9 +97,9 @@ export const moneyOf = (staff: TestClient, idorder: number) =>
   staff.call(readOrderMoney, byId(idorder));
 
 /** Polls while it advances the clock minute by minute, for work that the server does by itself. */
-export function inTime<Value>({ clock }: Stage, look: () => Promise<Value>, stepMs = MINUTE_MS) {
+export function inTime<Value>({ clock }: TestApp, look: () => Promise<Value>, stepMs = MINUTE_MS) {
   return expect.poll(async () => {
     clock.advance(stepMs);
     return look();
-  }, PATIENCE);
+  }, RATE_LIMITS);
 }

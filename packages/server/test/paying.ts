@@ -9,8 +9,8 @@ import {
 } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
-import type { HouseOfTest } from './restaurant.ts';
-import type { Stage } from './test-app.ts';
+import type { RestaurantOfTest } from './restaurant.ts';
+import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Presses a button on the sandbox's pages as a person would; returns the address it leads to. */
@@ -27,20 +27,23 @@ export async function press(app: FastifyInstance, url: string, action: string): 
   return String(response.headers.location);
 }
 
-export interface PayingHouse {
-  house: HouseOfTest;
+export interface PayingRestaurant {
+  restaurant: RestaurantOfTest;
   owner: TestClient;
 }
 
-/** A house that has finished the provider's onboarding. */
-export async function openPayingHouse(stage: Stage, takesTips = false): Promise<PayingHouse> {
-  const house = await stage.openHouse();
-  const owner = await house.logIn();
+/** A restaurant that has finished the provider's onboarding. */
+export async function openPayingRestaurant(
+  testApp: TestApp,
+  takesTips = false,
+): Promise<PayingRestaurant> {
+  const restaurant = await testApp.openRestaurant();
+  const owner = await restaurant.logIn();
   const { url } = await owner.call(createAccountLink, { body: {} });
-  await press(stage.app, url, 'terminar');
+  await press(testApp.app, url, 'terminar');
   expect((await owner.call(readPaymentAccount)).estado).toBe('activa');
   if (takesTips) await owner.call(switchTips, { body: { propinas: true } });
-  return { house, owner };
+  return { restaurant, owner };
 }
 
 /** An order that waits for its online payment, and the address of its payment page. */

@@ -6,7 +6,7 @@ import {
   type BodyInputOf,
 } from '@simplato/contract';
 import { expect, vi } from 'vitest';
-import type { Stage } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 import { passwordField, type TestClient } from './test-client.ts';
 
 /** People with accounts, who send what the screens send. */
@@ -19,73 +19,77 @@ export const LUCIA = {
 export const LUCIAS_PASSWORD = 'Mantel2026';
 
 /** A password field for any call except the logins. */
-export function generalPassword(stage: Stage, password: string): string {
-  return passwordField(password, stage.clock.now(), CHECK_ID.general);
+export function generalPassword(testApp: TestApp, password: string): string {
+  return passwordField(password, testApp.clock.now(), CHECK_ID.general);
 }
 
 /** Lucía's registration form; `more` overrides fields. */
-export function dinerForm(stage: Stage, more: Partial<BodyInputOf<typeof registerDiner>> = {}) {
-  return { ...LUCIA, password: generalPassword(stage, LUCIAS_PASSWORD), ...more };
+export function dinerForm(testApp: TestApp, more: Partial<BodyInputOf<typeof registerDiner>> = {}) {
+  return { ...LUCIA, password: generalPassword(testApp, LUCIAS_PASSWORD), ...more };
 }
 
 /** Registers with that form and stays signed in with the same client. */
 export async function registeredDiner(
-  stage: Stage,
-  client: TestClient = stage.visitor(),
+  testApp: TestApp,
+  client: TestClient = testApp.visitor(),
   more: Partial<BodyInputOf<typeof registerDiner>> = {},
 ): Promise<TestClient> {
-  await client.call(registerDiner, { body: dinerForm(stage, more) });
+  await client.call(registerDiner, { body: dinerForm(testApp, more) });
   return client;
 }
 
-export function dinerLogin(stage: Stage, password = LUCIAS_PASSWORD, mail: string = LUCIA.mail) {
-  return { mail, password: passwordField(password, stage.clock.now()) };
+export function dinerLogin(
+  testApp: TestApp,
+  password = LUCIAS_PASSWORD,
+  mail: string = LUCIA.mail,
+) {
+  return { mail, password: passwordField(password, testApp.clock.now()) };
 }
 
 export async function loggedInDiner(
-  stage: Stage,
-  client: TestClient = stage.visitor(),
+  testApp: TestApp,
+  client: TestClient = testApp.visitor(),
   password = LUCIAS_PASSWORD,
 ): Promise<TestClient> {
-  await client.call(logInDiner, { body: dinerLogin(stage, password) });
+  await client.call(logInDiner, { body: dinerLogin(testApp, password) });
   return client;
 }
 
 /** The body that a diner's account page sends for a new address. */
-export function newAddress(stage: Stage, mail: string, password = LUCIAS_PASSWORD) {
-  return { mail, password: generalPassword(stage, password) };
+export function newAddress(testApp: TestApp, mail: string, password = LUCIAS_PASSWORD) {
+  return { mail, password: generalPassword(testApp, password) };
 }
 
 /** The body of the first call of a restaurant's registration. */
-export const NEW_HOUSE = {
+export const NEW_RESTAURANT = {
   nifcif: 'B00283002',
   razonsocial: 'Taberna Nueva, S.L.',
   telefono: '910000283',
   direccion: 'Calle de los Jardineros, 7',
 } as const;
 
-/** Makes the first of the two calls of a registration; returns the house's id. */
-export async function registeredHouse(client: TestClient): Promise<number> {
-  return (await client.call(registerRestaurant, { body: NEW_HOUSE })).idempresa;
+/** Makes the first of the two calls of a registration; returns the restaurant's id. */
+export async function registeredRestaurant(client: TestClient): Promise<number> {
+  return (await client.call(registerRestaurant, { body: NEW_RESTAURANT })).idempresa;
 }
 
 /** The body of the second call. */
 export function staffForm(
-  stage: Stage,
+  testApp: TestApp,
   identerprise: number,
   more: { [field: string]: string } = {},
 ) {
   return {
     nombreusuario: 'taberna',
     mail: 'taberna@example.com',
-    password: generalPassword(stage, 'Cocina2026'),
+    password: generalPassword(testApp, 'Cocina2026'),
     identerprise,
     ...more,
   };
 }
 
-export async function mailsTo(stage: Stage, recipient: string): Promise<string[]> {
-  const rows = await stage.db.query<{ text: string }>(
+export async function mailsTo(testApp: TestApp, recipient: string): Promise<string[]> {
+  const rows = await testApp.db.query<{ text: string }>(
     `select body_text as text from outbox
      where recipient = $1 and body_text is not null order by mail_id`,
     [recipient],
@@ -94,10 +98,10 @@ export async function mailsTo(stage: Stage, recipient: string): Promise<string[]
 }
 
 /** The token in the latest mail to somebody, once that many mails have arrived. Mails are sent after the answer. */
-export async function mailedToken(stage: Stage, recipient: string, count = 1): Promise<string> {
+export async function mailedToken(testApp: TestApp, recipient: string, count = 1): Promise<string> {
   const mails = await vi.waitFor(
     async () => {
-      const found = (await mailsTo(stage, recipient)).filter((text) => text.includes('?token='));
+      const found = (await mailsTo(testApp, recipient)).filter((text) => text.includes('?token='));
       expect(found).toHaveLength(count);
       return found;
     },

@@ -28,8 +28,8 @@ function objectAt(source: string, id: string): string {
 function streamAt(pdf: Buffer, source: string, id: string): string {
   const from = source.indexOf('stream', startOf(source, id));
   const start = source.indexOf('\n', from) + 1;
-  const packed = pdf.subarray(start, source.indexOf('endstream', start));
-  return zlib.inflateSync(packed).toString('latin1');
+  const precompressed = pdf.subarray(start, source.indexOf('endstream', start));
+  return zlib.inflateSync(precompressed).toString('latin1');
 }
 
 /** Character lists, each starting at the number 0 or where the previous one ended: `<0000> <00ff> [<0041> …]`. */

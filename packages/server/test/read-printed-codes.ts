@@ -48,8 +48,8 @@ function contentStreams(pdf: Buffer): string[] {
   const streams: string[] = [];
   for (const { index, 0: head } of text.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/g)) {
     const start = index + head.length;
-    const packed = pdf.subarray(start, text.indexOf('endstream', start));
-    const content = zlib.inflateSync(packed).toString('latin1');
+    const precompressed = pdf.subarray(start, text.indexOf('endstream', start));
+    const content = zlib.inflateSync(precompressed).toString('latin1');
     if (/ re\s/.test(content)) streams.push(content);
   }
   return streams;

@@ -9,7 +9,7 @@ import { addStaff } from '../src/features/staff/add-staff.ts';
 import { codeOfTable } from '../src/features/tables/table-key.ts';
 import { digestOf, type TestClient } from './test-client.ts';
 
-/** The menu of every test house, with gross prices and VAT rates. */
+/** The menu of every test restaurant, with gross prices and VAT rates. */
 export const MENU = {
   salmorejo: { name: 'Salmorejo', course: 1, grossCents: 700, vatPercent: 10 },
   croquetas: { name: 'Croquetas', course: 1, grossCents: 950, vatPercent: 10 },
@@ -17,18 +17,18 @@ export const MENU = {
   agua: { name: 'Agua con gas', course: 4, grossCents: 250, vatPercent: 10 },
   vino: { name: 'Tinto de la vega', course: 4, grossCents: 1290, vatPercent: 21 },
 } as const;
-export type DishName = keyof typeof MENU;
-type Basket = Partial<Record<DishName, number>>;
+export type ProductName = keyof typeof MENU;
+type Basket = Partial<Record<ProductName, number>>;
 
 const COURSES = { 1: 'Primeros', 2: 'Segundos', 4: 'Bebidas' } as const;
 export const PASSWORD = 'Comanda2026';
 
-export interface HouseOfTest {
+export interface RestaurantOfTest {
   restaurantId: number;
   legalName: string;
   mail: string;
-  /** Ids by the dish's key in MENU, and by course. */
-  dishes: Record<DishName, number>;
+  /** Ids by the product's key in MENU, and by course. */
+  products: Record<ProductName, number>;
   categories: Record<keyof typeof COURSES, number>;
   /** The code printed for a table. */
   codeOf(tableName: string): Promise<string>;
@@ -43,11 +43,11 @@ export interface HouseOfTest {
 }
 
 /** A restaurant set up with the application's own use cases. */
-export async function openHouse(
+export async function openRestaurant(
   db: Database,
   visitor: () => TestClient,
   legalName = 'Casa de Prueba, S.L.',
-): Promise<HouseOfTest> {
+): Promise<RestaurantOfTest> {
   const restaurantId = await addRestaurant(db, {
     legalName,
     taxId: 'B00283002',
@@ -68,14 +68,14 @@ export async function openHouse(
   const digest = digestOf(PASSWORD);
   await addStaff(db, { restaurantId, email: mail, username, digest, isOwner: true });
   const categories = await fillCategories(db, by);
-  const dishes = await fillMenu(db, by, categories);
+  const products = await fillMenu(db, by, categories);
   const codeOf = async (tableName: string) =>
     (await codeOfTable(db, { restaurantId, publicUrl: '' }, tableName)).code;
   return {
     restaurantId,
     legalName,
     mail,
-    dishes,
+    products,
     categories,
     codeOf,
     async seat(tableName = '4') {
@@ -101,22 +101,22 @@ export async function openHouse(
       await colleague.logIn(email, PASSWORD);
       return colleague;
     },
-    order: (basket, more = {}) => ({ ...linesOf(dishes, basket), ...more }),
+    order: (basket, more = {}) => ({ ...linesOf(products, basket), ...more }),
   };
 }
 
 async function fillCategories(db: Database, by: Author) {
-  const categories: Partial<HouseOfTest['categories']> = {};
+  const categories: Partial<RestaurantOfTest['categories']> = {};
   for (const [course, name] of Object.entries(COURSES)) {
     const category = { ...PLAIN_CATEGORY, name, course: Number(course) };
     const { categoryId } = await addCategory(db, by, category);
     categories[Number(course) as keyof typeof COURSES] = categoryId;
   }
-  return categories as HouseOfTest['categories'];
+  return categories as RestaurantOfTest['categories'];
 }
 
-async function fillMenu(db: Database, by: Author, categories: HouseOfTest['categories']) {
-  const dishes: Partial<HouseOfTest['dishes']> = {};
+async function fillMenu(db: Database, by: Author, categories: RestaurantOfTest['categories']) {
+  const products: Partial<RestaurantOfTest['products']> = {};
   for (const [key, { name, course, grossCents, vatPercent }] of Object.entries(MENU)) {
     const product = {
       ...PLAIN_PRODUCT,
@@ -126,22 +126,22 @@ async function fillMenu(db: Database, by: Author, categories: HouseOfTest['categ
       vatPercent,
     };
     const { productId } = await addProduct(db, by, product, new Date());
-    dishes[key as DishName] = productId;
+    products[key as ProductName] = productId;
   }
-  return dishes as HouseOfTest['dishes'];
+  return products as RestaurantOfTest['products'];
 }
 
-function linesOf(dishes: HouseOfTest['dishes'], basket: Basket): NewOrderWire {
-  const wanted = Object.entries(basket) as [DishName, number][];
+function linesOf(products: RestaurantOfTest['products'], basket: Basket): NewOrderWire {
+  const wanted = Object.entries(basket) as [ProductName, number][];
   const totalCents = wanted.reduce(
-    (sum, [dish, quantity]) => sum + MENU[dish].grossCents * quantity,
+    (sum, [product, quantity]) => sum + MENU[product].grossCents * quantity,
     0,
   );
   return {
-    lineas: wanted.map(([dish, quantity]) => ({
-      idproductos: dishes[dish],
+    lineas: wanted.map(([product, quantity]) => ({
+      idproductos: products[product],
       quantity,
-      preciounitario: formatCents(MENU[dish].grossCents),
+      preciounitario: formatCents(MENU[product].grossCents),
     })),
     total: formatCents(totalCents),
   };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { acceptJson } from '../src/http/json-bodies.ts';
 import { secureHeaders } from '../src/http/secure-headers.ts';
 import { sandboxRoutes } from '../src/payments/sandbox/sandbox-routes.ts';
-import { PUBLIC_URL, type SandboxStage } from './sandbox-test-app.ts';
+import { PUBLIC_URL, type SandboxTestApp } from './sandbox-test-app.ts';
 
 /** The sandbox's pages, used like a browser without cookies. */
 export class SandboxPages {
@@ -27,14 +27,14 @@ export class SandboxPages {
   }
 }
 
-export function openSandboxPages(stage: SandboxStage): SandboxPages {
+export function openSandboxPages(testApp: SandboxTestApp): SandboxPages {
   const pages = new SandboxPages();
   beforeEach(async () => {
     pages.app = fastify();
     acceptJson(pages.app);
     secureHeaders(pages.app, PUBLIC_URL);
     pages.app.post('/api/otra', async () => 'no');
-    await sandboxRoutes(pages.app, stage);
+    await sandboxRoutes(pages.app, testApp);
   });
   afterEach(async () => pages.app.close());
   return pages;

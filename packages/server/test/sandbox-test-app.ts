@@ -14,7 +14,7 @@ export interface Delivery {
 }
 
 /** A sandbox without an application, with a clock that is moved by hand and a webhook that keeps all events. */
-export class SandboxStage {
+export class SandboxTestApp {
   db!: Database;
   sandbox!: Sandbox;
   accountId = '';
@@ -98,11 +98,11 @@ export class SandboxStage {
   }
 }
 
-export function openSandboxStage(): SandboxStage {
-  const stage = new SandboxStage();
+export function openSandboxTestApp(): SandboxTestApp {
+  const testApp = new SandboxTestApp();
   beforeAll(async () => {
-    stage.db = await testDatabase();
+    testApp.db = await testDatabase();
   });
-  beforeEach(async () => stage.open());
-  return stage;
+  beforeEach(async () => testApp.open());
+  return testApp;
 }

@@ -16,7 +16,7 @@ import {
 } from './process/data-places.ts';
 import { holdTable, waitForHeldCounter } from './process/held-rows.ts';
 import { Line } from './process/line.ts';
-import { connectHouse } from './process/online-payments.ts';
+import { connectRestaurant } from './process/online-payments.ts';
 import { openBoardStream } from './process/open-stream.ts';
 import {
   ask,
@@ -54,8 +54,8 @@ describe.runIf(postgresServer)(
       behindLine = await startServer({ env: { DATABASE_URL: line.url }, isDemo: false });
       staff = await logInDemoStaff(server.url);
       guest = await sitDown(server.url, printedTableCode(server));
-      const [dish] = await readMenu(server.url, guest);
-      const lineas = [{ idproductos: dish!.idproductos, quantity: 1 }];
+      const [product] = await readMenu(server.url, guest);
+      const lineas = [{ idproductos: product!.idproductos, quantity: 1 }];
       order = (at, note, more = {}) =>
         sendOrder(at.url, guest, `clave-${note}`, { lineas, comentarios: note, ...more });
     });
@@ -79,7 +79,7 @@ describe.runIf(postgresServer)(
       await ask(server.url, staff, pauseKitchen, { body: { cerrada: true, minutos: null } });
       await board.until(
         ({ event, data }) =>
-          event === STREAM_EVENTS.house && !(data as { abierta: boolean }).abierta,
+          event === STREAM_EVENTS.restaurant && !(data as { abierta: boolean }).abierta,
       );
       board.close();
     });
@@ -127,15 +127,15 @@ describe.runIf(postgresServer)(
       await diner;
     });
 
-    test('if all do between two statements of a transaction, its house can still order elsewhere', async () => {
-      await connectHouse(server.url, staff);
+    test('if all do between two statements of a transaction, its restaurant can still order elsewhere', async () => {
+      await connectRestaurant(server.url, staff);
       const { idorder } = (await order(server, 'sin-pagar', { ispaid: 'pending' })).body;
       const cancel = () =>
         ask(behindLine.url, staff, cancelOrder, {
           params: { id: idorder },
           body: { motivo: 'Sin gas' },
         });
-      // Cancelling locks the house's counter first, and reads the refunds afterwards.
+      // Cancelling locks the restaurant's counter first, and reads the refunds afterwards.
       const letGo = await holdTable(place, 'refunds');
       const cut = cancel();
       await waitForHeldCounter(place, staff.restaurantId);

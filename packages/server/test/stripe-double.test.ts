@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { openStripeStage } from './stripe/stripe-test-app.ts';
+import { openStripeTestApp } from './stripe/stripe-test-app.ts';
 
 /** The double must be as strict as Stripe, so that what it accepts works there too. */
-const stage = openStripeStage();
+const testApp = openStripeTestApp();
 
 async function ask(
   path: string,
   { form, ...headers }: { form?: string; account?: string; key?: string; version?: string } = {},
 ) {
-  const { apiUrl, secretKey } = stage.double.config;
+  const { apiUrl, secretKey } = testApp.double.config;
   const response = await fetch(`${apiUrl}/v1${path}`, {
     method: form === undefined ? 'GET' : 'POST',
     headers: {
@@ -35,7 +35,7 @@ test.each([
   ['line_items[0][name]=Vino', 'line_items[0][name]'],
   ['payment_intent_data[on_behalf_of]=acct_1', 'payment_intent_data[on_behalf_of]'],
 ])('%s is refused as an unknown parameter', async (extra, param) => {
-  const account = await stage.activeAccount();
+  const account = await testApp.activeAccount();
   const { status, body } = await ask('/checkout/sessions', { form: `${PAGE}&${extra}`, account });
 
   expect(status).toBe(400);
@@ -45,7 +45,7 @@ test.each([
 test.each(['line_items[0][price_data][unit_amount]=5.5', 'ui_mode=hosted', 'expires_at=mañana'])(
   '%s is refused',
   async (extra) => {
-    const account = await stage.activeAccount();
+    const account = await testApp.activeAccount();
     expect(await ask('/checkout/sessions', { form: `${PAGE}&${extra}`, account })).toMatchObject({
       status: 400,
     });
@@ -53,7 +53,7 @@ test.each(['line_items[0][price_data][unit_amount]=5.5', 'ui_mode=hosted', 'expi
 );
 
 test("an account's page is found only in the account's name", async () => {
-  const { accountId, sessionId } = await stage.paid();
+  const { accountId, sessionId } = await testApp.paid();
 
   expect(await ask(`/checkout/sessions/${sessionId}`)).toMatchObject({
     status: 404,
@@ -65,7 +65,7 @@ test("an account's page is found only in the account's name", async () => {
 });
 
 test('a key returns its first answer again, and is refused with other parameters', async () => {
-  const account = await stage.activeAccount();
+  const account = await testApp.activeAccount();
   const first = await ask('/checkout/sessions', { form: PAGE, account, key: 'k' });
 
   expect(await ask('/checkout/sessions', { form: PAGE, account, key: 'k' })).toEqual(first);
@@ -74,7 +74,7 @@ test('a key returns its first answer again, and is refused with other parameters
 });
 
 test('a key whose call was refused can be used again', async () => {
-  const account = await stage.activeAccount();
+  const account = await testApp.activeAccount();
   const refused = await ask('/checkout/sessions', { form: 'mode=payment', account, key: 'k' });
   const page = await ask('/checkout/sessions', { form: PAGE, account, key: 'k' });
 

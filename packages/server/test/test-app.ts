@@ -5,7 +5,7 @@ import { buildApp, type AppOptions } from '../src/app.ts';
 import type { Database } from '../src/db/database.ts';
 import { EventReader } from './event-reader.ts';
 import { hearAll } from './hear-all.ts';
-import { openHouse, type HouseOfTest } from './restaurant.ts';
+import { openRestaurant, type RestaurantOfTest } from './restaurant.ts';
 import { TestClient, type Sending } from './test-client.ts';
 import { emptyDatabase, testDatabase } from './test-database.ts';
 
@@ -47,7 +47,7 @@ export class TestClock {
  * The real application on a real database, which listens on a port only if needed. Each file has one
  * application; every test starts with an empty database and at the current time.
  */
-export class Stage {
+export class TestApp {
   db!: Database;
   app!: FastifyInstance;
   readonly clock = new TestClock();
@@ -111,11 +111,11 @@ export class Stage {
     return new TestClient(app, this.clock.now);
   }
 
-  /** A new house. Waits for the signals of its creation, so that none arrives during the test. */
-  async openHouse(legalName?: string): Promise<HouseOfTest> {
-    const house = await openHouse(this.db, () => this.visitor(), legalName);
+  /** A new restaurant. Waits for the signals of its creation, so that none arrives during the test. */
+  async openRestaurant(legalName?: string): Promise<RestaurantOfTest> {
+    const restaurant = await openRestaurant(this.db, () => this.visitor(), legalName);
     await this.hearAll();
-    return house;
+    return restaurant;
   }
 
   /** Waits until this process has received the signals of every change so far. */
@@ -131,17 +131,17 @@ export class Stage {
   }
 }
 
-export function openStage(options: Partial<AppOptions> = {}): Stage {
-  const stage = new Stage();
+export function openTestApp(options: Partial<AppOptions> = {}): TestApp {
+  const testApp = new TestApp();
   beforeAll(async () => {
-    stage.db = await testDatabase();
-    stage.app = await stage.build(options);
-    return async () => stage.app.close();
+    testApp.db = await testDatabase();
+    testApp.app = await testApp.build(options);
+    return async () => testApp.app.close();
   });
   beforeEach(async () => {
-    await emptyDatabase(stage.db);
-    stage.clock.reset();
+    await emptyDatabase(testApp.db);
+    testApp.clock.reset();
   });
-  afterEach(async () => stage.clear());
-  return stage;
+  afterEach(async () => testApp.clear());
+  return testApp;
 }

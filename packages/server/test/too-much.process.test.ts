@@ -40,11 +40,11 @@ describe('requests for too much memory', () => {
     async () => {
       server = await startServer(place);
       const crowd = await Crowd.sitDown(server.url);
-      const [dish] = await readMenu(server.url, crowd.staff);
+      const [product] = await readMenu(server.url, crowd.staff);
       crowd.begin();
       await crowd.more(50);
       const before = memoryOf(server.pid).peakMb;
-      const photo = { id: dish!.idproductos, file: Buffer.alloc(100 * MB, 7) };
+      const photo = { id: product!.idproductos, file: Buffer.alloc(100 * MB, 7) };
 
       const answers = await Promise.all(
         Array.from({ length: 4 }, () => sendFile(server.url, crowd.staff, uploadPhoto, photo)),
@@ -118,7 +118,7 @@ describe.runIf(postgresServer)('a stream that nobody reads', () => {
 });
 
 describe.each(EVERY_DATABASE)(
-  'a stream that nobody reads while its house works, on $name',
+  'a stream that nobody reads while its restaurant works, on $name',
   ({ create }) => {
     test('is disconnected once a megabyte is waiting, and the board that is read gets every event', async () => {
       const place = await create();
@@ -127,15 +127,15 @@ describe.each(EVERY_DATABASE)(
       try {
         const staff = await logInDemoStaff(url);
         const guest = await seatInTurn(staff, 'Sala')(url);
-        const [dish] = await readMenu(url, guest);
+        const [product] = await readMenu(url, guest);
         // As large as an order can be: each of its ticks is an event with all of it.
         const nota = 'sin sal '.repeat(ORDER_LIMITS.lineNoteLength / 8);
-        const line = { idproductos: dish!.idproductos, quantity: 1, nota };
+        const line = { idproductos: product!.idproductos, quantity: 1, nota };
         const lineas = Array.from({ length: ORDER_LIMITS.lines }, () => line);
         const { body: order } = await sendOrder(url, guest, crypto.randomUUID(), { lineas });
         const idle = await openUnread(url, staff);
         const board = await openBoardStream(url, staff);
-        await expect.poll(() => readOpenStreams(url), PATIENCE).toBe(2);
+        await expect.poll(() => readOpenStreams(url), RATE_LIMITS).toBe(2);
         const before = memoryOf(server.pid).peakMb;
 
         let last = order.evento;
@@ -173,7 +173,7 @@ describe.each(EVERY_DATABASE)(
 const AT_ONCE = 10;
 /** With these, some hundred megabytes would have been sent. */
 const MOST_ROUNDS = 400;
-const PATIENCE = { timeout: 60_000 };
+const RATE_LIMITS = { timeout: 60_000 };
 const TOKEN = 'una-palabra-para-quien-vigila';
 const LONG_NIGHT = 1_500;
 

@@ -13,7 +13,7 @@ export async function render(path: string, facts: PageFacts): Promise<string> {
   return renderToString(<App facts={facts} path={path} speech={speech} />);
 }
 
-/** A house's public menu, which the browser does not hydrate. */
+/** A restaurant's public menu, which the browser does not hydrate. */
 export async function renderPublicMenu({ idioma, carta }: PublicMenuFacts): Promise<string> {
   const speech = await loadSpeech(idioma ?? 'es');
   return renderToStaticMarkup(

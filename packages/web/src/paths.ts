@@ -50,7 +50,7 @@ const STAFF_FORMS: readonly string[] = [
 ];
 
 /**
- * Whether a page is for diners and so follows their language. Pages for the house and the public
+ * Whether a page is for diners and so follows their language. Pages for the restaurant and the public
  * are in Spanish.
  */
 export function speaksLanguages(path: string): boolean {

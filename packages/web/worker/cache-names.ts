@@ -5,7 +5,7 @@
 export const CACHES = {
   /** Prefix of the caches with the files of one version of the site. */
   files: 'simplato-archivos-',
-  /** Pictures and accent stylesheets of houses. */
+  /** Pictures and accent stylesheets of restaurants. */
   pictures: 'simplato-fotos',
   /** The last menu read here; managed by the page, never used by the worker. */
   menu: 'simplato-carta',

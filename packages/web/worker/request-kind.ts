@@ -2,7 +2,7 @@
  * - `page`: from the network; offline, the site's cached shell, whose script takes over.
  * - `other-page`: a navigation that always needs the network: downloads, payments, developer pages.
  * - `file`: has a hash in its name, so a cached copy never expires.
- * - `picture`: the same, for pictures of a house.
+ * - `picture`: the same, for pictures of a restaurant.
  * - `none`: not handled by the worker: API calls, streams, and everything that is sent.
  */
 export type RequestKind = 'page' | 'other-page' | 'file' | 'picture' | 'none';

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBareDatabase } from '../../test/test-database.ts';
-import { openStage } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import type { Database } from '../db/database.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
 import { readBackupFile, writeBackupFile } from './backup-file.ts';
@@ -14,7 +14,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** From one database into a file, and from the file into another one. */
-const stage = openStage();
+const testApp = openTestApp();
 const ABOUT = { app: '0.1.0', madeAt: '2026-11-20T20:31:07.000Z' };
 
 let target: Database;
@@ -37,7 +37,7 @@ async function clear(): Promise<void> {
 
 const file = (name = 'copia') => path.join(folder, `${name}.simplato`);
 
-async function backup(db: Database = stage.db, name = 'copia'): Promise<string> {
+async function backup(db: Database = testApp.db, name = 'copia'): Promise<string> {
   await writeBackupFile(file(name), (take) => writeBackup(db, ABOUT, take));
   return file(name);
 }
@@ -62,23 +62,23 @@ function change(edit: (lines: string[]) => string[]): void {
 
 describe('a backup', () => {
   test('restores every row and the sequences of new ids', async () => {
-    const { restaurantId } = await stage.openHouse();
+    const { restaurantId } = await testApp.openRestaurant();
     await backup();
 
     const tables = await restore();
 
-    expect(await contentsOf(target)).toEqual(await contentsOf(stage.db));
+    expect(await contentsOf(target)).toEqual(await contentsOf(testApp.db));
     expect(tables.map(({ table }) => table).toSorted()).toEqual(
-      (await listTables(stage.db)).map(({ name }) => name).toSorted(),
+      (await listTables(testApp.db)).map(({ name }) => name).toSorted(),
     );
     const next = `insert into categories (restaurant_id, name, course, is_active, image_url, color)
       values ($1, 'Nueva', 1, true, '', '') returning category_id as id`;
-    const ids = await Promise.all([stage.db, target].map((db) => db.query(next, [restaurantId])));
+    const ids = await Promise.all([testApp.db, target].map((db) => db.query(next, [restaurantId])));
     expect(ids[1]).toEqual(ids[0]);
   });
 
   test('keeps every value that a column can hold', async () => {
-    const { restaurantId } = await stage.openHouse();
+    const { restaurantId } = await testApp.openRestaurant();
     const text = fc
       .string({
         unit: fc.oneof(
@@ -107,25 +107,25 @@ describe('a backup', () => {
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), async (rows) => {
         await clear();
         for (const table of ['photo_files', 'sandbox_objects', 'outbox', 'attempts']) {
-          await stage.db.query(`delete from ${table}`);
+          await testApp.db.query(`delete from ${table}`);
         }
         for (const [index, { text: value, bytes, json, number, time }] of rows.entries()) {
-          await stage.db.query(
+          await testApp.db.query(
             `insert into photo_files (restaurant_id, hash, width, bytes, stored_at)
              values ($1, $2, $3, $4, $5)`,
             [restaurantId, `${index}`, number, Buffer.from(bytes), time],
           );
-          await stage.db.query(
+          await testApp.db.query(
             `insert into sandbox_objects (object_id, kind, data)
              values ($1, 'secret', $2::text::jsonb)`,
             [`${index}`, json],
           );
-          await stage.db.query(
+          await testApp.db.query(
             `insert into outbox (recipient, subject, body_text, good_until, due_at)
              values ('', $1, $2, $3, 'infinity')`,
             [value, index % 2 === 0 ? null : value, time],
           );
-          await stage.db.query(
+          await testApp.db.query(
             'insert into attempts (bucket, failures, last_at) values ($1, $2, $3)',
             [`${index}-${value.slice(0, 50)}`, number, time],
           );
@@ -133,23 +133,23 @@ describe('a backup', () => {
         fs.rmSync(file(), { force: true });
         await backup();
         await restore();
-        expect(await contentsOf(target)).toEqual(await contentsOf(stage.db));
+        expect(await contentsOf(target)).toEqual(await contentsOf(testApp.db));
       }),
       { numRuns: 8 },
     );
   });
 
   test('is a consistent snapshot: rows written while it is being made are left out', async () => {
-    await stage.openHouse();
-    const before = await contentsOf(stage.db);
+    await testApp.openRestaurant();
+    const before = await contentsOf(testApp.db);
     let late: Promise<unknown> | undefined;
     await writeBackupFile(file(), (take) =>
-      writeBackup(stage.db, ABOUT, async (lines) => {
-        late ??= stage.db.query(
+      writeBackup(testApp.db, ABOUT, async (lines) => {
+        late ??= testApp.db.query(
           `insert into attempts (bucket, failures, last_at) values ('late', 1, now())`,
         );
         // A server goes on writing meanwhile; the embedded database writes afterwards.
-        if (stage.db.kind === 'postgres') await late;
+        if (testApp.db.kind === 'postgres') await late;
         await take(lines);
       }),
     );
@@ -158,11 +158,11 @@ describe('a backup', () => {
     await restore();
 
     expect(await contentsOf(target)).toEqual(before);
-    expect(await stage.db.query('select 1 from attempts')).toHaveLength(1);
+    expect(await testApp.db.query('select 1 from attempts')).toHaveLength(1);
   });
 
   test('is readable by its owner only, and gets its name only once it is complete', async () => {
-    await stage.openHouse();
+    await testApp.openRestaurant();
     await backup();
     expect(fs.statSync(file()).mode & 0o777).toBe(0o600);
     await expect(backup()).rejects.toThrow(/Ya existe/);
@@ -182,7 +182,7 @@ describe('a backup', () => {
 
 describe('a restore', () => {
   beforeEach(async () => {
-    await stage.openHouse();
+    await testApp.openRestaurant();
     await backup();
   });
 
@@ -211,7 +211,7 @@ describe('a restore', () => {
     expect(await contentsOf(target)).toEqual(other);
 
     await restore(file(), true);
-    expect(await contentsOf(target)).toEqual(await contentsOf(stage.db));
+    expect(await contentsOf(target)).toEqual(await contentsOf(testApp.db));
   });
 
   test('that fails keeps the rows it was to replace', async () => {
@@ -225,7 +225,7 @@ describe('a restore', () => {
   test('into a database that has tables but no rows succeeds', async () => {
     await migrate(target);
     await restore();
-    expect(await contentsOf(target)).toEqual(await contentsOf(stage.db));
+    expect(await contentsOf(target)).toEqual(await contentsOf(testApp.db));
   });
 
   test('is refused if the database has tables of another program', async () => {
@@ -266,22 +266,22 @@ describe('a restore', () => {
   });
 });
 
-const isHouse = (line: string) => line.startsWith('["1') && line.includes('Aranjuez');
+const isRestaurant = (line: string) => line.startsWith('["1') && line.includes('Aranjuez');
 
 function withoutRow(lines: string[]): string[] {
-  const left = lines.filter((line) => !isHouse(line));
+  const left = lines.filter((line) => !isRestaurant(line));
   expect(left.length).toBeLessThan(lines.length);
   return left;
 }
 
 function withOtherRow(lines: string[]): string[] {
   const changed = lines.map((line) =>
-    isHouse(line) ? line.replace('Aranjuez', 'Ontígola') : line,
+    isRestaurant(line) ? line.replace('Aranjuez', 'Ontígola') : line,
   );
   expect(changed).not.toEqual(lines);
   return changed;
 }
 
 function withBadRow(lines: string[]): string[] {
-  return lines.map((line) => (isHouse(line) ? line.replace(/^\["\d+"/, '["x"') : line));
+  return lines.map((line) => (isRestaurant(line) ? line.replace(/^\["\d+"/, '["x"') : line));
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { openStage } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { openBareDatabase, testDatabaseUrl } from '../../test/test-database.ts';
 import type { Database } from '../db/database.ts';
 import { openPostgresDatabase } from '../db/postgres-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-const stage = openStage();
-const PATIENCE = { statementMs: 60_000, connectMs: 60_000, idleMs: 2_000 };
+const testApp = openTestApp();
+const RATE_LIMITS = { statementMs: 60_000, connectMs: 60_000, idleMs: 2_000 };
 const ABOUT = { app: '0.1.0', madeAt: '2026-11-20T20:31:07.000Z' };
 
 /** Settles when the database's open transaction has waited for longer than others may. */
@@ -21,13 +21,13 @@ async function pauseOf(db: Database): Promise<void> {
 
 test('a backup and a restore may wait for a disk longer than other transactions may wait', async () => {
   const target = await openBareDatabase('_paused');
-  const from = await openPostgresDatabase(await testDatabaseUrl(), PATIENCE);
-  const to = await openPostgresDatabase(await testDatabaseUrl('_paused'), PATIENCE);
+  const from = await openPostgresDatabase(await testDatabaseUrl(), RATE_LIMITS);
+  const to = await openPostgresDatabase(await testDatabaseUrl('_paused'), RATE_LIMITS);
   try {
-    await stage.openHouse();
+    await testApp.openRestaurant();
     const lines: string[] = [];
     const tables = await writeBackup(from, ABOUT, async (some) => {
-      if (lines.length === 0) await pauseOf(stage.db);
+      if (lines.length === 0) await pauseOf(testApp.db);
       lines.push(...some);
     });
     const restored = await restoreBackup(to, false, async (take) => {

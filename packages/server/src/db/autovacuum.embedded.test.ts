@@ -1,29 +1,29 @@
 import { placeOrder } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { openStage } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { vacuumWhatIsDue } from './autovacuum.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 /** Orders placed on an earlier day. */
 const ORDERS = 1_000;
 
 /** Flushes the pending statistics first; otherwise that takes up to a second. */
 async function vacuum(): Promise<void> {
-  await stage.db.query('select pg_stat_force_next_flush()');
-  await vacuumWhatIsDue(stage.db);
+  await testApp.db.query('select pg_stat_force_next_flush()');
+  await vacuumWhatIsDue(testApp.db);
 }
 
 /** How many rows of the orders table have been read so far. */
 async function rowsRead(): Promise<number> {
-  await stage.db.query('select pg_stat_force_next_flush()');
-  const [row] = await stage.db.query<{ count: number }>(
+  await testApp.db.query('select pg_stat_force_next_flush()');
+  const [row] = await testApp.db.query<{ count: number }>(
     `select idx_tup_fetch + seq_tup_read as count from pg_stat_user_tables where relname = 'orders'`,
   );
   return row?.count ?? 0;
 }
 
 async function knownRows(table: string): Promise<number> {
-  const [row] = await stage.db.query<{ count: number }>(
+  const [row] = await testApp.db.query<{ count: number }>(
     'select reltuples::int as count from pg_class where oid = $1::regclass',
     [table],
   );
@@ -31,14 +31,14 @@ async function knownRows(table: string): Promise<number> {
 }
 
 test('tables are analysed as they grow, so an order does not read all past ones', async () => {
-  const house = await stage.openHouse();
+  const restaurant = await testApp.openRestaurant();
   const orderAt = async (table: string) => {
-    const guest = await house.seat(table);
-    await guest.call(placeOrder, { body: house.order({ agua: 1, rabo: 1 }) });
+    const guest = await restaurant.seat(table);
+    await guest.call(placeOrder, { body: restaurant.order({ agua: 1, rabo: 1 }) });
   };
   // Makes the connection plan and keep its queries while the table is almost empty.
   for (const table of ['1', '2', '3', '4']) await orderAt(table);
-  await stage.db.query(
+  await testApp.db.query(
     `with past as materialized (
        select number, gen_random_uuid() as key from generate_series(5, $1::int) as number
      ), asked as (
@@ -52,7 +52,7 @@ test('tables are analysed as they grow, so an order does not read all past ones'
      from past, (select * from orders limit 1) o`,
     [ORDERS],
   );
-  await stage.db.query('update restaurant_counters set last_order_id = $1', [ORDERS]);
+  await testApp.db.query('update restaurant_counters set last_order_id = $1', [ORDERS]);
   await vacuum();
   expect(await knownRows('orders')).toBe(ORDERS);
   const before = await rowsRead();
@@ -61,8 +61,8 @@ test('tables are analysed as they grow, so an order does not read all past ones'
 });
 
 test('a table with few changes is not vacuumed', async () => {
-  await stage.db.query('vacuum analyze restaurants');
-  await stage.openHouse();
+  await testApp.db.query('vacuum analyze restaurants');
+  await testApp.openRestaurant();
   await vacuum();
   expect(await knownRows('restaurants')).toBe(0);
 });

@@ -23,7 +23,7 @@ const DUE_TABLES = `
 /**
  * Stands in for the autovacuum daemon, which the single-process embedded database does not have:
  * analyzes the tables that have changed and vacuums those with dead rows. Without it the planner
- * keeps the statistics of the first day's empty tables, and scans a house's whole history to find
+ * keeps the statistics of the first day's empty tables, and scans a restaurant's whole history to find
  * the order of one line. Tables are done one by one, so that other queries run in between.
  */
 export async function vacuumWhatIsDue(db: Queryable): Promise<void> {

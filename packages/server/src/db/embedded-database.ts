@@ -6,7 +6,7 @@ import process from 'node:process';
 import { StartRefused } from '../start-refused.ts';
 import { copyLiveFiles, listFiles } from './copy-live-files.ts';
 import type { Database } from './database.ts';
-import { DiskRoom } from './free-disk-space.ts';
+import { FreeDiskSpace } from './free-disk-space.ts';
 import { openFiles } from './embedded-engine.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { askForCopy, serveCopies } from './live-copy.ts';
@@ -133,7 +133,7 @@ const stamp = () => new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
 async function copyFiles(db: Database, folder: string): Promise<string> {
   const files = path.join(folder, 'database');
   const bytes = [...listFiles(files).values()].reduce((sum, { size }) => sum + size, 0);
-  const lacking = new DiskRoom(folder).lacksFor(Math.ceil(bytes / 2 ** 20));
+  const lacking = new FreeDiskSpace(folder).lacksFor(Math.ceil(bytes / 2 ** 20));
   if (lacking > 0) throw new Error(`faltan ${lacking} MB libres en ${folder} para la copia`);
   const copy = fs.mkdtempSync(copiesOf(files));
   try {

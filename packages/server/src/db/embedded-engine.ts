@@ -8,7 +8,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import pg from 'pg';
 import { StartRefused } from '../start-refused.ts';
 import type { Database } from './database.ts';
-import { DiskRoom } from './free-disk-space.ts';
+import { FreeDiskSpace } from './free-disk-space.ts';
 import { queryable, transactionOn, typeParsers, type Follow } from './pooled-queries.ts';
 import { keepProcessNote, refuseDamagedFiles } from './refuse-damaged-files.ts';
 import { CHANNEL, LocalSignals } from './signals.ts';
@@ -102,7 +102,7 @@ const OPTIONS: PGliteOptions = {
 /** Opens the files of a database, or creates them if there are none. */
 export async function openFiles(files: string, onClosed: () => void = () => undefined) {
   refuseDamagedFiles(files);
-  const room = new DiskRoom(path.dirname(files));
+  const room = new FreeDiskSpace(path.dirname(files));
   if (room.isTooShortToStart) {
     throw new StartRefused(
       `DATA_DIR: no queda sitio en el disco de ${path.dirname(files)}. ` +
@@ -144,7 +144,11 @@ function takeTurns(): () => Promise<void> {
  * PGlite's own query methods parse and plan each statement anew, which takes more time than
  * executing it. pg prepares statements, and speaks to PGlite as to a server with one connection.
  */
-async function adapt(pglite: PGlite, onClosed: () => void, room?: DiskRoom): Promise<Database> {
+async function adapt(
+  pglite: PGlite,
+  onClosed: () => void,
+  room?: FreeDiskSpace,
+): Promise<Database> {
   const pool = new pg.Pool(
     Object.assign(createPgConfig(pglite), { types: typeParsers, idleTimeoutMillis: 0 }),
   );
@@ -167,7 +171,7 @@ async function adapt(pglite: PGlite, onClosed: () => void, room?: DiskRoom): Pro
   };
   let isReadOnly = false;
   /** While the disk is nearly full, PostgreSQL is set to refuse writes; reading goes on. */
-  const mindTheRoom = async () => {
+  const enforceReadOnlyWhenFull = async () => {
     const isShort = room?.isShort() ?? false;
     if (isShort === isReadOnly) return;
     isReadOnly = isShort;
@@ -186,12 +190,12 @@ async function adapt(pglite: PGlite, onClosed: () => void, room?: DiskRoom): Pro
     },
     query: async <Row>(text: string, values?: readonly unknown[]) => {
       await turn();
-      await mindTheRoom();
+      await enforceReadOnlyWhenFull();
       return query<Row>(text, values);
     },
     transaction: async (work) => {
       await turn();
-      await mindTheRoom();
+      await enforceReadOnlyWhenFull();
       return transactionOn(pool, work, passOn);
     },
     get background() {

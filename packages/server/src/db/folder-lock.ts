@@ -37,13 +37,13 @@ export interface FolderLock {
 
 export async function lockFolder(
   folder: string,
-  onKnock: (socket: net.Socket) => void = (socket) => socket.destroy(),
+  onConnect: (socket: net.Socket) => void = (socket) => socket.destroy(),
 ): Promise<FolderLock> {
   // It will hold orders and addresses: when we create the folder, only its owner may read it.
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lockFile = path.join(folder, 'simplato.lock');
   // Opened before the lock is visible: others take a lock with a closed door for a dead one.
-  const door = await openDoor(folder, onKnock);
+  const door = await openDoor(folder, onConnect);
   const self: Holder = {
     pid: process.pid,
     host: os.hostname(),

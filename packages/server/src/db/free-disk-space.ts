@@ -13,7 +13,7 @@ const TO_WRITE_AGAIN_MB = 80;
 const LOOK_EVERY_MS = 100;
 
 /** The free space on a folder's disk, checked at most every 100 ms. */
-export class DiskRoom {
+export class FreeDiskSpace {
   readonly #folder: string;
   #lookedAt = 0;
   #isShort = false;

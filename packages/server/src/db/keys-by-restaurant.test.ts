@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
 /**
  * Every row belongs to one restaurant, and no row can refer to another's: the restaurant's id comes
  * first in every key and in every reference. Read from the catalog, so that new tables are checked too.
  */
-const stage = openStage();
+const testApp = openTestApp();
 
 /**
- * Data about a person, a device or an address belongs to no house; nor does the list of migrations, nor
+ * Data about a person, a device or an address belongs to no restaurant; nor does the list of migrations, nor
  * the payment provider's events, nor the sandbox that simulates it.
  */
-const OF_NO_HOUSE = [
+const OF_NO_RESTAURANT = [
   'attempts',
   'diners',
   'known_devices',
@@ -22,15 +22,15 @@ const OF_NO_HOUSE = [
   'schema_migrations',
 ];
 /** In addition, a session and a link in a mail are found by their token alone. */
-const KEYED_OTHERWISE = [...OF_NO_HOUSE, 'one_time_tokens', 'sessions'].toSorted();
-/** Tables whose rows refer to a diner, who belongs to no house and may delete the account. */
+const KEYED_OTHERWISE = [...OF_NO_RESTAURANT, 'one_time_tokens', 'sessions'].toSorted();
+/** Tables whose rows refer to a diner, who belongs to no restaurant and may delete the account. */
 const TO_A_DINER = ['one_time_tokens', 'sessions', 'visits'];
 
 /**
- * What must be unique in the whole installation. A database that is sharded by house cannot guarantee
+ * What must be unique in the whole installation. A database that is sharded by restaurant cannot guarantee
  * this by itself (docs/scale.md).
  */
-const UNIQUE_OVER_ALL_HOUSES = [
+const UNIQUE_OVER_ALL_RESTAURANTS = [
   'payment_accounts_account_id_key',
   'payments_payment_id_key',
   'payments_session_id_key',
@@ -49,7 +49,7 @@ interface Key {
 }
 
 async function readKeys(): Promise<Key[]> {
-  return stage.db.query<Key>(
+  return testApp.db.query<Key>(
     `select conname as name, conrelid::regclass::text as "tableName", contype as kind,
        (select json_agg(a.attname order by k.place)
         from unnest(c.conkey) with ordinality as k (number, place)
@@ -66,7 +66,7 @@ async function readKeys(): Promise<Key[]> {
 describe("the restaurant's id", () => {
   test('comes first in the primary key of every table except the listed ones', async () => {
     const primary = (await readKeys()).filter(({ kind }) => kind === 'p');
-    const tables = await stage.db.query<{ name: string }>(
+    const tables = await testApp.db.query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
     );
     expect(primary.map(({ tableName }) => tableName)).toEqual(tables.map(({ name }) => name));
@@ -79,9 +79,9 @@ describe("the restaurant's id", () => {
     const isToDiner = ({ targetColumns }: Key) => targetColumns?.[0] === 'diner_id';
     const toDiners = references.filter(isToDiner);
     expect(toDiners.map(({ tableName }) => tableName)).toEqual(TO_A_DINER);
-    const inHouses = references.filter((key) => !isToDiner(key));
-    expect(inHouses.length).toBeGreaterThan(10);
-    for (const { name, columns, targetColumns } of inHouses) {
+    const inRestaurants = references.filter((key) => !isToDiner(key));
+    expect(inRestaurants.length).toBeGreaterThan(10);
+    for (const { name, columns, targetColumns } of inRestaurants) {
       expect([name, columns[0], targetColumns?.[0]]).toEqual([
         name,
         'restaurant_id',
@@ -91,7 +91,7 @@ describe("the restaurant's id", () => {
   });
 
   test('comes first in every other unique index except the listed ones', async () => {
-    const over = await stage.db.query<{ name: string }>(
+    const over = await testApp.db.query<{ name: string }>(
       `select i.indexrelid::regclass::text as name from pg_index i
        join pg_attribute a on a.attrelid = i.indrelid and a.attname = 'restaurant_id'
        where i.indisunique and not i.indisprimary and i.indkey[0] <> a.attnum
@@ -99,33 +99,33 @@ describe("the restaurant's id", () => {
            where relnamespace = 'public'::regnamespace and relkind = 'r')
        order by 1`,
     );
-    expect(over.map(({ name }) => name)).toEqual(UNIQUE_OVER_ALL_HOUSES);
+    expect(over.map(({ name }) => name)).toEqual(UNIQUE_OVER_ALL_RESTAURANTS);
   });
 
-  test('is in every table except those that belong to no house', async () => {
-    const without = await stage.db.query<{ name: string }>(
+  test('is in every table except those that belong to no restaurant', async () => {
+    const without = await testApp.db.query<{ name: string }>(
       `select tablename as name from pg_tables t where schemaname = 'public' and not exists (
          select 1 from information_schema.columns c
          where c.table_name = t.tablename and c.column_name = 'restaurant_id')
        order by 1`,
     );
-    expect(without.map(({ name }) => name)).toEqual(OF_NO_HOUSE);
+    expect(without.map(({ name }) => name)).toEqual(OF_NO_RESTAURANT);
   });
 });
 
-test("the database itself refuses a dish in another house's category", async () => {
-  const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+test("the database itself refuses a product in another restaurant's category", async () => {
+  const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
   await expect(
-    stage.db.query('update products set category_id = $1 where restaurant_id = $2', [
+    testApp.db.query('update products set category_id = $1 where restaurant_id = $2', [
       other.categories[1],
-      house.restaurantId,
+      restaurant.restaurantId,
     ]),
   ).rejects.toMatchObject({ code: '23503' });
 });
 
-test('a new house has a row for its counters, starting at zero', async () => {
-  const { restaurantId } = await stage.openHouse();
-  const counter = await stage.db.query(
+test('a new restaurant has a row for its counters, starting at zero', async () => {
+  const { restaurantId } = await testApp.openRestaurant();
+  const counter = await testApp.db.query(
     'select last_order_id, last_event_id from restaurant_counters where restaurant_id = $1',
     [restaurantId],
   );

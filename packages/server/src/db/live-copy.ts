@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type net from 'node:net';
 import path from 'node:path';
 import { StartRefused } from '../start-refused.ts';
-import { knock } from './lock-socket.ts';
+import { connect } from './lock-socket.ts';
 
 /**
  * No other process may open the folder of a running server, and reading every row through the
@@ -44,7 +44,7 @@ export interface LiveCopy {
 }
 
 export async function askForCopy(folder: string, door: string): Promise<LiveCopy> {
-  const socket = knock(folder, door);
+  const socket = connect(folder, door);
   socket.on('error', () => undefined);
   try {
     await once(socket, 'connect');

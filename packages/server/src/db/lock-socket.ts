@@ -9,7 +9,7 @@ import path from 'node:path';
  * folder is in use, even from another container, where process ids and host names prove nothing.
  * Backups connect to it too.
  */
-export interface FolderDoor {
+export interface LockSocket {
   /** Relative to the folder; null where no socket can be created, as on some shared volumes. */
   name: string | null;
   close(): void;
@@ -19,14 +19,14 @@ const PREFIX = 'simplato-door-';
 
 export async function openDoor(
   folder: string,
-  onKnock: (socket: net.Socket) => void,
-): Promise<FolderDoor> {
+  onConnect: (socket: net.Socket) => void,
+): Promise<LockSocket> {
   const room = fs.mkdtempSync(path.join(folder, PREFIX));
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    onKnock(socket);
+    onConnect(socket);
   });
   server.unref();
   const close = () => {
@@ -51,13 +51,13 @@ export function removeDoor(folder: string, name: string): void {
   fs.rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 
-export function knock(folder: string, name: string): net.Socket {
+export function connect(folder: string, name: string): net.Socket {
   return net.connect(path.join(folder, name, 'door'));
 }
 
 /** Whether the process behind a door is alive; yes if in doubt. */
 export async function isDoorHeld(folder: string, name: string): Promise<boolean> {
-  const socket = knock(folder, name);
+  const socket = connect(folder, name);
   try {
     await once(socket, 'connect');
     return true;

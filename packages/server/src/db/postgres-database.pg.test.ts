@@ -30,8 +30,8 @@ test('without a connection, queries and transactions throw DatabaseAway', async 
 
 test('a transaction that pauses is ended, and nobody has to wait for its locks', async () => {
   const outside = await testDatabase();
-  const patience = { statementMs: 60_000, connectMs: 60_000, idleMs: 500 };
-  const db = await openPostgresDatabase(await testDatabaseUrl(), patience);
+  const limit = { statementMs: 60_000, connectMs: 60_000, idleMs: 500 };
+  const db = await openPostgresDatabase(await testDatabaseUrl(), limit);
   const work = db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock(7281)');
     await outside.query('select pg_advisory_lock(7281), pg_advisory_unlock(7281)');

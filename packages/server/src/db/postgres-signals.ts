@@ -40,8 +40,8 @@ export class PostgresSignals implements Signals {
 
   constructor(connection: pg.ClientConfig) {
     // Otherwise a dead connection would go unnoticed, and stale caches would be trusted for ever.
-    const patience = { keepAlive: true, query_timeout: PROBE_MS };
-    this.#connection = { ...connection, ...patience, application_name: LISTENER };
+    const limit = { keepAlive: true, query_timeout: PROBE_MS };
+    this.#connection = { ...connection, ...limit, application_name: LISTENER };
   }
 
   get isTrusted(): boolean {

@@ -1,20 +1,20 @@
 import { businessDay } from '@simplato/domain';
-import { keepNewest } from '../lru.ts';
+import { lru } from '../lru.ts';
 import type { Signals } from './signals.ts';
 
-const MAX_HOUSES = 2_000;
+const MAX_RESTAURANTS = 2_000;
 
 /**
  * An in-memory cache, per restaurant, of what is read often and changes seldom: menu, settings, and
  * the responses made of them. Any change invalidates everything of that restaurant in every
  * process, including loads in progress, so that nothing stale stays. While signals are not
- * received, the cache is bypassed. At the end of the business day everything is dropped: a dish
+ * received, the cache is bypassed. At the end of the business day everything is dropped: a product
  * sold out for today is back tomorrow.
  */
-export class HouseMemory {
+export class RestaurantMemory {
   readonly #signals: Signals;
   readonly #now: () => Date;
-  readonly #houses = new Map<number, Map<string, Promise<unknown>>>();
+  readonly #restaurants = new Map<number, Map<string, Promise<unknown>>>();
   #day = '';
   #lookedAtMinute = 0;
 
@@ -23,9 +23,9 @@ export class HouseMemory {
     this.#now = now;
     signals.listen({
       onSignal: (topic, key) => {
-        if (topic === 'menu' || topic === 'house') this.#houses.delete(Number(key));
+        if (topic === 'menu' || topic === 'house') this.#restaurants.delete(Number(key));
       },
-      onResync: () => this.#houses.clear(),
+      onResync: () => this.#restaurants.clear(),
     });
   }
 
@@ -33,17 +33,17 @@ export class HouseMemory {
   recall<Value>(restaurantId: number, name: string, load: () => Promise<Value>): Promise<Value> {
     if (!this.#signals.isTrusted) return load();
     this.#forgetYesterday();
-    const house = this.#house(restaurantId);
-    const kept = house.get(name) as Promise<Value> | undefined;
+    const restaurant = this.#restaurant(restaurantId);
+    const kept = restaurant.get(name) as Promise<Value> | undefined;
     if (kept) return kept;
     const loading = load();
-    house.set(name, loading);
+    restaurant.set(name, loading);
     // A failure is not cached: the caller gets it, and the next caller tries again.
     loading.catch(() => {
-      house.delete(name);
+      restaurant.delete(name);
       // Nor is an empty entry, which the id of no restaurant would leave.
-      if (house.size === 0 && this.#houses.get(restaurantId) === house) {
-        this.#houses.delete(restaurantId);
+      if (restaurant.size === 0 && this.#restaurants.get(restaurantId) === restaurant) {
+        this.#restaurants.delete(restaurantId);
       }
     });
     return loading;
@@ -55,15 +55,15 @@ export class HouseMemory {
     if (minute === this.#lookedAtMinute) return;
     this.#lookedAtMinute = minute;
     const today = businessDay(now);
-    if (today !== this.#day) this.#houses.clear();
+    if (today !== this.#day) this.#restaurants.clear();
     this.#day = today;
   }
 
-  #house(restaurantId: number): Map<string, Promise<unknown>> {
-    const known = this.#houses.get(restaurantId);
+  #restaurant(restaurantId: number): Map<string, Promise<unknown>> {
+    const known = this.#restaurants.get(restaurantId);
     if (known) return known;
-    const house = new Map<string, Promise<unknown>>();
-    keepNewest(this.#houses, restaurantId, house, MAX_HOUSES);
-    return house;
+    const restaurant = new Map<string, Promise<unknown>>();
+    lru(this.#restaurants, restaurantId, restaurant, MAX_RESTAURANTS);
+    return restaurant;
   }
 }

@@ -1,6 +1,6 @@
 import type { Allergen } from '@simplato/domain';
 
-/** By the dish's reference. No entry means "not stated"; an empty list means "no allergens". */
+/** By the product's reference. No entry means "not stated"; an empty list means "no allergens". */
 export const demoAllergens: Readonly<Record<string, readonly Allergen[]>> = {
   'MEN-01': ['gluten', 'huevos', 'pescado', 'lacteos', 'sulfitos'],
   'PRI-01': [],

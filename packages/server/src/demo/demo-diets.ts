@@ -1,7 +1,7 @@
 import type { Diet } from '@simplato/domain';
 
 /**
- * By the dish's reference. No entry means "not stated", as for wines or cheese with animal rennet.
+ * By the product's reference. No entry means "not stated", as for wines or cheese with animal rennet.
  */
 export const demoDiets: Readonly<Record<string, Diet>> = {
   'PRI-01': 'vegano',

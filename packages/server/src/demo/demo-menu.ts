@@ -10,9 +10,9 @@ import {
 import { demoAllergens } from './demo-allergens.ts';
 import { demoDiets } from './demo-diets.ts';
 import { demoEnglish, demoOptions, demoSoldOut, type DemoOptionGroup } from './demo-options.ts';
-import type { demoCategories, DemoDish } from './demo-restaurant.ts';
+import type { demoCategories, DemoProduct } from './demo-restaurant.ts';
 
-/** Converts the demo house's data to the input of the use cases that real houses go through. */
+/** Converts the demo restaurant's data to the input of the use cases that real restaurants go through. */
 export function categoryOfDemo({
   name,
   course,
@@ -21,15 +21,15 @@ export function categoryOfDemo({
   return { ...PLAIN_CATEGORY, name, course, servedHours: servedHours ?? null };
 }
 
-export function productOfDemo(dish: DemoDish, categoryId: number): NewProduct {
-  const { name, description, vatPercent, reference } = dish;
+export function productOfDemo(product: DemoProduct, categoryId: number): NewProduct {
+  const { name, description, vatPercent, reference } = product;
   const english = demoEnglish[reference];
   return {
     ...PLAIN_PRODUCT,
     categoryId,
     name,
     description,
-    netMicros: netOf(dish.grossPrice, vatPercent),
+    netMicros: netOf(product.grossPrice, vatPercent),
     vatPercent,
     reference,
     soldOut: demoSoldOut.includes(reference) ? 'until-changed' : 'no',

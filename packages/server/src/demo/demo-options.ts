@@ -1,4 +1,4 @@
-/** The options of some dishes of the demo house, by the dish's reference. */
+/** The options of some products of the demo restaurant, by the product's reference. */
 export interface DemoOptionGroup {
   name: string;
   english: string;

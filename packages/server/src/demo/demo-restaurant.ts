@@ -1,4 +1,4 @@
-// The demo house: an invented tavern in Aranjuez with its staff login, tables, categories and menu,
+// The demo restaurant: an invented tavern in Aranjuez with its staff login, tables, categories and menu,
 // and a diner with an account.
 // Data only; the loader converts the gross prices to the net ones that are stored.
 // It must not lead to anybody real: no such company, a reserved mail domain, no social accounts.
@@ -6,7 +6,7 @@
 import type { ServedHours } from '@simplato/domain';
 
 interface DemoRestaurant {
-  /** What people call the house; `legalName` is the company behind it. */
+  /** What people call the restaurant; `legalName` is the company behind it. */
   name: string;
   taxId: string;
   legalName: string;
@@ -22,7 +22,7 @@ interface DemoRestaurant {
   google: string;
 }
 
-export interface DemoDish {
+export interface DemoProduct {
   category: string;
   name: string;
   description: string;
@@ -62,7 +62,7 @@ export const demoDiner = {
   password: 'Servilleta2026',
 };
 
-// No dashes: the table's QR code separates table and house with one.
+// No dashes: the table's QR code separates table and restaurant with one.
 export const demoTables: readonly string[] = ['1', '2', '3', '4', 'Terraza 1', 'Terraza 2'];
 
 interface DemoCategory {
@@ -84,17 +84,17 @@ export const demoCategories: readonly DemoCategory[] = [
   },
 ];
 
-type Entry = Omit<DemoDish, 'category' | 'vatPercent'>;
+type Entry = Omit<DemoProduct, 'category' | 'vatPercent'>;
 
 /** Whatever is consumed on the premises, alcohol included, is a restaurant service: 10%. */
-const served = (category: string, entries: readonly Entry[]): DemoDish[] =>
+const served = (category: string, entries: readonly Entry[]): DemoProduct[] =>
   entries.map((entry) => ({ category, ...entry, vatPercent: 10 }));
 
-/** Alcohol and gifts that leave the house are a sale of goods at the general rate: 21%. */
-const takenAway = (category: string, entries: readonly Entry[]): DemoDish[] =>
+/** Alcohol and gifts that leave the restaurant are a sale of goods at the general rate: 21%. */
+const takenAway = (category: string, entries: readonly Entry[]): DemoProduct[] =>
   entries.map((entry) => ({ category, ...entry, vatPercent: 21 }));
 
-export const demoDishes: readonly DemoDish[] = [
+export const demoProducts: readonly DemoProduct[] = [
   ...served('Primeros', [
     {
       reference: 'PRI-01',

@@ -1,23 +1,23 @@
 import { enterTable, logInDiner, logInStaff } from '@simplato/contract';
 import { codeFromScan } from '@simplato/domain';
 import { beforeEach, expect, test } from 'vitest';
-import { openStage, PUBLIC_URL } from '../../test/test-app.ts';
+import { openTestApp, PUBLIC_URL } from '../../test/test-app.ts';
 import { passwordField } from '../../test/test-client.ts';
 import { describeDemo } from './describe-demo.ts';
 import { loadDemo } from './load-demo.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
-beforeEach(() => loadDemo(stage.db, PUBLIC_URL));
+beforeEach(() => loadDemo(testApp.db, PUBLIC_URL));
 
 const describeIt = () =>
-  describeDemo(stage.db, { publicUrl: PUBLIC_URL, port: 3000, isTerminal: false });
+  describeDemo(testApp.db, { publicUrl: PUBLIC_URL, port: 3000, isTerminal: false });
 
 /** The address, mail and password below one heading. */
 function loginUnder(heading: string, words: string) {
   const found = new RegExp(`^ {2}${heading} +(\\S+)\\n {13}(\\S+) Â· (\\S+)$`, 'm').exec(words);
   const [, address, mail = '', password = ''] = found ?? [];
-  return { address, body: { mail, password: passwordField(password, stage.clock.now()) } };
+  return { address, body: { mail, password: passwordField(password, testApp.clock.now()) } };
 }
 
 test('the demo prints its address, the logins of kitchen and diner, and a tableâ€™s link', async () => {
@@ -26,17 +26,17 @@ test('the demo prints its address, the logins of kitchen and diner, and a tableâ
 
   const kitchen = loginUnder('Cocina', words);
   expect(kitchen.address).toBe(`${PUBLIC_URL}/auth/login?tipo=restaurante`);
-  const staff = await stage.visitor().call(logInStaff, { body: kitchen.body });
+  const staff = await testApp.visitor().call(logInStaff, { body: kitchen.body });
 
   const diner = loginUnder('Comensal', words);
   expect(diner.address).toBe(`${PUBLIC_URL}/auth/login`);
-  expect(await stage.visitor().call(logInDiner, { body: diner.body })).toMatchObject({
+  expect(await testApp.visitor().call(logInDiner, { body: diner.body })).toMatchObject({
     mail: diner.body.mail,
   });
 
   const [, table, link = ''] = /^ {2}Mesa (\S+) +(\S+)$/m.exec(words) ?? [];
   const body = { codigo: codeFromScan(link) };
-  expect(await stage.visitor().call(enterTable, { body })).toMatchObject({
+  expect(await testApp.visitor().call(enterTable, { body })).toMatchObject({
     identerprise: staff.identerprise,
     mesa: table,
     verificada: true,
@@ -44,7 +44,7 @@ test('the demo prints its address, the logins of kitchen and diner, and a tableâ
 });
 
 test('a diner who is gone is not printed', async () => {
-  await stage.db.query('delete from diners');
+  await testApp.db.query('delete from diners');
   const words = await describeIt();
   expect(words).not.toContain('Comensal');
   expect(words).toMatch(/Cocina[^]+Mesa 1/);

@@ -13,7 +13,7 @@ interface Place {
   isTerminal: boolean;
 }
 
-/** The code of the demo house's first table, for trying out; undefined if the house is gone. */
+/** The code of the demo restaurant's first table, for trying out; undefined if the restaurant is gone. */
 export async function demoTableCode(db: Database, publicUrl: string): Promise<string | undefined> {
   const owner = await findStaffByEmail(db, demoStaff.email);
   const [tableName = '1'] = demoTables;

@@ -10,13 +10,13 @@ import { categoryOfDemo, productOfDemo } from './demo-menu.ts';
 import {
   demoCategories,
   demoDiner,
-  demoDishes,
+  demoProducts,
   demoRestaurant,
   demoStaff,
   demoTables,
 } from './demo-restaurant.ts';
 
-/** Creates the demo house and its diner through the same use cases as real ones. */
+/** Creates the demo restaurant and its diner through the same use cases as real ones. */
 export async function loadDemo(db: Database, publicUrl: string): Promise<void> {
   const { name: _, ...restaurant } = demoRestaurant;
   const restaurantId = await addRestaurant(db, restaurant);
@@ -30,8 +30,8 @@ export async function loadDemo(db: Database, publicUrl: string): Promise<void> {
     const { categoryId } = await addCategory(db, by, categoryOfDemo(one));
     categoryIds.set(one.name, categoryId);
   }
-  for (const dish of demoDishes) {
-    const product = productOfDemo(dish, categoryIds.get(dish.category) ?? 0);
+  for (const product of demoProducts) {
+    const product = productOfDemo(product, categoryIds.get(product.category) ?? 0);
     await addProduct(db, by, product, new Date());
   }
   for (const tableName of demoTables) await codeOfTable(db, { restaurantId, publicUrl }, tableName);

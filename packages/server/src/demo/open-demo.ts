@@ -9,7 +9,7 @@ import { loadDemo } from './load-demo.ts';
 type Rules = Pick<Config, 'publicUrl' | 'isProduction' | 'acceptsDemo'>;
 
 /**
- * Fills an empty database with the demo house. Everybody knows the passwords of its accounts, so in
+ * Fills an empty database with the demo restaurant. Everybody knows the passwords of its accounts, so in
  * production it does not come by mistake: only where it already is, or where the operator says so.
  */
 export async function openDemo(db: Database, rules: Rules): Promise<void> {

@@ -2,14 +2,14 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
-import { Packed, sendPacked } from './precompressed-body.ts';
+import { PrecompressedBody, sendPrecompressed } from './precompressed-body.ts';
 
 /** The API for people at /api/docs, and for programs at /api/openapi.json. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   const document = openApiDocument();
-  const packed = new Packed(JSON.stringify(document));
+  const precompressed = new PrecompressedBody(JSON.stringify(document));
   app.get('/api/openapi.json', async (request, reply) =>
-    sendPacked(request, reply.type('application/json; charset=utf-8'), packed),
+    sendPrecompressed(request, reply.type('application/json; charset=utf-8'), precompressed),
   );
   await app.register(fastifySwagger, {
     mode: 'static',

@@ -9,9 +9,9 @@ import {
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { registeredDiner } from '../../test/people.ts';
-import { openStage } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 const withBody = ALL_ENDPOINTS.filter((endpoint) => endpoint.body).map((endpoint) => ({
   call: `${endpoint.method} ${endpoint.path}`,
@@ -20,13 +20,13 @@ const withBody = ALL_ENDPOINTS.filter((endpoint) => endpoint.body).map((endpoint
 
 /** A client that may make the call, so that only the body can be the reason of a refusal. */
 async function callerOf({ access }: Endpoint) {
-  const house = await stage.openHouse();
-  if (access === 'public') return stage.visitor();
+  const restaurant = await testApp.openRestaurant();
+  if (access === 'public') return testApp.visitor();
   if (access === 'change-diner-account' || access === 'mail-own-order') {
-    return registeredDiner(stage);
+    return registeredDiner(testApp);
   }
   const isDiners = access === 'place-order' || access === 'pay-order';
-  return isDiners ? house.seat() : house.logIn();
+  return isDiners ? restaurant.seat() : restaurant.logIn();
 }
 const params = { id: 1, linea: 1, mesa: '1' };
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -54,7 +54,7 @@ describe.each(withBody)('$call', ({ endpoint }) => {
 
 describe('responses', () => {
   test('to invalid input have a code, a Spanish sentence, and a text per invalid field', async () => {
-    const staff = await (await stage.openHouse()).logIn();
+    const staff = await (await testApp.openRestaurant()).logIn();
     const response = await staff.send(createCategory, { body: { curso: 'uno' } });
     expect(response.json()).toEqual({
       code: 'bad_request',
@@ -69,23 +69,23 @@ describe('responses', () => {
   test.each(['abc', '1.5', '-1', '0', '2147483648', '9999999999', '1e3', '%00'])(
     'to the malformed id %j in a path are a 404',
     async (id) => {
-      const staff = await (await stage.openHouse()).logIn();
+      const staff = await (await testApp.openRestaurant()).logIn();
       await staff.refused('not_found', readProduct, { params: { id } });
     },
   );
 
   test('to an unknown path are a 404 of the same form', async () => {
     for (const url of ['/api/nada', '/api/shop/orders/1/2/3', '/api/']) {
-      const response = await stage.app.inject({ url });
+      const response = await testApp.app.inject({ url });
       expect(response.statusCode).toBe(404);
       expect(response.json()).toEqual({ code: 'not_found', message: errorMessage('not_found') });
     }
   });
 
   test('after an internal error are a 500 with a fixed text, without the cause', async () => {
-    const house = await stage.openHouse();
-    const guest = await house.seat();
-    const app = await stage.appWithoutDatabase();
+    const restaurant = await testApp.openRestaurant();
+    const guest = await restaurant.seat();
+    const app = await testApp.appWithoutDatabase();
     const response = await app.inject({
       url: `/api${listCategories.path}`,
       headers: guest.headers(listCategories),
@@ -98,7 +98,7 @@ describe('responses', () => {
   });
 
   test('are never cached, except the menu, which must be revalidated', async () => {
-    const guest = await (await stage.openHouse()).seat();
+    const guest = await (await testApp.openRestaurant()).seat();
     const response = await guest.send(listOwnOrders);
     expect(response.headers).toMatchObject({
       'cache-control': 'no-store',

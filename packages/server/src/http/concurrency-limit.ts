@@ -1,5 +1,5 @@
 /**
- * Limits how many things may be in progress at once for each key: an address, a session, a house.
+ * Limits how many things may be in progress at once for each key: an address, a session, a restaurant.
  */
 export class ConcurrencyLimit {
   readonly #limit: number;

@@ -4,47 +4,47 @@ import { placeOrder, REQUEST_LIMITS, STREAM_EVENTS, streamOrders } from '@simpla
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { addressOf, type EventReader } from '../../test/event-reader.ts';
-import type { HouseOfTest } from '../../test/restaurant.ts';
+import type { RestaurantOfTest } from '../../test/restaurant.ts';
 import { exchange } from '../../test/hostile/exchange.ts';
 import { Line } from '../../test/hostile/line.ts';
 import { metAfter } from '../../test/meeting.ts';
-import { openStage, TEST_CONFIG } from '../../test/test-app.ts';
+import { openTestApp, TEST_CONFIG } from '../../test/test-app.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { networkOf, proxyList } from './network-of.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const MOST = REQUEST_LIMITS.streamsPerSession;
-const PATIENCE = { timeout: 60_000 };
+const RATE_LIMITS = { timeout: 60_000 };
 
 /** The same client, connected to another application on the same database. */
 function at(app: FastifyInstance, client: TestClient): TestClient {
-  const there = stage.visitor(app);
+  const there = testApp.visitor(app);
   for (const [name, value] of client.cookies) there.cookies.set(name, value);
   return there;
 }
 
 async function openMany(client: TestClient, count: number): Promise<EventReader[]> {
   const readers: EventReader[] = [];
-  while (readers.length < count) readers.push(await stage.read(client, streamOrders));
+  while (readers.length < count) readers.push(await testApp.read(client, streamOrders));
   return readers;
 }
 
 describe('streams', () => {
   test('are limited for each session; closing one makes room', async () => {
-    const house = await stage.openHouse();
-    const tablet = await house.logIn();
+    const restaurant = await testApp.openRestaurant();
+    const tablet = await restaurant.logIn();
     const [first] = await openMany(tablet, MOST);
     await tablet.refused('too_many_streams', streamOrders);
     // Another session of the same account has a limit of its own.
-    await openMany(await house.logIn(), 1);
+    await openMany(await restaurant.logIn(), 1);
     await first!.close();
-    const again = async () => (await stage.read(tablet, streamOrders)).response.status;
-    await expect.poll(again, PATIENCE).toBe(200);
+    const again = async () => (await testApp.read(tablet, streamOrders)).response.status;
+    await expect.poll(again, RATE_LIMITS).toBe(200);
   });
 
   test('a stream whose client disconnects before it begins does not count', async () => {
-    const app = await stage.anotherApp({
-      db: metAfter(stage.db, 'from sessions s', async () => {
+    const app = await testApp.anotherApp({
+      db: metAfter(testApp.db, 'from sessions s', async () => {
         line.hangUp();
         await gone;
       }),
@@ -52,7 +52,7 @@ describe('streams', () => {
     const gone = new Promise<void>((resolve) => {
       app.server.once('connection', (socket) => socket.once('close', resolve));
     });
-    const tablet = at(app, await (await stage.openHouse()).logIn());
+    const tablet = at(app, await (await testApp.openRestaurant()).logIn());
     const line = await Line.open(await addressOf(app));
     const headers = Object.entries(tablet.headers(streamOrders));
     const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
@@ -62,17 +62,17 @@ describe('streams', () => {
   });
 
   test('are limited per address across all its sessions; other addresses are still served', async () => {
-    const app = await stage.anotherApp({
+    const app = await testApp.anotherApp({
       config: { ...TEST_CONFIG, trustedProxies: ['loopback'] },
       limits: { connectionsPerAddress: 6 },
     });
-    const house = await stage.openHouse();
+    const restaurant = await testApp.openRestaurant();
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     const open = async (address: string) =>
-      stage.read(at(app, await house.logIn()), streamOrders, from(address));
+      testApp.read(at(app, await restaurant.logIn()), streamOrders, from(address));
     // Half of the six connections may be streams; addresses with the same /64 prefix count as one.
     for (const one of ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ff::1']) await open(one);
-    const fourth = at(app, await house.logIn());
+    const fourth = at(app, await restaurant.logIn());
     await fourth.refused('too_many_streams', streamOrders, from('2001:db8::3'));
     await open('2001:db8:0:1::1');
     await open('192.0.2.7');
@@ -84,8 +84,8 @@ describe('too many connections from one address', () => {
   const HONEST = '127.0.0.2';
 
   /** A board's stream from another address, which receives the next order. */
-  async function honestBoard(app: FastifyInstance, house: HouseOfTest) {
-    const board = at(app, await house.logIn());
+  async function honestBoard(app: FastifyInstance, restaurant: RestaurantOfTest) {
+    const board = at(app, await restaurant.logIn());
     const request = http.get(`${await addressOf(app)}/api${streamOrders.path}`, {
       localAddress: HONEST,
       agent: false,
@@ -103,19 +103,19 @@ describe('too many connections from one address', () => {
   }
 
   test('do not affect others: an order is placed, and its board receives it', async () => {
-    const app = await stage.anotherApp({ limits: { connectionsPerAddress: 50 } });
+    const app = await testApp.anotherApp({ limits: { connectionsPerAddress: 50 } });
     const url = await addressOf(app);
-    const house = await stage.openHouse();
-    const guest = at(app, await house.seat());
+    const restaurant = await testApp.openRestaurant();
+    const guest = at(app, await restaurant.seat());
     const lines = await Promise.all(Array.from({ length: 300 }, () => Line.open(url)));
     for (const line of lines) line.send('GET /api/health HTTP/1.1\r\nHost: simplato.test\r\n');
     const isCut = lines.map(() => false);
     for (const [index, line] of lines.entries()) void line.ended.then(() => (isCut[index] = true));
-    await expect.poll(() => isCut.filter(Boolean).length, PATIENCE).toBe(250);
+    await expect.poll(() => isCut.filter(Boolean).length, RATE_LIMITS).toBe(250);
 
-    const board = await honestBoard(app, house);
+    const board = await honestBoard(app, restaurant);
     await board.hears(STREAM_EVENTS.heartbeat);
-    const body = JSON.stringify(house.order({ salmorejo: 2 }));
+    const body = JSON.stringify(restaurant.order({ salmorejo: 2 }));
     const answer = await exchange(
       url,
       {
@@ -124,7 +124,7 @@ describe('too many connections from one address', () => {
         headers: { ...guest.headers(placeOrder), 'content-type': 'application/json' },
         body,
       },
-      { patienceMs: PATIENCE.timeout, from: HONEST },
+      { patienceMs: RATE_LIMITS.timeout, from: HONEST },
     );
     expect(answer.status, answer.text).toBe(201);
     await board.hears(STREAM_EVENTS.order);
@@ -139,13 +139,13 @@ describe('too many connections from one address', () => {
             ({ ok }) => ok,
             () => false,
           ),
-        PATIENCE,
+        RATE_LIMITS,
       )
       .toBe(true);
   });
 
   test('are allowed from a trusted proxy, which forwards the requests of many clients', async () => {
-    const app = await stage.anotherApp({
+    const app = await testApp.anotherApp({
       config: { ...TEST_CONFIG, trustedProxies: ['loopback'] },
       limits: { connectionsPerAddress: 5 },
     });

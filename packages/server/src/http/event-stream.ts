@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { networkOf } from './network-of.ts';
-import { whenLineCloses } from './on-connection-close.ts';
+import { onConnectionClose } from './on-connection-close.ts';
 
 /** A browser whose EventSource lost the line tries again after this long. */
 const RETRY_MS = 1_000;
@@ -84,7 +84,7 @@ export class EventStream {
       if (value !== undefined) this.#raw.setHeader(name, value);
     }
     this.#raw.on('error', () => this.#close());
-    whenLineCloses(this.#raw, () => this.#close());
+    onConnectionClose(this.#raw, () => this.#close());
   }
 
   /** `data` is one line: JSON without line breaks. */

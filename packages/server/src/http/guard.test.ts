@@ -19,9 +19,9 @@ import {
 import { encodeBase64, may, ROLES } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { registeredDiner } from '../../test/people.ts';
-import { PUBLIC_URL, TEST_CONFIG, openStage } from '../../test/test-app.ts';
+import { PUBLIC_URL, TEST_CONFIG, openTestApp } from '../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const HOUR_MS = 3_600_000;
 
 describe('the two headers of every call', () => {
@@ -32,7 +32,7 @@ describe('the two headers of every call', () => {
   const params = { id: 1, mesa: '1' };
 
   test.each(guarded)('$call is refused without either', async ({ endpoint }) => {
-    const anybody = stage.visitor();
+    const anybody = testApp.visitor();
     const headers = { authorization: undefined, contentcheck: undefined };
     await anybody.refused('unknown_client', endpoint, { params, headers });
     const checkOnly = { ...headers, contentcheck: contentCheck(1, new Date()) };
@@ -44,14 +44,14 @@ describe('the two headers of every call', () => {
   test.each(['Basic', 'Basic c2ltcGxhdG86', 'Bearer c2ltcGxhdG86d2Vi', 'c2ltcGxhdG86d2Vi'])(
     'the Authorization %j is refused',
     async (authorization) => {
-      await stage.visitor().refused('unknown_client', signOut, { headers: { authorization } });
+      await testApp.visitor().refused('unknown_client', signOut, { headers: { authorization } });
     },
   );
 
   test.each(['', 'x', '%%%', '1-2026112020', encodeBase64('1'), encodeBase64('1-20261120')])(
     'the malformed ContentCheck %j is refused',
     async (contentcheck) => {
-      await stage.visitor().refused('bad_check', signOut, { headers: { contentcheck } });
+      await testApp.visitor().refused('bad_check', signOut, { headers: { contentcheck } });
     },
   );
 
@@ -61,43 +61,43 @@ describe('the two headers of every call', () => {
     { hours: 1, isFresh: true },
     { hours: 2, isFresh: false },
   ])('a ContentCheck $hours hours from now is accepted: $isFresh', async ({ hours, isFresh }) => {
-    const then = new Date(stage.clock.now().getTime() + hours * HOUR_MS);
+    const then = new Date(testApp.clock.now().getTime() + hours * HOUR_MS);
     const headers = { contentcheck: contentCheck(1, then) };
-    const anybody = stage.visitor();
+    const anybody = testApp.visitor();
     if (isFresh) await anybody.call(signOut, { headers });
     else await anybody.refused('bad_check', signOut, { headers });
   });
 
   test('a refused one is told the time of the clock that refused it', async () => {
-    stage.clock.advance(5 * HOUR_MS);
+    testApp.clock.advance(5 * HOUR_MS);
     const headers = { contentcheck: contentCheck(1, new Date()) };
-    const refused = await stage.visitor().send(signOut, { headers });
+    const refused = await testApp.visitor().send(signOut, { headers });
     expect(refused.json()).toMatchObject({ code: 'bad_check' });
     const told = Date.parse(String(refused.headers.date));
-    expect(utcHour(new Date(told))).toBe(utcHour(stage.clock.now()));
+    expect(utcHour(new Date(told))).toBe(utcHour(testApp.clock.now()));
   });
 
   test('a ContentCheck expires', async () => {
-    const headers = { contentcheck: contentCheck(1, stage.clock.now()) };
-    const anybody = stage.visitor();
+    const headers = { contentcheck: contentCheck(1, testApp.clock.now()) };
+    const anybody = testApp.visitor();
     await anybody.call(signOut, { headers });
-    stage.clock.advance(2 * HOUR_MS);
+    testApp.clock.advance(2 * HOUR_MS);
     await anybody.refused('bad_check', signOut, { headers });
   });
 });
 
 describe("a ContentCheck for another restaurant than the session's", () => {
   test.each([0, 1, 999_999])('with the id %i is refused', async (checkId) => {
-    const house = await stage.openHouse();
-    await (await house.seat()).refused('other_house', listCategories, { checkId });
-    await (await house.logIn()).refused('other_house', listOrders, { checkId });
+    const restaurant = await testApp.openRestaurant();
+    await (await restaurant.seat()).refused('other_house', listCategories, { checkId });
+    await (await restaurant.logIn()).refused('other_house', listOrders, { checkId });
   });
 
   test('is refused, for staff and diners', async () => {
-    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+    const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
     const checkId = other.restaurantId;
-    await (await house.seat()).refused('other_house', listCategories, { checkId });
-    await (await house.logIn()).refused('other_house', listOrders, { checkId });
+    await (await restaurant.seat()).refused('other_house', listCategories, { checkId });
+    await (await restaurant.logIn()).refused('other_house', listOrders, { checkId });
   });
 });
 
@@ -109,7 +109,7 @@ describe('a request from another site', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ])('with %j is refused, although it carries our cookies', async (headers) => {
-    const staff = await (await stage.openHouse()).logIn();
+    const staff = await (await testApp.openRestaurant()).logIn();
     const body = { nombrecategoria: 'Suya' };
     const refusal = await staff.refused('other_site', createCategory, { body, headers });
     expect(refusal.message).toBe('Esta petición viene de otra página.');
@@ -122,7 +122,7 @@ describe('a request from another site', () => {
     { 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
   ])('is not assumed with %j', async (headers) => {
-    const staff = await (await stage.openHouse()).logIn();
+    const staff = await (await testApp.openRestaurant()).logIn();
     await staff.call(listCategories, { headers });
   });
 });
@@ -134,7 +134,7 @@ describe('every call that changes something', () => {
   ).map((endpoint) => ({ call: `${endpoint.method} ${endpoint.path}`, endpoint }));
 
   test.each(changing)('$call is refused when another site sends it', async ({ endpoint }) => {
-    const anybody = stage.visitor();
+    const anybody = testApp.visitor();
     const foreign = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
     for (const headers of foreign) {
       await anybody.refused('other_site', endpoint, { params, headers });
@@ -167,7 +167,7 @@ describe('the headers of every answer', () => {
     '$call has the security headers, and is not cached unless it is a public file',
     async ({ endpoint }) => {
       const params = { id: 1, mesa: '1', linea: 1, color: 'b3202a', dia: '2026-11-20' };
-      const { headers } = await stage.visitor().send(endpoint, { params });
+      const { headers } = await testApp.visitor().send(endpoint, { params });
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'same-origin',
@@ -182,23 +182,23 @@ describe('the headers of every answer', () => {
     },
   );
 
-  /** The house and its menu name nobody: stored, and revalidated each time. */
+  /** The restaurant and its menu name nobody: stored, and revalidated each time. */
   const revalidated: Endpoint[] = [listCategories, listMenuRelations, listProducts, readRestaurant];
 
   test.each(ROLES)('tell the browser of a %s to store no private answer', async (role) => {
-    const house = await stage.openHouse();
-    const seat = await house.seat();
+    const restaurant = await testApp.openRestaurant();
+    const seat = await restaurant.seat();
     const callers = {
       guest: async () => seat,
-      diner: async () => registeredDiner(stage, seat),
-      staff: async () => house.logInColleague(),
-      owner: async () => house.logIn(),
+      diner: async () => registeredDiner(testApp, seat),
+      staff: async () => restaurant.logInColleague(),
+      owner: async () => restaurant.logIn(),
     };
     const caller = await callers[role]();
-    const { idorder } = await seat.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const { idorder } = await seat.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     const ids = new Map<Endpoint, number>([
-      [readCategory, house.categories[1]],
-      [readProduct, house.dishes.agua],
+      [readCategory, restaurant.categories[1]],
+      [readProduct, restaurant.products.agua],
     ]);
     for (const { call, endpoint } of plain) {
       const { method, access } = endpoint;
@@ -223,7 +223,7 @@ describe('the headers of every answer', () => {
     '/robots.txt',
     '/sitemap.xml',
   ])('%s has the same policy as every call', async (url) => {
-    const { statusCode, headers } = await stage.app.inject({ url });
+    const { statusCode, headers } = await testApp.app.inject({ url });
     expect(statusCode).toBe(200);
     expectStrictPolicy(headers);
   });
@@ -232,14 +232,14 @@ describe('the headers of every answer', () => {
     { publicUrl: 'https://simplato.example', isStrict: true },
     { publicUrl: 'http://simplato.example', isStrict: false },
   ])('include HSTS under $publicUrl: $isStrict', async (site) => {
-    const app = await stage.anotherApp({ config: { ...TEST_CONFIG, publicUrl: site.publicUrl } });
-    const { headers } = await stage.visitor(app).send(readHealth);
+    const app = await testApp.anotherApp({ config: { ...TEST_CONFIG, publicUrl: site.publicUrl } });
+    const { headers } = await testApp.visitor(app).send(readHealth);
     expect(headers['strict-transport-security'] !== undefined).toBe(site.isStrict);
   });
 });
 
 test('an unknown session is refused, and its cookies stay: they may already be of a new login', async () => {
-  const stranger = stage.visitor();
+  const stranger = testApp.visitor();
   stranger.cookies.set('SMPLTSSN', 'a'.repeat(43));
   const { message } = await stranger.refused('no_session', listOrders);
   expect(message).toBe('Tu sesión ha terminado. Vuelve a entrar.');

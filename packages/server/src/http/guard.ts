@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-interface GuardParts {
+interface GuardDependencies {
   sessions: SessionStore;
   cookies: SessionCookies;
   publicUrl: string;
@@ -38,7 +38,7 @@ interface GuardParts {
  * Runs before every endpoint and demands what it declares: the two client headers, a session whose role may
  * do this, and a ContentCheck that names the session's own restaurant.
  */
-export function buildGuard({ sessions, cookies, publicUrl, now }: GuardParts) {
+export function buildGuard({ sessions, cookies, publicUrl, now }: GuardDependencies) {
   return async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const endpoint = request.routeOptions.config.endpoint;
     if (!endpoint) return;

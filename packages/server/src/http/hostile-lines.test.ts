@@ -11,10 +11,10 @@ import {
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../test/event-reader.ts';
 import { answersIn, Line, tell } from '../../test/hostile/line.ts';
-import { openStage } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import type { ServerLimits } from './server-limits.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 const HEAD = 'Host: simplato.test\r\nConnection: close\r\n';
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\n${HEAD}${more}\r\n`;
@@ -24,12 +24,12 @@ const filler = (bytes: number) => 'x'.repeat(bytes);
 function login(headers: string, body: string): string {
   const own =
     `Authorization: ${CLIENT_AUTHORIZATION}\r\n` +
-    `ContentCheck: ${contentCheck(CHECK_ID.login, stage.clock.now())}\r\n`;
+    `ContentCheck: ${contentCheck(CHECK_ID.login, testApp.clock.now())}\r\n`;
   return `POST /api${logInStaff.path} HTTP/1.1\r\n${HEAD}${own}${headers}\r\n\r\n${body}`;
 }
 
 async function firstAnswer(bytes: string | Buffer) {
-  const answers = answersIn(await tell(await addressOf(stage.app), bytes));
+  const answers = answersIn(await tell(await addressOf(testApp.app), bytes));
   expect(answers).toHaveLength(1);
   return answers[0]!;
 }
@@ -164,16 +164,16 @@ describe('malformed HTTP gets an error answer in the usual format', () => {
       get('/', 'Upgrade: websocket\r\n'),
       get('/', 'Expect: money\r\n'),
     ]) {
-      const answers = answersIn(await tell(await addressOf(stage.app), bytes));
+      const answers = answersIn(await tell(await addressOf(testApp.app), bytes));
       expect(answers, bytes).toHaveLength(1);
       expect(answers[0]?.status, bytes).toBeLessThan(500);
     }
   });
 
   test('an answer to malformed HTTP has the same headers as any other', async () => {
-    const heard = await tell(await addressOf(stage.app), 'noise\r\n\r\n');
+    const heard = await tell(await addressOf(testApp.app), 'noise\r\n\r\n');
     expect(heard.toLowerCase()).toContain('x-content-type-options: nosniff');
-    const badAddress = await tell(await addressOf(stage.app), get('/api/%E0%A4%A'));
+    const badAddress = await tell(await addressOf(testApp.app), get('/api/%E0%A4%A'));
     expect(badAddress.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(badAddress.toLowerCase()).toContain('cache-control: no-store');
   });
@@ -181,7 +181,7 @@ describe('malformed HTTP gets an error answer in the usual format', () => {
 
 describe('a slow client is disconnected', () => {
   /** Short, so that the test can wait; not shorter, or a busy machine's own clients would be late. */
-  const hurried = openStage({ limits: { headersMs: 300, requestMs: 600, checkEveryMs: 50 } });
+  const hurried = openTestApp({ limits: { headersMs: 300, requestMs: 600, checkEveryMs: 50 } });
   const openLine = async () => Line.open(await addressOf(hurried.app));
 
   test('that sends nothing', async () => {
@@ -218,7 +218,7 @@ describe('a client that does not read its answers is disconnected, and others ar
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: simplato.test\r\n\r\n`;
 
   async function lineTo(limits: Partial<ServerLimits>) {
-    const app = await stage.anotherApp({ limits });
+    const app = await testApp.anotherApp({ limits });
     app.get('/todo', async () => Buffer.alloc(LARGE));
     const gone = new Promise<void>((resolve) => {
       app.server.once('connection', (socket) => socket.once('close', resolve));
@@ -271,7 +271,7 @@ describe('a client that does not read its answers is disconnected, and others ar
 });
 
 test('the server’s default limits are those of the contract', async () => {
-  const { server } = await stage.anotherApp({ limits: {} });
+  const { server } = await testApp.anotherApp({ limits: {} });
   expect(server).toMatchObject({
     headersTimeout: REQUEST_LIMITS.headersSeconds * 1_000,
     requestTimeout: REQUEST_LIMITS.requestSeconds * 1_000,

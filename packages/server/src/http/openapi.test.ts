@@ -1,8 +1,8 @@
 import { ALL_ENDPOINTS, declaredStatuses } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { openStage } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 interface Document {
   openapi: string;
@@ -10,7 +10,7 @@ interface Document {
 }
 
 test('the published description contains every call with all its responses', async () => {
-  const response = await stage.app.inject({ url: '/api/openapi.json' });
+  const response = await testApp.app.inject({ url: '/api/openapi.json' });
   const { paths, openapi } = response.json<Document>();
   expect(openapi).toMatch(/^3\./);
   for (const endpoint of ALL_ENDPOINTS) {
@@ -76,7 +76,7 @@ interface Operation {
 }
 
 test('everything that a caller may send has a documented limit', async () => {
-  const response = await stage.app.inject({ url: '/api/openapi.json' });
+  const response = await testApp.app.inject({ url: '/api/openapi.json' });
   const { paths } = response.json<{ paths: Record<string, Record<string, Operation>> }>();
   const found = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { parameters, requestBody }]) => {
@@ -106,7 +106,7 @@ test.each([
 });
 
 test('the API description is also served as a web page', async () => {
-  const response = await stage.app.inject({ url: '/api/docs/' });
+  const response = await testApp.app.inject({ url: '/api/docs/' });
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toContain('text/html');
 });

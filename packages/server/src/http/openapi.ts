@@ -35,7 +35,7 @@ export function openApiDocument(): Json {
         `${kB(REQUEST_LIMITS.bodyBytes)}; las cabeceras llegan en ${REQUEST_LIMITS.headersSeconds} segundos ` +
         `y la petición entera en ${REQUEST_LIMITS.requestSeconds}; la respuesta se lee en ${REQUEST_LIMITS.answerSeconds}. ` +
         `Una conexión espera ${REQUEST_LIMITS.answersPerConnection} respuestas a la vez como mucho. Con una sesión hay abiertas a la vez ` +
-        `${REQUEST_LIMITS.streamsPerSession} líneas de sucesos como mucho, y una casa envía a la vez ${REQUEST_LIMITS.uploadsPerHouse} archivos.`,
+        `${REQUEST_LIMITS.streamsPerSession} líneas de sucesos como mucho, y una casa envía a la vez ${REQUEST_LIMITS.uploadsPerRestaurant} archivos.`,
     },
     servers: [{ url: '/api' }],
     components: {

@@ -2,7 +2,7 @@ import { AppError } from '../app-error.ts';
 import type { Session } from '../features/sessions/session.ts';
 
 /** A body may name the restaurant, but only the caller's own. */
-export function requireOwnHouse(body: MayNameHouse, session: Session): void {
+export function requireOwnRestaurant(body: MayNameRestaurant, session: Session): void {
   if (namesAnother(body, session)) throw new AppError('other_house');
 }
 
@@ -11,7 +11,7 @@ export function requireOwnHouse(body: MayNameHouse, session: Session): void {
  * everywhere; a row of the caller's own that names another restaurant is an error.
  */
 export async function requireOwnRow(
-  body: MayNameHouse,
+  body: MayNameRestaurant,
   session: Session,
   find: () => Promise<unknown>,
 ): Promise<void> {
@@ -19,10 +19,10 @@ export async function requireOwnRow(
   throw new AppError((await find()) ? 'other_house' : 'not_found');
 }
 
-interface MayNameHouse {
+interface MayNameRestaurant {
   identerprise?: number | undefined;
 }
 
-function namesAnother({ identerprise }: MayNameHouse, { restaurantId }: Session): boolean {
+function namesAnother({ identerprise }: MayNameRestaurant, { restaurantId }: Session): boolean {
   return identerprise !== undefined && identerprise !== restaurantId;
 }

@@ -19,10 +19,10 @@ const packings = {
 type Packing = keyof typeof packings;
 
 /** A response body that is sent repeatedly: its ETag and its compressed forms are computed once. */
-export class Packed {
+export class PrecompressedBody {
   readonly bytes: Buffer;
   readonly etag: string;
-  readonly #packed = new Map<Packing, Promise<Buffer>>();
+  readonly #precompressed = new Map<Packing, Promise<Buffer>>();
 
   constructor(text: string) {
     this.bytes = Buffer.from(text);
@@ -30,27 +30,27 @@ export class Packed {
   }
 
   as(packing: Packing): Promise<Buffer> {
-    const known = this.#packed.get(packing);
+    const known = this.#precompressed.get(packing);
     if (known) return known;
     const made = packings[packing](this.bytes);
-    this.#packed.set(packing, made);
+    this.#precompressed.set(packing, made);
     return made;
   }
 }
 
 /** Sends the body in an encoding that the client accepts, or a 304 if the client has it already. */
-export async function sendPacked(
+export async function sendPrecompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  packed: Packed,
+  precompressed: PrecompressedBody,
 ): Promise<FastifyReply> {
   const packing = packingFor(request.headers['accept-encoding']);
   // A weak ETag: the same content, in different bytes depending on the encoding.
-  const etag = `W/${packed.etag}`;
+  const etag = `W/${precompressed.etag}`;
   reply.header('etag', etag);
-  if (isKnown(request.headers['if-none-match'], packed.etag)) return reply.code(304).send();
-  if (packing === null) return reply.send(packed.bytes);
-  return reply.header('content-encoding', packing).send(await packed.as(packing));
+  if (isKnown(request.headers['if-none-match'], precompressed.etag)) return reply.code(304).send();
+  if (packing === null) return reply.send(precompressed.bytes);
+  return reply.header('content-encoding', packing).send(await precompressed.as(packing));
 }
 
 function packingFor(accepted: string | string[] | undefined): Packing | null {

@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES } from '@simplato/contract';
 import { describe, expect, it, test } from 'vitest';
-import { openStage, PUBLIC_URL } from '../../test/test-app.ts';
+import { openTestApp, PUBLIC_URL } from '../../test/test-app.ts';
 import { fillHead, findPublicPage } from './public-head.ts';
 
 const HTML =
@@ -59,10 +59,10 @@ test.each(['/clients/carta', '/legal/nada', '/abou'])('%s is not a public page',
 });
 
 describe('search engines', () => {
-  const stage = openStage();
+  const testApp = openTestApp();
 
   it('are told which addresses not to visit', async () => {
-    const answer = await stage.app.inject({ url: '/robots.txt' });
+    const answer = await testApp.app.inject({ url: '/robots.txt' });
     expect(answer.headers['content-type']).toContain('text/plain');
     const closed = [...answer.body.matchAll(/^Disallow: (.*)$/gm)].map((match) => match[1]);
     expect(closed).toEqual(['/api', '/scanqr', '/abrir']);
@@ -70,7 +70,7 @@ describe('search engines', () => {
   });
 
   it('find every public page in the sitemap, with its full URL', async () => {
-    const answer = await stage.app.inject({ url: '/sitemap.xml' });
+    const answer = await testApp.app.inject({ url: '/sitemap.xml' });
     expect(answer.headers['content-type']).toContain('application/xml');
     const found = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
     expect(found).toEqual(PAGES.map((page) => PUBLIC_URL + page.path));

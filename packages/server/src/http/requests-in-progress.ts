@@ -22,11 +22,11 @@ export class RequestsInProgress {
   /** Resolves once all are answered, at the latest after `patienceMs`. */
   async settled(patienceMs: number): Promise<void> {
     if (this.#answers.size === 0) return;
-    const patience = new AbortController();
+    const limit = new AbortController();
     const idle = new Promise<void>((resolve) => {
       this.#tellIdle = resolve;
     });
-    await Promise.race([idle, setTimeout(patienceMs, null, { signal: patience.signal })]);
-    patience.abort();
+    await Promise.race([idle, setTimeout(patienceMs, null, { signal: limit.signal })]);
+    limit.abort();
   }
 }

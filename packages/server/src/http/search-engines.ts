@@ -4,17 +4,17 @@ import {
   listPublicMenus,
   type PublicMenuEntry,
 } from '../features/restaurants/list-public-menus.ts';
-import type { Parts } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 /** Not pages, or with side effects. Private pages are marked noindex in `website.ts`. */
 const NOT_FOR_SEARCH = ['/api', '/scanqr', '/abrir'];
-/** Resources of public pages: pictures and a house's colour. */
+/** Resources of public pages: pictures and a restaurant's colour. */
 const SHOWN_IN_PAGES = ['/api/fotos/', '/api/acento/'];
 
 /** /robots.txt and the sitemap. */
 export function searchEngineRoutes(
   app: FastifyInstance,
-  { config: { publicUrl }, db }: Pick<Parts, 'config' | 'db'>,
+  { config: { publicUrl }, db }: Pick<Dependencies, 'config' | 'db'>,
 ): void {
   const robots = [
     'User-agent: *',

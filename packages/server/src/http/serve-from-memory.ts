@@ -1,19 +1,19 @@
 import type { AnswerOf, Endpoint } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { HouseMemory } from '../db/restaurant-memory.ts';
-import { Packed, sendPacked } from './precompressed-body.ts';
+import type { RestaurantMemory } from '../db/restaurant-memory.ts';
+import { PrecompressedBody, sendPrecompressed } from './precompressed-body.ts';
 import { routeOf } from './serve.ts';
 
 /**
  * Registers an endpoint whose response depends only on the session's restaurant: it is built and
- * serialized once, then sent from the cache until the house changes. A client that has it already
+ * serialized once, then sent from the cache until the restaurant changes. A client that has it already
  * gets a 304.
  */
 export function serveFromMemory<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  memory: HouseMemory,
+  memory: RestaurantMemory,
   load: (restaurantId: number) => Promise<AnswerOf<E>>,
 ): void {
   app.route({
@@ -21,14 +21,20 @@ export function serveFromMemory<E extends Endpoint>(
     handler: async (request, reply) => {
       const restaurantId = request.session?.restaurantId;
       if (typeof restaurantId !== 'number') throw new AppError('no_session');
-      const packed = await memory.recall(restaurantId, endpoint.path, async () => {
+      const precompressed = await memory.recall(restaurantId, endpoint.path, async () => {
         const serialize = reply.getSerializationFunction('200');
         if (!serialize) throw new Error(`${endpoint.path} declares no answer for 200`);
-        return new Packed(serialize((await load(restaurantId)) as Record<string, unknown>));
+        return new PrecompressedBody(
+          serialize((await load(restaurantId)) as Record<string, unknown>),
+        );
       });
-      // The browser stores it but must revalidate: the session may belong to another house by then.
+      // The browser stores it but must revalidate: the session may belong to another restaurant by then.
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' });
-      return sendPacked(request, reply.type('application/json; charset=utf-8'), packed);
+      return sendPrecompressed(
+        request,
+        reply.type('application/json; charset=utf-8'),
+        precompressed,
+      );
     },
   });
 }

@@ -9,13 +9,13 @@ import {
 } from '@simplato/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type * as z from 'zod/mini';
-import type { HouseSession, Session } from '../features/sessions/session.ts';
+import type { RestaurantSession, Session } from '../features/sessions/session.ts';
 import { readInput } from './read-input.ts';
 import { answerSchemas } from './json-schemas.ts';
 
 /** A ContentCheck of a restaurant's means a session in that restaurant. */
 type SessionOf<E extends Endpoint> = E['check'] extends 'restaurant'
-  ? HouseSession
+  ? RestaurantSession
   : E['access'] extends 'public'
     ? Session | null
     : Session;

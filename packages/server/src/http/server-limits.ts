@@ -20,7 +20,7 @@ export interface ServerLimits {
   answersPerConnection: number;
   /** Half of them may be streams. All guests of a restaurant may share one address. */
   connectionsPerAddress: number;
-  /** Pictures being received or processed at once, in all houses together. */
+  /** Pictures being received or processed at once, in all restaurants together. */
   uploadsInAll: number;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openStage } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { handleErrors } from './handle-errors.ts';
 import { serviceWorkerRoute } from './service-worker.ts';
 
@@ -55,10 +55,10 @@ describe('the script of the worker', () => {
 });
 
 describe('the content security policy', () => {
-  const stage = openStage();
+  const testApp = openTestApp();
 
   it('allows the site’s own worker and manifest, and no others', async () => {
-    const { headers } = await stage.app.inject({ url: '/robots.txt' });
+    const { headers } = await testApp.app.inject({ url: '/robots.txt' });
     expect(headers['content-security-policy']).toContain("worker-src 'self'; manifest-src 'self'");
   });
 });

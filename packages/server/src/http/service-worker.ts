@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { Packed, sendPacked } from './precompressed-body.ts';
+import { PrecompressedBody, sendPrecompressed } from './precompressed-body.ts';
 
 /**
  * Served in place of the service worker when SERVICE_WORKER=off: it unregisters itself and deletes
@@ -24,12 +24,12 @@ export function serviceWorkerRoute(
 ): void {
   const built = file !== undefined && fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
   const script = isOn ? built : SELF_REMOVING_WORKER;
-  const packed = script === null ? null : new Packed(script);
+  const precompressed = script === null ? null : new PrecompressedBody(script);
   app.get('/sw.js', async (request, reply) => {
-    if (!packed) throw new AppError('not_found');
+    if (!precompressed) throw new AppError('not_found');
     reply
       .type('text/javascript; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
-    return sendPacked(request, reply, packed);
+    return sendPrecompressed(request, reply, precompressed);
   });
 }

@@ -6,11 +6,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '../../test/event-reader.ts';
 import { Line } from '../../test/hostile/line.ts';
 import { asFile } from '../../test/menu-files.ts';
-import { openStage } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { Uploads } from './uploads.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const headers = { 'content-type': 'image/jpeg' };
 const NO_PHOTO = Buffer.from('no es una foto');
 
@@ -23,13 +23,13 @@ function signal() {
   return { promise, resolve };
 }
 
-/** A member of a house's staff who uploads pictures of a dish, and menus. */
+/** A member of a restaurant's staff who uploads pictures of a product, and menus. */
 async function sender(app: FastifyInstance) {
-  const house = await stage.openHouse();
-  const staff = await house.logIn();
-  const there: TestClient = stage.visitor(app);
+  const restaurant = await testApp.openRestaurant();
+  const staff = await restaurant.logIn();
+  const there: TestClient = testApp.visitor(app);
   for (const [name, value] of staff.cookies) there.cookies.set(name, value);
-  const sending = { params: { id: house.dishes.rabo }, headers };
+  const sending = { params: { id: restaurant.products.rabo }, headers };
   return {
     /** Resolves once the server reads the upload; `end` sends the rest. */
     async begin(): Promise<{ end: () => Promise<number> }> {
@@ -55,24 +55,24 @@ async function sender(app: FastifyInstance) {
   };
 }
 
-test('uploads at once are limited for each house; finished ones make room', async () => {
-  const [house, other] = [await sender(stage.app), await sender(stage.app)];
+test('uploads at once are limited for each restaurant; finished ones make room', async () => {
+  const [restaurant, other] = [await sender(testApp.app), await sender(testApp.app)];
   const files = [];
-  while (files.length < REQUEST_LIMITS.uploadsPerHouse) files.push(await house.begin());
-  const refusal = await house.send();
+  while (files.length < REQUEST_LIMITS.uploadsPerRestaurant) files.push(await restaurant.begin());
+  const refusal = await restaurant.send();
   expect(refusal.statusCode).toBe(429);
   expect(refusal.json()).toMatchObject({ code: 'too_many_uploads' });
   expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await house.sendMenu()).statusCode).toBe(429);
+  expect((await restaurant.sendMenu()).statusCode).toBe(429);
   // Processed, and refused as not being a photo.
   expect((await other.send()).statusCode).toBe(415);
   for (const file of files) expect(await file.end()).toBe(415);
-  expect((await house.send()).statusCode).toBe(415);
-  expect((await house.sendMenu()).statusCode).toBe(200);
+  expect((await restaurant.send()).statusCode).toBe(415);
+  expect((await restaurant.sendMenu()).statusCode).toBe(200);
 });
 
-test('uploads at once are limited for all houses together', async () => {
-  const app = await stage.anotherApp({ limits: { uploadsInAll: 2 } });
+test('uploads at once are limited for all restaurants together', async () => {
+  const app = await testApp.anotherApp({ limits: { uploadsInAll: 2 } });
   await app.ready();
   const [first, second, third] = [await sender(app), await sender(app), await sender(app)];
   const files = [await first.begin(), await second.begin()];
@@ -85,7 +85,7 @@ test('an aborted upload makes room for the next', async () => {
   const app = fastify();
   onTestFinished(async () => app.close());
   app.decorateRequest('session', null);
-  new Uploads({ perHouse: 1, inAll: 1 }).limit(app);
+  new Uploads({ perRestaurant: 1, inAll: 1 }).limit(app);
   let begun = signal();
   app.addContentTypeParser('*', async (_request: unknown, file: Readable) => {
     begun.resolve();
@@ -123,7 +123,7 @@ test('an upload aborted before it was admitted does not count', async () => {
     asked.resolve();
     await closed.promise;
   });
-  new Uploads({ perHouse: 1, inAll: 1 }).limit(app);
+  new Uploads({ perRestaurant: 1, inAll: 1 }).limit(app);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async () => null);
   app.post('/', { config: { endpoint: uploadPhoto } }, async () => 'ok');
   const url = await addressOf(app);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
-import { whenLineCloses } from './on-connection-close.ts';
+import { onConnectionClose } from './on-connection-close.ts';
 // What a request carries once the guard has let it through.
 import './guard.ts';
 
@@ -11,15 +11,15 @@ const RETRY_AFTER_S = 10;
 
 /**
  * The files that are being received and processed. Each is in memory until it is answered, and a picture
- * takes ten megabytes or more while it is scaled down. So their number is limited: for each house, so that one house's
- * slow connection does not keep others from sending, and for all houses together.
+ * takes ten megabytes or more while it is scaled down. So their number is limited: for each restaurant, so that one restaurant's
+ * slow connection does not keep others from sending, and for all restaurants together.
  */
 export class Uploads {
-  readonly #houses: ConcurrencyLimit;
+  readonly #restaurants: ConcurrencyLimit;
   readonly #all: ConcurrencyLimit;
 
-  constructor({ perHouse, inAll }: { perHouse: number; inAll: number }) {
-    this.#houses = new ConcurrencyLimit(perHouse);
+  constructor({ perRestaurant, inAll }: { perRestaurant: number; inAll: number }) {
+    this.#restaurants = new ConcurrencyLimit(perRestaurant);
     this.#all = new ConcurrencyLimit(inAll);
   }
 
@@ -27,14 +27,14 @@ export class Uploads {
   limit(scope: FastifyInstance): void {
     scope.addHook('onRequest', async (request, reply) => {
       if (!request.routeOptions.config.endpoint?.upload) return;
-      const house = String(request.session?.restaurantId);
-      const isIn = this.#houses.acquire(house);
+      const restaurant = String(request.session?.restaurantId);
+      const isIn = this.#restaurants.acquire(restaurant);
       if (!isIn || !this.#all.acquire(EVERYBODY)) {
-        if (isIn) this.#houses.release(house);
+        if (isIn) this.#restaurants.release(restaurant);
         throw new AppError('too_many_uploads', {}, RETRY_AFTER_S);
       }
-      whenLineCloses(reply.raw, () => {
-        this.#houses.release(house);
+      onConnectionClose(reply.raw, () => {
+        this.#restaurants.release(restaurant);
         this.#all.release(EVERYBODY);
       });
     });

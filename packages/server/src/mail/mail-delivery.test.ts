@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { PostOffice } from '../../test/post-office.ts';
 import { emptyDatabase, testDatabase } from '../../test/test-database.ts';
 import type { Database } from '../db/database.ts';
-import { sendDueMails, type MailFailure, type SenderParts } from './mail-sender.ts';
+import { sendDueMails, type MailFailure, type SenderDependencies } from './mail-sender.ts';
 import type { Mailer } from './mailer.ts';
 import { queueMail } from './outbox.ts';
 
@@ -28,7 +28,7 @@ function senderTo(mailer: Mailer) {
   closing.push(() => mailer.close());
   const failed: MailFailure[] = [];
   const errors: unknown[] = [];
-  const parts: SenderParts = {
+  const parts: SenderDependencies = {
     db,
     mailer,
     writeLetter: async () => null,

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { repeatInLanes } from '../repeat.ts';
+import { repeatConcurrently } from '../repeat.ts';
 import { MailNotSentError, type Mailer } from './mailer.ts';
 import {
   giveUp,
@@ -29,7 +29,7 @@ export interface MailFailure {
   isGivenUp: boolean;
 }
 
-export interface SenderParts {
+export interface SenderDependencies {
   db: Database;
   mailer: Mailer;
   /**
@@ -43,7 +43,7 @@ export interface SenderParts {
 
 /** Sends all mails that are due, one by one. Starts no further one once `isStopping`. */
 export async function sendDueMails(
-  parts: SenderParts,
+  parts: SenderDependencies,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
   const next = async () => (isStopping() ? null : leaseMail(parts.db, LEASE_SECONDS));
@@ -53,7 +53,7 @@ export async function sendDueMails(
   }
 }
 
-async function deliver(parts: SenderParts, mail: LeasedMail): Promise<void> {
+async function deliver(parts: SenderDependencies, mail: LeasedMail): Promise<void> {
   const { db, mailer, onFailure } = parts;
   const { mailId, attempts } = mail;
   try {
@@ -69,7 +69,7 @@ async function deliver(parts: SenderParts, mail: LeasedMail): Promise<void> {
   await markSent(db, mailId);
 }
 
-async function withLetter({ db, writeLetter }: SenderParts, mail: LeasedMail) {
+async function withLetter({ db, writeLetter }: SenderDependencies, mail: LeasedMail) {
   if (mail.text !== null) return { ...mail, text: mail.text };
   const letter = await writeLetter(mail.mailId);
   if (!letter) throw new MailNotSentError('ya no existe aquello de lo que hablaba', true);
@@ -87,9 +87,9 @@ function asNotSent(error: unknown): MailNotSentError {
  * Sends the outbox in the background; several processes may share the work. Returns a function that
  * stops it: sendings in progress are finished, and the rest stays in the database.
  */
-export function startMailSender(parts: SenderParts): () => Promise<void> {
+export function startMailSender(parts: SenderDependencies): () => Promise<void> {
   let hasStopped = false;
-  const { stop } = repeatInLanes(
+  const { stop } = repeatConcurrently(
     LANES,
     async () => sendDueMails(parts, () => hasStopped),
     LOOK_MS,

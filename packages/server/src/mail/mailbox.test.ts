@@ -1,17 +1,17 @@
 import { forgotDinerPassword } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { LUCIA, mailedToken, mailsTo, registeredDiner } from '../../test/people.ts';
-import { openStage, TEST_CONFIG } from '../../test/test-app.ts';
+import { openTestApp, TEST_CONFIG } from '../../test/test-app.ts';
 import { queueMail } from './outbox.ts';
 
-const stage = openStage();
-const page = async (url = '/dev/correo') => stage.app.inject({ url });
+const testApp = openTestApp();
+const page = async (url = '/dev/correo') => testApp.app.inject({ url });
 
 test('the mailbox shows unsent mails, the latest first, with working links', async () => {
   expect((await page()).body).toContain('Todavía no hay ninguno.');
-  await queueMail(stage.db, { to: 'a@example.com', subject: 'Primero', text: 'Hola' });
+  await queueMail(testApp.db, { to: 'a@example.com', subject: 'Primero', text: 'Hola' });
   const text = 'Hola:\n\nhttps://simplato.test/x?a=1&b=2\n\nAdiós';
-  await queueMail(stage.db, { to: 'b@example.com', subject: 'Segundo', text });
+  await queueMail(testApp.db, { to: 'b@example.com', subject: 'Segundo', text });
   const { body, headers } = await page();
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body.indexOf('Segundo')).toBeLessThan(body.indexOf('Primero'));
@@ -22,7 +22,7 @@ test('the mailbox shows unsent mails, the latest first, with working links', asy
 test('any text in a mail is shown as text, not as markup', async () => {
   const evil = `<script>alert("1")</script>&'`;
   const text = `${evil}\n\nhttps://x.test/"onmouseover="alert(1)\n\njavascript:alert(1)`;
-  await queueMail(stage.db, { to: `${evil}@example.com`, subject: evil, text });
+  await queueMail(testApp.db, { to: `${evil}@example.com`, subject: evil, text });
   const { body } = await page();
   expect(body).not.toContain('<script');
   expect(body).not.toContain('"onmouseover');
@@ -32,7 +32,7 @@ test('any text in a mail is shown as text, not as markup', async () => {
 
 test('the HTML part is shown in a frame without scripts or loaded content', async () => {
   const html = '<html><head></head><body><script>alert(1)</script><b>Hola</b></body></html>';
-  await queueMail(stage.db, { to: 'a@example.com', subject: 'Hola', text: 'Hola', html });
+  await queueMail(testApp.db, { to: 'a@example.com', subject: 'Hola', text: 'Hola', html });
   const [, address = ''] =
     /<iframe\s+src="([^"]+)"\s+sandbox="([^"]*)"/.exec((await page()).body) ?? [];
   const { body, headers } = await page(address);
@@ -50,14 +50,14 @@ test('the HTML part is shown in a frame without scripts or loaded content', asyn
 
 test('the mailbox does not exist if mails are really sent', async () => {
   const mailer = { send: async () => undefined, close: () => undefined };
-  const app = await stage.anotherApp({ mailer });
+  const app = await testApp.anotherApp({ mailer });
   expect(app.hasRoute({ method: 'GET', url: '/dev/correo' })).toBe(false);
 });
 
 test('the mailbox does not exist in production', async () => {
   const config = { ...TEST_CONFIG, isProduction: true };
-  const app = await stage.anotherApp({ config });
-  await queueMail(stage.db, { to: 'a@example.com', subject: 'Secreto', text: 'Secreto' });
+  const app = await testApp.anotherApp({ config });
+  await queueMail(testApp.db, { to: 'a@example.com', subject: 'Secreto', text: 'Secreto' });
   for (const url of ['/dev/correo', '/dev/correo.json', '/dev/correo/', '/dev/correo/:id']) {
     const response = await app.inject({ url });
     expect(response.body).not.toContain('Secreto');
@@ -67,10 +67,10 @@ test('the mailbox does not exist in production', async () => {
 
 test('a name with line breaks stays on one line of a mail', async () => {
   const nombre = 'Lucía\n\nhttps://evil.example/premio\n\nGracias';
-  const diner = await registeredDiner(stage, stage.visitor(), { nombre });
+  const diner = await registeredDiner(testApp, testApp.visitor(), { nombre });
   await diner.call(forgotDinerPassword, { body: { email: LUCIA.mail } });
-  await mailedToken(stage, LUCIA.mail);
-  const [text = ''] = await mailsTo(stage, LUCIA.mail);
+  await mailedToken(testApp, LUCIA.mail);
+  const [text = ''] = await mailsTo(testApp, LUCIA.mail);
   expect(text.split('\n\n')[0]).toBe('Hola, Lucía Gracias:');
   expect((await page()).body).not.toContain('<a href="https://evil.example');
 });

@@ -1,4 +1,4 @@
-import { HOUSE_TIME_ZONE } from '@simplato/domain';
+import { RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { html, type Html } from '../trial-pages/html.ts';
@@ -15,7 +15,7 @@ export const mailbox: Mailer = { send: async () => undefined, close: () => undef
 const WHEN = new Intl.DateTimeFormat('es-ES', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: HOUSE_TIME_ZONE,
+  timeZone: RESTAURANT_TIME_ZONE,
 });
 
 /** The sandbox of the iframe that shows a letter: no scripts, no forms, links open in a new tab. */

@@ -5,7 +5,7 @@ import {
   sendDueMails,
   startMailSender,
   type MailFailure,
-  type SenderParts,
+  type SenderDependencies,
 } from './mail-sender.ts';
 import { MailNotSentError, type Mailer } from './mailer.ts';
 import { purgeMails, queueMail } from './outbox.ts';
@@ -23,7 +23,7 @@ interface Post {
   failures?: number;
   /** The error of these failures. */
   failure?: Error;
-  writeLetter?: SenderParts['writeLetter'];
+  writeLetter?: SenderDependencies['writeLetter'];
 }
 
 /** A mailer that records what it sent, and fails a given number of times. */
@@ -44,7 +44,7 @@ function keepingMailer({
     },
     close: () => undefined,
   };
-  const parts: SenderParts = {
+  const parts: SenderDependencies = {
     db,
     mailer,
     writeLetter,

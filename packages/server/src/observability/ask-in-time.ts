@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseAway, type Database } from '../db/database.ts';
-import { SharedAnswers } from '../single-flight.ts';
+import { SingleFlight } from '../single-flight.ts';
 
 /** Well within the ten seconds that Prometheus waits unless told otherwise. */
 const PATIENCE_MS = 2_500;
@@ -15,13 +15,13 @@ export function askInTime<Answer>(
   db: Database,
   ask: (db: Database) => Promise<Answer>,
 ): () => Promise<Answer> {
-  const shared = new SharedAnswers<Answer>();
+  const shared = new SingleFlight<Answer>();
   return async () => {
     const asked = shared.ask('', async () => ask(db.background));
-    const patience = new AbortController();
-    const late = setTimeout(PATIENCE_MS, null, { signal: patience.signal }).then(() => {
+    const limit = new AbortController();
+    const late = setTimeout(PATIENCE_MS, null, { signal: limit.signal }).then(() => {
       throw new DatabaseAway({ cause: new Error(`no answer within ${PATIENCE_MS} ms`) });
     });
-    return Promise.race([asked, late]).finally(() => patience.abort());
+    return Promise.race([asked, late]).finally(() => limit.abort());
   };
 }

@@ -1,16 +1,16 @@
 import { readReadiness } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { openStage } from '../../test/test-app.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { openSecondDoor } from '../../test/test-database.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const LOCK = 7282;
 
 test('calls that hold every connection of theirs do not make the process look ill', async () => {
   const db = await openSecondDoor();
-  const app = await stage.anotherApp({ db });
+  const app = await testApp.anotherApp({ db });
   const calls: Promise<unknown>[] = [];
-  await stage.db.transaction(async (tx) => {
+  await testApp.db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
     while (db.pool?.waitingCount === 0) {
       calls.push(
@@ -18,7 +18,7 @@ test('calls that hold every connection of theirs do not make the process look il
       );
     }
 
-    expect(await stage.visitor(app).call(readReadiness)).toEqual({
+    expect(await testApp.visitor(app).call(readReadiness)).toEqual({
       status: 'ready',
       writable: true,
     });
@@ -28,6 +28,6 @@ test('calls that hold every connection of theirs do not make the process look il
     expect((await app.inject('/operador')).body).toContain('Todo marcha.');
   });
   await Promise.all(calls);
-  await stage.clear();
+  await testApp.clear();
   await db.close();
 });

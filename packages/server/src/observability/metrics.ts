@@ -78,7 +78,7 @@ const SINGLE_FIGURES: Readonly<Record<Single, readonly [name: string, help: stri
 };
 
 /**
- * Adds the metrics that are read on demand: the state of all houses, of the database and of this
+ * Adds the metrics that are read on demand: the state of all restaurants, of the database and of this
  * process. Returns a function that renders everything in Prometheus text format. If the database
  * does not answer, a metric says so, and its figures are NaN, so that stale values are not taken
  * for current ones.

@@ -18,7 +18,7 @@ import {
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../test/event-reader.ts';
-import { openPayingHouse, orderOnline, press } from '../../test/paying.ts';
+import { openPayingRestaurant, orderOnline, press } from '../../test/paying.ts';
 import { PASSWORD } from '../../test/restaurant.ts';
 import {
   generalPassword,
@@ -27,11 +27,11 @@ import {
   mailedToken,
   registeredDiner,
 } from '../../test/people.ts';
-import { openStage, TEST_CONFIG } from '../../test/test-app.ts';
+import { openTestApp, TEST_CONFIG } from '../../test/test-app.ts';
 import { passwordField } from '../../test/test-client.ts';
 import { queueMail } from '../mail/outbox.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const TOKEN = 'una-clave-bastante-larga';
 
 function keptLines() {
@@ -47,7 +47,7 @@ function told(lines: readonly string[], message: string) {
 }
 
 /** The value of a metric, by its name and labels in Prometheus' format. */
-async function measured(name: string, app = stage.app): Promise<number> {
+async function measured(name: string, app = testApp.app): Promise<number> {
   const { statusCode, body } = await app.inject('/metrics');
   expect(statusCode).toBe(200);
   const line = body.split('\n').find((text) => text.startsWith(`${name} `));
@@ -57,14 +57,14 @@ async function measured(name: string, app = stage.app): Promise<number> {
 
 describe('metrics', () => {
   test('count open orders by status, with the age of the oldest', async () => {
-    const { house, owner } = await openPayingHouse(stage);
-    const guest = await house.seat();
+    const { restaurant, owner } = await openPayingRestaurant(testApp);
+    const guest = await restaurant.seat();
     expect(await measured('simplato_oldest_unserved_order_seconds')).toBe(0);
-    const { idorder } = await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
-    await guest.call(placeOrder, { body: house.order({ vino: 1 }) });
-    await orderOnline(guest, house.order({ rabo: 1 }));
+    const { idorder } = await guest.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+    await guest.call(placeOrder, { body: restaurant.order({ vino: 1 }) });
+    await orderOnline(guest, restaurant.order({ rabo: 1 }));
     await owner.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
-    await stage.db.query(`update orders set placed_at = placed_at - interval '90 seconds'
+    await testApp.db.query(`update orders set placed_at = placed_at - interval '90 seconds'
       where order_id = ${idorder}`);
 
     expect(await measured('simplato_orders_open{status="received"}')).toBe(1);
@@ -75,48 +75,48 @@ describe('metrics', () => {
     expect(oldest).toBeGreaterThanOrEqual(90);
   });
 
-  test('tell for how long a dish has been on the pass, but not what a house forgot to close', async () => {
-    const house = await stage.openHouse();
-    const [guest, owner] = [await house.seat(), await house.logIn()];
+  test('tell for how long a product has been on the pass, but not what a restaurant forgot to close', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const [guest, owner] = [await restaurant.seat(), await restaurant.logIn()];
     const ages = async () => [
       Math.round((await measured('simplato_oldest_unserved_order_seconds')) / 60),
       Math.round((await measured('simplato_oldest_ready_order_seconds')) / 60),
     ];
     for (const status of ['READY', 'PREPARING', 'COMPLETED'] as const) {
-      const { idorder } = await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+      const { idorder } = await guest.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
       if (status === 'READY') continue;
       await owner.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
       if (status === 'COMPLETED') await owner.call(advanceOrder, { body: { idorder, status } });
     }
     expect(await ages()).toEqual([0, 0]);
     // One that is put back on the pass counts from then.
-    const { idorder } = await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const { idorder } = await guest.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
       await owner.call(advanceOrder, { body: { idorder, status } });
     }
-    await stage.db.query(
+    await testApp.db.query(
       `update orders set placed_at = now() - interval '3 hours' where order_id = ${idorder}`,
     );
     await owner.call(undoStep, { params: { id: idorder }, body: { status: 'CLOSED' } });
     expect(await ages()).toEqual([0, 0]);
     await owner.call(advanceOrder, { body: { idorder, status: 'CLOSED' } });
-    await stage.db.query(`update orders set placed_at = now() - interval '11 hours',
+    await testApp.db.query(`update orders set placed_at = now() - interval '11 hours',
       status_changed_at = now() - interval '2 hours'`);
     expect(await ages()).toEqual([660, 120]);
-    const page = (await stage.app.inject('/operador')).body;
+    const page = (await testApp.app.inject('/operador')).body;
     expect(page).toContain('puede que siga en el pase');
-    await stage.db.query("update orders set placed_at = now() - interval '13 hours'");
+    await testApp.db.query("update orders set placed_at = now() - interval '13 hours'");
     expect(await ages()).toEqual([0, 0]);
     expect(await measured('simplato_orders_open{status="ready"}')).toBe(1);
-    expect((await stage.app.inject('/operador')).body).toContain('Todo marcha.');
+    expect((await testApp.app.inject('/operador')).body).toContain('Todo marcha.');
   });
 
   test('include the delay of events to streams, and the number of open streams', async () => {
-    const house = await stage.openHouse();
-    const reader = await stage.read(await house.logIn(), streamOrders);
+    const restaurant = await testApp.openRestaurant();
+    const reader = await testApp.read(await restaurant.logIn(), streamOrders);
     await reader.next('latido');
     const before = await measured('simplato_stream_lag_seconds_count');
-    await (await house.seat()).call(placeOrder, { body: house.order({ agua: 1 }) });
+    await (await restaurant.seat()).call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     await reader.next('order');
     expect(await measured('simplato_stream_lag_seconds_count')).toBe(before + 1);
     expect(await measured('simplato_streams_open')).toBe(1);
@@ -125,7 +125,7 @@ describe('metrics', () => {
   test('include mails that are waiting or were given up', async () => {
     const to = 'alguien@example.com';
     // In one transaction, because the application's own sender takes any mail that is due.
-    await stage.db.transaction(async (tx) => {
+    await testApp.db.transaction(async (tx) => {
       await queueMail(tx, { to, subject: 'Hola', text: 'Hola' });
       await queueMail(tx, { to, subject: 'Adiós', text: 'Adiós' });
       await tx.query(`update outbox set given_up_at = now() where subject = 'Adiós'`);
@@ -138,10 +138,10 @@ describe('metrics', () => {
   });
 
   test('include the delay from the provider’s event to the paid order', async () => {
-    const { house } = await openPayingHouse(stage);
+    const { restaurant } = await openPayingRestaurant(testApp);
     const before = await measured('simplato_settle_delay_seconds_count');
-    const { url } = await orderOnline(await house.seat(), house.order({ rabo: 1 }));
-    await press(stage.app, url, 'pagar');
+    const { url } = await orderOnline(await restaurant.seat(), restaurant.order({ rabo: 1 }));
+    await press(testApp.app, url, 'pagar');
     await expect
       .poll(async () => measured('simplato_settle_delay_seconds_count'), { timeout: 30_000 })
       .toBeGreaterThan(before);
@@ -151,16 +151,16 @@ describe('metrics', () => {
   });
 
   test('label a call with its route, never with the requested path', async () => {
-    await stage.app.inject('/api/shop/orders/987654/recibo');
-    await stage.app.inject('/api/nada/secreto-de-alguien');
-    const { body } = await stage.app.inject('/metrics');
+    await testApp.app.inject('/api/shop/orders/987654/recibo');
+    await testApp.app.inject('/api/nada/secreto-de-alguien');
+    const { body } = await testApp.app.inject('/metrics');
     expect(body).toContain('route="/api/shop/orders/:id/recibo"');
     expect(body).not.toContain('987654');
     expect(body).not.toContain('secreto-de-alguien');
   });
 
   test('are still served without the database, and report that it is down', async () => {
-    const app = await stage.appWithoutDatabase();
+    const app = await testApp.appWithoutDatabase();
     expect(await measured('simplato_database_up', app)).toBe(0);
     expect(await measured('simplato_outbox_waiting', app)).toBeNaN();
     expect(await measured('simplato_database_writable', app)).toBe(0);
@@ -169,7 +169,7 @@ describe('metrics', () => {
   });
 
   test('report that the database answers but is read-only', async () => {
-    const app = await stage.appOnReadOnlyDatabase();
+    const app = await testApp.appOnReadOnlyDatabase();
     expect(await measured('simplato_database_up', app)).toBe(1);
     expect(await measured('simplato_database_writable', app)).toBe(0);
     expect(await measured('simplato_outbox_waiting', app)).toBe(0);
@@ -182,7 +182,7 @@ describe('access to the metrics and the operator’s page', () => {
     authorization: `Basic ${Buffer.from(pair).toString('base64')}`,
   });
   const guarded = async (isProduction = true) =>
-    stage.anotherApp({ config: { ...TEST_CONFIG, operatorToken: TOKEN, isProduction } });
+    testApp.anotherApp({ config: { ...TEST_CONFIG, operatorToken: TOKEN, isProduction } });
 
   test.each(paths)('%s: accepts the token as Bearer and as Basic', async (url) => {
     const app = await guarded();
@@ -217,7 +217,7 @@ describe('access to the metrics and the operator’s page', () => {
     async (url) => {
       const seenFrom = async (more: object, isProduction = false) => {
         const config = { ...TEST_CONFIG, isProduction };
-        const app = await stage.anotherApp({ config });
+        const app = await testApp.anotherApp({ config });
         return (await app.inject({ url, ...more })).statusCode;
       };
       expect(await seenFrom({})).toBe(200);
@@ -230,7 +230,7 @@ describe('access to the metrics and the operator’s page', () => {
 test('a wrong token of the operator is logged without the token, and none at all is not', async () => {
   const { lines, logTo } = keptLines();
   const config = { ...TEST_CONFIG, logLevel: 'info', operatorToken: TOKEN };
-  const app = await stage.anotherApp({ config, logTo });
+  const app = await testApp.anotherApp({ config, logTo });
   await app.inject('/operador');
   await app.inject({ url: '/metrics', headers: { authorization: 'Bearer otra-clave' } });
   expect(told(lines, 'refused')).toMatchObject([
@@ -242,18 +242,18 @@ test('a wrong token of the operator is logged without the token, and none at all
 test('the right token is logged once an hour for each page, without the token', async () => {
   const { lines, logTo } = keptLines();
   const config = { ...TEST_CONFIG, logLevel: 'info', operatorToken: TOKEN };
-  const app = await stage.anotherApp({ config, logTo });
+  const app = await testApp.anotherApp({ config, logTo });
   const read = async (url: string) =>
     app.inject({ url, headers: { authorization: `Bearer ${TOKEN}` } });
   await read('/metrics');
   await read('/operador');
-  stage.clock.advance(3_599_000);
+  testApp.clock.advance(3_599_000);
   await read('/metrics');
   expect(told(lines, 'operator admitted').map(({ route }) => route)).toEqual([
     '/metrics',
     '/operador',
   ]);
-  stage.clock.advance(1_000);
+  testApp.clock.advance(1_000);
   await read('/metrics');
   expect(told(lines, 'operator admitted')).toHaveLength(3);
   expect(lines.join('')).not.toContain(TOKEN);
@@ -261,12 +261,12 @@ test('the right token is logged once an hour for each page, without the token', 
 
 test('a reset of a password is logged, and so is a link that is not valid', async () => {
   const { lines, logTo } = keptLines();
-  const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
-  await registeredDiner(stage);
-  const visitor = stage.visitor(app);
+  const app = await testApp.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
+  await registeredDiner(testApp);
+  const visitor = testApp.visitor(app);
   await visitor.call(forgotDinerPassword, { body: { email: LUCIA.mail } });
-  const token = await mailedToken(stage, LUCIA.mail);
-  const body = { token, newPassword: generalPassword(stage, 'Servilleta7') };
+  const token = await mailedToken(testApp, LUCIA.mail);
+  const body = { token, newPassword: generalPassword(testApp, 'Servilleta7') };
   await visitor.call(resetDinerPassword, { body });
   await visitor.refused('bad_token', resetDinerPassword, { body });
   expect(told(lines, 'password reset')[0]).toMatchObject({ as: 'diner' });
@@ -279,20 +279,20 @@ describe('the operator ends the sessions of an account', () => {
   const bearer = { authorization: `Bearer ${TOKEN}` };
   const config = { ...TEST_CONFIG, operatorToken: TOKEN };
   const devicesOf = async (account: string) =>
-    stage.db.query('select 1 from known_devices where account = $1', [account]);
+    testApp.db.query('select 1 from known_devices where account = $1', [account]);
 
-  test('of staff, by the address in any case, and the house’s owners read about it', async () => {
-    const house = await stage.openHouse();
-    const { restaurantId, mail } = house;
-    const [owner, colleague] = [await house.logIn(), await house.logInColleague()];
-    const [row] = await stage.db.query<{ id: number; username: string }>(
+  test('of staff, by the address in any case, and the restaurant’s owners read about it', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const { restaurantId, mail } = restaurant;
+    const [owner, colleague] = [await restaurant.logIn(), await restaurant.logInColleague()];
+    const [row] = await testApp.db.query<{ id: number; username: string }>(
       'select staff_id as id, username from staff where restaurant_id = $1 and email = $2',
       [restaurantId, mail],
     );
     const account = `staff:${restaurantId}:${row?.id}`;
     expect(await devicesOf(account)).toHaveLength(1);
     const { lines, logTo } = keptLines();
-    const app = await stage.anotherApp({ config: { ...config, logLevel: 'info' }, logTo });
+    const app = await testApp.anotherApp({ config: { ...config, logLevel: 'info' }, logTo });
     const payload = { correo: ` ${mail.toUpperCase()} `, tipo: 'personal' };
 
     const { statusCode } = await app.inject({ method: 'POST', url, headers: bearer, payload });
@@ -301,7 +301,7 @@ describe('the operator ends the sessions of an account', () => {
     await owner.refused('no_session', listOrders);
     await colleague.call(listOrders);
     expect(await devicesOf(account)).toEqual([]);
-    const { cambios } = await (await house.logIn()).call(listAudit);
+    const { cambios } = await (await restaurant.logIn()).call(listAudit);
     expect(cambios[0]).toMatchObject({
       quien: '',
       area: 'equipo',
@@ -315,8 +315,8 @@ describe('the operator ends the sessions of an account', () => {
   });
 
   test('of a diner, and of nobody if the address is the other kind’s', async () => {
-    const diner = await registeredDiner(stage);
-    const app = await stage.anotherApp({ config });
+    const diner = await registeredDiner(testApp);
+    const app = await testApp.anotherApp({ config });
     const end = async (tipo: string, correo: string = LUCIA.mail) => {
       const payload = { correo, tipo };
       const answer = await app.inject({ method: 'POST', url, headers: bearer, payload });
@@ -331,16 +331,16 @@ describe('the operator ends the sessions of an account', () => {
   });
 
   test('only with a Bearer token, which no browser sends by itself', async () => {
-    const diner = await registeredDiner(stage);
+    const diner = await registeredDiner(testApp);
     const pair = Buffer.from(`operador:${TOKEN}`).toString('base64');
-    const app = await stage.anotherApp({ config });
+    const app = await testApp.anotherApp({ config });
     const payload = { correo: LUCIA.mail, tipo: 'comensal' };
     const post = async (headers: Record<string, string>) =>
       (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
     expect(await post({})).toBe(401);
     expect(await post({ authorization: `Basic ${pair}` })).toBe(401);
     expect(await post({ authorization: `Bearer ${TOKEN}x` })).toBe(401);
-    const unset = await stage.app.inject({ method: 'POST', url, headers: bearer, payload });
+    const unset = await testApp.app.inject({ method: 'POST', url, headers: bearer, payload });
     expect(unset.statusCode).toBe(404);
     await diner.call(readDiner);
   });
@@ -353,28 +353,28 @@ test('in production without a token, the metrics are not served', async () => {
     pageDomain: null,
     webhookSecrets: ['whsec_x'],
   };
-  const app = await stage.anotherApp({ config: { ...TEST_CONFIG, isProduction: true, stripe } });
+  const app = await testApp.anotherApp({ config: { ...TEST_CONFIG, isProduction: true, stripe } });
   expect((await app.inject('/metrics')).statusCode).toBe(404);
 });
 
 describe('the operator’s page', () => {
   test('shows that all is well, or what is wrong', async () => {
-    const well = (await stage.app.inject('/operador')).body;
+    const well = (await testApp.app.inject('/operador')).body;
     expect(well).toContain('Todo marcha.');
-    await stage.db.transaction(async (tx) => {
+    await testApp.db.transaction(async (tx) => {
       await queueMail(tx, { to: 'a@example.com', subject: 'x', text: 'x' });
       await tx.query(`update outbox set created_at = now() - interval '2 hours',
         due_at = now() + interval '1 hour'`);
     });
-    const stuck = (await stage.app.inject('/operador')).body;
+    const stuck = (await testApp.app.inject('/operador')).body;
     expect(stuck).toContain('Hay una cosa que mirar.');
     expect(stuck).toContain('2 h 0 min');
-    const gone = (await (await stage.appWithoutDatabase()).inject('/operador')).body;
+    const gone = (await (await testApp.appWithoutDatabase()).inject('/operador')).body;
     expect(gone).toContain('No contesta: nadie puede pedir.');
   });
 
   test('shows that the database is read-only', async () => {
-    const app = await stage.appOnReadOnlyDatabase();
+    const app = await testApp.appOnReadOnlyDatabase();
     const page = (await app.inject('/operador')).body;
     expect(page).toContain('Hay una cosa que mirar.');
     expect(page).toContain('Solo deja leer: la carta y el tablero se ven, pero nadie puede pedir.');
@@ -385,7 +385,7 @@ describe('the id of a call', () => {
   test('is in its response and its log line, with the route and status', async () => {
     const { lines, logTo } = keptLines();
     const config = { ...TEST_CONFIG, logLevel: 'info' };
-    const app = await stage.appWithoutDatabase({ config, logTo });
+    const app = await testApp.appWithoutDatabase({ config, logTo });
     const response = await app.inject('/api/ready');
     expect(response.statusCode).toBe(503);
     const id = response.headers['x-request-id'];
@@ -393,15 +393,15 @@ describe('the id of a call', () => {
     expect(line).toMatchObject({ reqId: id, method: 'GET', route: '/api/ready', status: 503 });
   });
 
-  test('and the house are in the lines about who signed in and who was refused, and no address', async () => {
+  test('and the restaurant are in the lines about who signed in and who was refused, and no address', async () => {
     const { lines, logTo } = keptLines();
-    const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
-    const house = await stage.openHouse();
-    const { restaurantId, mail } = house;
-    const staff = stage.visitor(app);
+    const app = await testApp.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
+    const restaurant = await testApp.openRestaurant();
+    const { restaurantId, mail } = restaurant;
+    const staff = testApp.visitor(app);
     await staff.logIn(mail, PASSWORD);
     await staff.refused('wrong_password', askForClosing, {
-      body: { password: passwordField('Equivocada1', stage.clock.now(), restaurantId) },
+      body: { password: passwordField('Equivocada1', testApp.clock.now(), restaurantId) },
     });
     expect(told(lines, 'signed in')[0]).toMatchObject({
       reqId: expect.any(String),
@@ -420,9 +420,9 @@ describe('the id of a call', () => {
 
   test('and the number of a diner, but not their name', async () => {
     const { lines, logTo } = keptLines();
-    const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
-    await registeredDiner(stage);
-    const diner = await loggedInDiner(stage, stage.visitor(app));
+    const app = await testApp.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
+    await registeredDiner(testApp);
+    const diner = await loggedInDiner(testApp, testApp.visitor(app));
     await diner.refused('forbidden', listOrders, { checkId: CHECK_ID.general });
     const who = { role: 'diner', restaurantId: null, dinerId: expect.any(Number) };
     expect(told(lines, 'signed in')[0]).toMatchObject({ as: who });
@@ -430,19 +430,19 @@ describe('the id of a call', () => {
     for (const name of Object.values(LUCIA)) expect(lines.join('')).not.toContain(name);
   });
 
-  test('and the caller’s role and house are in the lines about who went where they may not', async () => {
+  test('and the caller’s role and restaurant are in the lines about who went where they may not', async () => {
     const { lines, logTo } = keptLines();
-    const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
-    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
-    const { restaurantId } = house;
-    const [owner, guest] = [stage.visitor(app), stage.visitor(app)];
-    await owner.logIn(house.mail, PASSWORD);
-    await guest.enter(await house.codeOf('4'));
+    const app = await testApp.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
+    const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
+    const { restaurantId } = restaurant;
+    const [owner, guest] = [testApp.visitor(app), testApp.visitor(app)];
+    await owner.logIn(restaurant.mail, PASSWORD);
+    await guest.enter(await restaurant.codeOf('4'));
     await owner.refused('other_house', listOrders, { checkId: other.restaurantId });
     await guest.refused('forbidden', listOrders);
     const headers = { origin: 'https://evil.example' };
     await guest.refused('other_site', listOwnOrders, { headers });
-    await stage.visitor(app).refused('other_site', listOwnOrders, { headers });
+    await testApp.visitor(app).refused('other_site', listOwnOrders, { headers });
 
     const always = {
       level: 30,
@@ -467,21 +467,21 @@ describe('the id of a call', () => {
 
   test('is in the lines about calls that no screen of ours makes', async () => {
     const { lines, logTo } = keptLines();
-    const app = await stage.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
-    const house = await stage.openHouse();
-    const guest = stage.visitor(app);
-    await guest.enter(await house.codeOf('4'));
+    const app = await testApp.anotherApp({ config: { ...TEST_CONFIG, logLevel: 'info' }, logTo });
+    const restaurant = await testApp.openRestaurant();
+    const guest = testApp.visitor(app);
+    await guest.enter(await restaurant.codeOf('4'));
     const key = 'canario-de-la-clave-del-pedido';
     const headers = { 'idempotency-key': key };
-    await guest.call(placeOrder, { body: house.order({ agua: 1 }), headers });
+    await guest.call(placeOrder, { body: restaurant.order({ agua: 1 }), headers });
     const contentcheck = 'canario';
-    const body = house.order({ vino: 1 });
+    const body = restaurant.order({ vino: 1 });
     await guest.refused('key_reused', placeOrder, { body, headers });
     await guest.refused('unknown_client', listOwnOrders, { headers: { authorization: undefined } });
     await guest.refused('bad_check', listOwnOrders, { headers: { contentcheck } });
     const signature = { 'stripe-signature': 't=1,v1=canario', 'content-type': 'application/json' };
     await guest.refused('bad_signature', receivePaymentEvent, { headers: signature, body: {} });
-    const password = generalPassword(stage, PASSWORD);
+    const password = generalPassword(testApp, PASSWORD);
     const joining = { token: 'canario', nombreusuario: 'nadie', password };
     await guest.refused('bad_invitation', acceptInvitation, { body: joining });
 
@@ -497,8 +497,8 @@ describe('the id of a call', () => {
   });
 
   test('and the refusal of a page of another site does not need the database', async () => {
-    const app = await stage.appWithoutDatabase();
-    const guest = stage.visitor(app);
+    const app = await testApp.appWithoutDatabase();
+    const guest = testApp.visitor(app);
     guest.cookies.set(COOKIES.session, 'a'.repeat(43));
     const headers = { origin: 'https://evil.example' };
     await guest.refused('other_site', listOwnOrders, { headers });
@@ -506,7 +506,7 @@ describe('the id of a call', () => {
 
   test('is a trusted proxy’s if valid, or else a new one', async () => {
     const config = { ...TEST_CONFIG, trustedProxies: ['10.0.0.0/8'] };
-    const app = await stage.anotherApp({ config });
+    const app = await testApp.anotherApp({ config });
     const given = async (id: string, remoteAddress = '10.1.2.3') => {
       const headers = { 'x-request-id': id };
       const answer = await app.inject({ url: '/api/health', headers, remoteAddress });
@@ -529,23 +529,23 @@ describe('the id of a call', () => {
 });
 
 test('a process that is being stopped reports it, serves on, and closes its streams', async () => {
-  const house = await stage.openHouse();
-  const app = await stage.anotherApp();
-  const visitor = stage.visitor(app);
+  const restaurant = await testApp.openRestaurant();
+  const app = await testApp.anotherApp();
+  const visitor = testApp.visitor(app);
   await addressOf(app);
   expect((await visitor.call(readReadiness)).status).toBe('ready');
-  const staff = stage.visitor(app);
-  await staff.logIn(house.mail, 'Comanda2026');
-  const reader = await stage.read(staff, streamOrders);
+  const staff = testApp.visitor(app);
+  await staff.logIn(restaurant.mail, 'Comanda2026');
+  const reader = await testApp.read(staff, streamOrders);
   await reader.next('latido');
 
   await app.drain(20);
 
   await visitor.refused('unavailable', readReadiness);
   await reader.ended;
-  const guest = stage.visitor(app);
-  await guest.enter(await house.codeOf('4'));
-  expect(await guest.call(placeOrder, { body: house.order({ agua: 1 }) })).toMatchObject({
+  const guest = testApp.visitor(app);
+  await guest.enter(await restaurant.codeOf('4'));
+  expect(await guest.call(placeOrder, { body: restaurant.order({ agua: 1 }) })).toMatchObject({
     idorder: 1,
   });
 });

@@ -1,4 +1,4 @@
-import { HOUSE_TIME_ZONE } from '@simplato/domain';
+import { RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import { html, type Html } from '../trial-pages/html.ts';
 import { trialPage } from '../trial-pages/page.ts';
 import type { Figures } from './restaurant-figures.ts';
@@ -29,7 +29,7 @@ const NUMBER = new Intl.NumberFormat('es-ES');
 const WHEN = new Intl.DateTimeFormat('es-ES', {
   dateStyle: 'short',
   timeStyle: 'medium',
-  timeZone: HOUSE_TIME_ZONE,
+  timeZone: RESTAURANT_TIME_ZONE,
 });
 
 export const OPERATOR_STYLE = `

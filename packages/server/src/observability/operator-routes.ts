@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
 import { endSessionsOf } from '../features/accounts/end-sessions.ts';
 import { readInput } from '../http/read-input.ts';
-import type { Parts } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { serveLook } from '../trial-pages/serve-look.ts';
 import { askInTime } from './ask-in-time.ts';
 import { readFigures } from './restaurant-figures.ts';
 import { mayAct, mayOperate, OPERATOR_PATH, refuseOperator } from './operator-access.ts';
 import { OPERATOR_STYLE, operatorPage } from './operator-page.ts';
 
-interface OperatorParts extends Pick<Parts, 'db' | 'sessions' | 'streams' | 'now'> {
+interface OperatorDependencies extends Pick<Dependencies, 'db' | 'sessions' | 'streams' | 'now'> {
   config: { operatorToken: string | undefined; isProduction: boolean };
   /** All metrics, in Prometheus text format. */
   readMetrics: () => Promise<string>;
@@ -28,7 +28,7 @@ const endingSessions = z.object({
  * For the operator: the state of the installation, as /metrics for programs and as a page, and the
  * end of somebody's sessions.
  */
-export function operatorRoutes(app: FastifyInstance, parts: OperatorParts): void {
+export function operatorRoutes(app: FastifyInstance, parts: OperatorDependencies): void {
   const { config, db, streams, now, readMetrics } = parts;
   const askFigures = askInTime(db, readFigures);
   const admitted = new Map<string | undefined, number>();

@@ -2,7 +2,7 @@ import { onlyRow, type Database } from '../db/database.ts';
 import { isWritable } from '../db/is-writable.ts';
 
 /**
- * The state of all houses together, read from the database, so the same in every process. Ages are
+ * The state of all restaurants together, read from the database, so the same in every process. Ages are
  * in seconds by the database's clock, and 0 if nothing waits.
  */
 export interface Figures {
@@ -29,8 +29,8 @@ export const OPEN_STATUSES = ['received', 'preparing', 'ready'] as const;
 type OpenStatus = (typeof OPEN_STATUSES)[number];
 
 /**
- * Orders placed earlier wait for nobody: their house went home without closing them. Counted, they
- * would keep an alert on for ever, and hide the next house that really does not look.
+ * Orders placed earlier wait for nobody: their restaurant went home without closing them. Counted, they
+ * would keep an alert on for ever, and hide the next restaurant that really does not look.
  */
 const FORGOTTEN_HOURS = 12;
 

@@ -3,7 +3,7 @@ import type { StripeConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-interface PaymentsParts {
+interface PaymentsDependencies {
   config: { publicUrl: string; stripe: StripeConfig | null };
   db: Database;
   now: () => Date;
@@ -13,7 +13,7 @@ interface PaymentsParts {
 /** The provider that the configuration asks for. Without one, the sandbox, whose pages and events are ours. */
 export async function openPayments(
   app: FastifyInstance,
-  { config, db, now, onError }: PaymentsParts,
+  { config, db, now, onError }: PaymentsDependencies,
 ): Promise<PaymentProvider> {
   if (config.stripe) {
     const { openStripe } = await import('./stripe-provider.ts');

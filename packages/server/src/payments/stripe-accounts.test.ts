@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openStripeStage } from '../../test/stripe/stripe-test-app.ts';
+import { openStripeTestApp } from '../../test/stripe/stripe-test-app.ts';
 import { ProviderSilence } from './payment-provider.ts';
 
-const stage = openStripeStage();
+const testApp = openStripeTestApp();
 const owner = {
   restaurantId: 1001,
   key: 'acct-1001',
@@ -11,9 +11,9 @@ const owner = {
 };
 
 test('a restaurant gets an account of its own: it is the merchant, and pays Stripe itself', async () => {
-  await stage.provider.createAccount(owner);
+  await testApp.provider.createAccount(owner);
 
-  const [request] = stage.seen('POST /v1/accounts');
+  const [request] = testApp.seen('POST /v1/accounts');
   expect(request).toMatchObject({ key: 'acct-1001', account: '', version: '2026-10-28.endive' });
   expect(request?.form).toEqual({
     country: 'ES',
@@ -32,52 +32,52 @@ test('a restaurant gets an account of its own: it is the merchant, and pays Stri
 
 test('one key creates one account, however often; the next key creates another', async () => {
   const ids = new Set([
-    await stage.provider.createAccount(owner),
-    await stage.provider.createAccount(owner),
-    await (await stage.anotherProvider()).createAccount(owner),
+    await testApp.provider.createAccount(owner),
+    await testApp.provider.createAccount(owner),
+    await (await testApp.anotherProvider()).createAccount(owner),
   ]);
 
   expect(ids.size).toBe(1);
-  const next = await stage.provider.createAccount({ ...owner, key: 'acct-1001-2' });
+  const next = await testApp.provider.createAccount({ ...owner, key: 'acct-1001-2' });
   expect([...ids]).not.toContain(next);
 });
 
 test('an account whose creation was answered with a 500 is found, not created twice', async () => {
-  stage.double.misbehave('fail-after', { on: 'POST /v1/accounts' });
-  const accountId = await stage.provider.createAccount(owner);
+  testApp.double.misbehave('fail-after', { on: 'POST /v1/accounts' });
+  const accountId = await testApp.provider.createAccount(owner);
 
-  expect(await stage.provider.readAccount(accountId)).toBe('unfinished');
-  expect(await stage.provider.createAccount(owner)).toBe(accountId);
-  expect(stage.double.ledger.all('account')).toHaveLength(1);
+  expect(await testApp.provider.readAccount(accountId)).toBe('unfinished');
+  expect(await testApp.provider.createAccount(owner)).toBe(accountId);
+  expect(testApp.double.ledger.all('account')).toHaveLength(1);
 });
 
 test("the same if the owner's address has changed since", async () => {
-  const accountId = await stage.provider.createAccount(owner);
-  await stage.provider.createAccount({ ...owner, key: 'acct-1001-2' });
+  const accountId = await testApp.provider.createAccount(owner);
+  await testApp.provider.createAccount({ ...owner, key: 'acct-1001-2' });
 
-  expect(await stage.provider.createAccount({ ...owner, email: 'eva@palacio.example' })).toBe(
+  expect(await testApp.provider.createAccount({ ...owner, email: 'eva@palacio.example' })).toBe(
     accountId,
   );
 });
 
 test('a failure that created nothing stays a failure', async () => {
-  stage.double.misbehave('fail-before', { times: 3, on: 'POST /v1/accounts' });
-  await expect(stage.provider.createAccount(owner)).rejects.toThrow(ProviderSilence);
+  testApp.double.misbehave('fail-before', { times: 3, on: 'POST /v1/accounts' });
+  await expect(testApp.provider.createAccount(owner)).rejects.toThrow(ProviderSilence);
 });
 
 test('the link to fill in the data is new each time', async () => {
-  const accountId = await stage.provider.createAccount(owner);
+  const accountId = await testApp.provider.createAccount(owner);
   const link = {
     accountId,
     returnUrl: 'https://simplato.example/onboarding-complete',
     refreshUrl: 'https://simplato.example/stripe/otra-vez',
   };
 
-  const first = await stage.provider.createAccountLink(link);
-  const second = await stage.provider.createAccountLink(link);
+  const first = await testApp.provider.createAccountLink(link);
+  const second = await testApp.provider.createAccountLink(link);
 
   expect(second).not.toBe(first);
-  expect(stage.seen('POST /v1/account_links')[0]?.form).toEqual({
+  expect(testApp.seen('POST /v1/account_links')[0]?.form).toEqual({
     account: accountId,
     type: 'account_onboarding',
     return_url: link.returnUrl,
@@ -143,27 +143,27 @@ test.each([
     { details_submitted: true, requirements: { ...nothingDue, disabled_reason: 'rejected.other' } },
   ],
 ])('%s: %s', async (state, _why, change) => {
-  const accountId = await stage.provider.createAccount(owner);
-  stage.double.setAccount(accountId, change);
+  const accountId = await testApp.provider.createAccount(owner);
+  testApp.double.setAccount(accountId, change);
 
-  expect(await stage.provider.readAccount(accountId)).toBe(state);
+  expect(await testApp.provider.readAccount(accountId)).toBe(state);
 });
 
 test('disconnected: the restaurant has ended the connection', async () => {
-  const accountId = await stage.activeAccount();
-  stage.double.deauthorise(accountId);
+  const accountId = await testApp.activeAccount();
+  testApp.double.deauthorise(accountId);
 
-  expect(await stage.provider.readAccount(accountId)).toBe('disconnected');
+  expect(await testApp.provider.readAccount(accountId)).toBe('disconnected');
 });
 
 test('disconnected: Stripe knows no such account', async () => {
-  expect(await stage.provider.readAccount('acct_deOtroMundo')).toBe('disconnected');
+  expect(await testApp.provider.readAccount('acct_deOtroMundo')).toBe('disconnected');
 });
 
 test('a wrong secret key of ours disconnects nobody: the state is unknown', async () => {
-  const accountId = await stage.activeAccount();
+  const accountId = await testApp.activeAccount();
   const secretKey = 'sk_test_51EquivocadaYSecreta';
-  const provider = await stage.anotherProvider({ secretKey });
+  const provider = await testApp.anotherProvider({ secretKey });
 
   const failure: unknown = await provider.readAccount(accountId).catch((error: unknown) => error);
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { openStripeStage } from '../../test/stripe/stripe-test-app.ts';
+import { openStripeTestApp } from '../../test/stripe/stripe-test-app.ts';
 import { ProviderRefusal } from './payment-provider.ts';
 
-const stage = openStripeStage();
+const testApp = openStripeTestApp();
 const SESSIONS = 'POST /v1/checkout/sessions';
 
 test("the page shows every line with VAT and the tip, and deducts the platform's fee", async () => {
-  const accountId = await stage.activeAccount();
-  const charge = stage.chargeOn(accountId);
+  const accountId = await testApp.activeAccount();
+  const charge = testApp.chargeOn(accountId);
 
-  const { sessionId, url } = await stage.provider.createCheckout(charge);
+  const { sessionId, url } = await testApp.provider.createCheckout(charge);
 
   expect(url).toContain(sessionId);
-  const [request] = stage.seen(SESSIONS);
+  const [request] = testApp.seen(SESSIONS);
   expect(request).toMatchObject({ account: accountId, key: 'order-1001-42-checkout-1' });
   const line = (name: string, quantity: string, unit_amount: string) => ({
     quantity,
@@ -40,32 +40,32 @@ test("the page shows every line with VAT and the tip, and deducts the platform's
 });
 
 test("a guest's page has no made-up address, and without a tip no line for it", async () => {
-  const accountId = await stage.activeAccount();
-  await stage.provider.createCheckout(
-    stage.chargeOn(accountId, { email: null, tipCents: 0, amountCents: 2740 }),
+  const accountId = await testApp.activeAccount();
+  await testApp.provider.createCheckout(
+    testApp.chargeOn(accountId, { email: null, tipCents: 0, amountCents: 2740 }),
   );
 
-  const form = stage.seen(SESSIONS)[0]?.form;
+  const form = testApp.seen(SESSIONS)[0]?.form;
   expect(form).not.toHaveProperty('customer_email');
   expect(form?.['line_items']).toHaveLength(2);
 });
 
-test('a hundred dishes and a tip fit on the page, to the cent', async () => {
-  const accountId = await stage.activeAccount();
+test('a hundred products and a tip fit on the page, to the cent', async () => {
+  const accountId = await testApp.activeAccount();
   const lines = Array.from({ length: 100 }, (_, index) => ({
     name: `Plato ${index + 1}`,
     quantity: 2,
     unitGrossCents: 100 + index,
   }));
 
-  const { sessionId } = await stage.provider.createCheckout(
-    stage.chargeOn(accountId, { lines, tipCents: 333, amountCents: 29_900 + 333 }),
+  const { sessionId } = await testApp.provider.createCheckout(
+    testApp.chargeOn(accountId, { lines, tipCents: 333, amountCents: 29_900 + 333 }),
   );
 
-  expect(await stage.provider.readCheckout(accountId, sessionId)).toMatchObject({
+  expect(await testApp.provider.readCheckout(accountId, sessionId)).toMatchObject({
     amountCents: 30_233,
   });
-  const items = stage.seen(SESSIONS)[0]?.form['line_items'] as unknown[];
+  const items = testApp.seen(SESSIONS)[0]?.form['line_items'] as unknown[];
   expect(items).toHaveLength(100);
   expect(items.at(-2)).toMatchObject({
     price_data: { unit_amount: '794', product_data: { name: 'Otros platos' } },
@@ -73,32 +73,32 @@ test('a hundred dishes and a tip fit on the page, to the cent', async () => {
 });
 
 test('lines that do not add up to the amount are never sent to Stripe', async () => {
-  const accountId = await stage.activeAccount();
+  const accountId = await testApp.activeAccount();
 
   await expect(
-    stage.provider.createCheckout(stage.chargeOn(accountId, { amountCents: 2939 })),
+    testApp.provider.createCheckout(testApp.chargeOn(accountId, { amountCents: 2939 })),
   ).rejects.toThrow('do not add up');
-  expect(stage.seen(SESSIONS)).toEqual([]);
+  expect(testApp.seen(SESSIONS)).toEqual([]);
 });
 
 test('one key creates one page, even if requested twenty times at once', async () => {
-  const accountId = await stage.activeAccount();
-  const charge = stage.chargeOn(accountId);
+  const accountId = await testApp.activeAccount();
+  const charge = testApp.chargeOn(accountId);
 
   const pages = await Promise.all(
-    Array.from({ length: 20 }, async () => stage.provider.createCheckout(charge)),
+    Array.from({ length: 20 }, async () => testApp.provider.createCheckout(charge)),
   );
 
   expect(new Set(pages.map(({ sessionId }) => sessionId)).size).toBe(1);
-  expect(stage.double.ledger.all('checkout.session')).toHaveLength(1);
+  expect(testApp.double.ledger.all('checkout.session')).toHaveLength(1);
 });
 
 test('the same key with another charge is refused', async () => {
-  const accountId = await stage.activeAccount();
-  await stage.provider.createCheckout(stage.chargeOn(accountId));
-  const other = stage.chargeOn(accountId, { tipCents: 0, amountCents: 2740 });
+  const accountId = await testApp.activeAccount();
+  await testApp.provider.createCheckout(testApp.chargeOn(accountId));
+  const other = testApp.chargeOn(accountId, { tipCents: 0, amountCents: 2740 });
 
-  await expect(stage.provider.createCheckout(other)).rejects.toThrow(ProviderRefusal);
+  await expect(testApp.provider.createCheckout(other)).rejects.toThrow(ProviderRefusal);
 });
 
 test.each([
@@ -110,37 +110,37 @@ test.each([
   ],
   ['a page that closes too soon', { expiresAt: new Date(Date.now() + 60_000) }, 'expires_at'],
 ])('%s is refused', async (_what, change, says) => {
-  const accountId = await stage.activeAccount();
-  const asked = stage.provider.createCheckout(stage.chargeOn(accountId, change));
+  const accountId = await testApp.activeAccount();
+  const asked = testApp.provider.createCheckout(testApp.chargeOn(accountId, change));
 
   await expect(asked).rejects.toThrow(ProviderRefusal);
   await expect(asked).rejects.toThrow(says);
 });
 
 test('an account that may not charge is refused, and so is one that has left', async () => {
-  const accountId = await stage.activeAccount();
-  stage.double.setAccount(accountId, { charges_enabled: false });
-  await expect(stage.provider.createCheckout(stage.chargeOn(accountId))).rejects.toThrow(
+  const accountId = await testApp.activeAccount();
+  testApp.double.setAccount(accountId, { charges_enabled: false });
+  await expect(testApp.provider.createCheckout(testApp.chargeOn(accountId))).rejects.toThrow(
     ProviderRefusal,
   );
 
-  stage.double.deauthorise(accountId);
-  await expect(stage.provider.createCheckout(stage.chargeOn(accountId))).rejects.toThrow(
+  testApp.double.deauthorise(accountId);
+  await expect(testApp.provider.createCheckout(testApp.chargeOn(accountId))).rejects.toThrow(
     ProviderRefusal,
   );
 });
 
 test('open, until the diner pays', async () => {
-  const accountId = await stage.activeAccount();
-  const { sessionId } = await stage.provider.createCheckout(stage.chargeOn(accountId));
-  expect(await stage.provider.readCheckout(accountId, sessionId)).toEqual({
+  const accountId = await testApp.activeAccount();
+  const { sessionId } = await testApp.provider.createCheckout(testApp.chargeOn(accountId));
+  expect(await testApp.provider.readCheckout(accountId, sessionId)).toEqual({
     state: 'open',
     paymentId: null,
     amountCents: 2940,
   });
 
-  const paymentId = stage.double.pay(sessionId);
-  expect(await stage.provider.readCheckout(accountId, sessionId)).toEqual({
+  const paymentId = testApp.double.pay(sessionId);
+  expect(await testApp.provider.readCheckout(accountId, sessionId)).toEqual({
     state: 'paid',
     paymentId,
     amountCents: 2940,
@@ -148,11 +148,11 @@ test('open, until the diner pays', async () => {
 });
 
 test('a refused card leaves the page open', async () => {
-  const accountId = await stage.activeAccount();
-  const { sessionId } = await stage.provider.createCheckout(stage.chargeOn(accountId));
-  const paymentId = stage.double.decline(sessionId);
+  const accountId = await testApp.activeAccount();
+  const { sessionId } = await testApp.provider.createCheckout(testApp.chargeOn(accountId));
+  const paymentId = testApp.double.decline(sessionId);
 
-  expect(await stage.provider.readCheckout(accountId, sessionId)).toMatchObject({
+  expect(await testApp.provider.readCheckout(accountId, sessionId)).toMatchObject({
     state: 'open',
     paymentId,
   });
@@ -162,36 +162,36 @@ test.each([
   ['paid', 'pay'],
   ['failed', 'decline'],
 ] as const)('processing while the bank is at it, then %s', async (state, end) => {
-  const accountId = await stage.activeAccount();
-  const { sessionId } = await stage.provider.createCheckout(stage.chargeOn(accountId));
+  const accountId = await testApp.activeAccount();
+  const { sessionId } = await testApp.provider.createCheckout(testApp.chargeOn(accountId));
 
-  stage.double.completeLater(sessionId);
-  expect(await stage.provider.readCheckout(accountId, sessionId)).toMatchObject({
+  testApp.double.completeLater(sessionId);
+  expect(await testApp.provider.readCheckout(accountId, sessionId)).toMatchObject({
     state: 'processing',
   });
-  stage.double[end](sessionId);
-  expect(await stage.provider.readCheckout(accountId, sessionId)).toMatchObject({ state });
+  testApp.double[end](sessionId);
+  expect(await testApp.provider.readCheckout(accountId, sessionId)).toMatchObject({ state });
 });
 
 test('expired, at its time or by us; closing it again only reads it', async () => {
-  const accountId = await stage.activeAccount();
-  const { sessionId } = await stage.provider.createCheckout(stage.chargeOn(accountId));
+  const accountId = await testApp.activeAccount();
+  const { sessionId } = await testApp.provider.createCheckout(testApp.chargeOn(accountId));
 
-  expect(await stage.provider.expireCheckout(accountId, sessionId)).toMatchObject({
+  expect(await testApp.provider.expireCheckout(accountId, sessionId)).toMatchObject({
     state: 'expired',
   });
-  expect(await stage.provider.expireCheckout(accountId, sessionId)).toMatchObject({
+  expect(await testApp.provider.expireCheckout(accountId, sessionId)).toMatchObject({
     state: 'expired',
   });
-  expect(await stage.provider.readCheckout(accountId, sessionId)).toMatchObject({
+  expect(await testApp.provider.readCheckout(accountId, sessionId)).toMatchObject({
     state: 'expired',
   });
 });
 
 test('a page paid a moment before it is closed counts as paid', async () => {
-  const { accountId, sessionId, paymentId } = await stage.paid();
+  const { accountId, sessionId, paymentId } = await testApp.paid();
 
-  expect(await stage.provider.expireCheckout(accountId, sessionId)).toEqual({
+  expect(await testApp.provider.expireCheckout(accountId, sessionId)).toEqual({
     state: 'paid',
     paymentId,
     amountCents: 2940,
@@ -199,9 +199,9 @@ test('a page paid a moment before it is closed counts as paid', async () => {
 });
 
 test("the page cannot be read through another restaurant's account", async () => {
-  const { sessionId } = await stage.paid();
-  const other = await stage.activeAccount(1002);
+  const { sessionId } = await testApp.paid();
+  const other = await testApp.activeAccount(1002);
 
-  await expect(stage.provider.readCheckout(other, sessionId)).rejects.toThrow(ProviderRefusal);
-  await expect(stage.provider.expireCheckout(other, sessionId)).rejects.toThrow(ProviderRefusal);
+  await expect(testApp.provider.readCheckout(other, sessionId)).rejects.toThrow(ProviderRefusal);
+  await expect(testApp.provider.expireCheckout(other, sessionId)).rejects.toThrow(ProviderRefusal);
 });

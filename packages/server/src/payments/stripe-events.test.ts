@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openStripeStage } from '../../test/stripe/stripe-test-app.ts';
+import { openStripeTestApp } from '../../test/stripe/stripe-test-app.ts';
 
-const stage = openStripeStage();
+const testApp = openStripeTestApp();
 const NOW = new Date('2026-11-21T20:00:00Z');
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
@@ -11,10 +11,10 @@ test.each([
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ])('%s is about a checkout', async (type) => {
-  const { accountId, sessionId } = await stage.paid();
-  const { body, signature, eventId } = stage.double.event(type, sessionId, { at: NOW });
+  const { accountId, sessionId } = await testApp.paid();
+  const { body, signature, eventId } = testApp.double.event(type, sessionId, { at: NOW });
 
-  expect(stage.provider.readEvent(body, signature, NOW)).toEqual({
+  expect(testApp.provider.readEvent(body, signature, NOW)).toEqual({
     eventId,
     kind: 'checkout',
     accountId,
@@ -35,15 +35,15 @@ test.each([
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
 ])('%s is about a payment', async (type) => {
-  const { accountId, paymentId } = await stage.paid();
+  const { accountId, paymentId } = await testApp.paid();
   const subject = type.includes('dispute')
-    ? stage.double.dispute(paymentId)
+    ? testApp.double.dispute(paymentId)
     : /refund\./.test(type)
-      ? stage.double.refundFromDashboard(paymentId)
+      ? testApp.double.refundFromDashboard(paymentId)
       : paymentId;
-  const { body, signature, eventId } = stage.double.event(type, subject, { at: NOW });
+  const { body, signature, eventId } = testApp.double.event(type, subject, { at: NOW });
 
-  expect(stage.provider.readEvent(body, signature, NOW)).toEqual({
+  expect(testApp.provider.readEvent(body, signature, NOW)).toEqual({
     eventId,
     kind: 'payment',
     accountId,
@@ -54,10 +54,10 @@ test.each([
 test.each(['account.updated', 'account.application.deauthorized', 'capability.updated'])(
   '%s is about the account',
   async (type) => {
-    const accountId = await stage.activeAccount();
-    const { body, signature } = stage.double.event(type, accountId, { at: NOW });
+    const accountId = await testApp.activeAccount();
+    const { body, signature } = testApp.double.event(type, accountId, { at: NOW });
 
-    expect(stage.provider.readEvent(body, signature, NOW)).toMatchObject({
+    expect(testApp.provider.readEvent(body, signature, NOW)).toMatchObject({
       kind: 'account',
       accountId,
       objectId: accountId,
@@ -68,39 +68,41 @@ test.each(['account.updated', 'account.application.deauthorized', 'capability.up
 test.each(['payment_intent.succeeded', 'charge.succeeded', 'payment_intent.created'])(
   '%s is ignored',
   async (type) => {
-    const { paymentId } = await stage.paid();
-    const { body, signature } = stage.double.event(type, paymentId, { at: NOW });
+    const { paymentId } = await testApp.paid();
+    const { body, signature } = testApp.double.event(type, paymentId, { at: NOW });
 
-    expect(stage.provider.readEvent(body, signature, NOW)).toMatchObject({ kind: 'none' });
+    expect(testApp.provider.readEvent(body, signature, NOW)).toMatchObject({ kind: 'none' });
   },
 );
 
 test("the platform's own account is nobody's", async () => {
-  const { sessionId } = await stage.paid();
-  const checkout = stage.double.event('checkout.session.completed', sessionId, {
+  const { sessionId } = await testApp.paid();
+  const checkout = testApp.double.event('checkout.session.completed', sessionId, {
     account: '',
     at: NOW,
   });
-  const accountId = await stage.activeAccount(1002);
-  const account = stage.double.event('account.updated', accountId, { account: '', at: NOW });
+  const accountId = await testApp.activeAccount(1002);
+  const account = testApp.double.event('account.updated', accountId, { account: '', at: NOW });
 
-  expect(stage.provider.readEvent(checkout.body, checkout.signature, NOW)).toMatchObject({
+  expect(testApp.provider.readEvent(checkout.body, checkout.signature, NOW)).toMatchObject({
     kind: 'checkout',
     accountId: '',
   });
-  expect(stage.provider.readEvent(account.body, account.signature, NOW)).toMatchObject({
+  expect(testApp.provider.readEvent(account.body, account.signature, NOW)).toMatchObject({
     kind: 'none',
   });
 });
 
 test('an event of the other mode (test or live) is ignored, though its signature is valid', async () => {
-  const { sessionId } = await stage.paid();
+  const { sessionId } = await testApp.paid();
   const type = 'checkout.session.completed';
-  const live = stage.double.event(type, sessionId, { livemode: true, at: NOW });
-  const tried = stage.double.event(type, sessionId, { livemode: false, at: NOW });
-  const liveProvider = await stage.anotherProvider({ secretKey: 'rk_live_51Simplato' });
+  const live = testApp.double.event(type, sessionId, { livemode: true, at: NOW });
+  const tried = testApp.double.event(type, sessionId, { livemode: false, at: NOW });
+  const liveProvider = await testApp.anotherProvider({ secretKey: 'rk_live_51Simplato' });
 
-  expect(stage.provider.readEvent(live.body, live.signature, NOW)).toMatchObject({ kind: 'none' });
+  expect(testApp.provider.readEvent(live.body, live.signature, NOW)).toMatchObject({
+    kind: 'none',
+  });
   expect(liveProvider.readEvent(tried.body, tried.signature, NOW)).toMatchObject({ kind: 'none' });
   expect(liveProvider.readEvent(live.body, live.signature, NOW)).toMatchObject({
     kind: 'checkout',
@@ -108,8 +110,8 @@ test('an event of the other mode (test or live) is ignored, though its signature
 });
 
 async function completed(options: { secrets?: string[] } = {}) {
-  const { sessionId } = await stage.paid();
-  return stage.double.event('checkout.session.completed', sessionId, { at: NOW, ...options });
+  const { sessionId } = await testApp.paid();
+  return testApp.double.event('checkout.session.completed', sessionId, { at: NOW, ...options });
 }
 
 test.each([
@@ -118,12 +120,12 @@ test.each([
   ['an old and a new secret, while one replaces the other', ['whsec_vieja', 'whsec_conectadas']],
 ])('a signature by %s is accepted', async (_whose, secrets) => {
   const { body, signature } = await completed({ secrets });
-  expect(stage.provider.readEvent(body, signature, NOW)).not.toBeNull();
+  expect(testApp.provider.readEvent(body, signature, NOW)).not.toBeNull();
 });
 
 test('a signature by anybody else does not', async () => {
   const { body, signature } = await completed({ secrets: ['whsec_ajena'] });
-  expect(stage.provider.readEvent(body, signature, NOW)).toBeNull();
+  expect(testApp.provider.readEvent(body, signature, NOW)).toBeNull();
 });
 
 test('one changed byte makes the signature invalid', async () => {
@@ -131,15 +133,15 @@ test('one changed byte makes the signature invalid', async () => {
   const tampered = Buffer.from(body.toString().replace('"evt_', '"evT_'));
   const respaced = Buffer.from(body.toString().replace('{', '{ '));
 
-  expect(stage.provider.readEvent(tampered, signature, NOW)).toBeNull();
-  expect(stage.provider.readEvent(respaced, signature, NOW)).toBeNull();
+  expect(testApp.provider.readEvent(tampered, signature, NOW)).toBeNull();
+  expect(testApp.provider.readEvent(respaced, signature, NOW)).toBeNull();
 });
 
 test('a signature is valid for five minutes by the given clock', async () => {
   const { body, signature } = await completed();
 
-  expect(stage.provider.readEvent(body, signature, later(300))).not.toBeNull();
-  expect(stage.provider.readEvent(body, signature, later(301))).toBeNull();
+  expect(testApp.provider.readEvent(body, signature, later(300))).not.toBeNull();
+  expect(testApp.provider.readEvent(body, signature, later(301))).toBeNull();
 });
 
 test('an old signature does not become valid by changing its time', async () => {
@@ -147,7 +149,7 @@ test('an old signature does not become valid by changing its time', async () => 
   const seconds = later(600).getTime() / 1000;
 
   expect(
-    stage.provider.readEvent(body, signature.replace(/^t=\d+/, `t=${seconds}`), later(600)),
+    testApp.provider.readEvent(body, signature.replace(/^t=\d+/, `t=${seconds}`), later(600)),
   ).toBeNull();
 });
 
@@ -155,6 +157,6 @@ test.each(['', 'v1=', 't=1', 'sin firma', `t=${NOW.getTime() / 1000},v0=abc`])(
   'the malformed signature "%s" is refused',
   async (signature) => {
     const { body } = await completed();
-    expect(stage.provider.readEvent(body, signature, NOW)).toBeNull();
+    expect(testApp.provider.readEvent(body, signature, NOW)).toBeNull();
   },
 );

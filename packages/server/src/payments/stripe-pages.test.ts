@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { openStripeStage } from '../../test/stripe/stripe-test-app.ts';
+import { openStripeTestApp } from '../../test/stripe/stripe-test-app.ts';
 import { ProviderSilence } from './payment-provider.ts';
 import { requireOwnPage } from './stripe-pages.ts';
 
-const stage = openStripeStage();
+const testApp = openStripeTestApp();
 
 describe('people are sent to', () => {
   test.each(['https://stripe.com/x', 'https://checkout.stripe.com/c/pay/cs_1#a'])('%s', (page) => {
@@ -29,11 +29,13 @@ describe('people are sent to', () => {
 });
 
 test('a page of another domain counts as silence: for a payment, and for connecting', async () => {
-  const accountId = await stage.activeAccount();
+  const accountId = await testApp.activeAccount();
   const link = { accountId, returnUrl: 'https://a.example/v', refreshUrl: 'https://a.example/o' };
-  const provider = await stage.anotherProvider({ pageDomain: 'stripe.com' });
-  await expect(provider.createCheckout(stage.chargeOn(accountId))).rejects.toThrow(ProviderSilence);
+  const provider = await testApp.anotherProvider({ pageDomain: 'stripe.com' });
+  await expect(provider.createCheckout(testApp.chargeOn(accountId))).rejects.toThrow(
+    ProviderSilence,
+  );
   await expect(provider.createAccountLink(link)).rejects.toThrow(ProviderSilence);
 
-  expect((await stage.provider.createAccountLink(link)).startsWith('https://')).toBe(true);
+  expect((await testApp.provider.createAccountLink(link)).startsWith('https://')).toBe(true);
 });

@@ -24,7 +24,9 @@ const RECEIPT: Receipt = {
 /** The glyph numbers on the page, four hexadecimal digits each. */
 function lettersOf(pdf: Buffer): string[] {
   const page = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-    .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
+    .map(([, precompressed = '']) =>
+      inflateSync(Buffer.from(precompressed, 'latin1')).toString('latin1'),
+    )
     .find((stream) => stream.includes(' TJ'));
   const runs = page?.matchAll(/<([0-9a-f]+)>/g) ?? [];
   return [...runs].flatMap(([, digits = '']) => digits.match(/.{4}/g) ?? []);

@@ -1,6 +1,6 @@
 import {
   formatEuros,
-  houseName,
+  restaurantName,
   receiptIn,
   type Cents,
   type Language,
@@ -29,7 +29,7 @@ interface Look {
 export async function receiptPdf(receipt: Receipt, language: Language): Promise<Doc> {
   const { words } = receiptIn(language);
   const heading = words.heading({ ...receipt.placed, spanish: receipt.heading });
-  const title = `${houseName(receipt.legalName)} · ${heading}`;
+  const title = `${restaurantName(receipt.legalName)} · ${heading}`;
   // Drawn first on a very long page, to measure its height.
   const scratch = await openPdf(title, language);
   scratch.addPage({ size: [WIDTH, 14_000], margin: 0 });
@@ -46,7 +46,12 @@ function drawReceipt(doc: Doc, receipt: Receipt, heading: string, language: Lang
   const { words, say } = receiptIn(language);
   const euros = (cents: Cents) => formatEuros(cents, language);
   const paper = new Paper(doc);
-  paper.text(houseName(receipt.legalName), { font: 'serif', size: 15, align: 'center', gap: 3 });
+  paper.text(restaurantName(receipt.legalName), {
+    font: 'serif',
+    size: 15,
+    align: 'center',
+    gap: 3,
+  });
   const seller = [
     `${receipt.legalName} · ${words.taxId(receipt.taxId)}`,
     ...receipt.addressLines,

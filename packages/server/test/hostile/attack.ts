@@ -11,7 +11,7 @@ import { ask, type Person } from '../process/people.ts';
 import { callsOf, readDescription, type DescribedCall } from './described-api.ts';
 import { exchange, type Exchange, type Sent } from './exchange.ts';
 import { everyField, everyHeader, hostileCalls, type HostileCall } from './hostile-calls.ts';
-import * as houses from './restaurants.ts';
+import * as restaurants from './restaurants.ts';
 import { CANARY, Judge, PATIENCE_MS } from './judge.ts';
 import type { Known } from './traps.ts';
 
@@ -41,21 +41,21 @@ interface Caller {
   renew: () => Promise<Person>;
 }
 
-/** Houses on one server: one is attacked, also by its own people, and a neighbour must not be affected. */
+/** Restaurants on one server: one is attacked, also by its own people, and a neighbour must not be affected. */
 export class Battlefield {
   readonly #url: string;
   readonly #judge: Judge;
   readonly #calls: readonly DescribedCall[];
-  readonly #target: houses.AttackedHouse;
-  readonly #neighbour: houses.AttackedHouse;
+  readonly #target: restaurants.AttackedRestaurant;
+  readonly #neighbour: restaurants.AttackedRestaurant;
   readonly #callers: Caller[];
 
   private constructor(parts: {
     url: string;
     judge: Judge;
     calls: readonly DescribedCall[];
-    target: houses.AttackedHouse;
-    neighbour: houses.AttackedHouse;
+    target: restaurants.AttackedRestaurant;
+    neighbour: restaurants.AttackedRestaurant;
     callers: Caller[];
   }) {
     this.#url = parts.url;
@@ -69,9 +69,9 @@ export class Battlefield {
   /** `word` is part of all names and addresses, and has to be different each time on one server. */
   static async prepare(url: string, word: string): Promise<Battlefield> {
     const description = await readDescription(url);
-    const target = await houses.openAttackedHouse(url, `blanco${word}`);
-    const neighbour = await houses.openAttackedHouse(url, `${CANARY}${word}`);
-    const other = await houses.openAttackedHouse(url, `tercera${word}`);
+    const target = await restaurants.openAttackedRestaurant(url, `blanco${word}`);
+    const neighbour = await restaurants.openAttackedRestaurant(url, `${CANARY}${word}`);
+    const other = await restaurants.openAttackedRestaurant(url, `tercera${word}`);
     const callers = await gather(url, { target, other }, word);
     const judge = new Judge(description);
     return new Battlefield({ url, judge, calls: callsOf(description), target, neighbour, callers });
@@ -80,7 +80,7 @@ export class Battlefield {
   /** Everything that the neighbour's owner can read. */
   readNeighbour(): Promise<Record<string, unknown>> {
     const { owner, idsByField } = this.#neighbour;
-    return houses.readWholeHouse(this.#url, owner, [...idsByField.values()].flat());
+    return restaurants.readWholeRestaurant(this.#url, owner, [...idsByField.values()].flat());
   }
 
   /** Each field of each call in turn, then each header and cookie, sent by somebody who may make the call. */
@@ -133,7 +133,7 @@ export class Battlefield {
   ): Promise<Attack> {
     const menuFile = this.#calls.find(({ path }) => path.endsWith('/carta/json'))?.answers.get(200);
     const known = {
-      ...houses.allThatIsKnown(this.#target, this.#neighbour),
+      ...restaurants.allThatIsKnown(this.#target, this.#neighbour),
       menuFile: menuFile?.example,
     };
     const findings = new Map<string, Finding>();
@@ -168,7 +168,7 @@ export class Battlefield {
   #write({ call, path, headers, body }: HostileCall, caller: Caller, number: number): Sent {
     const { person } = caller;
     const own = person?.restaurantId ?? this.#target.restaurantId;
-    // Some requests claim to belong to the neighbouring house.
+    // Some requests claim to belong to the neighbouring restaurant.
     const claimed = number % 11 === 0 ? this.#neighbour.restaurantId : own;
     const checkId = call.check === 'own' ? claimed : Number(call.check ?? 0);
     // Of two cookies with one name the first counts.
@@ -194,29 +194,32 @@ export class Battlefield {
 
 async function gather(
   url: string,
-  { target, other }: { target: houses.AttackedHouse; other: houses.AttackedHouse },
+  {
+    target,
+    other,
+  }: { target: restaurants.AttackedRestaurant; other: restaurants.AttackedRestaurant },
   word: string,
 ): Promise<Caller[]> {
   const { restaurantId } = target;
-  const seat = () => houses.seat(url, restaurantId);
+  const seat = () => restaurants.seat(url, restaurantId);
   const [colleague, diner] = [`barra${word}`, `comensal${word}`];
-  const enter = (house: houses.AttackedHouse) => () =>
-    houses.logInAs(url, house.restaurantId, house.mail);
+  const enter = (restaurant: restaurants.AttackedRestaurant) => () =>
+    restaurants.logInAs(url, restaurant.restaurantId, restaurant.mail);
   return [
     { role: 'nobody', person: null, renew: seat },
     { role: 'guest', person: await seat(), renew: seat },
     {
       role: 'diner',
-      person: await houses.register(url, await seat(), diner),
-      renew: async () => houses.logInAtTable(url, await seat(), diner),
+      person: await restaurants.register(url, await seat(), diner),
+      renew: async () => restaurants.logInAtTable(url, await seat(), diner),
     },
     {
       role: 'staff',
-      person: await houses.hire(url, target, colleague),
-      renew: () => houses.logInAs(url, restaurantId, `${colleague}@example.com`),
+      person: await restaurants.hire(url, target, colleague),
+      renew: () => restaurants.logInAs(url, restaurantId, `${colleague}@example.com`),
     },
     { role: 'owner', person: target.owner, renew: enter(target) },
-    { role: 'owner of another house', person: other.owner, renew: enter(other) },
+    { role: 'owner of another restaurant', person: other.owner, renew: enter(other) },
   ];
 }
 

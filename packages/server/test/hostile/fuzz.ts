@@ -46,7 +46,7 @@ do {
   seed += 1_000;
 } while (Date.now() < until);
 const isUntouched = JSON.stringify(await field.readNeighbour()) === before;
-if (!isUntouched) console.log('\nThe house next door is not as it was.');
+if (!isUntouched) console.log('\nThe restaurant next door is not as it was.');
 console.log(`\n${found.size} findings. Answers by status:`, statuses);
 await server?.stop();
 process.exitCode = found.size === 0 && isUntouched ? 0 : 1;

@@ -59,7 +59,7 @@ export function everyField(call: DescribedCall, known: Known): HostileCall[] {
         : send(`${plain.path}?${name}=${escaped(asText(odd))}`, right),
     ),
   );
-  // Changes use only ids of the neighbour, so that the house's own rows are kept for further attacks.
+  // Changes use only ids of the neighbour, so that the restaurant's own rows are kept for further attacks.
   const ids = call.method === 'GET' ? known.ids : known.foreignIds;
   const elsewhere = (plain.path === call.path ? [] : ids).map((one) =>
     send(call.path.replaceAll(/\{\w+\}/g, String(one)), right),
@@ -98,7 +98,7 @@ function rightCall(call: DescribedCall, known: Known): HostileCall {
   };
 }
 
-/** The first known id is the house's own. */
+/** The first known id is the restaurant's own. */
 const idIn = ({ ids }: Known) => String(ids[0]);
 const rightBody = ({ body }: DescribedCall, known: Known) =>
   body && ground(body.example, known, () => 0);

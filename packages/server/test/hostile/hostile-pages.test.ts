@@ -5,7 +5,7 @@ import { type BuiltSite, cutTemplate, DRAWN_PATHS } from '../../src/features/pag
 import { policyWithStyles } from '../../src/http/secure-headers.ts';
 import { OPERATOR_PATH } from '../../src/observability/operator-access.ts';
 import { addressOf } from '../event-reader.ts';
-import { openStage, TEST_CONFIG } from '../test-app.ts';
+import { openTestApp, TEST_CONFIG } from '../test-app.ts';
 import { exchange, type Exchange, type Sent } from './exchange.ts';
 import { PATIENCE_MS } from './judge.ts';
 import { trapText } from './traps.ts';
@@ -17,7 +17,7 @@ import { trapText } from './traps.ts';
 const REQUESTS = 600;
 /** A fixed seed, so that every run sends the same requests. */
 const SEED = 20_261_122;
-/** Markup that is sent as input and is part of the house's name. No page may contain it unescaped. */
+/** Markup that is sent as input and is part of the restaurant's name. No page may contain it unescaped. */
 const ECHO = '</script></title><b id=zq9eco>';
 const SHELL =
   '<html lang="es"><head><title>x</title></head><body><div id="root"></div></body></html>';
@@ -31,7 +31,7 @@ const site: BuiltSite = {
   render: async (path) => `<title>${path}</title><h1>Simplato</h1>`,
   renderPublicMenu: async () => '<title>Carta</title><h1>Carta</h1>',
 };
-const stage = openStage({
+const testApp = openTestApp({
   site,
   config: { ...TEST_CONFIG, operatorToken: 'clave-de-quien-opera' },
 });
@@ -143,23 +143,23 @@ function complaints({ status, type, headers, text: page, ms }: Exchange): string
 }
 
 test('every hostile request for a page gets a valid answer, without unescaped input', async () => {
-  const house = await stage.openHouse(`Casa ${ECHO}, S.L.`);
-  const owner = await house.logIn();
+  const restaurant = await testApp.openRestaurant(`Casa ${ECHO}, S.L.`);
+  const owner = await restaurant.logIn();
   const settings = await owner.call(readRestaurant);
   await owner.call(changeRestaurant, { body: { ...settings, cartapublica: true } });
-  const guest = await house.seat('12');
+  const guest = await restaurant.seat('12');
   const sessions = [owner, guest].map(({ cookies }) =>
     Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '),
   );
   const bases = [
     ...DRAWN_PATHS,
     ...Object.values(PUBLIC_PAGES).map(({ path }) => path),
-    `/carta/${house.restaurantId}`,
+    `/carta/${restaurant.restaurantId}`,
     '/carta',
     '/clients/carrito',
     '/restaurants/tablero',
     '/scanqr',
-    `/scanqr?c=${await house.codeOf('7')}`,
+    `/scanqr?c=${await restaurant.codeOf('7')}`,
     OPERATOR_PATH,
     '/metrics',
     '/robots.txt',
@@ -168,7 +168,7 @@ test('every hostile request for a page gets a valid answer, without unescaped in
     '/assets',
     '/no-existe',
   ];
-  const url = await addressOf(stage.app);
+  const url = await addressOf(testApp.app);
   const findings = new Map<string, string>();
   let [good, defused] = [0, 0];
   for (const sent of fc.sample(requests(bases, sessions), { seed: SEED, numRuns: REQUESTS })) {
@@ -188,7 +188,7 @@ test('every hostile request for a page gets a valid answer, without unescaped in
     }
   }
   expect([...findings]).toEqual([]);
-  // Some requests must succeed, and some answers must contain the house's name, escaped.
+  // Some requests must succeed, and some answers must contain the restaurant's name, escaped.
   expect(good).toBeGreaterThan(REQUESTS / 30);
   expect(defused).toBeGreaterThan(0);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '../event-reader.ts';
-import { openStage, TEST_CONFIG } from '../test-app.ts';
+import { openTestApp, TEST_CONFIG } from '../test-app.ts';
 import { Battlefield } from './attack.ts';
 
 /** A trusted proxy, so that each request can come from an address of its own. */
-const stage = openStage({ config: { ...TEST_CONFIG, trustedProxies: ['loopback'] } });
+const testApp = openTestApp({ config: { ...TEST_CONFIG, trustedProxies: ['loopback'] } });
 
 /** A fixed seed, so that every run sends the same requests. `npm run fuzz` uses others. */
 const SEED = 20_261_122;
@@ -13,9 +13,9 @@ const REQUESTS_EACH = 1;
 const PATIENCE_MS = 300_000;
 
 test(
-  'every hostile request gets a declared answer, and does not affect another house',
+  'every hostile request gets a declared answer, and does not affect another restaurant',
   async () => {
-    const url = await addressOf(stage.app);
+    const url = await addressOf(testApp.app);
     const field = await Battlefield.prepare(url, 'a');
     const before = await field.readNeighbour();
     const ofFields = await field.attackFields();

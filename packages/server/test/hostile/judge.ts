@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { ApiDescription, DescribedCall } from './described-api.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Every text of the neighbouring house contains this word, and no answer to an attack may. */
+/** Every text of the neighbouring restaurant contains this word, and no answer to an attack may. */
 export const CANARY = 'zq7canario';
 
 /** Words that are in no Spanish message of ours, but in the default messages of every library. */
@@ -32,7 +32,7 @@ export class Judge {
     const found: string[] = [];
     if (answer.ms > PATIENCE_MS) found.push(`took ${Math.round(answer.ms)} ms`);
     if (`${text}${JSON.stringify(answer.headers)}`.toLowerCase().includes(CANARY)) {
-      found.push('holds what the house next door wrote');
+      found.push('holds what the restaurant next door wrote');
     }
     if (status === 500) found.push('answered 500');
     const declared = call.answers.get(status);

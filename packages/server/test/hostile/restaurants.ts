@@ -6,8 +6,8 @@ import { ask, call, sitDown, type Call, type Person } from '../process/people.ts
 
 const PASSWORD = 'Comanda2026';
 
-/** A house created through public calls only, so that it can be made on any server. */
-export interface AttackedHouse {
+/** A restaurant created through public calls only, so that it can be made on any server. */
+export interface AttackedRestaurant {
   restaurantId: number;
   owner: Person;
   mail: string;
@@ -29,7 +29,7 @@ async function done<E extends contract.Endpoint>(url: string, endpoint: E, sendi
   return reply;
 }
 
-/** The same as a person of the house. */
+/** The same as a person of the restaurant. */
 async function asked<E extends contract.Endpoint>(
   url: string,
   { restaurantId, cookie }: Person,
@@ -42,8 +42,11 @@ async function asked<E extends contract.Endpoint>(
 
 const GENERAL = { checkId: contract.CHECK_ID.general };
 
-/** Registers a house with a menu, tables, a printer's address and two orders; `word` is in all its texts. */
-export async function openAttackedHouse(url: string, word: string): Promise<AttackedHouse> {
+/** Registers a restaurant with a menu, tables, a printer's address and two orders; `word` is in all its texts. */
+export async function openAttackedRestaurant(
+  url: string,
+  word: string,
+): Promise<AttackedRestaurant> {
   const mail = `${word}@example.com`;
   const { body: enterprise, cookie: ticket } = await done(url, contract.registerRestaurant, {
     ...GENERAL,
@@ -114,13 +117,13 @@ async function order(url: string, owner: Person, word: string): Promise<void> {
   }
 }
 
-/** A guest at a table of the house, with a code without a key. */
+/** A guest at a table of the restaurant, with a code without a key. */
 export function seat(url: string, restaurantId: number): Promise<Person> {
   return sitDown(url, encodeTableCode({ tableName: '4', restaurantId, key: null }));
 }
 
 /** The answers to all calls that only read, as the owner. They stay the same if nothing changes. */
-export async function readWholeHouse(url: string, owner: Person, ids: readonly number[] = []) {
+export async function readWholeRestaurant(url: string, owner: Person, ids: readonly number[] = []) {
   const told: Record<string, unknown> = {};
   for (const endpoint of contract.ALL_ENDPOINTS) {
     const isPlain = endpoint.method === 'GET' && endpoint.check === 'restaurant' && !endpoint.file;
@@ -139,7 +142,7 @@ export async function readWholeHouse(url: string, owner: Person, ids: readonly n
 /** Their answers contain the current time. */
 const UNSTEADY: readonly string[] = [contract.exportMenu.path];
 
-async function idsOf(url: string, owner: Person): Promise<AttackedHouse['idsByField']> {
+async function idsOf(url: string, owner: Person): Promise<AttackedRestaurant['idsByField']> {
   const found = new Map<string, number[]>();
   const walk = (key: string, value: unknown): void => {
     if (typeof value === 'number' && /^id|^productostype$/.test(key)) {
@@ -149,21 +152,21 @@ async function idsOf(url: string, owner: Person): Promise<AttackedHouse['idsByFi
       for (const [inner, one] of Object.entries(value)) walk(inner, one);
     }
   };
-  walk('', await readWholeHouse(url, owner));
+  walk('', await readWholeRestaurant(url, owner));
   return found;
 }
 
-/** All ids and texts of a house and of its neighbour. */
+/** All ids and texts of a restaurant and of its neighbour. */
 export function allThatIsKnown(
-  own: AttackedHouse,
-  neighbour: AttackedHouse,
+  own: AttackedRestaurant,
+  neighbour: AttackedRestaurant,
 ): Omit<Known, 'menuFile'> {
   const seen = [own, neighbour];
   const fields = new Set(seen.flatMap(({ idsByField }) => [...idsByField.keys()]));
   const idsByField = new Map(
     Array.from(fields, (field) => [
       field,
-      seen.flatMap((house) => house.idsByField.get(field) ?? []),
+      seen.flatMap((restaurant) => restaurant.idsByField.get(field) ?? []),
     ]),
   );
   const ownIds = new Set([...own.idsByField.values()].flat());
@@ -172,9 +175,13 @@ export function allThatIsKnown(
 }
 
 /** A colleague who accepts the invitation from the mailbox of a trial server. */
-export async function hire(url: string, house: AttackedHouse, word: string): Promise<Person> {
+export async function hire(
+  url: string,
+  restaurant: AttackedRestaurant,
+  word: string,
+): Promise<Person> {
   const mail = `${word}@example.com`;
-  await asked(url, house.owner, contract.invitePerson, { body: { mail } });
+  await asked(url, restaurant.owner, contract.invitePerson, { body: { mail } });
   const { cookie } = await done(url, contract.acceptInvitation, {
     ...GENERAL,
     body: {
@@ -183,7 +190,7 @@ export async function hire(url: string, house: AttackedHouse, word: string): Pro
       password: passwordField(contract.CHECK_ID.general),
     },
   });
-  return { restaurantId: house.restaurantId, cookie };
+  return { restaurantId: restaurant.restaurantId, cookie };
 }
 
 interface ShownMail {
@@ -204,7 +211,7 @@ async function mailedToken(url: string, to: string): Promise<string> {
   throw new Error(`No mail with a link for ${to}`);
 }
 
-/** A guest at a table of the house who registers. */
+/** A guest at a table of the restaurant who registers. */
 export async function register(url: string, guest: Person, word: string): Promise<Person> {
   const { cookie } = await done(url, contract.registerDiner, {
     ...GENERAL,

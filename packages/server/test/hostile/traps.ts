@@ -113,10 +113,10 @@ export const ONE_OF_EACH: readonly unknown[] = [
   { a: 1 },
 ];
 
-/** What an attacker may know: ids and texts of the house and of its neighbour. */
+/** What an attacker may know: ids and texts of the restaurant and of its neighbour. */
 export interface Known {
   ids: readonly number[];
-  /** Ids that exist only in the neighbouring house. */
+  /** Ids that exist only in the neighbouring restaurant. */
   foreignIds: readonly number[];
   /** By the name of the field that contained them. */
   idsByField: ReadonlyMap<string, readonly number[]>;

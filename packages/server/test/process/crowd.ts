@@ -32,12 +32,12 @@ export class Crowd {
     url: string,
     staff: Person,
     seats: readonly ((url: string) => Promise<Person>)[],
-    dishes: number[],
+    products: number[],
   ) {
     this.#url = url;
     this.staff = staff;
     this.#seats = seats;
-    this.#lineas = dishes.map((idproductos) => ({ idproductos, quantity: 1 }));
+    this.#lineas = products.map((idproductos) => ({ idproductos, quantity: 1 }));
   }
 
   static async sitDown(url: string): Promise<Crowd> {
@@ -45,8 +45,8 @@ export class Crowd {
     const seats = Array.from({ length: DINERS }, (_, diner) => seatInTurn(staff, `Zona ${diner}`));
     const [first] = await Promise.all(seats.map(async (seat) => seat(url)));
     const menu = await readMenu(url, first!);
-    const dishes = menu.slice(0, 2).map(({ idproductos }) => idproductos);
-    return new Crowd(url, staff, seats, dishes);
+    const products = menu.slice(0, 2).map(({ idproductos }) => idproductos);
+    return new Crowd(url, staff, seats, products);
   }
 
   begin(): void {

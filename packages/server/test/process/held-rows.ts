@@ -34,7 +34,7 @@ export async function waitForBlockedQueries(place: PostgresPlace, count = 1): Pr
   await expect.poll(blocked, { timeout: 60_000 }).toHaveLength(count);
 }
 
-/** Waits until a transaction holds the row of the house on which all its orders depend. */
+/** Waits until a transaction holds the row of the restaurant on which all its orders depend. */
 export async function waitForHeldCounter(place: PostgresPlace, restaurantId: number) {
   const free = async () =>
     place.run(`select 1 from restaurant_counters where restaurant_id = ${restaurantId}

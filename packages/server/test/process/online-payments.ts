@@ -1,8 +1,8 @@
 import { createAccountLink, readPaymentAccount } from '@simplato/contract';
 import { ask, type Person } from './people.ts';
 
-/** Connects the house with the sandbox that plays the payment provider, so that diners may pay online. */
-export async function connectHouse(url: string, staff: Person): Promise<void> {
+/** Connects the restaurant with the sandbox that plays the payment provider, so that diners may pay online. */
+export async function connectRestaurant(url: string, staff: Person): Promise<void> {
   const { body } = await ask(url, staff, createAccountLink, { body: {} });
   await press(body.url, 'terminar');
   const account = await ask(url, staff, readPaymentAccount);

@@ -135,7 +135,7 @@ export function seatInTurn(staff: Person, zone: string): (url: string) => Promis
   };
 }
 
-/** The dishes that can be ordered without options at any time. */
+/** The products that can be ordered without options at any time. */
 export async function readMenu(url: string, person: Person): Promise<ProductWire[]> {
   const { body: categories } = await call(url, listCategories, asPerson(person));
   const { body: products } = await call(url, listProducts, asPerson(person));

@@ -4,7 +4,7 @@ import { openStripe } from '../../src/payments/stripe-provider.ts';
 import { StripeDouble, type SeenRequest } from '../stripe-double.ts';
 
 /** The adapter with the real SDK, and a new fake Stripe server for every test. */
-export class StripeStage {
+export class StripeTestApp {
   double!: StripeDouble;
   provider!: PaymentProvider;
 
@@ -79,13 +79,13 @@ export class StripeStage {
   }
 }
 
-export function openStripeStage(): StripeStage {
-  const stage = new StripeStage();
+export function openStripeTestApp(): StripeTestApp {
+  const testApp = new StripeTestApp();
   beforeEach(async () => {
-    stage.double = new StripeDouble();
-    await stage.double.start();
-    stage.provider = await stage.anotherProvider();
+    testApp.double = new StripeDouble();
+    await testApp.double.start();
+    testApp.provider = await testApp.anotherProvider();
   });
-  afterEach(async () => stage.double.stop());
-  return stage;
+  afterEach(async () => testApp.double.stop());
+  return testApp;
 }

@@ -4,7 +4,7 @@ import { UnansweredError } from './call-error.ts';
 
 export { call } from './call.ts';
 export { readFrontDoor } from './read-front-door.ts';
-export { readHouse } from './fetch-restaurant.ts';
+export { fetchRestaurant } from './fetch-restaurant.ts';
 export { readMenu } from './read-menu.ts';
 export { QueryObserver };
 

@@ -1,8 +1,8 @@
 import { readRestaurant, restaurantFromWire } from '@simplato/contract';
-import type { House } from '@simplato/domain';
+import type { Restaurant } from '@simplato/domain';
 import { call } from './call.ts';
 
 /** The restaurant of this session. */
-export async function readHouse(): Promise<House> {
+export async function fetchRestaurant(): Promise<Restaurant> {
   return restaurantFromWire(await call(readRestaurant));
 }

@@ -32,8 +32,8 @@ export interface OrderStreamHandlers {
   /** The menu's current version: on each connection, and after every change. */
   onMenu?: (version: number) => void;
   onState: (state: OrderStreamState) => void;
-  /** Whether the house takes orders: on each connection, and after every change. */
-  onHouse?: (house: KitchenNowWire) => void;
+  /** Whether the restaurant takes orders: on each connection, and after every change. */
+  onRestaurant?: (restaurant: KitchenNowWire) => void;
 }
 
 /** Two missed heartbeats, and some tolerance for a slow connection. */
@@ -136,8 +136,8 @@ export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandler
       hear();
       handlers.onMenu?.((JSON.parse(event.data) as MenuNewsWire).version);
     });
-    source.addEventListener(STREAM_EVENTS.house, (event: MessageEvent<string>) => {
-      handlers.onHouse?.(JSON.parse(event.data) as KitchenNowWire);
+    source.addEventListener(STREAM_EVENTS.restaurant, (event: MessageEvent<string>) => {
+      handlers.onRestaurant?.(JSON.parse(event.data) as KitchenNowWire);
     });
     source.addEventListener(STREAM_EVENTS.heartbeat, (event: MessageEvent<string>) => {
       hear();

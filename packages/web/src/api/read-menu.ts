@@ -18,7 +18,7 @@ export interface Menu {
 }
 
 /**
- * The whole menu of the house, in menu order: for the diner who reads it and the owner who edits
+ * The whole menu of the restaurant, in menu order: for the diner who reads it and the owner who edits
  * it.
  */
 export async function readMenu(): Promise<Menu> {

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const TICK_MS = 5_000;
 
 let timer: ReturnType<typeof setInterval> | undefined;
-/** One shared timer, however many dishes subscribe. */
+/** One shared timer, however many products subscribe. */
 const { subscribe, tell } = createListeners({
   first: () => (timer = setInterval(tell, TICK_MS)),
   last: () => clearInterval(timer),

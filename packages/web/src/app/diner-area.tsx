@@ -27,7 +27,7 @@ export function DinerArea() {
   useEffect(() => {
     if (restaurantId !== null) claimBasket(restaurantId);
   }, [restaurantId]);
-  // Must be the last effect: by now the tapped buttons work, and the basket is this house's.
+  // Must be the last effect: by now the tapped buttons work, and the basket is this restaurant's.
   useEffect(repeatEarlyTaps, []);
   // Logged in but not at a table: only the account page is available.
   if (restaurantId === null && location !== PATHS.dinerAccount) {

@@ -29,7 +29,7 @@ export function OwnersOnly({ action, children }: OwnersOnlyProps) {
   if (isAllowed === undefined && !own.isError) return <AreaLoading />;
   return (
     <div className={css.told}>
-      <StaffBand title={STAFF_COPY.ownHouse} />
+      <StaffBand title={STAFF_COPY.ownRestaurant} />
       {own.isError ? (
         <ErrorState
           title={copy.failed}

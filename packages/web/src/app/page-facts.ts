@@ -47,9 +47,9 @@ function answersIn({ casa, portada }: PageFacts): Answers {
     answers.set(JSON.stringify(queryKey), answer);
   if (portada) learn(frontDoorQuery, portada);
   if (casa) {
-    const { restaurante: house, categorias: categories, productos: products } = casa;
-    const { restaurantId } = house;
-    learn(restaurantQuery(restaurantId), house);
+    const { restaurante: restaurant, categorias: categories, productos: products } = casa;
+    const { restaurantId } = restaurant;
+    learn(restaurantQuery(restaurantId), restaurant);
     const menu = { categories, products };
     learn(casa.soloprincipio ? tasteQuery(restaurantId) : menuQuery(restaurantId), menu);
   }

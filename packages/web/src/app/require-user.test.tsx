@@ -50,7 +50,7 @@ async function fail(endpoint: typeof changeStaff | typeof listStaff | typeof lis
 it.each([
   ['nobody', () => undefined],
   ['a diner', () => become('CLIENTE')],
-  ['staff of no house', () => become('RESTAURANTE', '')],
+  ['staff of no restaurant', () => become('RESTAURANTE', '')],
 ])('redirects %s to the start page, draws nothing and deletes the cookies', (_, enter) => {
   enter();
   draw();
@@ -139,7 +139,7 @@ it('clears what one person typed if another one logs in over the page', async ()
 
 it('ignores a late 401 of the previous session after a new login', async () => {
   await logInOnTop('cocina');
-  // Requested while the login was open, by the same person in the same house: only the time
+  // Requested while the login was open, by the same person in the same restaurant: only the time
   // differs.
   let answerLate: (answer: Response) => void = () => undefined;
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answerLate = resolve)));

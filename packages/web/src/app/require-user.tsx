@@ -48,7 +48,7 @@ export function RequireUser({ type, children }: RequireUserProps) {
   if (isOver) return <Away type={type} />;
   return (
     <HeldSession value={held}>
-      {/* Another house or another person gets new pages, so that no state of the previous one is
+      {/* Another restaurant or another person gets new pages, so that no state of the previous one is
           left. */}
       <Fragment key={`${type === 'RESTAURANTE' ? held.restaurantId : 'diner'} ${person}`}>
         {children}

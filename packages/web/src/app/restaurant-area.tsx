@@ -35,7 +35,7 @@ const MenuFilePage = lazy(async () => ({
   default: (await import('../features/menu-editor/files/menu-file-page.tsx')).MenuFilePage,
 }));
 
-/** The pages for managing the house, each with the action its user must be allowed to do. */
+/** The pages for managing the restaurant, each with the action its user must be allowed to do. */
 const OWNERS_PAGES: readonly { path: string; action: Action; page: ComponentType }[] = [
   { path: PATHS.categories, action: 'manage-menu', page: CategoriesPage },
   { path: PATHS.products, action: 'manage-menu', page: ProductsPage },

@@ -79,8 +79,8 @@ export const ACCOUNT_COPY = {
   },
 } as const;
 
-/** For a house that wants to leave. */
-export const CLOSE_HOUSE_COPY = {
+/** For a restaurant that wants to leave. */
+export const CLOSE_RESTAURANT_COPY = {
   title: 'Dejar Simplato',
   text: 'Cerrar un restaurante lo hacemos a mano: primero acabamos lo que esté pendiente contigo. Hasta entonces todo sigue funcionando.',
   action: 'Pedir el cierre',

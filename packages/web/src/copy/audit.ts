@@ -1,6 +1,6 @@
 import type { AreaWire } from '@simplato/contract';
 
-/** The audit trail, for the house's owners. */
+/** The audit trail, for the restaurant's owners. */
 export const AUDIT_COPY = {
   pageTitle: 'Registro de cambios',
   heading: 'Registro de cambios',

@@ -1,7 +1,7 @@
 import { type Order, type OrderStatus, tableWords as named } from '@simplato/domain';
 import { las } from './hour-words.ts';
 
-/** Texts of the order board. Houses know the column titles and buttons: do not change them. */
+/** Texts of the order board. Restaurants know the column titles and buttons: do not change them. */
 export const BOARD_COPY = {
   pageTitle: 'Pedidos',
   loading: 'Cargando Pedidos...',

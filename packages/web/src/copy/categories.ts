@@ -7,7 +7,7 @@ export const CATEGORIES_COPY = {
   name: 'Nombre',
   course: 'Curso',
   courseHint: 'Ordena los platos en la cocina.',
-  dishCount: (count: number) => `${count} ${count === 1 ? 'producto' : 'productos'}`,
+  productCount: (count: number) => `${count} ${count === 1 ? 'producto' : 'productos'}`,
   always: 'Siempre',
   hidden: 'Oculta',
   more: 'Curso, horario e idiomas',

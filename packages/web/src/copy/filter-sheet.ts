@@ -1,5 +1,5 @@
 import type { Diet } from '@simplato/domain';
-import { dishes, MENU_SEARCH_COPY } from './menu-search.ts';
+import { products, MENU_SEARCH_COPY } from './menu-search.ts';
 
 /** The texts of the search and of the filter sheet. */
 export const FILTER_SHEET_COPY = {
@@ -11,7 +11,7 @@ export const FILTER_SHEET_COPY = {
     legend: 'Alérgenos que evitas',
     caution:
       'Nos fiamos de lo que declara el restaurante de cada plato, no de sus opciones ni de trazas. Si tienes alergia, dilo siempre al camarero.',
-    see: (count: number) => (count === 0 ? 'Ver la carta' : `Ver ${dishes(count)}`),
+    see: (count: number) => (count === 0 ? 'Ver la carta' : `Ver ${products(count)}`),
     removeAll: 'Quitar todos',
     diet: {
       legend: 'Dieta',

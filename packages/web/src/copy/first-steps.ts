@@ -1,4 +1,4 @@
-/** Texts of a new house's to-do list, shown on its board. */
+/** Texts of a new restaurant's to-do list, shown on its board. */
 export const FIRST_STEPS_COPY = {
   title: 'Primeros pasos',
   text: 'Lo que falta para que tus mesas pidan desde el móvil.',

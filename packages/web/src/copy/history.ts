@@ -1,10 +1,14 @@
-import { HOUSE_STATUS_WORDS, PAYMENT_STANDING_WORDS, type PaymentStatus } from '@simplato/domain';
+import {
+  RESTAURANT_STATUS_WORDS,
+  PAYMENT_STANDING_WORDS,
+  type PaymentStatus,
+} from '@simplato/domain';
 
 const orders = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`);
 
 /** Texts used by both screens. */
 export const ORDER_WORDS = {
-  status: HOUSE_STATUS_WORDS,
+  status: RESTAURANT_STATUS_WORDS,
   /** How it is to be paid, for the filter; the standing says what actually happened. */
   payment: {
     unpaid: 'En la mesa',
@@ -81,7 +85,7 @@ export const DAY_COPY = {
   disputedText: 'Respóndele desde tu panel de Stripe. Aquí avisamos de los últimos treinta días.',
   toHistory: 'Ver el historial',
   byHour: 'Ventas por hora',
-  byDish: 'Ventas por plato',
+  byProduct: 'Ventas por plato',
   byVat: 'IVA',
   byPayment: 'Cómo se paga',
   onlineMoney: 'Cobrado online',
@@ -98,7 +102,7 @@ export const DAY_COPY = {
       ? 'Falta por saber la comisión del servicio de pagos de un cobro.'
       : `Faltan por saber las comisiones del servicio de pagos de ${count} cobros.`,
   hour: 'Hora',
-  dish: 'Plato',
+  product: 'Plato',
   units: 'Unidades',
   total: 'Total',
   rate: 'Tipo',
@@ -109,8 +113,8 @@ export const DAY_COPY = {
   atTable: PAYMENT_STANDING_WORDS['at-table'],
   due: 'Por cobrar en la mesa',
   sum: 'Suma',
-  allDishes: (count: number) => `Ver los ${count} platos`,
-  bestDishes: 'Ver solo los primeros',
+  allProducts: (count: number) => `Ver los ${count} platos`,
+  bestProducts: 'Ver solo los primeros',
   hourOf: (hour: number) => `${hour} h`,
   hours: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
   empty: 'Ningún pedido este día',

@@ -1,8 +1,8 @@
 export const HOME_COPY = {
   catalogue: 'home',
   pageTitle: 'Inicio · Simplato',
-  welcome: (house: string) => `Te damos la bienvenida a ${house}`,
-  fallbackHouse: 'Restaurante',
+  welcome: (restaurant: string) => `Te damos la bienvenida a ${restaurant}`,
+  fallbackRestaurant: 'Restaurante',
   /** By first name. */
   greeting: (firstName: string) => `Hola, ${firstName}.`,
   table: (table: string) => `${table} · Elige, pide y te lo llevamos.`,

@@ -2,9 +2,9 @@ import { addDays, wallTime, weekdayOf, type Weekday } from '@simplato/domain';
 import { las } from './hour-words.ts';
 import type { Words } from './words.ts';
 
-/** What the menu says about the kitchen and its hours; the house's own card says more. */
+/** What the menu says about the kitchen and its hours; the restaurant's own card says more. */
 export const KITCHEN_COPY = {
-  catalogue: 'house',
+  catalogue: 'restaurant',
   days: {
     1: 'lunes',
     2: 'martes',
@@ -37,8 +37,8 @@ export function dayName(day: Weekday): string {
   return KITCHEN_COPY.days[day];
 }
 
-/** '21:30', in the house's local time. */
-export function houseTime(instantMs: number): string {
+/** '21:30', in the restaurant's local time. */
+export function restaurantTime(instantMs: number): string {
   return wallTime(instantMs).time;
 }
 
@@ -52,7 +52,7 @@ export function describeWhen(
   words: KitchenWords = KITCHEN_COPY,
 ): string {
   const [date, today] = [wallTime(instantMs).date, wallTime(nowMs).date];
-  const time = houseTime(instantMs);
+  const time = restaurantTime(instantMs);
   if (date === today || instantMs - nowMs < SOON_MS) return words.at(time);
   if (date === addDays(today, 1)) return words.tomorrowAt(time);
   return words.dayAt(words.days[weekdayOf(date)], time);

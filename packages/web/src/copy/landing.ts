@@ -1,4 +1,4 @@
-/** Texts of the landing page. The example uses the demo house's menu. */
+/** Texts of the landing page. The example uses the demo restaurant's menu. */
 export const LANDING_COPY = {
   promise: { first: 'La carta se abre.', second: 'La cocina', known: 'ya lo sabe.' },
   text: 'Tus clientes escanean la mesa, piden y pagan. Tú ves cada comanda al instante y sirves.',
@@ -8,7 +8,7 @@ export const LANDING_COPY = {
   openTowns: (towns: string) => `Registro abierto, por ahora, en ${towns}.`,
   example: {
     picture: 'Ejemplo: la carta de una taberna en el móvil de quien pide.',
-    house: 'Taberna del Palacio',
+    restaurant: 'Taberna del Palacio',
     table: 'Mesa 7',
     courses: ['Primeros', 'Segundos', 'Postres', 'Bebidas'],
     add: 'Añadir',

@@ -16,12 +16,12 @@ import { APP_COPY } from './app.ts';
 import { DINER_LAYOUT_COPY } from './diner-layout.ts';
 import { FORM_COPY } from './forms.ts';
 import { HOME_COPY } from './home.ts';
-import { HOUSE_COPY } from './restaurant.ts';
+import { RESTAURANT_COPY } from './restaurant.ts';
 import { INSTALLED_COPY } from './installed.ts';
 import { LEGAL_FOOTER_COPY } from './legal-footer.ts';
 import { loadSpeech } from './load-speech.ts';
 import { AUTH_LAYOUT_COPY, LOGIN_COPY } from './login.ts';
-import { DISH_SHEET_COPY } from './product-sheet.ts';
+import { PRODUCT_SHEET_COPY } from './product-sheet.ts';
 import { FILTER_SHEET_COPY } from './filter-sheet.ts';
 import { CONFIRMATION_COPY, OWN_ORDERS_COPY, SENDING_COPY, SUMMARY_COPY } from './orders.ts';
 import { CONFIRM_EMAIL_COPY, FORGOT_PASSWORD_COPY, RESET_PASSWORD_COPY } from './passwords.ts';
@@ -44,11 +44,11 @@ const COPIES = [
   FORGOT_PASSWORD_COPY,
   FORM_COPY,
   HOME_COPY,
-  HOUSE_COPY,
+  RESTAURANT_COPY,
   INSTALLED_COPY,
   LEGAL_FOOTER_COPY,
   LOGIN_COPY,
-  DISH_SHEET_COPY,
+  PRODUCT_SHEET_COPY,
   FILTER_SHEET_COPY,
   OWN_ORDERS_COPY,
   PAID_BADGES_COPY,
@@ -142,7 +142,7 @@ describe('plurals', () => {
     ['ca', ['0 plats', '1 plat', '2 plats', '1000 plats']],
   ] as const)('follow the rules of %s', async (language, told) => {
     const { words } = await loadSpeech(language);
-    expect([0, 1, 2, 1000].map((count) => words?.menu.dishCount(count))).toEqual(told);
+    expect([0, 1, 2, 1000].map((count) => words?.menu.productCount(count))).toEqual(told);
   });
 });
 

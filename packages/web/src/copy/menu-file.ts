@@ -1,6 +1,6 @@
 import type { OutcomeWire } from '@simplato/contract';
 
-const dishes = (count: number) => (count === 1 ? '1 plato' : `${count} platos`);
+const products = (count: number) => (count === 1 ? '1 plato' : `${count} platos`);
 
 export const MENU_FILE_COPY = {
   pageTitle: 'Importar o exportar la carta · Simplato',
@@ -90,7 +90,7 @@ export const MENU_FILE_COPY = {
     text: (added: number, changed: number) =>
       added + changed === 0
         ? 'Ya estaba como dice el archivo: no ha hecho falta cambiar nada.'
-        : `${dishes(added + changed)} ${added + changed === 1 ? 'está' : 'están'} ya en los móviles de tus mesas: ${added === 1 ? '1 nuevo' : `${added} nuevos`} y ${changed === 1 ? '1 cambiado' : `${changed} cambiados`}.`,
+        : `${products(added + changed)} ${added + changed === 1 ? 'está' : 'están'} ya en los móviles de tus mesas: ${added === 1 ? '1 nuevo' : `${added} nuevos`} y ${changed === 1 ? '1 cambiado' : `${changed} cambiados`}.`,
     see: 'Ver los productos',
     again: 'Importar otro archivo',
   },

@@ -1,6 +1,6 @@
 import type { Diet, Obstacle } from '@simplato/domain';
 
-export const dishes = (count: number) => `${count} ${count === 1 ? 'plato' : 'platos'}`;
+export const products = (count: number) => `${count} ${count === 1 ? 'plato' : 'platos'}`;
 
 /** Texts of search and filters on the menu itself; the filter sheet has more. */
 export const MENU_SEARCH_COPY = {
@@ -9,7 +9,7 @@ export const MENU_SEARCH_COPY = {
   go: 'Buscar',
   clear: 'Borrar la búsqueda',
   results: 'Resultados',
-  found: (count: number) => (count === 0 ? 'Ningún plato' : dishes(count)),
+  found: (count: number) => (count === 0 ? 'Ningún plato' : products(count)),
   none: {
     title: (typed: string) => `Nada con «${typed}»`,
     text: 'Prueba con otra palabra, o mira la carta entera.',
@@ -31,7 +31,7 @@ export const MENU_SEARCH_COPY = {
     hidden: (count: number) =>
       count === 0
         ? 'Ningún plato oculto'
-        : `${count === 1 ? 'Oculto' : 'Ocultos'} ${dishes(count)}`,
+        : `${count === 1 ? 'Oculto' : 'Ocultos'} ${products(count)}`,
     remove: 'quitar filtros',
     removeButton: 'Quitar filtros',
     none: {
@@ -43,9 +43,9 @@ export const MENU_SEARCH_COPY = {
     heading: 'No informado: pregunta al camarero',
     text: 'De estos platos el restaurante no ha declarado los alérgenos.',
     see: 'Ver',
-    seeDish: (name: string) => `Ver ${name}`,
+    seeProduct: (name: string) => `Ver ${name}`,
   },
-  /** About a dish in the basket. */
+  /** About a product in the basket. */
   ranOut: {
     'sold-out': (name: string) =>
       `«${name}» se ha agotado. Sigue en tu pedido: quítalo antes de enviarlo.`,

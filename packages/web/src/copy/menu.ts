@@ -1,6 +1,6 @@
 import { DIETS, type Obstacle } from '@simplato/domain';
 
-/** Texts of the menu's pages; a dish's sheet has more. */
+/** Texts of the menu's pages; a product's sheet has more. */
 export const MENU_COPY = {
   catalogue: 'menu',
   pageTitle: 'Carta · Simplato',
@@ -9,9 +9,9 @@ export const MENU_COPY = {
   categories: 'Categorías de la carta',
   otherCategory: 'Otros',
   wholeMenu: 'Toda la carta',
-  dishCount: (count: number) => `${count} ${count === 1 ? 'plato' : 'platos'}`,
+  productCount: (count: number) => `${count} ${count === 1 ? 'plato' : 'platos'}`,
   add: 'Añadir',
-  addDish: (name: string) => `Añadir ${name}`,
+  addProduct: (name: string) => `Añadir ${name}`,
   from: 'desde',
   obstacles: {
     gone: 'Ya no está en la carta',

@@ -33,7 +33,7 @@ export const SUMMARY_COPY = {
   payAtTable: 'Pedir ahora y pagar al camarero',
   sendToKitchen: 'Enviar a cocina',
   sending: 'Procesando tu pedido...',
-  moreDishes: 'Seguir mirando la carta',
+  moreProducts: 'Seguir mirando la carta',
   empty: 'No hay productos en el carrito',
   emptyText: 'Elige en la carta y aquí verás la cuenta antes de pedir.',
   emptyAction: 'Ver la carta',

@@ -1,8 +1,8 @@
 import type { SoldOut } from '@simplato/domain';
 import { MENU_COPY } from './menu.ts';
 
-/** The texts of the menu and of a dish's sheet, which is loaded after the menu. */
-export const DISH_SHEET_COPY = {
+/** The texts of the menu and of a product's sheet, which is loaded after the menu. */
+export const PRODUCT_SHEET_COPY = {
   ...MENU_COPY,
   save: 'Guardar',
   withPrice: (verb: string, price: string) => `${verb} · ${price}`,
@@ -22,7 +22,7 @@ export const DISH_SHEET_COPY = {
     ask: 'Si tienes alguna alergia, pregunta al camarero antes de pedir.',
     none: 'Sin alérgenos de declaración obligatoria',
   },
-  dietOfDish: 'Lo declara el restaurante del plato, no de sus opciones.',
+  dietOfProduct: 'Lo declara el restaurante del plato, no de sus opciones.',
   options: {
     required: 'Obligatorio',
     optional: 'Opcional',

@@ -1,10 +1,10 @@
 /** Texts specific to the public menu, in addition to the menu's own. */
 export const PUBLIC_MENU_COPY = {
   catalogue: 'publicMenu',
-  pageTitle: (house: string, city: string) => `${house} · Carta y precios en ${city}`,
-  description: (house: string, city: string, dishes: string) =>
-    `La carta de ${house}, en ${city}, con precios y alérgenos: ${dishes}.`,
-  emptyDescription: (house: string, city: string) => `La carta de ${house}, en ${city}.`,
+  pageTitle: (restaurant: string, city: string) => `${restaurant} · Carta y precios en ${city}`,
+  description: (restaurant: string, city: string, products: string) =>
+    `La carta de ${restaurant}, en ${city}, con precios y alérgenos: ${products}.`,
+  emptyDescription: (restaurant: string, city: string) => `La carta de ${restaurant}, en ${city}.`,
   order: 'Para pedir, escanea el código de tu mesa con la cámara del móvil.',
   taxes: 'Precios con IVA incluido.',
   emptyText: 'El restaurante todavía no ha puesto sus platos.',

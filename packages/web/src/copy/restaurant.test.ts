@@ -1,10 +1,10 @@
 import { instantInMadrid, kitchenState, type OpeningHours } from '@simplato/domain';
 import { expect, test } from 'vitest';
-import { HOUSE as CATALAN } from './ca/restaurant.ts';
+import { RESTAURANT as CATALAN } from './ca/restaurant.ts';
 import { describeHours, describeState } from './restaurant.ts';
 import { describeWhen } from './kitchen.ts';
 import { OWN_ORDERS_COPY } from './orders.ts';
-import { HOUSE as PORTUGUESE } from './pt/restaurant.ts';
+import { RESTAURANT as PORTUGUESE } from './pt/restaurant.ts';
 
 const friday = (time: string) => instantInMadrid('2026-11-20', time);
 const lunch = (day: 1 | 2 | 3 | 4 | 5 | 6 | 7) =>

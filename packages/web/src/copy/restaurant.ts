@@ -1,9 +1,9 @@
 import { WEEKDAYS, type KitchenState, type OpeningHours, type Weekday } from '@simplato/domain';
 import { las } from './hour-words.ts';
-import { capital, describeWhen, houseTime, KITCHEN_COPY } from './kitchen.ts';
+import { capital, describeWhen, restaurantTime, KITCHEN_COPY } from './kitchen.ts';
 import type { Words } from './words.ts';
 
-export const HOUSE_COPY = {
+export const RESTAURANT_COPY = {
   ...KITCHEN_COPY,
   twoDays: (one: string, other: string) => `${one} y ${other}`,
   dayRange: (first: string, last: string) => `${first} a ${last}`,
@@ -22,18 +22,18 @@ export const HOUSE_COPY = {
   pausedUntil: (when: string) => `Cocina cerrada. Vuelve a abrir ${when}`,
 } as const;
 
-type HouseWords = Words<typeof HOUSE_COPY>;
+type RestaurantWords = Words<typeof RESTAURANT_COPY>;
 
-/** One line on whether the house takes orders, shown below its address. */
+/** One line on whether the restaurant takes orders, shown below its address. */
 export function describeState(
   state: KitchenState,
   nowMs: number,
-  words: HouseWords = HOUSE_COPY,
+  words: RestaurantWords = RESTAURANT_COPY,
 ): string {
   if (state.isOpen) {
     const isSoon = state.changesAtMs !== null && state.changesAtMs - nowMs < 24 * 3_600_000;
     return isSoon && state.changesAtMs !== null
-      ? words.openUntil(houseTime(state.changesAtMs))
+      ? words.openUntil(restaurantTime(state.changesAtMs))
       : words.openNow;
   }
   const isPaused = state.reason === 'paused';
@@ -48,7 +48,10 @@ export interface HoursRow {
 }
 
 /** The week in as few lines as possible: consecutive days with the same hours are grouped. */
-export function describeHours(hours: OpeningHours, words: HouseWords = HOUSE_COPY): HoursRow[] {
+export function describeHours(
+  hours: OpeningHours,
+  words: RestaurantWords = RESTAURANT_COPY,
+): HoursRow[] {
   if (hours.length === 0) return [];
   const rows: { first: Weekday; last: Weekday; spans: string }[] = [];
   for (const day of WEEKDAYS) {
@@ -60,7 +63,7 @@ export function describeHours(hours: OpeningHours, words: HouseWords = HOUSE_COP
   return rows.map(({ first, last, spans }) => ({ days: describeDays(first, last, words), spans }));
 }
 
-function describeDay(hours: OpeningHours, day: Weekday, words: HouseWords): string {
+function describeDay(hours: OpeningHours, day: Weekday, words: RestaurantWords): string {
   const spans = hours
     .filter((span) => span.day === day && span.opens !== '' && span.closes !== '')
     .toSorted((one, other) => (one.opens < other.opens ? -1 : 1))
@@ -70,7 +73,7 @@ function describeDay(hours: OpeningHours, day: Weekday, words: HouseWords): stri
   return spans.length === 0 ? words.closedDay : spans.join(' · ');
 }
 
-function describeDays(first: Weekday, last: Weekday, words: HouseWords): string {
+function describeDays(first: Weekday, last: Weekday, words: RestaurantWords): string {
   const [from, to] = [capital(words.days[first]), words.days[last]];
   if (first === last) return from;
   return last - first === 1 ? words.twoDays(from, to) : words.dayRange(from, to);

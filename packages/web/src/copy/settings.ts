@@ -62,7 +62,7 @@ export const SETTINGS_COPY = {
     light: 'De día',
     dark: 'De noche',
     tabs: ['Primeros', 'Postres'],
-    dish: 'Salmorejo',
+    product: 'Salmorejo',
     price: '7,00 €',
     add: 'Añadir',
     logo: {

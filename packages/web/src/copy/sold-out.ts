@@ -1,4 +1,4 @@
-/** Texts for sold-out dishes ("agotado"), in the menu editor and on the board. */
+/** Texts for sold-out products ("agotado"), in the menu editor and on the board. */
 export const SOLD_OUT_COPY = {
   mark: 'Agotar',
   markOf: (name: string) => `Agotar ${name}`,

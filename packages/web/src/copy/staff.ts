@@ -1,6 +1,6 @@
 /** Texts of the restaurant's layout. */
 export const STAFF_COPY = {
-  ownHouse: 'Mi Restaurante',
+  ownRestaurant: 'Mi Restaurante',
   openMenu: 'Abrir menú',
   areaSmall: 'RESTAURANTES',
   areaWide: 'Simplato',

@@ -57,7 +57,7 @@ export const TEAM_COPY = {
 
 export const INVITATION_COPY = {
   pageTitle: 'Invitación · Simplato',
-  title: (house: string) => `Te esperan en ${house}`,
+  title: (restaurant: string) => `Te esperan en ${restaurant}`,
   loading: 'Abriendo tu invitación...',
   text: {
     owner: 'Entrarás como propietario, con todo el restaurante a tu cargo.',

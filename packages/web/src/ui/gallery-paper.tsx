@@ -9,7 +9,7 @@ import { SlipHeading } from './slip-heading.tsx';
 import { SlipLine, SlipLines } from './slip-line.tsx';
 import { TileBand } from './tile-band.tsx';
 
-const dishes: [string, PlateCourse][] = [
+const products: [string, PlateCourse][] = [
   ['Espárragos de Aranjuez', 1],
   ['Salmorejo', 1],
   ['Ensaladilla', 1],
@@ -111,15 +111,15 @@ export function GalleryPaper() {
       <section className={css.section}>
         <h2>Platos sin foto</h2>
         <div className={css.columns}>
-          {dishes.slice(0, 3).map(([name, course]) => (
+          {products.slice(0, 3).map(([name, course]) => (
             <Card key={name} as="article" padded={false}>
               <div className={css.plate}>
                 <Plate name={name} course={course} />
               </div>
-              <div className={css.dish}>
+              <div className={css.product}>
                 <h3>{name}</h3>
                 <p className={css.muted}>A la brasa, romesco y escamas de sal</p>
-                <div className={css.dishRow}>
+                <div className={css.productRow}>
                   <strong>12,50 €</strong>
                   <Button variant="soft">Añadir</Button>
                 </div>
@@ -128,7 +128,7 @@ export function GalleryPaper() {
           ))}
         </div>
         <div className={css.plates}>
-          {dishes.map(([name, course]) => (
+          {products.map(([name, course]) => (
             <div className={css.plate} key={name}>
               <Plate name={name} course={course} />
             </div>

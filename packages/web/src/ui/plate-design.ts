@@ -1,5 +1,5 @@
 /**
- * The look of a plate, determined only by the dish's name and course: the same dish always gets the
+ * The look of a plate, determined only by the product's name and course: the same product always gets the
  * same plate, on every phone. Pure, so that the server can render it too.
  */
 export type PlateCourse = 1 | 2 | 3 | 4 | 5;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface SlipLineProps {
   quantity: number;
   children: ReactNode;
-  /** The chosen options, shown directly below the dish. */
+  /** The chosen options, shown directly below the product. */
   options?: ReactNode;
   /** A request or an allergy, shown in red below the line. */
   note?: ReactNode;

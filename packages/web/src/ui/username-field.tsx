@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from './field.tsx';
 
-/** The name the house uses for somebody; logging in uses the e-mail address instead. */
+/** The name the restaurant uses for somebody; logging in uses the e-mail address instead. */
 export function UsernameField(props: FieldProps) {
   return (
     <Field

@@ -1,7 +1,7 @@
 import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve, type Call } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { countInquiry } from '../attempts/rate-limit.ts';
 import { accountOf, sessionLifeMs, type Account, type Session } from '../sessions/session.ts';
 import { signIn } from '../sessions/sign-in.ts';
@@ -22,7 +22,7 @@ const { forgotten, changed } = contract.PASSWORD_TEXTS;
  * Common to staff and diners: forgotten password, reset and change of password, confirmation of an
  * address.
  */
-export function accountRoutes(app: FastifyInstance, parts: Parts): void {
+export function accountRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { config, db, now } = parts;
 
   const forget =

@@ -1,5 +1,5 @@
 import { AppError } from '../../app-error.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../sessions/session.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -11,7 +11,7 @@ import { readPassword } from './read-password.ts';
  * needed.
  */
 export function askedPassword(
-  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
   {
     password,
     session,

@@ -13,14 +13,14 @@ import { requireStillTheirs, type Confirmed, type LockedAccount } from './lock-a
 import { deleteTokensOf, findTokenAccount, takeToken } from './one-time-token-queries.ts';
 import { hashDigest } from './password-hash.ts';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   sessions: SessionStore;
 }
 
 /** With the link of a mail. Ends every session of the account and forgets its known devices. */
 export async function resetPassword(
-  { db, sessions }: Parts,
+  { db, sessions }: Dependencies,
   kind: Account['kind'],
   token: string,
   newDigest: string,
@@ -51,7 +51,7 @@ export async function findNamesOfLink(db: Database, token: string): Promise<stri
  * Returns the new hash.
  */
 export async function changePassword(
-  { sessions }: Pick<Parts, 'sessions'>,
+  { sessions }: Pick<Dependencies, 'sessions'>,
   confirmed: Confirmed,
   newDigest: string,
 ): Promise<string> {
@@ -66,7 +66,7 @@ export async function changePassword(
   return passwordHash;
 }
 
-/** For staff only: the audit trail belongs to a house, and a diner's account is private. */
+/** For staff only: the audit trail belongs to a restaurant, and a diner's account is private. */
 async function recordNewPassword(
   tx: Transaction,
   account: Account,

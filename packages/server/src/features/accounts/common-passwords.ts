@@ -18,7 +18,7 @@ const MOST_WORDS = 12;
 
 /**
  * Whether a digest is that of a name with a number after it: of the person, their address or their
- * house. The server has only the digest, so it tries what people make of such words.
+ * restaurant. The server has only the digest, so it tries what people make of such words.
  */
 export function isMadeOf(digest: string, names: readonly string[]): boolean {
   return wordsOf(names).some((word) =>

@@ -4,7 +4,7 @@ import { violatedUnique } from '../../db/constraint-errors.ts';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { confirmEmailMail, emailChangedMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { countUnprovedMail } from '../attempts/rate-limit.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
@@ -59,7 +59,7 @@ interface Hurdles {
  * so that the slow comparison of the password is done before the transaction.
  */
 export async function wishForEmail(
-  { config, db, now }: Pick<Parts, 'config' | 'db' | 'now'>,
+  { config, db, now }: Pick<Dependencies, 'config' | 'db' | 'now'>,
   present: string,
   { email, ...whose }: Omit<NewAddress, 'email'> & { email: string | undefined },
   { confirmPassword, requireFree }: Hurdles,

@@ -1,5 +1,5 @@
 import { auditEvent } from '@simplato/domain';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
 import type { Account } from '../sessions/session.ts';
@@ -7,11 +7,11 @@ import { findAccount } from './account-queries.ts';
 
 /**
  * For the installation's operator: ends every session of the account with this address, and forgets
- * its known devices. The house's owners read about it for their staff. Returns the account, or null
+ * its known devices. The restaurant's owners read about it for their staff. Returns the account, or null
  * if there is none.
  */
 export async function endSessionsOf(
-  { db, sessions }: Pick<Parts, 'db' | 'sessions'>,
+  { db, sessions }: Pick<Dependencies, 'db' | 'sessions'>,
   kind: Account['kind'],
   email: string,
 ): Promise<Account | null> {

@@ -17,54 +17,54 @@ import {
   LUCIAS_PASSWORD,
   mailedToken,
   registeredDiner,
-  registeredHouse,
+  registeredRestaurant,
   staffForm,
 } from '../../../test/people.ts';
-import { openStage, TEST_CONFIG } from '../../../test/test-app.ts';
+import { openTestApp, TEST_CONFIG } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const refusing = async () =>
-  stage.visitor(
-    await stage.anotherApp({ config: { ...TEST_CONFIG, refusesCommonPasswords: true } }),
+  testApp.visitor(
+    await testApp.anotherApp({ config: { ...TEST_CONFIG, refusesCommonPasswords: true } }),
   );
 
 /** Every call that sets a password: what it answers about the field, with this client. */
 const CALLS: Record<string, (client: TestClient, password: string) => Promise<string>> = {
   'the registration of a diner': async (client, password) => {
-    const body = dinerForm(stage, { password: generalPassword(stage, password) });
+    const body = dinerForm(testApp, { password: generalPassword(testApp, password) });
     return (
       (await client.refused('bad_request', registerDiner, { body })).fields?.['password'] ?? ''
     );
   },
-  'the registration of a house': async (client, password) => {
-    const form = staffForm(stage, await registeredHouse(client));
-    const body = { ...form, password: generalPassword(stage, password) };
+  'the registration of a restaurant': async (client, password) => {
+    const form = staffForm(testApp, await registeredRestaurant(client));
+    const body = { ...form, password: generalPassword(testApp, password) };
     return (await client.refused('bad_request', createStaff, { body })).fields?.['password'] ?? '';
   },
   'an invitation': async (client, password) => {
     const mail = 'lucia@ejemplo.es';
-    await (await (await stage.openHouse()).logIn()).call(invitePerson, { body: { mail } });
-    const token = await mailedToken(stage, mail);
-    const sealed = generalPassword(stage, password);
+    await (await (await testApp.openRestaurant()).logIn()).call(invitePerson, { body: { mail } });
+    const token = await mailedToken(testApp, mail);
+    const sealed = generalPassword(testApp, password);
     const body = { token, nombreusuario: LUCIA.nombreusuario, password: sealed };
     const { fields } = await client.refused('bad_request', acceptInvitation, { body });
     return fields?.['password'] ?? '';
   },
   'a reset': async (client, password) => {
-    await registeredDiner(stage);
+    await registeredDiner(testApp);
     await client.call(forgotDinerPassword, { body: { email: LUCIA.mail } });
-    const token = await mailedToken(stage, LUCIA.mail);
-    const body = { token, newPassword: generalPassword(stage, password) };
+    const token = await mailedToken(testApp, LUCIA.mail);
+    const body = { token, newPassword: generalPassword(testApp, password) };
     const { fields } = await client.refused('bad_request', resetDinerPassword, { body });
     return fields?.['newPassword'] ?? '';
   },
   'a change': async (client, password) => {
-    await registeredDiner(stage);
-    await client.call(logInDiner, { body: dinerLogin(stage) });
+    await registeredDiner(testApp);
+    await client.call(logInDiner, { body: dinerLogin(testApp) });
     const body = {
-      password: generalPassword(stage, LUCIAS_PASSWORD),
-      newPassword: generalPassword(stage, password),
+      password: generalPassword(testApp, LUCIAS_PASSWORD),
+      newPassword: generalPassword(testApp, password),
     };
     const { fields } = await client.refused('bad_request', changeDinerPassword, { body });
     return fields?.['newPassword'] ?? '';
@@ -73,7 +73,7 @@ const CALLS: Record<string, (client: TestClient, password: string) => Promise<st
 
 describe.each(Object.entries(CALLS))('%s', (name, answerTo) => {
   test('refuses the digest of the empty password', async () => {
-    expect(await answerTo(stage.visitor(), '')).toBe('La contraseña no puede estar vacía');
+    expect(await answerTo(testApp.visitor(), '')).toBe('La contraseña no puede estar vacía');
   });
 
   const own = name.includes('house') ? 'Taberna2026' : 'Luciac2026';
@@ -86,12 +86,12 @@ describe.each(Object.entries(CALLS))('%s', (name, answerTo) => {
 test.each(['12345678', 'Password1', 'lucíacampos', 'Lucia1985', 'luciac99'])(
   '%s is refused to Lucía only if the operator wants it',
   async (password) => {
-    const body = dinerForm(stage, { password: generalPassword(stage, password) });
+    const body = dinerForm(testApp, { password: generalPassword(testApp, password) });
     await (await refusing()).refused('bad_request', registerDiner, { body });
-    await stage.visitor().call(registerDiner, { body });
+    await testApp.visitor().call(registerDiner, { body });
   },
 );
 
 test('a password of her own is accepted', async () => {
-  await registeredDiner(stage, await refusing());
+  await registeredDiner(testApp, await refusing());
 });

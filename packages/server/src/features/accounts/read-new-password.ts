@@ -1,14 +1,14 @@
 import { DINER_FIELD_TEXTS } from '@simplato/domain';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import type { Parts } from '../../dependencies.ts';
-import { findHouseNames } from './account-queries.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { findRestaurantNames } from './account-queries.ts';
 import { isCommonPassword, isMadeOf } from './common-passwords.ts';
 import { digestOf } from './digest-of.ts';
 import { readPassword } from './read-password.ts';
 
-/** For the names of somebody who joins a house. */
-export { findHouseNames };
+/** For the names of somebody who joins a restaurant. */
+export { findRestaurantNames };
 
 const EMPTY = digestOf('');
 const EASY = 'Esta contraseña es muy fácil de adivinar. Elige otra';
@@ -25,7 +25,7 @@ interface NewPassword {
  * check; of a digest, the server can only say whether it is that of a password it can list.
  */
 export async function readNewPassword(
-  { config, now }: Pick<Parts, 'config' | 'now'>,
+  { config, now }: Pick<Dependencies, 'config' | 'now'>,
   request: FastifyRequest,
   { field, name = 'password', names }: NewPassword,
 ): Promise<string> {

@@ -1,11 +1,11 @@
 import { enterTable, findStaffByEmail, logInStaff } from '@simplato/contract';
-import { encodeTableCode, PATIENCE } from '@simplato/domain';
+import { encodeTableCode, RATE_LIMITS } from '@simplato/domain';
 import { expect, test } from 'vitest';
 import { dinerLogin } from '../../../test/people.ts';
-import { openStage, TEST_CONFIG } from '../../../test/test-app.ts';
+import { openTestApp, TEST_CONFIG } from '../../../test/test-app.ts';
 
 /** A trusted proxy, so that each guess can come from an address of its own. */
-const stage = openStage({ config: { ...TEST_CONFIG, trustedProxies: ['loopback'] } });
+const testApp = openTestApp({ config: { ...TEST_CONFIG, trustedProxies: ['loopback'] } });
 
 interface Guess {
   number: number;
@@ -14,26 +14,26 @@ interface Guess {
 }
 
 async function logIn({ number, headers }: Guess) {
-  const body = dinerLogin(stage, 'Equivocada1', `nadie${number}@example.com`);
-  return stage.visitor().send(logInStaff, { headers, body });
+  const body = dinerLogin(testApp, 'Equivocada1', `nadie${number}@example.com`);
+  return testApp.visitor().send(logInStaff, { headers, body });
 }
 
 async function lookUp({ number, headers }: Guess) {
   const params = { mail: `nadie${number}@example.com` };
-  return stage.visitor().send(findStaffByEmail, { headers, params });
+  return testApp.visitor().send(findStaffByEmail, { headers, params });
 }
 
 async function tryTableKey({ number, restaurantId, headers }: Guess) {
   const codigo = encodeTableCode({ tableName: '4', restaurantId, key: `equivocada${number}` });
-  return stage.visitor().send(enterTable, { headers, body: { codigo } });
+  return testApp.visitor().send(enterTable, { headers, body: { codigo } });
 }
 
 test.each([
-  { what: 'logins', guess: logIn, free: PATIENCE.address.free },
-  { what: 'look-ups', guess: lookUp, free: PATIENCE.inquiry.free },
-  { what: 'table keys', guess: tryTableKey, free: PATIENCE.tableKey.free },
+  { what: 'logins', guess: logIn, free: RATE_LIMITS.address.free },
+  { what: 'look-ups', guess: lookUp, free: RATE_LIMITS.inquiry.free },
+  { what: 'table keys', guess: tryTableKey, free: RATE_LIMITS.tableKey.free },
 ])('$what: all addresses of one IPv6 /64 share a count', async ({ guess, free }) => {
-  const { restaurantId } = await stage.openHouse();
+  const { restaurantId } = await testApp.openRestaurant();
   const send = async (number: number, address: string) => {
     const headers = { 'x-forwarded-for': address };
     return (await guess({ number, restaurantId, headers })).statusCode;

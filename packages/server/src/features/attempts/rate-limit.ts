@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@simplato/contract';
-import { PATIENCE, waitTable } from '@simplato/domain';
+import { RATE_LIMITS, waitTable } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
 import { networkOf } from '../../http/network-of.ts';
@@ -26,16 +26,16 @@ export interface LoginAttempt {
 }
 
 const WAITS = {
-  account: waitTable(PATIENCE.account),
-  address: waitTable(PATIENCE.address),
-  inquiry: waitTable(PATIENCE.inquiry),
-  pin: waitTable(PATIENCE.pin),
-  resetMail: waitTable(PATIENCE.resetMail),
-  unprovedMail: waitTable(PATIENCE.unprovedMail),
-  invitation: waitTable(PATIENCE.invitation),
-  tableKey: waitTable(PATIENCE.tableKey),
-  houseTableKey: waitTable(PATIENCE.houseTableKey),
-  unverifiedVisit: waitTable(PATIENCE.unverifiedVisit),
+  account: waitTable(RATE_LIMITS.account),
+  address: waitTable(RATE_LIMITS.address),
+  inquiry: waitTable(RATE_LIMITS.inquiry),
+  pin: waitTable(RATE_LIMITS.pin),
+  resetMail: waitTable(RATE_LIMITS.resetMail),
+  unprovedMail: waitTable(RATE_LIMITS.unprovedMail),
+  invitation: waitTable(RATE_LIMITS.invitation),
+  tableKey: waitTable(RATE_LIMITS.tableKey),
+  restaurantTableKey: waitTable(RATE_LIMITS.restaurantTableKey),
+  unverifiedVisit: waitTable(RATE_LIMITS.unverifiedVisit),
 };
 
 async function count(
@@ -156,7 +156,7 @@ export interface WrongTableKey {
 }
 
 /**
- * Counts guesses at table keys, by network address and by house. The same wrong code again is not a
+ * Counts guesses at table keys, by network address and by restaurant. The same wrong code again is not a
  * new guess: an old printed code that a whole dining room scans over one Wi-Fi counts once an hour.
  * Correct codes never get here, so a flood of wrong ones keeps nobody from their table.
  */
@@ -165,7 +165,7 @@ export async function countWrongTableKey(db: Queryable, wrong: WrongTableKey): P
   const code = hashToken(`table-key|${restaurantId}|${tableName}|${key}`);
   if (await hasAttempts(db, code)) return;
   await count(db, addressBucket('table-keys', ip), WAITS.tableKey, 'too_many_codes');
-  const house = hashToken(`table-keys-of|${restaurantId}`);
-  await count(db, house, WAITS.houseTableKey, 'too_many_codes');
+  const restaurant = hashToken(`table-keys-of|${restaurantId}`);
+  await count(db, restaurant, WAITS.restaurantTableKey, 'too_many_codes');
   await countAttempt(db, code, [0]);
 }

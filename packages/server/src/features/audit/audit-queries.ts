@@ -52,7 +52,7 @@ export async function listEntries(
 /** So far back the newest entry about somebody is looked for: the trail has no index by subject. */
 const NEAR_ENTRIES = 1_000;
 
-/** The newest of these events about this subject, if it is among the house's latest entries. */
+/** The newest of these events about this subject, if it is among the restaurant's latest entries. */
 export async function findNewestEvent(
   db: Queryable,
   restaurantId: number,

@@ -2,10 +2,10 @@ import * as contract from '@simplato/contract';
 import { actionsIn, addDays, dayStartsAt } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { listEntries } from './audit-queries.ts';
 
-export function auditRoutes(app: FastifyInstance, { db }: Parts): void {
+export function auditRoutes(app: FastifyInstance, { db }: Dependencies): void {
   serve(app, contract.listAudit, async ({ query, session }) => {
     const { dia, area, antes } = query;
     const filter = {

@@ -39,12 +39,12 @@ import {
 } from '@simplato/contract';
 import { ACTIONS, AUDIT_KEPT_DAYS, may, type Action } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD, type HouseOfTest } from '../../../test/restaurant.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { PASSWORD, type RestaurantOfTest } from '../../../test/restaurant.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import { passwordField, type TestClient } from '../../../test/test-client.ts';
 import { sweep } from '../../sweep.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 async function trail(owner: TestClient, query: Record<string, string> = {}) {
   return (await owner.call(listAudit, { query })).cambios;
@@ -62,35 +62,35 @@ function said({ campo, antes, despues }: AuditEntryWire['cambios'][number]): str
   return `${campo}: ${antes} → ${despues}`.replaceAll('\u00a0', ' ');
 }
 
-async function openedHouse(): Promise<{ house: HouseOfTest; owner: TestClient }> {
-  const house = await stage.openHouse();
-  return { house, owner: await house.logIn() };
+async function openedRestaurant(): Promise<{ restaurant: RestaurantOfTest; owner: TestClient }> {
+  const restaurant = await testApp.openRestaurant();
+  return { restaurant, owner: await restaurant.logIn() };
 }
 
 describe('for the menu, the owner reads', () => {
-  test('which prices and texts of a dish changed, from what to what', async () => {
-    const { house, owner } = await openedHouse();
-    const body = { idproductos: house.dishes.rabo, name: 'Rabo de vaca', price: '20' };
+  test('which prices and texts of a product changed, from what to what', async () => {
+    const { restaurant, owner } = await openedRestaurant();
+    const body = { idproductos: restaurant.products.rabo, name: 'Rabo de vaca', price: '20' };
     await owner.call(changeProduct, { body });
     const [entry] = await trail(owner);
-    expect(entry).toMatchObject({ quien: `cocina${house.restaurantId}`, area: 'carta' });
+    expect(entry).toMatchObject({ quien: `cocina${restaurant.restaurantId}`, area: 'carta' });
     expect(entry?.cambios.map(({ campo }) => campo)).toEqual(['Plato', 'Precio con IVA']);
     expect(entry?.cambios.map(said).at(-1)).toMatch(/→ 22,00 €$/);
   });
 
   test('nothing if nothing changed', async () => {
-    const { house, owner } = await openedHouse();
+    const { restaurant, owner } = await openedRestaurant();
     const before = await trail(owner);
-    await owner.call(changeProduct, { body: { idproductos: house.dishes.rabo } });
+    await owner.call(changeProduct, { body: { idproductos: restaurant.products.rabo } });
     await owner.call(changeRestaurant, { body: await settingsOf(owner) });
     expect(await trail(owner)).toEqual(before);
   });
 
-  test('which dishes were added, deleted, restored and sold out, and by whom', async () => {
-    const { house, owner } = await openedHouse();
-    const productostype = house.categories[1];
-    const dish = { name: 'Croquetas', productostype, price: '9' };
-    const { idproductos: id } = await owner.call(createProduct, { body: dish });
+  test('which products were added, deleted, restored and sold out, and by whom', async () => {
+    const { restaurant, owner } = await openedRestaurant();
+    const productostype = restaurant.categories[1];
+    const product = { name: 'Croquetas', productostype, price: '9' };
+    const { idproductos: id } = await owner.call(createProduct, { body: product });
     expect(await latest(owner)).toEqual(['Plato nuevo', 'Croquetas', 'Precio con IVA:  → 9,90 €']);
     await owner.call(deleteProduct, { params: { id } });
     expect(await latest(owner)).toEqual(['Plato borrado', 'Croquetas']);
@@ -100,22 +100,22 @@ describe('for the menu, the owner reads', () => {
       'Plato recuperado',
       'Plato borrado',
     ]);
-    const cook = await house.logInColleague();
+    const cook = await restaurant.logInColleague();
     await cook.call(markSoldOut, { params: { id }, body: { agotado: 'hoy' } });
     const [entry] = await trail(owner);
-    expect(entry?.quien).toBe(`barra${house.restaurantId}`);
+    expect(entry?.quien).toBe(`barra${restaurant.restaurantId}`);
     expect(entry?.cambios.map(({ campo }) => campo)).toEqual(['Disponibilidad']);
   });
 
   test('changes of categories and of the order on the menu', async () => {
-    const { house, owner } = await openedHouse();
+    const { restaurant, owner } = await openedRestaurant();
     await owner.call(createCategory, { body: { nombrecategoria: 'Vinos' } });
     expect(await latest(owner)).toEqual(['Categoría nueva', 'Vinos']);
-    const idcategoria = house.categories[1];
+    const idcategoria = restaurant.categories[1];
     await owner.call(changeCategory, { body: { idcategoria, nombrecategoria: 'Para abrir' } });
     expect((await latest(owner)).at(-1)).toMatch(/^.+: .+ → Para abrir$/);
-    const dishes = await owner.call(listProducts);
-    const orden = dishes.map(({ idproductos }) => idproductos).toReversed();
+    const products = await owner.call(listProducts);
+    const orden = products.map(({ idproductos }) => idproductos).toReversed();
     await owner.call(orderProducts, { body: { orden } });
     expect(await latest(owner)).toEqual(['Platos ordenados de otra manera', '']);
     const query = { borrarproductos: 'true' };
@@ -126,8 +126,8 @@ describe('for the menu, the owner reads', () => {
     expect(await latest(owner)).toEqual(['Categorías ordenadas de otra manera', '']);
   });
 
-  test('what an imported file added, and each dish that it changed', async () => {
-    const { owner } = await openedHouse();
+  test('what an imported file added, and each product that it changed', async () => {
+    const { owner } = await openedRestaurant();
     const sheet = (await owner.send(exportMenuSheet)).body;
     const changed = sheet.replace(/(Rabo de toro[^\n]*?)(\d+,\d\d)/, '$131,00');
     expect(changed).not.toBe(sheet);
@@ -155,9 +155,9 @@ async function settingsOf(owner: TestClient) {
   return settings;
 }
 
-describe('for the house, its tables, people and money, the owner reads', () => {
+describe('for the restaurant, its tables, people and money, the owner reads', () => {
   test('changes of settings, the pause, the board and tips', async () => {
-    const { owner } = await openedHouse();
+    const { owner } = await openedRestaurant();
     await owner.call(changeRestaurant, {
       body: { ...(await settingsOf(owner)), telefono: '910000999' },
     });
@@ -180,7 +180,7 @@ describe('for the house, its tables, people and money, the owner reads', () => {
   });
 
   test('which tables were added and removed, and which codes were renewed', async () => {
-    const { owner } = await openedHouse();
+    const { owner } = await openedRestaurant();
     await owner.call(createTables, { body: { mesas: ['1', '2'] } });
     expect(await latest(owner)).toEqual(['Mesas nuevas', '1, 2']);
     const before = await trail(owner);
@@ -193,8 +193,8 @@ describe('for the house, its tables, people and money, the owner reads', () => {
   });
 
   test('who was invited, whose role changed, and who left', async () => {
-    const { house, owner } = await openedHouse();
-    await house.logInColleague();
+    const { restaurant, owner } = await openedRestaurant();
+    await restaurant.logInColleague();
     const mail = 'ana@example.com';
     const { invitaciones } = await owner.call(invitePerson, { body: { mail } });
     expect(await latest(owner)).toEqual(['Invitación enviada', mail, 'Papel:  → equipo']);
@@ -203,16 +203,16 @@ describe('for the house, its tables, people and money, the owner reads', () => {
     const { personas } = await owner.call(readTeam);
     const params = { id: personas.find(({ esowner }) => esowner === 0)?.idusuario ?? 0 };
     await owner.call(changePersonRole, { params, body: { esowner: 1 } });
-    const barra = `barra${house.restaurantId}`;
+    const barra = `barra${restaurant.restaurantId}`;
     expect(await latest(owner)).toEqual(['Papel cambiado', barra, 'Papel: equipo → propietario']);
     await owner.call(removePerson, { params });
     expect(await latest(owner)).toEqual(['Persona quitada del equipo', barra]);
   });
 
   test('that a name, PIN or password was changed, but never its value', async () => {
-    const { house, owner } = await openedHouse();
-    const { restaurantId } = house;
-    const now = stage.clock.now();
+    const { restaurant, owner } = await openedRestaurant();
+    const { restaurantId } = restaurant;
+    const now = testApp.clock.now();
     const field = (secret: string) => passwordField(secret, now, restaurantId);
     await owner.call(changeStaff, { body: { nombreusuario: `jefa${restaurantId}` } });
     expect((await latest(owner)).at(-1)).toBe(
@@ -232,7 +232,7 @@ describe('for the house, its tables, people and money, the owner reads', () => {
 
 describe('the audit trail', () => {
   test('is filtered by day and area, and its pages neither skip nor repeat an entry', async () => {
-    const { house, owner } = await openedHouse();
+    const { restaurant, owner } = await openedRestaurant();
     const count = AUDIT_PAGE + 3;
     for (let change = 0; change < count; change += 1) {
       await owner.call(pauseKitchen, { body: { cerrada: change % 2 === 0, minutos: null } });
@@ -249,23 +249,23 @@ describe('the audit trail', () => {
     expect(await trail(owner, { dia: '2026-01-01' })).toEqual([]);
     const setDay = `insert into audit_entries (restaurant_id, actor, action, subject, occurred_at)
       values ($1, 'antes', $2, '', '2026-01-02T03:30:00Z')`;
-    await stage.db.query(setDay, [house.restaurantId, 'product-added']);
-    await stage.db.query(setDay, [house.restaurantId, 'kitchen-opened']);
+    await testApp.db.query(setDay, [restaurant.restaurantId, 'product-added']);
+    await testApp.db.query(setDay, [restaurant.restaurantId, 'kitchen-opened']);
     expect(await trail(owner, { dia: '2026-01-01' })).toHaveLength(2);
     const thatDay = await trail(owner, { dia: '2026-01-01', area: 'carta' });
     expect(thatDay.map(({ que }) => que)).toEqual(['Plato nuevo']);
   });
 
-  test('can be read only by owners, for their own house', async () => {
-    const { house } = await openedHouse();
-    await (await house.logInColleague()).refused('forbidden', listAudit);
-    const elsewhere = await (await stage.openHouse()).logIn();
+  test('can be read only by owners, for their own restaurant', async () => {
+    const { restaurant } = await openedRestaurant();
+    await (await restaurant.logInColleague()).refused('forbidden', listAudit);
+    const elsewhere = await (await testApp.openRestaurant()).logIn();
     const names = new Set((await trail(elsewhere)).map(({ quien }) => quien));
-    expect(names.has(`cocina${house.restaurantId}`)).toBe(false);
+    expect(names.has(`cocina${restaurant.restaurantId}`)).toBe(false);
   });
 
   test('has no entry for a refused call', async () => {
-    const { owner } = await openedHouse();
+    const { owner } = await openedRestaurant();
     const before = await trail(owner);
     await owner.refused('not_found', deleteTable, { params: { mesa: '77' } });
     await owner.refused('not_found', deleteProduct, { params: { id: 999_999 } });
@@ -273,28 +273,28 @@ describe('the audit trail', () => {
   });
 
   test('cannot be changed, not even by the application itself', async () => {
-    await openedHouse();
-    await expect(stage.db.query("update audit_entries set actor = 'nadie'")).rejects.toThrow(
+    await openedRestaurant();
+    await expect(testApp.db.query("update audit_entries set actor = 'nadie'")).rejects.toThrow(
       'rows of audit_entries are not changed',
     );
   });
 
   test('deletes only entries older than the stated time', async () => {
-    const { owner } = await openedHouse();
+    const { owner } = await openedRestaurant();
     const before = await trail(owner);
     const insert = `insert into audit_entries (restaurant_id, actor, action, subject, occurred_at)
       select restaurant_id, 'antes', 'kitchen-opened', '', now() - make_interval(days => $1)
       from restaurants`;
-    await stage.db.query(insert, [AUDIT_KEPT_DAYS + 1]);
-    await stage.db.query(insert, [AUDIT_KEPT_DAYS - 1]);
-    await sweep(stage.db, stage.clock.now());
+    await testApp.db.query(insert, [AUDIT_KEPT_DAYS + 1]);
+    await testApp.db.query(insert, [AUDIT_KEPT_DAYS - 1]);
+    await sweep(testApp.db, testApp.clock.now());
     expect(await trail(owner)).toHaveLength(before.length + 1);
   });
 
   test("has no entries for diners' orders", async () => {
-    const { house, owner } = await openedHouse();
+    const { restaurant, owner } = await openedRestaurant();
     const before = await trail(owner);
-    await (await house.seat()).call(placeOrder, { body: house.order({ agua: 1 }) });
+    await (await restaurant.seat()).call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     expect(await trail(owner)).toEqual(before);
   });
 });
@@ -309,7 +309,7 @@ const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /shop/mesas/:mesa/pedidos': "an order's own changes",
   'POST /shop/orders/:id/imprimir': 'prints, and changes nothing',
   'POST /shop/carta/previa': 'looks, and changes nothing',
-  'POST /shop/equipo/turno': 'opens a session, and changes nothing of the house',
+  'POST /shop/equipo/turno': 'opens a session, and changes nothing of the restaurant',
 };
 
 test('every call by staff that changes something makes an entry, or has a reason not to', async () => {

@@ -2,7 +2,7 @@ import type { AuditEvent } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { insertEntries } from './audit-queries.ts';
 
-/** Who makes a change in a house; a staff session has these fields. */
+/** Who makes a change in a restaurant; a staff session has these fields. */
 export interface Author {
   restaurantId: number;
   /** Empty if no person did it, for example for a webhook of the payment provider. */

@@ -1,11 +1,11 @@
 import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { BoardSettings } from './board-queries.ts';
 import { changeBoardSettings, readBoardSettings } from './board-settings.ts';
 
-export function boardRoutes(app: FastifyInstance, parts: Parts): void {
+export function boardRoutes(app: FastifyInstance, parts: Dependencies): void {
   serve(app, contract.readBoardSettings, async ({ session }) =>
     answer(200, toWire(await readBoardSettings(parts.db, session.restaurantId))),
   );

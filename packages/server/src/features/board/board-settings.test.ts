@@ -5,14 +5,14 @@ import {
   streamOrders,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { openStage, TEST_CONFIG } from '../../../test/test-app.ts';
+import { openTestApp, TEST_CONFIG } from '../../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const SETTINGS = { avisominutos: 5, retrasominutos: 12, impresora: '192.168.1.50' };
 
-describe("the settings of a house's board", () => {
+describe("the settings of a restaurant's board", () => {
   test('have sensible defaults', async () => {
-    const staff = await (await stage.openHouse()).logIn();
+    const staff = await (await testApp.openRestaurant()).logIn();
     expect(await staff.call(readBoardSettings)).toEqual({
       avisominutos: 10,
       retrasominutos: 20,
@@ -20,29 +20,29 @@ describe("the settings of a house's board", () => {
     });
   });
 
-  test('are the same for all staff of the house, and apply to no other house', async () => {
-    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
-    const changed = await (await house.logIn()).call(changeBoardSettings, { body: SETTINGS });
+  test('are the same for all staff of the restaurant, and apply to no other restaurant', async () => {
+    const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
+    const changed = await (await restaurant.logIn()).call(changeBoardSettings, { body: SETTINGS });
     expect(changed).toEqual({ ...SETTINGS, impresora: '192.168.1.50:9100' });
-    expect(await (await house.logIn()).call(readBoardSettings)).toEqual(changed);
+    expect(await (await restaurant.logIn()).call(readBoardSettings)).toEqual(changed);
     const theirs = await (await other.logIn()).call(readBoardSettings);
     expect(theirs.avisominutos).toBe(10);
   });
 
-  test('are announced to every open board of the house when they change', async () => {
-    const house = await stage.openHouse();
-    const [owner, cook] = [await house.logIn(), await house.logInColleague()];
-    const board = await stage.read(cook, streamOrders);
+  test('are announced to every open board of the restaurant when they change', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const [owner, cook] = [await restaurant.logIn(), await restaurant.logInColleague()];
+    const board = await testApp.read(cook, streamOrders);
     // These are sent at the start. After them, only a change sends anything.
-    await board.next(STREAM_EVENTS.house);
+    await board.next(STREAM_EVENTS.restaurant);
     await board.next(STREAM_EVENTS.heartbeat);
     await owner.call(changeBoardSettings, { body: SETTINGS });
-    await board.next(STREAM_EVENTS.house);
+    await board.next(STREAM_EVENTS.restaurant);
     expect((await cook.call(readBoardSettings)).avisominutos).toBe(5);
   });
 
   test('can be changed again, and the printer removed', async () => {
-    const staff = await (await stage.openHouse()).logIn();
+    const staff = await (await testApp.openRestaurant()).logIn();
     await staff.call(changeBoardSettings, { body: SETTINGS });
     const body = { avisominutos: 1, retrasominutos: 2, impresora: '' };
     expect(await staff.call(changeBoardSettings, { body })).toEqual(body);
@@ -57,7 +57,7 @@ describe("the settings of a house's board", () => {
     ['a printer at the cloud’s own address', { impresora: '169.254.169.254:9100' }, 'impresora'],
     ['a database as a printer', { impresora: '192.168.1.50:5432' }, 'impresora'],
   ])('are refused with %s', async (_, wrong, field) => {
-    const staff = await (await stage.openHouse()).logIn();
+    const staff = await (await testApp.openRestaurant()).logIn();
     const body = { ...SETTINGS, ...wrong };
     const refusal = await staff.refused('bad_request', changeBoardSettings, { body });
     expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
@@ -65,19 +65,19 @@ describe("the settings of a house's board", () => {
   });
 
   test('can be changed only by an owner', async () => {
-    const staff = await (await stage.openHouse()).logInColleague();
+    const staff = await (await testApp.openRestaurant()).logInColleague();
     await staff.refused('forbidden', changeBoardSettings, { body: SETTINGS });
     expect((await staff.call(readBoardSettings)).avisominutos).toBe(10);
   });
 });
 
 test('in production, the server itself is refused as a printer', async () => {
-  const app = await stage.anotherApp({
+  const app = await testApp.anotherApp({
     config: { ...TEST_CONFIG, isProduction: true },
   });
-  const house = await stage.openHouse();
-  const staff = stage.visitor(app);
-  await staff.logIn(house.mail, 'Comanda2026');
+  const restaurant = await testApp.openRestaurant();
+  const staff = testApp.visitor(app);
+  await staff.logIn(restaurant.mail, 'Comanda2026');
   const body = { ...SETTINGS, impresora: '127.0.0.1:9100' };
   await staff.refused('bad_request', changeBoardSettings, { body });
 });

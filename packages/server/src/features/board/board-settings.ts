@@ -11,10 +11,10 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { Author } from '../audit/record-changes.ts';
-import { changeHouse } from '../restaurants/update-restaurant.ts';
+import { updateRestaurant } from '../restaurants/update-restaurant.ts';
 import { findBoardSettings, upsertBoardSettings, type BoardSettings } from './board-queries.ts';
 
-/** For a house that has not changed any setting. */
+/** For a restaurant that has not changed any setting. */
 const DEFAULTS: BoardSettings = { ...DEFAULT_WAITING_LIMITS, printer: '' };
 
 export async function readBoardSettings(
@@ -37,7 +37,7 @@ export async function changeBoardSettings(
     throw new AppError('bad_request', { fields: { impresora: PRINTER_ADDRESS_TEXT } });
   }
   const settings = { ...wanted, printer: address ? formatPrinterAddress(address) : '' };
-  return changeHouse(db, by, async (tx) => {
+  return updateRestaurant(db, by, async (tx) => {
     const before = await readBoardSettings(tx, by.restaurantId);
     await upsertBoardSettings(tx, by.restaurantId, settings);
     const changes = changesOf(TOLD, before, settings);

@@ -1,16 +1,16 @@
 import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { requireOwnHouse, requireOwnRow } from '../../http/own-restaurant.ts';
+import { requireOwnRestaurant, requireOwnRow } from '../../http/own-restaurant.ts';
 import { serveFromMemory } from '../../http/serve-from-memory.ts';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { findCategory } from './category-queries.ts';
 import { addCategory, changeCategory, orderCategories } from './change-categories.ts';
 import { readCategories } from './read-categories.ts';
 import { bringBackCategory, removeCategory } from './remove-category.ts';
 
-export function categoryRoutes(app: FastifyInstance, { db, memory, now }: Parts): void {
+export function categoryRoutes(app: FastifyInstance, { db, memory, now }: Dependencies): void {
   const list = (restaurantId: number) => readCategories(db, restaurantId);
 
   serveFromMemory(app, contract.listCategories, memory, list);
@@ -22,7 +22,7 @@ export function categoryRoutes(app: FastifyInstance, { db, memory, now }: Parts)
   });
 
   serve(app, contract.createCategory, async ({ body, session }) => {
-    requireOwnHouse(body, session);
+    requireOwnRestaurant(body, session);
     await addCategory(db, session, contract.newCategoryFromWire(body));
     return answer(201, await list(session.restaurantId));
   });

@@ -8,13 +8,13 @@ import {
   updateCategory,
 } from './category-queries.ts';
 
-/** A house's categories, to compare with those of a file. */
+/** A restaurant's categories, to compare with those of a file. */
 export async function loadCategories(db: Queryable, restaurantId: number): Promise<Category[]> {
   return listCategories(db, restaurantId);
 }
 
 /**
- * Stores a file's categories and returns the id of each. In a house without categories, the file's
+ * Stores a file's categories and returns the id of each. In a restaurant without categories, the file's
  * order becomes the menu's. To be called inside `changeMenu`.
  */
 export async function storeCategories(

@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { wishForEmail } from '../accounts/email-change.ts';
 import type { Confirmed } from '../accounts/lock-account.ts';
 import type { Session } from '../sessions/session.ts';
@@ -19,7 +19,7 @@ interface Wish {
 
 /** Names change at once; a new address only when the link sent to it is opened. */
 export async function changeDiner(
-  parts: Parts,
+  parts: Dependencies,
   diner: Diner,
   { name = diner.name, username = diner.username, email, confirmPassword }: Wish,
 ): Promise<OwnChange & { changed: Diner }> {

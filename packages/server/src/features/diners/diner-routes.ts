@@ -2,7 +2,7 @@ import * as contract from '@simplato/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageToWriteIn } from '../../http/language-of.ts';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { countInquiry } from '../attempts/rate-limit.ts';
 import { askedPassword } from '../accounts/asked-password.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
@@ -22,7 +22,7 @@ import { registerDiner } from './register-diner.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { removeDiner } from './remove-diner.ts';
 
-export function dinerRoutes(app: FastifyInstance, parts: Parts): void {
+export function dinerRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { db, cookies, now } = parts;
 
   const welcome = async (

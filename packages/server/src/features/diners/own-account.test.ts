@@ -23,31 +23,31 @@ import {
   newAddress,
   registeredDiner,
 } from '../../../test/people.ts';
-import { openPayingHouse, orderOnline } from '../../../test/paying.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { openPayingRestaurant, orderOnline } from '../../../test/paying.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 /** Lucía has ordered at a table, and is signed in on two devices. */
 async function luciaWithOrder() {
-  const house = await stage.openHouse('Mesón Ñ, S.L.');
-  const diner = await registeredDiner(stage, await house.seat('7'));
+  const restaurant = await testApp.openRestaurant('Mesón Ñ, S.L.');
+  const diner = await registeredDiner(testApp, await restaurant.seat('7'));
   const order = await diner.call(placeOrder, {
-    body: house.order({ agua: 1 }, { comentarios: 'Sin gas' }),
+    body: restaurant.order({ agua: 1 }, { comentarios: 'Sin gas' }),
   });
-  return { house, diner, order, tablet: await loggedInDiner(stage) };
+  return { restaurant, diner, order, tablet: await loggedInDiner(testApp) };
 }
 const goodbye = (password = LUCIAS_PASSWORD) => ({
-  body: { password: generalPassword(stage, password) },
+  body: { password: generalPassword(testApp, password) },
 });
 
 describe("a diner's own data", () => {
   test('can be changed; a new username must be free', async () => {
-    await registeredDiner(stage, stage.visitor(), {
+    await registeredDiner(testApp, testApp.visitor(), {
       nombreusuario: 'bruno',
       mail: 'b@example.com',
     });
-    const diner = await registeredDiner(stage);
+    const diner = await registeredDiner(testApp);
     const changed = await diner.call(changeDiner, {
       body: { nombre: 'Lucía C.', nombreusuario: 'lucia-c' },
     });
@@ -86,9 +86,9 @@ describe("a diner's own data", () => {
   });
 
   test("do not include other people's visits", async () => {
-    const { house } = await luciaWithOrder();
+    const { restaurant } = await luciaWithOrder();
     const bruno = { nombreusuario: 'bruno', mail: 'bruno@example.com', nombre: 'Bruno' };
-    const other = await registeredDiner(stage, await house.seat('7'), bruno);
+    const other = await registeredDiner(testApp, await restaurant.seat('7'), bruno);
     expect((await other.call(downloadDiner)).visitas.map(({ pedidos }) => pedidos)).toEqual([[]]);
   });
 });
@@ -99,50 +99,50 @@ describe('deleting the account', () => {
     const token = diner.token ?? '';
     await diner.call(deleteDiner, goodbye());
     expect([...diner.cookies.keys()]).toEqual([COOKIES.device]);
-    const thief = stage.visitor();
+    const thief = testApp.visitor();
     thief.cookies.set(COOKIES.session, token);
     await thief.refused('no_session', readDiner);
     await tablet.refused('no_session', readDiner);
-    await stage.visitor().refused('bad_credentials', logInDiner, { body: dinerLogin(stage) });
+    await testApp.visitor().refused('bad_credentials', logInDiner, { body: dinerLogin(testApp) });
   });
 
-  test("keeps the house's orders, without the person", async () => {
-    const { house, diner, order } = await luciaWithOrder();
-    const staff = await house.logIn();
+  test("keeps the restaurant's orders, without the person", async () => {
+    const { restaurant, diner, order } = await luciaWithOrder();
+    const staff = await restaurant.logIn();
     const [before] = await staff.call(listOrders);
     await diner.call(deleteDiner, goodbye());
     expect(await staff.call(listOrders)).toEqual([before]);
     expect(before?.idorder).toBe(order.idorder);
-    expect(await stage.db.query('select diner_id from visits')).toEqual([{ diner_id: null }]);
+    expect(await testApp.db.query('select diner_id from visits')).toEqual([{ diner_id: null }]);
   });
 
   test('leaves no personal data in any table, also with a payment under way and one given up', async () => {
-    const { house } = await openPayingHouse(stage);
-    const diner = await registeredDiner(stage, await house.seat('7'));
-    const given = await orderOnline(diner, house.order({ agua: 1 }));
+    const { restaurant } = await openPayingRestaurant(testApp);
+    const diner = await registeredDiner(testApp, await restaurant.seat('7'));
+    const given = await orderOnline(diner, restaurant.order({ agua: 1 }));
     await diner.call(payAtTable, { params: { id: given.idorder } });
-    await orderOnline(diner, house.order({ rabo: 1 }));
-    await diner.call(changeDiner, { body: newAddress(stage, 'nueva@example.com') });
-    await mailedToken(stage, 'nueva@example.com');
+    await orderOnline(diner, restaurant.order({ rabo: 1 }));
+    await diner.call(changeDiner, { body: newAddress(testApp, 'nueva@example.com') });
+    await mailedToken(testApp, 'nueva@example.com');
     await diner.call(deleteDiner, goodbye());
-    const tables = await stage.db.query<{ name: string }>(
+    const tables = await testApp.db.query<{ name: string }>(
       // The sandbox stands for another company's computer.
       `select quote_ident(tablename) as name from pg_tables
        where schemaname = 'public' and tablename not like 'sandbox%'`,
     );
     for (const { name } of tables) {
-      const rows = await stage.db.query<{ row: string }>(`select t::text as row from ${name} t`);
+      const rows = await testApp.db.query<{ row: string }>(`select t::text as row from ${name} t`);
       const all = rows.map(({ row }) => row.toLowerCase()).join('\n');
       for (const said of ['lucía', 'luciac', 'lucia@', 'nueva@'])
         expect([name, all]).not.toEqual([name, expect.stringContaining(said)]);
     }
-    expect(await stage.db.query(`select 1 from known_devices where account like 'diner%'`)).toEqual(
-      [],
-    );
+    expect(
+      await testApp.db.query(`select 1 from known_devices where account like 'diner%'`),
+    ).toEqual([]);
   });
 
   test('requires the password; guesses are slowed down', async () => {
-    const diner = await registeredDiner(stage);
+    const diner = await registeredDiner(testApp);
     for (let guess = 0; guess < 5; guess += 1) {
       await diner.refused('wrong_password', deleteDiner, goodbye(`Equivocada${guess}`));
     }
@@ -153,7 +153,7 @@ describe('deleting the account', () => {
   test('frees the name and the address for a new account, without the old data', async () => {
     const { diner } = await luciaWithOrder();
     await diner.call(deleteDiner, goodbye());
-    await diner.call(registerDiner, { body: dinerForm(stage) });
+    await diner.call(registerDiner, { body: dinerForm(testApp) });
     expect((await diner.call(downloadDiner)).visitas).toEqual([]);
     await diner.refused('other_house', listOwnOrders);
   });

@@ -1,4 +1,4 @@
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { deleteMailTo } from '../../mail/outbox.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
 import { requireStillTheirs, type Confirmed } from '../accounts/lock-account.ts';
@@ -8,7 +8,7 @@ import { deleteDiner, type Diner } from './diner-queries.ts';
 
 /** Deletes the account with its sessions, devices and links, and all mails to it in the outbox. */
 export async function removeDiner(
-  { sessions }: Pick<Parts, 'sessions'>,
+  { sessions }: Pick<Dependencies, 'sessions'>,
   { dinerId }: Diner,
   confirmed: Confirmed,
 ): Promise<void> {

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { isWritable } from '../../db/is-writable.ts';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { askInTime } from '../../observability/ask-in-time.ts';
 
 /** Monitoring tools use HEAD as well as GET. */
 const WATCHED = { exposeHeadRoute: true };
 
-export function healthRoutes(app: FastifyInstance, { db, isShuttingDown }: Parts): void {
+export function healthRoutes(app: FastifyInstance, { db, isShuttingDown }: Dependencies): void {
   const askWritable = askInTime(db, isWritable);
   serve(app, readHealth, async () => answer(200, { status: 'ok' }), WATCHED);
 

@@ -1,6 +1,6 @@
 import {
   dayFiguresFromWire,
-  HOUSE_STATUS_WIRE,
+  RESTAURANT_STATUS_WIRE,
   listHistory,
   orderFromWire,
   placeOrder,
@@ -14,25 +14,27 @@ import {
   PAYMENT_STATUSES,
 } from '@simplato/domain';
 import { expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 const TIP_CENTS = 100;
 
 /** A day with one order of each status and payment, with different amounts and each with a tip. */
 async function oneOfEach() {
-  const house = await stage.openHouse();
-  const staff = await house.logIn();
+  const restaurant = await testApp.openRestaurant();
+  const staff = await restaurant.logIn();
   // Unpaid orders of an earlier day would be swept.
-  const at = stage.clock.now();
+  const at = testApp.clock.now();
   let quantity = 0;
   for (const status of ORDER_STATUSES) {
-    const diner = await house.seat(status);
+    const diner = await restaurant.seat(status);
     for (const payment of PAYMENT_STATUSES) {
       quantity += 1;
-      const { idorder } = await diner.call(placeOrder, { body: house.order({ agua: quantity }) });
-      await stage.db.query(
+      const { idorder } = await diner.call(placeOrder, {
+        body: restaurant.order({ agua: quantity }),
+      });
+      await testApp.db.query(
         'update orders set status = $1, payment = $2, tip_cents = $3, placed_at = $4 where order_id = $5',
         [status, payment, TIP_CENTS, at, idorder],
       );
@@ -87,7 +89,7 @@ test('each order is found in the history under exactly one status', async () => 
   const { staff } = await oneOfEach();
   const { pedidos: all } = await staff.call(listHistory);
   const found = await Promise.all(
-    HOUSE_STATUS_WIRE.map(async (status) => staff.call(listHistory, { query: { status } })),
+    RESTAURANT_STATUS_WIRE.map(async (status) => staff.call(listHistory, { query: { status } })),
   );
   const numbers = found.flatMap(({ pedidos }) => pedidos.map(({ idorder }) => idorder));
   expect(numbers.toSorted((one, other) => other - one)).toEqual(all.map(({ idorder }) => idorder));

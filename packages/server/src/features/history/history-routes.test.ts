@@ -9,27 +9,31 @@ import {
 } from '@simplato/contract';
 import { ORDER_PACE } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import type { HouseOfTest } from '../../../test/restaurant.ts';
-import { openStage } from '../../../test/test-app.ts';
+import type { RestaurantOfTest } from '../../../test/restaurant.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
-/** A house with four orders: two on the 20th, one after that midnight, one the next evening. */
+/** A restaurant with four orders: two on the 20th, one after that midnight, one the next evening. */
 async function twoDays() {
-  const house = await stage.openHouse();
-  const staff = await house.logIn();
-  const place = async (table: string, at: string, basket: Parameters<HouseOfTest['order']>[0]) => {
-    const diner = await house.seat(table);
-    const { idorder } = await diner.call(placeOrder, { body: house.order(basket) });
-    await stage.db.query('update orders set placed_at = $1 where order_id = $2', [at, idorder]);
+  const restaurant = await testApp.openRestaurant();
+  const staff = await restaurant.logIn();
+  const place = async (
+    table: string,
+    at: string,
+    basket: Parameters<RestaurantOfTest['order']>[0],
+  ) => {
+    const diner = await restaurant.seat(table);
+    const { idorder } = await diner.call(placeOrder, { body: restaurant.order(basket) });
+    await testApp.db.query('update orders set placed_at = $1 where order_id = $2', [at, idorder]);
     return idorder;
   };
   const lunch = await place('4', '2026-11-20T13:10:00Z', { rabo: 1, vino: 1 });
   const dinner = await place('Terraza 1', '2026-11-20T20:31:00Z', { salmorejo: 3 });
   const late = await place('4', '2026-11-21T01:30:00Z', { agua: 2 });
   const next = await place('2', '2026-11-21T20:00:00Z', { agua: 1 });
-  return { house, staff, lunch, dinner, late, next };
+  return { restaurant, staff, lunch, dinner, late, next };
 }
 
 async function numbers(staff: TestClient, query: Record<string, string> = {}) {
@@ -57,12 +61,12 @@ describe('the history', () => {
   });
 
   test('counts an order that waited for its payment on the day it was paid', async () => {
-    const house = await stage.openHouse();
-    const staff = await house.logIn();
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
     const placeAt = async (at: string) => {
-      const diner = await house.seat();
-      const { idorder } = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
-      await stage.db.query('update orders set placed_at = $1 where order_id = $2', [at, idorder]);
+      const diner = await restaurant.seat();
+      const { idorder } = await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+      await testApp.db.query('update orders set placed_at = $1 where order_id = $2', [at, idorder]);
       return idorder;
     };
     const longBefore = await placeAt('2025-03-01T20:00:00Z');
@@ -77,7 +81,7 @@ describe('the history', () => {
 
   test('is filtered by table, number, status and payment', async () => {
     const { staff, lunch, dinner, late, next } = await twoDays();
-    await stage.db.query("update orders set payment = 'paid' where order_id = $1", [lunch]);
+    await testApp.db.query("update orders set payment = 'paid' where order_id = $1", [lunch]);
     await staff.call(advanceOrder, { body: { idorder: next, status: 'PREPARING' } });
     expect(await numbers(staff, { mesa: 'terraza' })).toEqual([dinner]);
     expect(await numbers(staff, { mesa: '4' })).toEqual([late, lunch]);
@@ -87,25 +91,25 @@ describe('the history', () => {
     expect(await numbers(staff, { ispaid: 'true' })).toEqual([lunch]);
     expect(await numbers(staff, { mesa: '4', ispaid: 'false' })).toEqual([late]);
     expect(await numbers(staff, { ispaid: 'pending' })).toEqual([]);
-    await stage.db.query("update orders set payment = 'pending' where order_id <> $1", [next]);
+    await testApp.db.query("update orders set payment = 'pending' where order_id <> $1", [next]);
     expect(await numbers(staff, { ispaid: 'pending' })).toEqual([late, dinner, lunch]);
     expect(await numbers(staff, { status: 'PREPARING', ispaid: 'pending' })).toEqual([]);
   });
 
   test('comes in pages that neither skip nor repeat an order', async () => {
-    const house = await stage.openHouse();
-    const staff = await house.logIn();
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
     const count = HISTORY_PAGE + 5;
-    let diner = await house.seat();
+    let diner = await restaurant.seat();
     for (let placed = 0; placed < count; placed += 1) {
       // The most that one visit may order within the limit.
-      if (placed % ORDER_PACE.ofVisit === 0) diner = await house.seat(`Mesa ${placed}`);
-      await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+      if (placed % ORDER_PACE.ofVisit === 0) diner = await restaurant.seat(`Mesa ${placed}`);
+      await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     }
     const first = await staff.call(listHistory);
     expect(first.pedidos).toHaveLength(HISTORY_PAGE);
     // A new order arrives while the first page is read.
-    await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     const second = await staff.call(listHistory, { query: { antes: String(first.siguiente) } });
     expect(second.siguiente).toBeNull();
     const seen = [...first.pedidos, ...second.pedidos].map(({ idorder }) => idorder);
@@ -122,14 +126,14 @@ describe('the history', () => {
     { status: 'LISTO' },
     { antes: '-1' },
   ])('refuses the filter %j', async (query) => {
-    const staff = await (await stage.openHouse()).logIn();
+    const staff = await (await testApp.openRestaurant()).logIn();
     const refusal = await staff.refused('bad_request', listHistory, { query });
     expect(Object.keys(refusal.fields ?? {})).toEqual(Object.keys(query));
   });
 
-  test('shows no orders of another house', async () => {
+  test('shows no orders of another restaurant', async () => {
     await twoDays();
-    const other = await (await stage.openHouse()).logIn();
+    const other = await (await testApp.openRestaurant()).logIn();
     expect(await numbers(other)).toEqual([]);
     const day = await other.call(readDay, { params: { dia: '2026-11-20' } });
     expect(day.pedidos).toBe(0);
@@ -140,7 +144,7 @@ describe('the figures of a day', () => {
   test('agree with its orders', async () => {
     const { staff, dinner, lunch } = await twoDays();
     await staff.call(cancelOrder, { params: { id: dinner }, body: { motivo: 'Se han ido' } });
-    await stage.db.query("update orders set payment = 'paid' where order_id = $1", [lunch]);
+    await testApp.db.query("update orders set payment = 'paid' where order_id = $1", [lunch]);
     expect(await staff.call(readDay, { params: { dia: '2026-11-20' } })).toMatchObject({
       dia: '2026-11-20',
       pedidos: 2,
@@ -170,7 +174,7 @@ describe('the figures of a day', () => {
     await step('PREPARING');
     await step('COMPLETED');
     await staff.call(tickLine, { params: { id: lunch, linea: 1 }, body: { hecha: true } });
-    await stage.db.query(
+    await testApp.db.query(
       `update order_events set occurred_at = case event_id
          when (select min(event_id) from order_events where status = 'ready')
          then timestamptz '2026-11-20T13:32:00Z' else timestamptz '2026-11-20T14:00:00Z' end
@@ -182,7 +186,7 @@ describe('the figures of a day', () => {
   });
 
   test('are not found for a date that does not exist', async () => {
-    const staff = await (await stage.openHouse()).logIn();
+    const staff = await (await testApp.openRestaurant()).logIn();
     await staff.refused('not_found', readDay, { params: { dia: '2026-02-30' } });
   });
 });

@@ -2,7 +2,7 @@ import * as contract from '@simplato/contract';
 import { addDays, dayFigures, dayStartsAt, PAYMENT_STATUSES, storedOf } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import {
   listDisputed,
   listHistory,
@@ -15,7 +15,7 @@ import {
  */
 const DISPUTES_TOLD_DAYS = 30;
 
-export function historyRoutes(app: FastifyInstance, { db }: Parts): void {
+export function historyRoutes(app: FastifyInstance, { db }: Dependencies): void {
   serve(app, contract.listHistory, async ({ query, session }) => {
     // One more than a page holds: tells whether there is a next page.
     const limit = contract.HISTORY_PAGE + 1;
@@ -39,7 +39,7 @@ export function historyRoutes(app: FastifyInstance, { db }: Parts): void {
 
 function filterOf(query: contract.QueryOf<typeof contract.listHistory>): HistoryFilter {
   const stored =
-    query.status === undefined ? null : storedOf(contract.houseStatusFromWire(query.status));
+    query.status === undefined ? null : storedOf(contract.restaurantStatusFromWire(query.status));
   return {
     from: query.desde === undefined ? null : dayStart(query.desde),
     until: query.hasta === undefined ? null : dayStart(addDays(query.hasta, 1)),

@@ -23,28 +23,28 @@ import {
   sheet,
   writtenByCalc,
 } from '../../../test/menu-files.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 async function atTheMenu() {
-  const house = await stage.openHouse();
-  return { house, owner: await house.logIn() };
+  const restaurant = await testApp.openRestaurant();
+  return { restaurant, owner: await restaurant.logIn() };
 }
 
-/** As many as a house may send at the same time. */
-const TAPS = REQUEST_LIMITS.uploadsPerHouse;
+/** As many as a restaurant may send at the same time. */
+const TAPS = REQUEST_LIMITS.uploadsPerRestaurant;
 const NOTHING = { nuevo: 0, cambia: 0, igual: 0, error: 0 };
-const dishNamed = async (owner: TestClient, name: string) =>
-  (await owner.call(listProducts)).find((dish) => dish.name === name);
+const productNamed = async (owner: TestClient, name: string) =>
+  (await owner.call(listProducts)).find((product) => product.name === name);
 const exported = async (owner: TestClient) => (await owner.send(exportMenuSheet)).rawPayload;
 
-describe('a menu of 150 dishes saved by a spreadsheet', () => {
+describe('a menu of 150 products saved by a spreadsheet', () => {
   test.each(['utf-8', 'windows-1252'] as const)('is imported from %s', async (encoding) => {
-    const { house, owner } = await atTheMenu();
-    const diner = await house.seat();
-    const stream = await stage.read(diner, streamOwnOrders);
+    const { restaurant, owner } = await atTheMenu();
+    const diner = await restaurant.seat();
+    const stream = await testApp.read(diner, streamOwnOrders);
     await stream.next(STREAM_EVENTS.menu);
     const file = writtenByCalc(encoding);
     const seen = await preview(owner, file);
@@ -78,10 +78,10 @@ describe('a menu of 150 dishes saved by a spreadsheet', () => {
     expect(await owner.call(listProducts)).toHaveLength(155);
   });
 
-  test('keeps the order of the file in a house with an empty menu', async () => {
+  test('keeps the order of the file in a restaurant with an empty menu', async () => {
     const { owner } = await atTheMenu();
-    await stage.db.query('delete from products');
-    await stage.db.query('delete from categories');
+    await testApp.db.query('delete from products');
+    await testApp.db.query('delete from categories');
     await importFile(owner, writtenByCalc('utf-8'));
     const names = (await owner.call(listCategories)).map(({ nombrecategoria }) => nombrecategoria);
     expect(names).toEqual([
@@ -128,27 +128,27 @@ describe('a row of the file', () => {
       { fila: 4, resultado: 'nuevo', name: 'Piña', nombrecategoria: 'Frutas' },
     ]);
     await confirm(owner, file, seen.huella);
-    expect(await dishNamed(owner, 'salmorejo')).toMatchObject({
+    expect(await productNamed(owner, 'salmorejo')).toMatchObject({
       price: '6.818182',
       alergenos: [],
       dieta: 'vegano',
       version: 2,
     });
-    expect((await dishNamed(owner, 'Croquetas'))?.version).toBe(1);
-    expect(await dishNamed(owner, 'Piña')).toMatchObject({
+    expect((await productNamed(owner, 'Croquetas'))?.version).toBe(1);
+    expect(await productNamed(owner, 'Piña')).toMatchObject({
       price: '1020.247934',
       porcentajeimpuestos: 21,
       dieta: 'vegetariano',
     });
-    expect(await dishNamed(owner, 'Rabo de toro')).toMatchObject({ version: 1 });
+    expect(await productNamed(owner, 'Rabo de toro')).toMatchObject({ version: 1 });
   });
 
   test('changes nothing for a column that is missing', async () => {
     const { owner } = await atTheMenu();
-    const dish = (await dishNamed(owner, 'Salmorejo'))!;
+    const product = (await productNamed(owner, 'Salmorejo'))!;
     const whole = await owner.call(changeProduct, {
       body: {
-        idproductos: dish.idproductos,
+        idproductos: product.idproductos,
         description: 'Con huevo',
         alergenos: ['huevos'],
         dieta: 'vegetariano',
@@ -158,7 +158,7 @@ describe('a row of the file', () => {
       },
     });
     await importFile(owner, sheet('Plato | Precio', 'Salmorejo | 8'));
-    expect(await dishNamed(owner, 'Salmorejo')).toEqual({
+    expect(await productNamed(owner, 'Salmorejo')).toEqual({
       ...whole,
       price: '7.272727',
       version: 3,
@@ -170,9 +170,9 @@ describe('a row of the file', () => {
     const cells = (options: string) =>
       sheet('Plato | Opciones', `Salmorejo | ${options}`).replaceAll('/', '|');
     await importFile(owner, cells('Tamaño (1): Tapa / Ración +3'));
-    const [before] = (await dishNamed(owner, 'Salmorejo'))!.opciones;
+    const [before] = (await productNamed(owner, 'Salmorejo'))!.opciones;
     await importFile(owner, cells('Tamaño (1): Media +1 / Ración +4'));
-    const [after] = (await dishNamed(owner, 'Salmorejo'))!.opciones;
+    const [after] = (await productNamed(owner, 'Salmorejo'))!.opciones;
     expect(after?.idgrupo).toBe(before?.idgrupo);
     expect(after?.valores[1]?.idopcion).toBe(before?.valores[1]?.idopcion);
     expect(before?.valores.map(({ idopcion }) => idopcion)).not.toContain(
@@ -183,11 +183,11 @@ describe('a row of the file', () => {
 
 describe('the exported menu', () => {
   async function withEverything() {
-    const { house, owner } = await atTheMenu();
-    const dish = (await dishNamed(owner, 'Croquetas'))!;
+    const { restaurant, owner } = await atTheMenu();
+    const product = (await productNamed(owner, 'Croquetas'))!;
     await owner.call(changeProduct, {
       body: {
-        idproductos: dish.idproductos,
+        idproductos: product.idproductos,
         name: '=1+1; "dos"',
         description: '-fría\n@casa',
         price: '1,234567',
@@ -208,8 +208,11 @@ describe('the exported menu', () => {
         ],
       },
     });
-    await owner.call(markSoldOut, { params: { id: house.dishes.vino }, body: { agotado: 'hoy' } });
-    return { house, owner };
+    await owner.call(markSoldOut, {
+      params: { id: restaurant.products.vino },
+      body: { agotado: 'hoy' },
+    });
+    return { restaurant, owner };
   }
 
   test('as a sheet changes nothing when it is imported again', async () => {
@@ -232,8 +235,8 @@ describe('the exported menu', () => {
       categorias: { ...NOTHING, igual: 3 },
     });
 
-    const elsewhere = await (await stage.openHouse()).logIn();
-    await stage.db.query('delete from products where restaurant_id = $1', [
+    const elsewhere = await (await testApp.openRestaurant()).logIn();
+    await testApp.db.query('delete from products where restaurant_id = $1', [
       (await elsewhere.call(listCategories))[0]?.identerprise,
     ]);
     await importFile(elsewhere, JSON.stringify(file));
@@ -245,24 +248,26 @@ describe('the exported menu', () => {
     expect(plain(copy)).toEqual(plain(file));
   });
 
-  test('can rename a dish, which is recognised by its code', async () => {
-    const { house, owner } = await atTheMenu();
+  test('can rename a product, which is recognised by its code', async () => {
+    const { restaurant, owner } = await atTheMenu();
     const file = (await exported(owner)).toString().replace('Rabo de toro', 'Rabo estofado');
     expect((await preview(owner, file)).total.productos).toMatchObject({ cambia: 1, igual: 4 });
     await importFile(owner, file);
-    expect((await dishNamed(owner, 'Rabo estofado'))?.idproductos).toBe(house.dishes.rabo);
+    expect((await productNamed(owner, 'Rabo estofado'))?.idproductos).toBe(
+      restaurant.products.rabo,
+    );
   });
 
-  test('of another house creates new dishes here and changes none of theirs', async () => {
+  test('of another restaurant creates new products here and changes none of theirs', async () => {
     const { owner } = await atTheMenu();
-    const other = await (await stage.openHouse('Otra Casa, S.L.')).logIn();
+    const other = await (await testApp.openRestaurant('Otra Casa, S.L.')).logIn();
     const file = (await exported(owner)).toString().replace('Rabo de toro', 'Rabo estofado');
     expect((await importFile(other, file)).json<MenuCountsWire>().productos).toEqual({
       ...NOTHING,
       nuevo: 1,
       igual: 4,
     });
-    expect(await dishNamed(owner, 'Rabo estofado')).toBeUndefined();
+    expect(await productNamed(owner, 'Rabo estofado')).toBeUndefined();
   });
 });
 
@@ -303,18 +308,20 @@ describe('all or nothing', () => {
       query: { huella },
     });
     expect(refused.previa?.total).toEqual(total);
-    expect((await dishNamed(owner, 'Salmorejo'))?.version).toBe(1);
+    expect((await productNamed(owner, 'Salmorejo'))?.version).toBe(1);
   });
 
   test('a change after the preview leads to a new preview, and nothing is stored', async () => {
-    const { house, owner } = await atTheMenu();
+    const { restaurant, owner } = await atTheMenu();
     const file = sheet(
       'Plato | Categoría | Precio',
       'Salmorejo | Primeros | 8',
       'Piña | Primeros | 4',
     );
     const seen = await preview(owner, file);
-    await owner.call(changeProduct, { body: { idproductos: house.dishes.salmorejo, price: '9' } });
+    await owner.call(changeProduct, {
+      body: { idproductos: restaurant.products.salmorejo, price: '9' },
+    });
     const query = { huella: seen.huella };
     const { previa } = await owner.refused('menu_file_outdated', importMenuFile, {
       ...asFile(file),
@@ -323,16 +330,19 @@ describe('all or nothing', () => {
     expect(previa?.filas[0]?.cambios).toEqual([
       { campo: 'Precio con IVA', antes: '9,90\u00a0€', despues: '8,00\u00a0€' },
     ]);
-    expect(await dishNamed(owner, 'Piña')).toBeUndefined();
+    expect(await productNamed(owner, 'Piña')).toBeUndefined();
     expect((await confirm(owner, file, previa!.huella)).statusCode).toBe(200);
-    expect(await dishNamed(owner, 'Piña')).toBeDefined();
+    expect(await productNamed(owner, 'Piña')).toBeDefined();
   });
 
   test('an unrelated change of the menu does not stop the import', async () => {
-    const { house, owner } = await atTheMenu();
+    const { restaurant, owner } = await atTheMenu();
     const file = sheet('Plato | Precio', 'Salmorejo | 8');
     const { huella } = await preview(owner, file);
-    await owner.call(markSoldOut, { params: { id: house.dishes.vino }, body: { agotado: 'hoy' } });
+    await owner.call(markSoldOut, {
+      params: { id: restaurant.products.vino },
+      body: { agotado: 'hoy' },
+    });
     expect((await confirm(owner, file, huella)).statusCode).toBe(200);
   });
 
@@ -364,15 +374,15 @@ describe('all or nothing', () => {
     expect(counts.filter((count) => count === 1)).toHaveLength(1);
     expect(counts.filter((count) => count === 0)).toHaveLength(TAPS - 1);
     expect(await owner.call(listProducts)).toHaveLength(6);
-    expect((await dishNamed(owner, 'Salmorejo'))?.version).toBe(2);
+    expect((await productNamed(owner, 'Salmorejo'))?.version).toBe(2);
   });
 
   test('another owner with an open editor gets a conflict', async () => {
-    const { house, owner } = await atTheMenu();
-    const other = await house.logIn();
-    const dish = (await dishNamed(other, 'Salmorejo'))!;
+    const { restaurant, owner } = await atTheMenu();
+    const other = await restaurant.logIn();
+    const product = (await productNamed(other, 'Salmorejo'))!;
     await importFile(owner, sheet('Plato | Precio', 'Salmorejo | 8'));
-    const { producto } = await other.refused('row_changed', changeProduct, { body: dish });
+    const { producto } = await other.refused('row_changed', changeProduct, { body: product });
     expect(producto).toMatchObject({ price: '7.272727', version: 2 });
   });
 });
@@ -387,7 +397,7 @@ describe('a file that is not a menu', () => {
     ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0), 'menu_file_workbook'],
     ['more than two megabytes', Buffer.alloc(2 * 1024 * 1024 + 1, 'a'), 'menu_file_too_large'],
     [
-      'more than two thousand dishes',
+      'more than two thousand products',
       `Plato;Precio\n${Array.from({ length: 2_001 }, (_, row) => `P${row};1`).join('\n')}`,
       'menu_file_too_long',
     ],
@@ -418,18 +428,18 @@ describe('a file that is not a menu', () => {
   });
 });
 
-test('a whole menu of 2,000 dishes is imported at once', async () => {
+test('a whole menu of 2,000 products is imported at once', async () => {
   const { owner } = await atTheMenu();
-  const count = MENU_LIMITS.dishes - (await owner.call(listProducts)).length;
+  const count = MENU_LIMITS.products - (await owner.call(listProducts)).length;
   const rows = Array.from({ length: count }, (_, row) => `Plato ${row} | Tapas ${row % 20} | 3,50`);
   const response = await importFile(owner, sheet('Plato | Categoría | Precio', ...rows));
   expect(response.json<MenuCountsWire>().productos.nuevo).toBe(count);
-  expect(await owner.call(listProducts)).toHaveLength(MENU_LIMITS.dishes);
+  expect(await owner.call(listProducts)).toHaveLength(MENU_LIMITS.products);
 });
 
 test('only an owner can export or import the menu', async () => {
-  const { house } = await atTheMenu();
-  const colleague = await house.logInColleague();
+  const { restaurant } = await atTheMenu();
+  const colleague = await restaurant.logInColleague();
   const file = asFile(sheet('Plato | Precio', 'Salmorejo | 8'));
   await colleague.refused('forbidden', exportMenu);
   await colleague.refused('forbidden', exportMenuSheet);

@@ -9,7 +9,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Author } from '../audit/record-changes.ts';
 import { storeCategories } from '../categories/store-categories.ts';
-import { storeDishes } from '../products/store-products.ts';
+import { storeProducts } from '../products/store-products.ts';
 import { changeMenu } from '../restaurants/change-menu.ts';
 import { requireMenuRoom } from '../restaurants/require-menu-room.ts';
 import { planMenuFile, type PlannedFile, type Upload } from './plan-menu-file.ts';
@@ -41,14 +41,14 @@ export async function importMenuFile(
 }
 
 /**
- * One event for the import, with the numbers of rows, and one for each dish and category that it
+ * One event for the import, with the numbers of rows, and one for each product and category that it
  * changed, as if edited by hand. New ones are only counted.
  */
-function eventsOf({ categories, dishes }: MenuPlan): AuditEvent[] {
+function eventsOf({ categories, products }: MenuPlan): AuditEvent[] {
   const counted = [
     { field: 'Categorías nuevas', rows: categories.filter(({ outcome }) => outcome === 'new') },
-    { field: 'Platos nuevos', rows: dishes.filter(({ outcome }) => outcome === 'new') },
-    { field: 'Platos cambiados', rows: dishes.filter(({ outcome }) => outcome === 'changed') },
+    { field: 'Platos nuevos', rows: products.filter(({ outcome }) => outcome === 'new') },
+    { field: 'Platos cambiados', rows: products.filter(({ outcome }) => outcome === 'changed') },
   ].filter(({ rows }) => rows.length > 0);
   const counts = counted.map(({ field, rows }) => ({ field, from: '', to: String(rows.length) }));
   const changed = <Row extends { outcome: string }>(rows: readonly Row[]) =>
@@ -58,7 +58,7 @@ function eventsOf({ categories, dishes }: MenuPlan): AuditEvent[] {
     ...changed(categories).map(({ name, changes }) =>
       auditEvent('category-changed', name, changes),
     ),
-    ...changed(dishes).map(({ name, changes }) => auditEvent('product-changed', name, changes)),
+    ...changed(products).map(({ name, changes }) => auditEvent('product-changed', name, changes)),
   ];
 }
 
@@ -68,15 +68,15 @@ function refuseProblems({ plan, preview }: PlannedFile): void {
 
 async function storePlan(tx: Transaction, { restaurantId, at }: Upload, plan: MenuPlan) {
   const categoryIds = await storeCategories(tx, restaurantId, plan.categories);
-  const dishes = plan.dishes
+  const products = plan.products
     .filter(({ outcome }) => outcome !== 'same')
     .map(({ current, category, result }) => {
       const categoryId =
         category && ('categoryId' in category ? category.categoryId : categoryIds.get(category));
-      if (!categoryId) throw new Error('A sound plan has a category for every dish');
-      return { current, dish: { ...result, categoryId } };
+      if (!categoryId) throw new Error('A sound plan has a category for every product');
+      return { current, product: { ...result, categoryId } };
     });
-  await storeDishes(tx, restaurantId, dishes, at);
-  const addsSome = [...plan.categories, ...plan.dishes].some(({ outcome }) => outcome === 'new');
+  await storeProducts(tx, restaurantId, products, at);
+  const addsSome = [...plan.categories, ...plan.products].some(({ outcome }) => outcome === 'new');
   if (addsSome) await requireMenuRoom(tx, restaurantId);
 }

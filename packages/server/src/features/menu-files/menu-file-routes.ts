@@ -6,12 +6,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readUpload } from '../../http/read-upload.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { importMenuFile } from './import-menu-file.ts';
 import { planMenuFile, readWholeMenu } from './plan-menu-file.ts';
 
 /** Needs a scope of its own: here a body of any content type is taken as a file. */
-export function menuFileRoutes(app: FastifyInstance, { db, now, uploads }: Parts): void {
+export function menuFileRoutes(app: FastifyInstance, { db, now, uploads }: Dependencies): void {
   uploads.limit(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (_request: FastifyRequest, file: IncomingMessage) =>

@@ -14,7 +14,7 @@ const DELIMITERS = [';', ',', '\t'] as const;
 const TOP_ROWS = 20;
 /** Includes the empty rows that spreadsheets leave at the end. */
 const ROWS_READ = 10_000;
-/** In characters, beyond any dish in all its languages. A line can consist of a million cells. */
+/** In characters, beyond any product in all its languages. A line can consist of a million cells. */
 const LONGEST_LINE = 50_000;
 
 export interface Sheet {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { menuPreviewToWire, type MenuPreviewWire } from '@simplato/contract';
-import { planMenu, type MenuPlan, type PlannedDish, type WholeMenu } from '@simplato/domain';
+import { planMenu, type MenuPlan, type PlannedProduct, type WholeMenu } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import { loadCategories } from '../categories/store-categories.ts';
-import { loadDishes } from '../products/store-products.ts';
+import { loadProducts } from '../products/store-products.ts';
 import { readMenuFile } from './read-menu-file.ts';
 
 export interface Upload {
@@ -24,7 +24,7 @@ export async function readWholeMenu(
 ): Promise<WholeMenu> {
   return {
     categories: await loadCategories(db, restaurantId),
-    products: await loadDishes(db, restaurantId, at),
+    products: await loadProducts(db, restaurantId, at),
   };
 }
 
@@ -43,19 +43,19 @@ export async function planMenuFile(
  * Two plans with the same fingerprint have the same effect: same file, same rows to change. Edits
  * elsewhere in the menu do not affect it, and so do not make an import fail.
  */
-function fingerprintOf(bytes: Uint8Array, { categories, dishes }: MenuPlan): string {
+function fingerprintOf(bytes: Uint8Array, { categories, products }: MenuPlan): string {
   const rows = [
     ...categories.map((one) => [one.current?.categoryId, ...deedOf(one)]),
-    ...dishes.map((one) => [one.current?.productId, placeOf(one), ...deedOf(one)]),
+    ...products.map((one) => [one.current?.productId, placeOf(one), ...deedOf(one)]),
   ];
   return createHash('sha256').update(bytes).update(JSON.stringify(rows)).digest('hex').slice(0, 32);
 }
 
-function deedOf({ outcome, current, changes }: MenuPlan['categories'][number] | PlannedDish) {
+function deedOf({ outcome, current, changes }: MenuPlan['categories'][number] | PlannedProduct) {
   return [outcome, outcome === 'changed' ? current?.version : null, changes];
 }
 
-function placeOf({ category }: PlannedDish) {
+function placeOf({ category }: PlannedProduct) {
   if (category === null) return null;
   if ('categoryId' in category) return category.categoryId;
   return category.current?.categoryId ?? `new ${category.row}`;

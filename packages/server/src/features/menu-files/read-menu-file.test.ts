@@ -17,7 +17,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readMenuFile } from './read-menu-file.ts';
 
-const HOUSE = 1001;
+const RESTAURANT = 1001;
 
 /** Texts with characters that are difficult in a CSV file. */
 const text = (maxLength: number) =>
@@ -39,7 +39,7 @@ const group = fc.record({
   name: name(20),
   options: fc.array(option, { minLength: 1, maxLength: 4 }),
 });
-const dish = fc.record({
+const product = fc.record({
   name: name(30),
   description: text(60),
   netMicros: fc.nat(900_000_000),
@@ -56,23 +56,23 @@ const dish = fc.record({
 const menu: fc.Arbitrary<WholeMenu> = fc
   .record({
     drawn: fc.array(category, { minLength: 1, maxLength: 4 }),
-    dishes: fc.array(dish, { minLength: 1, maxLength: 8 }),
+    products: fc.array(product, { minLength: 1, maxLength: 8 }),
   })
-  .map(({ drawn, dishes }) => {
+  .map(({ drawn, products }) => {
     const categories = drawn.map((one, index): Category => ({
       ...one,
       categoryId: index + 11,
-      restaurantId: HOUSE,
+      restaurantId: RESTAURANT,
       imageUrl: '',
       color: '',
       servedHours: null,
       position: index,
       version: 1,
     }));
-    const products = dishes.map(({ groups, at, ...one }, index): Product => ({
+    const products = products.map(({ groups, at, ...one }, index): Product => ({
       ...one,
       productId: index + 101,
-      restaurantId: HOUSE,
+      restaurantId: RESTAURANT,
       categoryId: 11 + (at % categories.length),
       quantity: 1_000,
       imageUrl: 'example',
@@ -98,7 +98,7 @@ const menu: fc.Arbitrary<WholeMenu> = fc
   });
 
 const plan = (file: string, now: WholeMenu) => {
-  const read = readMenuFile(Buffer.from(file), HOUSE);
+  const read = readMenuFile(Buffer.from(file), RESTAURANT);
   return { ...planMenu(read.file, now), unused: read.unused };
 };
 
@@ -108,7 +108,7 @@ describe('a menu that is exported and imported again', () => {
       fc.property(menu, (whole) => {
         const back = plan(menuCsv(whole), whole);
         expect(
-          [...back.categories, ...back.dishes].flatMap(({ changes, problems }) => [
+          [...back.categories, ...back.products].flatMap(({ changes, problems }) => [
             ...changes,
             ...problems,
           ]),
@@ -122,9 +122,9 @@ describe('a menu that is exported and imported again', () => {
   test('as JSON is the same menu, whatever it contains', () => {
     fc.assert(
       fc.property(menu, (whole) => {
-        const back = plan(JSON.stringify(menuFileToWire(HOUSE, whole)), whole);
+        const back = plan(JSON.stringify(menuFileToWire(RESTAURANT, whole)), whole);
         expect(
-          [...back.categories, ...back.dishes].flatMap(({ changes, problems }) => [
+          [...back.categories, ...back.products].flatMap(({ changes, problems }) => [
             ...changes,
             ...problems,
           ]),
@@ -140,7 +140,7 @@ const NONE: WholeMenu = { categories: [], products: [] };
 test('the sample sheet can be imported as it is', () => {
   const made = plan(menuTemplate(), NONE);
   expect(isSound(made)).toBe(true);
-  expect(made.dishes.map(({ name: called, outcome }) => [called, outcome])).toEqual([
+  expect(made.products.map(({ name: called, outcome }) => [called, outcome])).toEqual([
     ['Croquetas de jamón', 'new'],
     ['Solomillo de ternera', 'new'],
     ['Tinto de la casa', 'new'],
@@ -163,8 +163,8 @@ describe('a sheet is read', () => {
     ['with other headings', `PRODUCTO;Sección;P.V.P.\n${row.join(';')}`],
     ['with columns of its own', `Nº;${lines.join(';')};Proveedor\n7;${row.join(';')};Makro`],
   ])('%s', (_, file) => {
-    const { dishes } = plan(file, NONE);
-    expect(dishes).toMatchObject([
+    const { products } = plan(file, NONE);
+    expect(products).toMatchObject([
       { name: 'Piña', categoryName: 'Postres', outcome: 'new', result: { netMicros: 4_090_909 } },
     ]);
   });
@@ -174,7 +174,7 @@ describe('a sheet is read', () => {
     ['Windows-1252', Buffer.from('Plato;Precio\nPi\xf1a \x97 \xf1am;4,50 \x80', 'latin1')],
     ['UTF-16', Buffer.from('\uFEFFPlato\tPrecio\nPiña — ñam\t4,50 €', 'utf16le')],
   ])('in %s', (_, bytes) => {
-    const [entry] = readMenuFile(bytes, HOUSE).file.dishes;
+    const [entry] = readMenuFile(bytes, RESTAURANT).file.products;
     expect(entry).toMatchObject({
       row: 2,
       says: { name: 'Piña — ñam', netMicros: { grossCents: 450 } },
@@ -184,8 +184,8 @@ describe('a sheet is read', () => {
 
   test('with the row numbers of the spreadsheet, even if cells contain line breaks', () => {
     const file = 'Plato;Precio\n"Piña\ncon nata";4\n\n"dice ""hola""";5';
-    const { dishes } = readMenuFile(Buffer.from(file), HOUSE).file;
-    expect(dishes.map(({ row: at, says }) => [at, says.name])).toEqual([
+    const { products } = readMenuFile(Buffer.from(file), RESTAURANT).file;
+    expect(products.map(({ row: at, says }) => [at, says.name])).toEqual([
       [2, 'Piña\ncon nata'],
       [4, 'dice "hola"'],
     ]);
@@ -209,10 +209,10 @@ describe('a menu in JSON is read', () => {
         { nombrecategoria: '' },
       ],
     };
-    const { categories, dishes } = plan(JSON.stringify(file), NONE);
+    const { categories, products } = plan(JSON.stringify(file), NONE);
     expect(categories.map(({ outcome }) => outcome)).toEqual(['new', 'refused']);
     expect(
-      dishes.map(({ row: at, outcome, problems }) => [
+      products.map(({ row: at, outcome, problems }) => [
         at,
         outcome,
         problems.map(({ field }) => field),

@@ -18,9 +18,9 @@ export function readMenuFile(bytes: Uint8Array, restaurantId: number): ReadFile 
   const read = isJson
     ? { format: 'json' as const, file: readMenuJson(text, restaurantId), unused: [] }
     : readSheet(text);
-  const { categories, dishes } = read.file;
-  refuseTooLong({ categories: categories.length, dishes: dishes.length });
-  if (dishes.length === 0 && categories.length === 0) {
+  const { categories, products } = read.file;
+  refuseTooLong({ categories: categories.length, products: products.length });
+  if (products.length === 0 && categories.length === 0) {
     refuseFile('El archivo no tiene ningún plato.');
   }
   return read;

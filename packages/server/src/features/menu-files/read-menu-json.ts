@@ -1,5 +1,5 @@
 import * as contract from '@simplato/contract';
-import type { CategoryEntry, DishEntry, MenuFile, RowProblem } from '@simplato/domain';
+import type { CategoryEntry, ProductEntry, MenuFile, RowProblem } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { fieldMessage } from '../../http/read-input.ts';
 import { refuseFile, refuseTooLong } from './refuse-file.ts';
@@ -13,20 +13,20 @@ export function readMenuJson(text: string, restaurantId: number): MenuFile {
   const file = z.safeParse(contract.menuFileInput, json);
   if (!file.success) return refuseFile('Este JSON no es una carta de Simplato.');
   const { identerprise = restaurantId, categorias } = file.data;
-  refuseTooLong({ dishes: categorias.flatMap(({ productos = [] }) => productos).length });
-  // In a file exported by another house, the ids belong to that house: ignore them.
+  refuseTooLong({ products: categorias.flatMap(({ productos = [] }) => productos).length });
+  // In a file exported by another restaurant, the ids belong to that restaurant: ignore them.
   const own = (id: number | undefined) =>
     identerprise === restaurantId && id !== undefined ? id : null;
   const categories: CategoryEntry[] = [];
-  const dishes: DishEntry[] = [];
+  const products: ProductEntry[] = [];
   for (const { productos = [], ...wire } of categorias) {
     const category = readCategory(wire, categories.length + 1, own);
     categories.push(category);
     for (const product of productos) {
-      dishes.push(readDish(product, dishes.length + 1, category, own));
+      products.push(readProductEntry(product, products.length + 1, category, own));
     }
   }
-  return { categories, dishes };
+  return { categories, products };
 }
 
 function parseJson(text: string): unknown {
@@ -55,13 +55,18 @@ function readCategory(wire: unknown, row: number, own: OwnId): CategoryEntry {
   return { row, categoryId: own(read.data.idcategoria), ...entry, problems: [] };
 }
 
-function readDish(wire: unknown, row: number, category: CategoryEntry, own: OwnId): DishEntry {
+function readProductEntry(
+  wire: unknown,
+  row: number,
+  category: CategoryEntry,
+  own: OwnId,
+): ProductEntry {
   const read = z.safeParse(contract.fileProductInput, wire, { reportInput: true });
   if (!read.success) {
     const says = { name: textOf(wire, 'name') };
     return { row, productId: null, category, says, problems: problemsOf(read.error) };
   }
-  const says = contract.saidDishFromWire(read.data);
+  const says = contract.statedProductFromWire(read.data);
   return { row, productId: own(read.data.idproductos), category, says, problems: [] };
 }
 

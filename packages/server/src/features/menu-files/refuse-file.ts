@@ -7,8 +7,8 @@ export function refuseFile(why: string): never {
 }
 
 /** Before rows are read, where they can be counted: what is wrong in them takes memory too. */
-export function refuseTooLong({ categories = 0, dishes = 0 }): void {
-  if (categories > MENU_LIMITS.categories || dishes > MENU_LIMITS.dishes) {
+export function refuseTooLong({ categories = 0, products = 0 }): void {
+  if (categories > MENU_LIMITS.categories || products > MENU_LIMITS.products) {
     throw new AppError('menu_file_too_long');
   }
 }

@@ -8,45 +8,45 @@ import {
 } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { deafDatabase } from '../../../test/deaf-database.ts';
-import type { DishName, HouseOfTest } from '../../../test/restaurant.ts';
-import { openStage } from '../../../test/test-app.ts';
+import type { ProductName, RestaurantOfTest } from '../../../test/restaurant.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
 /** The menu changed after the diner read it. Nothing is ordered at a price that was not shown. */
-const stage = openStage();
+const testApp = openTestApp();
 
 async function change(
   staff: TestClient,
-  house: HouseOfTest,
-  dish: DishName,
+  restaurant: RestaurantOfTest,
+  product: ProductName,
   to: Partial<ProductWire>,
 ) {
   const menu = await staff.call(listProducts);
-  const product = menu.find(({ idproductos }) => idproductos === house.dishes[dish]);
+  const product = menu.find(({ idproductos }) => idproductos === restaurant.products[product]);
   await staff.call(changeProduct, { body: { ...product!, ...to } });
 }
 
 async function tableAndKitchen() {
-  const house = await stage.openHouse();
-  return { house, diner: await house.seat(), staff: await house.logIn() };
+  const restaurant = await testApp.openRestaurant();
+  return { restaurant, diner: await restaurant.seat(), staff: await restaurant.logIn() };
 }
 
-test('a dish that became dearer is refused with its current price and the new total', async () => {
-  const { house, diner, staff } = await tableAndKitchen();
-  const body = house.order({ salmorejo: 2, agua: 1 });
-  await change(staff, house, 'salmorejo', { price: '6.818182' });
+test('a product that became dearer is refused with its current price and the new total', async () => {
+  const { restaurant, diner, staff } = await tableAndKitchen();
+  const body = restaurant.order({ salmorejo: 2, agua: 1 });
+  await change(staff, restaurant, 'salmorejo', { price: '6.818182' });
   const refusal = await diner.refused('menu_changed', placeOrder, { body });
   expect(refusal).toMatchObject({
     total: '17.50',
     lineas: [
       {
-        idproductos: house.dishes.salmorejo,
+        idproductos: restaurant.products.salmorejo,
         name: 'Salmorejo',
         quantity: 2,
         disponible: true,
         preciounitario: '7.50',
       },
-      { idproductos: house.dishes.agua, disponible: true, preciounitario: '2.50' },
+      { idproductos: restaurant.products.agua, disponible: true, preciounitario: '2.50' },
     ],
   });
   expect(await diner.call(listOwnOrders)).toEqual([]);
@@ -56,10 +56,10 @@ test('a dish that became dearer is refused with its current price and the new to
 });
 
 test('two price changes that cancel out in the total are still reported', async () => {
-  const { house, diner, staff } = await tableAndKitchen();
-  const body = house.order({ salmorejo: 1, croquetas: 1 });
-  await change(staff, house, 'salmorejo', { price: '7.272727' });
-  await change(staff, house, 'croquetas', { price: '7.727273' });
+  const { restaurant, diner, staff } = await tableAndKitchen();
+  const body = restaurant.order({ salmorejo: 1, croquetas: 1 });
+  await change(staff, restaurant, 'salmorejo', { price: '7.272727' });
+  await change(staff, restaurant, 'croquetas', { price: '7.727273' });
   const refusal = await diner.refused('menu_changed', placeOrder, { body });
   expect(refusal.total).toBe(body.total);
   expect(refusal.lineas?.map(({ preciounitario }) => preciounitario)).toEqual(['8.00', '8.50']);
@@ -68,21 +68,21 @@ test('two price changes that cancel out in the total are still reported', async 
 test.each(['6.99', '7.01', '0', '70'])(
   'a total of %s instead of 7.00 is refused',
   async (total) => {
-    const { house, diner } = await tableAndKitchen();
-    const lineas = [{ idproductos: house.dishes.salmorejo, quantity: 1 }];
+    const { restaurant, diner } = await tableAndKitchen();
+    const lineas = [{ idproductos: restaurant.products.salmorejo, quantity: 1 }];
     const refusal = await diner.refused('menu_changed', placeOrder, { body: { lineas, total } });
     expect(refusal.total).toBe('7.00');
   },
 );
 
-test('a dish that is switched off is reported as sold out, and the rest can be ordered', async () => {
-  const { house, diner, staff } = await tableAndKitchen();
-  await change(staff, house, 'rabo', { disponible: false });
-  const body = house.order({ rabo: 1, agua: 1 });
+test('a product that is switched off is reported as sold out, and the rest can be ordered', async () => {
+  const { restaurant, diner, staff } = await tableAndKitchen();
+  await change(staff, restaurant, 'rabo', { disponible: false });
+  const body = restaurant.order({ rabo: 1, agua: 1 });
   const refusal = await diner.refused('menu_changed', placeOrder, { body });
   expect(refusal.total).toBe('2.50');
   expect(refusal.lineas?.[0]).toEqual({
-    idproductos: house.dishes.rabo,
+    idproductos: restaurant.products.rabo,
     name: 'Rabo de toro',
     quantity: 1,
     disponible: false,
@@ -90,19 +90,19 @@ test('a dish that is switched off is reported as sold out, and the rest can be o
     opciones: [],
     motivo: 'agotado',
   });
-  await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
-  await change(staff, house, 'rabo', { disponible: true });
+  await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+  await change(staff, restaurant, 'rabo', { disponible: true });
   await diner.call(placeOrder, { body });
 });
 
-test('a deleted dish is reported without its name', async () => {
-  const { house, diner, staff } = await tableAndKitchen();
-  const body = house.order({ rabo: 1 });
-  await staff.call(deleteProduct, { params: { id: house.dishes.rabo } });
+test('a deleted product is reported without its name', async () => {
+  const { restaurant, diner, staff } = await tableAndKitchen();
+  const body = restaurant.order({ rabo: 1 });
+  await staff.call(deleteProduct, { params: { id: restaurant.products.rabo } });
   const { lineas } = await diner.refused('menu_changed', placeOrder, { body });
   expect(lineas).toEqual([
     {
-      idproductos: house.dishes.rabo,
+      idproductos: restaurant.products.rabo,
       name: '',
       quantity: 1,
       disponible: false,
@@ -113,54 +113,58 @@ test('a deleted dish is reported without its name', async () => {
   ]);
 });
 
-test("another house's dish counts as deleted, and its name is not revealed", async () => {
-  const { house, diner } = await tableAndKitchen();
-  const other = await stage.openHouse();
-  const body = { lineas: [{ idproductos: other.dishes.rabo, quantity: 1 }] };
+test("another restaurant's product counts as deleted, and its name is not revealed", async () => {
+  const { restaurant, diner } = await tableAndKitchen();
+  const other = await testApp.openRestaurant();
+  const body = { lineas: [{ idproductos: other.products.rabo, quantity: 1 }] };
   const { lineas } = await diner.refused('menu_changed', placeOrder, { body });
   expect(lineas?.[0]).toMatchObject({ name: '', disponible: false });
   const identerprise = other.restaurantId;
   await diner.refused('other_house', placeOrder, {
-    body: { ...house.order({ agua: 1 }), identerprise },
+    body: { ...restaurant.order({ agua: 1 }), identerprise },
   });
 });
 
-test('an order keeps its dishes and prices when the menu changes later', async () => {
-  const { house, diner, staff } = await tableAndKitchen();
-  const order = await diner.call(placeOrder, { body: house.order({ rabo: 1 }) });
-  await change(staff, house, 'rabo', { name: 'Carrillada', price: '20', porcentajeimpuestos: 21 });
+test('an order keeps its products and prices when the menu changes later', async () => {
+  const { restaurant, diner, staff } = await tableAndKitchen();
+  const order = await diner.call(placeOrder, { body: restaurant.order({ rabo: 1 }) });
+  await change(staff, restaurant, 'rabo', {
+    name: 'Carrillada',
+    price: '20',
+    porcentajeimpuestos: 21,
+  });
   expect(await diner.call(listOwnOrders)).toEqual([order]);
 });
 
 test('a process that missed a change of the menu stores nothing at the old price', async () => {
-  const { house, diner, staff } = await tableAndKitchen();
-  const late = stage.visitor(await stage.anotherApp({ db: deafDatabase(stage.db) }));
+  const { restaurant, diner, staff } = await tableAndKitchen();
+  const late = testApp.visitor(await testApp.anotherApp({ db: deafDatabase(testApp.db) }));
   for (const [name, value] of diner.cookies) late.cookies.set(name, value);
-  const old = house.order({ rabo: 1 });
+  const old = restaurant.order({ rabo: 1 });
   await late.call(placeOrder, { body: old });
-  await change(staff, house, 'rabo', { disponible: false });
+  await change(staff, restaurant, 'rabo', { disponible: false });
   await late.refused('menu_changed', placeOrder, { body: old });
-  await change(staff, house, 'rabo', { disponible: true, price: '20' });
+  await change(staff, restaurant, 'rabo', { disponible: true, price: '20' });
   const refusal = await late.refused('menu_changed', placeOrder, { body: old });
   expect(refusal.total).toBe('22.00');
-  const lineas = [{ idproductos: house.dishes.rabo, quantity: 1, preciounitario: '22.00' }];
+  const lineas = [{ idproductos: restaurant.products.rabo, quantity: 1, preciounitario: '22.00' }];
   const order = await late.call(placeOrder, { body: { lineas, total: '22.00' } });
   expect(order.lineas[0]?.price).toBe('20.00');
 });
 
 test('while prices change during ordering, no order is stored at a price that was not agreed', async () => {
-  const { house, diner, staff } = await tableAndKitchen();
-  const [dish] = await staff.call(listProducts);
+  const { restaurant, diner, staff } = await tableAndKitchen();
+  const [product] = await staff.call(listProducts);
   const prices = ['7.00', '8.00', '9.00', '10.00'];
   const sendings = Array.from({ length: 40 }, async (_, index) => {
     if (index % 5 === 0) {
       const price = Number(prices[(index / 5) % prices.length]) / 1.1;
-      const idproductos = dish!.idproductos;
+      const idproductos = product!.idproductos;
       await staff.call(changeProduct, { body: { idproductos, price: price.toFixed(6) } });
       return;
     }
     const preciounitario = prices[index % prices.length]!;
-    const lineas = [{ idproductos: house.dishes.salmorejo, quantity: 1, preciounitario }];
+    const lineas = [{ idproductos: restaurant.products.salmorejo, quantity: 1, preciounitario }];
     const response = await diner.send(placeOrder, { body: { lineas, total: preciounitario } });
     expect([201, 409]).toContain(response.statusCode);
     if (response.statusCode === 201) {

@@ -12,10 +12,10 @@ import {
 import { wallTime } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { deafDatabase } from '../../../test/deaf-database.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-/** Dishes with options, and categories that are served only at certain hours. */
-const stage = openStage();
+/** Products with options, and categories that are served only at certain hours. */
+const testApp = openTestApp();
 
 type Options = NonNullable<BodyInputOf<typeof changeProduct>['opciones']>;
 const POINT: Options[number] = {
@@ -37,9 +37,9 @@ const EXTRAS: Options[number] = {
 };
 
 async function atTheTable() {
-  const house = await stage.openHouse();
-  const [staff, diner] = [await house.logIn(), await house.seat()];
-  const idproductos = house.dishes.rabo;
+  const restaurant = await testApp.openRestaurant();
+  const [staff, diner] = [await restaurant.logIn(), await restaurant.seat()];
+  const idproductos = restaurant.products.rabo;
   const offer = async (opciones: Options | ProductWire['opciones']) =>
     staff.call(changeProduct, { body: { idproductos, opciones } });
   const rabo = await offer([POINT, EXTRAS]);
@@ -51,11 +51,11 @@ async function atTheTable() {
     opciones: names.map(idOf),
     ...more,
   });
-  return { house, staff, diner, rabo, offer, line };
+  return { restaurant, staff, diner, rabo, offer, line };
 }
 
 describe('an order', () => {
-  test('costs its dish plus its options, and keeps both', async () => {
+  test('costs its product plus its options, and keeps both', async () => {
     const { diner, staff, offer, line } = await atTheTable();
     const lineas = [
       line(['Trufa', 'Al punto', 'Patatas'], { quantity: 2, preciounitario: '23.50' }),
@@ -90,17 +90,17 @@ describe('an order', () => {
       text: 'Elige como mucho 2 de «Extras»',
     },
   ])('with a choice of $names is refused: $text', async ({ names, text }) => {
-    const { house, diner, line } = await atTheTable();
-    const body = { lineas: [{ idproductos: house.dishes.agua, quantity: 1 }, line(names)] };
+    const { restaurant, diner, line } = await atTheTable();
+    const body = { lineas: [{ idproductos: restaurant.products.agua, quantity: 1 }, line(names)] };
     const { fields } = await diner.refused('bad_request', placeOrder, { body });
     expect(fields).toEqual({ 'lineas.1.opciones': text });
     expect(await diner.call(listOwnOrders)).toEqual([]);
   });
 
   test('from an older client that sends no options is refused, naming the missing choice', async () => {
-    const { house, diner } = await atTheTable();
+    const { restaurant, diner } = await atTheTable();
     const { fields } = await diner.refused('bad_request', placeOrder, {
-      body: house.order({ rabo: 1 }),
+      body: restaurant.order({ rabo: 1 }),
     });
     expect(fields).toEqual({ 'lineas.0.opciones': 'Elige una opción de «Punto»' });
   });
@@ -139,7 +139,7 @@ describe('an order', () => {
 
   test('is not stored with old options by a process that missed their change', async () => {
     const { diner, rabo, offer, line } = await atTheTable();
-    const late = stage.visitor(await stage.anotherApp({ db: deafDatabase(stage.db) }));
+    const late = testApp.visitor(await testApp.anotherApp({ db: deafDatabase(testApp.db) }));
     for (const [name, value] of diner.cookies) late.cookies.set(name, value);
     const body = { lineas: [line(['Al punto', 'Trufa'], { preciounitario: '22.00' })] };
     await late.call(placeOrder, { body });
@@ -166,7 +166,7 @@ describe('an order', () => {
   });
 });
 
-describe('the options of a dish', () => {
+describe('the options of a product', () => {
   test('keep their numbers when they change, and a number is never reused', async () => {
     const { rabo, offer } = await atTheTable();
     const [point, extras] = rabo.opciones;
@@ -194,10 +194,10 @@ describe('the options of a dish', () => {
       text: 'El precio no es válido',
     },
   ])('with $wrong are refused', async ({ wrong, field, text }) => {
-    const house = await stage.openHouse();
+    const restaurant = await testApp.openRestaurant();
     const opciones = [{ ...POINT, ...wrong }];
-    const body = { idproductos: house.dishes.rabo, opciones };
-    const staff = await house.logIn();
+    const body = { idproductos: restaurant.products.rabo, opciones };
+    const staff = await restaurant.logIn();
     const { fields } = await staff.refused('bad_request', changeProduct, { body });
     expect(fields?.[`opciones.0.${field}`]).toBe(text);
   });
@@ -206,45 +206,47 @@ describe('the options of a dish', () => {
 describe('a category with hours', () => {
   const oneHourFrom = (hours: number) => {
     const time = (ahead: number) =>
-      wallTime(new Date(stage.clock.now().getTime() + ahead * 3_600_000)).time;
+      wallTime(new Date(testApp.clock.now().getTime() + ahead * 3_600_000)).time;
     const dias = [1, 2, 3, 4, 5, 6, 7] as const;
     return [{ dias: [...dias], desde: time(hours), hasta: time(hours + 1) }];
   };
 
   test('can be ordered from only while it is served', async () => {
-    const { house, staff, diner } = await atTheTable();
-    const body = house.order({ salmorejo: 1, agua: 1 });
-    const idcategoria = house.categories[1];
+    const { restaurant, staff, diner } = await atTheTable();
+    const body = restaurant.order({ salmorejo: 1, agua: 1 });
+    const idcategoria = restaurant.categories[1];
     const horario = oneHourFrom(2);
     const changed = await staff.call(changeCategory, { body: { idcategoria, horario } });
     expect(changed.horario).toEqual(horario);
     const { lineas, total } = await diner.refused('menu_changed', placeOrder, { body });
     expect(total).toBe('2.50');
     expect(lineas?.map(({ motivo }) => motivo)).toEqual(['fuera_de_horario', null]);
-    stage.clock.advance(2.5 * 3_600_000);
+    testApp.clock.advance(2.5 * 3_600_000);
     await diner.call(placeOrder, { body });
-    stage.clock.advance(3_600_000);
+    testApp.clock.advance(3_600_000);
     await diner.refused('menu_changed', placeOrder, { body });
     await staff.call(changeCategory, { body: { idcategoria, horario: null } });
     await diner.call(placeOrder, { body });
   });
 
   test('cannot be ordered from while it is switched off', async () => {
-    const { house, staff, diner } = await atTheTable();
-    await staff.call(changeCategory, { body: { idcategoria: house.categories[1], activo: 0 } });
-    const body = house.order({ salmorejo: 1 });
+    const { restaurant, staff, diner } = await atTheTable();
+    await staff.call(changeCategory, {
+      body: { idcategoria: restaurant.categories[1], activo: 0 },
+    });
+    const body = restaurant.order({ salmorejo: 1 });
     const { lineas } = await diner.refused('menu_changed', placeOrder, { body });
     expect(lineas?.[0]?.motivo).toBe('borrado');
     expect(await staff.call(listProducts)).toHaveLength(5);
   });
 
   test('is checked against the database by a process that missed a change of its hours', async () => {
-    const { house, staff, diner } = await atTheTable();
-    const late = stage.visitor(await stage.anotherApp({ db: deafDatabase(stage.db) }));
+    const { restaurant, staff, diner } = await atTheTable();
+    const late = testApp.visitor(await testApp.anotherApp({ db: deafDatabase(testApp.db) }));
     for (const [name, value] of diner.cookies) late.cookies.set(name, value);
-    const body = house.order({ salmorejo: 1 });
+    const body = restaurant.order({ salmorejo: 1 });
     await late.call(placeOrder, { body });
-    const hours = { idcategoria: house.categories[1], horario: oneHourFrom(2) };
+    const hours = { idcategoria: restaurant.categories[1], horario: oneHourFrom(2) };
     await staff.call(changeCategory, { body: hours });
     await late.refused('menu_changed', placeOrder, { body });
   });
@@ -257,9 +259,9 @@ describe('a category with hours', () => {
     { horario: [{ dias: [1], desde: '1:00', hasta: '16:00' }], field: 'horario.0.desde' },
     { horario: [{ dias: [1], desde: '13:00', hasta: '13:00' }], field: 'horario.0.hasta' },
   ])('with the hours $horario is refused', async ({ horario, field }) => {
-    const house = await stage.openHouse();
-    const body = { idcategoria: house.categories[1], horario };
-    const staff = await house.logIn();
+    const restaurant = await testApp.openRestaurant();
+    const body = { idcategoria: restaurant.categories[1], horario };
+    const staff = await restaurant.logIn();
     const { fields } = await staff.refused('bad_request', changeCategory, { body });
     expect(Object.keys(fields ?? {})).toEqual([field]);
   });

@@ -14,10 +14,10 @@ import {
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { EventReader } from '../../../test/event-reader.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const MINUTE_MS = 60_000;
 
 async function setHours(staff: TestClient, horario: EnterpriseWire['horario']) {
@@ -25,7 +25,7 @@ async function setHours(staff: TestClient, horario: EnterpriseWire['horario']) {
   await staff.call(changeRestaurant, { body: { ...settings, horario } });
 }
 
-/** Every weekday except yesterday, today and tomorrow, so that the house is closed whatever the hour. */
+/** Every weekday except yesterday, today and tomorrow, so that the restaurant is closed whatever the hour. */
 function hoursOfOtherDays(): EnterpriseWire['horario'] {
   const today = new Date().getUTCDay();
   return [3, 4].map((ahead) => ({
@@ -37,9 +37,9 @@ function hoursOfOtherDays(): EnterpriseWire['horario'] {
 
 describe('a paused kitchen', () => {
   test('refuses orders, stores nothing, and accepts them again once it is open', async () => {
-    const house = await stage.openHouse();
-    const [staff, diner] = [await house.logIn(), await house.seat()];
-    const body = house.order({ agua: 1 });
+    const restaurant = await testApp.openRestaurant();
+    const [staff, diner] = [await restaurant.logIn(), await restaurant.seat()];
+    const body = restaurant.order({ agua: 1 });
     await staff.call(pauseKitchen, { body: { cerrada: true } });
     await diner.refused('kitchen_closed', placeOrder, { body });
     expect(await staff.call(listOrders)).toEqual([]);
@@ -48,20 +48,20 @@ describe('a paused kitchen', () => {
   });
 
   test('opens again by itself when the pause is over', async () => {
-    const house = await stage.openHouse();
-    const [staff, diner] = [await house.logIn(), await house.seat()];
-    const body = house.order({ agua: 1 });
+    const restaurant = await testApp.openRestaurant();
+    const [staff, diner] = [await restaurant.logIn(), await restaurant.seat()];
+    const body = restaurant.order({ agua: 1 });
     await staff.call(pauseKitchen, { body: { cerrada: true, minutos: 15 } });
-    stage.clock.advance(14 * MINUTE_MS);
+    testApp.clock.advance(14 * MINUTE_MS);
     await diner.refused('kitchen_closed', placeOrder, { body });
-    stage.clock.advance(MINUTE_MS);
+    testApp.clock.advance(MINUTE_MS);
     await diner.call(placeOrder, { body });
   });
 
   test('still answers a key whose order was accepted before, and refuses a new one', async () => {
-    const house = await stage.openHouse();
-    const [staff, diner] = [await house.logIn(), await house.seat()];
-    const sending = { body: house.order({ agua: 1 }), headers: { 'idempotency-key': 'una' } };
+    const restaurant = await testApp.openRestaurant();
+    const [staff, diner] = [await restaurant.logIn(), await restaurant.seat()];
+    const sending = { body: restaurant.order({ agua: 1 }), headers: { 'idempotency-key': 'una' } };
     const order = await diner.call(placeOrder, sending);
     await staff.call(pauseKitchen, { body: { cerrada: true } });
     expect(await diner.call(placeOrder, sending)).toEqual(order);
@@ -70,27 +70,27 @@ describe('a paused kitchen', () => {
   });
 
   test('is checked in the database, even if the cache says that it is open', async () => {
-    const house = await stage.openHouse();
-    const diner = await house.seat();
-    const body = house.order({ agua: 1 });
+    const restaurant = await testApp.openRestaurant();
+    const diner = await restaurant.seat();
+    const body = restaurant.order({ agua: 1 });
     await diner.call(placeOrder, { body });
     // Changed in the database alone, so no signal invalidates the cache.
-    await stage.db.query('update restaurants set is_paused = true');
+    await testApp.db.query('update restaurants set is_paused = true');
     await diner.refused('kitchen_closed', placeOrder, { body });
   });
 
-  test('does not affect other houses', async () => {
-    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
-    await (await house.logIn()).call(pauseKitchen, { body: { cerrada: true } });
+  test('does not affect other restaurants', async () => {
+    const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
+    await (await restaurant.logIn()).call(pauseKitchen, { body: { cerrada: true } });
     await (await other.seat()).call(placeOrder, { body: other.order({ agua: 1 }) });
   });
 });
 
 describe('opening hours', () => {
-  test('refuse orders outside them; a house without hours is always open', async () => {
-    const house = await stage.openHouse();
-    const [staff, diner] = [await house.logIn(), await house.seat()];
-    const body = house.order({ agua: 1 });
+  test('refuse orders outside them; a restaurant without hours is always open', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const [staff, diner] = [await restaurant.logIn(), await restaurant.seat()];
+    const body = restaurant.order({ agua: 1 });
     await setHours(staff, hoursOfOtherDays());
     await diner.refused('kitchen_closed', placeOrder, { body });
     const always = [1, 2, 3, 4, 5, 6, 7].map((dia) => ({ dia, abre: '00:00', cierra: '00:00' }));
@@ -101,32 +101,36 @@ describe('opening hours', () => {
   });
 });
 
-describe('the streams of a house', () => {
-  async function nextHouse(stream: EventReader): Promise<KitchenNowWire> {
-    const { id, data } = await stream.next(STREAM_EVENTS.house);
+describe('the streams of a restaurant', () => {
+  async function nextRestaurant(stream: EventReader): Promise<KitchenNowWire> {
+    const { id, data } = await stream.next(STREAM_EVENTS.restaurant);
     expect(id).toBeNull();
     return z.parse(kitchenNowWire, JSON.parse(data));
   }
 
   /** The same change can arrive twice: from this process and through the database. */
-  async function houseWhere(stream: EventReader, isIt: (house: KitchenNowWire) => boolean) {
+  async function restaurantWhere(
+    stream: EventReader,
+    isIt: (restaurant: KitchenNowWire) => boolean,
+  ) {
     for (;;) {
-      const house = await nextHouse(stream);
-      if (isIt(house)) return house;
+      const restaurant = await nextRestaurant(stream);
+      if (isIt(restaurant)) return restaurant;
     }
   }
 
   test('send at the start whether it takes orders, and again after every change', async () => {
-    const house = await stage.openHouse();
-    const [staff, diner] = [await house.logIn(), await house.seat()];
+    const restaurant = await testApp.openRestaurant();
+    const [staff, diner] = [await restaurant.logIn(), await restaurant.seat()];
     const streams = [
-      await stage.read(staff, streamOrders),
-      await stage.read(diner, streamOwnOrders),
+      await testApp.read(staff, streamOrders),
+      await testApp.read(diner, streamOwnOrders),
     ];
-    for (const stream of streams) expect(await nextHouse(stream)).toMatchObject({ abierta: true });
+    for (const stream of streams)
+      expect(await nextRestaurant(stream)).toMatchObject({ abierta: true });
     await staff.call(pauseKitchen, { body: { cerrada: true, minutos: 30 } });
     for (const stream of streams) {
-      const shut = await houseWhere(stream, ({ abierta }) => !abierta);
+      const shut = await restaurantWhere(stream, ({ abierta }) => !abierta);
       expect(shut).toMatchObject({
         cocinacerrada: true,
         cerradahasta: expect.stringMatching(/Z$/),
@@ -135,18 +139,18 @@ describe('the streams of a house', () => {
     const horario = hoursOfOtherDays();
     await setHours(staff, horario);
     for (const stream of streams) {
-      const told = await houseWhere(stream, (now) => now.horario.length > 0);
+      const told = await restaurantWhere(stream, (now) => now.horario.length > 0);
       expect(told.horario).toEqual(horario);
     }
   });
 
-  test('send nothing about another house', async () => {
-    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
-    const stream = await stage.read(await house.seat(), streamOwnOrders);
-    await nextHouse(stream);
+  test('send nothing about another restaurant', async () => {
+    const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
+    const stream = await testApp.read(await restaurant.seat(), streamOwnOrders);
+    await nextRestaurant(stream);
     await (await other.logIn()).call(pauseKitchen, { body: { cerrada: true } });
-    await (await house.logIn()).call(pauseKitchen, { body: { cerrada: true, minutos: 5 } });
-    const told = await houseWhere(stream, ({ abierta }) => !abierta);
+    await (await restaurant.logIn()).call(pauseKitchen, { body: { cerrada: true, minutos: 5 } });
+    const told = await restaurantWhere(stream, ({ abierta }) => !abierta);
     expect(told.cerradahasta).not.toBeNull();
   });
 });

@@ -14,7 +14,7 @@ export interface OrderEvent {
 /** How many events are read and sent at a time. */
 export const EVENT_BATCH = 200;
 
-/** Whose events a stream carries: all of a house, or those of one visit. */
+/** Whose events a stream carries: all of a restaurant, or those of one visit. */
 export interface Channel {
   restaurantId: number;
   /** Null for all. */
@@ -33,7 +33,7 @@ const EVENTS_AFTER = `select o.order_id as "orderId", o.restaurant_id as "restau
    join orders o on o.restaurant_id = e.restaurant_id and o.order_id = e.order_id
    where e.restaurant_id = $1 and e.event_id > $2`;
 const IN_TURN = `order by e.event_id limit ${EVENT_BATCH}`;
-/** A visit has few events, however many its house has. */
+/** A visit has few events, however many its restaurant has. */
 const OF_VISIT = `and e.order_id in (
      select order_id from orders where restaurant_id = $1 and visit_id = $3)`;
 
@@ -59,7 +59,7 @@ export async function listEventsAfter(
 
 type EventRow = OrderRow & Omit<OrderEvent, 'eventId' | 'order'>;
 
-/** The numbers of a house's last event and of the last change of its menu. */
+/** The numbers of a restaurant's last event and of the last change of its menu. */
 export interface Head {
   lastEventId: number;
   menuVersion: number;

@@ -1,6 +1,6 @@
 import type { Language } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { requireDiner } from '../diners/change-diner.ts';
 import { dinerAccount } from '../diners/diner-session.ts';
 import { countUnprovedMail } from '../attempts/rate-limit.ts';
@@ -25,7 +25,7 @@ interface Wish {
  * words to a stranger: without links, and only a few an hour. Returns whether a mail was queued.
  */
 export async function mailOwnOrder(
-  { db, config }: Pick<Parts, 'db' | 'config'>,
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
   session: Session,
   { to, message, language, ...wish }: Wish,
 ): Promise<boolean> {

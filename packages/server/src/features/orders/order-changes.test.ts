@@ -14,21 +14,21 @@ import {
   type OrderWire,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
-/** A house with one order of two lines on its board. */
+/** A restaurant with one order of two lines on its board. */
 async function oneOrder() {
-  const house = await stage.openHouse();
-  const diner = await house.seat();
-  const order = await diner.call(placeOrder, { body: house.order({ agua: 1, rabo: 2 }) });
-  return { house, diner, order, idorder: order.idorder, staff: await house.logIn() };
+  const restaurant = await testApp.openRestaurant();
+  const diner = await restaurant.seat();
+  const order = await diner.call(placeOrder, { body: restaurant.order({ agua: 1, rabo: 2 }) });
+  return { restaurant, diner, order, idorder: order.idorder, staff: await restaurant.logIn() };
 }
 
 async function countEvents(): Promise<number> {
-  return (await stage.db.query('select 1 from order_events')).length;
+  return (await testApp.db.query('select 1 from order_events')).length;
 }
 
 async function advanceTo(staff: TestClient, idorder: number, last: OrderWire['status']) {
@@ -46,9 +46,9 @@ const done = (order: OrderWire) => order.lineas.map(({ hecha }) => hecha);
 
 describe('a ticked line', () => {
   test('is shown on every open screen, and to those who load the order later', async () => {
-    const { diner, staff, house, idorder } = await oneOrder();
-    const board = await stage.read(await house.logIn(), streamOrders);
-    const phone = await stage.read(diner, streamOwnOrders);
+    const { diner, staff, restaurant, idorder } = await oneOrder();
+    const board = await testApp.read(await restaurant.logIn(), streamOrders);
+    const phone = await testApp.read(diner, streamOwnOrders);
     const ticked = await staff.call(tickLine, tick(idorder, 2, true));
     expect(done(ticked)).toEqual([false, true]);
     expect(await board.nextOrder()).toEqual(ticked);
@@ -89,7 +89,7 @@ describe('a ticked line', () => {
   test('is replayed with each change to a stream that reconnects', async () => {
     const { staff, idorder } = await oneOrder();
     for (const hecha of [true, false]) await staff.call(tickLine, tick(idorder, 1, hecha));
-    const board = await stage.read(staff, streamOrders, { headers: { 'last-event-id': '0' } });
+    const board = await testApp.read(staff, streamOrders, { headers: { 'last-event-id': '0' } });
     const replayed = await board.nextOrders(3);
     expect(replayed.map(done)).toEqual([
       [false, false],
@@ -98,15 +98,15 @@ describe('a ticked line', () => {
     ]);
   });
 
-  test('has to exist in an order of the house', async () => {
-    const { house, staff, idorder } = await oneOrder();
+  test('has to exist in an order of the restaurant', async () => {
+    const { restaurant, staff, idorder } = await oneOrder();
     await staff.refused('not_found', tickLine, tick(idorder, 3, true));
     await staff.refused('not_found', tickLine, tick(idorder, 0, true));
     await staff.refused('not_found', tickLine, tick(999, 1, true));
     await staff.refused('bad_request', tickLine, { params: { id: idorder, linea: 1 }, body: {} });
-    const other = await (await stage.openHouse()).logIn();
+    const other = await (await testApp.openRestaurant()).logIn();
     await other.refused('not_found', tickLine, tick(idorder, 1, true));
-    expect(house.restaurantId).toBeGreaterThan(1);
+    expect(restaurant.restaurantId).toBeGreaterThan(1);
     expect(await countEvents()).toBe(1);
   });
 
@@ -126,10 +126,10 @@ describe('an order that is moved back', () => {
   test('goes back one step, with a reason, even long after the step', async () => {
     const { staff, diner, idorder, order } = await oneOrder();
     await advanceTo(staff, idorder, 'COMPLETED');
-    await stage.db.query("update orders set status_changed_at = now() - interval '1 hour'");
-    const phone = await stage.read(diner, streamOwnOrders);
+    await testApp.db.query("update orders set status_changed_at = now() - interval '1 hour'");
+    const phone = await testApp.read(diner, streamOwnOrders);
     const returned = await staff.call(returnOrder, back(idorder, 'COMPLETED', 'Está frío'));
-    // The reason is internal to the house: the diner does not see it.
+    // The reason is internal to the restaurant: the diner does not see it.
     expect(returned).toEqual({ ...order, status: 'PREPARING', evento: 4 });
     expect(await phone.nextOrder()).toEqual(returned);
   });
@@ -161,8 +161,8 @@ describe('an order that is cancelled', () => {
   test('leaves the board, and the diner reads the reason', async () => {
     const { staff, diner, idorder, order } = await oneOrder();
     const [board, phone] = [
-      await stage.read(staff, streamOrders),
-      await stage.read(diner, streamOwnOrders),
+      await testApp.read(staff, streamOrders),
+      await testApp.read(diner, streamOwnOrders),
     ];
     const cancelled = await staff.call(cancelOrder, cancel(idorder));
     expect(cancelled).toEqual({
@@ -204,16 +204,16 @@ describe('an order that is cancelled', () => {
     await advanceTo(staff, idorder, 'CLOSED');
     await staff.refused('not_cancellable', cancelOrder, cancel(idorder));
     await staff.refused('not_found', cancelOrder, cancel(999));
-    const other = await (await stage.openHouse()).logIn();
+    const other = await (await testApp.openRestaurant()).logIn();
     await other.refused('not_found', cancelOrder, cancel(idorder));
   });
 });
 
 describe('the recently closed orders', () => {
   test('are listed with the latest first, including cancelled ones', async () => {
-    const { house, staff, diner, idorder } = await oneOrder();
-    const second = await diner.call(placeOrder, { body: house.order({ vino: 1 }) });
-    await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const { restaurant, staff, diner, idorder } = await oneOrder();
+    const second = await diner.call(placeOrder, { body: restaurant.order({ vino: 1 }) });
+    await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     await staff.call(cancelOrder, { params: { id: second.idorder }, body: { motivo: 'Error' } });
     await advanceTo(staff, idorder, 'CLOSED');
     const closed = await staff.call(listClosedOrders);
@@ -225,10 +225,10 @@ describe('the recently closed orders', () => {
   });
 
   test('are found by number or table', async () => {
-    const { house, staff, idorder } = await oneOrder();
+    const { restaurant, staff, idorder } = await oneOrder();
     await advanceTo(staff, idorder, 'CLOSED');
-    const terrace = await house.seat('Terraza 1');
-    const other = await terrace.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const terrace = await restaurant.seat('Terraza 1');
+    const other = await terrace.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     await advanceTo(staff, other.idorder, 'CLOSED');
     const found = async (busca: string) =>
       (await staff.call(listClosedOrders, { query: { busca } })).map(({ pedido }) => pedido.mesa);
@@ -237,24 +237,24 @@ describe('the recently closed orders', () => {
     expect(await found('%')).toEqual([]);
   });
 
-  test('go back a few hours only, and belong to this house', async () => {
+  test('go back a few hours only, and belong to this restaurant', async () => {
     const { staff, idorder } = await oneOrder();
     await advanceTo(staff, idorder, 'CLOSED');
-    const other = await (await stage.openHouse()).logIn();
+    const other = await (await testApp.openRestaurant()).logIn();
     expect(await other.call(listClosedOrders)).toEqual([]);
-    await stage.db.query("update orders set status_changed_at = now() - interval '13 hours'");
+    await testApp.db.query("update orders set status_changed_at = now() - interval '13 hours'");
     expect(await staff.call(listClosedOrders)).toEqual([]);
   });
 });
 
 test('the log of an order records who did what, when and why', async () => {
-  const { house, staff, idorder } = await oneOrder();
+  const { restaurant, staff, idorder } = await oneOrder();
   const id = { params: { id: idorder } };
   await staff.call(tickLine, tick(idorder, 1, true));
   await advanceTo(staff, idorder, 'PREPARING');
   await staff.call(returnOrder, { ...id, body: { status: 'PREPARING', motivo: 'Mesa cambiada' } });
   await staff.call(cancelOrder, { ...id, body: { motivo: 'Se han ido' } });
-  const cook = `cocina${house.restaurantId}`;
+  const cook = `cocina${restaurant.restaurantId}`;
   const changes = await staff.call(listOrderChanges, id);
   expect(changes.map(({ status, quien, motivo }) => [status, quien, motivo])).toEqual([
     ['READY', '', ''],
@@ -263,6 +263,6 @@ test('the log of an order records who did what, when and why', async () => {
     ['CANCELLED', cook, 'Se han ido'],
   ]);
   await staff.refused('not_found', listOrderChanges, { params: { id: 999 } });
-  const other = await (await stage.openHouse()).logIn();
+  const other = await (await testApp.openRestaurant()).logIn();
   await other.refused('not_found', listOrderChanges, id);
 });

@@ -1,11 +1,11 @@
 import { placeOrder } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import type { Database } from '../../db/database.ts';
 import type { OrderEvent } from './event-queries.ts';
 import { OrderFeed } from './order-feed.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 const QUIET = { onDelivered: () => undefined, onError: () => undefined };
 
@@ -39,7 +39,7 @@ async function sitDown(
         hear();
       },
       menu: () => resolve(),
-      house: () => undefined,
+      restaurant: () => undefined,
       drained: async () => true,
       beat: () => undefined,
       down: onDown,
@@ -48,20 +48,20 @@ async function sitDown(
   return { events, heard };
 }
 
-test('a second stream of a house reads no old events, and misses none', async () => {
-  const house = await stage.openHouse();
-  const diner = await house.seat();
-  await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
-  const { db, asked } = countedDatabase(stage.db);
+test('a second stream of a restaurant reads no old events, and misses none', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const diner = await restaurant.seat();
+  await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+  const { db, asked } = countedDatabase(testApp.db);
   const feed = new OrderFeed(db, QUIET);
   try {
-    const first = await sitDown(feed, house.restaurantId, 0);
+    const first = await sitDown(feed, restaurant.restaurantId, 0);
     await first.heard;
     const readings = () => asked.filter((text) => text.includes('from order_events')).length;
     const before = readings();
-    const second = await sitDown(feed, house.restaurantId);
+    const second = await sitDown(feed, restaurant.restaurantId);
     expect(readings()).toBe(before);
-    await diner.call(placeOrder, { body: house.order({ agua: 2 }) });
+    await diner.call(placeOrder, { body: restaurant.order({ agua: 2 }) });
     await second.heard;
     expect(second.events.map(({ eventId }) => eventId)).toEqual([2]);
     expect(first.events.map(({ eventId }) => eventId)).toEqual([1, 2]);
@@ -70,28 +70,28 @@ test('a second stream of a house reads no old events, and misses none', async ()
   }
 });
 
-test("a phone that asks for everything reads its own visit's events, not its house's past", async () => {
-  const house = await stage.openHouse();
-  const [ana, bea] = [await house.seat(), await house.seat()];
+test("a phone that asks for everything reads its own visit's events, not its restaurant's past", async () => {
+  const restaurant = await testApp.openRestaurant();
+  const [ana, bea] = [await restaurant.seat(), await restaurant.seat()];
   for (const diner of [bea, ana, bea, bea]) {
-    await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
   }
-  const [row] = await stage.db.query<{ visitId: string }>(
+  const [row] = await testApp.db.query<{ visitId: string }>(
     'select visit_id as "visitId" from orders where order_id = 2',
   );
   let rowsRead = 0;
   const query: Database['query'] = async (text, values) => {
-    const rows = await stage.db.query<never>(text, values);
+    const rows = await testApp.db.query<never>(text, values);
     if (text.includes('from order_events')) rowsRead += rows.length;
     return rows;
   };
-  const feed = new OrderFeed({ ...stage.db, query }, QUIET);
+  const feed = new OrderFeed({ ...testApp.db, query }, QUIET);
   try {
-    const phone = await sitDown(feed, house.restaurantId, 0, { visitId: row!.visitId });
+    const phone = await sitDown(feed, restaurant.restaurantId, 0, { visitId: row!.visitId });
     await phone.heard;
     expect(rowsRead).toBe(1);
-    await bea.call(placeOrder, { body: house.order({ agua: 1 }) });
-    await ana.call(placeOrder, { body: house.order({ agua: 1 }) });
+    await bea.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+    await ana.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     await expect
       .poll(() => phone.events.map(({ order }) => order.orderId), { timeout: 60_000 })
       .toEqual([2, 6]);
@@ -102,18 +102,18 @@ test("a phone that asks for everything reads its own visit's events, not its hou
 });
 
 test('if events cannot be read, subscribers are notified and the error is logged', async () => {
-  const house = await stage.openHouse();
+  const restaurant = await testApp.openRestaurant();
   const query: Database['query'] = async (text, values) => {
     if (text.includes('from order_events')) throw new Error('too slow');
-    return stage.db.query(text, values);
+    return testApp.db.query(text, values);
   };
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
-  const feed = new OrderFeed({ ...stage.db, query }, { ...QUIET, onError });
+  const feed = new OrderFeed({ ...testApp.db, query }, { ...QUIET, onError });
   try {
     let tell: () => void = () => undefined;
     const wasTold = new Promise<void>((resolve) => (tell = resolve));
-    await sitDown(feed, house.restaurantId, null, { onDown: () => tell() });
+    await sitDown(feed, restaurant.restaurantId, null, { onDown: () => tell() });
     await wasTold;
     expect(errors).toEqual([new Error('too slow')]);
   } finally {

@@ -15,8 +15,8 @@ export interface Subscriber {
   drained(): Promise<boolean>;
   /** The number of the menu's last change. */
   menu(version: number): void;
-  /** The house may have started or stopped taking orders: the subscriber has to read which. */
-  house(): void;
+  /** The restaurant may have started or stopped taking orders: the subscriber has to read which. */
+  restaurant(): void;
   /** The database answers, and everything up to now has been sent. */
   beat(): void;
   /** The database does not answer; missed events will follow. */
@@ -30,7 +30,7 @@ interface FeedHooks {
   onError: (error: unknown) => void;
 }
 
-/** One stream's position in its house's events. */
+/** One stream's position in its restaurant's events. */
 interface Seat {
   subscriber: Subscriber;
   /** The visit whose events it gets; null for all. */
@@ -39,7 +39,7 @@ interface Seat {
   cursor: number;
 }
 
-interface FollowedHouse {
+interface FollowedRestaurant {
   seats: Set<Seat>;
   /** Number of the last event passed to every seat. */
   cursor: number;
@@ -59,7 +59,7 @@ const LOOK_MS = 2_000;
  */
 export class OrderFeed {
   readonly #db: Database;
-  readonly #houses = new Map<number, FollowedHouse>();
+  readonly #restaurants = new Map<number, FollowedRestaurant>();
   readonly #stopListening: () => void;
   readonly #timer: NodeJS.Timeout;
   readonly #hooks: FeedHooks;
@@ -72,11 +72,11 @@ export class OrderFeed {
       onSignal: (topic, key) => {
         if (topic === 'orders') this.#wake(Number(key));
         if (topic === 'menu') void this.#tellMenu(Number(key));
-        if (topic === 'house') this.#tellHouse(this.#houses.get(Number(key)));
+        if (topic === 'house') this.#tellRestaurant(this.#restaurants.get(Number(key)));
       },
       onResync: () => {
         void this.#look();
-        for (const house of this.#houses.values()) this.#tellHouse(house);
+        for (const restaurant of this.#restaurants.values()) this.#tellRestaurant(restaurant);
       },
     });
     this.#timer = setInterval(() => void this.#look(), LOOK_MS);
@@ -90,7 +90,7 @@ export class OrderFeed {
 
   /**
    * Sends a stream every event of its channel after number `after` (null: from now on), and then each
-   * new one. A number that the house has not reached, as after restoring a backup, counts as now.
+   * new one. A number that the restaurant has not reached, as after restoring a backup, counts as now.
    * Returns a function that ends the subscription.
    */
   async subscribe(
@@ -119,15 +119,15 @@ export class OrderFeed {
     const menuVersion = head?.menuVersion ?? 0;
     // If the other seats are at the same event, there is nothing to read for this one. When a
     // thousand phones reconnect at once, this saves a thousand queries.
-    const isAbreast = this.#houses.get(restaurantId)?.cursor === seat.cursor;
+    const isAbreast = this.#restaurants.get(restaurantId)?.cursor === seat.cursor;
     const home = this.#join(restaurantId, seat, menuVersion);
     if (!isAbreast) this.#wake(restaurantId);
     // The menu may have changed after `listHeads` and before this seat had joined.
     void this.#tellMenu(restaurantId, seat);
     return () => {
       home.seats.delete(seat);
-      if (home.seats.size === 0 && this.#houses.get(restaurantId) === home) {
-        this.#houses.delete(restaurantId);
+      if (home.seats.size === 0 && this.#restaurants.get(restaurantId) === home) {
+        this.#restaurants.delete(restaurantId);
       }
     };
   }
@@ -135,12 +135,12 @@ export class OrderFeed {
   close(): void {
     clearInterval(this.#timer);
     this.#stopListening();
-    this.#houses.clear();
+    this.#restaurants.clear();
   }
 
-  #join(restaurantId: number, seat: Seat, menuVersion: number): FollowedHouse {
-    const known = this.#houses.get(restaurantId);
-    const house = known ?? {
+  #join(restaurantId: number, seat: Seat, menuVersion: number): FollowedRestaurant {
+    const known = this.#restaurants.get(restaurantId);
+    const restaurant = known ?? {
       seats: new Set<Seat>(),
       cursor: seat.cursor,
       isPumping: false,
@@ -148,17 +148,17 @@ export class OrderFeed {
       menuVersion,
     };
     // The next read starts from the seat that is furthest behind.
-    house.cursor = Math.min(house.cursor, seat.cursor);
-    house.seats.add(seat);
-    if (!known) this.#houses.set(restaurantId, house);
-    return house;
+    restaurant.cursor = Math.min(restaurant.cursor, seat.cursor);
+    restaurant.seats.add(seat);
+    if (!known) this.#restaurants.set(restaurantId, restaurant);
+    return restaurant;
   }
 
   #wake(restaurantId: number): void {
-    const house = this.#houses.get(restaurantId);
-    if (!house) return;
-    house.wasWoken = true;
-    if (!house.isPumping) void this.#pump(restaurantId, house);
+    const restaurant = this.#restaurants.get(restaurantId);
+    if (!restaurant) return;
+    restaurant.wasWoken = true;
+    if (!restaurant.isPumping) void this.#pump(restaurantId, restaurant);
   }
 
   /**
@@ -166,13 +166,13 @@ export class OrderFeed {
    * newcomer only.
    */
   async #tellMenu(restaurantId: number, newcomer?: Seat): Promise<void> {
-    if (!this.#houses.has(restaurantId)) return;
+    if (!this.#restaurants.has(restaurantId)) return;
     const head = await this.#readHead(restaurantId);
-    const house = this.#houses.get(restaurantId);
-    if (!head || !house) return;
-    const isNews = head.menuVersion > house.menuVersion;
-    house.menuVersion = Math.max(house.menuVersion, head.menuVersion);
-    if (isNews) for (const { subscriber } of house.seats) subscriber.menu(head.menuVersion);
+    const restaurant = this.#restaurants.get(restaurantId);
+    if (!head || !restaurant) return;
+    const isNews = head.menuVersion > restaurant.menuVersion;
+    restaurant.menuVersion = Math.max(restaurant.menuVersion, head.menuVersion);
+    if (isNews) for (const { subscriber } of restaurant.seats) subscriber.menu(head.menuVersion);
     else newcomer?.subscriber.menu(head.menuVersion);
   }
 
@@ -185,35 +185,35 @@ export class OrderFeed {
     }
   }
 
-  #tellHouse(house: FollowedHouse | undefined): void {
-    for (const { subscriber } of house?.seats ?? []) subscriber.house();
+  #tellRestaurant(restaurant: FollowedRestaurant | undefined): void {
+    for (const { subscriber } of restaurant?.seats ?? []) subscriber.restaurant();
   }
 
-  async #pump(restaurantId: number, house: FollowedHouse): Promise<void> {
-    house.isPumping = true;
+  async #pump(restaurantId: number, restaurant: FollowedRestaurant): Promise<void> {
+    restaurant.isPumping = true;
     try {
-      while (house.wasWoken) {
-        house.wasWoken = false;
-        const from = house.cursor;
+      while (restaurant.wasWoken) {
+        restaurant.wasWoken = false;
+        const from = restaurant.cursor;
         const events = await listEventsAfter(this.#db, { restaurantId, visitId: null }, from);
-        if (house.cursor !== from) {
+        if (restaurant.cursor !== from) {
           // A seat that is further behind has joined meanwhile: read again from its position.
-          house.wasWoken = true;
+          restaurant.wasWoken = true;
           continue;
         }
         for (const event of events) {
-          for (const seat of house.seats) give(seat, event);
+          for (const seat of restaurant.seats) give(seat, event);
           this.#hooks.onDelivered(event.ageSeconds);
         }
-        house.cursor = events.at(-1)?.eventId ?? from;
-        if (events.length === EVENT_BATCH) house.wasWoken = true;
+        restaurant.cursor = events.at(-1)?.eventId ?? from;
+        if (events.length === EVENT_BATCH) restaurant.wasWoken = true;
       }
     } catch (error) {
       this.#hooks.onError(error);
       // The next poll tries again.
-      for (const { subscriber } of house.seats) subscriber.down();
+      for (const { subscriber } of restaurant.seats) subscriber.down();
     } finally {
-      house.isPumping = false;
+      restaurant.isPumping = false;
     }
   }
 
@@ -227,20 +227,20 @@ export class OrderFeed {
   }
 
   async #look(): Promise<void> {
-    const restaurantIds = [...this.#houses.keys()];
+    const restaurantIds = [...this.#restaurants.keys()];
     if (restaurantIds.length === 0 || this.#isLooking) return;
     this.#isLooking = true;
     try {
       const heads = await listHeads(this.#db, restaurantIds);
-      for (const [restaurantId, house] of this.#houses) {
+      for (const [restaurantId, restaurant] of this.#restaurants) {
         const head = heads.get(restaurantId);
-        if (head && head.menuVersion > house.menuVersion) this.#missedMenu(restaurantId);
-        if (head && head.lastEventId > house.cursor) this.#wake(restaurantId);
-        else for (const seat of house.seats) seat.subscriber.beat();
+        if (head && head.menuVersion > restaurant.menuVersion) this.#missedMenu(restaurantId);
+        if (head && head.lastEventId > restaurant.cursor) this.#wake(restaurantId);
+        else for (const seat of restaurant.seats) seat.subscriber.beat();
       }
     } catch {
-      for (const house of this.#houses.values()) {
-        for (const seat of house.seats) seat.subscriber.down();
+      for (const restaurant of this.#restaurants.values()) {
+        for (const seat of restaurant.seats) seat.subscriber.down();
       }
     } finally {
       this.#isLooking = false;

@@ -1,6 +1,6 @@
 import { placeOrder } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import { untilItWaits } from '../../../test/until-it-waits.ts';
 import type { Queryable } from '../../db/database.ts';
 import { insertPayment } from '../payments/payment-queries.ts';
@@ -10,7 +10,7 @@ import { updateStatus } from './step-queries.ts';
 import { updateLine } from './tick-queries.ts';
 
 /** Two changes of one order at once: the second waits, and holds no lock that the first may need. */
-const stage = openStage();
+const testApp = openTestApp();
 /** Late enough that the worker does not check the payment during the test. */
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
@@ -19,35 +19,42 @@ const CHANGES: Record<
   (order: { restaurantId: number; orderId: number }) => Promise<unknown>
 > = {
   'a step': async (order) =>
-    updateStatus(stage.db, { ...order, from: ['received'], to: 'preparing', actor: 'ana' }),
+    updateStatus(testApp.db, { ...order, from: ['received'], to: 'preparing', actor: 'ana' }),
   'a tick': async (order) =>
-    updateLine(stage.db, { ...order, lineNumber: 1, isDone: true, actor: 'ana' }),
+    updateLine(testApp.db, { ...order, lineNumber: 1, isDone: true, actor: 'ana' }),
   'a payment': async (order) =>
-    updatePayment(stage.db, { ...order, from: 'unpaid', to: 'paid', in: ['received'], actor: '' }),
+    updatePayment(testApp.db, {
+      ...order,
+      from: 'unpaid',
+      to: 'paid',
+      in: ['received'],
+      actor: '',
+    }),
   'a refund': async (order) =>
-    markRefunded(stage.db, { ...order, refundedCents: 100, actor: 'ana', reason: '' }),
+    markRefunded(testApp.db, { ...order, refundedCents: 100, actor: 'ana', reason: '' }),
   'a stray payment': async (order) =>
-    markStray(stage.db, { ...order, stray: { state: 'unseen', amountCents: 100 } }),
-  'a remark': async (order) => remarkOnOrder(stage.db, { ...order, actor: 'ana', reason: 'Tarde' }),
+    markStray(testApp.db, { ...order, stray: { state: 'unseen', amountCents: 100 } }),
+  'a remark': async (order) =>
+    remarkOnOrder(testApp.db, { ...order, actor: 'ana', reason: 'Tarde' }),
 };
 
 const lockOrder = async (tx: Queryable, orderId: number) =>
   tx.query('select 1 from orders where order_id = $1 for update', [orderId]);
 
 test.each(Object.keys(CHANGES))(
-  '%s waits for its order without locking the house',
+  '%s waits for its order without locking the restaurant',
   async (name) => {
-    const house = await stage.openHouse();
-    const diner = await house.seat();
-    const { idorder } = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const restaurant = await testApp.openRestaurant();
+    const diner = await restaurant.seat();
+    const { idorder } = await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     let change: Promise<unknown> = Promise.resolve();
-    await stage.db.transaction(async (tx) => {
+    await testApp.db.transaction(async (tx) => {
       await lockOrder(tx, idorder);
-      change = CHANGES[name]!({ restaurantId: house.restaurantId, orderId: idorder });
+      change = CHANGES[name]!({ restaurantId: restaurant.restaurantId, orderId: idorder });
       await untilItWaits(tx, change);
       await tx.query(
         'select 1 from restaurant_counters where restaurant_id = $1 for update nowait',
-        [house.restaurantId],
+        [restaurant.restaurantId],
       );
     });
     await change;
@@ -55,15 +62,15 @@ test.each(Object.keys(CHANGES))(
 );
 
 test("a payment that comes too late waits for its order's lock before its refund is recorded", async () => {
-  const house = await stage.openHouse();
-  const diner = await house.seat();
-  const order = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
-  const { restaurantId } = house;
-  await stage.db.query("update orders set payment = 'pending'");
-  const [{ total } = { total: 0 }] = await stage.db.query<{ total: number }>(
+  const restaurant = await testApp.openRestaurant();
+  const diner = await restaurant.seat();
+  const order = await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+  const { restaurantId } = restaurant;
+  await testApp.db.query("update orders set payment = 'pending'");
+  const [{ total } = { total: 0 }] = await testApp.db.query<{ total: number }>(
     'select total_cents as total from orders',
   );
-  const payment = await insertPayment(stage.db, {
+  const payment = await insertPayment(testApp.db, {
     restaurantId,
     orderId: order.idorder,
     accountId: 'acct_1',
@@ -73,15 +80,15 @@ test("a payment that comes too late waits for its order's lock before its refund
     expiresAt: TOMORROW,
     lookAt: TOMORROW,
   });
-  await stage.db.query("update orders set status = 'cancelled'");
+  await testApp.db.query("update orders set status = 'cancelled'");
   const parts = {
-    db: stage.db,
-    now: stage.clock.now,
+    db: testApp.db,
+    now: testApp.clock.now,
     announce: () => undefined,
     onError: (error: unknown) => expect(error).toBeUndefined(),
   } as unknown as Parameters<typeof recordCheckout>[0];
   let settled: Promise<unknown> = Promise.resolve();
-  await stage.db.transaction(async (tx) => {
+  await testApp.db.transaction(async (tx) => {
     await lockOrder(tx, order.idorder);
     settled = recordCheckout(parts, payment!, {
       state: 'paid',

@@ -58,7 +58,7 @@ export async function findMailedOrder(db: Queryable, mailId: number) {
   return row ?? null;
 }
 
-/** A diner's own order: the given one, or the latest; only of the given house, if any. */
+/** A diner's own order: the given one, or the latest; only of the given restaurant, if any. */
 export async function findOwnOrder(
   db: Queryable,
   dinerId: number,

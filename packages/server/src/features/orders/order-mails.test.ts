@@ -7,24 +7,24 @@ import {
 } from '@simplato/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { loggedInDiner, LUCIA, registeredDiner } from '../../../test/people.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import { sendDueMails } from '../../mail/mail-sender.ts';
 import { insertOrderMail } from './order-mail-queries.ts';
 import { writeOrderLetter } from './write-order-letter.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const TO_LUCIA = { to: LUCIA.mail };
 
 /** All mails in the outbox, including what the application's own sender has written by now. */
 const queued = async () =>
-  stage.db.query<{ to: string; key: string }>(
+  testApp.db.query<{ to: string; key: string }>(
     'select recipient as "to", message_key as key from outbox order by mail_id',
   );
 
 /** The mail about the only order, once it is written. */
 async function letter() {
   const find = async () => {
-    const [mail] = await stage.db.query<{ subject: string; text: string; html: string }>(
+    const [mail] = await testApp.db.query<{ subject: string; text: string; html: string }>(
       'select subject, body_text as text, body_html as html from outbox where body_text is not null',
     );
     return mail ?? expect.fail('no letter yet');
@@ -33,22 +33,22 @@ async function letter() {
 }
 
 async function luciaAtTable(table = '7') {
-  const house = await stage.openHouse('Mesón Ñ, S.L.');
-  const diner = await registeredDiner(stage, await house.seat(table));
-  return { house, diner };
+  const restaurant = await testApp.openRestaurant('Mesón Ñ, S.L.');
+  const diner = await registeredDiner(testApp, await restaurant.seat(table));
+  return { restaurant, diner };
 }
 
 describe('an order of somebody with an account', () => {
   test('is confirmed by mail once, however often it was sent', async () => {
-    const { house, diner } = await luciaAtTable();
+    const { restaurant, diner } = await luciaAtTable();
     const sending = {
-      body: house.order({ salmorejo: 2, vino: 1 }, { comentarios: 'Sin prisa' }),
+      body: restaurant.order({ salmorejo: 2, vino: 1 }, { comentarios: 'Sin prisa' }),
       headers: { 'idempotency-key': 'once' },
     };
     const { idorder } = await diner.call(placeOrder, sending);
     await diner.call(placeOrder, sending);
     expect(await queued()).toEqual([
-      { to: LUCIA.mail, key: `pedido-${house.restaurantId}-${idorder}` },
+      { to: LUCIA.mail, key: `pedido-${restaurant.restaurantId}-${idorder}` },
     ]);
     const { subject, text, html } = await letter();
     expect(subject).toBe(`Tu pedido ${idorder} en Mesón Ñ`);
@@ -59,9 +59,12 @@ describe('an order of somebody with an account', () => {
   });
 
   test("is confirmed in the diner's language at that time, and so are later mails", async () => {
-    const { house, diner } = await luciaAtTable();
+    const { restaurant, diner } = await luciaAtTable();
     const headers = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
-    const sent = await diner.send(placeOrder, { body: house.order({ salmorejo: 1 }), headers });
+    const sent = await diner.send(placeOrder, {
+      body: restaurant.order({ salmorejo: 1 }),
+      headers,
+    });
     expect(sent.statusCode).toBe(201);
     const { subject, text, html } = await letter();
     expect(subject).toMatch(/^Deine Bestellung \d+ bei Mesón Ñ$/);
@@ -71,44 +74,46 @@ describe('an order of somebody with an account', () => {
   });
 
   test('of a guest, or entered by a waiter, sends no mail', async () => {
-    const house = await stage.openHouse();
-    await (await house.seat()).call(placeOrder, { body: house.order({ agua: 1 }) });
+    const restaurant = await testApp.openRestaurant();
+    await (await restaurant.seat()).call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     await (
-      await house.logIn()
-    ).call(placeOrderForTable, { params: { mesa: '4' }, body: house.order({ agua: 1 }) });
+      await restaurant.logIn()
+    ).call(placeOrderForTable, { params: { mesa: '4' }, body: restaurant.order({ agua: 1 }) });
     expect(await queued()).toEqual([]);
   });
 
   test('that was refused sends no mail', async () => {
-    const { house, diner } = await luciaAtTable();
-    const body = { ...house.order({ agua: 1 }), total: '0.10' };
+    const { restaurant, diner } = await luciaAtTable();
+    const body = { ...restaurant.order({ agua: 1 }), total: '0.10' };
     await diner.refused('menu_changed', placeOrder, { body });
     expect(await queued()).toEqual([]);
   });
 
   test('that waits for its payment is confirmed once, when it goes to the kitchen', async () => {
-    const { house, diner } = await luciaAtTable();
-    const { idorder: orderId } = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
-    const key = { restaurantId: house.restaurantId, orderId };
-    await stage.db.query('delete from order_mails');
-    await stage.db.query('delete from outbox');
+    const { restaurant, diner } = await luciaAtTable();
+    const { idorder: orderId } = await diner.call(placeOrder, {
+      body: restaurant.order({ agua: 1 }),
+    });
+    const key = { restaurantId: restaurant.restaurantId, orderId };
+    await testApp.db.query('delete from order_mails');
+    await testApp.db.query('delete from outbox');
     const asked = await Promise.all(
-      [1, 2, 3].map(async () => stage.db.transaction(async (tx) => insertOrderMail(tx, key))),
+      [1, 2, 3].map(async () => testApp.db.transaction(async (tx) => insertOrderMail(tx, key))),
     );
     expect(asked.filter(Boolean)).toHaveLength(1);
-    await stage.db.query('delete from outbox');
-    expect(await insertOrderMail(stage.db, key)).toBe(false);
+    await testApp.db.query('delete from outbox');
+    expect(await insertOrderMail(testApp.db, key)).toBe(false);
   });
 
   test('that no longer exists does not hold up the other mails', async () => {
-    expect(await writeOrderLetter(stage.db, 1, '')).toBeNull();
+    expect(await writeOrderLetter(testApp.db, 1, '')).toBeNull();
   });
 });
 
 describe('POST /mailer/send-email', () => {
   test('sends no second confirmation', async () => {
-    const { house, diner } = await luciaAtTable();
-    await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const { restaurant, diner } = await luciaAtTable();
+    await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     for (let time = 0; time < 2; time += 1) {
       expect(await diner.call(sendEmail, { body: TO_LUCIA })).toEqual({ enviado: false });
     }
@@ -116,10 +121,10 @@ describe('POST /mailer/send-email', () => {
   });
 
   test('confirms an order from before the login once, with its text escaped', async () => {
-    const house = await stage.openHouse();
-    const guest = await house.seat();
-    const { idorder } = await guest.call(placeOrder, { body: house.order({ agua: 2 }) });
-    const diner = await registeredDiner(stage, guest);
+    const restaurant = await testApp.openRestaurant();
+    const guest = await restaurant.seat();
+    const { idorder } = await guest.call(placeOrder, { body: restaurant.order({ agua: 2 }) });
+    const diner = await registeredDiner(testApp, guest);
     const mail = '<img src=x onerror=alert(1)>\r\n\r\nGracias';
     const body = { to: LUCIA.mail.toUpperCase(), subject: 'Hola\r\nBcc: x@y.es', mail, idorder };
     expect(await diner.call(sendEmail, { body })).toEqual({ enviado: true });
@@ -132,11 +137,11 @@ describe('POST /mailer/send-email', () => {
   });
 
   test('takes the links out of the text and of the notes, and says so', async () => {
-    const house = await stage.openHouse();
-    const guest = await house.seat();
+    const restaurant = await testApp.openRestaurant();
+    const guest = await restaurant.seat();
     const note = 'Gana en evil.example/premio';
-    await guest.call(placeOrder, { body: house.order({ agua: 1 }, { comentarios: note }) });
-    const diner = await registeredDiner(stage, guest);
+    await guest.call(placeOrder, { body: restaurant.order({ agua: 1 }, { comentarios: note }) });
+    const diner = await registeredDiner(testApp, guest);
     const mail = 'Entra en https://evil.example/premio y gracias';
     await diner.call(sendEmail, { body: { ...TO_LUCIA, mail } });
     const { text, html } = await letter();
@@ -148,12 +153,12 @@ describe('POST /mailer/send-email', () => {
   });
 
   test('sends one account five an hour', async () => {
-    const house = await stage.openHouse();
-    const guest = await house.seat();
+    const restaurant = await testApp.openRestaurant();
+    const guest = await restaurant.seat();
     for (let order = 0; order < 6; order += 1) {
-      await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+      await guest.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     }
-    const diner = await registeredDiner(stage, guest);
+    const diner = await registeredDiner(testApp, guest);
     const orders = (await diner.call(listOwnOrders)).map(({ idorder }) => idorder);
     const send = (idorder: number) => ({ body: { ...TO_LUCIA, idorder } });
     for (const idorder of orders.slice(0, 5)) {
@@ -166,8 +171,8 @@ describe('POST /mailer/send-email', () => {
   });
 
   test("sends only to the diner's own address", async () => {
-    const { house, diner } = await luciaAtTable();
-    await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const { restaurant, diner } = await luciaAtTable();
+    await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     const { message } = await diner.refused('not_own_address', sendEmail, {
       body: { to: 'victima@example.com', subject: 'Premio', mail: 'https://evil.example' },
     });
@@ -178,41 +183,41 @@ describe('POST /mailer/send-email', () => {
   });
 
   test("sends nothing about somebody else's order, or without an order", async () => {
-    const { house, diner } = await luciaAtTable();
+    const { restaurant, diner } = await luciaAtTable();
     await diner.refused('not_found', sendEmail, { body: TO_LUCIA });
-    const other = await house.seat('8');
-    const { idorder } = await other.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const other = await restaurant.seat('8');
+    const { idorder } = await other.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     await diner.refused('not_found', sendEmail, { body: { ...TO_LUCIA, idorder } });
     expect(await queued()).toEqual([]);
   });
 
   test('works away from the table too, but not for guests or staff', async () => {
-    const house = await stage.openHouse();
-    const guest = await house.seat();
-    await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const restaurant = await testApp.openRestaurant();
+    const guest = await restaurant.seat();
+    await guest.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     await guest.refused('forbidden', sendEmail, { body: TO_LUCIA });
-    await (await house.logIn()).refused('forbidden', sendEmail, { body: TO_LUCIA });
-    await stage.visitor().refused('no_session', sendEmail, { body: TO_LUCIA });
-    await registeredDiner(stage, guest);
-    const elsewhere = await loggedInDiner(stage);
+    await (await restaurant.logIn()).refused('forbidden', sendEmail, { body: TO_LUCIA });
+    await testApp.visitor().refused('no_session', sendEmail, { body: TO_LUCIA });
+    await registeredDiner(testApp, guest);
+    const elsewhere = await loggedInDiner(testApp);
     expect(await elsewhere.call(sendEmail, { body: TO_LUCIA })).toEqual({ enviado: true });
   });
 
   test('sends nothing for an order that is still being paid', async () => {
-    const { house, diner } = await luciaAtTable();
-    await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
-    await stage.db.query('delete from order_mails');
-    await stage.db.query('delete from outbox');
-    await stage.db.query(`update orders set payment = 'pending'`);
+    const { restaurant, diner } = await luciaAtTable();
+    await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+    await testApp.db.query('delete from order_mails');
+    await testApp.db.query('delete from outbox');
+    await testApp.db.query(`update orders set payment = 'pending'`);
     expect(await diner.call(sendEmail, { body: TO_LUCIA })).toEqual({ enviado: false });
     expect(await queued()).toEqual([]);
   });
 });
 
 test('two processes that send at once send each mail only once', async () => {
-  const { house, diner } = await luciaAtTable();
+  const { restaurant, diner } = await luciaAtTable();
   for (let order = 0; order < 6; order += 1) {
-    await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
   }
   const sent: string[] = [];
   const mailer = {
@@ -223,9 +228,9 @@ test('two processes that send at once send each mail only once', async () => {
     close: () => undefined,
   };
   const parts = {
-    db: stage.db,
+    db: testApp.db,
     mailer,
-    writeLetter: async (mailId: number) => writeOrderLetter(stage.db, mailId, ''),
+    writeLetter: async (mailId: number) => writeOrderLetter(testApp.db, mailId, ''),
     onFailure: (failure: unknown) => expect.fail(JSON.stringify(failure)),
     onError: (error: unknown) => expect.fail(String(error)),
   };

@@ -162,11 +162,11 @@ const INSERT_ORDER = `with wanted as (
 
 /**
  * Inserts request, order, lines, event and mail in one statement: one round trip, one commit.
- * Returns null, with nothing written, if a dish or category has another version than the lines were
+ * Returns null, with nothing written, if a product or category has another version than the lines were
  * priced from, if the kitchen is paused, or if the key was used before. Concurrent uses of a key
  * wait for the first.
  *
- * The rate limit holds under any concurrency: the house's counter is locked first, and then a
+ * The rate limit holds under any concurrency: the restaurant's counter is locked first, and then a
  * function that sees everything committed until that moment counts the orders of the last minutes.
  */
 export async function insertOrder(
@@ -197,7 +197,7 @@ export async function insertOrder(
     ORDER_PACE.withinMinutes,
     ORDER_PACE.ofVisit,
     ORDER_PACE.ofTable,
-    ORDER_PACE.unverifiedOfHouse,
+    ORDER_PACE.unverifiedOfRestaurant,
   ]);
   if (!answer) return null;
   const { orderId, version, placedAt, waitSeconds } = answer;

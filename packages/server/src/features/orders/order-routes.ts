@@ -3,10 +3,10 @@ import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { languageToWriteIn } from '../../http/language-of.ts';
-import { requireOwnHouse, requireOwnRow } from '../../http/own-restaurant.ts';
+import { requireOwnRestaurant, requireOwnRow } from '../../http/own-restaurant.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { rememberLanguage } from '../diners/remember-language.ts';
 import {
   isStaffSession,
@@ -29,11 +29,11 @@ import { printTicket } from './print-ticket.ts';
 import { returnOrder } from './return-order.ts';
 import { tickLine } from './tick-line.ts';
 
-export function dinerOrderRoutes(app: FastifyInstance, parts: Parts): void {
+export function dinerOrderRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { db } = parts;
 
   serve(app, contract.placeOrder, async ({ body, headers, session, request }) => {
-    requireOwnHouse(body, session);
+    requireOwnRestaurant(body, session);
     const table = requireTable(session);
     await rememberLanguage(db, table.dinerId, languageToWriteIn(request));
     return answerPlaced(
@@ -69,7 +69,7 @@ export function dinerOrderRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-export function staffOrderRoutes(app: FastifyInstance, parts: Parts): void {
+export function staffOrderRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { db, feed } = parts;
   const answerMoved = ({ order, hasMoved }: Moved) => {
     if (hasMoved) feed.announce(order.restaurantId);
@@ -139,7 +139,7 @@ export function staffOrderRoutes(app: FastifyInstance, parts: Parts): void {
   );
 
   serve(app, contract.placeOrderForTable, async ({ params, body, headers, session }) => {
-    requireOwnHouse(body, session);
+    requireOwnRestaurant(body, session);
     const wish = wishOf(body, headers, params.mesa);
     return answerPlaced(parts, await placeOrderForTable(parts, session, params.mesa, wish));
   });
@@ -176,7 +176,7 @@ function wishOf(
 }
 
 /** 201 for a new order, which is announced to the boards; 200 with the existing order for a retry. */
-function answerPlaced({ feed }: Parts, { order, isNew }: PlacedOrder) {
+function answerPlaced({ feed }: Dependencies, { order, isNew }: PlacedOrder) {
   if (isNew) feed.announce(order.restaurantId);
   return answer(isNew ? 201 : 200, contract.orderToWire(order));
 }

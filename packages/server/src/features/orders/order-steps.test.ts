@@ -1,26 +1,26 @@
 import { advanceOrder, listOrders, placeOrder, undoStep } from '@simplato/contract';
 import { UNDO_WINDOW_MS } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const WIRE_STATUSES = ['READY', 'PREPARING', 'COMPLETED', 'CLOSED'] as const;
 
-/** A house with one order on its board. */
+/** A restaurant with one order on its board. */
 async function oneOrder() {
-  const house = await stage.openHouse();
-  const diner = await house.seat();
-  const order = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
-  return { house, diner, order, idorder: order.idorder, staff: await house.logIn() };
+  const restaurant = await testApp.openRestaurant();
+  const diner = await restaurant.seat();
+  const order = await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+  return { restaurant, diner, order, idorder: order.idorder, staff: await restaurant.logIn() };
 }
 
 async function countEvents(): Promise<number> {
-  return (await stage.db.query('select 1 from order_events')).length;
+  return (await testApp.db.query('select 1 from order_events')).length;
 }
 
 /** Moves the last step back in time by the database's clock. */
 async function letSecondsPass(seconds: number): Promise<void> {
-  await stage.db.query(
+  await testApp.db.query(
     'update orders set status_changed_at = status_changed_at - make_interval(secs => $1)',
     [seconds],
   );
@@ -68,7 +68,7 @@ describe('a step', () => {
 
   test('of an order whose online payment is open is refused', async () => {
     const { staff, idorder } = await oneOrder();
-    await stage.db.query(`update orders set payment = 'pending'`);
+    await testApp.db.query(`update orders set payment = 'pending'`);
     await staff.refused('wrong_step', advanceOrder, { body: { idorder, status: 'PREPARING' } });
   });
 
@@ -84,15 +84,15 @@ describe('a step', () => {
     await staff.refused('bad_request', advanceOrder, { body });
   });
 
-  test("for another house's order, or an unknown one, is not found", async () => {
-    const { house, staff, idorder } = await oneOrder();
-    const elsewhere = await stage.openHouse();
+  test("for another restaurant's order, or an unknown one, is not found", async () => {
+    const { restaurant, staff, idorder } = await oneOrder();
+    const elsewhere = await testApp.openRestaurant();
     const other = await elsewhere.logIn();
     const body = { idorder, status: 'PREPARING' } as const;
     await other.refused('not_found', advanceOrder, { body });
     await other.refused('not_found', undoStep, { params: { id: idorder }, body });
     await other.refused('not_found', advanceOrder, { body: { ...body, idorder: 999 } });
-    const whole = { ...body, identerprise: house.restaurantId };
+    const whole = { ...body, identerprise: restaurant.restaurantId };
     await other.refused('not_found', advanceOrder, { body: whole });
     const misnamed = { ...body, identerprise: elsewhere.restaurantId };
     await staff.refused('other_house', advanceOrder, { body: misnamed });
@@ -162,7 +162,7 @@ describe('a wrong tap', () => {
 
   test('can be undone for the last step only, not for the one before it', async () => {
     const { staff, idorder } = await oneOrder();
-    await stage.db.query("update orders set placed_at = placed_at - interval '1 hour'");
+    await testApp.db.query("update orders set placed_at = placed_at - interval '1 hour'");
     await staff.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
     await staff.call(advanceOrder, { body: { idorder, status: 'COMPLETED' } });
     const undo = (status: 'COMPLETED' | 'PREPARING') => ({

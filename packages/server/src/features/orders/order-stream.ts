@@ -9,11 +9,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { EventStream } from '../../http/event-stream.ts';
 import { readCall, routeOf } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
-import { loadHouse } from '../restaurants/load-restaurant.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Channel, OrderEvent } from './event-queries.ts';
-import { HouseTeller } from './restaurant-events.ts';
+import { RestaurantEvents } from './restaurant-events.ts';
 
 type StreamEndpoint = typeof streamOrders | typeof streamOwnOrders;
 /** The JSON of each event, serialized once for all streams. */
@@ -32,7 +32,7 @@ function write(event: OrderEvent): string {
 export function serveOrderStream(
   app: FastifyInstance,
   endpoint: StreamEndpoint,
-  { db, memory, feed, sessions, streams, now }: Parts,
+  { db, memory, feed, sessions, streams, now }: Dependencies,
   channelOf: (session: Session) => Channel,
 ): void {
   app.route({
@@ -65,11 +65,11 @@ export function serveOrderStream(
         now,
         async () => mayHear && (await sessions.find(token)) !== null,
       );
-      const teller = new HouseTeller({
+      const restaurantEvents = new RestaurantEvents({
         stream,
         now,
-        readHouse: async () =>
-          memory.recall(restaurantId, 'house', async () => loadHouse(db, restaurantId)),
+        fetchRestaurant: async () =>
+          memory.recall(restaurantId, 'house', async () => loadRestaurant(db, restaurantId)),
         onOwed: () => heart.stop(),
       });
       try {
@@ -79,15 +79,15 @@ export function serveOrderStream(
           },
           drained: () => stream.drained(),
           menu: (version) => stream.send(STREAM_EVENTS.menu, JSON.stringify({ version })),
-          house: () => void teller.tryToTell(),
+          restaurant: () => void restaurantEvents.tryToTell(),
           beat: () => {
-            void teller.tellWhatIsOwed();
+            void restaurantEvents.tellWhatIsOwed();
             void heart.beat();
           },
           down: () => heart.stop(),
         });
         stream.onClose(leave);
-        await teller.tell();
+        await restaurantEvents.tell();
         await heart.beat();
       } catch (error) {
         request.log.error({ err: error }, 'order stream could not start');

@@ -7,7 +7,7 @@ import {
   ORDER_LIMITS,
   tipFault,
   type Cents,
-  type House,
+  type Restaurant,
   type PaymentStatus,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
@@ -24,7 +24,7 @@ export interface OrderWish {
   tipCents: Cents;
 }
 
-/** Throws if the order is invalid for any house, whatever its menu. */
+/** Throws if the order is invalid for any restaurant, whatever its menu. */
 export function requireOrderable({ lines, payment, tipCents }: OrderWish): void {
   if (lines.length === 0) throw new AppError('empty_basket');
   // A new order is to be paid at the table or online; only the provider can report it as paid.
@@ -34,14 +34,14 @@ export function requireOrderable({ lines, payment, tipCents }: OrderWish): void 
   }
 }
 
-/** Whether the house's kitchen is open. */
-export function takesOrders({ kitchen }: House, at: Date): boolean {
+/** Whether the restaurant's kitchen is open. */
+export function takesOrders({ kitchen }: Restaurant, at: Date): boolean {
   return kitchenState(kitchen, at.getTime()).isOpen;
 }
 
-/** Whether the house accepts the order's way of paying and its tip. */
+/** Whether the restaurant accepts the order's way of paying and its tip. */
 export function takesPayment(
-  { paysOnline, takesTips }: House,
+  { paysOnline, takesTips }: Restaurant,
   { payment, tipCents }: OrderWish,
 ): boolean {
   return payment === 'unpaid' || (paysOnline && (tipCents === 0 || takesTips));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import type { HouseMemory } from '../../db/restaurant-memory.ts';
-import type { HouseSession } from '../sessions/session.ts';
+import type { RestaurantMemory } from '../../db/restaurant-memory.ts';
+import type { RestaurantSession } from '../sessions/session.ts';
 import { tableNameOf } from '../tables/change-tables.ts';
 import { openStaffVisit } from '../tables/open-staff-visit.ts';
 import type { OrderWish } from './order-wish.ts';
@@ -13,8 +13,8 @@ import { placeOrder, type PlacedOrder } from './place-order.ts';
  * visit's id is derived from the key, so that a retry uses the same visit.
  */
 export async function placeOrderForTable(
-  parts: { db: Database; memory: HouseMemory; now: () => Date },
-  session: HouseSession,
+  parts: { db: Database; memory: RestaurantMemory; now: () => Date },
+  session: RestaurantSession,
   tableText: string,
   wish: OrderWish,
 ): Promise<PlacedOrder> {

@@ -1,19 +1,19 @@
 import { errorMessage, IDEMPOTENCY_HEADER, listOwnOrders, placeOrder } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 describe('an order', () => {
   test('is priced, described and numbered by the server', async () => {
-    const house = await stage.openHouse();
-    const diner = await house.seat('Terraza 1');
+    const restaurant = await testApp.openRestaurant();
+    const diner = await restaurant.seat('Terraza 1');
     const order = await diner.call(placeOrder, {
-      body: house.order({ salmorejo: 2, vino: 1 }, { comentarios: ' Sin prisa ' }),
+      body: restaurant.order({ salmorejo: 2, vino: 1 }, { comentarios: ' Sin prisa ' }),
     });
     expect(order).toEqual({
       idorder: 1,
-      identerprise: house.restaurantId,
+      identerprise: restaurant.restaurantId,
       description: '2 × Salmorejo\n1 × Tinto de la vega',
       total: '26.90',
       ispaid: 'false',
@@ -30,7 +30,7 @@ describe('an order', () => {
       evento: 1,
       lineas: [
         {
-          idproductos: house.dishes.salmorejo,
+          idproductos: restaurant.products.salmorejo,
           name: 'Salmorejo',
           opciones: [],
           quantity: 2,
@@ -43,7 +43,7 @@ describe('an order', () => {
           hecha: false,
         },
         {
-          idproductos: house.dishes.vino,
+          idproductos: restaurant.products.vino,
           name: 'Tinto de la vega',
           opciones: [],
           quantity: 1,
@@ -61,16 +61,16 @@ describe('an order', () => {
   });
 
   test('takes only the lines and notes from the request', async () => {
-    const house = await stage.openHouse();
+    const restaurant = await testApp.openRestaurant();
     const order = await (
-      await house.seat()
+      await restaurant.seat()
     ).call(placeOrder, {
-      body: house.order(
+      body: restaurant.order(
         { agua: 1 },
         {
           description: '1 × Langosta',
           status: 'CLOSED',
-          identerprise: house.restaurantId,
+          identerprise: restaurant.restaurantId,
           total: undefined,
         },
       ),
@@ -83,39 +83,41 @@ describe('an order', () => {
   });
 
   test('sent without prices or a total is priced from the current menu', async () => {
-    const house = await stage.openHouse();
-    const lineas = [{ idproductos: house.dishes.agua, quantity: 3 }];
-    const order = await (await house.seat()).call(placeOrder, { body: { lineas } });
+    const restaurant = await testApp.openRestaurant();
+    const lineas = [{ idproductos: restaurant.products.agua, quantity: 3 }];
+    const order = await (await restaurant.seat()).call(placeOrder, { body: { lineas } });
     expect(order.total).toBe('7.50');
   });
 
   test('accepts its total with a comma or as a number, as older screens send it', async () => {
-    const house = await stage.openHouse();
-    const diner = await house.seat();
+    const restaurant = await testApp.openRestaurant();
+    const diner = await restaurant.seat();
     for (const total of ['7,50', 7.5]) {
-      const order = await diner.call(placeOrder, { body: house.order({ agua: 3 }, { total }) });
+      const order = await diner.call(placeOrder, {
+        body: restaurant.order({ agua: 3 }, { total }),
+      });
       expect(order.total).toBe('7.50');
     }
   });
 
-  test('may contain one dish in two lines, each with its note', async () => {
-    const house = await stage.openHouse();
+  test('may contain one product in two lines, each with its note', async () => {
+    const restaurant = await testApp.openRestaurant();
     const lineas = ['sin huevo', ''].map((nota) => ({
-      idproductos: house.dishes.salmorejo,
+      idproductos: restaurant.products.salmorejo,
       quantity: 1,
       nota,
     }));
-    const order = await (await house.seat()).call(placeOrder, { body: { lineas } });
+    const order = await (await restaurant.seat()).call(placeOrder, { body: { lineas } });
     expect(order.lineas.map(({ nota }) => nota)).toEqual(['sin huevo', '']);
     expect(order.total).toBe('14.00');
   });
 
   test('keeps its notes exactly as they were written', async () => {
-    const house = await stage.openHouse();
+    const restaurant = await testApp.openRestaurant();
     const nota = `<script>"O'Higgins"</script> \\ {1,2} NULL 🍅\nsegunda línea`;
-    const lineas = [{ idproductos: house.dishes.agua, quantity: 1, nota }];
+    const lineas = [{ idproductos: restaurant.products.agua, quantity: 1, nota }];
     const order = await (
-      await house.seat()
+      await restaurant.seat()
     ).call(placeOrder, {
       body: { lineas, comentarios: nota },
     });
@@ -126,21 +128,21 @@ describe('an order', () => {
   test.each(['', '4', '  '])(
     "with the note %j has the table's name as comentarios",
     async (note) => {
-      const house = await stage.openHouse();
-      const body = house.order({ agua: 1 }, { comentarios: note });
-      const order = await (await house.seat('4')).call(placeOrder, { body });
+      const restaurant = await testApp.openRestaurant();
+      const body = restaurant.order({ agua: 1 }, { comentarios: note });
+      const order = await (await restaurant.seat('4')).call(placeOrder, { body });
       expect(order.comentarios).toBe('4');
     },
   );
 
-  test('gets consecutive numbers, separately in each house', async () => {
-    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
-    const [diner, guest] = [await house.seat('1'), await other.seat('1')];
+  test('gets consecutive numbers, separately in each restaurant', async () => {
+    const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
+    const [diner, guest] = [await restaurant.seat('1'), await other.seat('1')];
     const numbers: number[] = [];
     for (const [who, where] of [
-      [diner, house],
+      [diner, restaurant],
       [guest, other],
-      [diner, house],
+      [diner, restaurant],
     ] as const) {
       numbers.push((await who.call(placeOrder, { body: where.order({ agua: 1 }) })).idorder);
     }
@@ -152,31 +154,31 @@ describe('an order that is refused', () => {
   test.each([{}, { lineas: [] }, { lineas: [], total: '0.00' }])(
     'without lines: %j',
     async (body) => {
-      const diner = await (await stage.openHouse()).seat();
+      const diner = await (await testApp.openRestaurant()).seat();
       const { message } = await diner.refused('empty_basket', placeOrder, { body });
       expect(message).toBe('No hay productos en el carrito');
     },
   );
 
-  test('of dishes that cost nothing', async () => {
-    const house = await stage.openHouse();
-    await stage.db.query('update products set net_price = 0');
-    const diner = await house.seat();
-    const body = { lineas: [{ idproductos: house.dishes.agua, quantity: 2 }] };
+  test('of products that cost nothing', async () => {
+    const restaurant = await testApp.openRestaurant();
+    await testApp.db.query('update products set net_price = 0');
+    const diner = await restaurant.seat();
+    const body = { lineas: [{ idproductos: restaurant.products.agua, quantity: 2 }] };
     await diner.refused('empty_basket', placeOrder, { body });
     expect(await diner.call(listOwnOrders)).toEqual([]);
   });
 
-  test('to be paid online in a house that takes no online payments', async () => {
-    const house = await stage.openHouse();
-    const body = house.order({ agua: 1 }, { ispaid: 'pending' });
-    await (await house.seat()).refused('no_online_payment', placeOrder, { body });
+  test('to be paid online in a restaurant that takes no online payments', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const body = restaurant.order({ agua: 1 }, { ispaid: 'pending' });
+    await (await restaurant.seat()).refused('no_online_payment', placeOrder, { body });
   });
 
   test('that claims to be paid already', async () => {
-    const house = await stage.openHouse();
-    const body = house.order({ agua: 1 }, { ispaid: 'true' });
-    const refusal = await (await house.seat()).refused('bad_request', placeOrder, { body });
+    const restaurant = await testApp.openRestaurant();
+    const body = restaurant.order({ agua: 1 }, { ispaid: 'true' });
+    const refusal = await (await restaurant.seat()).refused('bad_request', placeOrder, { body });
     expect(Object.keys(refusal.fields ?? {})).toEqual(['ispaid']);
   });
 
@@ -189,36 +191,36 @@ describe('an order that is refused', () => {
     { wrong: { idproductos: undefined }, text: 'Falta este dato' },
     { wrong: { preciounitario: 'siete' }, text: 'El importe no es válido' },
   ])('with a line of $wrong, with the error at its field', async ({ wrong, text }) => {
-    const house = await stage.openHouse();
-    const line = { idproductos: house.dishes.agua, quantity: 1 };
+    const restaurant = await testApp.openRestaurant();
+    const line = { idproductos: restaurant.products.agua, quantity: 1 };
     const body = { lineas: [line, { ...line, ...wrong }] };
-    const { fields } = await (await house.seat()).refused('bad_request', placeOrder, { body });
+    const { fields } = await (await restaurant.seat()).refused('bad_request', placeOrder, { body });
     expect(fields).toEqual({ [`lineas.1.${Object.keys(wrong)[0]}`]: text });
   });
 
   test.each(['', 'x'.repeat(101), 'dos palabras'])('with the key %j', async (key) => {
-    const house = await stage.openHouse();
+    const restaurant = await testApp.openRestaurant();
     await (
-      await house.seat()
+      await restaurant.seat()
     ).refused('bad_request', placeOrder, {
-      body: house.order({ agua: 1 }),
+      body: restaurant.order({ agua: 1 }),
       headers: { [IDEMPOTENCY_HEADER]: key },
     });
   });
 
   test('with more than 100 lines', async () => {
-    const house = await stage.openHouse();
-    const line = { idproductos: house.dishes.agua, quantity: 1 };
+    const restaurant = await testApp.openRestaurant();
+    const line = { idproductos: restaurant.products.agua, quantity: 1 };
     const lineas = Array.from({ length: 101 }, () => line);
-    await (await house.seat()).refused('bad_request', placeOrder, { body: { lineas } });
+    await (await restaurant.seat()).refused('bad_request', placeOrder, { body: { lineas } });
   });
 
   test('stores nothing and uses no number', async () => {
-    const house = await stage.openHouse();
-    const diner = await house.seat();
-    const body = house.order({ agua: 1 }, { total: '1.00' });
+    const restaurant = await testApp.openRestaurant();
+    const diner = await restaurant.seat();
+    const body = restaurant.order({ agua: 1 }, { total: '1.00' });
     const refusal = await diner.refused('menu_changed', placeOrder, { body });
     expect(refusal.message).toBe(errorMessage('menu_changed'));
-    expect((await diner.call(placeOrder, { body: house.order({ agua: 1 }) })).idorder).toBe(1);
+    expect((await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) })).idorder).toBe(1);
   });
 });

@@ -1,9 +1,9 @@
-import { formatCents, worksInTheHouse, type Order } from '@simplato/domain';
+import { formatCents, worksInTheRestaurant, type Order } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
-import type { HouseMemory } from '../../db/restaurant-memory.ts';
+import type { RestaurantMemory } from '../../db/restaurant-memory.ts';
 import { loadMenu, type Menu } from '../products/load-menu.ts';
-import { loadHouse } from '../restaurants/load-restaurant.ts';
+import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import type { TableSession } from '../sessions/session.ts';
 import { findOrderOfKey, insertOrder, type OrderRequest } from './order-queries.ts';
 import {
@@ -28,14 +28,14 @@ interface Attempt extends OrderRequest {
 }
 
 /**
- * Places an order: prices it from the house's menu and stores it, once per key. The same key with
+ * Places an order: prices it from the restaurant's menu and stores it, once per key. The same key with
  * the same request returns the same order, even if the menu or the kitchen has changed since.
  *
- * It tries twice: first with house and menu from the cache, which is nearly always current; if
+ * It tries twice: first with restaurant and menu from the cache, which is nearly always current; if
  * nothing could be stored, with both read from the database.
  */
 export async function placeOrder(
-  parts: { db: Database; memory: HouseMemory; now: () => Date },
+  parts: { db: Database; memory: RestaurantMemory; now: () => Date },
   session: TableSession,
   wish: OrderWish,
 ): Promise<PlacedOrder> {
@@ -46,11 +46,11 @@ export async function placeOrder(
   const { idempotencyKey } = wish;
   const attempt: Attempt = { wish, idempotencyKey, requestHash: hashWish(wish), placedAt };
 
-  const [house, menu] = await Promise.all([
-    memory.recall(restaurantId, 'house', () => loadHouse(db, restaurantId)),
+  const [restaurant, menu] = await Promise.all([
+    memory.recall(restaurantId, 'house', () => loadRestaurant(db, restaurantId)),
     memory.recall(restaurantId, 'order-menu', () => loadMenu(db, restaurantId, placedAt)),
   ]);
-  if (takesOrders(house, placedAt) && takesPayment(house, wish)) {
+  if (takesOrders(restaurant, placedAt) && takesPayment(restaurant, wish)) {
     const placed = await tryToPlace(db, session, attempt, priceWish(menu, attempt));
     if (placed) return placed;
   }
@@ -76,17 +76,17 @@ function priceWish(menu: Menu, { wish, placedAt }: Attempt): Pricing {
   return priceOrder(menu, wish.lines, wish.totalCents, placedAt);
 }
 
-/** Throws if the house, as read from the database, does not accept this order now. */
+/** Throws if the restaurant, as read from the database, does not accept this order now. */
 async function requireTaking(
   db: Database,
   restaurantId: number,
   { wish, placedAt }: Attempt,
   pricing: Pricing,
 ): Promise<void> {
-  const house = await loadHouse(db, restaurantId);
-  if (!takesOrders(house, placedAt)) throw new AppError('kitchen_closed');
-  if (takesPayment(house, wish)) return;
-  if (!house.paysOnline) throw new AppError('no_online_payment');
+  const restaurant = await loadRestaurant(db, restaurantId);
+  if (!takesOrders(restaurant, placedAt)) throw new AppError('kitchen_closed');
+  if (takesPayment(restaurant, wish)) return;
+  if (!restaurant.paysOnline) throw new AppError('no_online_payment');
   throw new AppError('tips_off', currentState(pricing));
 }
 
@@ -105,7 +105,7 @@ async function tryToPlace(
   const { restaurantId, visitId, tableName, isTableVerified, dinerId } = session;
   const { note, payment, tipCents } = wish;
   const { lines, totalCents } = pricing;
-  const origin = worksInTheHouse(session.role) ? 'staff' : 'diner';
+  const origin = worksInTheRestaurant(session.role) ? 'staff' : 'diner';
   const placed = await insertOrder(db, {
     restaurantId,
     idempotencyKey,

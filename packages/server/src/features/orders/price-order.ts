@@ -11,7 +11,7 @@ import {
 } from '@simplato/domain';
 import type { Menu } from '../products/load-menu.ts';
 
-/** A requested line, possibly with the version of the dish that the client displayed. */
+/** A requested line, possibly with the version of the product that the client displayed. */
 export interface WishedLine extends RequestedLine {
   shownVersion?: number | undefined;
 }
@@ -33,7 +33,7 @@ export type Pricing =
     };
 
 /**
- * Prices requested lines from the house's menu. `holds` if every dish is available as chosen and at
+ * Prices requested lines from the restaurant's menu. `holds` if every product is available as chosen and at
  * the price shown, and the total is the one sent; otherwise the result has the current lines and
  * total.
  */
@@ -106,7 +106,7 @@ function currentLine(
 
 /**
  * Too few or too many options are the client's error if it displayed the current version of the
- * dish. With any other version, the dish has changed, and the client is told so instead.
+ * product. With any other version, the product has changed, and the client is told so instead.
  */
 function badChoices(
   menu: Menu,

@@ -1,8 +1,8 @@
 import { placeOrder, printOwnReceipt, printReceipt } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const byId = (id: number) => ({ params: { id } });
 
 /** In points. A page is as long as its content. */
@@ -10,19 +10,19 @@ function heightOf(pdf: Buffer): number {
   return Number(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(pdf.toString('latin1'))?.[1]);
 }
 
-test('a receipt is a PDF as long as its content, for the diner and for the house', async () => {
-  const house = await stage.openHouse('Mesón Ñandú, S.L.');
-  const guest = await house.seat();
-  const short = await guest.call(placeOrder, { body: house.order({ rabo: 1 }) });
+test('a receipt is a PDF as long as its content, for the diner and for the restaurant', async () => {
+  const restaurant = await testApp.openRestaurant('Mesón Ñandú, S.L.');
+  const guest = await restaurant.seat();
+  const short = await guest.call(placeOrder, { body: restaurant.order({ rabo: 1 }) });
   const long = await guest.call(placeOrder, {
-    body: house.order({ rabo: 1, vino: 2, agua: 3, salmorejo: 4, croquetas: 5 }),
+    body: restaurant.order({ rabo: 1, vino: 2, agua: 3, salmorejo: 4, croquetas: 5 }),
   });
   const own = await guest.send(printOwnReceipt, byId(short.idorder));
   expect(own.headers['content-type']).toBe('application/pdf');
   expect(own.headers['content-disposition']).toBe('attachment; filename="recibo-1.pdf"');
   expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 
-  const staff = await house.logInColleague();
+  const staff = await restaurant.logInColleague();
   const theirs = await staff.send(printReceipt, byId(long.idorder));
   expect(heightOf(theirs.rawPayload)).toBeGreaterThan(heightOf(own.rawPayload) + 50);
 });
@@ -34,9 +34,9 @@ test.each([
 ] as const)(
   'a diner’s receipt is in the language that they read: %s',
   async (idioma, locale, heading) => {
-    const house = await stage.openHouse();
-    const guest = await house.seat();
-    const { idorder } = await guest.call(placeOrder, { body: house.order({ rabo: 1 }) });
+    const restaurant = await testApp.openRestaurant();
+    const guest = await restaurant.seat();
+    const { idorder } = await guest.call(placeOrder, { body: restaurant.order({ rabo: 1 }) });
     const query = idioma ? { idioma } : {};
     const { rawPayload } = await guest.send(printOwnReceipt, { ...byId(idorder), query });
     expect(rawPayload.toString('latin1')).toContain(`/Lang (${locale})`);
@@ -45,12 +45,12 @@ test.each([
   },
 );
 
-test('another visit’s receipt, or another house’s, is not found', async () => {
-  const house = await stage.openHouse();
-  const guest = await house.seat();
-  const { idorder } = await guest.call(placeOrder, { body: house.order({ rabo: 1 }) });
-  await (await house.seat('9')).refused('not_found', printOwnReceipt, byId(idorder));
-  const other = await (await stage.openHouse()).logIn();
+test('another visit’s receipt, or another restaurant’s, is not found', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const guest = await restaurant.seat();
+  const { idorder } = await guest.call(placeOrder, { body: restaurant.order({ rabo: 1 }) });
+  await (await restaurant.seat('9')).refused('not_found', printOwnReceipt, byId(idorder));
+  const other = await (await testApp.openRestaurant()).logIn();
   await other.refused('not_found', printReceipt, byId(idorder));
   await other.refused('not_found', printReceipt, byId(999_999));
 });

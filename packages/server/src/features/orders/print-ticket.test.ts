@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { changeBoardSettings, placeOrder, printTicket } from '@simplato/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const printers: net.Server[] = [];
 
 afterEach(() => {
@@ -42,13 +42,13 @@ async function plugIn(onCall?: (socket: net.Socket) => void): Promise<Paper> {
   throw new Error('No port of the printers is free');
 }
 
-async function houseWithPrinter(impresora: string) {
-  const house = await stage.openHouse();
-  const [diner, staff] = [await house.seat('4'), await house.logIn()];
+async function restaurantWithPrinter(impresora: string) {
+  const restaurant = await testApp.openRestaurant();
+  const [diner, staff] = [await restaurant.seat('4'), await restaurant.logIn()];
   const body = { avisominutos: 10, retrasominutos: 20, impresora };
   await staff.call(changeBoardSettings, { body });
   const { idorder } = await diner.call(placeOrder, {
-    body: house.order({ rabo: 2 }, { comentarios: 'Piña sin azúcar · 3 €' }),
+    body: restaurant.order({ rabo: 2 }, { comentarios: 'Piña sin azúcar · 3 €' }),
   });
   return { staff, print: { params: { id: idorder } } };
 }
@@ -56,7 +56,7 @@ async function houseWithPrinter(impresora: string) {
 describe('a kitchen ticket', () => {
   test('is printed in full, with its special characters, and the paper is cut', async () => {
     const { address, printed } = await plugIn();
-    const { staff, print } = await houseWithPrinter(address);
+    const { staff, print } = await restaurantWithPrinter(address);
     expect(await staff.call(printTicket, print)).toEqual({ impresa: true });
     const bytes = await printed;
     expect([...bytes.subarray(0, 5)]).toEqual([0x1b, 0x40, 0x1b, 0x74, 19]);
@@ -70,13 +70,13 @@ describe('a kitchen ticket', () => {
 
   test('is printed even if the printer keeps the connection open', async () => {
     const { address } = await plugIn((socket) => socket.resume().on('error', () => undefined));
-    const { staff, print } = await houseWithPrinter(address);
+    const { staff, print } = await restaurantWithPrinter(address);
     expect(await staff.call(printTicket, print)).toEqual({ impresa: true });
   });
 
   test('for a printer that is off is refused, with advice on what to check', async () => {
     const { address } = await plugIn();
-    const { staff, print } = await houseWithPrinter(address);
+    const { staff, print } = await restaurantWithPrinter(address);
     printers.pop()?.close();
     const { message } = await staff.refused('printer_silent', printTicket, print);
     expect(message).toContain('La impresora no responde');
@@ -84,21 +84,21 @@ describe('a kitchen ticket', () => {
 
   test('for a printer that drops the connection is refused', async () => {
     const { address } = await plugIn((socket) => socket.resetAndDestroy());
-    const { staff, print } = await houseWithPrinter(address);
+    const { staff, print } = await restaurantWithPrinter(address);
     await staff.refused('printer_silent', printTicket, print);
   });
 
-  test('needs a printer, and an order of the house', async () => {
-    const { staff, print } = await houseWithPrinter('');
+  test('needs a printer, and an order of the restaurant', async () => {
+    const { staff, print } = await restaurantWithPrinter('');
     await staff.refused('no_printer', printTicket, print);
     await staff.refused('not_found', printTicket, { params: { id: 999 } });
-    const other = await (await stage.openHouse()).logIn();
+    const other = await (await testApp.openRestaurant()).logIn();
     await other.refused('not_found', printTicket, print);
   });
 
   test('is sent only to a printer’s address, even if the database holds another one', async () => {
-    const { staff, print } = await houseWithPrinter('192.168.1.50');
-    await stage.db.query("update board_settings set printer = '169.254.169.254:80'");
+    const { staff, print } = await restaurantWithPrinter('192.168.1.50');
+    await testApp.db.query("update board_settings set printer = '169.254.169.254:80'");
     await staff.refused('no_printer', printTicket, print);
   });
 });

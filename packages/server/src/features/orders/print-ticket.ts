@@ -5,7 +5,7 @@ import { sendToPrinter } from '../../printing/tcp-printer.ts';
 import { readBoardSettings } from '../board/board-settings.ts';
 import { requireOrder } from './require-order.ts';
 
-/** Prints an order's comanda in the house's kitchen. */
+/** Prints an order's comanda in the restaurant's kitchen. */
 export async function printTicket(
   { db, config }: { db: Database; config: { isProduction: boolean } },
   restaurantId: number,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { isTableSession, type Session } from '../sessions/session.ts';
 import { findOrder, findOrderOfVisit } from './order-queries.ts';
 
-/** The house's order, or `not_found`. */
+/** The restaurant's order, or `not_found`. */
 export async function requireOrder(
   db: Queryable,
   restaurantId: number,

@@ -1,36 +1,36 @@
 import { STREAM_EVENTS } from '@simplato/contract';
-import type { House } from '@simplato/domain';
+import type { Restaurant } from '@simplato/domain';
 import type { EventStream } from '../../http/event-stream.ts';
 import { kitchenNow } from '../restaurants/load-restaurant.ts';
 
-interface HouseTellerParts {
+interface RestaurantEventsDependencies {
   stream: EventStream;
   now: () => Date;
-  readHouse: () => Promise<House>;
-  /** The house could not be read; `tellWhatIsOwed` has to send the state later. */
+  fetchRestaurant: () => Promise<Restaurant>;
+  /** The restaurant could not be read; `tellWhatIsOwed` has to send the state later. */
   onOwed: () => void;
 }
 
 /**
- * Sends one stream whether its house takes orders: at the start, and whenever that may have changed.
+ * Sends one stream whether its restaurant takes orders: at the start, and whenever that may have changed.
  */
-export class HouseTeller {
-  readonly #parts: HouseTellerParts;
+export class RestaurantEvents {
+  readonly #parts: RestaurantEventsDependencies;
   #count = 0;
   #isOwed = false;
 
-  constructor(parts: HouseTellerParts) {
+  constructor(parts: RestaurantEventsDependencies) {
     this.#parts = parts;
   }
 
-  /** Throws if the house cannot be read. */
+  /** Throws if the restaurant cannot be read. */
   async tell(): Promise<void> {
-    const { stream, now, readHouse } = this.#parts;
+    const { stream, now, fetchRestaurant } = this.#parts;
     const number = (this.#count += 1);
-    const house = await readHouse();
+    const restaurant = await fetchRestaurant();
     // Reads may finish out of order: only the result of the last one is sent.
     if (number < this.#count) return;
-    stream.send(STREAM_EVENTS.house, JSON.stringify(kitchenNow(house, now())));
+    stream.send(STREAM_EVENTS.restaurant, JSON.stringify(kitchenNow(restaurant, now())));
   }
 
   async tryToTell(): Promise<void> {

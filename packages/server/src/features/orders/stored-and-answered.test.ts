@@ -1,13 +1,13 @@
 import { placeOrder } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import { DatabaseAway, type Queryable } from '../../db/database.ts';
 import { advanceOrder, undoStep, type Moved } from './advance-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { returnOrder } from './return-order.ts';
 import { tickLine } from './tick-line.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 /** The database, lost after the first statement. */
 function lostAfterOne(): Queryable {
@@ -16,7 +16,7 @@ function lostAfterOne(): Queryable {
     query: async (text, values) => {
       count += 1;
       if (count > 1) throw new DatabaseAway({});
-      return stage.db.query(text, values);
+      return testApp.db.query(text, values);
     },
   };
 }
@@ -35,13 +35,15 @@ const CHANGES: Record<string, (db: Queryable, actor: Actor, orderId: number) => 
 test.each(Object.keys(CHANGES))(
   'a %s that was stored is answered, even if the database is lost right after it',
   async (name) => {
-    const house = await stage.openHouse();
-    const diner = await house.seat();
-    const { idorder } = await diner.call(placeOrder, { body: house.order({ agua: 1, rabo: 1 }) });
-    const actor = { restaurantId: house.restaurantId, userName: 'ana' };
-    await advanceOrder(stage.db, actor, idorder, 'preparing');
+    const restaurant = await testApp.openRestaurant();
+    const diner = await restaurant.seat();
+    const { idorder } = await diner.call(placeOrder, {
+      body: restaurant.order({ agua: 1, rabo: 1 }),
+    });
+    const actor = { restaurantId: restaurant.restaurantId, userName: 'ana' };
+    await advanceOrder(testApp.db, actor, idorder, 'preparing');
     const moved = await CHANGES[name]!(lostAfterOne(), actor, idorder);
-    const board = await stage.db.query(
+    const board = await testApp.db.query(
       'select status, version, done_lines as "doneLines", cancel_reason as "cancelReason" from orders',
     );
     expect(moved.hasMoved).toBe(true);

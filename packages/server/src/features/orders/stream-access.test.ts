@@ -8,9 +8,9 @@ import {
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../../test/event-reader.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const STREAMS: { name: string; endpoint: Endpoint }[] = [
   { name: 'the kitchen', endpoint: streamOrders },
   { name: 'a diner', endpoint: streamOwnOrders },
@@ -18,17 +18,17 @@ const STREAMS: { name: string; endpoint: Endpoint }[] = [
 
 describe.each(STREAMS)('the stream for $name', ({ endpoint }) => {
   async function listener() {
-    const house = await stage.openHouse();
-    return endpoint === streamOrders ? house.logIn() : house.seat();
+    const restaurant = await testApp.openRestaurant();
+    return endpoint === streamOrders ? restaurant.logIn() : restaurant.seat();
   }
 
   test('is refused without a session', async () => {
-    await stage.visitor().refused('no_session', endpoint);
+    await testApp.visitor().refused('no_session', endpoint);
   });
 
   test('is refused to the other role', async () => {
-    const house = await stage.openHouse();
-    const wrong = endpoint === streamOrders ? await house.seat() : await house.logIn();
+    const restaurant = await testApp.openRestaurant();
+    const wrong = endpoint === streamOrders ? await restaurant.seat() : await restaurant.logIn();
     await wrong.refused('forbidden', endpoint);
   });
 
@@ -42,7 +42,7 @@ describe.each(STREAMS)('the stream for $name', ({ endpoint }) => {
   });
 
   test('needs no client headers', async () => {
-    const stream = await stage.read(await listener(), endpoint);
+    const stream = await testApp.read(await listener(), endpoint);
     await stream.next(STREAM_EVENTS.heartbeat);
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(stream.response.headers.get('cache-control')).toBe('no-store');
@@ -67,13 +67,13 @@ describe.each(STREAMS)('the stream for $name', ({ endpoint }) => {
 });
 
 test('closing the server ends its open streams at once', async () => {
-  const app = await stage.anotherApp();
-  const house = await stage.openHouse();
+  const app = await testApp.anotherApp();
+  const restaurant = await testApp.openRestaurant();
   const readers = [];
   for (let open = 0; open < 3; open += 1) {
-    const staff = stage.visitor(app);
-    await staff.logIn(house.mail, 'Comanda2026');
-    readers.push(await stage.read(staff, streamOrders));
+    const staff = testApp.visitor(app);
+    await staff.logIn(restaurant.mail, 'Comanda2026');
+    readers.push(await testApp.read(staff, streamOrders));
   }
   expect(await addressOf(app)).toContain('http://');
   const closed = once(app.server, 'close');

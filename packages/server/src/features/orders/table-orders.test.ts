@@ -7,19 +7,19 @@ import {
   streamOrders,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const atTable = (mesa: string) => ({ params: { mesa } });
 
 describe("a waiter's order for a table", () => {
   test('is shown on the board like any other, with its origin', async () => {
-    const house = await stage.openHouse();
-    const staff = await house.logIn();
-    const board = await stage.read(staff, streamOrders);
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
+    const board = await testApp.read(staff, streamOrders);
     const order = await staff.call(placeOrderForTable, {
       ...atTable('Terraza 1'),
-      body: house.order({ rabo: 1, vino: 2 }, { comentarios: 'Sin prisa' }),
+      body: restaurant.order({ rabo: 1, vino: 2 }, { comentarios: 'Sin prisa' }),
     });
     expect(order).toMatchObject({
       mesa: 'Terraza 1',
@@ -33,23 +33,23 @@ describe("a waiter's order for a table", () => {
     expect(await board.nextOrder()).toEqual(order);
     expect(await staff.call(listOrders)).toEqual([order]);
     const changes = await staff.call(listOrderChanges, { params: { id: order.idorder } });
-    expect(changes.map(({ quien }) => quien)).toEqual([`cocina${house.restaurantId}`]);
+    expect(changes.map(({ quien }) => quien)).toEqual([`cocina${restaurant.restaurantId}`]);
   });
 
   test('is not shown on any diner’s phone', async () => {
-    const house = await stage.openHouse();
-    const [diner, staff] = [await house.seat('4'), await house.logIn()];
-    await staff.call(placeOrderForTable, { ...atTable('4'), body: house.order({ agua: 1 }) });
+    const restaurant = await testApp.openRestaurant();
+    const [diner, staff] = [await restaurant.seat('4'), await restaurant.logIn()];
+    await staff.call(placeOrderForTable, { ...atTable('4'), body: restaurant.order({ agua: 1 }) });
     expect(await diner.call(listOwnOrders)).toEqual([]);
   });
 
   test('is one order per key, however often it is sent', async () => {
-    const house = await stage.openHouse();
-    const staff = await house.logIn();
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
     const sending = {
       ...atTable('4'),
       headers: { 'idempotency-key': 'del-camarero' },
-      body: house.order({ agua: 1 }),
+      body: restaurant.order({ agua: 1 }),
     };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => staff.call(placeOrderForTable, sending)),
@@ -58,23 +58,27 @@ describe("a waiter's order for a table", () => {
     expect(await staff.call(listOrders)).toHaveLength(1);
     await staff.refused('key_reused', placeOrderForTable, {
       ...sending,
-      body: house.order({ agua: 2 }),
+      body: restaurant.order({ agua: 2 }),
     });
-    const diner = await house.seat();
+    const diner = await restaurant.seat();
     const { params: _, ...same } = sending;
     await diner.refused('key_reused', placeOrder, same);
   });
 
   test('is refused for the same reasons as a diner’s', async () => {
-    const house = await stage.openHouse();
-    const staff = await house.logIn();
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
     const send = (body: unknown, mesa = '4') => ({ ...atTable(mesa), body });
     await staff.refused('empty_basket', placeOrderForTable, send({ lineas: [] }));
-    const cheap = house.order({ rabo: 1 }, { total: '1.00' });
+    const cheap = restaurant.order({ rabo: 1 }, { total: '1.00' });
     await staff.refused('menu_changed', placeOrderForTable, send(cheap));
-    await staff.refused('bad_request', placeOrderForTable, send(house.order({ agua: 1 }), 'x-1'));
-    const other = await stage.openHouse();
-    const foreign = { ...house.order({ agua: 1 }), identerprise: other.restaurantId };
+    await staff.refused(
+      'bad_request',
+      placeOrderForTable,
+      send(restaurant.order({ agua: 1 }), 'x-1'),
+    );
+    const other = await testApp.openRestaurant();
+    const foreign = { ...restaurant.order({ agua: 1 }), identerprise: other.restaurantId };
     await staff.refused('other_house', placeOrderForTable, send(foreign));
     expect(await staff.call(listOrders)).toEqual([]);
   });

@@ -20,40 +20,40 @@ import type { Database } from '../../db/database.ts';
 import { LISTENER } from '../../db/signals.ts';
 import { deafDatabase } from '../../../test/deaf-database.ts';
 import { hearAll } from '../../../test/hear-all.ts';
-import { PASSWORD, type HouseOfTest } from '../../../test/restaurant.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { PASSWORD, type RestaurantOfTest } from '../../../test/restaurant.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { openSecondDoor } from '../../../test/test-database.ts';
 
 /** Two server processes on one PostgreSQL: this application, and one with connections of its own. */
-const stage = openStage();
+const testApp = openTestApp();
 let otherDb: Database;
-let house: HouseOfTest;
+let restaurant: RestaurantOfTest;
 
 beforeEach(async () => {
   otherDb = await openSecondDoor();
-  house = await stage.openHouse();
-  await hearAll(stage.db, otherDb);
+  restaurant = await testApp.openRestaurant();
+  await hearAll(testApp.db, otherDb);
 });
 afterEach(async () => {
-  await stage.clear();
+  await testApp.clear();
   await otherDb.close();
 });
 
 /** The same person, whose next requests are sent to the other process by a proxy. */
 function movedTo(app: FastifyInstance, client: TestClient): TestClient {
-  const same = stage.visitor(app);
+  const same = testApp.visitor(app);
   for (const [name, value] of client.cookies) same.cookies.set(name, value);
   return same;
 }
 
 describe('what happens in one process', () => {
   test('is shown on boards and phones connected to the other', async () => {
-    const otherApp = await stage.anotherApp({ db: otherDb });
-    const [diner, staff] = [await house.seat(), await house.logIn()];
-    const board = await stage.read(movedTo(otherApp, staff), streamOrders);
-    const phone = await stage.read(movedTo(otherApp, diner), streamOwnOrders);
-    const order = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const otherApp = await testApp.anotherApp({ db: otherDb });
+    const [diner, staff] = [await restaurant.seat(), await restaurant.logIn()];
+    const board = await testApp.read(movedTo(otherApp, staff), streamOrders);
+    const phone = await testApp.read(movedTo(otherApp, diner), streamOwnOrders);
+    const order = await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     expect(await board.nextOrder()).toEqual(order);
     expect(await phone.nextOrder()).toEqual(order);
     const body = { idorder: order.idorder, status: 'PREPARING' } as const;
@@ -72,16 +72,16 @@ describe('what happens in one process', () => {
   });
 
   test('reaches the other even when signals are lost', async () => {
-    const otherApp = await stage.anotherApp({ db: deafDatabase(otherDb) });
-    const [diner, staff] = [await house.seat(), await house.logIn()];
-    const board = await stage.read(movedTo(otherApp, staff), streamOrders);
-    const order = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const otherApp = await testApp.anotherApp({ db: deafDatabase(otherDb) });
+    const [diner, staff] = [await restaurant.seat(), await restaurant.logIn()];
+    const board = await testApp.read(movedTo(otherApp, staff), streamOrders);
+    const order = await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     expect(await board.nextOrder()).toEqual(order);
   });
 
   test('a session that ends there has ended in the other too', async () => {
-    const otherApp = await stage.anotherApp({ db: otherDb });
-    const staff = await house.logIn();
+    const otherApp = await testApp.anotherApp({ db: otherDb });
+    const staff = await restaurant.logIn();
     const elsewhere = movedTo(otherApp, staff);
     await elsewhere.call(listOrders);
     const heard = nextSignal('session');
@@ -91,26 +91,26 @@ describe('what happens in one process', () => {
   });
 
   test('a change of the menu is served by the other too', async () => {
-    const otherApp = await stage.anotherApp({ db: otherDb });
-    const staff = await house.logIn();
+    const otherApp = await testApp.anotherApp({ db: otherDb });
+    const staff = await restaurant.logIn();
     const elsewhere = movedTo(otherApp, staff);
-    const [dish] = await elsewhere.call(listProducts);
+    const [product] = await elsewhere.call(listProducts);
     const heard = nextSignal('menu');
-    const changed = await staff.call(changeProduct, { body: { ...dish!, price: '9' } });
+    const changed = await staff.call(changeProduct, { body: { ...product!, price: '9' } });
     await heard;
     expect((await elsewhere.call(listProducts))[0]).toEqual(changed);
   });
 
   test('a kitchen that closes is closed for phones at the other, which refuses orders too', async () => {
-    const otherApp = await stage.anotherApp({ db: otherDb });
-    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const otherApp = await testApp.anotherApp({ db: otherDb });
+    const [diner, staff] = [await restaurant.seat(), await restaurant.logIn()];
     const elsewhere = movedTo(otherApp, diner);
-    await elsewhere.call(placeOrder, { body: house.order({ agua: 1 }) });
-    const phone = await stage.read(elsewhere, streamOwnOrders);
-    expect((await phone.next(STREAM_EVENTS.house)).data).toContain('"abierta":true');
+    await elsewhere.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+    const phone = await testApp.read(elsewhere, streamOwnOrders);
+    expect((await phone.next(STREAM_EVENTS.restaurant)).data).toContain('"abierta":true');
     await staff.call(pauseKitchen, { body: { cerrada: true } });
-    expect((await phone.next(STREAM_EVENTS.house)).data).toContain('"abierta":false');
-    await elsewhere.refused('kitchen_closed', placeOrder, { body: house.order({ agua: 1 }) });
+    expect((await phone.next(STREAM_EVENTS.restaurant)).data).toContain('"abierta":false');
+    await elsewhere.refused('kitchen_closed', placeOrder, { body: restaurant.order({ agua: 1 }) });
   });
 
   /** Settles when the other process has received the signal. */
@@ -129,11 +129,11 @@ describe('what happens in one process', () => {
 });
 
 test('one key sent to both processes at once makes one order', async () => {
-  const otherApp = await stage.anotherApp({ db: otherDb });
-  const diner = await house.seat();
+  const otherApp = await testApp.anotherApp({ db: otherDb });
+  const diner = await restaurant.seat();
   const elsewhere = movedTo(otherApp, diner);
   const sending = {
-    body: house.order({ agua: 1 }),
+    body: restaurant.order({ agua: 1 }),
     headers: { 'idempotency-key': 'a-los-dos' },
   };
   const answers = await Promise.all(
@@ -145,10 +145,10 @@ test('one key sent to both processes at once makes one order', async () => {
 });
 
 test('orders from one phone to both processes at once share one limit', async () => {
-  const otherApp = await stage.anotherApp({ db: otherDb });
-  const diner = await house.seat();
+  const otherApp = await testApp.anotherApp({ db: otherDb });
+  const diner = await restaurant.seat();
   const elsewhere = movedTo(otherApp, diner);
-  const body = house.order({ agua: 1 });
+  const body = restaurant.order({ agua: 1 });
   const answers = await Promise.all(
     Array.from({ length: ORDER_PACE.ofVisit * 2 }, (_, index) =>
       (index % 2 === 0 ? diner : elsewhere).send(placeOrder, { body }),
@@ -160,10 +160,10 @@ test('orders from one phone to both processes at once share one limit', async ()
 });
 
 test('one button pressed in both processes at once makes one step', async () => {
-  const otherApp = await stage.anotherApp({ db: otherDb });
-  const [diner, staff] = [await house.seat(), await house.logIn()];
+  const otherApp = await testApp.anotherApp({ db: otherDb });
+  const [diner, staff] = [await restaurant.seat(), await restaurant.logIn()];
   const elsewhere = movedTo(otherApp, staff);
-  const { idorder } = await diner.call(placeOrder, { body: house.order({ agua: 1 }) });
+  const { idorder } = await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
   const body = { idorder, status: 'PREPARING' } as const;
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -174,23 +174,23 @@ test('one button pressed in both processes at once makes one step', async () => 
 });
 
 test('a process that loses its connection for signals drops its caches', async () => {
-  const otherApp = await stage.anotherApp({ db: otherDb });
-  const staff = await house.logIn();
+  const otherApp = await testApp.anotherApp({ db: otherDb });
+  const staff = await restaurant.logIn();
   const elsewhere = movedTo(otherApp, staff);
   await elsewhere.call(listOrders);
   const resynced = new Promise<void>((resolve) => {
     otherDb.signals.listen({ onSignal: () => undefined, onResync: resolve });
   });
-  await stage.db.query(
+  await testApp.db.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name = $1`,
     [LISTENER],
   );
   await resynced;
-  await stage.db.query('delete from sessions');
+  await testApp.db.query('delete from sessions');
   elsewhere.cookies.delete(COOKIES.userType);
-  await elsewhere.refused('no_session', listOrders, { checkId: house.restaurantId });
-  await staff.logIn(house.mail, PASSWORD);
+  await elsewhere.refused('no_session', listOrders, { checkId: restaurant.restaurantId });
+  await staff.logIn(restaurant.mail, PASSWORD);
   // This process's connection was cut as well, and the next tests need it.
-  await expect.poll(() => stage.db.signals.isTrusted, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => testApp.db.signals.isTrusted, { timeout: 60_000 }).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { orderMail, type OrderLetter } from '../../mail/letters/order-mail.tsx';
 import type { Mail } from '../../mail/outbox.ts';
 import type { Queryable } from '../../db/database.ts';
-import { loadHouse } from '../restaurants/load-restaurant.ts';
+import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { findMailedOrder, type OrderKey } from './order-mail-queries.ts';
 import { findOrder } from './order-queries.ts';
 
@@ -27,5 +27,5 @@ export async function composeOrderMail(
 ): Promise<Omit<Mail, 'to'> | null> {
   const order = await findOrder(db, restaurantId, orderId);
   if (!order) return null;
-  return orderMail({ order, house: await loadHouse(db, restaurantId), ...words });
+  return orderMail({ order, restaurant: await loadRestaurant(db, restaurantId), ...words });
 }

@@ -20,7 +20,7 @@ const LANGUAGES: readonly Language[] = ['es', ...MENU_LANGUAGES];
 
 /** Renders a page to HTML on the server, given its path and its data. */
 export type Render = (path: string, facts: PageFacts) => Promise<string>;
-/** Renders the public menu of a house. */
+/** Renders the public menu of a restaurant. */
 export type RenderPublicMenu = (facts: PublicMenuFacts) => Promise<string>;
 
 interface Chunk {

@@ -2,21 +2,21 @@ import {
   COOKIES,
   MIRROR_COOKIES,
   type PageFacts,
-  type PageHouseFacts,
-  TASTE_DISHES,
+  type PageRestaurantFacts,
+  TASTE_PRODUCTS,
 } from '@simplato/contract';
-import { worksInTheHouse } from '@simplato/domain';
+import { worksInTheRestaurant } from '@simplato/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPacked } from '../../http/precompressed-body.ts';
+import { sendPrecompressed } from '../../http/precompressed-body.ts';
 import { sessionOf } from '../../http/session-of.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { readFrontDoor } from '../restaurants/read-front-door.ts';
 import { isMirrored } from '../sessions/session-cookies.ts';
 import { isTableSession } from '../sessions/session.ts';
 import { type BuiltSite, DRAWN_PATHS } from './built-site.ts';
-import { PageDrawer } from './render-page.ts';
+import { PageRenderer } from './render-page.ts';
 import { languageOf } from '../../http/language-of.ts';
-import { readPageHouse } from './read-page-restaurant.ts';
+import { readPageRestaurant } from './read-page-restaurant.ts';
 import { speakOneLanguage } from './speak-one-language.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,12 +27,12 @@ const MINUTE_MS = 60_000;
  */
 export function pageRoutes(
   app: FastifyInstance,
-  parts: Parts,
+  parts: Dependencies,
   site: BuiltSite,
   sendEmptyPage: (reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
   const { sessions, now } = parts;
-  const drawer = new PageDrawer(site);
+  const drawer = new PageRenderer(site);
 
   const send = async (
     request: FastifyRequest,
@@ -42,7 +42,7 @@ export function pageRoutes(
   ) => {
     const ahora = Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS;
     const path = request.routeOptions.url ?? '/';
-    // Pages without a house (the landing page) address restaurateurs and are in Spanish.
+    // Pages without a restaurant (the landing page) address restaurateurs and are in Spanish.
     const idioma = facts.casa ? languageOf(request) : null;
     const casa = facts.casa && speakOneLanguage(facts.casa, idioma);
     const shown = { ahora, idioma, ...facts, ...(casa ? { casa } : {}) };
@@ -55,7 +55,7 @@ export function pageRoutes(
       'content-security-policy': site.policy,
       vary: 'Cookie, Accept-Language, Accept-Encoding',
     });
-    return sendPacked(request, reply, page);
+    return sendPrecompressed(request, reply, page);
   };
 
   const orEmpty =
@@ -84,12 +84,12 @@ export function pageRoutes(
       orEmpty(async (request, reply) => {
         if (isNobody(request)) return leadTo(reply, '/');
         const session = await sessionOf(request, sessions);
-        if (!session || worksInTheHouse(session.role)) return sendEmptyPage(reply);
+        if (!session || worksInTheRestaurant(session.role)) return sendEmptyPage(reply);
         if (session.restaurantId === null) return leadTo(reply, '/scanqr');
         // The page's script reads the cookies: if they differ from the session, it would render
         // again.
         if (!isTableSession(session) || !isMirrored(request, session)) return sendEmptyPage(reply);
-        const casa = await readPageHouse(parts, session.restaurantId);
+        const casa = await readPageRestaurant(parts, session.restaurantId);
         const sesion = {
           identerprise: session.restaurantId,
           nombreusuario: session.userName,
@@ -102,8 +102,12 @@ export function pageRoutes(
   }
 }
 
-/** The diner's home shows only the first dishes of the menu. */
-function beginningOf({ restaurante, categorias, productos }: PageHouseFacts): PageHouseFacts {
+/** The diner's home shows only the first products of the menu. */
+function beginningOf({
+  restaurante,
+  categorias,
+  productos,
+}: PageRestaurantFacts): PageRestaurantFacts {
   const first = categorias.find(
     ({ isActive, categoryId }) =>
       isActive && productos.some((product) => product.categoryId === categoryId),
@@ -113,7 +117,7 @@ function beginningOf({ restaurante, categorias, productos }: PageHouseFacts): Pa
     categorias: first ? [first] : [],
     productos: productos
       .filter(({ categoryId }) => categoryId === first?.categoryId)
-      .slice(0, TASTE_DISHES),
+      .slice(0, TASTE_PRODUCTS),
     soloprincipio: true,
   };
 }

@@ -6,7 +6,7 @@ import {
   signOut,
 } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { policyWithStyles } from '../../http/secure-headers.ts';
 import { cutTemplate } from './built-site.ts';
@@ -21,7 +21,7 @@ const template = cutTemplate(
   'es',
 );
 /** Draws the facts that it was given, so that a test can read them back. */
-const stage = openStage({
+const testApp = openTestApp({
   site: {
     templateOf: () => template,
     linkTo: (_, html) => html,
@@ -48,8 +48,8 @@ function factsIn(html: string): PageFacts {
 }
 
 test('a diner gets the page of their own table, with the facts it was drawn from', async () => {
-  const house = await stage.openHouse();
-  const guest = await house.seat('Terraza 1');
+  const restaurant = await testApp.openRestaurant();
+  const guest = await restaurant.seat('Terraza 1');
   const page = await open(guest, '/clients/carta');
   expect(page.statusCode).toBe(200);
   expect(page.headers).toMatchObject({
@@ -61,7 +61,7 @@ test('a diner gets the page of their own table, with the facts it was drawn from
   expect(page.body).toContain('<h1>Mesa Terraza 1,');
   const { sesion, casa } = factsIn(page.body);
   expect(sesion).toEqual({
-    identerprise: house.restaurantId,
+    identerprise: restaurant.restaurantId,
     nombreusuario: '',
     mesa: 'Terraza 1',
   });
@@ -69,35 +69,35 @@ test('a diner gets the page of their own table, with the facts it was drawn from
 });
 
 test('a page is drawn once for all tables, until the menu changes or the minute is over', async () => {
-  const house = await stage.openHouse();
-  const [one, other] = [await house.seat('1'), await house.seat('2')];
-  stage.clock.turnMinute();
+  const restaurant = await testApp.openRestaurant();
+  const [one, other] = [await restaurant.seat('1'), await restaurant.seat('2')];
+  testApp.clock.turnMinute();
   draws = 0;
   await open(one, '/clients/carta');
   expect((await open(other, '/clients/carta')).body).toContain('Mesa 2');
   expect(draws).toBe(1);
 
-  const owner = await house.logIn();
+  const owner = await restaurant.logIn();
   const [category] = await owner.call(listCategories);
   await owner.call(changeCategory, {
     body: { ...category, idcategoria: category?.idcategoria ?? 0, nombrecategoria: 'De la brasa' },
   });
   expect((await open(one, '/clients/carta')).body).toContain('De la brasa');
   expect(draws).toBe(2);
-  stage.clock.advance(60_000);
+  testApp.clock.advance(60_000);
   await open(one, '/clients/carta');
   expect(draws).toBe(3);
 });
 
 test('a page contains translations into its own language only', async () => {
-  const house = await stage.openHouse();
-  const owner = await house.logIn();
+  const restaurant = await testApp.openRestaurant();
+  const owner = await restaurant.logIn();
   const [category] = await owner.call(listCategories);
   const traducciones = { en: 'Starters', de: 'Vorspeisen' };
   await owner.call(changeCategory, {
     body: { ...category, idcategoria: category?.idcategoria ?? 0, traducciones },
   });
-  const guest = await house.seat();
+  const guest = await restaurant.seat();
   const wordsFor = async (language: string) => {
     const page = await open(guest, '/clients/carta', { 'accept-language': language });
     return factsIn(page.body).casa?.categorias[0]?.translations;
@@ -108,23 +108,23 @@ test('a page contains translations into its own language only', async () => {
 });
 
 test.each(['br', 'gzip'])('a page is sent as %s to browsers that accept it', async (packing) => {
-  const guest = await (await stage.openHouse()).seat();
+  const guest = await (await testApp.openRestaurant()).seat();
   const page = await open(guest, '/clients/carta', { 'accept-encoding': packing });
   expect(page.headers['content-encoding']).toBe(packing);
 });
 
 test('without a session, a visitor is redirected to the start page', async () => {
-  const page = await open(stage.visitor(), '/clients/home');
+  const page = await open(testApp.visitor(), '/clients/home');
   expect([page.statusCode, page.headers['location']]).toEqual([303, '/']);
 });
 
 test('unusual requests are answered with the unfilled page, and the script does the rest', async () => {
-  const house = await stage.openHouse();
+  const restaurant = await testApp.openRestaurant();
   const [staff, ended, tampered, guest] = [
-    await house.logIn(),
-    await house.seat(),
-    await house.seat(),
-    await house.seat(),
+    await restaurant.logIn(),
+    await restaurant.seat(),
+    await restaurant.seat(),
+    await restaurant.seat(),
   ];
   const cookies = new Map(ended.cookies);
   await ended.call(signOut);
@@ -136,7 +136,7 @@ test('unusual requests are answered with the unfilled page, and the script does 
     expect(body).not.toContain('hechos');
   }
   isBroken = true;
-  stage.clock.advance(60_000);
+  testApp.clock.advance(60_000);
   expect((await open(guest, '/clients/carta')).body).not.toContain('hechos');
   isBroken = false;
 });
@@ -151,14 +151,14 @@ test('of the texts in six languages, a page keeps its own', () => {
 });
 
 test('a HEAD request returns no body and starts no session', async () => {
-  const house = await stage.openHouse();
-  const look = async (url: string) => stage.app.inject({ method: 'HEAD', url });
-  const { headers } = await stage.app.inject({ url: '/' });
+  const restaurant = await testApp.openRestaurant();
+  const look = async (url: string) => testApp.app.inject({ method: 'HEAD', url });
+  const { headers } = await testApp.app.inject({ url: '/' });
   const looked = await look('/');
   expect(looked).toMatchObject({ statusCode: 200, body: '' });
   expect(looked.headers['content-length']).toBe(headers['content-length']);
   expect(looked.headers['content-security-policy']).toBe(POLICY);
-  const scanned = await look(`/scanqr?c=${await house.codeOf('2')}`);
+  const scanned = await look(`/scanqr?c=${await restaurant.codeOf('2')}`);
   expect(scanned.headers['set-cookie']).toBeUndefined();
-  expect(await stage.db.query('select 1 from sessions')).toEqual([]);
+  expect(await testApp.db.query('select 1 from sessions')).toEqual([]);
 });

@@ -1,32 +1,35 @@
-import { type PageHouseFacts, photoUrl, type PublicMenuFacts } from '@simplato/contract';
+import { type PageRestaurantFacts, photoUrl, type PublicMenuFacts } from '@simplato/contract';
 import { type MenuLanguage, menuSections, publicMenuPath } from '@simplato/domain';
-import { Packed } from '../../http/precompressed-body.ts';
+import { PrecompressedBody } from '../../http/precompressed-body.ts';
 import { dataBlock, HEAD, PICTURE } from '../../http/public-head.ts';
-import { keepNewest } from '../../lru.ts';
+import { lru } from '../../lru.ts';
 import type { BuiltSite } from './built-site.ts';
 import { restaurantData } from './restaurant-data.ts';
 import { splitHead } from './split-head.ts';
 
-/** One page per house and language; the oldest are evicted. */
+/** One page per restaurant and language; the oldest are evicted. */
 const MOST_PAGES = 200;
 
 /** Renders public menus, and caches each for as long as `casa` is the same object. */
 export class PublicMenuPages {
   readonly #site: BuiltSite;
   readonly #publicUrl: string;
-  readonly #pages = new Map<string, { casa: PageHouseFacts; page: Promise<Packed> }>();
+  readonly #pages = new Map<
+    string,
+    { casa: PageRestaurantFacts; page: Promise<PrecompressedBody> }
+  >();
 
   constructor(site: BuiltSite, publicUrl: string) {
     this.#site = site;
     this.#publicUrl = publicUrl;
   }
 
-  find(casa: PageHouseFacts, language: MenuLanguage | null): Promise<Packed> {
+  find(casa: PageRestaurantFacts, language: MenuLanguage | null): Promise<PrecompressedBody> {
     const key = `${casa.restaurante.restaurantId} ${language}`;
     const known = this.#pages.get(key);
     if (known?.casa === casa) return known.page;
-    const page = this.#draw(casa, language).then((html) => new Packed(html));
-    keepNewest(this.#pages, key, { casa, page }, MOST_PAGES);
+    const page = this.#draw(casa, language).then((html) => new PrecompressedBody(html));
+    lru(this.#pages, key, { casa, page }, MOST_PAGES);
     page.catch(() => this.#pages.delete(key));
     return page;
   }
@@ -36,7 +39,7 @@ export class PublicMenuPages {
     return this.#write({ idioma: language, carta: null }, '');
   }
 
-  #draw(casa: PageHouseFacts, language: MenuLanguage | null): Promise<string> {
+  #draw(casa: PageRestaurantFacts, language: MenuLanguage | null): Promise<string> {
     const direccion = this.#publicUrl + publicMenuPath(casa.restaurante);
     const carta = { casa, direccion, imagen: pictureOf(casa, this.#publicUrl) };
     const data = restaurantData(casa, direccion, this.#publicUrl);
@@ -52,12 +55,12 @@ export class PublicMenuPages {
   }
 }
 
-/** The link preview in chats: the first photo of a dish, else the logo, else our own picture. */
-function pictureOf({ restaurante, categorias, productos }: PageHouseFacts, publicUrl: string) {
-  const dishes = menuSections({ categories: categorias, products: productos }).flatMap(
-    (section) => section.dishes,
+/** The link preview in chats: the first photo of a product, else the logo, else our own picture. */
+function pictureOf({ restaurante, categorias, productos }: PageRestaurantFacts, publicUrl: string) {
+  const products = menuSections({ categories: categorias, products: productos }).flatMap(
+    (section) => section.products,
   );
-  const photo = dishes.find(({ product }) => product.photo)?.product.photo ?? restaurante.logo;
+  const photo = products.find(({ product }) => product.photo)?.product.photo ?? restaurante.logo;
   if (!photo) {
     return { url: publicUrl + PICTURE.path, ancho: PICTURE.width, alto: PICTURE.height };
   }

@@ -7,18 +7,18 @@ import {
 } from '@simplato/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { sendPacked } from '../../http/precompressed-body.ts';
-import type { Parts } from '../../dependencies.ts';
+import { sendPrecompressed } from '../../http/precompressed-body.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { BuiltSite } from './built-site.ts';
 import { languageOf } from '../../http/language-of.ts';
 import { PublicMenuPages } from './public-menu-pages.ts';
-import { readPageHouse } from './read-page-restaurant.ts';
+import { readPageRestaurant } from './read-page-restaurant.ts';
 
 /**
- * The menus that anybody may read: no session, no cookie, no script. An unknown house and one whose
+ * The menus that anybody may read: no session, no cookie, no script. An unknown restaurant and one whose
  * menu is not public get the same 404 page.
  */
-export function publicMenuRoutes(app: FastifyInstance, parts: Parts, site: BuiltSite): void {
+export function publicMenuRoutes(app: FastifyInstance, parts: Dependencies, site: BuiltSite): void {
   const pages = new PublicMenuPages(site, parts.config.publicUrl);
 
   const path = `${PUBLIC_MENU_PATH}*`;
@@ -27,7 +27,7 @@ export function publicMenuRoutes(app: FastifyInstance, parts: Parts, site: Built
     const asked = request.params['*'];
     const chosen = askedLanguage(request);
     const language = chosen === undefined ? languageOf(request) : chosen;
-    const casa = await findPublicHouse(parts, readPublicMenuName(asked));
+    const casa = await findPublicRestaurant(parts, readPublicMenuName(asked));
     reply.type('text/html; charset=utf-8').headers({
       'cache-control': 'no-cache',
       'content-security-policy': site.policy,
@@ -41,14 +41,14 @@ export function publicMenuRoutes(app: FastifyInstance, parts: Parts, site: Built
       const query = chosen === undefined ? '' : `?idioma=${chosen ?? 'es'}`;
       return reply.redirect(PUBLIC_MENU_PATH + name + query, 301);
     }
-    return sendPacked(request, reply, await pages.find(casa, language));
+    return sendPrecompressed(request, reply, await pages.find(casa, language));
   });
 }
 
-async function findPublicHouse(parts: Parts, restaurantId: number | null) {
+async function findPublicRestaurant(parts: Dependencies, restaurantId: number | null) {
   if (restaurantId === null) return null;
   try {
-    const casa = await readPageHouse(parts, restaurantId);
+    const casa = await readPageRestaurant(parts, restaurantId);
     return casa.restaurante.hasPublicMenu ? casa : null;
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return null;

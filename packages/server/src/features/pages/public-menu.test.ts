@@ -7,8 +7,8 @@ import {
   readRestaurant,
 } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { type HouseOfTest, MENU } from '../../../test/restaurant.ts';
-import { openStage, PUBLIC_URL } from '../../../test/test-app.ts';
+import { type RestaurantOfTest, MENU } from '../../../test/restaurant.ts';
+import { openTestApp, PUBLIC_URL } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { policyWithStyles } from '../../http/secure-headers.ts';
 import { type BuiltSite, cutStillPage } from './built-site.ts';
@@ -32,24 +32,24 @@ const site: BuiltSite = {
     return `<title>${carta.direccion}</title><meta property="og:image" content="${url}"/><h1>${idioma} ${names}</h1>`;
   },
 };
-const stage = openStage({ site });
+const testApp = openTestApp({ site });
 
-const open = (url: string, headers: Record<string, string> = {}, app = stage.app) =>
+const open = (url: string, headers: Record<string, string> = {}, app = testApp.app) =>
   app.inject({ url, headers });
-const addressOf = ({ restaurantId }: HouseOfTest) => `/carta/${restaurantId}-casa-de-prueba`;
+const addressOf = ({ restaurantId }: RestaurantOfTest) => `/carta/${restaurantId}-casa-de-prueba`;
 
 async function publish(owner: TestClient, cartapublica = true) {
   const settings = await owner.call(readRestaurant);
   const published = await owner.call(changeRestaurant, { body: { ...settings, cartapublica } });
-  await stage.hearAll();
+  await testApp.hearAll();
   return published;
 }
 
-async function openPublicHouse(legalName?: string) {
-  const house = await stage.openHouse(legalName);
-  const owner = await house.logIn();
+async function openPublicRestaurant(legalName?: string) {
+  const restaurant = await testApp.openRestaurant(legalName);
+  const owner = await restaurant.logIn();
   await publish(owner);
-  return { house, owner };
+  return { restaurant, owner };
 }
 
 interface Item {
@@ -68,29 +68,29 @@ function dataIn(html: string): RestaurantData {
 }
 
 test('a menu is public only while its owner has switched that on', async () => {
-  const house = await stage.openHouse();
-  const owner = await house.logIn();
+  const restaurant = await testApp.openRestaurant();
+  const owner = await restaurant.logIn();
   expect((await owner.call(readRestaurant)).cartapublica).toBe(false);
-  expect((await open(addressOf(house))).statusCode).toBe(404);
+  expect((await open(addressOf(restaurant))).statusCode).toBe(404);
 
   expect(await publish(owner)).toMatchObject({ cartapublica: true, version: 2 });
-  const page = await open(addressOf(house));
+  const page = await open(addressOf(restaurant));
   expect(page.statusCode).toBe(200);
-  expect(page.body).toContain(`<title>${PUBLIC_URL}${addressOf(house)}</title>`);
+  expect(page.body).toContain(`<title>${PUBLIC_URL}${addressOf(restaurant)}</title>`);
   expect(page.body).toContain('Salmorejo, Croquetas');
   expect(page.headers['set-cookie']).toBeUndefined();
   expect(page.headers['cache-control']).toBe('no-cache');
   expect(page.body).not.toMatch(/main\.js|modulepreload/);
 
   await publish(owner, false);
-  const gone = await open(addressOf(house), { 'if-none-match': String(page.headers['etag']) });
+  const gone = await open(addressOf(restaurant), { 'if-none-match': String(page.headers['etag']) });
   expect(gone.statusCode).toBe(404);
 });
 
 test('only an owner can change that, and an older screen does not change it by accident', async () => {
-  const { house, owner } = await openPublicHouse();
+  const { restaurant, owner } = await openPublicRestaurant();
   const settings = await owner.call(readRestaurant);
-  const colleague = await house.logInColleague();
+  const colleague = await restaurant.logInColleague();
   const body = { ...settings, cartapublica: false };
   await colleague.refused('forbidden', changeRestaurant, { body });
   const { cartapublica: _, version: _seen, ...older } = settings;
@@ -102,8 +102,8 @@ test('only an owner can change that, and an older screen does not change it by a
 });
 
 test('a wrong or missing name in the address redirects to the right one', async () => {
-  const { house } = await openPublicHouse();
-  const right = addressOf(house);
+  const { restaurant } = await openPublicRestaurant();
+  const right = addressOf(restaurant);
   for (const name of [
     '',
     '-',
@@ -112,15 +112,15 @@ test('a wrong or missing name in the address redirects to the right one', async 
     '-%3Cb%3E%0d%0aX: y',
     '-casa/x',
   ]) {
-    const { statusCode, headers } = await open(`/carta/${house.restaurantId}${name}`);
+    const { statusCode, headers } = await open(`/carta/${restaurant.restaurantId}${name}`);
     expect([statusCode, headers['location']]).toEqual([301, right]);
   }
-  const { headers } = await open(`/carta/0${house.restaurantId}?idioma=en&a=//evil.test`);
+  const { headers } = await open(`/carta/0${restaurant.restaurantId}?idioma=en&a=//evil.test`);
   expect(headers['location']).toBe(`${right}?idioma=en`);
 });
 
-test('every menu that is not public gets the same 404, whether or not the house exists', async () => {
-  const shut = await stage.openHouse();
+test('every menu that is not public gets the same 404, whether or not the restaurant exists', async () => {
+  const shut = await testApp.openRestaurant();
   const bodies = new Set<string>();
   for (const name of [
     `${shut.restaurantId}-casa-de-prueba`,
@@ -146,46 +146,49 @@ test('every menu that is not public gets the same 404, whether or not the house 
   expect([...bodies][0]).toContain('noindex');
 });
 
-test('an unchanged page is a 304; a change of menu or house shows at once, in every process', async () => {
-  const { house, owner } = await openPublicHouse();
-  const otherApp = await stage.anotherApp({ site });
-  await open(addressOf(house), {}, otherApp);
-  stage.clock.turnMinute();
+test('an unchanged page is a 304; a change of menu or restaurant shows at once, in every process', async () => {
+  const { restaurant, owner } = await openPublicRestaurant();
+  const otherApp = await testApp.anotherApp({ site });
+  await open(addressOf(restaurant), {}, otherApp);
+  testApp.clock.turnMinute();
   draws = 0;
-  const first = await open(addressOf(house));
+  const first = await open(addressOf(restaurant));
   const etag = String(first.headers['etag']);
-  expect((await open(addressOf(house), { 'if-none-match': etag })).statusCode).toBe(304);
+  expect((await open(addressOf(restaurant), { 'if-none-match': etag })).statusCode).toBe(304);
   expect(draws).toBe(1);
 
   const salmorejo = (await owner.call(listProducts)).find((one) => one.name === 'Salmorejo');
   await owner.call(changeProduct, {
     body: { idproductos: salmorejo?.idproductos ?? 0, name: 'Salmorejo de la casa' },
   });
-  const changed = await open(addressOf(house), { 'if-none-match': etag });
+  const changed = await open(addressOf(restaurant), { 'if-none-match': etag });
   expect(changed.statusCode).toBe(200);
   expect(changed.body).toContain('Salmorejo de la casa');
   expect(draws).toBe(2);
-  expect((await open(addressOf(house), {}, otherApp)).body).toContain('Salmorejo de la casa');
+  expect((await open(addressOf(restaurant), {}, otherApp)).body).toContain('Salmorejo de la casa');
 
   const settings = await owner.call(readRestaurant);
   await owner.call(changeRestaurant, { body: { ...settings, direccion: 'Calle Nueva, 1' } });
-  expect(dataIn((await open(addressOf(house))).body)['address']).toMatchObject({
+  expect(dataIn((await open(addressOf(restaurant))).body)['address']).toMatchObject({
     streetAddress: 'Calle Nueva, 1',
   });
 });
 
-test('search engines get the current data of the house and its menu', async () => {
-  const { house, owner } = await openPublicHouse();
+test('search engines get the current data of the restaurant and its menu', async () => {
+  const { restaurant, owner } = await openPublicRestaurant();
   const settings = await owner.call(readRestaurant);
   const horario = [
     { dia: 5, abre: '20:00', cierra: '01:00' },
     { dia: 7, abre: '00:00', cierra: '00:00' },
   ];
   await owner.call(changeRestaurant, { body: { ...settings, horario, instagram: '@casa' } });
-  await owner.call(markSoldOut, { params: { id: house.dishes.agua }, body: { agotado: 'hoy' } });
+  await owner.call(markSoldOut, {
+    params: { id: restaurant.products.agua },
+    body: { agotado: 'hoy' },
+  });
   await owner.call(changeProduct, {
     body: {
-      idproductos: house.dishes.rabo,
+      idproductos: restaurant.products.rabo,
       alergenos: [],
       opciones: [
         {
@@ -201,12 +204,12 @@ test('search engines get the current data of the house and its menu', async () =
     },
   });
   const stated = { croquetas: 'vegetariano', salmorejo: 'vegano' } as const;
-  for (const [dish, dieta] of Object.entries(stated)) {
-    const idproductos = house.dishes[dish as keyof typeof stated];
+  for (const [product, dieta] of Object.entries(stated)) {
+    const idproductos = restaurant.products[product as keyof typeof stated];
     await owner.call(changeProduct, { body: { idproductos, dieta } });
   }
-  const address = PUBLIC_URL + addressOf(house);
-  const data = dataIn((await open(addressOf(house))).body);
+  const address = PUBLIC_URL + addressOf(restaurant);
+  const data = dataIn((await open(addressOf(restaurant))).body);
   expect(data).toMatchObject({
     '@type': 'Restaurant',
     name: 'Casa de Prueba',
@@ -248,13 +251,13 @@ test('search engines get the current data of the house and its menu', async () =
   ]);
 });
 
-test('what a house writes never becomes markup, and its internal data is not published', async () => {
-  const { house, owner } = await openPublicHouse('Bar </script><b>"&, S.L.');
+test('what a restaurant writes never becomes markup, and its internal data is not published', async () => {
+  const { restaurant, owner } = await openPublicRestaurant('Bar </script><b>"&, S.L.');
   const hostile = '</script><script>alert(1)</script><!--';
   await owner.call(changeProduct, {
-    body: { idproductos: house.dishes.rabo, name: hostile, referenciaunica: 'REF-SECRETA' },
+    body: { idproductos: restaurant.products.rabo, name: hostile, referenciaunica: 'REF-SECRETA' },
   });
-  const { headers } = await open(`/carta/${house.restaurantId}`);
+  const { headers } = await open(`/carta/${restaurant.restaurantId}`);
   const { body } = await open(String(headers['location']));
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
   expect(json).not.toContain('<');
@@ -262,15 +265,15 @@ test('what a house writes never becomes markup, and its internal data is not pub
     hasMenuItem.map(({ name }) => name),
   );
   expect(names).toContain(hostile);
-  for (const secret of ['B00283002', 'REF-SECRETA', house.mail, 'S.L.']) {
+  for (const secret of ['B00283002', 'REF-SECRETA', restaurant.mail, 'S.L.']) {
     expect(json).not.toContain(secret);
   }
 });
 
 test('the language is the requested one, or else the device’s', async () => {
-  const { house } = await openPublicHouse();
+  const { restaurant } = await openPublicRestaurant();
   const read = async (query: string, language: string) =>
-    (await open(addressOf(house) + query, { 'accept-language': language })).body;
+    (await open(addressOf(restaurant) + query, { 'accept-language': language })).body;
   expect(await read('', 'it')).toContain('<html lang="es">');
   expect(await read('', 'fr-FR,fr;q=0.9')).toContain('<html lang="fr">');
   expect(await read('?idioma=es', 'fr')).toContain('<html lang="es">');
@@ -279,14 +282,14 @@ test('the language is the requested one, or else the device’s', async () => {
 });
 
 test('the sitemap lists it with its last change, and robots may fetch its photos', async () => {
-  await stage.openHouse('Casa Callada');
-  const { house, owner } = await openPublicHouse();
+  await testApp.openRestaurant('Casa Callada');
+  const { restaurant, owner } = await openPublicRestaurant();
   const readMenus = async () => {
     const { body } = await open('/sitemap.xml');
     return [...body.matchAll(/<loc>([^<]*\/carta\/[^<]*)<\/loc>(.*?)<\/url>/g)];
   };
   const [[, address, changed] = [], ...others] = await readMenus();
-  expect(address).toBe(PUBLIC_URL + addressOf(house));
+  expect(address).toBe(PUBLIC_URL + addressOf(restaurant));
   expect(changed).toMatch(/^<lastmod>20\d\d-\d\d-\d\d<\/lastmod>$/);
   expect(others).toEqual([]);
   await publish(owner, false);

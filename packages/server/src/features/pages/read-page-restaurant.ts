@@ -1,31 +1,31 @@
 import {
   categoryFromWire,
-  type PageHouseFacts,
+  type PageRestaurantFacts,
   productFromWire,
   restaurantFromWire,
   restaurantToWire,
 } from '@simplato/contract';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { readCategories } from '../categories/read-categories.ts';
 import { readProducts } from '../products/read-products.ts';
-import { loadHouse } from '../restaurants/load-restaurant.ts';
+import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 
 /**
- * The data of a house that its rendered pages need: the same object until something in it changes.
+ * The data of a restaurant that its rendered pages need: the same object until something in it changes.
  */
-export function readPageHouse(
-  { db, memory, now }: Pick<Parts, 'db' | 'memory' | 'now'>,
+export function readPageRestaurant(
+  { db, memory, now }: Pick<Dependencies, 'db' | 'memory' | 'now'>,
   restaurantId: number,
-): Promise<PageHouseFacts> {
+): Promise<PageRestaurantFacts> {
   return memory.recall(restaurantId, 'page', async () => {
-    const [house, categorias, productos] = await Promise.all([
-      loadHouse(db, restaurantId),
+    const [restaurant, categorias, productos] = await Promise.all([
+      loadRestaurant(db, restaurantId),
       readCategories(db, restaurantId),
       readProducts(db, restaurantId, now()),
     ]);
     // Converted to the wire format and back, which drops every field that the wire does not name.
     return {
-      restaurante: restaurantFromWire(restaurantToWire(house)),
+      restaurante: restaurantFromWire(restaurantToWire(restaurant)),
       categorias: categorias.map(categoryFromWire),
       productos: productos.map(productFromWire),
     };

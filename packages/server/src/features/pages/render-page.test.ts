@@ -2,7 +2,7 @@ import { PAGE_FACTS_ID, type PageFacts } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { cutTemplate } from './built-site.ts';
-import { MOST_PACKED, PageDrawer } from './render-page.ts';
+import { MOST_PACKED, PageRenderer } from './render-page.ts';
 
 const MENU = '/clients/carta';
 const template = cutTemplate(
@@ -13,9 +13,9 @@ const template = cutTemplate(
 );
 
 /** A drawer whose pages show only the table, and a count of how often one was drawn. */
-function createDrawer() {
+function createRenderer() {
   let draws = 0;
-  const drawer = new PageDrawer({
+  const drawer = new PageRenderer({
     templateOf: () => template,
     linkTo: (_, html) => html,
     stillPage: '',
@@ -37,14 +37,14 @@ function createDrawer() {
 }
 
 test('each table gets its own page from a single drawing', async () => {
-  const { draw, draws } = createDrawer();
+  const { draw, draws } = createRenderer();
   expect((await draw('Terraza 1')).bytes.toString()).toContain('<h1>Terraza 1</h1>');
   expect((await draw('Barra')).bytes.toString()).toContain('<h1>Barra</h1>');
   expect(draws()).toBe(1);
 });
 
 test('a page stays the same within a minute, and is drawn again in the next', async () => {
-  const { draw, draws } = createDrawer();
+  const { draw, draws } = createRenderer();
   const first = await draw('Terraza 1');
   expect(await draw('Terraza 1')).toBe(first);
   expect(await draw('Terraza 1', 60_000)).not.toBe(first);
@@ -52,7 +52,7 @@ test('a page stays the same within a minute, and is drawn again in the next', as
 });
 
 test('the number of packed pages is limited: the oldest is dropped first', async () => {
-  const { draw } = createDrawer();
+  const { draw } = createRenderer();
   const tables = Array.from({ length: MOST_PACKED + 1 }, (_, index) => `Sala ${index}`);
   const pages = [];
   for (const table of tables) pages.push(await draw(table));
@@ -64,7 +64,7 @@ test('the number of packed pages is limited: the oldest is dropped first', async
 test.each(["5$' la ración", '5$` la ración', '5$& la ración', '5$$ la ración', '</script>'])(
   'a text that has %s stays as it was written',
   async (text) => {
-    const { draw } = createDrawer();
+    const { draw } = createRenderer();
     const html = (await draw(text)).bytes.toString();
     const data = new RegExp(`id="${PAGE_FACTS_ID}">(.*?)</script>`).exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({ sesion: { mesa: text } });

@@ -1,8 +1,8 @@
 import { PAGE_FACTS_ID, type PageFacts } from '@simplato/contract';
 import { isNumbered } from '@simplato/domain';
 import { escapeHtml, jsonForMarkup } from '../../http/escape-html.ts';
-import { Packed } from '../../http/precompressed-body.ts';
-import { keepNewest } from '../../lru.ts';
+import { PrecompressedBody } from '../../http/precompressed-body.ts';
+import { lru } from '../../lru.ts';
 import type { BuiltSite } from './built-site.ts';
 import { splitHead } from './split-head.ts';
 
@@ -12,8 +12,8 @@ import { splitHead } from './split-head.ts';
 const MOST_DRAWN = 200;
 export const MOST_PACKED = 100;
 
-/** A rendered page that many share: it depends on the house and the minute, not on the session. */
-interface DrawnPage {
+/** A rendered page that many share: it depends on the restaurant and the minute, not on the session. */
+interface RenderedPage {
   facts: PageFacts;
   html: string;
   json: string;
@@ -28,14 +28,17 @@ export interface Asked {
 }
 
 /**
- * Renders pages and caches them for as long as their input is the same: the house's facts (a new
+ * Renders pages and caches them for as long as their input is the same: the restaurant's facts (a new
  * object after every change), the language and the minute. They are rendered with placeholders for
  * the session's table and name, which are replaced for each request.
  */
-export class PageDrawer {
+export class PageRenderer {
   readonly #site: BuiltSite;
-  readonly #drawn = new Map<string, { source: unknown; page: Promise<DrawnPage> }>();
-  readonly #packed = new Map<string, { page: DrawnPage; packed: Packed }>();
+  readonly #drawn = new Map<string, { source: unknown; page: Promise<RenderedPage> }>();
+  readonly #precompressed = new Map<
+    string,
+    { page: RenderedPage; precompressed: PrecompressedBody }
+  >();
   /** The minute of everything cached: pages of an earlier one are never requested again. */
   #minute = 0;
 
@@ -43,35 +46,35 @@ export class PageDrawer {
     this.#site = site;
   }
 
-  async draw(asked: Asked): Promise<Packed> {
+  async draw(asked: Asked): Promise<PrecompressedBody> {
     const page = await this.#recall(asked);
     const { sesion, idioma } = asked.facts;
     const key = JSON.stringify([asked.path, idioma, sesion]);
-    const known = this.#packed.get(key);
-    if (known?.page === page) return known.packed;
-    const packed = new Packed(this.#write(asked.path, page, sesion));
-    keepNewest(this.#packed, key, { page, packed }, MOST_PACKED);
-    return packed;
+    const known = this.#precompressed.get(key);
+    if (known?.page === page) return known.precompressed;
+    const precompressed = new PrecompressedBody(this.#write(asked.path, page, sesion));
+    lru(this.#precompressed, key, { page, precompressed }, MOST_PACKED);
+    return precompressed;
   }
 
-  #recall({ path, facts, source }: Asked): Promise<DrawnPage> {
+  #recall({ path, facts, source }: Asked): Promise<RenderedPage> {
     const { sesion, ahora, idioma } = facts;
     if (ahora !== this.#minute) {
       this.#minute = ahora;
       this.#drawn.clear();
-      this.#packed.clear();
+      this.#precompressed.clear();
     }
     const standIn = sesion && standInFor(sesion);
     const key = JSON.stringify([path, idioma, standIn]);
     const known = this.#drawn.get(key);
     if (known && known.source === source) return known.page;
     const page = this.#draw(path, { ...facts, ...(standIn ? { sesion: standIn } : {}) });
-    keepNewest(this.#drawn, key, { source, page }, MOST_DRAWN);
+    lru(this.#drawn, key, { source, page }, MOST_DRAWN);
     page.catch(() => this.#drawn.delete(key));
     return page;
   }
 
-  async #draw(path: string, facts: PageFacts): Promise<DrawnPage> {
+  async #draw(path: string, facts: PageFacts): Promise<RenderedPage> {
     const html = await this.#site.render(path, facts);
     return {
       facts,
@@ -80,7 +83,7 @@ export class PageDrawer {
     };
   }
 
-  #write(path: string, page: DrawnPage, sesion: PageFacts['sesion']): string {
+  #write(path: string, page: RenderedPage, sesion: PageFacts['sesion']): string {
     const { head, middle, foot } = this.#site.templateOf(path, page.facts.idioma ?? 'es');
     const drawn = splitHead(page.html);
     const { sesion: standIn } = page.facts;
@@ -92,7 +95,7 @@ export class PageDrawer {
       json = `{"sesion":${jsonForMarkup(sesion)},${json.slice(1)}`;
     }
     const block = `<script type="application/json" id="${PAGE_FACTS_ID}">${json}</script>`;
-    // Functions as replacements: in a string, `$'` or `$&` of a dish's name would be expanded.
+    // Functions as replacements: in a string, `$'` or `$&` of a product's name would be expanded.
     return `${head}${drawn.head}${middle}${content}${foot.replace('</div>', (end) => end + block)}`;
   }
 }

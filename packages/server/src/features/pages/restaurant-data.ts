@@ -1,11 +1,11 @@
-import { type PageHouseFacts, photoUrl } from '@simplato/contract';
+import { type PageRestaurantFacts, photoUrl } from '@simplato/contract';
 import {
   type Diet,
   dietsOf,
   formatCents,
   hasPriceFrom,
-  type House,
-  houseName,
+  type Restaurant,
+  restaurantName,
   leastGrossCents,
   menuSections,
   type MenuSection,
@@ -32,33 +32,33 @@ const DIETS = {
 } as const satisfies Record<Diet, string>;
 
 /**
- * A house and its menu as schema.org data: only what the page shows. Diets are those that the house
- * states and are never derived from allergens: a dish without gluten among them is not
+ * A restaurant and its menu as schema.org data: only what the page shows. Diets are those that the restaurant
+ * states and are never derived from allergens: a product without gluten among them is not
  * "gluten-free", a term that Regulation (EU) 828/2014 reserves for food with a measured gluten
  * content.
  */
 export function restaurantData(
-  { restaurante: house, categorias, productos }: PageHouseFacts,
+  { restaurante: restaurant, categorias, productos }: PageRestaurantFacts,
   address: string,
   publicUrl: string,
 ) {
   const sections = menuSections({ categories: categorias, products: productos });
   const picture = ({ hash, width }: Photo) =>
-    publicUrl + photoUrl(house.restaurantId, { hash }, width);
-  const elsewhere = SOCIAL_NETWORKS.map((network) => socialUrl(network, house[network])).filter(
-    (url) => url !== null,
-  );
+    publicUrl + photoUrl(restaurant.restaurantId, { hash }, width);
+  const elsewhere = SOCIAL_NETWORKS.map((network) =>
+    socialUrl(network, restaurant[network]),
+  ).filter((url) => url !== null);
   return {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
     '@id': `${address}#restaurante`,
-    name: houseName(house.legalName),
+    name: restaurantName(restaurant.legalName),
     url: address,
-    ...(house.logo ? { logo: picture(house.logo), image: picture(house.logo) } : {}),
-    ...(house.phone ? { telephone: `+34${house.phone}` } : {}),
-    address: addressOf(house),
-    ...(house.kitchen.hours.length > 0
-      ? { openingHoursSpecification: house.kitchen.hours.map(opening) }
+    ...(restaurant.logo ? { logo: picture(restaurant.logo), image: picture(restaurant.logo) } : {}),
+    ...(restaurant.phone ? { telephone: `+34${restaurant.phone}` } : {}),
+    address: addressOf(restaurant),
+    ...(restaurant.kitchen.hours.length > 0
+      ? { openingHoursSpecification: restaurant.kitchen.hours.map(opening) }
       : {}),
     ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
     currenciesAccepted: 'EUR',
@@ -73,7 +73,7 @@ export function restaurantData(
   };
 }
 
-function addressOf({ address, postalCode, city, province }: House) {
+function addressOf({ address, postalCode, city, province }: Restaurant) {
   return {
     '@type': 'PostalAddress',
     streetAddress: address,
@@ -95,11 +95,11 @@ function opening({ day, opens, closes }: OpeningSpan) {
   };
 }
 
-function menuSection({ category, dishes }: MenuSection, picture: (photo: Photo) => string) {
+function menuSection({ category, products }: MenuSection, picture: (photo: Photo) => string) {
   return {
     '@type': 'MenuSection',
     name: category?.name ?? 'Otros',
-    hasMenuItem: dishes.map(({ product }) => ({
+    hasMenuItem: products.map(({ product }) => ({
       '@type': 'MenuItem',
       name: product.name,
       ...(product.description ? { description: product.description } : {}),

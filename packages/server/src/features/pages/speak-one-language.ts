@@ -1,11 +1,11 @@
-import type { PageHouseFacts } from '@simplato/contract';
+import type { PageRestaurantFacts } from '@simplato/contract';
 import type { MenuLanguage, Translations } from '@simplato/domain';
 
 /** Keeps only the page's own language. The script loads all translations with the menu later. */
 export function speakOneLanguage(
-  { categorias, productos, ...facts }: PageHouseFacts,
+  { categorias, productos, ...facts }: PageRestaurantFacts,
   language: MenuLanguage | null,
-): PageHouseFacts {
+): PageRestaurantFacts {
   const spoken = <Words>(translations: Translations<Words>): Translations<Words> => {
     const words = language === null ? undefined : translations[language];
     return language === null || words === undefined ? {} : { [language]: words };

@@ -6,7 +6,7 @@ import { cancelOrder } from '../orders/cancel-order.ts';
 import type { StaffSession } from '../sessions/session.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import { closeAttempt } from './leave-payment.ts';
-import type { SettlingParts } from './settle.ts';
+import type { SettlingDependencies } from './settle.ts';
 import { updateStray } from './update-stray.ts';
 
 /**
@@ -16,7 +16,7 @@ import { updateStray } from './update-stray.ts';
  * automatically.
  */
 export async function cancelOrderWithMoney(
-  parts: SettlingParts,
+  parts: SettlingDependencies,
   session: StaffSession,
   orderId: number,
   reason: string,
@@ -52,7 +52,7 @@ export async function cancelOrderWithMoney(
 }
 
 async function cancelUnpaidOrder(
-  { db }: SettlingParts,
+  { db }: SettlingDependencies,
   session: StaffSession,
   { restaurantId, orderId }: Order,
   reason: string,

@@ -18,7 +18,7 @@ interface Owner extends Author {
   legalName: string;
 }
 
-interface Parts {
+interface Dependencies {
   db: Database;
   payments: PaymentProvider;
   config: { publicUrl: string };
@@ -30,7 +30,7 @@ interface Parts {
  * the same key.
  */
 export async function linkAccount(
-  { db, payments, config }: Parts,
+  { db, payments, config }: Dependencies,
   owner: Owner,
 ): Promise<{ url: string; accountId: string }> {
   const account = await db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function linkAccount(
 }
 
 async function makeAccount(
-  { db, payments }: Pick<Parts, 'db' | 'payments'>,
+  { db, payments }: Pick<Dependencies, 'db' | 'payments'>,
   owner: Owner,
   account: Awaited<ReturnType<typeof claimAccount>>,
 ): Promise<string> {
@@ -64,17 +64,17 @@ async function makeAccount(
 }
 
 /**
- * Reads the account's state from the provider, and notifies the house's screens if it has changed.
+ * Reads the account's state from the provider, and notifies the restaurant's screens if it has changed.
  */
 export async function refreshAccount(
-  parts: Pick<Parts, 'db' | 'payments'>,
+  parts: Pick<Dependencies, 'db' | 'payments'>,
   restaurantId: number,
 ): Promise<{ state: AccountState; accountId: string }> {
   return askProvider(() => learnAccount(parts, restaurantId));
 }
 
 async function learnAccount(
-  { db, payments }: Pick<Parts, 'db' | 'payments'>,
+  { db, payments }: Pick<Dependencies, 'db' | 'payments'>,
   restaurantId: number,
 ): Promise<{ state: AccountState; accountId: string }> {
   const account = await findAccount(db, restaurantId);
@@ -103,7 +103,7 @@ const STATE_WORDS: Record<AccountState, string> = {
 
 /** Handles an event about an account; throws the provider's errors. */
 export async function refreshAccountById(
-  parts: Pick<Parts, 'db' | 'payments'>,
+  parts: Pick<Dependencies, 'db' | 'payments'>,
   accountId: string,
 ): Promise<void> {
   const account = await findAccountById(parts.db, accountId);

@@ -1,30 +1,30 @@
 import { checkPayment, listOrderChanges, readOrderMoney } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { openPayingHouse, orderOnline, press } from '../../../test/paying.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import type { PaymentProvider } from '../../payments/payment-provider.ts';
 import { keepEvent } from './event-queries.ts';
 import { makeRefund, refundKey } from './make-refund.ts';
 import { listPaymentsOfOrder } from './payment-queries.ts';
 import { insertRefund } from './refund-queries.ts';
-import type { SettlingParts } from './settle.ts';
+import type { SettlingDependencies } from './settle.ts';
 import { workOnEvents } from './work-on-events.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const HOUR_MS = 3_600_000;
 const AMOUNT = 700;
 
 /** A refund of 7.00 of a paid order; the application's own worker does not find it due. */
 async function askedRefund() {
-  const { house, owner } = await openPayingHouse(stage);
-  const guest = await house.seat();
-  const { idorder, url } = await orderOnline(guest, house.order({ salmorejo: 2 }));
-  await press(stage.app, url, 'pagar');
+  const { restaurant, owner } = await openPayingRestaurant(testApp);
+  const guest = await restaurant.seat();
+  const { idorder, url } = await orderOnline(guest, restaurant.order({ salmorejo: 2 }));
+  await press(testApp.app, url, 'pagar');
   const byId = { params: { id: idorder } };
   expect((await guest.call(checkPayment, byId)).estado).toBe('pagado');
-  const [payment] = await listPaymentsOfOrder(stage.db, house.restaurantId, idorder);
-  const refund = await insertRefund(stage.db, {
-    restaurantId: house.restaurantId,
+  const [payment] = await listPaymentsOfOrder(testApp.db, restaurant.restaurantId, idorder);
+  const refund = await insertRefund(testApp.db, {
+    restaurantId: restaurant.restaurantId,
     orderId: idorder,
     attempt: payment!.attempt,
     request: null,
@@ -47,7 +47,7 @@ test.each([
     const { owner, byId, refund, payment } = await askedRefund();
     const refundId = 're_late';
     const parts = {
-      db: stage.db,
+      db: testApp.db,
       now: () => new Date(Date.now() + 2 * HOUR_MS),
       announce: () => undefined,
       onError: (error: unknown) => {
@@ -64,13 +64,13 @@ test.each([
           const { accountId, paymentId } = payment;
           const event = { eventId: 'evt_end', kind: 'payment' as const, accountId };
           const at = new Date(Date.now() + HOUR_MS);
-          await keepEvent(stage.db, { ...event, objectId: paymentId ?? '' }, at);
+          await keepEvent(testApp.db, { ...event, objectId: paymentId ?? '' }, at);
           await workOnEvents(parts);
           expect(await told()).toEqual(expected);
           return { refundId, state: 'pending' };
         },
       } as Partial<PaymentProvider>,
-    } as unknown as SettlingParts;
+    } as unknown as SettlingDependencies;
     const expected = { estados: [estado], devuelto };
     async function told() {
       const money = await owner.call(readOrderMoney, byId);
@@ -82,7 +82,7 @@ test.each([
     expect(await told()).toEqual(expected);
     const changes = await owner.call(listOrderChanges, byId);
     expect(changes).toHaveLength(3);
-    const [row] = await stage.db.query('select settled_at is null as "isUnsettled" from refunds');
+    const [row] = await testApp.db.query('select settled_at is null as "isUnsettled" from refunds');
     expect(row).toEqual({ isUnsettled: false });
   },
 );

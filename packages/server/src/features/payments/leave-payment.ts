@@ -6,14 +6,14 @@ import type { Session } from '../sessions/session.ts';
 import { askProvider } from './ask-provider.ts';
 import { hasPage } from './fetch-checkout.ts';
 import { findPaymentUnderWay, giveUpPayment, setLeaving, type Leaving } from './payment-queries.ts';
-import { closePayment, type Settled, type SettlingParts } from './settle.ts';
+import { closePayment, type Settled, type SettlingDependencies } from './settle.ts';
 
 /** After this the worker tries again to close a page for which the provider did not answer. */
 const GO_ON_MS = 5_000;
 
 /** The diner will pay the waiter instead. Idempotent: a repeated call returns the same order. */
 export async function payAtTable(
-  parts: SettlingParts,
+  parts: SettlingDependencies,
   session: Session,
   orderId: number,
 ): Promise<Order> {
@@ -23,7 +23,7 @@ export async function payAtTable(
   const now = await leavePayment(parts, order, 'table', async () =>
     parts.db.transaction(async (tx) => turnToTable(tx, order)),
   );
-  // The house cancelled it meanwhile.
+  // The restaurant cancelled it meanwhile.
   if (now.status === 'cancelled') throw new AppError('order_cancelled');
   if (now.payment === 'pending') throw new AppError('payment_underway');
   return now;
@@ -31,7 +31,7 @@ export async function payAtTable(
 
 /** The diner wants to change their choice: cancels this order, which never reached the kitchen. */
 export async function dropOrder(
-  parts: SettlingParts,
+  parts: SettlingDependencies,
   session: Session,
   orderId: number,
 ): Promise<Order> {
@@ -46,7 +46,7 @@ export async function dropOrder(
 
 /** Closes the open page, then does `leave`. Returns the order as it is afterwards. */
 async function leavePayment(
-  parts: SettlingParts,
+  parts: SettlingDependencies,
   order: Order,
   leaving: Leaving,
   leave: () => Promise<boolean>,
@@ -69,7 +69,7 @@ async function leavePayment(
  * so that whichever process learns that the page is closed, even after a crash, does it.
  */
 export async function closeAttempt(
-  parts: SettlingParts,
+  parts: SettlingDependencies,
   order: Order,
   leaving: Leaving,
 ): Promise<Settled | 'none'> {

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import { refundMail } from '../../mail/letters/refund-mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { findDinerOfOrder } from './diner-queries.ts';
-import { loadHouse } from '../restaurants/load-restaurant.ts';
+import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import type { Refund } from './refund-queries.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function mailRefund(tx: Queryable, refund: Refund): Promise<void> {
   const { restaurantId, orderId, amountCents, reason } = refund;
   const diner = await findDinerOfOrder(tx, restaurantId, orderId);
   if (!diner) return;
-  const { legalName } = await loadHouse(tx, restaurantId);
+  const { legalName } = await loadRestaurant(tx, restaurantId);
   const letter = {
     to: diner.email,
     dinerName: diner.name,

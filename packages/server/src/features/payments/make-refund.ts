@@ -10,7 +10,7 @@ import { mailRefund } from './mail-refund.ts';
 import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
 import { findRefund, listRefunds, lockOrder, updateRefund, type Refund } from './refund-queries.ts';
 import { retryRefund } from './retry-refund.ts';
-import type { SettlingParts } from './settle.ts';
+import type { SettlingDependencies } from './settle.ts';
 import { updateStray } from './update-stray.ts';
 
 const NOT_REFUNDED = 'El servicio de pagos no ha podido devolver el dinero';
@@ -24,7 +24,7 @@ export const refundKey = ({ restaurantId, orderId, refundNumber }: Refund) =>
  * Asks the provider to make a stored refund. If it does not answer, this is retried later with the
  * same key.
  */
-export async function makeRefund(parts: SettlingParts, refund: Refund): Promise<void> {
+export async function makeRefund(parts: SettlingDependencies, refund: Refund): Promise<void> {
   const { restaurantId, orderId, amountCents } = refund;
   const payment = await findPaymentOf(parts, refund);
   if (!payment || payment.paymentId === null) return;
@@ -41,7 +41,7 @@ export async function makeRefund(parts: SettlingParts, refund: Refund): Promise<
 }
 
 export async function findPaymentOf(
-  { db }: SettlingParts,
+  { db }: SettlingDependencies,
   { restaurantId, orderId, attempt }: Refund,
 ): Promise<Payment | undefined> {
   const payments = await listPaymentsOfOrder(db, restaurantId, orderId);
@@ -53,7 +53,7 @@ type Said = Omit<ProviderRefund, 'refundId'> & { refundId: string | null; isGone
 
 /** Stores the provider's state of a refund, and updates the refunded amount of the order. */
 export async function recordRefund(
-  { db, announce, now }: SettlingParts,
+  { db, announce, now }: SettlingDependencies,
   refund: Refund,
   said: Said,
 ): Promise<void> {

@@ -15,9 +15,9 @@ import {
   setLeaving,
   type Payment,
 } from './payment-queries.ts';
-import { closePayment, type Settled, type SettlingParts } from './settle.ts';
+import { closePayment, type Settled, type SettlingDependencies } from './settle.ts';
 
-export interface CheckoutParts extends SettlingParts {
+export interface CheckoutDependencies extends SettlingDependencies {
   config: { publicUrl: string };
   /** Asks the provider about an open page; calls at the same time share the answer. */
   lookAtPage: (payment: Payment) => Promise<Settled>;
@@ -44,7 +44,7 @@ export interface CheckoutWish {
  * same page.
  */
 export async function openCheckout(
-  parts: CheckoutParts,
+  parts: CheckoutDependencies,
   session: Session,
   wish: CheckoutWish,
 ): Promise<string> {
@@ -75,7 +75,7 @@ export async function openCheckout(
  * refuses it.
  */
 async function resumeAttempt(
-  parts: CheckoutParts,
+  parts: CheckoutDependencies,
   order: Order,
   payment: Payment,
 ): Promise<string | null> {
@@ -93,7 +93,7 @@ export function requireAwaiting({ payment, status }: Order): void {
 /**
  * The page of the attempt under way, if it can still be paid on; otherwise that attempt is over.
  */
-async function stillOpen(parts: CheckoutParts, payment: Payment): Promise<string | null> {
+async function stillOpen(parts: CheckoutDependencies, payment: Payment): Promise<string | null> {
   if (!hasPage(payment)) return null;
   const isLong = payment.expiresAt.getTime() - parts.now().getTime() > TOO_SHORT_MS;
   // The diner may have tried to leave this page while the provider was silent; now they want to pay
@@ -113,7 +113,7 @@ async function stillOpen(parts: CheckoutParts, payment: Payment): Promise<string
 }
 
 async function startAttempt(
-  { db, now }: CheckoutParts,
+  { db, now }: CheckoutDependencies,
   session: Session,
   order: Order,
   accountId: string,
@@ -137,7 +137,11 @@ async function startAttempt(
   return other;
 }
 
-async function openPage(parts: CheckoutParts, order: Order, payment: Payment): Promise<string> {
+async function openPage(
+  parts: CheckoutDependencies,
+  order: Order,
+  payment: Payment,
+): Promise<string> {
   const { db, payments } = parts;
   if (payment.state === 'open' && payment.url !== null) return payment.url;
   const page = await payments
@@ -156,7 +160,7 @@ async function openPage(parts: CheckoutParts, order: Order, payment: Payment): P
 }
 
 /** Built from stored data only, so that a retry sends an identical request with the same key. */
-function chargeOf({ config }: CheckoutParts, order: Order, payment: Payment): Charge {
+function chargeOf({ config }: CheckoutDependencies, order: Order, payment: Payment): Charge {
   const { restaurantId, orderId, attempt } = payment;
   const back = `${config.publicUrl}/clients`;
   return {

@@ -10,14 +10,14 @@ import {
   readOrderMoney,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { openPayingHouse, orderOnline, press } from '../../../test/paying.ts';
+import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.ts';
 import { registeredDiner } from '../../../test/people.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const MINUTE_MS = 60_000;
-const PATIENCE = { timeout: 60_000 };
+const RATE_LIMITS = { timeout: 60_000 };
 
 const byId = (idorder: number) => ({ params: { id: idorder } });
 
@@ -26,10 +26,10 @@ async function boardOf(staff: TestClient, idorder: number) {
 }
 
 async function waitingDiner(takesTips = false) {
-  const { house, owner } = await openPayingHouse(stage, takesTips);
-  const guest = await house.seat();
-  const waiting = await orderOnline(guest, house.order({ rabo: 1, vino: 1 }));
-  return { house, owner, guest, ...waiting };
+  const { restaurant, owner } = await openPayingRestaurant(testApp, takesTips);
+  const guest = await restaurant.seat();
+  const waiting = await orderOnline(guest, restaurant.order({ rabo: 1, vino: 1 }));
+  return { restaurant, owner, guest, ...waiting };
 }
 
 describe('an order that is paid online', () => {
@@ -38,7 +38,7 @@ describe('an order that is paid online', () => {
     expect(amount).toBe(3090);
     expect(await boardOf(owner, idorder)).toMatchObject({ ispaid: 'pending', status: 'READY' });
     expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'sin_pagar' });
-    const back = await press(stage.app, url, 'pagar');
+    const back = await press(testApp.app, url, 'pagar');
     expect(back).toContain(`/clients/pago?pedido=${idorder}&sesion=`);
     const { estado, pedido } = await guest.call(checkPayment, byId(idorder));
     expect([estado, pedido.ispaid]).toEqual(['pagado', 'true']);
@@ -47,15 +47,17 @@ describe('an order that is paid online', () => {
 
   test('is paid even if the diner never comes back: the provider’s event reports it', async () => {
     const { owner, idorder, url } = await waitingDiner();
-    await press(stage.app, url, 'pagar');
-    stage.clock.advance(MINUTE_MS);
-    await expect.poll(async () => (await boardOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
+    await press(testApp.app, url, 'pagar');
+    testApp.clock.advance(MINUTE_MS);
+    await expect
+      .poll(async () => (await boardOf(owner, idorder))?.ispaid, RATE_LIMITS)
+      .toBe('true');
   });
 
   test('reaches the kitchen once, however many calls ask at once', async () => {
     const { owner, guest, idorder, url } = await waitingDiner();
     const before = (await boardOf(owner, idorder))?.evento ?? 0;
-    await press(stage.app, url, 'pagar');
+    await press(testApp.app, url, 'pagar');
     await Promise.all(Array.from({ length: 20 }, () => guest.call(checkPayment, byId(idorder))));
     expect((await boardOf(owner, idorder))?.evento).toBe(before + 1);
   });
@@ -70,17 +72,17 @@ describe('an order that is paid online', () => {
     expect(new Set(asked.map((page) => page.url))).toEqual(new Set([url]));
   });
 
-  test('accepts the general ContentCheck and its house’s, and no other', async () => {
+  test('accepts the general ContentCheck and its restaurant’s, and no other', async () => {
     const { guest, idorder, url } = await waitingDiner();
     const body = { idOrder: idorder };
     expect((await guest.call(createCheckout, { body, checkId: 1 })).url).toBe(url);
     await guest.refused('other_house', createCheckout, { body, checkId: 0 });
     await guest.refused('other_house', createCheckout, { body, checkId: 999_999 });
-    const nowhere = await registeredDiner(stage);
+    const nowhere = await registeredDiner(testApp);
     await nowhere.refused('forbidden', createCheckout, { body, checkId: 1 });
   });
 
-  test('is charged at the server’s amount, on the house’s own account', async () => {
+  test('is charged at the server’s amount, on the restaurant’s own account', async () => {
     const { guest, idorder } = await waitingDiner();
     const ask = (more: object) => ({ body: { idOrder: idorder, ...more } });
     await guest.refused('payment_differs', createCheckout, ask({ amount: 1 }));
@@ -88,24 +90,24 @@ describe('an order that is paid online', () => {
   });
 
   test('cannot be paid, switched or dropped by anybody else', async () => {
-    const { house, idorder, amount } = await waitingDiner();
-    const other = await house.seat('9');
+    const { restaurant, idorder, amount } = await waitingDiner();
+    const other = await restaurant.seat('9');
     const body = { idOrder: idorder, amount };
     await other.refused('not_found', createCheckout, { body });
     await other.refused('not_found', checkPayment, byId(idorder));
     await other.refused('not_found', payAtTable, byId(idorder));
     await other.refused('not_found', dropOrder, byId(idorder));
-    const stranger = await (await stage.openHouse()).seat();
+    const stranger = await (await testApp.openRestaurant()).seat();
     await stranger.refused('not_found', createCheckout, { body });
   });
 
   test('is refused below the provider’s minimum', async () => {
-    const { house } = await openPayingHouse(stage);
-    await stage.db.query('update products set net_price = 0.1');
-    stage.db.signals.announce('menu', String(house.restaurantId));
-    const guest = await house.seat();
+    const { restaurant } = await openPayingRestaurant(testApp);
+    await testApp.db.query('update products set net_price = 0.1');
+    testApp.db.signals.announce('menu', String(restaurant.restaurantId));
+    const guest = await restaurant.seat();
     const body = {
-      lineas: [{ idproductos: house.dishes.agua, quantity: 1 }],
+      lineas: [{ idproductos: restaurant.products.agua, quantity: 1 }],
       ispaid: 'pending' as const,
     };
     await guest.refused('bad_request', placeOrder, { body });
@@ -114,12 +116,12 @@ describe('an order that is paid online', () => {
 
 describe('a tip', () => {
   test('is charged on top, without a platform fee', async () => {
-    const { house, owner } = await openPayingHouse(stage, true);
-    const guest = await house.seat();
-    const order = house.order({ rabo: 1 }, { propina: '1.80' });
+    const { restaurant, owner } = await openPayingRestaurant(testApp, true);
+    const guest = await restaurant.seat();
+    const order = restaurant.order({ rabo: 1 }, { propina: '1.80' });
     const { idorder, url, amount } = await orderOnline(guest, order);
     expect(amount).toBe(1980);
-    await press(stage.app, url, 'pagar');
+    await press(testApp.app, url, 'pagar');
     const { pedido } = await guest.call(checkPayment, byId(idorder));
     expect([pedido.total, pedido.propina]).toEqual(['18.00', '1.80']);
     expect(await owner.call(readOrderMoney, byId(idorder))).toMatchObject({
@@ -130,16 +132,16 @@ describe('a tip', () => {
     });
   });
 
-  test('is refused if the house takes none, at the table, and above the maximum', async () => {
-    const { house } = await openPayingHouse(stage);
-    const guest = await house.seat();
-    const order = (more: object) => ({ body: house.order({ rabo: 1 }, more) });
+  test('is refused if the restaurant takes none, at the table, and above the maximum', async () => {
+    const { restaurant } = await openPayingRestaurant(testApp);
+    const guest = await restaurant.seat();
+    const order = (more: object) => ({ body: restaurant.order({ rabo: 1 }, more) });
     const online = { ispaid: 'pending', propina: '1.80' };
     // The total without the tip, which the screen then shows.
     const refusal = await guest.refused('tips_off', placeOrder, order(online));
     expect([refusal.total, refusal.lineas]).toEqual(['18.00', []]);
     await guest.refused('bad_request', placeOrder, order({ propina: '1.80' }));
-    const generous = (await openPayingHouse(stage, true)).house;
+    const generous = (await openPayingRestaurant(testApp, true)).restaurant;
     const other = await generous.seat();
     const body = generous.order({ rabo: 1 }, { ispaid: 'pending', propina: '18.01' });
     await other.refused('bad_request', placeOrder, { body });
@@ -149,7 +151,7 @@ describe('a tip', () => {
 describe('a payment that is not completed', () => {
   test('after cancelling or a declined card, the page stays open, and the waiter can be paid instead', async () => {
     const { owner, guest, idorder, url, amount } = await waitingDiner();
-    await press(stage.app, url, 'rechazar');
+    await press(testApp.app, url, 'rechazar');
     expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'sin_pagar' });
     const again = await guest.call(createCheckout, { body: { idOrder: idorder, amount } });
     expect(again.url).toBe(url);
@@ -158,13 +160,13 @@ describe('a payment that is not completed', () => {
     // A second request changes nothing more.
     expect(await guest.call(payAtTable, byId(idorder))).toMatchObject({ ispaid: 'false' });
     // Its payment page is closed.
-    expect(await press(stage.app, url, 'pagar')).not.toContain('/clients/pago');
+    expect(await press(testApp.app, url, 'pagar')).not.toContain('/clients/pago');
     await guest.refused('not_payable', createCheckout, { body: { idOrder: idorder } });
   });
 
   test('switching to the waiter is refused if it was paid a moment ago', async () => {
     const { guest, idorder, url } = await waitingDiner();
-    await press(stage.app, url, 'pagar');
+    await press(testApp.app, url, 'pagar');
     await guest.refused('already_paid', payAtTable, byId(idorder));
     await guest.refused('already_paid', dropOrder, byId(idorder));
     await guest.refused('already_paid', createCheckout, { body: { idOrder: idorder } });
@@ -180,38 +182,40 @@ describe('a payment that is not completed', () => {
 
   test('without any action, the order is cancelled after 31 minutes', async () => {
     const { owner, idorder, url } = await waitingDiner();
-    stage.clock.advance(35 * MINUTE_MS);
-    await expect.poll(async () => boardOf(owner, idorder), PATIENCE).toBeUndefined();
-    expect(await press(stage.app, url, 'pagar')).not.toContain('/clients/pago');
+    testApp.clock.advance(35 * MINUTE_MS);
+    await expect.poll(async () => boardOf(owner, idorder), RATE_LIMITS).toBeUndefined();
+    expect(await press(testApp.app, url, 'pagar')).not.toContain('/clients/pago');
   });
 
   test('an order whose payment never began is cancelled as well', async () => {
-    const { house, owner } = await openPayingHouse(stage);
-    const guest = await house.seat();
-    const body = house.order({ rabo: 1 }, { ispaid: 'pending' });
+    const { restaurant, owner } = await openPayingRestaurant(testApp);
+    const guest = await restaurant.seat();
+    const body = restaurant.order({ rabo: 1 }, { ispaid: 'pending' });
     const { idorder } = await guest.call(placeOrder, { body });
-    stage.clock.advance(35 * MINUTE_MS);
-    await expect.poll(async () => boardOf(owner, idorder), PATIENCE).toBeUndefined();
+    testApp.clock.advance(35 * MINUTE_MS);
+    await expect.poll(async () => boardOf(owner, idorder), RATE_LIMITS).toBeUndefined();
   });
 });
 
 describe('a bank that confirms later', () => {
   test('until then the diner can choose nothing else; then the order is paid', async () => {
     const { owner, guest, idorder, url } = await waitingDiner();
-    await press(stage.app, url, 'pagar-tarde');
+    await press(testApp.app, url, 'pagar-tarde');
     expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'en_curso' });
     await guest.refused('payment_underway', payAtTable, byId(idorder));
     await guest.refused('payment_underway', dropOrder, byId(idorder));
     await guest.refused('payment_underway', createCheckout, { body: { idOrder: idorder } });
-    stage.clock.advance(MINUTE_MS);
-    await expect.poll(async () => (await boardOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
+    testApp.clock.advance(MINUTE_MS);
+    await expect
+      .poll(async () => (await boardOf(owner, idorder))?.ispaid, RATE_LIMITS)
+      .toBe('true');
   });
 
   test('if it refuses, both ways to pay are possible again, and the waiting diner is told', async () => {
     const { owner, guest, idorder, url } = await waitingDiner();
     const before = (await boardOf(owner, idorder))?.evento ?? 0;
-    await press(stage.app, url, 'pagar-tarde-y-falla');
-    stage.clock.advance(MINUTE_MS);
+    await press(testApp.app, url, 'pagar-tarde-y-falla');
+    testApp.clock.advance(MINUTE_MS);
     expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'sin_pagar' });
     expect((await boardOf(owner, idorder))?.evento).toBe(before + 1);
     const { url: next } = await guest.call(createCheckout, { body: { idOrder: idorder } });
@@ -219,18 +223,18 @@ describe('a bank that confirms later', () => {
     expect(await guest.call(payAtTable, byId(idorder))).toMatchObject({ ispaid: 'false' });
   });
 
-  test('money that arrives after the house cancelled is refunded automatically, and shown', async () => {
+  test('money that arrives after the restaurant cancelled is refunded automatically, and shown', async () => {
     const { owner, guest, idorder, url } = await waitingDiner();
-    await press(stage.app, url, 'pagar-tarde');
+    await press(testApp.app, url, 'pagar-tarde');
     const reason = { ...byId(idorder), body: { motivo: 'Cerramos la cocina' } };
     expect(await owner.call(cancelOrder, reason)).toMatchObject({ status: 'CANCELLED' });
-    stage.clock.advance(MINUTE_MS);
+    testApp.clock.advance(MINUTE_MS);
     await expect
       .poll(async () => {
         const { pagos, devoluciones } = await owner.call(readOrderMoney, byId(idorder));
-        stage.clock.advance(MINUTE_MS);
+        testApp.clock.advance(MINUTE_MS);
         return [pagos[0]?.estado, devoluciones[0]?.importe, devoluciones[0]?.estado];
-      }, PATIENCE)
+      }, RATE_LIMITS)
       .toEqual(['tardio', '30.90', 'hecha']);
     const { pedido } = await guest.call(checkPayment, byId(idorder));
     expect(pedido).toMatchObject({ status: 'CANCELLED', ispaid: 'pending' });

@@ -3,12 +3,12 @@ import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
-import { SharedAnswers } from '../../single-flight.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { SingleFlight } from '../../single-flight.ts';
 import { UnreadableEvent, type PaymentProvider } from '../../payments/payment-provider.ts';
 import { requireOwnOrder } from '../orders/require-order.ts';
 import { switchTips } from '../restaurants/update-restaurant.ts';
-import { loadHouse } from '../restaurants/load-restaurant.ts';
+import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { requireMember } from '../staff/require-member.ts';
 import { askProvider } from './ask-provider.ts';
 import { linkAccount, refreshAccount } from './connect-account.ts';
@@ -22,12 +22,12 @@ import { settlePayment, type Settled } from './settle.ts';
 import { whatFromWire } from './what-to-refund.ts';
 
 /** For owners: the account, tips and refunds. */
-export function staffPaymentRoutes(app: FastifyInstance, parts: Parts): void {
+export function staffPaymentRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { db, payments } = parts;
 
   serve(app, contract.readPaymentAccount, async ({ session }) => {
     const { state, accountId } = await refreshAccount(parts, session.restaurantId);
-    const { takesTips } = await loadHouse(db, session.restaurantId);
+    const { takesTips } = await loadRestaurant(db, session.restaurantId);
     return answer(200, {
       estado: contract.accountToWire(state),
       accountId,
@@ -38,7 +38,7 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.createAccountLink, async ({ session }) => {
     const { restaurantId, email, username } = await requireMember(db, session);
-    const { legalName } = await loadHouse(db, restaurantId);
+    const { legalName } = await loadRestaurant(db, restaurantId);
     return answer(
       200,
       await linkAccount(parts, { restaurantId, userName: username, email, legalName }),
@@ -72,10 +72,10 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /** For diners: paying online, or switching to payment at the table. */
-export function dinerPaymentRoutes(app: FastifyInstance, parts: Parts): void {
+export function dinerPaymentRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { db } = parts;
-  // However many calls ask at once, they are one to the provider, whose limit all houses share.
-  const answers = new SharedAnswers<Settled>();
+  // However many calls ask at once, they are one to the provider, whose limit all restaurants share.
+  const answers = new SingleFlight<Settled>();
   const lookAtPage = (payment: Payment) => {
     const { restaurantId, orderId, attempt } = payment;
     const key = [restaurantId, orderId, attempt].join(' ');
@@ -115,7 +115,7 @@ export function dinerPaymentRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /** The provider's webhook: events are stored and acknowledged, and processed afterwards. */
-export async function paymentEventRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function paymentEventRoutes(app: FastifyInstance, parts: Dependencies): Promise<void> {
   const { db, payments, now } = parts;
   app.removeAllContentTypeParsers();
   // The signature covers the raw bytes of the body.

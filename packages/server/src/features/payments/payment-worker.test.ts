@@ -1,14 +1,14 @@
 import { placeOrder, readPaymentAccount } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { openPayingHouse } from '../../../test/paying.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { openPayingRestaurant } from '../../../test/paying.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { PAYMENT_WORK, startPaymentWorker } from './payment-worker.ts';
 import { keepEvent } from './event-queries.ts';
-import type { SettlingParts } from './settle.ts';
+import type { SettlingDependencies } from './settle.ts';
 import { workOnEvents } from './work-on-events.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const HOUR_MS = 3_600_000;
 
 /** The same database, except that the first statement containing `words` fails. */
@@ -32,25 +32,28 @@ function stumbling(db: Database, words: string, fault: Error): Database {
 
 /** Runs the worker an hour after two orders were left unpaid. */
 async function roundThatStumblesOver(words: string) {
-  const { house } = await openPayingHouse(stage);
-  const body = house.order({ rabo: 1 }, { ispaid: 'pending' });
-  for (const one of [await house.seat(), await house.seat()]) await one.call(placeOrder, { body });
+  const { restaurant } = await openPayingRestaurant(testApp);
+  const body = restaurant.order({ rabo: 1 }, { ispaid: 'pending' });
+  for (const one of [await restaurant.seat(), await restaurant.seat()])
+    await one.call(placeOrder, { body });
   const fault = new Error(`the database fails at "${words}"`);
   const seen = { errors: [] as unknown[], announced: [] as number[] };
   const parts = {
-    db: stumbling(stage.db, words, fault),
+    db: stumbling(testApp.db, words, fault),
     now: () => new Date(Date.now() + HOUR_MS),
     announce: (restaurantId: number) => seen.announced.push(restaurantId),
     onError: (error: unknown) => seen.errors.push(error),
-  } as unknown as SettlingParts;
+  } as unknown as SettlingDependencies;
   for (const work of PAYMENT_WORK) await work(parts);
-  const ended = await stage.db.query("select 1 from orders where status = 'cancelled'");
-  return { house, fault, seen, ended };
+  const ended = await testApp.db.query("select 1 from orders where status = 'cancelled'");
+  return { restaurant, fault, seen, ended };
 }
 
 test('an unpaid order that cannot be cancelled does not hold up the others', async () => {
-  const { house, fault, seen, ended } = await roundThatStumblesOver('insert into order_events');
-  expect(seen).toEqual({ errors: [fault], announced: [house.restaurantId] });
+  const { restaurant, fault, seen, ended } = await roundThatStumblesOver(
+    'insert into order_events',
+  );
+  expect(seen).toEqual({ errors: [fault], announced: [restaurant.restaurantId] });
   expect(ended).toHaveLength(1);
 });
 
@@ -70,20 +73,20 @@ describe("the provider's events", () => {
   async function keepNews(accountId: string, ...eventIds: string[]): Promise<void> {
     for (const eventId of eventIds) {
       const event = { eventId, kind: 'account' as const, accountId, objectId: accountId };
-      await keepEvent(stage.db, event, later());
+      await keepEvent(testApp.db, event, later());
     }
   }
 
   const partsWith = (readAccount: (accountId: string) => Promise<'active'>) =>
     ({
-      db: stage.db,
+      db: testApp.db,
       now: () => new Date(Date.now() + 2 * HOUR_MS),
       payments: { readAccount },
       announce: () => undefined,
       onError: (error: unknown) => {
         throw error;
       },
-    }) as unknown as SettlingParts;
+    }) as unknown as SettlingDependencies;
 
   /** A promise that the test resolves. */
   function signal() {
@@ -93,7 +96,7 @@ describe("the provider's events", () => {
   }
 
   const openAccount = async () => {
-    const { owner } = await openPayingHouse(stage);
+    const { owner } = await openPayingRestaurant(testApp);
     return (await owner.call(readPaymentAccount)).accountId;
   };
 
@@ -118,7 +121,7 @@ describe("the provider's events", () => {
     await quickIsRead.given;
     isAnswered.give();
     await worker.stop();
-    expect(await stage.db.query('select 1 from payment_events where handled_at is null')).toEqual(
+    expect(await testApp.db.query('select 1 from payment_events where handled_at is null')).toEqual(
       [],
     );
   });
@@ -131,7 +134,7 @@ describe("the provider's events", () => {
       reads.begun += 1;
       reads.atOnce += 1;
       reads.mostAtOnce = Math.max(reads.mostAtOnce, reads.atOnce);
-      await stage.db.query('select pg_sleep(0.05)');
+      await testApp.db.query('select pg_sleep(0.05)');
       reads.atOnce -= 1;
       return 'active';
     });

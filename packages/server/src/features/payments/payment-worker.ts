@@ -1,8 +1,8 @@
 import { UNPAID_TEXTS } from '@simplato/domain';
-import { inLanes } from '../../run-concurrently.ts';
+import { runConcurrently } from '../../run-concurrently.ts';
 import { cancelUnpaid, isNeverPaid, listNeverPaid, SIMPLATO } from '../orders/change-payment.ts';
 import { ProviderGone, ProviderSilence } from '../../payments/payment-provider.ts';
-import { repeatInLanes, together, type Repeated } from '../../repeat.ts';
+import { repeatConcurrently, together, type Repeated } from '../../repeat.ts';
 import { hasPage } from './fetch-checkout.ts';
 import { makeRefund } from './make-refund.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type Payment,
 } from './payment-queries.ts';
 import { leaseRefunds, lockOrder } from './refund-queries.ts';
-import { closePayment, settlePayment, type SettlingParts } from './settle.ts';
+import { closePayment, settlePayment, type SettlingDependencies } from './settle.ts';
 import { followRefund, syncPayment } from './sync-payment.ts';
 import { updateStray } from './update-stray.ts';
 import { workOnEvents } from './work-on-events.ts';
@@ -35,7 +35,7 @@ const NEVER_PAID_AFTER_MS = 32 * MINUTE_MS;
  */
 export const PAYMENT_WORK = [workOnEvents, workOnRefunds, workOnAttempts, endNeverPaid];
 
-async function workOnRefunds(parts: SettlingParts): Promise<void> {
+async function workOnRefunds(parts: SettlingDependencies): Promise<void> {
   await workOff(
     parts,
     async () => leaseRefunds(parts.db, parts.now(), later(parts, REFUND_PAUSE_MS)),
@@ -44,7 +44,7 @@ async function workOnRefunds(parts: SettlingParts): Promise<void> {
   );
 }
 
-async function workOnAttempts(parts: SettlingParts): Promise<void> {
+async function workOnAttempts(parts: SettlingDependencies): Promise<void> {
   const pauses = { next: later(parts, PAYMENT_PAUSE_MS), soon: later(parts, LEAVING_PAUSE_MS) };
   await workOff(
     parts,
@@ -53,7 +53,7 @@ async function workOnAttempts(parts: SettlingParts): Promise<void> {
   );
 }
 
-async function endNeverPaid(parts: SettlingParts): Promise<void> {
+async function endNeverPaid(parts: SettlingDependencies): Promise<void> {
   const deadlines = {
     before: later(parts, -NEVER_PAID_AFTER_MS),
     overdue: later(parts, -OVERDUE_MS),
@@ -75,18 +75,18 @@ async function endNeverPaid(parts: SettlingParts): Promise<void> {
   );
 }
 
-function later({ now }: SettlingParts, ms: number): Date {
+function later({ now }: SettlingDependencies, ms: number): Date {
   return new Date(now().getTime() + ms);
 }
 
 async function workOff<Item>(
-  parts: SettlingParts,
+  parts: SettlingDependencies,
   find: () => Promise<Item[]>,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   await tryTo(parts, async () => {
     const items = (await find()).values();
-    await inLanes(
+    await runConcurrently(
       LANES,
       async () => items.next().value ?? null,
       async (item) => tryTo(parts, async () => work(item)),
@@ -98,7 +98,7 @@ async function workOff<Item>(
  * Gives up an attempt whose page nobody was sent to, closes one that somebody wanted to leave, and
  * asks the provider about any other.
  */
-async function lookAt(parts: SettlingParts, payment: Payment): Promise<void> {
+async function lookAt(parts: SettlingDependencies, payment: Payment): Promise<void> {
   if (payment.state === 'paid' || payment.state === 'late') return learnFee(parts, payment);
   if (payment.state === 'open' && hasPage(payment)) {
     if (payment.leaving === null) await settlePayment(parts, payment);
@@ -109,7 +109,7 @@ async function lookAt(parts: SettlingParts, payment: Payment): Promise<void> {
 }
 
 /** Reads the provider's fee; once the restaurant has disconnected, it cannot be read any more. */
-async function learnFee(parts: SettlingParts, payment: Payment): Promise<void> {
+async function learnFee(parts: SettlingDependencies, payment: Payment): Promise<void> {
   try {
     await syncPayment(parts, payment);
   } catch (error) {
@@ -122,7 +122,7 @@ async function learnFee(parts: SettlingParts, payment: Payment): Promise<void> {
  * A failure does not hold up the rest. If the provider does not answer, it is asked again, without
  * reporting an error.
  */
-async function tryTo({ onError }: SettlingParts, work: () => Promise<void>): Promise<void> {
+async function tryTo({ onError }: SettlingDependencies, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -134,10 +134,10 @@ async function tryTo({ onError }: SettlingParts, work: () => Promise<void>): Pro
  * Runs every two seconds, or when woken. Each kind of work has rounds of its own, so that none waits
  * for a slow answer to another, and events have several: one of them may be slow, too.
  */
-export function startPaymentWorker(parts: SettlingParts): Repeated {
+export function startPaymentWorker(parts: SettlingDependencies): Repeated {
   return together(
     PAYMENT_WORK.map((work) =>
-      repeatInLanes(
+      repeatConcurrently(
         work === workOnEvents ? LANES : 1,
         async () => work(parts),
         LOOK_MS,

@@ -14,17 +14,17 @@ import {
   byId,
   inTime,
   moneyOf,
-  openPayingStage,
-  openStripeHouse,
+  openPayingTestApp,
+  openStripeRestaurant,
   orderOf,
-  PATIENCE,
+  RATE_LIMITS,
   sessionOf,
   tell,
   waitingDiner,
 } from '../../../test/paying-through-stripe.ts';
 
-const paying = openPayingStage();
-const { stage, double } = paying;
+const paying = openPayingTestApp();
+const { testApp, double } = paying;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const reason = { body: { motivo: 'Cerramos la cocina' } };
@@ -37,7 +37,7 @@ function loseAnswers(sessionId: string): void {
 }
 
 const told = async (sessionId: string, type = 'checkout.session.expired') =>
-  tell(stage, double.event(type, sessionId));
+  tell(testApp, double.event(type, sessionId));
 
 describe('a diner who leaves a payment while Stripe does not answer the closing of its page', () => {
   test('chose to pay the waiter: the event about the closed page switches the order to the table', async () => {
@@ -45,7 +45,9 @@ describe('a diner who leaves a payment while Stripe does not answer the closing 
     loseAnswers(sessionId);
     await guest.refused('payment_not_closed', payAtTable, byId(idorder));
     await told(sessionId);
-    await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('false');
+    await expect
+      .poll(async () => (await orderOf(owner, idorder))?.ispaid, RATE_LIMITS)
+      .toBe('false');
     expect(await guest.call(payAtTable, byId(idorder))).toMatchObject({
       status: 'READY',
       ispaid: 'false',
@@ -56,8 +58,10 @@ describe('a diner who leaves a payment while Stripe does not answer the closing 
     const { owner, guest, idorder, sessionId } = await waitingDiner(paying);
     loseAnswers(sessionId);
     await guest.refused('payment_not_closed', payAtTable, byId(idorder));
-    stage.clock.advance(MINUTE_MS);
-    await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('false');
+    testApp.clock.advance(MINUTE_MS);
+    await expect
+      .poll(async () => (await orderOf(owner, idorder))?.ispaid, RATE_LIMITS)
+      .toBe('false');
   });
 
   test('dropped the order: it is cancelled, and says that the diner discarded it', async () => {
@@ -66,7 +70,7 @@ describe('a diner who leaves a payment while Stripe does not answer the closing 
     await guest.refused('payment_not_closed', dropOrder, byId(idorder));
     await told(sessionId);
     await expect
-      .poll(async () => (await orderOf(owner, idorder))?.motivo, PATIENCE)
+      .poll(async () => (await orderOf(owner, idorder))?.motivo, RATE_LIMITS)
       .toBe('Lo has descartado antes de pagar');
   });
 
@@ -76,7 +80,9 @@ describe('a diner who leaves a payment while Stripe does not answer the closing 
     await guest.refused('payment_not_closed', payAtTable, byId(idorder));
     double.pay(sessionId);
     await told(sessionId, 'checkout.session.completed');
-    await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
+    await expect
+      .poll(async () => (await orderOf(owner, idorder))?.ispaid, RATE_LIMITS)
+      .toBe('true');
     await guest.refused('already_paid', payAtTable, byId(idorder));
   });
 
@@ -96,14 +102,14 @@ describe('a diner who leaves a payment while Stripe does not answer the closing 
     double.expire(sessionId);
     await told(sessionId);
     await expect
-      .poll(async () => (await moneyOf(owner, idorder)).pagos[0]?.estado, PATIENCE)
+      .poll(async () => (await moneyOf(owner, idorder)).pagos[0]?.estado, RATE_LIMITS)
       .toBe('caducado');
     expect(await orderOf(owner, idorder)).toMatchObject({ status: 'READY', ispaid: 'pending' });
     const { url } = await guest.call(createCheckout, { body: { idOrder: idorder } });
     expect(url).not.toContain(sessionId);
   });
 
-  test('cannot pay the waiter for an order that the house cancelled', async () => {
+  test('cannot pay the waiter for an order that the restaurant cancelled', async () => {
     const { owner, guest, idorder } = await waitingDiner(paying);
     await owner.call(cancelOrder, { ...byId(idorder), ...reason });
     await guest.refused('order_cancelled', payAtTable, byId(idorder));
@@ -131,14 +137,14 @@ describe('a diner who leaves a payment while Stripe does not answer the closing 
 });
 
 describe('a restaurant that leaves Stripe while somebody pays', () => {
-  async function leftHouse() {
+  async function leftRestaurant() {
     const waiting = await waitingDiner(paying);
     double.deauthorise(waiting.accountId);
     return waiting;
   }
 
   test('the diner can pay the waiter, and no text claims that nothing was charged', async () => {
-    const { owner, guest, idorder } = await leftHouse();
+    const { owner, guest, idorder } = await leftRestaurant();
     expect(await guest.call(payAtTable, byId(idorder))).toMatchObject({
       ispaid: 'false',
       pagosuelto: { estado: 'sin_saber', importe: '30.90' },
@@ -149,13 +155,13 @@ describe('a restaurant that leaves Stripe while somebody pays', () => {
   });
 
   test('the diner can drop the order, and order again', async () => {
-    const { house, guest, idorder } = await leftHouse();
+    const { restaurant, guest, idorder } = await leftRestaurant();
     expect(await guest.call(dropOrder, byId(idorder))).toMatchObject({ status: 'CANCELLED' });
-    await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+    await guest.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
   });
 
   test('checking the payment: it can no longer be seen, and the order can be paid another way', async () => {
-    const { owner, guest, idorder } = await leftHouse();
+    const { owner, guest, idorder } = await leftRestaurant();
     const { estado, pedido } = await guest.call(checkPayment, byId(idorder));
     expect([estado, pedido.pagosuelto?.estado]).toEqual(['sin_pagar', 'sin_saber']);
     expect(await orderOf(owner, idorder)).toMatchObject({ status: 'READY', ispaid: 'pending' });
@@ -163,27 +169,27 @@ describe('a restaurant that leaves Stripe while somebody pays', () => {
   });
 
   test('if nobody does anything, attempt and order end after half an hour', async () => {
-    const { owner, idorder } = await leftHouse();
-    await inTime(stage, async () => (await orderOf(owner, idorder))?.status, 5 * MINUTE_MS).toBe(
+    const { owner, idorder } = await leftRestaurant();
+    await inTime(testApp, async () => (await orderOf(owner, idorder))?.status, 5 * MINUTE_MS).toBe(
       'CANCELLED',
     );
     expect((await moneyOf(owner, idorder)).pagos[0]?.estado).toBe('perdido');
   });
 
   test('once connected again, the order can be paid online again', async () => {
-    const { owner, guest, idorder } = await leftHouse();
+    const { owner, guest, idorder } = await leftRestaurant();
     await guest.call(checkPayment, byId(idorder));
     double.forgetKeys();
     const { accountId } = await owner.call(createAccountLink, { body: {} });
     double.activate(accountId);
-    await tell(stage, double.event('account.updated', accountId));
+    await tell(testApp, double.event('account.updated', accountId));
     await expect
       .poll(
         async () => (await guest.send(createCheckout, { body: { idOrder: idorder } })).statusCode,
-        PATIENCE,
+        RATE_LIMITS,
       )
       .toBe(200);
-    double.pay(await sessionOf(stage, idorder));
+    double.pay(await sessionOf(testApp, idorder));
     expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'pagado' });
   });
 
@@ -201,16 +207,16 @@ describe('a restaurant that leaves Stripe while somebody pays', () => {
   });
 
   test('the events about it are given up', async () => {
-    const { idorder, guest, sessionId } = await leftHouse();
+    const { idorder, guest, sessionId } = await leftRestaurant();
     await guest.call(checkPayment, byId(idorder));
     const event = double.event('checkout.session.completed', sessionId);
-    await tell(stage, event);
-    await expect.poll(async () => openEvents(), PATIENCE).toBe(0);
+    await tell(testApp, event);
+    await expect.poll(async () => openEvents(), RATE_LIMITS).toBe(0);
   });
 });
 
 async function keptEvent(eventId: string) {
-  const [kept] = await stage.db.query<{ attempts: number; failure: string | null }>(
+  const [kept] = await testApp.db.query<{ attempts: number; failure: string | null }>(
     'select attempts, failure from payment_events where event_id = $1',
     [eventId],
   );
@@ -218,7 +224,7 @@ async function keptEvent(eventId: string) {
 }
 
 async function openEvents(): Promise<number> {
-  const [row] = await stage.db.query<{ count: number }>(
+  const [row] = await testApp.db.query<{ count: number }>(
     'select count(*)::int as count from payment_events where handled_at is null',
   );
   return row?.count ?? 0;
@@ -232,16 +238,16 @@ describe('an event that cannot be processed', () => {
     // An error of Stripe's that is neither temporary nor says that the object is gone.
     double.misbehave('refuse', { on: `GET /v1/payment_intents/${paymentId}`, times: 1_000 });
     const event = double.event('charge.updated', paymentId);
-    await tell(stage, event);
+    await tell(testApp, event);
     for (let tries = 1; tries <= 20; tries += 1) {
       await expect
-        .poll(async () => (await keptEvent(event.eventId))?.attempts, PATIENCE)
+        .poll(async () => (await keptEvent(event.eventId))?.attempts, RATE_LIMITS)
         .toBe(tries);
-      stage.clock.advance(6 * MINUTE_MS);
+      testApp.clock.advance(6 * MINUTE_MS);
       // An event that we ignore: it only wakes the worker.
-      await tell(stage, double.event('payment_intent.created', paymentId));
+      await tell(testApp, double.event('payment_intent.created', paymentId));
     }
-    await expect.poll(openEvents, PATIENCE).toBe(0);
+    await expect.poll(openEvents, RATE_LIMITS).toBe(0);
     expect((await keptEvent(event.eventId))?.failure).toContain('balance');
     const said = paying.logged().filter((line) => line.includes('is given up after'));
     expect(said).toHaveLength(1);
@@ -255,7 +261,7 @@ describe('an event that cannot be processed', () => {
       type: 'checkout.session.completed',
       livemode: false,
     });
-    expect((await tell(stage, empty)).statusCode).toBe(400);
+    expect((await tell(testApp, empty)).statusCode).toBe(400);
   });
 });
 
@@ -267,19 +273,19 @@ describe('an order whose diner has long left', () => {
     const { owner, guest, idorder, sessionId } = await waitingDiner(paying);
     double.completeLater(sessionId);
     await told(sessionId, 'checkout.session.completed');
-    stage.clock.advance(20 * MINUTE_MS);
+    testApp.clock.advance(20 * MINUTE_MS);
     expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'en_curso' });
     double.pay(sessionId);
-    stage.clock.advance(3 * HOUR_MS);
+    testApp.clock.advance(3 * HOUR_MS);
     await told(sessionId, 'checkout.session.async_payment_succeeded');
     await expect
-      .poll(async () => orderOf(owner, idorder), PATIENCE)
+      .poll(async () => orderOf(owner, idorder), RATE_LIMITS)
       .toMatchObject({
         ...ended,
         ispaid: 'pending',
         pagosuelto: { importe: '30.90' },
       });
-    await inTime(stage, async () => (await orderOf(owner, idorder))?.pagosuelto?.estado).toBe(
+    await inTime(testApp, async () => (await orderOf(owner, idorder))?.pagosuelto?.estado).toBe(
       'devuelto',
     );
   });
@@ -288,9 +294,9 @@ describe('an order whose diner has long left', () => {
     const { owner, idorder, sessionId } = await waitingDiner(paying);
     double.completeLater(sessionId);
     await told(sessionId, 'checkout.session.completed');
-    stage.clock.advance(2 * HOUR_MS);
+    testApp.clock.advance(2 * HOUR_MS);
     await expect
-      .poll(async () => orderOf(owner, idorder), PATIENCE)
+      .poll(async () => orderOf(owner, idorder), RATE_LIMITS)
       .toMatchObject({
         ...ended,
         pagosuelto: { estado: 'en_duda', importe: '30.90' },
@@ -301,27 +307,29 @@ describe('an order whose diner has long left', () => {
     const { owner, guest, idorder, sessionId } = await waitingDiner(paying);
     double.misbehave('fail-before', { on: expireOf(sessionId), times: 3 });
     await guest.refused('payment_not_closed', payAtTable, byId(idorder));
-    stage.clock.advance(3 * HOUR_MS);
-    await expect.poll(async () => orderOf(owner, idorder), PATIENCE).toMatchObject(ended);
+    testApp.clock.advance(3 * HOUR_MS);
+    await expect.poll(async () => orderOf(owner, idorder), RATE_LIMITS).toMatchObject(ended);
   });
 
   test('still waits after a refusal of the bank, for as long as a new order does', async () => {
-    const { house, owner, guest, idorder, sessionId } = await waitingDiner(paying);
+    const { restaurant, owner, guest, idorder, sessionId } = await waitingDiner(paying);
     double.completeLater(sessionId);
     double.decline(sessionId);
     expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'sin_pagar' });
-    const body = house.order({ agua: 1 }, { ispaid: 'pending' });
+    const body = restaurant.order({ agua: 1 }, { ispaid: 'pending' });
     const forgotten = await guest.call(placeOrder, { body });
-    await stage.db.query(`update orders set placed_at = placed_at - interval '40 minutes'`);
-    await expect.poll(async () => orderOf(owner, forgotten.idorder), PATIENCE).toMatchObject(ended);
+    await testApp.db.query(`update orders set placed_at = placed_at - interval '40 minutes'`);
+    await expect
+      .poll(async () => orderOf(owner, forgotten.idorder), RATE_LIMITS)
+      .toMatchObject(ended);
     expect(await orderOf(owner, idorder)).toMatchObject({ status: 'READY', ispaid: 'pending' });
-    await stage.db.query(`update payments set settled_at = settled_at - interval '40 minutes'`);
-    await expect.poll(async () => orderOf(owner, idorder), PATIENCE).toMatchObject(ended);
+    await testApp.db.query(`update payments set settled_at = settled_at - interval '40 minutes'`);
+    await expect.poll(async () => orderOf(owner, idorder), RATE_LIMITS).toMatchObject(ended);
   });
 });
 
-describe('money that comes after the house cancelled', () => {
-  /** The house cancels while the bank is processing the payment. */
+describe('money that comes after the restaurant cancelled', () => {
+  /** The restaurant cancels while the bank is processing the payment. */
   async function cancelledWhileProcessing() {
     const waiting = await waitingDiner(paying);
     double.completeLater(waiting.sessionId);
@@ -332,7 +340,7 @@ describe('money that comes after the house cancelled', () => {
     return { ...waiting, cancelled };
   }
 
-  test('meanwhile, the house and the diner see that the bank is still processing it', async () => {
+  test('meanwhile, the restaurant and the diner see that the bank is still processing it', async () => {
     const { guest, idorder, cancelled } = await cancelledWhileProcessing();
     const awaited = { estado: 'en_duda', importe: '30.90' };
     expect(cancelled).toMatchObject({ status: 'CANCELLED', pagosuelto: awaited });
@@ -352,8 +360,8 @@ describe('money that comes after the house cancelled', () => {
     double.pay(sessionId);
     const { pedido } = await guest.call(checkPayment, byId(idorder));
     expect(pedido.pagosuelto).toEqual({ estado: 'devolviendose', importe: '30.90' });
-    await inTime(stage, async () => (await moneyOf(owner, idorder)).neto).not.toBeNull();
-    await inTime(stage, async () => orderOf(owner, idorder)).toMatchObject({
+    await inTime(testApp, async () => (await moneyOf(owner, idorder)).neto).not.toBeNull();
+    await inTime(testApp, async () => orderOf(owner, idorder)).toMatchObject({
       ispaid: 'pending',
       devuelto: '0.00',
       pagosuelto: { estado: 'devuelto', importe: '30.90' },
@@ -373,7 +381,7 @@ describe('money that comes after the house cancelled', () => {
     double.pay(sessionId);
     double.misbehave('refuse', { on: 'POST /v1/refunds' });
     await guest.call(checkPayment, byId(idorder));
-    await inTime(stage, async () => (await orderOf(owner, idorder))?.pagosuelto?.estado).toBe(
+    await inTime(testApp, async () => (await orderOf(owner, idorder))?.pagosuelto?.estado).toBe(
       'devuelto',
     );
     const { devoluciones } = await moneyOf(owner, idorder);
@@ -390,7 +398,7 @@ describe('money that comes after the house cancelled', () => {
     double.misbehave('refuse', { on: 'POST /v1/refunds', times: 6 });
     await guest.call(checkPayment, byId(idorder));
     await inTime(
-      stage,
+      testApp,
       async () => (await orderOf(owner, idorder))?.pagosuelto?.estado,
       // Large steps would let the owner's session expire.
       10 * MINUTE_MS,
@@ -414,7 +422,7 @@ describe('money that comes after the house cancelled', () => {
     ]);
     // In small steps, so that the order does not expire before the money is refunded.
     await inTime(
-      stage,
+      testApp,
       async () => (await orderOf(owner, idorder))?.pagosuelto?.estado,
       SECOND_MS,
     ).toBe('devuelto');
@@ -428,17 +436,17 @@ describe('Stripe in trouble, whatever kind', () => {
   test.each(['fail-before', 'fail-after', 'hang-up-before', 'hang-up-after', 'too-many'] as const)(
     '%s while opening a page: the diner is told that Stripe does not answer; then it works',
     async (trouble) => {
-      const { house } = await openStripeHouse(paying);
-      const guest = await house.seat();
+      const { restaurant } = await openStripeRestaurant(paying);
+      const guest = await restaurant.seat();
       const { idorder } = await guest.call(placeOrder, {
-        body: house.order({ rabo: 1 }, { ispaid: 'pending' }),
+        body: restaurant.order({ rabo: 1 }, { ispaid: 'pending' }),
       });
       double.misbehave(trouble, { on: PAGE, times: 3 });
       const ask = { body: { idOrder: idorder } };
       await guest.refused('provider_silent', createCheckout, ask);
       double.behave();
       await guest.call(createCheckout, ask);
-      double.pay(await sessionOf(stage, idorder));
+      double.pay(await sessionOf(testApp, idorder));
       expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'pagado' });
     },
   );
@@ -450,9 +458,9 @@ describe('Stripe in trouble, whatever kind', () => {
       double.misbehave(trouble, { on: expireOf(sessionId), times: 3 });
       await guest.send(payAtTable, byId(idorder));
       double.behave();
-      stage.clock.advance(MINUTE_MS);
+      testApp.clock.advance(MINUTE_MS);
       await expect
-        .poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE)
+        .poll(async () => (await orderOf(owner, idorder))?.ispaid, RATE_LIMITS)
         .toBe('false');
       expect((await moneyOf(owner, idorder)).pagos).toHaveLength(1);
     },
@@ -463,10 +471,12 @@ describe('Stripe in trouble, whatever kind', () => {
     double.misbehave('slow', { on: expireOf(sessionId) });
     const switching = guest.call(payAtTable, byId(idorder));
     const isAsked = () => double.requests.some(({ call }) => call === expireOf(sessionId));
-    await expect.poll(isAsked, PATIENCE).toBe(true);
+    await expect.poll(isAsked, RATE_LIMITS).toBe(true);
     double.expire(sessionId);
     await told(sessionId);
-    await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('false');
+    await expect
+      .poll(async () => (await orderOf(owner, idorder))?.ispaid, RATE_LIMITS)
+      .toBe('false');
     double.release();
     expect(await switching).toMatchObject({ ispaid: 'false', status: 'READY' });
   });
@@ -479,8 +489,10 @@ describe('Stripe in trouble, whatever kind', () => {
     const fee = double.event('charge.updated', paymentId);
     const late = double.event('checkout.session.async_payment_failed', sessionId);
     // The event async_payment_succeeded is lost.
-    for (const event of [fee, late, early, early, fee]) await tell(stage, event);
-    await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
+    for (const event of [fee, late, early, early, fee]) await tell(testApp, event);
+    await expect
+      .poll(async () => (await orderOf(owner, idorder))?.ispaid, RATE_LIMITS)
+      .toBe('true');
     const changes = await owner.call(listOrderChanges, byId(idorder));
     expect(changes.filter(({ tipo }) => tipo === 'pago')).toHaveLength(1);
   });
@@ -491,7 +503,7 @@ describe('Stripe in trouble, whatever kind', () => {
     const reads = () => double.requests.filter(({ call }) => call === readOf(sessionId)).length;
     const before = reads();
     const asked = Array.from({ length: 20 }, () => guest.call(checkPayment, byId(idorder)));
-    await expect.poll(() => reads(), PATIENCE).toBe(before + 1);
+    await expect.poll(() => reads(), RATE_LIMITS).toBe(before + 1);
     double.release();
     for (const { estado } of await Promise.all(asked)) expect(estado).toBe('sin_pagar');
     expect(reads()).toBe(before + 1);

@@ -6,7 +6,7 @@ import { requireOrder } from '../orders/require-order.ts';
 import { askForRefund, type RefundWish } from './ask-for-refund.ts';
 import { makeRefund } from './make-refund.ts';
 import { findRefund, type Refund } from './refund-queries.ts';
-import type { SettlingParts } from './settle.ts';
+import type { SettlingDependencies } from './settle.ts';
 
 export interface Refunded {
   refund: Refund;
@@ -19,7 +19,7 @@ export interface Refunded {
  * by key. If the provider does not answer, the refund is returned as pending, and the worker retries.
  */
 export async function refundOrder(
-  parts: SettlingParts,
+  parts: SettlingDependencies,
   { idempotencyKey, ...wish }: Omit<RefundWish, 'request'> & { idempotencyKey: string },
 ): Promise<Refunded> {
   const { db } = parts;

@@ -9,12 +9,12 @@ import {
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { metAfter } from '../../../test/meeting.ts';
-import { openPayingHouse, orderOnline, press } from '../../../test/paying.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const MINUTE_MS = 60_000;
-const PATIENCE = { timeout: 60_000 };
+const RATE_LIMITS = { timeout: 60_000 };
 
 const byId = (idorder: number) => ({ params: { id: idorder } });
 const wish = (idorder: number, que: WhatToRefundWire, key?: string) => ({
@@ -29,14 +29,14 @@ const lines = (...lineas: { linea: number; quantity: number }[]) =>
 
 /** A paid order: two salmorejos (14.00), a wine (12.90) and a tip of 1.35. */
 async function paidOrder() {
-  const { house, owner } = await openPayingHouse(stage, true);
-  const guest = await house.seat();
-  const order = house.order({ salmorejo: 2, vino: 1 }, { propina: '1.35' });
+  const { restaurant, owner } = await openPayingRestaurant(testApp, true);
+  const guest = await restaurant.seat();
+  const order = restaurant.order({ salmorejo: 2, vino: 1 }, { propina: '1.35' });
   const { idorder, url } = await orderOnline(guest, order);
-  await press(stage.app, url, 'pagar');
+  await press(testApp.app, url, 'pagar');
   const { estado } = await guest.call(checkPayment, byId(idorder));
   expect(estado).toBe('pagado');
-  return { house, owner, guest, idorder };
+  return { restaurant, owner, guest, idorder };
 }
 
 type Paid = Awaited<ReturnType<typeof paidOrder>>;
@@ -46,10 +46,10 @@ async function refundedOf({ owner, idorder }: Paid, devuelto: string) {
   const money = () => owner.call(readOrderMoney, byId(idorder));
   await expect
     .poll(async () => {
-      stage.clock.advance(MINUTE_MS);
+      testApp.clock.advance(MINUTE_MS);
       const said = await money();
       return [said.devuelto, said.comisionproveedor !== null];
-    }, PATIENCE)
+    }, RATE_LIMITS)
     .toEqual([devuelto, true]);
   return money();
 }
@@ -135,13 +135,13 @@ describe('a refund', () => {
     await refundedOf(paid, '20.00');
   });
 
-  test('can only be made by an owner, in the own house, of an order paid online', async () => {
+  test('can only be made by an owner, in the own restaurant, of an order paid online', async () => {
     const paid = await paidOrder();
-    const colleague = await paid.house.logInColleague();
+    const colleague = await paid.restaurant.logInColleague();
     await colleague.refused('forbidden', refundOrder, wish(paid.idorder, ALL));
-    const other = await (await stage.openHouse()).logIn();
+    const other = await (await testApp.openRestaurant()).logIn();
     await other.refused('not_found', refundOrder, wish(paid.idorder, ALL));
-    const waiting = await orderOnline(paid.guest, paid.house.order({ rabo: 1 }));
+    const waiting = await orderOnline(paid.guest, paid.restaurant.order({ rabo: 1 }));
     await paid.owner.refused('not_refundable', refundOrder, wish(waiting.idorder, ALL));
   });
 });
@@ -165,31 +165,31 @@ describe('cancelling a paid order', () => {
 
   test('needs an owner', async () => {
     const paid = await paidOrder();
-    const colleague = await paid.house.logInColleague();
+    const colleague = await paid.restaurant.logInColleague();
     await colleague.refused('paid_order', cancelOrder, { ...byId(paid.idorder), ...reason });
   });
 
   test('says that the order is over if it was closed meanwhile, not that an owner is needed', async () => {
     const paid = await paidOrder();
-    const colleague = await paid.house.logInColleague();
-    const app = await stage.anotherApp({
-      db: metAfter(stage.db, 'from orders o where', async () =>
-        stage.db.query("update orders set status = 'closed'"),
+    const colleague = await paid.restaurant.logInColleague();
+    const app = await testApp.anotherApp({
+      db: metAfter(testApp.db, 'from orders o where', async () =>
+        testApp.db.query("update orders set status = 'closed'"),
       ),
     });
-    const late = stage.visitor(app);
+    const late = testApp.visitor(app);
     for (const [name, value] of colleague.cookies) late.cookies.set(name, value);
     await late.refused('not_cancellable', cancelOrder, { ...byId(paid.idorder), ...reason });
   });
 
   test('does not need an owner while the payment is pending', async () => {
-    const { house } = await openPayingHouse(stage);
-    const guest = await house.seat();
-    const { idorder, url } = await orderOnline(guest, house.order({ rabo: 1 }));
-    const colleague = await house.logInColleague();
+    const { restaurant } = await openPayingRestaurant(testApp);
+    const guest = await restaurant.seat();
+    const { idorder, url } = await orderOnline(guest, restaurant.order({ rabo: 1 }));
+    const colleague = await restaurant.logInColleague();
     expect(await colleague.call(cancelOrder, { ...byId(idorder), ...reason })).toMatchObject({
       status: 'CANCELLED',
     });
-    expect(await press(stage.app, url, 'pagar')).not.toContain('/clients/pago');
+    expect(await press(testApp.app, url, 'pagar')).not.toContain('/clients/pago');
   });
 });

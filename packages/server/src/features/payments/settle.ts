@@ -13,11 +13,11 @@ import {
 import { lockOrder } from './refund-queries.ts';
 import { receivePayment } from './receive-payment.ts';
 
-export interface SettlingParts {
+export interface SettlingDependencies {
   db: Database;
   payments: PaymentProvider;
   now: () => Date;
-  /** Tells the house's streams. */
+  /** Tells the restaurant's streams. */
   announce: (restaurantId: number) => void;
   /** Called with the time from receiving an event of the provider to having processed it. */
   onNoticeSettled?: (waitedMs: number) => void;
@@ -33,12 +33,18 @@ export type Settled = Exclude<PaymentState, 'starting'> | 'processing';
  * order: the payment's row is locked, and only the first call changes anything. Null for an unknown
  * checkout.
  */
-export async function settle(parts: SettlingParts, sessionId: string): Promise<Settled | null> {
+export async function settle(
+  parts: SettlingDependencies,
+  sessionId: string,
+): Promise<Settled | null> {
   const payment = await findPaymentOfSession(parts.db, sessionId);
   return payment && settlePayment(parts, payment);
 }
 
-export async function settlePayment(parts: SettlingParts, payment: Payment): Promise<Settled> {
+export async function settlePayment(
+  parts: SettlingDependencies,
+  payment: Payment,
+): Promise<Settled> {
   if (!hasPage(payment)) return 'open';
   return recordCheckout(parts, payment, await fetchCheckout(parts, payment, 'read'));
 }
@@ -47,7 +53,7 @@ export async function settlePayment(parts: SettlingParts, payment: Payment): Pro
  * Closes an attempt's page, so that nobody can pay on it any more. Its row says why (`leaving`).
  */
 export async function closePayment(
-  parts: SettlingParts,
+  parts: SettlingDependencies,
   payment: Payment & { sessionId: string },
 ): Promise<Settled> {
   return recordCheckout(parts, payment, await fetchCheckout(parts, payment, 'close'));
@@ -55,7 +61,7 @@ export async function closePayment(
 
 /** Stores the provider's state of a checkout. */
 export async function recordCheckout(
-  parts: SettlingParts,
+  parts: SettlingDependencies,
   payment: Payment,
   checkout: FetchedCheckout,
 ): Promise<Settled> {
@@ -72,7 +78,7 @@ export async function recordCheckout(
   });
   if (hasChanged) parts.announce(payment.restaurantId);
   if (hasChanged && checkout.state === 'gone') {
-    // Most likely the house has left the provider; then its diners must no longer be offered to pay
+    // Most likely the restaurant has left the provider; then its diners must no longer be offered to pay
     // online. If the provider does not answer now, its own event will tell us.
     await refreshAccountById(parts, payment.accountId).catch(parts.onError);
   }
@@ -85,7 +91,7 @@ interface Recorded {
 }
 
 async function record(
-  parts: SettlingParts,
+  parts: SettlingDependencies,
   tx: Transaction,
   row: Payment,
   checkout: FetchedCheckout,

@@ -4,13 +4,16 @@ import { mailRefund } from './mail-refund.ts';
 import { findPaymentOf, recordRefund, refundKey, updateRefundedAmounts } from './make-refund.ts';
 import { findPaymentById, updateProviderView, type Payment } from './payment-queries.ts';
 import { insertRefund, listRefunds, lockOrder, type Refund } from './refund-queries.ts';
-import type { SettlingParts } from './settle.ts';
+import type { SettlingDependencies } from './settle.ts';
 
 const FROM_THE_DASHBOARD = 'Devuelto desde el panel del servicio de pagos';
 const DASHBOARD = 'Panel de pagos';
 
 /** Handles an event about a payment: its fee is known, it was refunded or disputed. */
-export async function syncPaymentById(parts: SettlingParts, paymentId: string): Promise<void> {
+export async function syncPaymentById(
+  parts: SettlingDependencies,
+  paymentId: string,
+): Promise<void> {
   const payment = await findPaymentById(parts.db, paymentId);
   if (payment) await syncPayment(parts, payment);
 }
@@ -19,7 +22,7 @@ export async function syncPaymentById(parts: SettlingParts, paymentId: string): 
  * Asks how a refund is going that the provider already has: one from its own dashboard has no key
  * of ours, so asking for it would make another.
  */
-export async function followRefund(parts: SettlingParts, refund: Refund): Promise<void> {
+export async function followRefund(parts: SettlingDependencies, refund: Refund): Promise<void> {
   const payment = await findPaymentOf(parts, refund);
   if (!payment) return;
   try {
@@ -31,7 +34,7 @@ export async function followRefund(parts: SettlingParts, refund: Refund): Promis
 }
 
 /** Stores the provider's current state of a payment. */
-export async function syncPayment(parts: SettlingParts, payment: Payment): Promise<void> {
+export async function syncPayment(parts: SettlingDependencies, payment: Payment): Promise<void> {
   const { accountId, paymentId } = payment;
   if (paymentId === null) return;
   const view = await parts.payments.readPayment(accountId, paymentId);
@@ -54,7 +57,7 @@ function isSame(refund: Refund, { refundId, key }: SaidRefund): boolean {
 
 /** Refunds made without us, in the provider's own dashboard. */
 async function takeOver(
-  { db, now, announce }: SettlingParts,
+  { db, now, announce }: SettlingDependencies,
   payment: Payment,
   said: SaidRefund,
 ): Promise<void> {

@@ -10,29 +10,29 @@ import {
 } from '@simplato/contract';
 import { businessDay } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import type { HouseOfTest } from '../../../test/restaurant.ts';
+import type { RestaurantOfTest } from '../../../test/restaurant.ts';
 import { orderOnline } from '../../../test/paying.ts';
 import {
   byId,
-  openPayingStage,
-  openStripeHouse,
-  PATIENCE,
+  openPayingTestApp,
+  openStripeRestaurant,
+  RATE_LIMITS,
   sessionOf,
   tell,
   waitingDiner,
 } from '../../../test/paying-through-stripe.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
-const paying = openPayingStage();
-const { stage, double, options } = paying;
+const paying = openPayingTestApp();
+const { testApp, double, options } = paying;
 const MINUTE_MS = 60_000;
 
 async function orderOf(staff: TestClient, idorder: number) {
   return (await staff.call(listOrders)).find((order) => order.idorder === idorder);
 }
 
-async function countEvents({ restaurantId }: HouseOfTest): Promise<number> {
-  const [row] = await stage.db.query<{ count: number }>(
+async function countEvents({ restaurantId }: RestaurantOfTest): Promise<number> {
+  const [row] = await testApp.db.query<{ count: number }>(
     'select count(*)::int as count from order_events where restaurant_id = $1',
     [restaurantId],
   );
@@ -41,27 +41,29 @@ async function countEvents({ restaurantId }: HouseOfTest): Promise<number> {
 
 describe('events of Stripe', () => {
   test('pay the order once, even if sent twice, in reverse or all at once', async () => {
-    const { house, owner, idorder, sessionId } = await waitingDiner(paying);
+    const { restaurant, owner, idorder, sessionId } = await waitingDiner(paying);
     const paymentId = double.pay(sessionId);
     const events = [
       double.event('charge.updated', paymentId),
       double.event('checkout.session.completed', sessionId),
       double.event('checkout.session.async_payment_succeeded', sessionId),
     ];
-    const before = await countEvents(house);
+    const before = await countEvents(restaurant);
     const answers = await Promise.all(
-      [...events, ...events.toReversed()].map((one) => tell(stage, one)),
+      [...events, ...events.toReversed()].map((one) => tell(testApp, one)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from(answers, () => 200));
-    await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
-    stage.clock.advance(10 * MINUTE_MS);
+    await expect
+      .poll(async () => (await orderOf(owner, idorder))?.ispaid, RATE_LIMITS)
+      .toBe('true');
+    testApp.clock.advance(10 * MINUTE_MS);
     await expect
       .poll(
         async () => (await owner.call(readOrderMoney, byId(idorder))).comisionproveedor,
-        PATIENCE,
+        RATE_LIMITS,
       )
       .not.toBeNull();
-    expect(await countEvents(house)).toBe(before + 1);
+    expect(await countEvents(restaurant)).toBe(before + 1);
   });
 
   test('are accepted only with a recent signature of Stripe’s over these very bytes', async () => {
@@ -69,14 +71,14 @@ describe('events of Stripe', () => {
     double.pay(sessionId);
     const good = double.event('checkout.session.completed', sessionId);
     const refused = [
-      await tell(stage, good, 't=1,v1=00'),
-      await tell(stage, good, ''),
-      await tell(stage, {
+      await tell(testApp, good, 't=1,v1=00'),
+      await tell(testApp, good, ''),
+      await tell(testApp, {
         ...good,
         body: Buffer.from(good.body.toString().replace('evt_', 'evt-')),
       }),
       await tell(
-        stage,
+        testApp,
         double.event('checkout.session.completed', sessionId, {
           at: new Date(Date.now() - 10 * MINUTE_MS),
         }),
@@ -87,12 +89,12 @@ describe('events of Stripe', () => {
     const either = double.event('checkout.session.completed', sessionId, {
       secrets: ['whsec_plataforma'],
     });
-    expect((await tell(stage, either)).statusCode).toBe(200);
+    expect((await tell(testApp, either)).statusCode).toBe(200);
   });
 
   test('about somebody else’s sale are acknowledged, and change nothing', async () => {
-    const { house, accountId } = await waitingDiner(paying);
-    const before = await countEvents(house);
+    const { restaurant, accountId } = await waitingDiner(paying);
+    const before = await countEvents(restaurant);
     const foreign = await options.payments?.createCheckout({
       accountId,
       restaurantId: 9999,
@@ -110,56 +112,60 @@ describe('events of Stripe', () => {
     const sessionId = foreign?.sessionId ?? '';
     double.pay(sessionId);
     const event = double.event('checkout.session.completed', sessionId);
-    expect((await tell(stage, event)).statusCode).toBe(200);
+    expect((await tell(testApp, event)).statusCode).toBe(200);
     await expect
       .poll(
         async () =>
-          stage.db.query(
+          testApp.db.query(
             'select 1 from payment_events where event_id = $1 and handled_at is not null',
             [event.eventId],
           ),
-        PATIENCE,
+        RATE_LIMITS,
       )
       .toHaveLength(1);
-    expect(await countEvents(house)).toBe(before);
+    expect(await countEvents(restaurant)).toBe(before);
   });
 
   test('are not needed: without any, the payment is found all the same', async () => {
     const { owner, idorder, sessionId } = await waitingDiner(paying);
     double.pay(sessionId);
-    stage.clock.advance(4 * MINUTE_MS);
-    await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
+    testApp.clock.advance(4 * MINUTE_MS);
+    await expect
+      .poll(async () => (await orderOf(owner, idorder))?.ispaid, RATE_LIMITS)
+      .toBe('true');
   });
 
   test('about an account that may not charge any more, or is gone, remove the button to pay online', async () => {
-    const { house, accountId } = await openStripeHouse(paying);
-    const guest = await house.seat();
+    const { restaurant, accountId } = await openStripeRestaurant(paying);
+    const guest = await restaurant.seat();
     double.setAccount(accountId, { charges_enabled: false });
-    await tell(stage, double.event('account.updated', accountId));
+    await tell(testApp, double.event('account.updated', accountId));
     const paysOnline = async () => (await guest.call(readRestaurant)).pagoonline;
-    await expect.poll(paysOnline, PATIENCE).toBe(false);
+    await expect.poll(paysOnline, RATE_LIMITS).toBe(false);
     double.activate(accountId);
-    await tell(stage, double.event('account.updated', accountId));
-    await expect.poll(paysOnline, PATIENCE).toBe(true);
+    await tell(testApp, double.event('account.updated', accountId));
+    await expect.poll(paysOnline, RATE_LIMITS).toBe(true);
     double.deauthorise(accountId);
-    await tell(stage, double.event('account.application.deauthorized', accountId));
-    await expect.poll(paysOnline, PATIENCE).toBe(false);
+    await tell(testApp, double.event('account.application.deauthorized', accountId));
+    await expect.poll(paysOnline, RATE_LIMITS).toBe(false);
   });
 
   test('about a refund made in Stripe’s dashboard, or a dispute, are recorded and shown', async () => {
     const { owner, idorder, sessionId } = await waitingDiner(paying);
     const paymentId = double.pay(sessionId);
-    await tell(stage, double.event('checkout.session.completed', sessionId));
-    await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
-    double.refundFromDashboard(paymentId, 1000);
-    await tell(stage, double.event('charge.refunded', paymentId));
+    await tell(testApp, double.event('checkout.session.completed', sessionId));
     await expect
-      .poll(async () => (await orderOf(owner, idorder))?.devuelto, PATIENCE)
+      .poll(async () => (await orderOf(owner, idorder))?.ispaid, RATE_LIMITS)
+      .toBe('true');
+    double.refundFromDashboard(paymentId, 1000);
+    await tell(testApp, double.event('charge.refunded', paymentId));
+    await expect
+      .poll(async () => (await orderOf(owner, idorder))?.devuelto, RATE_LIMITS)
       .toBe('10.00');
-    await tell(stage, double.event('charge.dispute.created', double.dispute(paymentId)));
+    await tell(testApp, double.event('charge.dispute.created', double.dispute(paymentId)));
     const money = () => owner.call(readOrderMoney, byId(idorder));
-    await expect.poll(async () => (await money()).disputado, PATIENCE).toBe(true);
-    const dia = businessDay(stage.clock.now().getTime());
+    await expect.poll(async () => (await money()).disputado, RATE_LIMITS).toBe(true);
+    const dia = businessDay(testApp.clock.now().getTime());
     const { reclamados } = await owner.call(readDay, { params: { dia } });
     expect(reclamados).toContain(idorder);
     expect((await money()).devoluciones).toMatchObject([{ importe: '10.00', estado: 'hecha' }]);
@@ -172,24 +178,26 @@ describe('events of Stripe', () => {
   test('about a refund from the dashboard that the bank has yet to make: it is made once', async () => {
     const { owner, idorder, sessionId } = await waitingDiner(paying);
     const paymentId = double.pay(sessionId);
-    await tell(stage, double.event('checkout.session.completed', sessionId));
-    await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
+    await tell(testApp, double.event('checkout.session.completed', sessionId));
+    await expect
+      .poll(async () => (await orderOf(owner, idorder))?.ispaid, RATE_LIMITS)
+      .toBe('true');
     const refundId = double.refundFromDashboard(paymentId, 500, 'pending');
-    await tell(stage, double.event('charge.refunded', paymentId));
+    await tell(testApp, double.event('charge.refunded', paymentId));
     const refunds = async () => (await owner.call(readOrderMoney, byId(idorder))).devoluciones;
     const asked = [expect.objectContaining({ importe: '5.00', estado: 'en_curso' })];
-    await expect.poll(refunds, PATIENCE).toEqual(asked);
+    await expect.poll(refunds, RATE_LIMITS).toEqual(asked);
     const looks = () => double.requests.filter(({ call }) => call === 'GET /v1/refunds').length;
     for (let round = 0; round < 3; round += 1) {
       const before = looks();
-      stage.clock.advance(2 * MINUTE_MS);
-      await expect.poll(looks, PATIENCE).toBeGreaterThan(before);
+      testApp.clock.advance(2 * MINUTE_MS);
+      await expect.poll(looks, RATE_LIMITS).toBeGreaterThan(before);
     }
     expect(await refunds()).toEqual(asked);
     double.setRefund(refundId, 'succeeded');
-    stage.clock.advance(2 * MINUTE_MS);
+    testApp.clock.advance(2 * MINUTE_MS);
     await expect
-      .poll(refunds, PATIENCE)
+      .poll(refunds, RATE_LIMITS)
       .toEqual([expect.objectContaining({ importe: '5.00', estado: 'hecha' })]);
     expect((await orderOf(owner, idorder))?.devuelto).toBe('5.00');
   });
@@ -201,42 +209,42 @@ describe('Stripe in trouble', () => {
   test.each(['fail-before', 'fail-after', 'hang-up-before'] as const)(
     '%s while creating a page: the diner is told, and the order can still be paid either way',
     async (trouble) => {
-      const { house, owner } = await openStripeHouse(paying);
-      const guest = await house.seat();
-      const first = await orderOnline(guest, house.order({ rabo: 1 }));
-      const second = await orderOnline(guest, house.order({ vino: 1 }));
+      const { restaurant, owner } = await openStripeRestaurant(paying);
+      const guest = await restaurant.seat();
+      const first = await orderOnline(guest, restaurant.order({ rabo: 1 }));
+      const second = await orderOnline(guest, restaurant.order({ vino: 1 }));
       await guest.call(payAtTable, byId(second.idorder));
       // More often than the SDK retries.
       double.misbehave(trouble, { on: PAGE, times: 3 });
-      const third = house.order({ agua: 1 }, { ispaid: 'pending' });
+      const third = restaurant.order({ agua: 1 }, { ispaid: 'pending' });
       await expect(orderOnline(guest, third)).rejects.toThrow('503');
       const idorder = second.idorder + 1;
       expect(await orderOf(owner, idorder)).toMatchObject({ ispaid: 'pending' });
       await guest.call(createCheckout, { body: { idOrder: idorder } });
-      expect(await sessionOf(stage, idorder)).not.toBe(first.sessionId);
-      double.pay(await sessionOf(stage, idorder));
+      expect(await sessionOf(testApp, idorder)).not.toBe(first.sessionId);
+      double.pay(await sessionOf(testApp, idorder));
       expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'pagado' });
     },
   );
 
   test('a page whose response was lost is given up, and the next one is paid', async () => {
-    const { house, owner } = await openStripeHouse(paying);
-    const guest = await house.seat();
+    const { restaurant, owner } = await openStripeRestaurant(paying);
+    const guest = await restaurant.seat();
     double.misbehave('hang-up-after', { on: PAGE });
-    const body = house.order({ rabo: 1 }, { ispaid: 'pending' });
+    const body = restaurant.order({ rabo: 1 }, { ispaid: 'pending' });
     await expect(orderOnline(guest, body)).rejects.toThrow('503');
     await guest.call(createCheckout, { body: { idOrder: 1 } });
-    double.pay(await sessionOf(stage, 1));
+    double.pay(await sessionOf(testApp, 1));
     expect(await guest.call(checkPayment, byId(1))).toMatchObject({ estado: 'pagado' });
     const { pagos } = await owner.call(readOrderMoney, byId(1));
     expect(pagos.map(({ estado }) => estado)).toEqual(['caducado', 'pagado']);
   });
 
   test('if Stripe creates no page, the diner can still pay the waiter', async () => {
-    const { house, owner } = await openStripeHouse(paying);
-    const guest = await house.seat();
+    const { restaurant, owner } = await openStripeRestaurant(paying);
+    const guest = await restaurant.seat();
     double.misbehave('fail-before', { on: PAGE, times: 3 });
-    const body = house.order({ agua: 1 }, { ispaid: 'pending' });
+    const body = restaurant.order({ agua: 1 }, { ispaid: 'pending' });
     await expect(orderOnline(guest, body)).rejects.toThrow('503');
     expect(await guest.call(payAtTable, byId(1))).toMatchObject({ ispaid: 'false' });
     expect(await orderOf(owner, 1)).toMatchObject({ ispaid: 'false' });
@@ -254,16 +262,18 @@ describe('Stripe in trouble', () => {
     async (trouble) => {
       const { owner, idorder, sessionId } = await waitingDiner(paying);
       double.pay(sessionId);
-      await tell(stage, double.event('checkout.session.completed', sessionId));
-      await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, PATIENCE).toBe('true');
+      await tell(testApp, double.event('checkout.session.completed', sessionId));
+      await expect
+        .poll(async () => (await orderOf(owner, idorder))?.ispaid, RATE_LIMITS)
+        .toBe('true');
       double.misbehave(trouble, { on: 'POST /v1/refunds', times: 3 });
       const body = { que: { tipo: 'importe', importe: '5.00' } as const, motivo: 'Frío' };
       await owner.call(refundOrder, { ...byId(idorder), body });
       await expect
         .poll(async () => {
-          stage.clock.advance(2 * MINUTE_MS);
+          testApp.clock.advance(2 * MINUTE_MS);
           return (await owner.call(readOrderMoney, byId(idorder))).devuelto;
-        }, PATIENCE)
+        }, RATE_LIMITS)
         .toBe('5.00');
       const { devoluciones } = await owner.call(readOrderMoney, byId(idorder));
       expect(devoluciones).toHaveLength(1);

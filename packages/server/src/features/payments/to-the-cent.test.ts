@@ -20,18 +20,18 @@ import {
 } from '@simplato/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MENU, type DishName } from '../../../test/restaurant.ts';
-import { openPayingHouse, orderOnline, press } from '../../../test/paying.ts';
+import { MENU, type ProductName } from '../../../test/restaurant.ts';
+import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.ts';
 import { LUCIA, registeredDiner } from '../../../test/people.ts';
 import { readPdfText } from '../../../test/read-pdf-text.ts';
-import { openStage } from '../../../test/test-app.ts';
-import { loadHouse } from '../restaurants/load-restaurant.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 /** Long enough for refund and fee to be known, short enough to stay within the business day. */
 const STEP_MS = 5_000;
-const PATIENCE = { timeout: 120_000 };
-const DISHES: readonly DishName[] = ['salmorejo', 'croquetas', 'rabo', 'agua', 'vino'];
+const RATE_LIMITS = { timeout: 120_000 };
+const PRODUCTS: readonly ProductName[] = ['salmorejo', 'croquetas', 'rabo', 'agua', 'vino'];
 
 /** Shown as 1,50 € and 4,00 €, with 10 % VAT. */
 const EXTRAS = {
@@ -49,13 +49,13 @@ const EXTRA_CENTS = { Patatas: 150, Trufa: 400 } as const;
 const visit = fc.record({
   /** The quantity of oxtail, in a line of its own. */
   extras: fc.subarray(['Patatas', 'Trufa'] as const),
-  quantities: fc.uniqueArray(fc.constantFrom(...DISHES), { minLength: 1 }).chain((dishes) =>
+  quantities: fc.uniqueArray(fc.constantFrom(...PRODUCTS), { minLength: 1 }).chain((products) =>
     fc
       .array(fc.integer({ min: 1, max: 9 }), {
-        minLength: dishes.length,
-        maxLength: dishes.length,
+        minLength: products.length,
+        maxLength: products.length,
       })
-      .map((many) => Object.fromEntries(dishes.map((dish, index) => [dish, many[index]]))),
+      .map((many) => Object.fromEntries(products.map((product, index) => [product, many[index]]))),
   ),
   tipPercent: fc.constantFrom(0, 5, 7, 10),
   backShare: fc.constantFrom(0, 0.1, 0.33, 1),
@@ -64,13 +64,13 @@ const visit = fc.record({
 });
 
 test('no cent differs between order, provider, receipt, mail and the day', async () => {
-  const { house, owner } = await openPayingHouse(stage, true);
-  const diner = await registeredDiner(stage, await house.seat());
+  const { restaurant, owner } = await openPayingRestaurant(testApp, true);
+  const diner = await registeredDiner(testApp, await restaurant.seat());
   const rabo = await owner.call(changeProduct, {
-    body: { idproductos: house.dishes.rabo, opciones: [EXTRAS] },
+    body: { idproductos: restaurant.products.rabo, opciones: [EXTRAS] },
   });
   const options = rabo.opciones.flatMap(({ valores }) => valores);
-  const seller = await loadHouse(stage.db, house.restaurantId);
+  const seller = await loadRestaurant(testApp.db, restaurant.restaurantId);
   const dia = businessDay(Date.now());
   const inAll: Record<'charged' | 'refunded' | 'tips', Cents> = {
     charged: 0,
@@ -80,13 +80,13 @@ test('no cent differs between order, provider, receipt, mail and the day', async
 
   const visits = fc.sample(visit, 12);
   for (const { quantities, extras, tipPercent, backShare, isLineBack } of visits) {
-    const basket = house.order(quantities);
+    const basket = restaurant.order(quantities);
     const portion = MENU.rabo.grossCents + extras.reduce((sum, name) => sum + EXTRA_CENTS[name], 0);
     const shown = (parseCents(String(basket.total)) ?? 0) + portion;
     const tip = Math.round((shown * tipPercent) / 100);
     const chosen = options.filter(({ nombre }) => extras.some((name) => name === nombre));
     const line = {
-      idproductos: house.dishes.rabo,
+      idproductos: restaurant.products.rabo,
       quantity: 1,
       preciounitario: formatCents(portion),
       opciones: chosen.map(({ idopcion }) => idopcion),
@@ -95,9 +95,9 @@ test('no cent differs between order, provider, receipt, mail and the day', async
     const body = { ...basket, lineas, total: formatCents(shown), propina: formatCents(tip) };
     const { idorder, url, amount } = await orderOnline(diner, body);
     // The amount on the provider's page.
-    const page = await stage.app.inject({ url: new URL(url).pathname });
+    const page = await testApp.app.inject({ url: new URL(url).pathname });
     expect(page.body.replaceAll('&nbsp;', '\u00a0')).toContain(formatEuros(shown + tip));
-    await press(stage.app, url, 'pagar');
+    await press(testApp.app, url, 'pagar');
     const params = { id: idorder };
     const { pedido } = await diner.call(checkPayment, { params });
     const byLine = isLineBack ? portion : 0;
@@ -109,10 +109,10 @@ test('no cent differs between order, provider, receipt, mail and the day', async
     if (byAmount > 0) await giveBack({ tipo: 'importe', importe: formatCents(byAmount) });
     await expect
       .poll(async () => {
-        stage.clock.advance(STEP_MS);
+        testApp.clock.advance(STEP_MS);
         const money = await owner.call(readOrderMoney, { params });
         return [money.devuelto, money.comisionproveedor !== null];
-      }, PATIENCE)
+      }, RATE_LIMITS)
       .toEqual([formatCents(back), true]);
 
     const order = orderFromWire(pedido);
@@ -136,7 +136,7 @@ test('no cent differs between order, provider, receipt, mail and the day', async
     inAll.refunded += back;
     inAll.tips += tip;
     await expect
-      .poll(async () => mailOf(idorder), PATIENCE)
+      .poll(async () => mailOf(idorder), RATE_LIMITS)
       .toContain(`Total, IVA incluido: ${formatEuros(shown)}`);
   }
 
@@ -153,7 +153,7 @@ test('no cent differs between order, provider, receipt, mail and the day', async
 
 /** The confirmation mail of this order. */
 async function mailOf(idorder: number): Promise<string> {
-  const [mail] = await stage.db.query<{ text: string | null }>(
+  const [mail] = await testApp.db.query<{ text: string | null }>(
     `select body_text as text from outbox where recipient = $1 and subject like $2`,
     [LUCIA.mail, `Tu pedido ${idorder} en %`],
   );

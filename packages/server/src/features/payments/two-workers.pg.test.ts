@@ -1,17 +1,17 @@
 import { placeOrder, readPaymentAccount } from '@simplato/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPayingHouse, orderOnline } from '../../../test/paying.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { openPayingRestaurant, orderOnline } from '../../../test/paying.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import { openSecondDoor } from '../../../test/test-database.ts';
 import type { Database } from '../../db/database.ts';
 import type { PaymentProvider } from '../../payments/payment-provider.ts';
 import { sweep } from '../../sweep.ts';
 import { keepEvent } from './event-queries.ts';
 import { PAYMENT_WORK } from './payment-worker.ts';
-import type { SettlingParts } from './settle.ts';
+import type { SettlingDependencies } from './settle.ts';
 
 /** Two processes on one PostgreSQL, each with connections of its own for its work in the background. */
-const stage = openStage();
+const testApp = openTestApp();
 let otherDb: Database;
 beforeEach(async () => {
   otherDb = await openSecondDoor();
@@ -40,7 +40,7 @@ class CountingProvider {
       readAccount: async () => 'active',
       readCheckout: async (_, sessionId) => {
         count();
-        const [payment] = await stage.db.query<{ amountCents: number }>(
+        const [payment] = await testApp.db.query<{ amountCents: number }>(
           'select amount_cents as "amountCents" from payments where session_id = $1',
           [sessionId],
         );
@@ -61,19 +61,19 @@ class CountingProvider {
 }
 
 test('two processes that work at once settle each payment, refund and event once', async () => {
-  const { house, owner } = await openPayingHouse(stage);
+  const { restaurant, owner } = await openPayingRestaurant(testApp);
   const { accountId } = await owner.call(readPaymentAccount);
-  const body = house.order({ rabo: 1 });
+  const body = restaurant.order({ rabo: 1 });
   const sessions: string[] = [];
-  let guest = await house.seat();
+  let guest = await restaurant.seat();
   for (let order = 0; order < ONLINE; order += 1) {
-    if (order % 10 === 0) guest = await house.seat();
+    if (order % 10 === 0) guest = await restaurant.seat();
     sessions.push((await orderOnline(guest, body)).sessionId);
   }
-  const cancelled = await stage.db.query(
+  const cancelled = await testApp.db.query(
     `update orders set status = 'cancelled' where order_id % ${EVERY_CANCELLED} = 0 returning 1`,
   );
-  guest = await house.seat();
+  guest = await restaurant.seat();
   for (let order = 0; order < NEVER_STARTED; order += 1) {
     await guest.call(placeOrder, { body: { ...body, ispaid: 'pending' } });
   }
@@ -81,13 +81,13 @@ test('two processes that work at once settle each payment, refund and event once
   for (const [index, objectId] of sessions.entries()) {
     for (let copy = 0; copy < EVENTS_OF_EACH; copy += 1) {
       const event = { eventId: `evt_${index}_${copy}`, kind: 'checkout' as const, accountId };
-      await keepEvent(stage.db, { ...event, objectId }, start);
+      await keepEvent(testApp.db, { ...event, objectId }, start);
     }
   }
 
   const provider = new CountingProvider();
   const errors: unknown[] = [];
-  const partsOf = (db: Database, process: string, at: Date): SettlingParts => ({
+  const partsOf = (db: Database, process: string, at: Date): SettlingDependencies => ({
     db: db.background,
     payments: provider.seenBy(process) as PaymentProvider,
     now: () => at,
@@ -97,7 +97,7 @@ test('two processes that work at once settle each payment, refund and event once
   for (let minute = 0; minute < 16; minute += 2) {
     const at = new Date(start.getTime() + minute * MINUTE_MS);
     await Promise.all(
-      [partsOf(stage.db, 'one', at), partsOf(otherDb, 'other', at)].flatMap((parts) => [
+      [partsOf(testApp.db, 'one', at), partsOf(otherDb, 'other', at)].flatMap((parts) => [
         ...PAYMENT_WORK.map(async (work) => work(parts)),
         sweep(parts.db, new Date()),
       ]),
@@ -107,10 +107,12 @@ test('two processes that work at once settle each payment, refund and event once
   expect(errors).toEqual([]);
   expect([...provider.calls.keys()].toSorted()).toEqual(['one', 'other']);
   const count = async (from: string) => {
-    const [row] = await stage.db.query<{ count: number }>(`select count(*) as count from ${from}`);
+    const [row] = await testApp.db.query<{ count: number }>(
+      `select count(*) as count from ${from}`,
+    );
     return row?.count;
   };
-  // At the first try. The house's own event, about its account, may have been handled before.
+  // At the first try. The restaurant's own event, about its account, may have been handled before.
   const handled = "payment_events where kind = 'checkout' and handled_at is not null";
   expect(await count(`${handled} and attempts = 1`)).toBe(ONLINE * EVENTS_OF_EACH);
   const late = cancelled.length;
@@ -123,7 +125,7 @@ test('two processes that work at once settle each payment, refund and event once
   expect(new Set(provider.refunds).size).toBe(late);
   expect(provider.refunds).toHaveLength(late);
   // An order's events tell everything that was done with it, and how often.
-  const stories = await stage.db.query<{ story: string; orders: number }>(
+  const stories = await testApp.db.query<{ story: string; orders: number }>(
     `select story, count(*)::int as orders from (
        select string_agg(status || ' ' || payment, ', ' order by event_id) as story
        from order_events group by order_id) as told

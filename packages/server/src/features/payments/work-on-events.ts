@@ -1,7 +1,7 @@
 import { ProviderGone, ProviderSilence } from '../../payments/payment-provider.ts';
 import { refreshAccountById } from './connect-account.ts';
 import { giveUpEvent, leaseEvent, markHandled, type KeptEvent } from './event-queries.ts';
-import { settle, type SettlingParts } from './settle.ts';
+import { settle, type SettlingDependencies } from './settle.ts';
 import { syncPaymentById } from './sync-payment.ts';
 
 const EVENT_LEASE_MS = 15_000;
@@ -11,12 +11,12 @@ const MOST_TRIES = 20;
 const PATIENCE_MS = 3 * 86_400_000;
 
 /** Processes the provider's stored events, one by one, each until it succeeds or is given up. */
-export async function workOnEvents(parts: SettlingParts): Promise<void> {
+export async function workOnEvents(parts: SettlingDependencies): Promise<void> {
   const next = async () => leaseEvent(parts.db, parts.now(), EVENT_LEASE_MS);
   for (let event = await next(); event !== null; event = await next()) await workOn(parts, event);
 }
 
-async function workOn(parts: SettlingParts, event: KeptEvent): Promise<void> {
+async function workOn(parts: SettlingDependencies, event: KeptEvent): Promise<void> {
   try {
     await handle(parts, event);
     await markHandled(parts.db, event.eventId);
@@ -33,7 +33,7 @@ async function workOn(parts: SettlingParts, event: KeptEvent): Promise<void> {
   }
 }
 
-async function handle(parts: SettlingParts, { kind, objectId, accountId }: KeptEvent) {
+async function handle(parts: SettlingDependencies, { kind, objectId, accountId }: KeptEvent) {
   if (kind === 'checkout') await settle(parts, objectId);
   else if (kind === 'payment') await syncPaymentById(parts, objectId).catch(ignoreGone);
   else if (kind === 'account') await refreshAccountById(parts, accountId || objectId);

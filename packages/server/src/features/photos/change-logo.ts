@@ -1,4 +1,4 @@
-import type { House } from '@simplato/domain';
+import type { Restaurant } from '@simplato/domain';
 import type { Database } from '../../db/database.ts';
 import type { Author } from '../audit/record-changes.ts';
 import { changeLogo } from '../restaurants/update-restaurant.ts';
@@ -8,11 +8,15 @@ import { readUploaded, storeFiles } from './uploaded-photo.ts';
 const LOGO_WIDTHS = [160, 320];
 
 /** `bytes` is the file as uploaded; null if the body was not a file. */
-export async function putLogo(db: Database, by: Author, bytes: Uint8Array | null): Promise<House> {
+export async function putLogo(
+  db: Database,
+  by: Author,
+  bytes: Uint8Array | null,
+): Promise<Restaurant> {
   const { photo, files } = await readUploaded(bytes, LOGO_WIDTHS);
   return changeLogo(db, by, photo, async (tx) => storeFiles(tx, by.restaurantId, photo, files));
 }
 
-export async function removeLogo(db: Database, by: Author): Promise<House> {
+export async function removeLogo(db: Database, by: Author): Promise<Restaurant> {
   return changeLogo(db, by, null, async () => undefined);
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { readUpload } from '../../http/read-upload.ts';
 import { answer, readCall, routeOf, serve } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { putLogo, removeLogo } from './change-logo.ts';
 import { putPhoto, removePhoto } from './change-photo.ts';
 import { findFile } from './photo-queries.ts';
@@ -13,7 +13,7 @@ import { PhotoCache } from './photo-cache.ts';
 const A_YEAR_S = 31_536_000;
 
 /** Needs a scope of its own: here a body of any content type is accepted as a file. */
-export function photoRoutes(app: FastifyInstance, { db, now, uploads }: Parts): void {
+export function photoRoutes(app: FastifyInstance, { db, now, uploads }: Dependencies): void {
   uploads.limit(app);
   const cache = new PhotoCache();
   // The content type is not trusted: the bytes tell the kind of image.
@@ -33,8 +33,8 @@ export function photoRoutes(app: FastifyInstance, { db, now, uploads }: Parts): 
   });
 
   serve(app, contract.uploadLogo, async ({ session, request }) => {
-    const house = await putLogo(db, session, fileIn(request));
-    return answer(200, contract.restaurantToWire(house));
+    const restaurant = await putLogo(db, session, fileIn(request));
+    return answer(200, contract.restaurantToWire(restaurant));
   });
 
   serve(app, contract.deleteLogo, async ({ session }) => {

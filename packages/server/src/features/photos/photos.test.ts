@@ -12,11 +12,11 @@ import {
 } from '@simplato/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { sweep } from '../../sweep.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 /** The left half is red and the right half blue, to show how it is rotated. */
 async function twoColours(width: number, height: number) {
@@ -45,9 +45,9 @@ beforeAll(async () => {
 });
 
 async function atTheMenu() {
-  const house = await stage.openHouse();
-  const [staff, diner] = [await house.logIn(), await house.seat()];
-  return { house, staff, diner, params: { id: house.dishes.rabo } };
+  const restaurant = await testApp.openRestaurant();
+  const [staff, diner] = [await restaurant.logIn(), await restaurant.seat()];
+  return { restaurant, staff, diner, params: { id: restaurant.products.rabo } };
 }
 
 const AS_JPEG = { 'content-type': 'image/jpeg' };
@@ -59,7 +59,7 @@ async function upload(staff: TestClient, id: number, body: Buffer = photo) {
 }
 
 /** Without a session: pictures are public. */
-const fetchPhoto = async (url: string) => stage.app.inject({ url });
+const fetchPhoto = async (url: string) => testApp.app.inject({ url });
 
 /** The address of the same picture in another width. */
 const inWidth = ({ url }: PhotoWire, width: number) => url.replace(/\d+\.webp$/, `${width}.webp`);
@@ -135,8 +135,8 @@ describe('a photo from a phone', () => {
   );
 
   test('is processed among many others, while other calls are answered', async () => {
-    const { house, staff, diner } = await atTheMenu();
-    const sendings = Object.values(house.dishes).map((id) => upload(staff, id));
+    const { restaurant, staff, diner } = await atTheMenu();
+    const sendings = Object.values(restaurant.products).map((id) => upload(staff, id));
     await diner.call(listProducts);
     const hashes = (await Promise.all(sendings)).map(({ foto }) => foto.url);
     expect(new Set(hashes).size).toBe(1);
@@ -195,12 +195,12 @@ describe('a file that is refused', () => {
       code: 'photo_too_large',
       file: () => Buffer.alloc(10_485_761, photo),
     },
-  ] as const)('$what: $code, and the dish stays as it was', async ({ code, file }) => {
+  ] as const)('$what: $code, and the product stays as it was', async ({ code, file }) => {
     const { staff, params } = await atTheMenu();
     const body = await file();
     await staff.refused(code, uploadPhoto, { params, body, headers: AS_JPEG });
     expect(await staff.call(readProduct, { params })).toMatchObject({ foto: null, version: 1 });
-    expect(await stage.db.query('select 1 from photo_files')).toEqual([]);
+    expect(await testApp.db.query('select 1 from photo_files')).toEqual([]);
   });
 
   test.each(['application/json', 'application/pdf', 'application/octet-stream'])(
@@ -215,55 +215,55 @@ describe('a file that is refused', () => {
 
   test('is not processed if the sender may not change this menu', async () => {
     const { diner, params } = await atTheMenu();
-    const other = await stage.openHouse();
+    const other = await testApp.openRestaurant();
     await diner.refused('forbidden', uploadPhoto, { params, body: photo, headers: AS_JPEG });
     const theirs = await other.logIn();
     await theirs.refused('not_found', uploadPhoto, { params, body: photo, headers: AS_JPEG });
     await theirs.refused('not_found', deletePhoto, { params });
-    expect(await stage.db.query('select 1 from photo_files')).toEqual([]);
+    expect(await testApp.db.query('select 1 from photo_files')).toEqual([]);
   });
 });
 
 describe('stored pictures', () => {
   const anHour = 3_600_000;
-  const countFiles = async () => (await stage.db.query('select 1 from photo_files')).length;
+  const countFiles = async () => (await testApp.db.query('select 1 from photo_files')).length;
 
-  test('are deleted some time after no dish uses them any more', async () => {
+  test('are deleted some time after no product uses them any more', async () => {
     const { staff, params } = await atTheMenu();
     const { foto } = await upload(staff, params.id);
     const other = await (await twoColours(400, 300)).jpeg().toBuffer();
     const now = await upload(staff, params.id, other);
     expect(now.foto.url).not.toBe(foto.url);
     expect(await countFiles()).toBe(5);
-    await sweep(stage.db, stage.clock.now());
+    await sweep(testApp.db, testApp.clock.now());
     expect(await countFiles()).toBe(5);
-    stage.clock.advance(2 * anHour);
-    await sweep(stage.db, stage.clock.now());
+    testApp.clock.advance(2 * anHour);
+    await sweep(testApp.db, testApp.clock.now());
     expect(await countFiles()).toBe(2);
     expect(await staff.call(deletePhoto, { params })).toMatchObject({ foto: null, version: 4 });
-    await sweep(stage.db, stage.clock.now());
+    await sweep(testApp.db, testApp.clock.now());
     expect(await countFiles()).toBe(0);
   });
 
-  test('stay while the deletion of their dish can be undone', async () => {
+  test('stay while the deletion of their product can be undone', async () => {
     const { staff, params } = await atTheMenu();
     const { foto } = await upload(staff, params.id);
     await staff.call(deleteProduct, { params });
-    await sweep(stage.db, stage.clock.now());
+    await sweep(testApp.db, testApp.clock.now());
     expect(await staff.call(restoreProduct, { params })).toMatchObject({ foto });
     expect((await fetchPhoto(foto.url)).statusCode).toBe(200);
   });
 
   test('have no other URL', async () => {
-    const { house, staff, params } = await atTheMenu();
+    const { restaurant, staff, params } = await atTheMenu();
     const { foto } = await upload(staff, params.id);
     const hash = foto.url.split('/')[4]!;
     const elsewhere = [
       inWidth(foto, 1281),
-      `/api/fotos/${house.restaurantId + 1}/${hash}/320.webp`,
-      `/api/fotos/${house.restaurantId}/${hash.replace(/./, 'x')}/320.webp`,
-      `/api/fotos/${house.restaurantId}/${hash}/320.png`,
-      `/api/fotos/${house.restaurantId}/..%2f${hash}/320.webp`,
+      `/api/fotos/${restaurant.restaurantId + 1}/${hash}/320.webp`,
+      `/api/fotos/${restaurant.restaurantId}/${hash.replace(/./, 'x')}/320.webp`,
+      `/api/fotos/${restaurant.restaurantId}/${hash}/320.png`,
+      `/api/fotos/${restaurant.restaurantId}/..%2f${hash}/320.webp`,
     ];
     for (const url of elsewhere) expect((await fetchPhoto(url)).statusCode).toBe(404);
   });

@@ -3,8 +3,8 @@ import {
   applyChange,
   auditEvent,
   businessDay,
-  dishChanges,
-  newDishWords,
+  productChanges,
+  newProductWords,
   numberOptions,
   type AuditEvent,
   type Change,
@@ -44,7 +44,7 @@ export async function addProduct(
     const place = { position, today: businessDay(at) };
     const result = await insertProduct(tx, restaurantId, withNumbers(product, [], 0), place);
     await requireMenuRoom(tx, restaurantId);
-    const events = [auditEvent('product-added', result.name, newDishWords(result))];
+    const events = [auditEvent('product-added', result.name, newProductWords(result))];
     return { result, events };
   });
 }
@@ -128,7 +128,7 @@ async function eventsOf(tx: Queryable, before: Product, after: Product): Promise
           from: await nameOfCategory(tx, restaurantId, before.categoryId),
           to: await nameOfCategory(tx, restaurantId, after.categoryId),
         };
-  const changes = dishChanges(before, after, places);
+  const changes = productChanges(before, after, places);
   return changes.length === 0 ? [] : [auditEvent('product-changed', before.name, changes)];
 }
 

@@ -11,26 +11,26 @@ import {
   type ProductWire,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-/** The order in which a house arranges its menu. */
-const stage = openStage();
+/** The order in which a restaurant arranges its menu. */
+const testApp = openTestApp();
 
 const idsOf = (menu: ProductWire[]) => menu.map(({ idproductos }) => idproductos);
 const namesOf = (menu: ProductWire[]) => menu.map(({ name }) => name);
 const titlesOf = (list: CategoryWire[]) => list.map(({ nombrecategoria }) => nombrecategoria);
 
 async function atTheMenu() {
-  const house = await stage.openHouse();
-  const [staff, diner] = [await house.logIn(), await house.seat()];
-  return { house, staff, diner, ids: idsOf(await diner.call(listProducts)) };
+  const restaurant = await testApp.openRestaurant();
+  const [staff, diner] = [await restaurant.logIn(), await restaurant.seat()];
+  return { restaurant, staff, diner, ids: idsOf(await diner.call(listProducts)) };
 }
 
-describe('the dishes', () => {
+describe('the products', () => {
   test('of a category are listed in the order they were put in, even if it is sent twice', async () => {
-    const { house, staff, diner } = await atTheMenu();
-    const { salmorejo, croquetas } = house.dishes;
-    const body = { idcategoria: house.categories[1], orden: [croquetas, salmorejo] };
+    const { restaurant, staff, diner } = await atTheMenu();
+    const { salmorejo, croquetas } = restaurant.products;
+    const body = { idcategoria: restaurant.categories[1], orden: [croquetas, salmorejo] };
     for (const _ of [1, 2]) await staff.call(orderProducts, { body });
     expect(namesOf(await diner.call(listProducts)).slice(0, 2)).toEqual(['Croquetas', 'Salmorejo']);
   });
@@ -47,23 +47,26 @@ describe('the dishes', () => {
     ]);
   });
 
-  test('keep their versions, because moving is no change of the dish', async () => {
+  test('keep their versions, because moving is no change of the product', async () => {
     const { staff, ids } = await atTheMenu();
-    const [dish] = await staff.call(listProducts);
+    const [product] = await staff.call(listProducts);
     await staff.call(orderProducts, { body: { orden: ids.toReversed() } });
-    await staff.call(changeProduct, { body: dish! });
+    await staff.call(changeProduct, { body: product! });
   });
 
   test('cannot be reordered from an outdated list', async () => {
-    const { house, staff, ids } = await atTheMenu();
-    const other = await stage.openHouse();
-    const idcategoria = house.categories[1];
+    const { restaurant, staff, ids } = await atTheMenu();
+    const other = await testApp.openRestaurant();
+    const idcategoria = restaurant.categories[1];
     const lists: { orden: number[]; idcategoria?: number }[] = [
       { orden: ids.slice(1) },
-      { orden: [...ids, other.dishes.agua] },
+      { orden: [...ids, other.products.agua] },
       { orden: ids, idcategoria },
       { orden: [], idcategoria },
-      { orden: [other.dishes.salmorejo, other.dishes.croquetas], idcategoria: other.categories[1] },
+      {
+        orden: [other.products.salmorejo, other.products.croquetas],
+        idcategoria: other.categories[1],
+      },
     ];
     for (const body of lists) await staff.refused('list_changed', orderProducts, { body });
     await staff.call(deleteProduct, { params: { id: ids[0]! } });
@@ -71,13 +74,15 @@ describe('the dishes', () => {
     await staff.refused('bad_request', orderProducts, { body: { orden: [ids[1], ids[1]] } });
   });
 
-  test('a dish that is new in a category, or moves there, is placed last', async () => {
-    const { house, staff } = await atTheMenu();
+  test('a product that is new in a category, or moves there, is placed last', async () => {
+    const { restaurant, staff } = await atTheMenu();
     await staff.call(createProduct, {
-      body: { productostype: house.categories[1], name: 'Gazpacho', price: '5' },
+      body: { productostype: restaurant.categories[1], name: 'Gazpacho', price: '5' },
     });
-    const idproductos = house.dishes.agua;
-    await staff.call(changeProduct, { body: { idproductos, productostype: house.categories[1] } });
+    const idproductos = restaurant.products.agua;
+    await staff.call(changeProduct, {
+      body: { idproductos, productostype: restaurant.categories[1] },
+    });
     expect(namesOf(await staff.call(listProducts))).toEqual([
       'Salmorejo',
       'Croquetas',
@@ -90,9 +95,9 @@ describe('the dishes', () => {
 });
 
 describe('the categories', () => {
-  test('are listed in the order they were put in, and the dishes follow it', async () => {
-    const { house, staff, diner } = await atTheMenu();
-    const { 1: starters, 2: mains, 4: drinks } = house.categories;
+  test('are listed in the order they were put in, and the products follow it', async () => {
+    const { restaurant, staff, diner } = await atTheMenu();
+    const { 1: starters, 2: mains, 4: drinks } = restaurant.categories;
     const list = await staff.call(orderCategories, { body: { orden: [drinks, starters, mains] } });
     expect(titlesOf(list)).toEqual(['Bebidas', 'Primeros', 'Segundos']);
     expect(await diner.call(listCategories)).toEqual(list);
@@ -101,8 +106,8 @@ describe('the categories', () => {
   });
 
   test('move to the place of their new course', async () => {
-    const { house, staff } = await atTheMenu();
-    const idcategoria = house.categories[1];
+    const { restaurant, staff } = await atTheMenu();
+    const idcategoria = restaurant.categories[1];
     await staff.call(changeCategory, { body: { idcategoria, curso: 3 } });
     expect(titlesOf(await staff.call(listCategories))).toEqual(['Segundos', 'Primeros', 'Bebidas']);
   });

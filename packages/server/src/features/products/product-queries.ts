@@ -10,7 +10,7 @@ import {
   type WrittenProduct,
 } from './product-rows.ts';
 
-/** `today`, in these functions, is the house's business day, which decides what is sold out. */
+/** `today`, in these functions, is the restaurant's business day, which decides what is sold out. */
 
 const ON_THE_MENU = `from products p
   join categories c on c.restaurant_id = p.restaurant_id and c.category_id = p.category_id
@@ -28,7 +28,7 @@ export async function listProducts(
   return rows.map((row) => productFromRow(row, today));
 }
 
-/** What ordering a dish depends on in its category. */
+/** What ordering a product depends on in its category. */
 export type OrderingCategory = Pick<Category, 'course' | 'isActive' | 'servedHours' | 'version'>;
 
 export async function listMenuEntries(db: Queryable, restaurantId: number, today: string) {

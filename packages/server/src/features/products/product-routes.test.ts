@@ -8,14 +8,14 @@ import {
   readProduct,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 describe('the menu', () => {
   test('is read by diners and staff, with prices before tax, in the order it was created', async () => {
-    const house = await stage.openHouse();
-    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const restaurant = await testApp.openRestaurant();
+    const [diner, staff] = [await restaurant.seat(), await restaurant.logIn()];
     const menu = await diner.call(listProducts);
     expect(menu.map(({ name, price }) => [name, price])).toEqual([
       ['Salmorejo', '6.363636'],
@@ -25,39 +25,41 @@ describe('the menu', () => {
       ['Tinto de la vega', '10.661157'],
     ]);
     expect(await staff.call(listProducts)).toEqual(menu);
-    expect(await diner.call(readProduct, { params: { id: house.dishes.agua } })).toEqual(menu[3]);
+    expect(await diner.call(readProduct, { params: { id: restaurant.products.agua } })).toEqual(
+      menu[3],
+    );
   });
 
-  test('contains the category of each dish', async () => {
-    const house = await stage.openHouse();
-    const relations = await (await house.seat()).call(listMenuRelations);
+  test('contains the category of each product', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const relations = await (await restaurant.seat()).call(listMenuRelations);
     expect(relations).toHaveLength(5);
     expect(relations[2]).toEqual({
-      identerprise: house.restaurantId,
-      idcategoria: house.categories[2],
-      idproductos: house.dishes.rabo,
+      identerprise: restaurant.restaurantId,
+      idcategoria: restaurant.categories[2],
+      idproductos: restaurant.products.rabo,
     });
   });
 
   test('is also served at the older client’s path, with a slash at its end', async () => {
-    const diner = await (await stage.openHouse()).seat();
+    const diner = await (await testApp.openRestaurant()).seat();
     const slashed = { ...listProducts, path: '/shop/productos/byIdenterprise/' } as const;
     expect(await diner.call(slashed)).toHaveLength(5);
   });
 });
 
-describe('a new dish', () => {
+describe('a new product', () => {
   test('is on the menu at once; its price may be written with a comma', async () => {
-    const house = await stage.openHouse();
-    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const restaurant = await testApp.openRestaurant();
+    const [diner, staff] = [await restaurant.seat(), await restaurant.logIn()];
     await diner.call(listProducts);
     const added = await staff.call(createProduct, {
-      body: { productostype: house.categories[1], name: ' Gazpacho ', price: '5,5' },
+      body: { productostype: restaurant.categories[1], name: ' Gazpacho ', price: '5,5' },
     });
     expect(added).toEqual({
       idproductos: added.idproductos,
-      identerprise: house.restaurantId,
-      productostype: house.categories[1],
+      identerprise: restaurant.restaurantId,
+      productostype: restaurant.categories[1],
       name: 'Gazpacho',
       description: '',
       price: '5.50',
@@ -93,29 +95,34 @@ describe('a new dish', () => {
     { wrong: { porcentajeimpuestos: 22 }, field: 'porcentajeimpuestos', text: 'El máximo es 21' },
     { wrong: { productostype: 'Primeros' }, field: 'productostype', text: undefined },
   ])('$wrong is refused, naming the field', async ({ wrong, field, text }) => {
-    const house = await stage.openHouse();
-    const staff = await house.logIn();
-    const dish = { productostype: house.categories[1], name: 'Gazpacho', price: '5,5', ...wrong };
-    const { fields } = await staff.refused('bad_request', createProduct, { body: dish });
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
+    const product = {
+      productostype: restaurant.categories[1],
+      name: 'Gazpacho',
+      price: '5,5',
+      ...wrong,
+    };
+    const { fields } = await staff.refused('bad_request', createProduct, { body: product });
     expect(Object.keys(fields ?? {})).toEqual([field]);
     if (text !== undefined) expect(fields?.[field]).toBe(text);
     expect(await staff.call(listProducts)).toHaveLength(5);
   });
 
-  test('requires a category of this house', async () => {
-    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
-    const staff = await house.logIn();
+  test('requires a category of this restaurant', async () => {
+    const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
+    const staff = await restaurant.logIn();
     for (const productostype of [other.categories[1], 2_000_000_000]) {
-      const dish = { productostype, name: 'Gazpacho', price: '5,5' };
-      await staff.refused('not_found', createProduct, { body: dish });
+      const product = { productostype, name: 'Gazpacho', price: '5,5' };
+      await staff.refused('not_found', createProduct, { body: product });
     }
   });
 });
 
-describe('a changed dish', () => {
+describe('a changed product', () => {
   test('shows its new price to every reader at once', async () => {
-    const house = await stage.openHouse();
-    const [diner, staff] = [await house.seat(), await house.logIn()];
+    const restaurant = await testApp.openRestaurant();
+    const [diner, staff] = [await restaurant.seat(), await restaurant.logIn()];
     const [before] = await diner.call(listProducts);
     const changed = await staff.call(changeProduct, { body: { ...before!, price: 6.5 } });
     expect(changed).toEqual({ ...before, price: '6.50', version: 2 });
@@ -127,11 +134,11 @@ describe('a changed dish', () => {
   });
 
   test('can move to another category', async () => {
-    const house = await stage.openHouse();
-    const staff = await house.logIn();
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
     const [before] = await staff.call(listProducts);
     await staff.call(listMenuRelations);
-    const productostype = house.categories[2];
+    const productostype = restaurant.categories[2];
     await staff.call(changeProduct, { body: { ...before!, productostype } });
     const relations = await staff.call(listMenuRelations);
     const relation = relations.find(({ idproductos }) => idproductos === before!.idproductos);
@@ -139,12 +146,12 @@ describe('a changed dish', () => {
   });
 });
 
-test('a deleted dish disappears from the menu; orders that contain it keep their lines', async () => {
-  const house = await stage.openHouse();
-  const [diner, staff] = [await house.seat(), await house.logIn()];
+test('a deleted product disappears from the menu; orders that contain it keep their lines', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const [diner, staff] = [await restaurant.seat(), await restaurant.logIn()];
   await diner.call(listProducts);
-  const order = await diner.call(placeOrder, { body: house.order({ rabo: 1 }) });
-  const params = { id: house.dishes.rabo };
+  const order = await diner.call(placeOrder, { body: restaurant.order({ rabo: 1 }) });
+  const params = { id: restaurant.products.rabo };
   expect(await staff.call(deleteProduct, { params })).toEqual({ idproductos: params.id });
   expect((await diner.call(listProducts)).map(({ name }) => name)).not.toContain('Rabo de toro');
   await diner.refused('not_found', readProduct, { params });
@@ -152,17 +159,22 @@ test('a deleted dish disappears from the menu; orders that contain it keep their
   expect(order.description).toBe('1 × Rabo de toro');
 });
 
-test("another house's dishes are not found", async () => {
-  const [house, other] = [await stage.openHouse(), await stage.openHouse()];
-  const staff = await house.logIn();
-  const params = { id: other.dishes.agua };
-  const body = { idproductos: params.id, productostype: house.categories[1], name: 'X', price: 1 };
+test("another restaurant's products are not found", async () => {
+  const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
+  const staff = await restaurant.logIn();
+  const params = { id: other.products.agua };
+  const body = {
+    idproductos: params.id,
+    productostype: restaurant.categories[1],
+    name: 'X',
+    price: 1,
+  };
   await staff.refused('not_found', readProduct, { params });
   await staff.refused('not_found', changeProduct, { body });
   await staff.refused('not_found', deleteProduct, { params });
   const whole = { ...body, identerprise: other.restaurantId };
   await staff.refused('not_found', changeProduct, { body: whole });
-  const misnamed = { ...whole, idproductos: house.dishes.agua };
+  const misnamed = { ...whole, idproductos: restaurant.products.agua };
   await staff.refused('other_house', changeProduct, { body: misnamed });
   const theirs = await (await other.seat()).call(readProduct, { params });
   expect(theirs.name).toBe('Agua con gas');

@@ -2,16 +2,16 @@ import * as contract from '@simplato/contract';
 import { businessDay } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { requireOwnHouse, requireOwnRow } from '../../http/own-restaurant.ts';
+import { requireOwnRestaurant, requireOwnRow } from '../../http/own-restaurant.ts';
 import { serveFromMemory } from '../../http/serve-from-memory.ts';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { addProduct, changeProduct, markSoldOut, orderProducts } from './change-products.ts';
 import { findProduct } from './product-queries.ts';
 import { readProducts } from './read-products.ts';
 import { bringBackProduct, removeProduct } from './remove-product.ts';
 
-export function productRoutes(app: FastifyInstance, { db, memory, now }: Parts): void {
+export function productRoutes(app: FastifyInstance, { db, memory, now }: Dependencies): void {
   const list = (restaurantId: number) => readProducts(db, restaurantId, now());
   const find = (restaurantId: number, productId: number) =>
     findProduct(db, restaurantId, productId, businessDay(now()));
@@ -33,7 +33,7 @@ export function productRoutes(app: FastifyInstance, { db, memory, now }: Parts):
   });
 
   serve(app, contract.createProduct, async ({ body, session }) => {
-    requireOwnHouse(body, session);
+    requireOwnRestaurant(body, session);
     const product = contract.newProductFromWire(body);
     const added = await addProduct(db, session, product, now());
     return answer(201, contract.productToWire(added));

@@ -55,7 +55,7 @@ const READ: Columns<ProductRow> = {
 export const PRODUCT_COLUMNS = selected(READ, 'p');
 
 /**
- * `today` is the house's business day: a dish sold out "for today" on another day is available
+ * `today` is the restaurant's business day: a product sold out "for today" on another day is available
  * again.
  */
 export function productFromRow(row: ProductRow, today: string): Product {

@@ -3,7 +3,7 @@ import { businessDay } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import { listProducts } from './product-queries.ts';
 
-/** The products of a house in the wire format, in menu order. */
+/** The products of a restaurant in the wire format, in menu order. */
 export async function readProducts(
   db: Queryable,
   restaurantId: number,

@@ -12,15 +12,15 @@ import {
 import { wallTime } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { deafDatabase } from '../../../test/deaf-database.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-/** A dish sells out during service. */
-const stage = openStage();
+/** A product sells out during service. */
+const testApp = openTestApp();
 
 async function atTheTable() {
-  const house = await stage.openHouse();
-  const [staff, diner] = [await house.logIn(), await house.seat()];
-  const params = { id: house.dishes.rabo };
+  const restaurant = await testApp.openRestaurant();
+  const [staff, diner] = [await restaurant.logIn(), await restaurant.seat()];
+  const params = { id: restaurant.products.rabo };
   const mark = async (agotado: SoldOutWire) =>
     staff.call(markSoldOut, { params, body: { agotado } });
   const shown = async () => {
@@ -28,16 +28,16 @@ async function atTheTable() {
     const { disponible, agotado } = menu.find(({ idproductos }) => idproductos === params.id)!;
     return { disponible, agotado };
   };
-  return { house, staff, diner, params, mark, shown };
+  return { restaurant, staff, diner, params, mark, shown };
 }
 
 /** Moves the clock to the minute when it next shows this time in Madrid. */
 function waitUntil(hour: string): void {
-  do stage.clock.turnMinute();
-  while (wallTime(stage.clock.now()).time !== hour);
+  do testApp.clock.turnMinute();
+  while (wallTime(testApp.clock.now()).time !== hour);
 }
 
-describe('a dish that is sold out', () => {
+describe('a product that is sold out', () => {
   test.each(['hoy', 'indefinido'] as const)(
     '(%s) is shown so to every reader at once',
     async (word) => {
@@ -54,8 +54,8 @@ describe('a dish that is sold out', () => {
   );
 
   test('cannot be ordered, and is reported differently from a deleted one', async () => {
-    const { house, diner, mark } = await atTheTable();
-    const body = house.order({ rabo: 1, agua: 1 });
+    const { restaurant, diner, mark } = await atTheTable();
+    const body = restaurant.order({ rabo: 1, agua: 1 });
     await mark('hoy');
     const { lineas, total } = await diner.refused('menu_changed', placeOrder, { body });
     expect(total).toBe('2.50');
@@ -67,16 +67,16 @@ describe('a dish that is sold out', () => {
     await diner.call(placeOrder, { body });
   });
 
-  test("for today is available again when the house's next day begins", async () => {
-    const { house, diner, mark, shown } = await atTheTable();
+  test("for today is available again when the restaurant's next day begins", async () => {
+    const { restaurant, diner, mark, shown } = await atTheTable();
     waitUntil('22:00');
     await mark('hoy');
     waitUntil('04:59');
     expect(await shown()).toEqual({ disponible: false, agotado: 'hoy' });
-    await diner.refused('menu_changed', placeOrder, { body: house.order({ rabo: 1 }) });
+    await diner.refused('menu_changed', placeOrder, { body: restaurant.order({ rabo: 1 }) });
     waitUntil('05:00');
     expect(await shown()).toEqual({ disponible: true, agotado: 'no' });
-    await diner.call(placeOrder, { body: house.order({ rabo: 1 }) });
+    await diner.call(placeOrder, { body: restaurant.order({ rabo: 1 }) });
   });
 
   test('until further notice stays sold out the next day', async () => {
@@ -87,10 +87,10 @@ describe('a dish that is sold out', () => {
   });
 
   test('cannot be ordered through a process that missed the change', async () => {
-    const { house, diner, mark } = await atTheTable();
-    const late = stage.visitor(await stage.anotherApp({ db: deafDatabase(stage.db) }));
+    const { restaurant, diner, mark } = await atTheTable();
+    const late = testApp.visitor(await testApp.anotherApp({ db: deafDatabase(testApp.db) }));
     for (const [name, value] of diner.cookies) late.cookies.set(name, value);
-    const body = house.order({ rabo: 1 });
+    const body = restaurant.order({ rabo: 1 });
     await late.call(placeOrder, { body });
     await mark('hoy');
     await late.refused('menu_changed', placeOrder, { body });
@@ -107,8 +107,8 @@ describe('a dish that is sold out', () => {
   });
 
   test('is in no order placed afterwards, even while others are being placed', async () => {
-    const { house, diner, mark } = await atTheTable();
-    const body = house.order({ rabo: 1 });
+    const { restaurant, diner, mark } = await atTheTable();
+    const body = restaurant.order({ rabo: 1 });
     const early = Array.from({ length: 10 }, () => diner.send(placeOrder, { body }));
     await mark('hoy');
     const late = Array.from({ length: 10 }, () => diner.send(placeOrder, { body }));
@@ -122,11 +122,11 @@ describe('an open screen with the menu', () => {
   const versionOf = ({ data }: { data: string }) =>
     (JSON.parse(data) as { version: number }).version;
 
-  test("is notified of every change, on the diners' streams and the house's", async () => {
+  test("is notified of every change, on the diners' streams and the restaurant's", async () => {
     const { staff, diner, mark } = await atTheTable();
     const streams = [
-      await stage.read(diner, streamOwnOrders),
-      await stage.read(staff, streamOrders),
+      await testApp.read(diner, streamOwnOrders),
+      await testApp.read(staff, streamOrders),
     ];
     for (const stream of streams) {
       const first = await stream.next(STREAM_EVENTS.menu);
@@ -139,14 +139,14 @@ describe('an open screen with the menu', () => {
     }
   });
 
-  test("is not notified of another house's changes", async () => {
+  test("is not notified of another restaurant's changes", async () => {
     const { mark } = await atTheTable();
-    const other = await stage.openHouse();
-    const stream = await stage.read(await other.seat(), streamOwnOrders);
+    const other = await testApp.openRestaurant();
+    const stream = await testApp.read(await other.seat(), streamOwnOrders);
     const before = versionOf(await stream.next(STREAM_EVENTS.menu));
     await mark('hoy');
     const theirs = await other.logIn();
-    const params = { id: other.dishes.agua };
+    const params = { id: other.products.agua };
     await theirs.call(markSoldOut, { params, body: { agotado: 'hoy' } });
     let now = before;
     while (now === before) now = versionOf(await stream.next(STREAM_EVENTS.menu));
@@ -155,9 +155,9 @@ describe('an open screen with the menu', () => {
 
   test('is notified even by a process whose signals are lost', async () => {
     const { diner, mark } = await atTheTable();
-    const late = stage.visitor(await stage.anotherApp({ db: deafDatabase(stage.db) }));
+    const late = testApp.visitor(await testApp.anotherApp({ db: deafDatabase(testApp.db) }));
     for (const [name, value] of diner.cookies) late.cookies.set(name, value);
-    const stream = await stage.read(late, streamOwnOrders);
+    const stream = await testApp.read(late, streamOwnOrders);
     const before = versionOf(await stream.next(STREAM_EVENTS.menu));
     await mark('hoy');
     let now = before;
@@ -166,10 +166,10 @@ describe('an open screen with the menu', () => {
   });
 });
 
-test("another house's dishes cannot be marked as sold out", async () => {
+test("another restaurant's products cannot be marked as sold out", async () => {
   const { staff } = await atTheTable();
-  const other = await stage.openHouse();
-  const params = { id: other.dishes.agua };
+  const other = await testApp.openRestaurant();
+  const params = { id: other.products.agua };
   await staff.refused('not_found', markSoldOut, { params, body: { agotado: 'hoy' } });
   await staff.refused('bad_request', markSoldOut, { params, body: { agotado: 'mañana' } });
 });

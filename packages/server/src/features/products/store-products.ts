@@ -5,8 +5,8 @@ import { withNumbers } from './change-products.ts';
 import { listProducts } from './product-queries.ts';
 import { writtenValues } from './product-rows.ts';
 
-/** A house's dishes, to compare with those of a file. */
-export async function loadDishes(
+/** A restaurant's products, to compare with those of a file. */
+export async function loadProducts(
   db: Queryable,
   restaurantId: number,
   at: Date,
@@ -17,14 +17,14 @@ export async function loadDishes(
 interface Written {
   /** Null if it is to be created. */
   current: Product | null;
-  dish: NewProduct;
+  product: NewProduct;
 }
 
 /**
- * Stores a file's dishes, with one insert and one update. Dishes new to a category are appended to
+ * Stores a file's products, with one insert and one update. Products new to a category are appended to
  * it in the file's order. To be called inside `changeMenu`.
  */
-export async function storeDishes(
+export async function storeProducts(
   db: Queryable,
   restaurantId: number,
   written: readonly Written[],
@@ -37,11 +37,11 @@ export async function storeDishes(
     lastPositions.set(categoryId, position);
     return position;
   };
-  const valuesOf = ({ current, dish }: Written) => {
-    const isThere = current?.categoryId === dish.categoryId;
-    const position = isThere ? current.position : nextPosition(dish.categoryId);
+  const valuesOf = ({ current, product }: Written) => {
+    const isThere = current?.categoryId === product.categoryId;
+    const position = isThere ? current.position : nextPosition(product.categoryId);
     const lastOptionId = (current && lastOptionIds.get(current.productId)) ?? 0;
-    const numbered = withNumbers(dish, current?.optionGroups ?? [], lastOptionId);
+    const numbered = withNumbers(product, current?.optionGroups ?? [], lastOptionId);
     return writtenValues(numbered, position, today);
   };
   const added = written.filter(({ current }) => current === null).map(valuesOf);

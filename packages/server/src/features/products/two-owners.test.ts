@@ -10,49 +10,49 @@ import {
   type Endpoint,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
 /** Two people change one menu at the same time. Neither overwrites the other's work unseen. */
-const stage = openStage();
+const testApp = openTestApp();
 
 async function atTheMenu() {
-  const house = await stage.openHouse();
-  const [ana, luis] = [await house.logIn(), await house.logIn()];
-  const [dish] = await ana.call(listProducts);
-  return { house, ana, luis, dish: dish! };
+  const restaurant = await testApp.openRestaurant();
+  const [ana, luis] = [await restaurant.logIn(), await restaurant.logIn()];
+  const [product] = await ana.call(listProducts);
+  return { restaurant, ana, luis, product: product! };
 }
 
-describe('when two people change the same dish', () => {
-  test('the second is refused, and gets the current dish', async () => {
-    const { ana, luis, dish } = await atTheMenu();
-    const changed = await ana.call(changeProduct, { body: { ...dish, price: '8' } });
+describe('when two people change the same product', () => {
+  test('the second is refused, and gets the current product', async () => {
+    const { ana, luis, product } = await atTheMenu();
+    const changed = await ana.call(changeProduct, { body: { ...product, price: '8' } });
     const { producto } = await luis.refused('row_changed', changeProduct, {
-      body: { ...dish, description: 'Con huevo y jamón' },
+      body: { ...product, description: 'Con huevo y jamón' },
     });
     expect(producto).toEqual(changed);
     const { version } = producto!;
-    const body = { idproductos: dish.idproductos, version, description: 'Con huevo y jamón' };
+    const body = { idproductos: product.idproductos, version, description: 'Con huevo y jamón' };
     expect(await luis.call(changeProduct, { body })).toMatchObject({ price: '8.00', version: 3 });
   });
 
   test('at the same moment, one succeeds', async () => {
-    const { ana, luis, dish } = await atTheMenu();
+    const { ana, luis, product } = await atTheMenu();
     const sendings = Array.from({ length: 20 }, async (_, index) =>
       (index % 2 === 0 ? ana : luis).send(changeProduct, {
-        body: { ...dish, name: `Salmorejo ${index}` },
+        body: { ...product, name: `Salmorejo ${index}` },
       }),
     );
     const statuses = (await Promise.all(sendings)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
-    const params = { id: dish.idproductos };
+    const params = { id: product.idproductos };
     expect((await ana.call(readProduct, { params })).version).toBe(2);
   });
 
   test('the older client, which sends no version, can still save', async () => {
-    const { ana, luis, dish } = await atTheMenu();
-    await ana.call(changeProduct, { body: { ...dish, price: '8' } });
-    const { idproductos, productostype, name } = dish;
+    const { ana, luis, product } = await atTheMenu();
+    await ana.call(changeProduct, { body: { ...product, price: '8' } });
+    const { idproductos, productostype, name } = product;
     const body = { idproductos, productostype, name, description: 'Frío', price: '6,5' };
     expect(await luis.call(changeProduct, { body })).toMatchObject({
       description: 'Frío',
@@ -61,10 +61,10 @@ describe('when two people change the same dish', () => {
   });
 
   test('a change to sold out counts too', async () => {
-    const { ana, luis, dish } = await atTheMenu();
-    const params = { id: dish.idproductos };
+    const { ana, luis, product } = await atTheMenu();
+    const params = { id: product.idproductos };
     await ana.call(markSoldOut, { params, body: { agotado: 'hoy' } });
-    const { producto } = await luis.refused('row_changed', changeProduct, { body: dish });
+    const { producto } = await luis.refused('row_changed', changeProduct, { body: product });
     expect(producto?.agotado).toBe('hoy');
   });
 });
@@ -83,24 +83,24 @@ test('the second of two changes of a category is refused too', async () => {
   expect(named).toMatchObject({ nombrecategoria: 'Para empezar', curso: 3 });
 });
 
-test('a dish or category that changed meanwhile is not deleted from an outdated screen', async () => {
-  const { ana, luis, dish } = await atTheMenu();
-  await ana.call(changeProduct, { body: { ...dish, price: '8' } });
+test('a product or category that changed meanwhile is not deleted from an outdated screen', async () => {
+  const { ana, luis, product } = await atTheMenu();
+  await ana.call(changeProduct, { body: { ...product, price: '8' } });
   const [first] = await ana.call(listCategories);
   await ana.call(changeCategory, { body: { ...first!, nombrecategoria: 'Para empezar' } });
   const query = { version: '1' };
   const refused = async (endpoint: Endpoint, id: number) =>
     luis.refused('row_changed', endpoint, { params: { id }, query });
-  expect((await refused(deleteProduct, dish.idproductos)).producto?.price).toBe('8.00');
+  expect((await refused(deleteProduct, product.idproductos)).producto?.price).toBe('8.00');
   expect((await refused(deleteCategory, first!.idcategoria)).categoria?.version).toBe(2);
-  await luis.call(deleteProduct, { params: { id: dish.idproductos }, query: { version: '2' } });
+  await luis.call(deleteProduct, { params: { id: product.idproductos }, query: { version: '2' } });
 });
 
 test('a field that is not sent keeps its value', async () => {
-  const { ana, dish } = await atTheMenu();
+  const { ana, product } = await atTheMenu();
   const whole = await ana.call(changeProduct, {
     body: {
-      ...dish,
+      ...product,
       description: 'Con huevo',
       quantity: 12,
       imgurl: 'foto.jpg',
@@ -116,13 +116,13 @@ test('a field that is not sent keeps its value', async () => {
     },
   });
   expect(whole.alergenos).toEqual(['gluten', 'huevos']);
-  const body = { idproductos: dish.idproductos, name: 'Salmorejo cordobés' };
+  const body = { idproductos: product.idproductos, name: 'Salmorejo cordobés' };
   expect(await ana.call(changeProduct, { body })).toEqual({
     ...whole,
     name: 'Salmorejo cordobés',
     version: 3,
   });
-  const unstated = { idproductos: dish.idproductos, alergenos: null, dieta: null };
+  const unstated = { idproductos: product.idproductos, alergenos: null, dieta: null };
   expect(await ana.call(changeProduct, { body: unstated })).toMatchObject({
     alergenos: null,
     dieta: null,

@@ -13,27 +13,27 @@ import {
 } from '@simplato/contract';
 import { UNDO_DELETION_MS } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import { sweep } from '../../sweep.ts';
 
 /** A deletion takes effect at once, and can be undone for a while. */
-const stage = openStage();
+const testApp = openTestApp();
 
 async function atTheMenu() {
-  const house = await stage.openHouse();
-  const [staff, diner] = [await house.logIn(), await house.seat()];
+  const restaurant = await testApp.openRestaurant();
+  const [staff, diner] = [await restaurant.logIn(), await restaurant.seat()];
   const names = async () => (await diner.call(listProducts)).map(({ name }) => name);
-  return { house, staff, diner, names };
+  return { restaurant, staff, diner, names };
 }
 
-describe('a deleted dish', () => {
+describe('a deleted product', () => {
   test('can be restored unchanged, in its place, and can be ordered again', async () => {
-    const { house, staff, diner, names } = await atTheMenu();
+    const { restaurant, staff, diner, names } = await atTheMenu();
     const before = await staff.call(listProducts);
-    const params = { id: house.dishes.salmorejo };
+    const params = { id: restaurant.products.salmorejo };
     await staff.call(deleteProduct, { params });
     expect(await names()).not.toContain('Salmorejo');
-    const body = house.order({ salmorejo: 1 });
+    const body = restaurant.order({ salmorejo: 1 });
     const { lineas } = await diner.refused('menu_changed', placeOrder, { body });
     expect(lineas?.[0]).toMatchObject({ motivo: 'borrado', name: '' });
     const restored = await staff.call(restoreProduct, { params });
@@ -43,66 +43,68 @@ describe('a deleted dish', () => {
   });
 
   test('is restored once, however many people restore it at once', async () => {
-    const { house, staff, names } = await atTheMenu();
-    const params = { id: house.dishes.salmorejo };
+    const { restaurant, staff, names } = await atTheMenu();
+    const params = { id: restaurant.products.salmorejo };
     await staff.call(deleteProduct, { params });
     await Promise.all(Array.from({ length: 5 }, () => staff.call(restoreProduct, { params })));
     expect(await names()).toHaveLength(5);
   });
 
   test('can no longer be restored after a while, and its row is deleted later', async () => {
-    const { house, staff } = await atTheMenu();
-    const params = { id: house.dishes.salmorejo };
+    const { restaurant, staff } = await atTheMenu();
+    const params = { id: restaurant.products.salmorejo };
     await staff.call(deleteProduct, { params });
-    stage.clock.advance(UNDO_DELETION_MS + 1_000);
+    testApp.clock.advance(UNDO_DELETION_MS + 1_000);
     await staff.refused('too_late_to_restore', restoreProduct, { params });
-    await sweep(stage.db, stage.clock.now());
+    await sweep(testApp.db, testApp.clock.now());
     await staff.refused('too_late_to_restore', restoreProduct, { params });
-    stage.clock.advance(3_600_000);
-    await sweep(stage.db, stage.clock.now());
+    testApp.clock.advance(3_600_000);
+    await sweep(testApp.db, testApp.clock.now());
     await staff.refused('not_found', restoreProduct, { params });
   });
 
   test('cannot be changed', async () => {
-    const { house, staff } = await atTheMenu();
-    const idproductos = house.dishes.salmorejo;
+    const { restaurant, staff } = await atTheMenu();
+    const idproductos = restaurant.products.salmorejo;
     await staff.call(deleteProduct, { params: { id: idproductos } });
     await staff.refused('not_found', changeProduct, { body: { idproductos, price: '1' } });
     await staff.refused('not_found', deleteProduct, { params: { id: idproductos } });
   });
 });
 
-describe('a category with dishes', () => {
-  test('is not deleted without instructions, and the answer says how many dishes it has', async () => {
-    const { house, staff, names } = await atTheMenu();
-    const params = { id: house.categories[1] };
+describe('a category with products', () => {
+  test('is not deleted without instructions, and the answer says how many products it has', async () => {
+    const { restaurant, staff, names } = await atTheMenu();
+    const params = { id: restaurant.categories[1] };
     const { productos } = await staff.refused('category_in_use', deleteCategory, { params });
     expect(productos).toBe(2);
     expect(await names()).toHaveLength(5);
   });
 
-  test('can be deleted with its dishes, and restored with exactly those', async () => {
-    const { house, staff, names } = await atTheMenu();
-    await staff.call(deleteProduct, { params: { id: house.dishes.croquetas } });
-    stage.clock.advance(1_000);
-    const params = { id: house.categories[1] };
+  test('can be deleted with its products, and restored with exactly those', async () => {
+    const { restaurant, staff, names } = await atTheMenu();
+    await staff.call(deleteProduct, { params: { id: restaurant.products.croquetas } });
+    testApp.clock.advance(1_000);
+    const params = { id: restaurant.categories[1] };
     const list = await staff.call(deleteCategory, { params, query: { borrarproductos: 'true' } });
     expect(list.map(({ nombrecategoria }) => nombrecategoria)).toEqual(['Segundos', 'Bebidas']);
     expect(await names()).toEqual(['Rabo de toro', 'Agua con gas', 'Tinto de la vega']);
     await staff.refused('not_found', readCategory, { params });
-    await staff.refused('not_found', restoreProduct, { params: { id: house.dishes.croquetas } });
+    await staff.refused('not_found', restoreProduct, {
+      params: { id: restaurant.products.croquetas },
+    });
     expect(await staff.call(restoreCategory, { params })).toHaveLength(3);
     expect((await names()).slice(0, 2)).toEqual(['Salmorejo', 'Rabo de toro']);
-    await staff.call(restoreProduct, { params: { id: house.dishes.croquetas } });
+    await staff.call(restoreProduct, { params: { id: restaurant.products.croquetas } });
   });
 
-  test('can pass its dishes to another one, and gets back those that stayed there', async () => {
-    const { house, staff, names } = await atTheMenu();
-    const { 1: starters, 2: mains, 4: drinks } = house.categories;
+  test('can pass its products to another one, and gets back those that stayed there', async () => {
+    const { restaurant, staff, names } = await atTheMenu();
+    const { 1: starters, 2: mains, 4: drinks } = restaurant.categories;
     const params = { id: starters };
     await staff.call(deleteCategory, { params, query: { mover: String(mains) } });
     expect((await names()).slice(0, 3)).toEqual(['Rabo de toro', 'Salmorejo', 'Croquetas']);
-    const idproductos = house.dishes.croquetas;
+    const idproductos = restaurant.products.croquetas;
     await staff.call(changeProduct, { body: { idproductos, productostype: drinks } });
     await staff.call(restoreCategory, { params });
     const menu = await staff.call(listProducts);
@@ -110,43 +112,43 @@ describe('a category with dishes', () => {
     expect(inStarters.map(({ name }) => name)).toEqual(['Salmorejo']);
   });
 
-  test('cannot pass its dishes to itself, to a deleted category or to another house', async () => {
-    const { house, staff, names } = await atTheMenu();
-    const other = await stage.openHouse();
+  test('cannot pass its products to itself, to a deleted category or to another restaurant', async () => {
+    const { restaurant, staff, names } = await atTheMenu();
+    const other = await testApp.openRestaurant();
     const list = await staff.call(createCategory, { body: { nombrecategoria: 'Postres' } });
     const gone = list.find(({ nombrecategoria }) => nombrecategoria === 'Postres')!.idcategoria;
     await staff.call(deleteCategory, { params: { id: gone } });
-    const params = { id: house.categories[1] };
-    for (const mover of [house.categories[1], gone, other.categories[1], 2_000_000_000]) {
+    const params = { id: restaurant.categories[1] };
+    for (const mover of [restaurant.categories[1], gone, other.categories[1], 2_000_000_000]) {
       const query = { mover: String(mover) };
       await staff.refused('not_found', deleteCategory, { params, query });
     }
-    const dish = { productostype: gone, name: 'Flan', price: '5' };
-    await staff.refused('not_found', createProduct, { body: dish });
+    const product = { productostype: gone, name: 'Flan', price: '5' };
+    await staff.refused('not_found', createProduct, { body: product });
     expect(await names()).toHaveLength(5);
   });
 
-  test('is deleted for good after a while, with its dishes; existing orders keep their lines', async () => {
-    const { house, staff, diner } = await atTheMenu();
-    const order = await diner.call(placeOrder, { body: house.order({ salmorejo: 1 }) });
-    const params = { id: house.categories[1] };
+  test('is deleted for good after a while, with its products; existing orders keep their lines', async () => {
+    const { restaurant, staff, diner } = await atTheMenu();
+    const order = await diner.call(placeOrder, { body: restaurant.order({ salmorejo: 1 }) });
+    const params = { id: restaurant.categories[1] };
     await staff.call(deleteCategory, { params, query: { borrarproductos: 'true' } });
-    stage.clock.advance(UNDO_DELETION_MS + 1_000);
+    testApp.clock.advance(UNDO_DELETION_MS + 1_000);
     await staff.refused('too_late_to_restore', restoreCategory, { params });
-    stage.clock.advance(3_600_000);
-    await sweep(stage.db, stage.clock.now());
+    testApp.clock.advance(3_600_000);
+    await sweep(testApp.db, testApp.clock.now());
     await staff.refused('not_found', restoreCategory, { params });
     expect(await staff.call(listCategories)).toHaveLength(2);
     expect(order.description).toBe('1 × Salmorejo');
   });
 });
 
-test("another house's deletions cannot be undone", async () => {
-  const [one, other] = [await stage.openHouse(), await stage.openHouse()];
+test("another restaurant's deletions cannot be undone", async () => {
+  const [one, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
   const [ours, theirs] = [await one.logIn(), await other.logIn()];
-  const [dish, category] = [{ id: other.dishes.agua }, { id: other.categories[1] }];
-  await theirs.call(deleteProduct, { params: dish });
+  const [product, category] = [{ id: other.products.agua }, { id: other.categories[1] }];
+  await theirs.call(deleteProduct, { params: product });
   await theirs.call(deleteCategory, { params: category, query: { borrarproductos: 'true' } });
-  await ours.refused('not_found', restoreProduct, { params: dish });
+  await ours.refused('not_found', restoreProduct, { params: product });
   await ours.refused('not_found', restoreCategory, { params: category });
 });

@@ -1,7 +1,7 @@
 import { accentOf, accentProperties, type AccentTokens } from '@simplato/domain';
 
 /**
- * A house's colour for its guests' pages; a file, because the content security policy allows no
+ * A restaurant's colour for its guests' pages; a file, because the content security policy allows no
  * inline styles. The doubled `:root` outranks the site's own tokens, whichever is loaded last.
  */
 export function accentStylesheet(colour: string): string {

@@ -7,33 +7,33 @@ import {
 } from '@simplato/contract';
 import { accentOf, DEFAULT_ACCENT } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 async function openForChange() {
-  const house = await stage.openHouse();
-  const staff = await house.logIn();
+  const restaurant = await testApp.openRestaurant();
+  const staff = await restaurant.logIn();
   const save = async (acento: string) =>
     staff.call(changeRestaurant, { body: { ...(await staff.call(readRestaurant)), acento } });
-  return { house, staff, save };
+  return { restaurant, staff, save };
 }
 
-describe("a house's colour", () => {
+describe("a restaurant's colour", () => {
   test('is the default until its owner chooses another, which diners read at once', async () => {
-    const { house, save } = await openForChange();
-    const guest = await house.seat();
+    const { restaurant, save } = await openForChange();
+    const guest = await restaurant.seat();
     expect((await guest.call(readRestaurant)).acento).toBe(DEFAULT_ACCENT);
     expect((await save('#4F6228')).acento).toBe('#4f6228');
     expect((await guest.call(readRestaurant)).acento).toBe('#4f6228');
   });
 
-  test('is announced to open phones as a new version of the house', async () => {
-    const { house, save } = await openForChange();
-    const line = await stage.read(await house.seat(), streamOwnOrders);
-    expect((await line.next(STREAM_EVENTS.house)).data).toContain('"version":1');
+  test('is announced to open phones as a new version of the restaurant', async () => {
+    const { restaurant, save } = await openForChange();
+    const line = await testApp.read(await restaurant.seat(), streamOwnOrders);
+    expect((await line.next(STREAM_EVENTS.restaurant)).data).toContain('"version":1');
     await save('#1d4c7a');
-    expect((await line.next(STREAM_EVENTS.house)).data).toContain('"version":2');
+    expect((await line.next(STREAM_EVENTS.restaurant)).data).toContain('"version":2');
   });
 
   test('is kept when an older screen saves without one', async () => {
@@ -52,11 +52,11 @@ describe("a house's colour", () => {
     },
   );
 
-  test('can be chosen only by an owner of the house', async () => {
-    const { house, staff } = await openForChange();
+  test('can be chosen only by an owner of the restaurant', async () => {
+    const { restaurant, staff } = await openForChange();
     const body = { ...(await staff.call(readRestaurant)), acento: '#1d4c7a' };
-    await (await house.logInColleague()).refused('forbidden', changeRestaurant, { body });
-    const other = await stage.openHouse();
+    await (await restaurant.logInColleague()).refused('forbidden', changeRestaurant, { body });
+    const other = await testApp.openRestaurant();
     const theirs = { ...body, idempresa: other.restaurantId };
     await staff.refused('other_house', changeRestaurant, { body: theirs });
     expect((await staff.call(readRestaurant)).acento).toBe(DEFAULT_ACCENT);
@@ -64,7 +64,7 @@ describe("a house's colour", () => {
 });
 
 describe('the stylesheet of a colour', () => {
-  const fetchStyles = async (url: string) => stage.app.inject({ url });
+  const fetchStyles = async (url: string) => testApp.app.inject({ url });
 
   test('contains its tokens for light and dark, and may be cached forever', async () => {
     const { statusCode, headers, body } = await fetchStyles(accentUrl('#ffff00') ?? '');

@@ -5,8 +5,8 @@ import { recordChanges, type Author, type Recorded } from '../audit/record-chang
 import { raiseMenuVersion } from './restaurant-queries.ts';
 
 /**
- * Runs a change of a house's menu in a transaction: invalidates the cache of every process,
- * notifies every open menu and records the change in the audit trail. The changes of one house are
+ * Runs a change of a restaurant's menu in a transaction: invalidates the cache of every process,
+ * notifies every open menu and records the change in the audit trail. The changes of one restaurant are
  * serialized, so what a change has read still holds when it writes.
  */
 export async function changeMenu<Result>(

@@ -12,7 +12,7 @@ export async function insertClosingRequest(
   return onlyRow(rows).requestedAt;
 }
 
-/** When the house last asked to have its account closed; null if never. */
+/** When the restaurant last asked to have its account closed; null if never. */
 export async function findClosingRequest(
   db: Queryable,
   restaurantId: number,

@@ -1,16 +1,21 @@
 import { COOKIES, createStaff, listOrders, readRestaurant } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../../test/restaurant.ts';
-import { NEW_HOUSE, registeredDiner, registeredHouse, staffForm } from '../../../test/people.ts';
-import { openStage } from '../../../test/test-app.ts';
+import {
+  NEW_RESTAURANT,
+  registeredDiner,
+  registeredRestaurant,
+  staffForm,
+} from '../../../test/people.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 describe('the second call of a registration, for the first user', () => {
-  test("uses up the ticket and opens the house's session", async () => {
-    const owner = stage.visitor();
-    const restaurantId = await registeredHouse(owner);
-    const created = await owner.call(createStaff, { body: staffForm(stage, restaurantId) });
+  test("uses up the ticket and opens the restaurant's session", async () => {
+    const owner = testApp.visitor();
+    const restaurantId = await registeredRestaurant(owner);
+    const created = await owner.call(createStaff, { body: staffForm(testApp, restaurantId) });
     expect(created).toEqual({
       nombreusuario: 'taberna',
       mail: 'taberna@example.com',
@@ -19,42 +24,42 @@ describe('the second call of a registration, for the first user', () => {
       stripe_account_id: '',
     });
     expect(owner.cookies.has(COOKIES.ticket)).toBe(false);
-    expect((await owner.call(readRestaurant)).razonsocial).toBe(NEW_HOUSE.razonsocial);
+    expect((await owner.call(readRestaurant)).razonsocial).toBe(NEW_RESTAURANT.razonsocial);
     expect(await owner.call(listOrders)).toEqual([]);
-    expect((await stage.visitor().logIn('taberna@example.com', 'Cocina2026')).identerprise).toBe(
+    expect((await testApp.visitor().logIn('taberna@example.com', 'Cocina2026')).identerprise).toBe(
       restaurantId,
     );
   });
 
   test('is refused without a ticket, and with a made-up one', async () => {
-    const restaurantId = await registeredHouse(stage.visitor());
-    const stranger = stage.visitor();
-    const body = staffForm(stage, restaurantId);
+    const restaurantId = await registeredRestaurant(testApp.visitor());
+    const stranger = testApp.visitor();
+    const body = staffForm(testApp, restaurantId);
     await stranger.refused('no_ticket', createStaff, { body });
     stranger.cookies.set(COOKIES.ticket, 'a'.repeat(43));
     await stranger.refused('no_ticket', createStaff, { body });
-    expect(await stage.db.query('select 1 from staff')).toEqual([]);
+    expect(await testApp.db.query('select 1 from staff')).toEqual([]);
   });
 
-  test("is refused with another house's ticket, and for a house that does not exist", async () => {
-    const [owner, stranger] = [stage.visitor(), stage.visitor()];
-    const restaurantId = await registeredHouse(owner);
-    await registeredHouse(stranger);
-    await stranger.refused('no_ticket', createStaff, { body: staffForm(stage, restaurantId) });
-    await stranger.refused('no_ticket', createStaff, { body: staffForm(stage, 999_999) });
-    await owner.call(createStaff, { body: staffForm(stage, restaurantId) });
+  test("is refused with another restaurant's ticket, and for a restaurant that does not exist", async () => {
+    const [owner, stranger] = [testApp.visitor(), testApp.visitor()];
+    const restaurantId = await registeredRestaurant(owner);
+    await registeredRestaurant(stranger);
+    await stranger.refused('no_ticket', createStaff, { body: staffForm(testApp, restaurantId) });
+    await stranger.refused('no_ticket', createStaff, { body: staffForm(testApp, 999_999) });
+    await owner.call(createStaff, { body: staffForm(testApp, restaurantId) });
   });
 
   test('works once per ticket, even if sent twice at the same time', async () => {
-    const owner = stage.visitor();
-    const restaurantId = await registeredHouse(owner);
+    const owner = testApp.visitor();
+    const restaurantId = await registeredRestaurant(owner);
     const ticket = owner.cookies.get(COOKIES.ticket) ?? '';
     const sent = await Promise.all(
       ['uno', 'dos'].map(async (name) => {
-        const visitor = stage.visitor();
+        const visitor = testApp.visitor();
         visitor.cookies.set(COOKIES.ticket, ticket);
         const more = { nombreusuario: `cocina-${name}`, mail: `${name}@example.com` };
-        const body = staffForm(stage, restaurantId, more);
+        const body = staffForm(testApp, restaurantId, more);
         return (await visitor.send(createStaff, { body })).statusCode;
       }),
     );
@@ -62,32 +67,32 @@ describe('the second call of a registration, for the first user', () => {
   });
 
   test('is refused once the ticket has expired', async () => {
-    const owner = stage.visitor();
-    const restaurantId = await registeredHouse(owner);
-    await stage.db.query(
+    const owner = testApp.visitor();
+    const restaurantId = await registeredRestaurant(owner);
+    await testApp.db.query(
       `update registration_tickets set expires_at = now() - interval '1 second'`,
     );
     const { message } = await owner.refused('no_ticket', createStaff, {
-      body: staffForm(stage, restaurantId),
+      body: staffForm(testApp, restaurantId),
     });
     expect(message).toContain('ha caducado');
   });
 
   test('with a name or address that is taken can be sent again with the same ticket', async () => {
-    const house = await stage.openHouse();
-    const owner = stage.visitor();
-    const restaurantId = await registeredHouse(owner);
-    const takenMail = staffForm(stage, restaurantId, { mail: house.mail.toUpperCase() });
+    const restaurant = await testApp.openRestaurant();
+    const owner = testApp.visitor();
+    const restaurantId = await registeredRestaurant(owner);
+    const takenMail = staffForm(testApp, restaurantId, { mail: restaurant.mail.toUpperCase() });
     const refusal = await owner.refused('email_taken', createStaff, { body: takenMail });
     expect(refusal.message).toBe(
       'El email ya se encuentra registrado. cambie el email, por favor.',
     );
-    const takenName = staffForm(stage, restaurantId, {
-      nombreusuario: `COCINA${house.restaurantId}`,
+    const takenName = staffForm(testApp, restaurantId, {
+      nombreusuario: `COCINA${restaurant.restaurantId}`,
     });
     const { message } = await owner.refused('username_taken', createStaff, { body: takenName });
     expect(message).toBe('El nombre de usuario ya existe, por favor use otro..');
-    await owner.call(createStaff, { body: staffForm(stage, restaurantId) });
+    await owner.call(createStaff, { body: staffForm(testApp, restaurantId) });
   });
 
   test.each([
@@ -102,19 +107,21 @@ describe('the second call of a registration, for the first user', () => {
     { field: 'password', value: '', said: 'La contraseña no puede estar vacía' },
     { field: 'password', value: PASSWORD, said: 'La contraseña no llega con el formato esperado' },
   ])('is refused with $field $value: $said', async ({ field, value, said }) => {
-    const owner = stage.visitor();
-    const body = staffForm(stage, await registeredHouse(owner), { [field]: value });
+    const owner = testApp.visitor();
+    const body = staffForm(testApp, await registeredRestaurant(owner), { [field]: value });
     const { fields } = await owner.refused('bad_request', createStaff, { body });
     expect(fields).toEqual({ [field]: said });
     expect(owner.cookies.has(COOKIES.ticket)).toBe(true);
   });
 
   test('may use the address of a diner; each account has its own password', async () => {
-    const diner = await registeredDiner(stage, stage.visitor(), { mail: 'taberna@example.com' });
-    const owner = stage.visitor();
-    const body = staffForm(stage, await registeredHouse(owner));
+    const diner = await registeredDiner(testApp, testApp.visitor(), {
+      mail: 'taberna@example.com',
+    });
+    const owner = testApp.visitor();
+    const body = staffForm(testApp, await registeredRestaurant(owner));
     await owner.call(createStaff, { body });
     await diner.refused('forbidden', listOrders);
-    await stage.visitor().logIn('taberna@example.com', 'Cocina2026');
+    await testApp.visitor().logIn('taberna@example.com', 'Cocina2026');
   });
 });

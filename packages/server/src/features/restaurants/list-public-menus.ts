@@ -1,6 +1,6 @@
 import { publicMenuPath } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
-import { listPublicHouses } from './restaurant-queries.ts';
+import { listPublicRestaurants } from './restaurant-queries.ts';
 
 /** A sitemap may list 50,000 pages; some are our own. */
 const MOST_MENUS = 49_900;
@@ -13,9 +13,9 @@ export interface PublicMenuEntry {
 
 /** The paths of all public menus. */
 export async function listPublicMenus(db: Queryable): Promise<PublicMenuEntry[]> {
-  const houses = await listPublicHouses(db, MOST_MENUS);
-  return houses.map(({ menuChangedAt, ...house }) => ({
-    path: publicMenuPath(house),
+  const restaurants = await listPublicRestaurants(db, MOST_MENUS);
+  return restaurants.map(({ menuChangedAt, ...restaurant }) => ({
+    path: publicMenuPath(restaurant),
     changedOn: menuChangedAt?.toISOString().slice(0, 10),
   }));
 }

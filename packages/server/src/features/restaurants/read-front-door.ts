@@ -1,5 +1,5 @@
 import type { AnswerOf, listOpenTowns } from '@simplato/contract';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 
 /**
  * The data on the landing page: the towns where restaurants may register, and a table to try out.
@@ -7,7 +7,7 @@ import type { Parts } from '../../dependencies.ts';
 export async function readFrontDoor({
   config,
   findTryOutCode,
-}: Pick<Parts, 'config' | 'findTryOutCode'>): Promise<AnswerOf<typeof listOpenTowns>> {
+}: Pick<Dependencies, 'config' | 'findTryOutCode'>): Promise<AnswerOf<typeof listOpenTowns>> {
   const code = await findTryOutCode();
   return {
     ciudades: [...config.openTowns],

@@ -1,14 +1,14 @@
 import { COOKIES, listOpenTowns, listOrders, registerRestaurant } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { NEW_HOUSE, registeredHouse } from '../../../test/people.ts';
-import { openStage, TEST_CONFIG } from '../../../test/test-app.ts';
+import { NEW_RESTAURANT, registeredRestaurant } from '../../../test/people.ts';
+import { openTestApp, TEST_CONFIG } from '../../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
-describe('the first call of a registration, for the house', () => {
+describe('the first call of a registration, for the restaurant', () => {
   test('fills in missing fields, and sets a ticket cookie for half an hour, hidden from scripts', async () => {
-    const response = await stage.visitor().send(registerRestaurant, { body: NEW_HOUSE });
-    const { nifcif, razonsocial } = NEW_HOUSE;
+    const response = await testApp.visitor().send(registerRestaurant, { body: NEW_RESTAURANT });
+    const { nifcif, razonsocial } = NEW_RESTAURANT;
     expect(response.json()).toEqual({ idempresa: expect.any(Number), nifcif, razonsocial });
     expect(response.cookies).toEqual([
       expect.objectContaining({
@@ -18,7 +18,7 @@ describe('the first call of a registration, for the house', () => {
         sameSite: 'Lax',
       }),
     ]);
-    const rows = await stage.db.query(
+    const rows = await testApp.db.query(
       'select country, province, city, postal_code, vat_percent from restaurants',
     );
     expect(rows).toEqual([
@@ -33,27 +33,27 @@ describe('the first call of a registration, for the house', () => {
   });
 
   test('stores the tax number without spaces and punctuation', async () => {
-    const body = { ...NEW_HOUSE, nifcif: ' b-00.283.002 ' };
-    expect((await stage.visitor().call(registerRestaurant, { body })).nifcif).toBe('B00283002');
+    const body = { ...NEW_RESTAURANT, nifcif: ' b-00.283.002 ' };
+    expect((await testApp.visitor().call(registerRestaurant, { body })).nifcif).toBe('B00283002');
   });
 
   test('accepts postal code, phone and VAT as numbers too, and ignores unused fields', async () => {
     const body = {
-      ...NEW_HOUSE,
+      ...NEW_RESTAURANT,
       codigopostal: 28300,
       telefono: 910000283,
       iva: '10',
       configclientemesa: false,
       fecharegistro: '2026-11-20 20:00',
     };
-    await stage.visitor().call(registerRestaurant, { body });
-    const rows = await stage.db.query('select postal_code, phone from restaurants');
+    await testApp.visitor().call(registerRestaurant, { body });
+    const rows = await testApp.db.query('select postal_code, phone from restaurants');
     expect(rows).toEqual([{ postal_code: '28300', phone: '910000283' }]);
   });
 
   test('opens no session, because there is no user yet', async () => {
-    const visitor = stage.visitor();
-    await registeredHouse(visitor);
+    const visitor = testApp.visitor();
+    await registeredRestaurant(visitor);
     expect([...visitor.cookies.keys()]).toEqual([COOKIES.ticket]);
     await visitor.refused('no_session', listOrders);
   });
@@ -87,31 +87,31 @@ describe('the first call of a registration, for the house', () => {
     { field: 'ciudad', value: 'Ocaña', said: 'De momento el registro está abierto en Aranjuez' },
     { field: 'ciudad', value: 'aranjuez', said: 'De momento el registro está abierto en Aranjuez' },
   ])('is refused with $field $value: $said', async ({ field, value, said }) => {
-    const body = { ...NEW_HOUSE, [field]: value };
-    const { fields } = await stage.visitor().refused('bad_request', registerRestaurant, { body });
+    const body = { ...NEW_RESTAURANT, [field]: value };
+    const { fields } = await testApp.visitor().refused('bad_request', registerRestaurant, { body });
     expect(fields).toEqual({ [field]: said });
-    expect(await stage.db.query('select 1 from restaurants')).toEqual([]);
+    expect(await testApp.db.query('select 1 from restaurants')).toEqual([]);
   });
 
   test('is refused with a province that its country does not have', async () => {
-    const body = { ...NEW_HOUSE, pais: 'Francia', provincia: 'Madrid' };
-    const { fields } = await stage.visitor().refused('bad_request', registerRestaurant, { body });
+    const body = { ...NEW_RESTAURANT, pais: 'Francia', provincia: 'Madrid' };
+    const { fields } = await testApp.visitor().refused('bad_request', registerRestaurant, { body });
     expect(fields).toEqual({ provincia: 'La provincia no se encuentra en el Pais introducido' });
   });
 
   test('the answer contains a table to try only if there is one', async () => {
-    expect(await stage.visitor().call(listOpenTowns)).toEqual({ ciudades: ['Aranjuez'] });
+    expect(await testApp.visitor().call(listOpenTowns)).toEqual({ ciudades: ['Aranjuez'] });
     const findTryOutCode = async () => 'MS0xMDAxLWNsYXZl';
-    const visitor = stage.visitor(await stage.anotherApp({ findTryOutCode }));
+    const visitor = testApp.visitor(await testApp.anotherApp({ findTryOutCode }));
     expect((await visitor.call(listOpenTowns)).mesadeprueba).toBe('MS0xMDAxLWNsYXZl');
   });
 
   test('the open towns come from the configuration', async () => {
     const config = { ...TEST_CONFIG, openTowns: ['Aranjuez', 'Ocaña', 'Chinchón'] };
-    const visitor = stage.visitor(await stage.anotherApp({ config }));
+    const visitor = testApp.visitor(await testApp.anotherApp({ config }));
     expect((await visitor.call(listOpenTowns)).ciudades).toEqual(config.openTowns);
-    await visitor.call(registerRestaurant, { body: { ...NEW_HOUSE, ciudad: 'Ocaña' } });
-    const body = { ...NEW_HOUSE, ciudad: 'Toledo' };
+    await visitor.call(registerRestaurant, { body: { ...NEW_RESTAURANT, ciudad: 'Ocaña' } });
+    const body = { ...NEW_RESTAURANT, ciudad: 'Toledo' };
     const { fields } = await visitor.refused('bad_request', registerRestaurant, { body });
     expect(fields?.['ciudad']).toBe(
       'De momento el registro está abierto en Aranjuez, Ocaña y Chinchón',

@@ -1,4 +1,4 @@
-import type { Restaurant } from '@simplato/domain';
+import type { RegisteredRestaurant } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { TICKET_LIFE_MS } from '../sessions/session-cookies.ts';
@@ -6,15 +6,15 @@ import { hashToken, newToken } from '../sessions/session-token.ts';
 import { insertRestaurant } from './restaurant-queries.ts';
 import { deleteTicket, insertTicket } from './ticket-queries.ts';
 
-type NewRestaurant = Omit<Restaurant, 'restaurantId'>;
+type NewRestaurant = Omit<RegisteredRestaurant, 'restaurantId'>;
 
-/** Returns the new house's id. */
+/** Returns the new restaurant's id. */
 export async function addRestaurant(db: Queryable, restaurant: NewRestaurant): Promise<number> {
   return insertRestaurant(db, restaurant);
 }
 
 /**
- * The first of the two calls of a registration: creates the house, and a ticket that allows only
+ * The first of the two calls of a registration: creates the restaurant, and a ticket that allows only
  * its holder to create the first user.
  */
 export async function registerRestaurant(
@@ -39,7 +39,7 @@ export async function registerRestaurant(
   return { restaurantId, ticket };
 }
 
-/** Consumes a ticket within a transaction; false if it is not for this house, or has expired. */
+/** Consumes a ticket within a transaction; false if it is not for this restaurant, or has expired. */
 export async function useTicket(
   tx: Queryable,
   restaurantId: number,

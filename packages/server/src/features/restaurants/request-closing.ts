@@ -5,7 +5,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import { lockConfirmed, type Confirmed } from '../accounts/lock-account.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { listOwners } from '../staff/list-owners.ts';
-import { loadHouse } from './load-restaurant.ts';
+import { loadRestaurant } from './load-restaurant.ts';
 import { insertClosingRequest } from './closing-queries.ts';
 
 interface Asker {
@@ -28,7 +28,7 @@ export async function requestClosing(
     await recordChanges(tx, { restaurantId, userName: username }, [
       auditEvent('closing-asked', ''),
     ]);
-    const { legalName } = await loadHouse(tx, restaurantId);
+    const { legalName } = await loadRestaurant(tx, restaurantId);
     for (const { email: to, username: name } of await listOwners(tx, restaurantId)) {
       await queueMail(tx, closingMail({ to, name, asker: username, legalName }));
     }

@@ -7,16 +7,16 @@ import { onlyRow, type Transaction } from '../../db/database.ts';
  * adding something to it.
  */
 export async function requireMenuRoom(tx: Transaction, restaurantId: number): Promise<void> {
-  const rows = await tx.query<{ dishes: number; categories: number }>(
+  const rows = await tx.query<{ products: number; categories: number }>(
     `select
        (select count(*)::int from products where restaurant_id = $1 and deleted_at is null)
-         as dishes,
+         as products,
        (select count(*)::int from categories where restaurant_id = $1 and deleted_at is null)
          as categories`,
     [restaurantId],
   );
-  const { dishes, categories } = onlyRow(rows);
-  if (dishes > MENU_LIMITS.dishes || categories > MENU_LIMITS.categories) {
+  const { products, categories } = onlyRow(rows);
+  if (products > MENU_LIMITS.products || categories > MENU_LIMITS.categories) {
     throw new AppError('menu_full');
   }
 }

@@ -1,4 +1,11 @@
-import type { Change, House, OpeningHours, Photo, Restaurant, Settings } from '@simplato/domain';
+import type {
+  Change,
+  Restaurant,
+  OpeningHours,
+  Photo,
+  RegisteredRestaurant,
+  Settings,
+} from '@simplato/domain';
 import { columnNames, selected, valuesOf, type Columns } from '../../db/columns.ts';
 import { onlyRow, type Queryable } from '../../db/database.ts';
 
@@ -13,7 +20,7 @@ const CHANGEABLE = {
   instagram: ['instagram', 'text'],
   google: ['google', 'text'],
 } as const;
-const REGISTERED: Columns<Omit<Restaurant, 'restaurantId'>> = {
+const REGISTERED: Columns<Omit<RegisteredRestaurant, 'restaurantId'>> = {
   taxId: ['tax_id', 'text'],
   legalName: ['legal_name', 'text'],
   country: ['country', 'text'],
@@ -26,12 +33,12 @@ const SETTINGS: Columns<Settings> = {
   hasPublicMenu: ['has_public_menu', 'boolean'],
 };
 
-type HouseRow = Omit<House, 'kitchen'> & {
+type RestaurantRow = Omit<Restaurant, 'kitchen'> & {
   hours: OpeningHours;
   isPaused: boolean;
   pausedUntil: Date | null;
 };
-const READ: Columns<Omit<HouseRow, 'paysOnline' | 'pausedUntil'>> = {
+const READ: Columns<Omit<RestaurantRow, 'paysOnline' | 'pausedUntil'>> = {
   restaurantId: ['restaurant_id', 'int'],
   ...REGISTERED,
   ...SETTINGS,
@@ -46,13 +53,16 @@ const COLUMNS = `${selected(READ, 'restaurants')}, paused_until as "pausedUntil"
     where a.restaurant_id = restaurants.restaurant_id and a.state = 'active'
   ) as "paysOnline"`;
 
-function fromRow({ hours, isPaused, pausedUntil, ...restaurant }: HouseRow): House {
+function fromRow({ hours, isPaused, pausedUntil, ...restaurant }: RestaurantRow): Restaurant {
   const pause = isPaused ? { until: pausedUntil?.toISOString() ?? null } : null;
   return { ...restaurant, kitchen: { hours, pause } };
 }
 
-export async function findRestaurant(db: Queryable, restaurantId: number): Promise<House | null> {
-  const [row] = await db.query<HouseRow>(
+export async function findRestaurant(
+  db: Queryable,
+  restaurantId: number,
+): Promise<Restaurant | null> {
+  const [row] = await db.query<RestaurantRow>(
     `select ${COLUMNS} from restaurants where restaurant_id = $1`,
     [restaurantId],
   );
@@ -64,11 +74,11 @@ export async function updateSettings(
   db: Queryable,
   restaurantId: number,
   { version, ...settings }: Change<Settings> & { version: number | undefined },
-): Promise<House | null> {
+): Promise<Restaurant | null> {
   const changes = Object.values(SETTINGS).map(
     ([name, type], index) => `${name} = coalesce($${index + 3}::${type}, ${name})`,
   );
-  const [row] = await db.query<HouseRow>(
+  const [row] = await db.query<RestaurantRow>(
     `update restaurants set ${changes.join(', ')}, version = version + 1
      where restaurant_id = $1 and version = coalesce($2, version) returning ${COLUMNS}`,
     [restaurantId, version ?? null, ...valuesOf<Change<Settings>>(SETTINGS, settings)],
@@ -81,8 +91,8 @@ export async function updatePause(
   restaurantId: number,
   isPaused: boolean,
   until: Date | null,
-): Promise<House | null> {
-  const [row] = await db.query<HouseRow>(
+): Promise<Restaurant | null> {
+  const [row] = await db.query<RestaurantRow>(
     `update restaurants set is_paused = $2, paused_until = $3
      where restaurant_id = $1 returning ${COLUMNS}`,
     [restaurantId, isPaused, until],
@@ -90,13 +100,13 @@ export async function updatePause(
   return row ? fromRow(row) : null;
 }
 
-/** The logo is one of the settings, so this raises the version: clients read the house again. */
+/** The logo is one of the settings, so this raises the version: clients read the restaurant again. */
 export async function updateLogo(
   db: Queryable,
   restaurantId: number,
   logo: Photo | null,
-): Promise<House | null> {
-  const [row] = await db.query<HouseRow>(
+): Promise<Restaurant | null> {
+  const [row] = await db.query<RestaurantRow>(
     `update restaurants set logo = $2::jsonb, version = version + 1
      where restaurant_id = $1 returning ${COLUMNS}`,
     [restaurantId, logo && JSON.stringify(logo)],
@@ -117,16 +127,16 @@ export async function updateTips(
 
 export async function insertRestaurant(
   db: Queryable,
-  restaurant: Omit<Restaurant, 'restaurantId'>,
+  restaurant: Omit<RegisteredRestaurant, 'restaurantId'>,
 ): Promise<number> {
   const names = columnNames(REGISTERED);
   const rows = await db.query<{ restaurantId: number }>(
-    `with house as (
+    `with restaurant as (
        insert into restaurants (${names.join(', ')})
        values (${names.map((_, index) => `$${index + 1}`).join(', ')})
        returning restaurant_id
      )
-     insert into restaurant_counters (restaurant_id) select restaurant_id from house
+     insert into restaurant_counters (restaurant_id) select restaurant_id from restaurant
      returning restaurant_id as "restaurantId"`,
     valuesOf(REGISTERED, restaurant),
   );
@@ -140,9 +150,9 @@ export async function countRestaurants(db: Queryable): Promise<number> {
 }
 
 /**
- * Deletes houses that were registered a day ago and never got a user, with the visits and sessions
+ * Deletes restaurants that were registered a day ago and never got a user, with the visits and sessions
  * of whoever tried their tables. One with orders stays: what was ordered is never deleted. Uses the
- * database's clock, which also set `created_at`: a server with a wrong clock deletes no house that
+ * database's clock, which also set `created_at`: a server with a wrong clock deletes no restaurant that
  * is still being registered.
  */
 export async function deleteAbandonedRestaurants(db: Queryable): Promise<void> {
@@ -163,7 +173,7 @@ export async function deleteAbandonedRestaurants(db: Queryable): Promise<void> {
   );
 }
 
-/** Locks the house's row until the transaction ends: any other change of its menu waits. */
+/** Locks the restaurant's row until the transaction ends: any other change of its menu waits. */
 export async function raiseMenuVersion(db: Queryable, restaurantId: number): Promise<void> {
   await db.query(
     `update restaurants set menu_version = menu_version + 1, menu_changed_at = now()
@@ -172,8 +182,8 @@ export async function raiseMenuVersion(db: Queryable, restaurantId: number): Pro
   );
 }
 
-/** The houses with a public menu, and when it last changed, if known. */
-export async function listPublicHouses(
+/** The restaurants with a public menu, and when it last changed, if known. */
+export async function listPublicRestaurants(
   db: Queryable,
   most: number,
 ): Promise<{ restaurantId: number; legalName: string; menuChangedAt: Date | null }[]> {

@@ -1,15 +1,15 @@
 import { readRestaurant } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 test('diners and staff read the restaurant of their session', async () => {
-  const house = await stage.openHouse('Mesón Ñ, S.L.');
-  const other = await stage.openHouse('Otra Casa, S.L.');
-  const seen = await (await house.seat()).call(readRestaurant);
+  const restaurant = await testApp.openRestaurant('Mesón Ñ, S.L.');
+  const other = await testApp.openRestaurant('Otra Casa, S.L.');
+  const seen = await (await restaurant.seat()).call(readRestaurant);
   expect(seen).toEqual({
-    idempresa: house.restaurantId,
+    idempresa: restaurant.restaurantId,
     nifcif: 'B00283002',
     razonsocial: 'Mesón Ñ, S.L.',
     pais: 'España',
@@ -32,12 +32,12 @@ test('diners and staff read the restaurant of their session', async () => {
     cocinacerrada: false,
     cerradahasta: null,
   });
-  expect(await (await house.logIn()).call(readRestaurant)).toEqual(seen);
+  expect(await (await restaurant.logIn()).call(readRestaurant)).toEqual(seen);
   const theirs = await (await other.logIn()).call(readRestaurant);
   expect(theirs.razonsocial).toBe('Otra Casa, S.L.');
 });
 
 test('no restaurant gets an id that has a special meaning in ContentCheck', async () => {
-  const { restaurantId } = await stage.openHouse();
+  const { restaurantId } = await testApp.openRestaurant();
   expect(restaurantId).toBeGreaterThanOrEqual(1001);
 });

@@ -12,10 +12,10 @@ import {
   settingsFromWire,
 } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
-import { requireOwnHouse } from '../../http/own-restaurant.ts';
+import { requireOwnRestaurant } from '../../http/own-restaurant.ts';
 import { serveFromMemory } from '../../http/serve-from-memory.ts';
 import { answer, readCall, routeOf, serve } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { countInquiry } from '../attempts/rate-limit.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { readPassword } from '../accounts/read-password.ts';
@@ -23,14 +23,14 @@ import { requireMember } from '../staff/require-member.ts';
 import { accentStylesheet } from './accent-stylesheet.ts';
 import { changeSettings, pauseKitchen } from './update-restaurant.ts';
 import { findClosingRequest } from './closing-queries.ts';
-import { kitchenNow, loadHouse } from './load-restaurant.ts';
+import { kitchenNow, loadRestaurant } from './load-restaurant.ts';
 import { readFrontDoor } from './read-front-door.ts';
 import { registerRestaurant } from './register-restaurant.ts';
 import { requestClosing } from './request-closing.ts';
 
 const A_YEAR_S = 31_536_000;
 
-export function restaurantRoutes(app: FastifyInstance, parts: Parts): void {
+export function restaurantRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { config, db, memory, cookies, now } = parts;
 
   serve(app, registerRestaurantEndpoint, async ({ body, request, reply }) => {
@@ -48,20 +48,20 @@ export function restaurantRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, listOpenTowns, async () => answer(200, await readFrontDoor(parts)));
 
   serveFromMemory(app, readRestaurant, memory, async (restaurantId) => {
-    return restaurantToWire(await loadHouse(db, restaurantId));
+    return restaurantToWire(await loadRestaurant(db, restaurantId));
   });
 
   serve(app, changeRestaurant, async ({ body, session }) => {
-    requireOwnHouse(body, session);
-    requireOwnHouse({ identerprise: body.idempresa }, session);
+    requireOwnRestaurant(body, session);
+    requireOwnRestaurant({ identerprise: body.idempresa }, session);
     const changed = await changeSettings(db, session, settingsFromWire(body));
     return answer(200, restaurantToWire(changed));
   });
 
   serve(app, pauseKitchenEndpoint, async ({ body, session }) => {
     const wish = { isPaused: body.cerrada, minutes: body.minutos };
-    const house = await pauseKitchen(db, session, wish, now());
-    return answer(200, kitchenNow(house, now()));
+    const restaurant = await pauseKitchen(db, session, wish, now());
+    return answer(200, kitchenNow(restaurant, now()));
   });
 
   // Depends on nothing but the colour in the path, so it needs no session and can be cached for

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 
-/** A ticket allows whoever registered a house to create its first user, until it expires. */
+/** A ticket allows whoever registered a restaurant to create its first user, until it expires. */
 export async function insertTicket(
   db: Queryable,
   restaurantId: number,

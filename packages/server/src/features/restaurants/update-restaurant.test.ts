@@ -5,25 +5,25 @@ import {
   type SettingsWire,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import type { HouseOfTest } from '../../../test/restaurant.ts';
-import { openStage } from '../../../test/test-app.ts';
+import type { RestaurantOfTest } from '../../../test/restaurant.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 async function settingsOf(staff: TestClient, change: Partial<SettingsWire> = {}) {
   return { ...(await staff.call(readRestaurant)), ...change };
 }
 
-async function openForChange(): Promise<[HouseOfTest, TestClient]> {
-  const house = await stage.openHouse();
-  return [house, await house.logIn()];
+async function openForChange(): Promise<[RestaurantOfTest, TestClient]> {
+  const restaurant = await testApp.openRestaurant();
+  return [restaurant, await restaurant.logIn()];
 }
 
 describe('settings', () => {
   test('are stored completely, and diners read them at once', async () => {
-    const [house, staff] = await openForChange();
-    const guest = await house.seat();
+    const [restaurant, staff] = await openForChange();
+    const guest = await restaurant.seat();
     await guest.call(readRestaurant);
     const body = await settingsOf(staff, {
       direccion: 'Calle Nueva, 1',
@@ -48,8 +48,8 @@ describe('settings', () => {
   });
 
   test('changed by two owners at once: the second is refused, and gets the current data', async () => {
-    const [house, ana] = await openForChange();
-    const luis = await house.logIn();
+    const [restaurant, ana] = await openForChange();
+    const luis = await restaurant.logIn();
     const [hers, his] = [
       await settingsOf(ana, { direccion: 'La de Ana, 1' }),
       await settingsOf(luis, { telefono: '600000000' }),
@@ -97,15 +97,15 @@ describe('settings', () => {
     expect((await staff.call(changeRestaurant, { body: spaced })).nifcif).toBe('B00283002');
   });
 
-  test('of another house cannot be changed, whichever id the body contains', async () => {
-    const [house, staff] = await openForChange();
-    const other = await stage.openHouse('Otra Casa, S.L.');
+  test('of another restaurant cannot be changed, whichever id the body contains', async () => {
+    const [restaurant, staff] = await openForChange();
+    const other = await testApp.openRestaurant('Otra Casa, S.L.');
     for (const name of ['idempresa', 'identerprise'] as const) {
       const body = await settingsOf(staff, { [name]: other.restaurantId });
       await staff.refused('other_house', changeRestaurant, { body });
     }
     await (
-      await house.seat()
+      await restaurant.seat()
     ).refused('forbidden', changeRestaurant, {
       body: await settingsOf(staff),
     });
@@ -131,8 +131,8 @@ describe('settings', () => {
 
 describe('a pause', () => {
   test('can be started for some minutes or without an end, and ended, by any member of staff', async () => {
-    const [house, staff] = await openForChange();
-    const guest = await house.seat();
+    const [restaurant, staff] = await openForChange();
+    const guest = await restaurant.seat();
     const shut = await staff.call(pauseKitchen, { body: { cerrada: true } });
     expect(shut).toEqual({
       abierta: false,

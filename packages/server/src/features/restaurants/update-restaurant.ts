@@ -1,5 +1,5 @@
 import { restaurantToWire, type SentSettings } from '@simplato/contract';
-import { auditEvent, settingsChanges, type House, type Photo } from '@simplato/domain';
+import { auditEvent, settingsChanges, type Restaurant, type Photo } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { announcedTransaction } from '../../db/signals.ts';
@@ -15,8 +15,8 @@ import {
 const MINUTE_MS = 60_000;
 const NOT_HERE = 'Este dato es el del registro y no se cambia aquí';
 
-/** Changes a house's settings, notifies its screens and records the change in the audit trail. */
-export async function changeHouse<Result>(
+/** Changes a restaurant's settings, notifies its screens and records the change in the audit trail. */
+export async function updateRestaurant<Result>(
   db: Database,
   by: Author,
   change: (tx: Transaction) => Promise<Recorded<Result>>,
@@ -38,9 +38,9 @@ export async function changeSettings(
   db: Database,
   by: Author,
   settings: SentSettings,
-): Promise<House> {
+): Promise<Restaurant> {
   const { restaurantId } = by;
-  return changeHouse(db, by, async (tx) => {
+  return updateRestaurant(db, by, async (tx) => {
     const before = await findRestaurant(tx, restaurantId);
     if (!before) throw new AppError('not_found');
     requireRegistered(before, settings);
@@ -55,29 +55,29 @@ export async function changeSettings(
   });
 }
 
-function requireRegistered(house: House, { taxId, legalName }: SentSettings): void {
+function requireRegistered(restaurant: Restaurant, { taxId, legalName }: SentSettings): void {
   const fields = {
-    ...(taxId === house.taxId ? {} : { nifcif: NOT_HERE }),
-    ...(legalName === house.legalName ? {} : { razonsocial: NOT_HERE }),
+    ...(taxId === restaurant.taxId ? {} : { nifcif: NOT_HERE }),
+    ...(legalName === restaurant.legalName ? {} : { razonsocial: NOT_HERE }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('bad_request', { fields });
 }
 
 /**
- * The image files are stored in the same transaction: a house never refers to a missing picture.
+ * The image files are stored in the same transaction: a restaurant never refers to a missing picture.
  */
 export async function changeLogo(
   db: Database,
   by: Author,
   logo: Photo | null,
   storeFiles: (tx: Transaction) => Promise<void>,
-): Promise<House> {
-  return changeHouse(db, by, async (tx) => {
-    const house = await updateLogo(tx, by.restaurantId, logo);
-    if (!house) throw new AppError('not_found');
+): Promise<Restaurant> {
+  return updateRestaurant(db, by, async (tx) => {
+    const restaurant = await updateLogo(tx, by.restaurantId, logo);
+    if (!restaurant) throw new AppError('not_found');
     await storeFiles(tx);
     const subject = logo === null ? 'quitado' : 'puesto';
-    return { result: house, events: [auditEvent('logo-changed', subject)] };
+    return { result: restaurant, events: [auditEvent('logo-changed', subject)] };
   });
 }
 
@@ -93,24 +93,28 @@ export async function pauseKitchen(
   by: Author,
   { isPaused, minutes }: PauseWish,
   now: Date,
-): Promise<House> {
+): Promise<Restaurant> {
   const until = isPaused && minutes !== null ? new Date(now.getTime() + minutes * MINUTE_MS) : null;
-  return changeHouse(db, by, async (tx) => {
-    const house = await updatePause(tx, by.restaurantId, isPaused, until);
-    if (!house) throw new AppError('not_found');
+  return updateRestaurant(db, by, async (tx) => {
+    const restaurant = await updatePause(tx, by.restaurantId, isPaused, until);
+    if (!restaurant) throw new AppError('not_found');
     const subject = until === null ? '' : `${minutes} min`;
     const action = isPaused ? 'kitchen-paused' : 'kitchen-opened';
-    return { result: house, events: [auditEvent(action, subject)] };
+    return { result: restaurant, events: [auditEvent(action, subject)] };
   });
 }
 
 /** Whether diners who pay online are asked about a tip. */
-export async function switchTips(db: Database, by: Author, takesTips: boolean): Promise<House> {
-  return changeHouse(db, by, async (tx) => {
+export async function switchTips(
+  db: Database,
+  by: Author,
+  takesTips: boolean,
+): Promise<Restaurant> {
+  return updateRestaurant(db, by, async (tx) => {
     await updateTips(tx, by.restaurantId, takesTips);
-    const house = await findRestaurant(tx, by.restaurantId);
-    if (!house) throw new AppError('not_found');
+    const restaurant = await findRestaurant(tx, by.restaurantId);
+    if (!restaurant) throw new AppError('not_found');
     const subject = takesTips ? 'se piden' : 'no se piden';
-    return { result: house, events: [auditEvent('tips-changed', subject)] };
+    return { result: restaurant, events: [auditEvent('tips-changed', subject)] };
   });
 }

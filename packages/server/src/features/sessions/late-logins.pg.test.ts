@@ -1,37 +1,37 @@
 import { changeStaffPassword, listOrders, logInStaff } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { PASSWORD, type HouseOfTest } from '../../../test/restaurant.ts';
+import { PASSWORD, type RestaurantOfTest } from '../../../test/restaurant.ts';
 import { metAfter } from '../../../test/meeting.ts';
 import { dinerLogin, generalPassword } from '../../../test/people.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { untilItWaits } from '../../../test/until-it-waits.ts';
 
 /** A login and a change of password whose transactions overlap, in both orders. */
-const stage = openStage();
+const testApp = openTestApp();
 
-const logIn = async (client: TestClient, { mail }: HouseOfTest) =>
-  client.send(logInStaff, { body: dinerLogin(stage, PASSWORD, mail) });
+const logIn = async (client: TestClient, { mail }: RestaurantOfTest) =>
+  client.send(logInStaff, { body: dinerLogin(testApp, PASSWORD, mail) });
 const changePassword = async (client: TestClient) =>
   client.send(changeStaffPassword, {
     body: {
-      password: generalPassword(stage, PASSWORD),
-      newPassword: generalPassword(stage, 'Cocina2026'),
+      password: generalPassword(testApp, PASSWORD),
+      newPassword: generalPassword(testApp, 'Cocina2026'),
     },
   });
 
 test('a login while a change of password ends the sessions waits, and is refused', async () => {
-  const house = await stage.openHouse();
-  const owner = await house.logIn();
-  const late = stage.visitor();
+  const restaurant = await testApp.openRestaurant();
+  const owner = await restaurant.logIn();
+  const late = testApp.visitor();
   let login: ReturnType<typeof logIn> | undefined;
-  const app = await stage.anotherApp({
-    db: metAfter(stage.db, 'delete from sessions where restaurant_id', async () => {
-      login = logIn(late, house);
-      await untilItWaits(stage.db, login);
+  const app = await testApp.anotherApp({
+    db: metAfter(testApp.db, 'delete from sessions where restaurant_id', async () => {
+      login = logIn(late, restaurant);
+      await untilItWaits(testApp.db, login);
     }),
   });
-  const moved = stage.visitor(app);
+  const moved = testApp.visitor(app);
   for (const [name, value] of owner.cookies) moved.cookies.set(name, value);
   expect((await changePassword(moved)).statusCode).toBe(200);
   expect((await login)?.statusCode).toBe(401);
@@ -39,17 +39,17 @@ test('a login while a change of password ends the sessions waits, and is refused
 });
 
 test('a change of password while a session is opened waits, and ends that session', async () => {
-  const house = await stage.openHouse();
-  const owner = await house.logIn();
+  const restaurant = await testApp.openRestaurant();
+  const owner = await restaurant.logIn();
   let change: ReturnType<typeof changePassword> | undefined;
-  const app = await stage.anotherApp({
-    db: metAfter(stage.db, 'for no key update', async () => {
+  const app = await testApp.anotherApp({
+    db: metAfter(testApp.db, 'for no key update', async () => {
       change = changePassword(owner);
-      await untilItWaits(stage.db, change);
+      await untilItWaits(testApp.db, change);
     }),
   });
-  const early = stage.visitor(app);
-  expect((await logIn(early, house)).statusCode).toBe(200);
+  const early = testApp.visitor(app);
+  expect((await logIn(early, restaurant)).statusCode).toBe(200);
   expect((await change)?.statusCode).toBe(200);
-  await early.refused('no_session', listOrders, { checkId: house.restaurantId });
+  await early.refused('no_session', listOrders, { checkId: restaurant.restaurantId });
 });

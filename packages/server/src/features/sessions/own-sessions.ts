@@ -2,7 +2,7 @@ import { OTHER_SESSIONS, SESSIONS_LISTED } from '@simplato/contract';
 import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { requireStillTheirs, type Confirmed } from '../accounts/lock-account.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { listSessionsOf, type OwnSession } from './session-queries.ts';
@@ -28,11 +28,11 @@ interface Ending {
 
 /**
  * The password has just been confirmed. Every process stops serving these sessions in the same
- * commit. For staff, the house's owners read about it. Returns how many there were, and whether the
+ * commit. For staff, the restaurant's owners read about it. Returns how many there were, and whether the
  * one with the token was among them.
  */
 export async function endOwnSessions(
-  { sessions }: Pick<Parts, 'sessions'>,
+  { sessions }: Pick<Dependencies, 'sessions'>,
   confirmed: Confirmed,
   { which, token }: Ending,
 ): Promise<{ count: number; isThisAmongThem: boolean }> {

@@ -11,15 +11,15 @@ import {
 import { encodeBase64 } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../../test/restaurant.ts';
-import { openStage, TEST_CONFIG } from '../../../test/test-app.ts';
+import { openTestApp, TEST_CONFIG } from '../../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const SEVEN_DAYS_S = 604_800;
 
-async function cookiesOfEntry(app = stage.app) {
-  const house = await stage.openHouse();
-  const body = { codigo: await house.codeOf('Terraza 1') };
-  return (await stage.visitor(app).send(enterTable, { body })).cookies;
+async function cookiesOfEntry(app = testApp.app) {
+  const restaurant = await testApp.openRestaurant();
+  const body = { codigo: await restaurant.codeOf('Terraza 1') };
+  return (await testApp.visitor(app).send(enterTable, { body })).cookies;
 }
 
 describe('the cookies set when a guest scans a table', () => {
@@ -52,7 +52,7 @@ describe('the cookies set when a guest scans a table', () => {
 
   test('are sent over TLS only if the site uses it', async () => {
     const config = { ...TEST_CONFIG, publicUrl: 'https://simplato.example', logLevel: 'silent' };
-    const cookies = await cookiesOfEntry(await stage.anotherApp({ config }));
+    const cookies = await cookiesOfEntry(await testApp.anotherApp({ config }));
     for (const cookie of cookies.filter(({ value }) => value !== '')) {
       expect(cookie.secure).toBe(true);
     }
@@ -60,18 +60,18 @@ describe('the cookies set when a guest scans a table', () => {
 
   test('over TLS, the one for known devices belongs to this host alone, and no other is believed', async () => {
     const config = { ...TEST_CONFIG, publicUrl: 'https://simplato.example', logLevel: 'silent' };
-    const app = await stage.anotherApp({ config });
-    const house = await stage.openHouse();
-    const owner = stage.visitor(app);
-    await owner.logIn(house.mail, PASSWORD);
+    const app = await testApp.anotherApp({ config });
+    const restaurant = await testApp.openRestaurant();
+    const owner = testApp.visitor(app);
+    await owner.logIn(restaurant.mail, PASSWORD);
     const device = owner.cookies.get(`__Host-${COOKIES.device}`) ?? '';
     expect(device).toMatch(/^[\w-]{43}$/);
     expect([...owner.cookies.keys()]).not.toContain(COOKIES.device);
 
     const next = async (name: string) => {
-      const visitor = stage.visitor(app);
+      const visitor = testApp.visitor(app);
       visitor.cookies.set(name, device);
-      await visitor.logIn(house.mail, PASSWORD);
+      await visitor.logIn(restaurant.mail, PASSWORD);
       return visitor.cookies.get(`__Host-${COOKIES.device}`);
     };
     expect(await next(`__Host-${COOKIES.device}`)).toBe(device);
@@ -83,7 +83,7 @@ describe('a readable cookie that was tampered with', () => {
   test.each(['RESTAURANTE', 'administrador', ''])(
     'a guest whose user type says %j is refused, loses the cookies, and the session ends',
     async (userType) => {
-      const guest = await (await stage.openHouse()).seat();
+      const guest = await (await testApp.openRestaurant()).seat();
       const token = guest.token ?? '';
       const checkId = Number(guest.mirror(COOKIES.restaurantId));
       guest.cookies.set(COOKIES.userType, encodeBase64(userType));
@@ -97,60 +97,60 @@ describe('a readable cookie that was tampered with', () => {
   );
 
   test('naming another restaurant gives no access to it', async () => {
-    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
-    const staff = await house.logIn();
+    const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
+    const staff = await restaurant.logIn();
     staff.cookies.set(COOKIES.restaurantId, encodeBase64(String(other.restaurantId)));
     await staff.refused('other_house', listOrders);
   });
 
   test('missing copies do no harm, because only the session counts', async () => {
-    const house = await stage.openHouse();
-    const staff = await house.logIn();
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
     for (const name of MIRROR_COOKIES) staff.cookies.delete(name);
-    await staff.call(listOrders, { checkId: house.restaurantId });
+    await staff.call(listOrders, { checkId: restaurant.restaurantId });
   });
 });
 
 describe('logging out', () => {
   test('ends the session and deletes every cookie except the one for known devices', async () => {
-    const house = await stage.openHouse();
-    const staff = await house.logIn();
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
     const token = staff.token;
     expect(await staff.call(signOut)).toEqual({ ok: true });
     expect([...staff.cookies.keys()]).toEqual([COOKIES.device]);
-    await staff.refused('no_session', listOrders, { checkId: house.restaurantId });
+    await staff.refused('no_session', listOrders, { checkId: restaurant.restaurantId });
     staff.cookies.set(COOKIES.session, token ?? '');
-    await staff.refused('no_session', listOrders, { checkId: house.restaurantId });
+    await staff.refused('no_session', listOrders, { checkId: restaurant.restaurantId });
   });
 
   test('offline is completed by the next request of any kind', async () => {
-    const house = await stage.openHouse();
-    const staff = await house.logIn();
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
     const token = staff.token ?? '';
     staff.cookies.set(COOKIES.signedOut, SIGNED_OUT);
-    await staff.refused('no_session', listOrders, { checkId: house.restaurantId });
+    await staff.refused('no_session', listOrders, { checkId: restaurant.restaurantId });
     staff.cookies.delete(COOKIES.signedOut);
     staff.cookies.set(COOKIES.session, token);
-    await staff.refused('no_session', listOrders, { checkId: house.restaurantId });
+    await staff.refused('no_session', listOrders, { checkId: restaurant.restaurantId });
   });
 
   test('offline leaves nothing to the next person who enters', async () => {
-    const house = await stage.openHouse();
-    const staff = await house.logIn();
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
     staff.cookies.set(COOKIES.signedOut, SIGNED_OUT);
-    await staff.enter(await house.codeOf('4'));
+    await staff.enter(await restaurant.codeOf('4'));
     expect(staff.cookies.has(COOKIES.signedOut)).toBe(false);
     expect(await staff.call(listOwnOrders)).toEqual([]);
   });
 
   test('ends no other session of the same person', async () => {
-    const house = await stage.openHouse();
-    const [kitchen, bar] = [await house.logIn(), await house.logIn()];
+    const restaurant = await testApp.openRestaurant();
+    const [kitchen, bar] = [await restaurant.logIn(), await restaurant.logIn()];
     await kitchen.call(signOut);
     expect(await bar.call(listOrders)).toEqual([]);
   });
 
   test('without a session succeeds too', async () => {
-    expect(await stage.visitor().call(signOut)).toEqual({ ok: true });
+    expect(await testApp.visitor().call(signOut)).toEqual({ ok: true });
   });
 });

@@ -1,5 +1,5 @@
 import { COOKIES, MIRROR_COOKIES, type UserType } from '@simplato/contract';
-import { encodeBase64, worksInTheHouse } from '@simplato/domain';
+import { encodeBase64, worksInTheRestaurant } from '@simplato/domain';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionLifeMs, type Session } from './session.ts';
@@ -9,7 +9,7 @@ export const TICKET_LIFE_MS = 30 * 60_000;
 const DEVICE_LIFE_MS = 365 * 24 * 3_600_000;
 
 export function userTypeOf(session: Session): UserType {
-  return worksInTheHouse(session.role) ? 'RESTAURANTE' : 'CLIENTE';
+  return worksInTheRestaurant(session.role) ? 'RESTAURANTE' : 'CLIENTE';
 }
 
 /** The value of SMPLTTYPE for a session of this kind. */

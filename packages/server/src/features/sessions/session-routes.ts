@@ -1,14 +1,14 @@
 import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve, type Call } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { readPassword } from '../accounts/read-password.ts';
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
 
 const { COOKIES } = contract;
 
-export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
+export function sessionRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { sessions, cookies } = parts;
 
   serve(app, contract.signOut, async ({ request, reply }) => {
@@ -22,7 +22,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /** The same for staff and for diners, who have the calls at different addresses. */
-function ownSessionRoutes(app: FastifyInstance, parts: Parts): void {
+function ownSessionRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { db, cookies, now } = parts;
 
   const list = async ({

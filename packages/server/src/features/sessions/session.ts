@@ -17,10 +17,10 @@ export interface Session {
   expiresAt: Date;
 }
 
-/** A session of somebody in a house: its staff, or a diner at a table. */
-export type HouseSession = Session & { restaurantId: number };
-export type TableSession = HouseSession & { visitId: string; tableName: string };
-export type StaffSession = HouseSession & { staffId: number };
+/** A session of somebody in a restaurant: its staff, or a diner at a table. */
+export type RestaurantSession = Session & { restaurantId: number };
+export type TableSession = RestaurantSession & { visitId: string; tableName: string };
+export type StaffSession = RestaurantSession & { staffId: number };
 
 export function isTableSession(session: Session): session is TableSession {
   return session.restaurantId !== null && session.visitId !== null && session.tableName !== null;

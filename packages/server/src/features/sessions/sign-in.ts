@@ -2,7 +2,7 @@ import { COOKIES } from '@simplato/contract';
 import { readUserAgent } from '@simplato/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '../../db/database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { callerOf } from '../../observability/request-log.ts';
 import { rememberDevice } from './known-devices.ts';
 import type { Opening } from './session-store.ts';
@@ -18,7 +18,7 @@ interface Exchange {
  * which the password was typed is remembered, so that other people's guesses do not lock it out later.
  */
 export async function signIn(
-  { db, sessions, cookies }: Parts,
+  { db, sessions, cookies }: Dependencies,
   { request, reply }: Exchange,
   session: Session,
   opening: Omit<Opening, 'userAgent'> = {},
@@ -47,7 +47,7 @@ export interface OwnChange {
 
 /** The session contains the name, so a new name needs a new session: both are stored in one commit. */
 export async function saveOwnChange(
-  parts: Parts,
+  parts: Dependencies,
   exchange: Exchange,
   session: Session,
   { userName, save }: OwnChange,

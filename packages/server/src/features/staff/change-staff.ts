@@ -1,7 +1,7 @@
 import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { wishForEmail } from '../accounts/email-change.ts';
 import type { Confirmed } from '../accounts/lock-account.ts';
 import { recordChanges } from '../audit/record-changes.ts';
@@ -19,7 +19,7 @@ interface Wish {
 
 /** The name changes at once; a new address only when the link sent to it is opened. */
 export async function changeStaff(
-  parts: Parts,
+  parts: Dependencies,
   member: StaffMember,
   { username = member.username, email, confirmPassword }: Wish,
 ): Promise<OwnChange & { changed: StaffMember }> {

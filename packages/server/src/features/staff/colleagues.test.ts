@@ -6,21 +6,21 @@ import {
   invitePerson,
   listStaff,
 } from '@simplato/contract';
-import { PATIENCE } from '@simplato/domain';
+import { RATE_LIMITS } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { staffForm } from '../../../test/people.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import { MAX_TEAM } from '../team/require-team-room.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 describe('whether a name or an address is in use', () => {
   test('is answered to anybody, without further data', async () => {
-    const house = await stage.openHouse();
-    const nombreusuario = `COCINA${house.restaurantId}`;
-    const mail = house.mail.toUpperCase();
-    const other = await (await stage.openHouse()).logIn();
-    for (const asking of [stage.visitor(), await house.seat(), other]) {
+    const restaurant = await testApp.openRestaurant();
+    const nombreusuario = `COCINA${restaurant.restaurantId}`;
+    const mail = restaurant.mail.toUpperCase();
+    const other = await (await testApp.openRestaurant()).logIn();
+    for (const asking of [testApp.visitor(), await restaurant.seat(), other]) {
       expect(await asking.call(findStaffByUsername, { params: { nombreusuario } })).toEqual([
         { nombreusuario },
       ]);
@@ -29,7 +29,7 @@ describe('whether a name or an address is in use', () => {
   });
 
   test('is answered with an empty list if it is free', async () => {
-    const anybody = stage.visitor();
+    const anybody = testApp.visitor();
     expect(await anybody.call(findStaffByUsername, { params: { nombreusuario: 'libre' } })).toEqual(
       [],
     );
@@ -38,13 +38,13 @@ describe('whether a name or an address is in use', () => {
     );
   });
 
-  test('is answered with the whole row to staff of the same house', async () => {
-    const house = await stage.openHouse();
-    const staff = await house.logIn();
+  test('is answered with the whole row to staff of the same restaurant', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
     const row = {
-      nombreusuario: `cocina${house.restaurantId}`,
-      mail: house.mail,
-      identerprise: house.restaurantId,
+      nombreusuario: `cocina${restaurant.restaurantId}`,
+      mail: restaurant.mail,
+      identerprise: restaurant.restaurantId,
       esowner: 1,
       stripe_account_id: '',
     };
@@ -55,9 +55,9 @@ describe('whether a name or an address is in use', () => {
   });
 
   test('can be asked only a limited number of times', async () => {
-    const anybody = stage.visitor();
+    const anybody = testApp.visitor();
     const sending = { params: { mail: 'nadie@example.com' } };
-    for (let asked = 0; asked < PATIENCE.inquiry.free; asked += 1) {
+    for (let asked = 0; asked < RATE_LIMITS.inquiry.free; asked += 1) {
       await anybody.call(findStaffByEmail, sending);
     }
     await anybody.refused('too_many', findStaffByEmail, sending);
@@ -66,56 +66,58 @@ describe('whether a name or an address is in use', () => {
 
 describe('a new colleague', () => {
   test('is created by an owner, who stays signed in as themselves', async () => {
-    const house = await stage.openHouse();
-    const staff = await house.logIn();
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
     const cookies = new Map(staff.cookies);
-    const created = await staff.call(createStaff, { body: staffForm(stage, house.restaurantId) });
-    expect(created).toMatchObject({ identerprise: house.restaurantId, esowner: 0 });
+    const created = await staff.call(createStaff, {
+      body: staffForm(testApp, restaurant.restaurantId),
+    });
+    expect(created).toMatchObject({ identerprise: restaurant.restaurantId, esowner: 0 });
     expect(staff.cookies).toEqual(cookies);
     expect(await staff.call(listStaff)).toHaveLength(2);
-    const colleague = stage.visitor();
+    const colleague = testApp.visitor();
     await colleague.logIn('taberna@example.com', 'Cocina2026');
     expect(await colleague.call(listStaff)).toHaveLength(2);
   });
 
-  test('cannot be created by another house, by a guest, or with forged cookies', async () => {
-    const house = await stage.openHouse();
-    const body = staffForm(stage, house.restaurantId);
-    const other = await (await stage.openHouse()).logIn();
+  test('cannot be created by another restaurant, by a guest, or with forged cookies', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const body = staffForm(testApp, restaurant.restaurantId);
+    const other = await (await testApp.openRestaurant()).logIn();
     await other.refused('no_ticket', createStaff, { body });
-    await (await house.seat()).refused('no_ticket', createStaff, { body });
-    const pretender = await house.seat();
-    const staff = await house.logIn();
+    await (await restaurant.seat()).refused('no_ticket', createStaff, { body });
+    const pretender = await restaurant.seat();
+    const staff = await restaurant.logIn();
     for (const [name, value] of staff.cookies) {
       if (name !== 'SMPLTSSN') pretender.cookies.set(name, value);
     }
     await pretender.refused('no_ticket', createStaff, { body });
-    const tampered = await house.logIn();
+    const tampered = await restaurant.logIn();
     tampered.cookies.set('SMPLTTYPE', 'x');
     await tampered.refused('no_ticket', createStaff, { body });
     expect(await staff.call(listStaff)).toHaveLength(1);
   });
 
   test('needs a name and an address that are not taken', async () => {
-    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
-    const staff = await house.logIn();
-    const { restaurantId } = house;
-    const mail = staffForm(stage, restaurantId, { mail: other.mail.toLowerCase() });
+    const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
+    const staff = await restaurant.logIn();
+    const { restaurantId } = restaurant;
+    const mail = staffForm(testApp, restaurantId, { mail: other.mail.toLowerCase() });
     await staff.refused('email_taken', createStaff, { body: mail });
     const nombreusuario = `Cocina${other.restaurantId}`;
-    const name = staffForm(stage, restaurantId, { nombreusuario });
+    const name = staffForm(testApp, restaurantId, { nombreusuario });
     await staff.refused('username_taken', createStaff, { body: name });
   });
 
   test('needs room in the team, as an invitation does', async () => {
-    const house = await stage.openHouse();
-    const staff = await house.logIn();
-    await stage.db.query(
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
+    await testApp.db.query(
       `insert into staff (restaurant_id, email, username, password_hash, is_owner)
        select $1, n || '@example.com', 'camarero' || n, '', false from generate_series(2, $2::int) n`,
-      [house.restaurantId, MAX_TEAM],
+      [restaurant.restaurantId, MAX_TEAM],
     );
-    const body = staffForm(stage, house.restaurantId);
+    const body = staffForm(testApp, restaurant.restaurantId);
     await staff.refused('team_full', createStaff, { body });
     await staff.refused('team_full', invitePerson, { body: { mail: 'ana@example.com' } });
     expect(await staff.call(listStaff)).toHaveLength(MAX_TEAM);
@@ -124,19 +126,19 @@ describe('a new colleague', () => {
 
 describe("changing one's own name", () => {
   test('takes effect at once, and is refused for a name that is taken', async () => {
-    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
-    const staff = await house.logIn();
+    const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
+    const staff = await restaurant.logIn();
     const changed = await staff.call(changeStaff, { body: { nombreusuario: 'barra' } });
-    expect(changed).toMatchObject({ nombreusuario: 'barra', mail: house.mail });
+    expect(changed).toMatchObject({ nombreusuario: 'barra', mail: restaurant.mail });
     expect((await staff.call(listStaff))[0]?.nombreusuario).toBe('barra');
     expect(staff.mirror('SMPLTSRNM')).toBe('barra');
     const body = { nombreusuario: `cocina${other.restaurantId}` };
     await staff.refused('username_taken', changeStaff, { body });
   });
 
-  test("cannot be requested for another house's account", async () => {
-    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+  test("cannot be requested for another restaurant's account", async () => {
+    const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
     const body = { nombreusuario: 'barra', identerprise: other.restaurantId };
-    await (await house.logIn()).refused('other_house', changeStaff, { body });
+    await (await restaurant.logIn()).refused('other_house', changeStaff, { body });
   });
 });

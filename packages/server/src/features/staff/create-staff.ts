@@ -10,7 +10,7 @@ import { unlessStaffTaken, type NewStaff } from './add-staff.ts';
 import { insertStaff, type StaffMember } from './staff-queries.ts';
 
 /**
- * Creates a user of a house: with the ticket from its registration, or from a session of its owner.
+ * Creates a user of a restaurant: with the ticket from its registration, or from a session of its owner.
  * So nobody can join a restaurant on their own. If the name is taken, the ticket is not consumed,
  * so that the form can be sent again.
  */

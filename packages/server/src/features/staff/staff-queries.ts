@@ -8,7 +8,7 @@ export interface StaffMember {
   passwordHash: string;
   isOwner: boolean;
   hasPin: boolean;
-  /** The house's account at the payment provider; empty if it has none. */
+  /** The restaurant's account at the payment provider; empty if it has none. */
   paymentAccountId: string;
 }
 

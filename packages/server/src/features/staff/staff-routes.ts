@@ -2,13 +2,13 @@ import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { answer, serve } from '../../http/serve.ts';
-import { requireOwnHouse } from '../../http/own-restaurant.ts';
-import type { Parts } from '../../dependencies.ts';
+import { requireOwnRestaurant } from '../../http/own-restaurant.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { countInquiry } from '../attempts/rate-limit.ts';
 import { askedPassword } from '../accounts/asked-password.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
-import { findHouseNames, readNewPassword } from '../accounts/read-new-password.ts';
+import { findRestaurantNames, readNewPassword } from '../accounts/read-new-password.ts';
 import { readPassword } from '../accounts/read-password.ts';
 import { isStaffSession, type Session } from '../sessions/session.ts';
 import { saveOwnChange, signIn } from '../sessions/sign-in.ts';
@@ -27,14 +27,14 @@ import {
 } from './staff-queries.ts';
 import { staffAccount, staffSession } from './staff-session.ts';
 
-export function staffRoutes(app: FastifyInstance, parts: Parts): void {
+export function staffRoutes(app: FastifyInstance, parts: Dependencies): void {
   entryRoutes(app, parts);
   ownAccountRoutes(app, parts);
   lookUpRoutes(app, parts);
 }
 
 /** Opening a staff session: by logging in, by registering, or with a PIN on a shared tablet. */
-function entryRoutes(app: FastifyInstance, parts: Parts): void {
+function entryRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { db, cookies, now } = parts;
 
   serve(app, contract.logInStaff, async ({ body, request, reply }) => {
@@ -63,7 +63,7 @@ function entryRoutes(app: FastifyInstance, parts: Parts): void {
       names: async () => [
         body.nombreusuario,
         body.mail,
-        ...(await findHouseNames(db, body.identerprise)),
+        ...(await findRestaurantNames(db, body.identerprise)),
       ],
     });
     const newcomer = {
@@ -74,7 +74,7 @@ function entryRoutes(app: FastifyInstance, parts: Parts): void {
     };
     const ticket = cookies.ticketOf(request);
     const member = await createStaff(db, newcomer, { ticket, session });
-    // After registering a house, its first user is signed in; an owner who adds a colleague stays
+    // After registering a restaurant, its first user is signed in; an owner who adds a colleague stays
     // signed in.
     if (member.isOwner) {
       cookies.clearTicket(reply);
@@ -105,7 +105,7 @@ function entryRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /** A member of staff reads and changes their own account. */
-function ownAccountRoutes(app: FastifyInstance, parts: Parts): void {
+function ownAccountRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { db, now } = parts;
 
   const ownToWire = async (member: StaffMember) => {
@@ -123,7 +123,7 @@ function ownAccountRoutes(app: FastifyInstance, parts: Parts): void {
   );
 
   serve(app, contract.changeStaff, async ({ body, session, request, reply }) => {
-    requireOwnHouse(body, session);
+    requireOwnRestaurant(body, session);
     const member = await requireMember(db, session);
     const { password } = body;
     const change = await changeStaff(parts, member, {
@@ -148,8 +148,8 @@ function ownAccountRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** Whether a name or an address is in use, and who works in the house. */
-function lookUpRoutes(app: FastifyInstance, { db }: Parts): void {
+/** Whether a name or an address is in use, and who works in the restaurant. */
+function lookUpRoutes(app: FastifyInstance, { db }: Dependencies): void {
   serve(app, contract.findStaffByUsername, async ({ params, session, request }) => {
     await countInquiry(db, request.ip);
     const member = await findStaffByUsername(db, params.nombreusuario);

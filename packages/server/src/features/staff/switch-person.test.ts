@@ -8,46 +8,49 @@ import {
   switchPerson,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD, type HouseOfTest } from '../../../test/restaurant.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { PASSWORD, type RestaurantOfTest } from '../../../test/restaurant.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import { passwordField, type TestClient } from '../../../test/test-client.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
-function sealed(house: HouseOfTest, secret: string): string {
-  return passwordField(secret, stage.clock.now(), house.restaurantId);
+function sealed(restaurant: RestaurantOfTest, secret: string): string {
+  return passwordField(secret, testApp.clock.now(), restaurant.restaurantId);
 }
 
-async function choosePin(house: HouseOfTest, member: TestClient, pin: string) {
-  const password = sealed(house, PASSWORD);
-  const pinacceso = pin === '' ? '' : sealed(house, pin);
+async function choosePin(restaurant: RestaurantOfTest, member: TestClient, pin: string) {
+  const password = sealed(restaurant, PASSWORD);
+  const pinacceso = pin === '' ? '' : sealed(restaurant, pin);
   return member.call(changePin, { body: { pinacceso, password } });
 }
 
 /** An owner with the PIN 2803, and a tablet where a colleague is signed in. */
 async function sharedTablet() {
-  const house = await stage.openHouse();
-  const owner = await house.logIn();
-  await choosePin(house, owner, '2803');
-  const tablet = await house.logInColleague();
+  const restaurant = await testApp.openRestaurant();
+  const owner = await restaurant.logIn();
+  await choosePin(restaurant, owner, '2803');
+  const tablet = await restaurant.logInColleague();
   const [boss] = await tablet.call(listColleagues);
   const tap = (pin: string) => ({
-    body: { idusuario: boss!.idusuario, pinacceso: sealed(house, pin) },
+    body: { idusuario: boss!.idusuario, pinacceso: sealed(restaurant, pin) },
   });
-  return { house, owner, tablet, boss: boss!, tap };
+  return { restaurant, owner, tablet, boss: boss!, tap };
 }
 
 describe('a personal PIN', () => {
   test('is set with the password, shown to nobody, and can be removed', async () => {
-    const { house, owner, tablet, boss } = await sharedTablet();
+    const { restaurant, owner, tablet, boss } = await sharedTablet();
     expect(boss).toEqual({
       idusuario: boss.idusuario,
-      nombreusuario: `cocina${house.restaurantId}`,
+      nombreusuario: `cocina${restaurant.restaurantId}`,
     });
     expect(await owner.call(readOwnStaff)).toMatchObject({ tienepin: true });
-    expect(await choosePin(house, owner, '')).toEqual({ tienepin: false });
+    expect(await choosePin(restaurant, owner, '')).toEqual({ tienepin: false });
     expect(await tablet.call(listColleagues)).toEqual([]);
-    const body = { pinacceso: sealed(house, '2803'), password: sealed(house, 'Equivocada1') };
+    const body = {
+      pinacceso: sealed(restaurant, '2803'),
+      password: sealed(restaurant, 'Equivocada1'),
+    };
     await owner.refused('wrong_password', changePin, { body });
   });
 
@@ -59,12 +62,12 @@ describe('a personal PIN', () => {
     expect(tablet.token).not.toBe(former);
     expect(tablet.mirror('SMPLTSRNM')).toBe(boss.nombreusuario);
     await tablet.call(readTeam);
-    const lives = await stage.db.query<{ expiresAt: Date }>(
+    const lives = await testApp.db.query<{ expiresAt: Date }>(
       `select distinct expires_at as "expiresAt" from sessions
        where expires_at < now() + interval '7 days' order by 1`,
     );
     expect(lives.length).toBeGreaterThan(0);
-    const stolen = stage.visitor();
+    const stolen = testApp.visitor();
     for (const [name, value] of tablet.cookies) stolen.cookies.set(name, value);
     stolen.cookies.set('SMPLTSSN', former ?? '');
     await stolen.refused('no_session', listOrders);
@@ -76,16 +79,16 @@ describe('a personal PIN', () => {
       await tablet.refused('wrong_pin', switchPerson, tap(pin));
     }
     await tablet.refused('too_many', switchPerson, tap('2803'));
-    await stage.db.query(`update attempts set last_at = last_at - interval '1 minute'`);
+    await testApp.db.query(`update attempts set last_at = last_at - interval '1 minute'`);
     await tablet.call(switchPerson, tap('2803'));
   });
 
   test('is removed after ten wrong ones in a row, however slowly they come', async () => {
-    const { house, owner, tablet, boss, tap } = await sharedTablet();
+    const { restaurant, owner, tablet, boss, tap } = await sharedTablet();
     const guess = async (times: number) => {
       for (let guessed = 0; guessed < times; guessed += 1) {
         await tablet.refused('wrong_pin', switchPerson, tap('2802'));
-        await stage.db.query(`update attempts set last_at = last_at - interval '61 minutes'`);
+        await testApp.db.query(`update attempts set last_at = last_at - interval '61 minutes'`);
       }
     };
     await guess(9);
@@ -102,14 +105,14 @@ describe('a personal PIN', () => {
       sobre: boss.nombreusuario,
       cambios: [{ campo: 'PIN', despues: 'quitado: demasiados intentos' }],
     });
-    await choosePin(house, owner, '2803');
+    await choosePin(restaurant, owner, '2803');
     expect(await owner.call(readOwnStaff)).not.toHaveProperty('pinquitado');
     await tablet.call(switchPerson, tap('2803'));
   });
 
   test('that its owner removes is not said to have been guessed at', async () => {
-    const { house, owner, tablet, tap } = await sharedTablet();
-    await choosePin(house, owner, '');
+    const { restaurant, owner, tablet, tap } = await sharedTablet();
+    await choosePin(restaurant, owner, '');
     expect(await owner.call(readOwnStaff)).not.toHaveProperty('pinquitado');
     await tablet.refused('wrong_pin', switchPerson, tap('2803'));
   });
@@ -118,23 +121,23 @@ describe('a personal PIN', () => {
     ['1234', 'Elige un PIN más difícil de adivinar'],
     ['000000', 'Elige un PIN más difícil de adivinar'],
   ])('%s is refused by the server too', async (pin, pinacceso) => {
-    const house = await stage.openHouse();
-    const owner = await house.logIn();
-    const body = { pinacceso: sealed(house, pin), password: sealed(house, PASSWORD) };
+    const restaurant = await testApp.openRestaurant();
+    const owner = await restaurant.logIn();
+    const body = { pinacceso: sealed(restaurant, pin), password: sealed(restaurant, PASSWORD) };
     const { fields } = await owner.refused('bad_request', changePin, { body });
     expect(fields).toEqual({ pinacceso });
     expect(await owner.call(readOwnStaff)).toMatchObject({ tienepin: false });
   });
 
-  test('does not work in another house, or for an unknown person', async () => {
-    const { house, tap } = await sharedTablet();
-    const other = await stage.openHouse();
+  test('does not work in another restaurant, or for an unknown person', async () => {
+    const { restaurant, tap } = await sharedTablet();
+    const other = await testApp.openRestaurant();
     const theirs = await other.logIn();
-    const pinacceso = passwordField('2803', stage.clock.now(), other.restaurantId);
+    const pinacceso = passwordField('2803', testApp.clock.now(), other.restaurantId);
     const { idusuario } = tap('2803').body;
     await theirs.refused('wrong_pin', switchPerson, { body: { idusuario, pinacceso } });
-    const tablet = await house.logIn();
-    const missing = { idusuario: 2_000_000, pinacceso: sealed(house, '2803') };
+    const tablet = await restaurant.logIn();
+    const missing = { idusuario: 2_000_000, pinacceso: sealed(restaurant, '2803') };
     await tablet.refused('wrong_pin', switchPerson, { body: missing });
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { codeOfTable, newTableKey, printedCode, type PrintedCode } from './table-key.ts';
 import {
@@ -19,14 +19,14 @@ import {
   type TableRow,
 } from './table-queries.ts';
 
-/** The tables of a house in natural order: 2 before 10. */
+/** The tables of a restaurant in natural order: 2 before 10. */
 export async function readTables(db: Queryable, restaurantId: number): Promise<TableRow[]> {
   const tables = await listTables(db, restaurantId);
   return tables.toSorted((one, other) => compareTables(one.tableName, other.tableName));
 }
 
 /**
- * Creates the tables that do not exist yet; the others keep their keys. Returns all of the house.
+ * Creates the tables that do not exist yet; the others keep their keys. Returns all of the restaurant.
  */
 export async function addTables(
   db: Database,
@@ -52,14 +52,14 @@ async function addMissing(tx: Transaction, by: Author, tableNames: readonly stri
 
 /** The printable code of a table. Creates the table if it does not exist. */
 export async function readCodeOfTable(
-  { db, config }: Pick<Parts, 'db' | 'config'>,
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
   by: Author,
   tableName: string,
 ): Promise<PrintedCode> {
-  const house = { restaurantId: by.restaurantId, publicUrl: config.publicUrl };
+  const restaurant = { restaurantId: by.restaurantId, publicUrl: config.publicUrl };
   return db.transaction(async (tx) => {
     await addMissing(tx, by, [tableName]);
-    return codeOfTable(tx, house, tableName);
+    return codeOfTable(tx, restaurant, tableName);
   });
 }
 
@@ -69,7 +69,7 @@ export async function readCodeOfTable(
  * verification too: somebody may have used a photo of the old code.
  */
 export async function renewCodeOfTable(
-  { sessions, config }: Pick<Parts, 'sessions' | 'config'>,
+  { sessions, config }: Pick<Dependencies, 'sessions' | 'config'>,
   by: Author,
   tableName: string,
 ): Promise<PrintedCode> {
@@ -85,7 +85,7 @@ export async function renewCodeOfTable(
 
 /** Its codes still open the menu, but unverified. Its orders and the visits at it stay. */
 export async function removeTable(
-  { sessions }: Pick<Parts, 'sessions'>,
+  { sessions }: Pick<Dependencies, 'sessions'>,
   by: Author,
   tableName: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { decodeTableCode, type TableCode, worksInTheHouse } from '@simplato/domain';
+import { decodeTableCode, type TableCode, worksInTheRestaurant } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { countUnverifiedVisit, countWrongTableKey } from '../attempts/rate-limit.ts';
@@ -15,7 +15,7 @@ export interface TableEntry {
 
 /**
  * The session of a diner at the table of a code. A diner who is already at a table of the same
- * house keeps their visit, and with it their orders; in another house a new visit begins. A wrong
+ * restaurant keeps their visit, and with it their orders; in another restaurant a new visit begins. A wrong
  * key still opens the menu, unverified, unless too many were tried or too many came without one.
  */
 export async function enterTable(
@@ -32,7 +32,7 @@ export async function enterTable(
   if (!isTableVerified && code.key !== null) {
     await countWrongTableKey(db, { restaurantId, tableName, key: code.key, ip });
   }
-  const former = caller && worksInTheHouse(caller.role) ? null : caller;
+  const former = caller && worksInTheRestaurant(caller.role) ? null : caller;
   const keptVisit = former?.restaurantId === restaurantId ? former.visitId : null;
   if (!isTableVerified && keptVisit === null) await countUnverifiedVisit(db, ip);
   const visitId = keptVisit ?? randomUUID();

@@ -13,28 +13,33 @@ const QUIET = 4;
 /** Rows overlap slightly, in modules: otherwise some printers leave white lines between them. */
 const OVERLAP = 0.04;
 
-export interface PrintedHouse {
+export interface PrintedRestaurant {
   name: string;
   /** Its colour, dark enough for white paper. */
   accent: Hex;
 }
 
-/** Draws the card of one table: the house, the code, what to do with it, and the table's name. */
-export function drawCard(doc: Doc, box: Box, house: PrintedHouse, printed: PrintedCode): void {
+/** Draws the card of one table: the restaurant, the code, what to do with it, and the table's name. */
+export function drawCard(
+  doc: Doc,
+  box: Box,
+  restaurant: PrintedRestaurant,
+  printed: PrintedCode,
+): void {
   const { x, y, width, height, isTurned } = box;
   doc.save();
   doc.translate(isTurned ? x + width : x, isTurned ? y + height : y);
   if (isTurned) doc.rotate(180);
-  drawTileCorner(doc, width, Math.min(width, height) * 0.17, house.accent);
+  drawTileCorner(doc, width, Math.min(width, height) * 0.17, restaurant.accent);
   const table = tableWords(printed.tableName);
-  const words = { house: house.name, table, accent: house.accent };
+  const words = { restaurant: restaurant.name, table, accent: restaurant.accent };
   if (width > height * 1.25) drawWide(doc, width, height, words, printed.url);
   else drawTall(doc, width, height, words, printed.url);
   doc.restore();
 }
 
 interface Words {
-  house: string;
+  restaurant: string;
   table: string;
   accent: Hex;
 }
@@ -45,17 +50,17 @@ function drawWide(doc: Doc, width: number, height: number, words: Words, url: st
   const left = (height - side) / 2;
   drawCode(doc, url, left, left, side);
   const column = { x: left + side + width * 0.02, width: width - left - side - width * 0.06 };
-  drawLine(doc, 'serif', words.house, { ...column, y: height * 0.26, size: height * 0.1 });
+  drawLine(doc, 'serif', words.restaurant, { ...column, y: height * 0.26, size: height * 0.1 });
   drawLine(doc, 'bold', words.table, { ...column, y: height * 0.4, size: height * 0.24 });
   drawLine(doc, 'bold', CALL, { ...column, y: height * 0.68, size: height * 0.09 }, words.accent);
 }
 
-/** The house's name at the top, then the code, then the table's name. */
+/** The restaurant's name at the top, then the code, then the table's name. */
 function drawTall(doc: Doc, width: number, height: number, words: Words, url: string): void {
   const line = { x: width * 0.08, width: width * 0.84 };
   // The name keeps clear of the tile in the corner.
   const heading = { x: width * 0.17, width: width * 0.66 };
-  drawLine(doc, 'serif', words.house, { ...heading, y: height * 0.06, size: height * 0.075 });
+  drawLine(doc, 'serif', words.restaurant, { ...heading, y: height * 0.06, size: height * 0.075 });
   const side = Math.min(height * 0.6, width * 0.7);
   drawCode(doc, url, (width - side) / 2, height * 0.155, side);
   drawLine(doc, 'bold', words.table, { ...line, y: height * 0.755, size: height * 0.13 });

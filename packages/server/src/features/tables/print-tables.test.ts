@@ -1,9 +1,9 @@
 import { createTables, PRINT_SIZES, printTables, type PrintSize } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { readPrintedPages } from '../../../test/read-printed-codes.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Sala ${index + 1}`);
 
@@ -18,7 +18,7 @@ const PAGES: Record<PrintSize, { columns: number; rows: number; tables: number }
 test.each(PRINT_SIZES)(
   'on sheets of %s, every table is printed in order with its own readable code',
   async (size) => {
-    const staff = await (await stage.openHouse('Mesón Ñandú, S.L.')).logIn();
+    const staff = await (await testApp.openRestaurant('Mesón Ñandú, S.L.')).logIn();
     const { columns, rows, tables } = PAGES[size];
     const made = await staff.call(createTables, { body: { mesas: names(tables + 1) } });
     const response = await staff.send(printTables, { query: { tamano: size } });
@@ -38,7 +38,7 @@ test.each(PRINT_SIZES)(
 );
 
 test('the sheets are a PDF for download, with six tables a page by default', async () => {
-  const staff = await (await stage.openHouse()).logIn();
+  const staff = await (await testApp.openRestaurant()).logIn();
   await staff.call(createTables, { body: { mesas: names(7) } });
   const response = await staff.send(printTables);
   expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -49,7 +49,7 @@ test('the sheets are a PDF for download, with six tables a page by default', asy
 });
 
 test('names in scripts that our fonts lack can still be printed', async () => {
-  const staff = await (await stage.openHouse('Ψαροταβέρνα')).logIn();
+  const staff = await (await testApp.openRestaurant('Ψαροταβέρνα')).logIn();
   const [made] = await staff.call(createTables, { body: { mesas: ['Βεράντα 1'] } });
   const response = await staff.send(printTables, { query: { tamano: '2' } });
   const [page] = readPrintedPages(response.rawPayload);
@@ -57,7 +57,7 @@ test('names in scripts that our fonts lack can still be printed', async () => {
 });
 
 test('without tables nothing is printed, and an unknown size is refused', async () => {
-  const staff = await (await stage.openHouse()).logIn();
+  const staff = await (await testApp.openRestaurant()).logIn();
   await staff.refused('not_found', printTables);
   await staff.refused('bad_request', printTables, { query: { tamano: 'A3' } });
 });

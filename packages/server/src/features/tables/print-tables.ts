@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PrintSize } from '@simplato/contract';
-import { accentOf, houseName } from '@simplato/domain';
+import { accentOf, restaurantName } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
-import { loadHouse } from '../restaurants/load-restaurant.ts';
+import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { readTables } from './change-tables.ts';
-import { drawCard, type PrintedHouse } from './print-card.ts';
+import { drawCard, type PrintedRestaurant } from './print-card.ts';
 import { openPdf, type Doc } from '../../printing/pdf.ts';
 import { drawCutMarks, SHEETS, type Sheet } from './print-sheets.ts';
-import { printedCode, type HouseOfCodes, type PrintedCode } from './table-key.ts';
+import { printedCode, type RestaurantOfCodes, type PrintedCode } from './table-key.ts';
 
 /**
  * The codes of all tables on A4, as a PDF that is streamed while it is drawn. Codes are vector
@@ -16,14 +16,14 @@ import { printedCode, type HouseOfCodes, type PrintedCode } from './table-key.ts
  */
 export async function printTables(
   db: Queryable,
-  house: HouseOfCodes,
+  restaurant: RestaurantOfCodes,
   size: PrintSize,
 ): Promise<Doc> {
-  const { legalName, accent } = await loadHouse(db, house.restaurantId);
-  const tables = await readTables(db, house.restaurantId);
+  const { legalName, accent } = await loadRestaurant(db, restaurant.restaurantId);
+  const tables = await readTables(db, restaurant.restaurantId);
   if (tables.length === 0) throw new AppError('not_found');
-  const name = houseName(legalName);
-  const codes = tables.map(({ tableName, key }) => printedCode(house, tableName, key));
+  const name = restaurantName(legalName);
+  const codes = tables.map(({ tableName, key }) => printedCode(restaurant, tableName, key));
   const doc = await openPdf(`Mesas · ${name}`);
   const printed = { name, accent: accentOf(accent).light.fill };
   void drawSheets(doc, SHEETS[size], printed, codes).catch((error: Error) => doc.destroy(error));
@@ -33,7 +33,7 @@ export async function printTables(
 async function drawSheets(
   doc: Doc,
   sheet: Sheet,
-  house: PrintedHouse,
+  restaurant: PrintedRestaurant,
   codes: readonly PrintedCode[],
 ) {
   const perPage = sheet.codesPerPage;
@@ -42,9 +42,9 @@ async function drawSheets(
     drawCutMarks(doc, sheet);
     for (const [place, box] of sheet.boxes.entries()) {
       const printed = codes[start + (place % perPage)];
-      if (printed) drawCard(doc, box, house, printed);
+      if (printed) drawCard(doc, box, restaurant, printed);
     }
-    // Yield to the event loop: a house with many tables must not delay other requests.
+    // Yield to the event loop: a restaurant with many tables must not delay other requests.
     await setImmediate();
   }
   doc.end();

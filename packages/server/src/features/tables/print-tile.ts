@@ -6,7 +6,7 @@ const AZULEJO = '#1d4c7a';
 const AZAFRAN = '#e39a12';
 
 /**
- * An ornament in one corner: our tile, cut along the diagonal, with its lozenge in the house's
+ * An ornament in one corner: our tile, cut along the diagonal, with its lozenge in the restaurant's
  * accent.
  */
 export function drawTileCorner(doc: Doc, width: number, side: number, accent: Hex): void {

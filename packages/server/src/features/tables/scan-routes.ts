@@ -1,10 +1,10 @@
 import { COOKIES } from '@simplato/contract';
-import { codeFromScan, decodeTableCode, worksInTheHouse } from '@simplato/domain';
+import { codeFromScan, decodeTableCode, worksInTheRestaurant } from '@simplato/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { isFromOtherSite } from '../../http/other-site.ts';
 import { sessionOf } from '../../http/session-of.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../sessions/session.ts';
 import { isMirrored, USER_TYPE_COOKIE } from '../sessions/session-cookies.ts';
 import { signIn } from '../sessions/sign-in.ts';
@@ -15,11 +15,11 @@ const LONGEST_LINK = 400;
 
 /**
  * The link in a printed code opens the table at once: the response sets the session and redirects
- * to the house. Any unusual case gets the scan page, which asks or explains.
+ * to the restaurant. Any unusual case gets the scan page, which asks or explains.
  */
 export function scanRoutes(
   app: FastifyInstance,
-  parts: Parts,
+  parts: Dependencies,
   sendPage: (reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
   const { config, db, sessions, now } = parts;
@@ -32,7 +32,8 @@ export function scanRoutes(
     try {
       const caller = await sessionOf(request, sessions);
       // Somebody signed in as staff would lose that session: the page asks first.
-      if (isStaffs(request) || (caller && worksInTheHouse(caller.role))) return sendPage(reply);
+      if (isStaffs(request) || (caller && worksInTheRestaurant(caller.role)))
+        return sendPage(reply);
       // Another site's link must not take a diner away from their table: the page asks first.
       if (isElsewhere(caller, code) && isFromOtherSite(request, config.publicUrl)) {
         return sendPage(reply);
@@ -73,7 +74,7 @@ function isSomebodyComing({ headers }: FastifyRequest): boolean {
   );
 }
 
-/** Whether the caller sits at a table of another house than that of the code. */
+/** Whether the caller sits at a table of another restaurant than that of the code. */
 function isElsewhere(caller: Session | null, code: string): boolean {
   const seatedAt = caller?.restaurantId ?? null;
   return seatedAt !== null && seatedAt !== decodeTableCode(codeFromScan(code))?.restaurantId;

@@ -1,10 +1,10 @@
 import { COOKIES, listOwnOrders, listOrders, readTableCode } from '@simplato/contract';
 import { encodeBase64, encodeTableCode } from '@simplato/domain';
 import { expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
 async function follow(client: TestClient, code: string, headers: Record<string, string> = {}) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -19,16 +19,16 @@ async function follow(client: TestClient, code: string, headers: Record<string, 
   return response;
 }
 
-async function houseWithCode() {
-  const house = await stage.openHouse();
-  const owner = await house.logIn();
+async function restaurantWithCode() {
+  const restaurant = await testApp.openRestaurant();
+  const owner = await restaurant.logIn();
   const { codigo } = await owner.call(readTableCode, { params: { mesa: '4' } });
-  return { house, owner, codigo };
+  return { restaurant, owner, codigo };
 }
 
-test("a printed link opens the table and redirects to the house's start page", async () => {
-  const { codigo } = await houseWithCode();
-  const phone = stage.visitor();
+test("a printed link opens the table and redirects to the restaurant's start page", async () => {
+  const { codigo } = await restaurantWithCode();
+  const phone = testApp.visitor();
   const response = await follow(phone, codigo, {
     'sec-fetch-mode': 'navigate',
     'sec-fetch-dest': 'document',
@@ -38,15 +38,15 @@ test("a printed link opens the table and redirects to the house's start page", a
 });
 
 test('scanning the same table again keeps the session; another table starts a new one', async () => {
-  const { house, codigo } = await houseWithCode();
-  const phone = stage.visitor();
+  const { restaurant, codigo } = await restaurantWithCode();
+  const phone = testApp.visitor();
   await follow(phone, codigo);
   const session = phone.cookies.get(COOKIES.session);
   expect((await follow(phone, codigo)).cookies).toEqual([]);
   expect(phone.cookies.get(COOKIES.session)).toBe(session);
   await follow(
     phone,
-    encodeTableCode({ restaurantId: house.restaurantId, tableName: '5', key: null }),
+    encodeTableCode({ restaurantId: restaurant.restaurantId, tableName: '5', key: null }),
   );
   expect(phone.cookies.get(COOKIES.session)).not.toBe(session);
 });
@@ -54,8 +54,8 @@ test('scanning the same table again keeps the session; another table starts a ne
 test.each([COOKIES.restaurantId, COOKIES.userName, COOKIES.table])(
   'a phone whose %s was changed gets a new session with matching cookies',
   async (name) => {
-    const { codigo } = await houseWithCode();
-    const phone = stage.visitor();
+    const { codigo } = await restaurantWithCode();
+    const phone = testApp.visitor();
     await follow(phone, codigo);
     const held = new Map(phone.cookies);
     phone.cookies.set(name, encodeBase64('otra'));
@@ -71,22 +71,22 @@ test.each([
   ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
   ['a chat that shows what is behind a link', { 'user-agent': 'WhatsApp/2.23' }],
 ])('%s opens no session', async (_, headers) => {
-  const { codigo } = await houseWithCode();
-  const response = await follow(stage.visitor(), codigo, headers);
+  const { codigo } = await restaurantWithCode();
+  const response = await follow(testApp.visitor(), codigo, headers);
   expect(response.statusCode).not.toBe(303);
   expect(response.cookies).toEqual([]);
 });
 
 test('staff are not moved to a table without being asked', async () => {
-  const { owner, codigo } = await houseWithCode();
+  const { owner, codigo } = await restaurantWithCode();
   const response = await follow(owner, codigo);
   expect(response.statusCode).not.toBe(303);
   expect(await owner.call(listOrders)).toEqual([]);
 });
 
-test("another site's link moves nobody who sits in another house; their own scan does", async () => {
-  const [one, other] = [await houseWithCode(), await houseWithCode()];
-  const phone = stage.visitor();
+test("another site's link moves nobody who sits in another restaurant; their own scan does", async () => {
+  const [one, other] = [await restaurantWithCode(), await restaurantWithCode()];
+  const phone = testApp.visitor();
   await follow(phone, one.codigo);
   const session = phone.cookies.get(COOKIES.session);
   for (const site of ['cross-site', 'same-site']) {
@@ -99,19 +99,19 @@ test("another site's link moves nobody who sits in another house; their own scan
   );
   expect(phone.cookies.get(COOKIES.session)).toBe(session);
   expect((await follow(phone, other.codigo, { 'sec-fetch-site': 'none' })).statusCode).toBe(303);
-  expect(phone.mirror(COOKIES.restaurantId)).toBe(String(other.house.restaurantId));
+  expect(phone.mirror(COOKIES.restaurantId)).toBe(String(other.restaurant.restaurantId));
 });
 
 test("another site's link seats somebody who sits nowhere yet", async () => {
-  const { codigo } = await houseWithCode();
-  const response = await follow(stage.visitor(), codigo, { 'sec-fetch-site': 'cross-site' });
+  const { codigo } = await restaurantWithCode();
+  const response = await follow(testApp.visitor(), codigo, { 'sec-fetch-site': 'cross-site' });
   expect(response.statusCode).toBe(303);
 });
 
 test.each(['', 'x', encodeTableCode({ restaurantId: 999_999, tableName: '1', key: null })])(
   'the code %j is left to the scan page',
   async (code) => {
-    const response = await follow(stage.visitor(), code);
+    const response = await follow(testApp.visitor(), code);
     expect(response.statusCode).not.toBe(303);
     expect(response.cookies).toEqual([]);
   },

@@ -17,23 +17,27 @@ export function newTableKey(): string {
   return randomBytes(16).toString('base64url').replaceAll('-', '.');
 }
 
-/** The house that codes belong to, and the site that they link to. */
-export interface HouseOfCodes {
+/** The restaurant that codes belong to, and the site that they link to. */
+export interface RestaurantOfCodes {
   restaurantId: number;
   publicUrl: string;
 }
 
-/** The printable code of a table, which is created if need be: for setting up a house. */
+/** The printable code of a table, which is created if need be: for setting up a restaurant. */
 export async function codeOfTable(
   db: Queryable,
-  house: HouseOfCodes,
+  restaurant: RestaurantOfCodes,
   tableName: string,
 ): Promise<PrintedCode> {
-  const key = await findOrInsertTableKey(db, house.restaurantId, tableName, newTableKey());
-  return printedCode(house, tableName, key);
+  const key = await findOrInsertTableKey(db, restaurant.restaurantId, tableName, newTableKey());
+  return printedCode(restaurant, tableName, key);
 }
 
-export function printedCode(house: HouseOfCodes, tableName: string, key: string): PrintedCode {
-  const code = encodeTableCode({ tableName, restaurantId: house.restaurantId, key });
-  return { tableName, code, url: tableLink(house.publicUrl, code) };
+export function printedCode(
+  restaurant: RestaurantOfCodes,
+  tableName: string,
+  key: string,
+): PrintedCode {
+  const code = encodeTableCode({ tableName, restaurantId: restaurant.restaurantId, key });
+  return { tableName, code, url: tableLink(restaurant.publicUrl, code) };
 }

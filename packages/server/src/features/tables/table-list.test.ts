@@ -13,13 +13,13 @@ import {
 } from '@simplato/contract';
 import { TABLES_LIMIT } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 
-describe('the tables of a house', () => {
+describe('the tables of a restaurant', () => {
   test('are created many at once and sorted in natural order', async () => {
-    const staff = await (await stage.openHouse()).logIn();
+    const staff = await (await testApp.openRestaurant()).logIn();
     expect(await staff.call(listTables)).toEqual([]);
     const mesas = ['Terraza 10', '10', ' Terraza  2 ', '2'];
     const made = await staff.call(createTables, { body: { mesas } });
@@ -27,59 +27,59 @@ describe('the tables of a house', () => {
     expect(await staff.call(listTables)).toEqual(made);
     for (const { mesa, codigo, url } of made) {
       expect(await staff.call(readTableCode, { params: { mesa } })).toEqual({ mesa, codigo, url });
-      expect(await stage.visitor().enter(url)).toMatchObject({ mesa, verificada: true });
+      expect(await testApp.visitor().enter(url)).toMatchObject({ mesa, verificada: true });
     }
   });
 
   test('keep their codes if they are created again', async () => {
-    const staff = await (await stage.openHouse()).logIn();
+    const staff = await (await testApp.openRestaurant()).logIn();
     const before = await staff.call(createTables, { body: { mesas: ['1', '2'] } });
     const after = await staff.call(createTables, { body: { mesas: ['2', '3', '2'] } });
     expect(after.slice(0, 2)).toEqual(before);
     expect(after).toHaveLength(3);
   });
 
-  test('cannot be seen or deleted by another house', async () => {
-    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
-    await (await house.logIn()).call(createTables, { body: { mesas: ['1'] } });
+  test('cannot be seen or deleted by another restaurant', async () => {
+    const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
+    await (await restaurant.logIn()).call(createTables, { body: { mesas: ['1'] } });
     const stranger = await other.logIn();
     expect(await stranger.call(listTables)).toEqual([]);
     await stranger.refused('not_found', deleteTable, { params: { mesa: '1' } });
   });
 
   test('are listed by name for all staff; only the owner sees their codes', async () => {
-    const house = await stage.openHouse();
+    const restaurant = await testApp.openRestaurant();
     const mesas = ['Terraza 1', '2'];
-    await (await house.logIn()).call(createTables, { body: { mesas } });
-    const waiter = await house.logInColleague();
+    await (await restaurant.logIn()).call(createTables, { body: { mesas } });
+    const waiter = await restaurant.logInColleague();
     expect(await waiter.call(listTableNames)).toEqual([{ mesa: '2' }, { mesa: 'Terraza 1' }]);
     await waiter.refused('forbidden', listTables);
-    const stranger = await (await stage.openHouse()).logIn();
+    const stranger = await (await testApp.openRestaurant()).logIn();
     expect(await stranger.call(listTableNames)).toEqual([]);
   });
 
   test('show how many of their orders are open', async () => {
-    const house = await stage.openHouse();
-    const [staff, guest] = [await house.logIn(), await house.seat('4')];
+    const restaurant = await testApp.openRestaurant();
+    const [staff, guest] = [await restaurant.logIn(), await restaurant.seat('4')];
     for (const _ of [1, 2, 3]) {
-      await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+      await guest.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     }
     await staff.call(cancelOrder, { params: { id: 2 }, body: { motivo: 'Se han ido' } });
-    await stage.db.query(`update orders set status = 'closed' where order_id = 1`);
+    await testApp.db.query(`update orders set status = 'closed' where order_id = 1`);
     expect(await staff.call(listTables)).toMatchObject([{ mesa: '4', pedidosabiertos: 1 }]);
   });
 
   test.each([['4-B'], ['<b>'], ['1', ''], ['4\0'], [4], []])(
     'are not created if a name is invalid: %j',
     async (...mesas) => {
-      const staff = await (await stage.openHouse()).logIn();
+      const staff = await (await testApp.openRestaurant()).logIn();
       await staff.refused('bad_request', createTables, { body: { mesas } });
       expect(await staff.call(listTables)).toEqual([]);
     },
   );
 
-  test('cannot exceed the limit of a house', async () => {
-    const staff = await (await stage.openHouse()).logIn();
+  test('cannot exceed the limit of a restaurant', async () => {
+    const staff = await (await testApp.openRestaurant()).logIn();
     const mesas = Array.from({ length: TABLES_LIMIT }, (_, index) => `${index + 1}`);
     await staff.call(createTables, { body: { mesas } });
     const { fields } = await staff.refused('bad_request', createTables, {
@@ -94,7 +94,7 @@ describe('the tables of a house', () => {
   });
 
   test('cannot exceed it by being created in several places at once', async () => {
-    const staff = await (await stage.openHouse()).logIn();
+    const staff = await (await testApp.openRestaurant()).logIn();
     const third = TABLES_LIMIT / 3;
     const additions = Array.from({ length: 5 }, async (_, place) => {
       const mesas = Array.from({ length: third }, (__, index) => `${place * third + index}`);
@@ -109,7 +109,7 @@ describe('the tables of a house', () => {
 test.each([readTableCode, renewTableKey])(
   'a table created by $method $path is in the trail of changes',
   async (endpoint) => {
-    const staff = await (await stage.openHouse()).logIn();
+    const staff = await (await testApp.openRestaurant()).logIn();
     const params = { mesa: '7' };
     await staff.call(endpoint, { params });
     await staff.call(endpoint, { params });
@@ -121,24 +121,24 @@ test.each([readTableCode, renewTableKey])(
 
 describe('a deleted table', () => {
   test('keeps its orders on the board, and its codes are no longer verified', async () => {
-    const house = await stage.openHouse();
-    const [staff, guest] = [await house.logIn(), await house.seat('4')];
-    const codigo = await house.codeOf('4');
-    const order = await guest.call(placeOrder, { body: house.order({ agua: 1 }) });
+    const restaurant = await testApp.openRestaurant();
+    const [staff, guest] = [await restaurant.logIn(), await restaurant.seat('4')];
+    const codigo = await restaurant.codeOf('4');
+    const order = await guest.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     expect(await staff.call(deleteTable, { params: { mesa: '4' } })).toEqual({ mesa: '4' });
     expect(await staff.call(listTables)).toEqual([]);
     expect(await staff.call(listOrders)).toEqual([order]);
-    const entry = await stage.visitor().call(enterTable, { body: { codigo } });
+    const entry = await testApp.visitor().call(enterTable, { body: { codigo } });
     expect(entry.verificada).toBe(false);
     await staff.refused('not_found', deleteTable, { params: { mesa: '4' } });
   });
 
   test('gets another key when it is created again', async () => {
-    const house = await stage.openHouse();
-    const [staff, codigo] = [await house.logIn(), await house.codeOf('4')];
+    const restaurant = await testApp.openRestaurant();
+    const [staff, codigo] = [await restaurant.logIn(), await restaurant.codeOf('4')];
     await staff.call(deleteTable, { params: { mesa: '4' } });
     const [again] = await staff.call(createTables, { body: { mesas: ['4'] } });
     expect(again?.codigo).not.toBe(codigo);
-    expect((await stage.visitor().enter(codigo)).verificada).toBe(false);
+    expect((await testApp.visitor().enter(codigo)).verificada).toBe(false);
   });
 });

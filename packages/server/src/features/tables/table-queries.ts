@@ -29,7 +29,7 @@ export async function replaceTableKey(
   ]);
 }
 
-/** The house of a code and the key of its table; null if there is no such house. */
+/** The restaurant of a code and the key of its table; null if there is no such restaurant. */
 export async function findTableOfCode(db: Queryable, restaurantId: number, tableName: string) {
   const [row] = await db.query<{ legalName: string; key: string | null }>(
     `select r.legal_name as "legalName", t.key
@@ -61,7 +61,7 @@ export async function listTables(db: Queryable, restaurantId: number): Promise<T
 }
 
 /**
- * Counts the tables of a house, waiting for others who are adding some: the house's row stays locked until the
+ * Counts the tables of a restaurant, waiting for others who are adding some: the restaurant's row stays locked until the
  * transaction ends.
  */
 export async function countTables(tx: Transaction, restaurantId: number): Promise<number> {

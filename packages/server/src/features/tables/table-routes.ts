@@ -3,8 +3,8 @@ import { codeFromScan } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
-import type { HouseSession } from '../sessions/session.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { RestaurantSession } from '../sessions/session.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import {
   addTables,
@@ -16,12 +16,12 @@ import {
 } from './change-tables.ts';
 import { enterTable } from './enter-table.ts';
 import { printTables } from './print-tables.ts';
-import { printedCode, type HouseOfCodes, type PrintedCode } from './table-key.ts';
+import { printedCode, type RestaurantOfCodes, type PrintedCode } from './table-key.ts';
 import type { TableRow } from './table-queries.ts';
 
-export function tableRoutes(app: FastifyInstance, parts: Parts): void {
+export function tableRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { db, config, now } = parts;
-  const houseOf = ({ restaurantId }: HouseSession): HouseOfCodes => ({
+  const restaurantOf = ({ restaurantId }: RestaurantSession): RestaurantOfCodes => ({
     restaurantId,
     publicUrl: config.publicUrl,
   });
@@ -43,7 +43,7 @@ export function tableRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.listTables, async ({ session }) => {
     const tables = await readTables(db, session.restaurantId);
-    return answer(200, tables.map(tableToWire(houseOf(session))));
+    return answer(200, tables.map(tableToWire(restaurantOf(session))));
   });
 
   serve(app, contract.listTableNames, async ({ session }) => {
@@ -56,7 +56,7 @@ export function tableRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.createTables, async ({ body, session }) => {
     const tables = await addTables(db, session, body.mesas);
-    return answer(201, tables.map(tableToWire(houseOf(session))));
+    return answer(201, tables.map(tableToWire(restaurantOf(session))));
   });
 
   serve(app, contract.deleteTable, async ({ params, session }) => {
@@ -67,7 +67,7 @@ export function tableRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveFile(app, contract.printTables, async ({ query, session }) => ({
     name: 'mesas.pdf',
-    content: await printTables(db, houseOf(session), query.tamano),
+    content: await printTables(db, restaurantOf(session), query.tamano),
   }));
 
   serve(app, contract.readTableCode, async ({ params, session }) => {
@@ -85,9 +85,9 @@ function codeToWire(printed: PrintedCode) {
   return { mesa: printed.tableName, codigo: printed.code, url: printed.url };
 }
 
-function tableToWire(house: HouseOfCodes) {
+function tableToWire(restaurant: RestaurantOfCodes) {
   return ({ tableName, key, openOrders }: TableRow) => ({
-    ...codeToWire(printedCode(house, tableName, key)),
+    ...codeToWire(printedCode(restaurant, tableName, key)),
     pedidosabiertos: openOrders,
   });
 }

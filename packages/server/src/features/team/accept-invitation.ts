@@ -15,7 +15,7 @@ export async function requireInvitation(db: Queryable, token: string): Promise<O
 }
 
 /**
- * Makes the invited person staff of the house, with the address that the link was sent to. If the
+ * Makes the invited person staff of the restaurant, with the address that the link was sent to. If the
  * name is taken, the invitation is not consumed, so that the form can be sent again.
  */
 export async function acceptInvitation(

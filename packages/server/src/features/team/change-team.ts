@@ -1,16 +1,16 @@
 import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
 import type { StaffAccount } from '../sessions/session.ts';
 import { deletePerson, lockTeam, updateOwnership, type Person } from './team-queries.ts';
 
-type TeamParts = Pick<Parts, 'sessions'>;
+type TeamDependencies = Pick<Dependencies, 'sessions'>;
 
 /** Ends the person's sessions: they log in again with their new rights. */
 export async function changeRole(
-  { sessions }: TeamParts,
+  { sessions }: TeamDependencies,
   by: Author,
   account: StaffAccount,
   isOwner: boolean,
@@ -29,7 +29,7 @@ export async function changeRole(
 
 /** Deletes the account and its sessions; what the person did stays in the histories. */
 export async function removePerson(
-  { sessions }: TeamParts,
+  { sessions }: TeamDependencies,
   by: Author,
   account: StaffAccount,
 ): Promise<void> {
@@ -55,7 +55,7 @@ function requirePerson(people: readonly Person[], staffId: number): Person {
   return found;
 }
 
-/** A house without an owner could not be managed any more. */
+/** A restaurant without an owner could not be managed any more. */
 function requireAnotherOwner(people: readonly Person[], staffId: number): void {
   const isLeft = people.some((person) => person.isOwner && person.staffId !== staffId);
   if (!isLeft) throw new AppError('last_owner');

@@ -2,7 +2,7 @@ import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { invitationMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { countInvitation } from '../attempts/rate-limit.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
@@ -23,7 +23,7 @@ interface Wish {
  * Mails a link that works once and for a week. Inviting an address again invalidates the old link.
  */
 export async function invitePerson(
-  { config, db, now }: Pick<Parts, 'config' | 'db' | 'now'>,
+  { config, db, now }: Pick<Dependencies, 'config' | 'db' | 'now'>,
   { by, email, isOwner }: Wish,
 ): Promise<void> {
   const { restaurantId, userName: inviter } = by;
@@ -31,7 +31,7 @@ export async function invitePerson(
   const expiresAt = new Date(now().getTime() + LINK_LIFE_MS);
   await db.transaction(async (tx) => {
     await requireTeamRoom(tx, restaurantId);
-    // An address belongs to one house only, since people log in with it.
+    // An address belongs to one restaurant only, since people log in with it.
     if (await isStaffEmail(tx, email)) throw new AppError('email_taken');
     await countInvitation(tx, restaurantId);
     const invitation = { restaurantId, email, isOwner, tokenHash: hashToken(token), expiresAt };
@@ -45,7 +45,7 @@ export async function invitePerson(
 
 /** Its link stops working. */
 export async function withdrawInvitation(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Dependencies, 'db'>,
   by: Author,
   invitationId: number,
 ): Promise<void> {

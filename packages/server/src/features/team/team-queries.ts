@@ -33,7 +33,7 @@ export async function listInvitations(db: Queryable, restaurantId: number): Prom
   );
 }
 
-/** Serializes changes of a house's team by locking the house's row; its orders do not wait. */
+/** Serializes changes of a restaurant's team by locking the restaurant's row; its orders do not wait. */
 export async function lockTeam(tx: Transaction, restaurantId: number): Promise<Person[]> {
   await tx.query('select 1 from restaurants where restaurant_id = $1 for no key update', [
     restaurantId,
@@ -50,7 +50,7 @@ export interface InvitationToKeep {
 }
 
 /**
- * Replaces an earlier invitation of the address to the house. Returns the house's name, for the
+ * Replaces an earlier invitation of the address to the restaurant. Returns the restaurant's name, for the
  * mail.
  */
 export async function keepInvitation(

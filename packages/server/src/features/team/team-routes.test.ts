@@ -10,44 +10,44 @@ import {
   removePerson,
   withdrawInvitation,
 } from '@simplato/contract';
-import { PATIENCE } from '@simplato/domain';
+import { RATE_LIMITS } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import type { HouseOfTest } from '../../../test/restaurant.ts';
+import type { RestaurantOfTest } from '../../../test/restaurant.ts';
 import { generalPassword, mailedToken, mailsTo, staffForm } from '../../../test/people.ts';
-import { openStage } from '../../../test/test-app.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
-const stage = openStage();
+const testApp = openTestApp();
 const ANA = 'ana@example.com';
 
 /** The body that the invitation's page sends. */
 function form(token: string, nombreusuario = 'anabarra') {
-  return { token, nombreusuario, password: generalPassword(stage, 'Bandeja2026') };
+  return { token, nombreusuario, password: generalPassword(testApp, 'Bandeja2026') };
 }
 
 async function invited(owner: TestClient, more: { mail?: string; esowner?: 0 | 1 } = {}) {
   await owner.call(invitePerson, { body: { mail: ANA, ...more } });
-  return mailedToken(stage, more.mail ?? ANA);
+  return mailedToken(testApp, more.mail ?? ANA);
 }
 
 /** Ana, who has accepted the invitation and is signed in. */
-async function joined(house: HouseOfTest, owner: TestClient, esowner: 0 | 1 = 0) {
+async function joined(restaurant: RestaurantOfTest, owner: TestClient, esowner: 0 | 1 = 0) {
   const token = await invited(owner, { esowner });
-  const ana = stage.visitor();
+  const ana = testApp.visitor();
   await ana.call(acceptInvitation, { body: form(token) });
   const { personas } = await owner.call(readTeam);
   const { idusuario } = personas.find((person) => person.mail === ANA)!;
-  return { ana, id: idusuario, house };
+  return { ana, id: idusuario, restaurant };
 }
 
 describe('an invitation', () => {
-  test('is mailed, names the house, and creates a colleague with their own password', async () => {
-    const house = await stage.openHouse('Taberna de Ana, S.L.');
-    const owner = await house.logIn();
+  test('is mailed, names the restaurant, and creates a colleague with their own password', async () => {
+    const restaurant = await testApp.openRestaurant('Taberna de Ana, S.L.');
+    const owner = await restaurant.logIn();
     const token = await invited(owner);
-    expect(await mailsTo(stage, ANA)).toHaveLength(1);
-    expect((await mailsTo(stage, ANA))[0]).toContain('Taberna de Ana, S.L.');
-    const ana = stage.visitor();
+    expect(await mailsTo(testApp, ANA)).toHaveLength(1);
+    expect((await mailsTo(testApp, ANA))[0]).toContain('Taberna de Ana, S.L.');
+    const ana = testApp.visitor();
     expect(await ana.call(readInvitation, { body: { token } })).toEqual({
       razonsocial: 'Taberna de Ana, S.L.',
       mail: ANA,
@@ -56,33 +56,33 @@ describe('an invitation', () => {
     const accepted = await ana.call(acceptInvitation, { body: form(token) });
     expect(accepted).toEqual({
       mail: ANA,
-      identerprise: house.restaurantId,
+      identerprise: restaurant.restaurantId,
       nombreusuario: 'anabarra',
     });
     expect(await ana.call(listOrders)).toEqual([]);
-    await stage.visitor().logIn(ANA, 'Bandeja2026');
+    await testApp.visitor().logIn(ANA, 'Bandeja2026');
     const { personas, invitaciones } = await owner.call(readTeam);
     expect(personas.map(({ mail, esowner, propio }) => [mail, esowner, propio])).toEqual([
-      [house.mail, 1, true],
+      [restaurant.mail, 1, true],
       [ANA, 0, false],
     ]);
     expect(invitaciones).toEqual([]);
   });
 
   test('works once', async () => {
-    const token = await invited(await (await stage.openHouse()).logIn());
-    await stage.visitor().call(acceptInvitation, { body: form(token) });
-    const late = stage.visitor();
+    const token = await invited(await (await testApp.openRestaurant()).logIn());
+    await testApp.visitor().call(acceptInvitation, { body: form(token) });
+    const late = testApp.visitor();
     await late.refused('bad_invitation', acceptInvitation, { body: form(token, 'otronombre') });
     await late.refused('bad_invitation', readInvitation, { body: { token } });
   });
 
   test('accepted twice at once creates one colleague', async () => {
-    const owner = await (await stage.openHouse()).logIn();
+    const owner = await (await testApp.openRestaurant()).logIn();
     const token = await invited(owner);
     const answers = await Promise.all(
       ['primera', 'segunda'].map(async (name) =>
-        stage.visitor().send(acceptInvitation, { body: form(token, name) }),
+        testApp.visitor().send(acceptInvitation, { body: form(token, name) }),
       ),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 400]));
@@ -90,20 +90,20 @@ describe('an invitation', () => {
   });
 
   test('stays valid if the chosen name is taken', async () => {
-    const house = await stage.openHouse();
-    const token = await invited(await house.logIn());
-    const taken = form(token, `cocina${house.restaurantId}`);
-    await stage.visitor().refused('username_taken', acceptInvitation, { body: taken });
-    await stage.visitor().call(acceptInvitation, { body: form(token) });
+    const restaurant = await testApp.openRestaurant();
+    const token = await invited(await restaurant.logIn());
+    const taken = form(token, `cocina${restaurant.restaurantId}`);
+    await testApp.visitor().refused('username_taken', acceptInvitation, { body: taken });
+    await testApp.visitor().call(acceptInvitation, { body: form(token) });
   });
 
   test('sent again replaces the old link; withdrawn, the new one is invalid too', async () => {
-    const owner = await (await stage.openHouse()).logIn();
+    const owner = await (await testApp.openRestaurant()).logIn();
     const first = await invited(owner);
     const { invitaciones } = await owner.call(invitePerson, { body: { mail: 'ANA@example.com' } });
     expect(invitaciones).toHaveLength(1);
-    const second = await mailedToken(stage, 'ANA@example.com');
-    const anybody = stage.visitor();
+    const second = await mailedToken(testApp, 'ANA@example.com');
+    const anybody = testApp.visitor();
     await anybody.refused('bad_invitation', readInvitation, { body: { token: first } });
     await anybody.call(readInvitation, { body: { token: second } });
     const params = { id: invitaciones[0]!.idinvitacion };
@@ -113,15 +113,15 @@ describe('an invitation', () => {
   });
 
   test('expires after a week', async () => {
-    const token = await invited(await (await stage.openHouse()).logIn());
-    await stage.db.query(`update staff_invitations set expires_at = now() - interval '1 second'`);
-    await stage.visitor().refused('bad_invitation', readInvitation, { body: { token } });
+    const token = await invited(await (await testApp.openRestaurant()).logIn());
+    await testApp.db.query(`update staff_invitations set expires_at = now() - interval '1 second'`);
+    await testApp.visitor().refused('bad_invitation', readInvitation, { body: { token } });
   });
 
   test('is refused for an address that already has an account', async () => {
-    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
-    const owner = await house.logIn();
-    for (const mail of [house.mail, other.mail.toLowerCase()]) {
+    const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
+    const owner = await restaurant.logIn();
+    for (const mail of [restaurant.mail, other.mail.toLowerCase()]) {
       await owner.refused('email_taken', invitePerson, { body: { mail } });
     }
     const wrong = await owner.refused('bad_request', invitePerson, { body: { mail: 'ana' } });
@@ -129,45 +129,47 @@ describe('an invitation', () => {
   });
 
   test('is not sent to more and more strangers', async () => {
-    const owner = await (await stage.openHouse()).logIn();
+    const owner = await (await testApp.openRestaurant()).logIn();
     await owner.call(invitePerson, { body: { mail: ANA } });
-    await stage.db.query('update attempts set failures = $1', [PATIENCE.invitation.free]);
+    await testApp.db.query('update attempts set failures = $1', [RATE_LIMITS.invitation.free]);
     await owner.refused('too_many', invitePerson, { body: { mail: 'eva@example.com' } });
     const { invitaciones } = await owner.call(readTeam);
     expect(invitaciones.map(({ mail }) => mail)).toEqual([ANA]);
   });
 
-  test('of another house is not found', async () => {
-    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
+  test('of another restaurant is not found', async () => {
+    const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
     await invited(await other.logIn());
     const { invitaciones } = await (await other.logIn()).call(readTeam);
     const params = { id: invitaciones[0]!.idinvitacion };
-    await (await house.logIn()).refused('not_found', withdrawInvitation, { params });
+    await (await restaurant.logIn()).refused('not_found', withdrawInvitation, { params });
   });
 });
 
 describe('owners and colleagues', () => {
   test('a colleague uses the board but cannot change the menu or the team', async () => {
-    const house = await stage.openHouse();
-    const { ana } = await joined(house, await house.logIn());
+    const restaurant = await testApp.openRestaurant();
+    const { ana } = await joined(restaurant, await restaurant.logIn());
     expect(await ana.call(listOrders)).toEqual([]);
-    const dish = { productostype: house.categories[1], name: 'Gazpacho', price: '5,5' };
-    await ana.refused('forbidden', createProduct, { body: dish });
+    const product = { productostype: restaurant.categories[1], name: 'Gazpacho', price: '5,5' };
+    await ana.refused('forbidden', createProduct, { body: product });
     await ana.refused('forbidden', readTeam);
     await ana.refused('forbidden', invitePerson, { body: { mail: 'eva@example.com' } });
-    await ana.refused('no_ticket', createStaff, { body: staffForm(stage, house.restaurantId) });
+    await ana.refused('no_ticket', createStaff, {
+      body: staffForm(testApp, restaurant.restaurantId),
+    });
   });
 
   test('somebody invited as an owner is one at once', async () => {
-    const house = await stage.openHouse();
-    const { ana } = await joined(house, await house.logIn(), 1);
+    const restaurant = await testApp.openRestaurant();
+    const { ana } = await joined(restaurant, await restaurant.logIn(), 1);
     expect((await ana.call(readTeam)).personas.map(({ esowner }) => esowner)).toEqual([1, 1]);
   });
 
   test('a change of role ends the sessions, and counts from the next login', async () => {
-    const house = await stage.openHouse();
-    const owner = await house.logIn();
-    const { ana, id } = await joined(house, owner);
+    const restaurant = await testApp.openRestaurant();
+    const owner = await restaurant.logIn();
+    const { ana, id } = await joined(restaurant, owner);
     await owner.call(changePersonRole, { params: { id }, body: { esowner: 1 } });
     await ana.refused('no_session', readTeam);
     await ana.logIn(ANA, 'Bandeja2026');
@@ -178,8 +180,8 @@ describe('owners and colleagues', () => {
   });
 
   test('the last owner can neither be removed nor become a colleague', async () => {
-    const house = await stage.openHouse();
-    const owner = await house.logIn();
+    const restaurant = await testApp.openRestaurant();
+    const owner = await restaurant.logIn();
     const [self] = (await owner.call(readTeam)).personas;
     const params = { id: self!.idusuario };
     await owner.refused('last_owner', changePersonRole, { params, body: { esowner: 0 } });
@@ -187,22 +189,22 @@ describe('owners and colleagues', () => {
   });
 
   test('of two owners who remove each other at once, one remains', async () => {
-    const house = await stage.openHouse();
-    const owner = await house.logIn();
-    const { ana, id } = await joined(house, owner, 1);
+    const restaurant = await testApp.openRestaurant();
+    const owner = await restaurant.logIn();
+    const { ana, id } = await joined(restaurant, owner, 1);
     const self = (await owner.call(readTeam)).personas.find(({ propio }) => propio)!.idusuario;
     await Promise.all([
       owner.send(removePerson, { params: { id } }),
       ana.send(removePerson, { params: { id: self } }),
     ]);
-    const owners = await stage.db.query('select 1 from staff where is_owner');
+    const owners = await testApp.db.query('select 1 from staff where is_owner');
     expect(owners).toHaveLength(1);
   });
 
   test('a removed person is signed out everywhere at once', async () => {
-    const house = await stage.openHouse();
-    const owner = await house.logIn();
-    const { ana, id } = await joined(house, owner);
+    const restaurant = await testApp.openRestaurant();
+    const owner = await restaurant.logIn();
+    const { ana, id } = await joined(restaurant, owner);
     expect((await owner.call(removePerson, { params: { id } })).personas).toHaveLength(1);
     await ana.refused('no_session', listOrders);
     await owner.refused('not_found', removePerson, { params: { id } });
@@ -210,9 +212,9 @@ describe('owners and colleagues', () => {
     await owner.call(invitePerson, { body: { mail: ANA } });
   });
 
-  test("another house's people cannot be changed or removed", async () => {
-    const [house, other] = [await stage.openHouse(), await stage.openHouse()];
-    const [owner, theirs] = [await house.logIn(), await other.logIn()];
+  test("another restaurant's people cannot be changed or removed", async () => {
+    const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
+    const [owner, theirs] = [await restaurant.logIn(), await other.logIn()];
     const { id } = await joined(other, theirs);
     const params = { id };
     await owner.refused('not_found', removePerson, { params });

@@ -1,11 +1,11 @@
 import * as contract from '@simplato/contract';
-import { houseName } from '@simplato/domain';
+import { restaurantName } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { readNewPassword } from '../accounts/read-new-password.ts';
 import { countInquiry } from '../attempts/rate-limit.ts';
-import type { HouseSession } from '../sessions/session.ts';
+import type { RestaurantSession } from '../sessions/session.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import { staffAccount, staffSession } from '../staff/staff-session.ts';
 import { acceptInvitation, requireInvitation } from './accept-invitation.ts';
@@ -13,11 +13,14 @@ import { changeRole, removePerson } from './change-team.ts';
 import { invitePerson, withdrawInvitation } from './invite-person.ts';
 import { listInvitations, listPeople, listPeopleWithPin } from './team-queries.ts';
 
-export function teamRoutes(app: FastifyInstance, parts: Parts): void {
+export function teamRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { db, now } = parts;
 
   /** Every change returns the whole team, so that the screen shows the actual state. */
-  const teamOf = async ({ restaurantId, staffId }: HouseSession): Promise<contract.TeamWire> => ({
+  const teamOf = async ({
+    restaurantId,
+    staffId,
+  }: RestaurantSession): Promise<contract.TeamWire> => ({
     personas: (await listPeople(db, restaurantId)).map((person) => ({
       idusuario: person.staffId,
       nombreusuario: person.username,
@@ -33,7 +36,7 @@ export function teamRoutes(app: FastifyInstance, parts: Parts): void {
       caduca: invitation.expiresAt.toISOString(),
     })),
   });
-  const personOf = ({ restaurantId }: HouseSession, staffId: number) =>
+  const personOf = ({ restaurantId }: RestaurantSession, staffId: number) =>
     staffAccount({ restaurantId, staffId });
 
   serve(app, contract.readTeam, async ({ session }) => answer(200, await teamOf(session)));
@@ -84,7 +87,7 @@ export function teamRoutes(app: FastifyInstance, parts: Parts): void {
       field: body.password,
       names: async () => {
         const { legalName, email } = await requireInvitation(db, token);
-        return [username, email, houseName(legalName)];
+        return [username, email, restaurantName(legalName)];
       },
     });
     const member = await acceptInvitation(db, { token, username, digest });

@@ -1,4 +1,4 @@
-import { houseName, type Language } from '@simplato/domain';
+import { restaurantName, type Language } from '@simplato/domain';
 import type { Mail } from '../outbox.ts';
 import { nameToGreet, oneLine } from './one-line.ts';
 import { DINER_LETTERS } from './words/diner-letters.ts';
@@ -55,12 +55,12 @@ export function invitationMail(letter: {
   token: string;
 }): Mail {
   const legalName = oneLine(letter.legalName);
-  const [house, inviter] = [houseName(legalName), nameToGreet(letter.inviter)];
+  const [restaurant, inviter] = [restaurantName(legalName), nameToGreet(letter.inviter)];
   return writeLetter({
     to: letter.to,
     language: 'es',
-    subject: `Te esperan en ${house}`,
-    title: `Te esperan en ${house}`,
+    subject: `Te esperan en ${restaurant}`,
+    title: `Te esperan en ${restaurant}`,
     greeting: 'Hola:',
     before: [
       `${inviter} te invita a trabajar en ${legalName} con Simplato. Abre este enlace para elegir tu nombre y tu contraseña; sirve una sola vez y durante siete días:`,
@@ -75,7 +75,7 @@ export function invitationMail(letter: {
   });
 }
 
-/** Sent to every owner of a house, whichever of them asked. */
+/** Sent to every owner of a restaurant, whichever of them asked. */
 export function closingMail(letter: {
   to: string;
   name: string;
@@ -83,10 +83,10 @@ export function closingMail(letter: {
   legalName: string;
 }): Mail {
   const legalName = oneLine(letter.legalName);
-  const house = houseName(legalName);
+  const restaurant = restaurantName(legalName);
   return writeLetter({
     ...openingOf({ ...letter, language: 'es' }),
-    subject: `Hemos recibido la petición de cerrar ${house}`,
+    subject: `Hemos recibido la petición de cerrar ${restaurant}`,
     title: 'Hemos recibido vuestra petición de cierre',
     before: [
       `${oneLine(letter.asker)} ha pedido cerrar la cuenta de ${legalName} en Simplato. Lo hacemos a mano: te escribiremos para dejarlo todo resuelto contigo, y hasta entonces todo sigue funcionando.`,

@@ -33,7 +33,7 @@ interface ComandaProps {
   note: string;
 }
 
-/** The order as a slip: number and table, a row a dish, the VAT and the total. */
+/** The order as a slip: number and table, a row a product, the VAT and the total. */
 export function Comanda({ order, language, heading, placedAt, note }: ComandaProps) {
   return (
     <table
@@ -55,7 +55,7 @@ export function Comanda({ order, language, heading, placedAt, note }: ComandaPro
           </td>
         </tr>
         {order.lines.map((line, index) => (
-          <DishRow key={index} line={line} language={language} />
+          <ProductItem key={index} line={line} language={language} />
         ))}
         {note !== '' && (
           <tr>
@@ -75,7 +75,7 @@ export function Comanda({ order, language, heading, placedAt, note }: ComandaPro
   );
 }
 
-function DishRow({ line, language }: { line: OrderLine; language: Language }) {
+function ProductItem({ line, language }: { line: OrderLine; language: Language }) {
   const cell = { borderBottom: HAIRLINE, padding: '11px 0', verticalAlign: 'top' } as const;
   return (
     <tr>

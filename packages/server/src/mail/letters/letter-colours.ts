@@ -10,7 +10,7 @@ export const COLOURS = {
   pimentonText: '#a91c26',
 } as const;
 
-/** For letters from Simplato itself, not from a house. */
+/** For letters from Simplato itself, not from a restaurant. */
 export const OWN_ACCENT = accentOf(DEFAULT_ACCENT);
 
 /**

@@ -5,7 +5,7 @@ import type { Accent, Language } from '@simplato/domain';
 import { COLOURS, darkStyles, OWN_ACCENT, SANS, SERIF } from './letter-colours.ts';
 
 const require = createRequire(import.meta.url);
-/** Loaded with the first letter: most processes of a small house never write one. */
+/** Loaded with the first letter: most processes of a small restaurant never write one. */
 const reactDom = () => require('react-dom/server') as typeof ReactDom;
 
 interface LetterPageProps {

@@ -57,7 +57,7 @@ const ORDER: Order = {
   placedAt: '2026-11-21T13:05:00.000Z',
   version: 1,
 };
-const HOUSE = {
+const RESTAURANT = {
   legalName: 'Taberna del Palacio, S.L.',
   taxId: 'B00283002',
   address: 'Calle de los Jardineros, 7',
@@ -67,13 +67,13 @@ const HOUSE = {
 };
 const order = (
   more: Partial<Order> = {},
-  house: Partial<typeof HOUSE> = {},
+  restaurant: Partial<typeof RESTAURANT> = {},
   message = '',
   language: Language = 'es',
 ) =>
   orderMail({
     order: { ...ORDER, ...more },
-    house: { ...HOUSE, ...house },
+    restaurant: { ...RESTAURANT, ...restaurant },
     dinerName: 'Lucía Campos',
     language,
     publicUrl,
@@ -95,7 +95,7 @@ const mailsOf = (name: string) => ({
       note: name,
       lines: [{ ...LINE, name, note: name }],
     },
-    house: { ...HOUSE, legalName: name, address: name, city: name },
+    restaurant: { ...RESTAURANT, legalName: name, address: name, city: name },
     dinerName: name,
     language: 'es',
     publicUrl,
@@ -201,13 +201,13 @@ describe("an order's confirmation", () => {
     expect(seen(html)).toContain(said);
   });
 
-  test("has a subject with the order's number and the house's short name", () => {
+  test("has a subject with the order's number and the restaurant's short name", () => {
     expect(order().subject).toBe('Tu pedido 42 en Taberna del Palacio');
     expect(order({ tableName: 'Terraza 1' }).text).toContain('Pedido 42 · Terraza 1');
     expect(order({ payment: 'paid' }).text).toContain('Pagado online.');
   });
 
-  test("uses the house's colour, but notes stay red", () => {
+  test("uses the restaurant's colour, but notes stay red", () => {
     const { html } = order({}, { accent: '#1f5c45' });
     expect(html).toContain('border-top:6px solid #1f5c45');
     expect(html).toContain('background-color:#1f5c45');
@@ -233,7 +233,7 @@ const dinerMails = (language: Language) => {
       to: reader.to,
       dinerName: name,
       language,
-      legalName: HOUSE.legalName,
+      legalName: RESTAURANT.legalName,
       orderId: 42,
       amountCents: 1250,
       reason: 'Salió frío',
@@ -270,7 +270,7 @@ describe.each(MENU_LANGUAGES)('a diner who reads the language "%s"', (language) 
   );
 
   test('gets no Spanish sentence', () => {
-    // Links, names, dishes and notes are not translated.
+    // Links, names, products and notes are not translated.
     const kept = /^https:|^$|Simplato · Aranjuez|sin huevo|Salmorejo|Lomo|Tinto|Calle|NIF/;
     const spanish = new Set(sentencesOf('es'));
     const same = sentencesOf(language).filter((line) => spanish.has(line));

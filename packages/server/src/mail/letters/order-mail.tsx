@@ -1,8 +1,8 @@
 import {
   accentOf,
   formatEuros,
-  HOUSE_TIME_ZONE,
-  houseName,
+  RESTAURANT_TIME_ZONE,
+  restaurantName,
   LOCALES,
   nameWithOptions,
   NO_INVOICE,
@@ -10,7 +10,7 @@ import {
   receiptIn,
   tableWords,
   wallTime,
-  type House,
+  type Restaurant,
   type Language,
   type Order,
 } from '@simplato/domain';
@@ -22,14 +22,14 @@ import { nameToGreet, oneLine, plainText } from './one-line.ts';
 import { withoutLinks } from './without-links.ts';
 import { DINER_LETTERS } from './words/diner-letters.ts';
 
-export type MailedHouse = Pick<
-  House,
+export type MailedRestaurant = Pick<
+  Restaurant,
   'legalName' | 'taxId' | 'address' | 'postalCode' | 'city' | 'accent'
 >;
 
 export interface OrderLetter {
   order: Order;
-  house: MailedHouse;
+  restaurant: MailedRestaurant;
   dinerName: string;
   language: Language;
   publicUrl: string;
@@ -43,8 +43,8 @@ export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 
   const { order: words } = DINER_LETTERS[language];
   const unlinked = (text: string) => withoutLinks(plainText(text), words.linkRemoved);
   const order = withPlainTexts(letter.order, unlinked);
-  const house = oneLine(houseName(letter.house.legalName));
-  const subject = words.subject({ house, orderId: order.orderId });
+  const restaurant = oneLine(restaurantName(letter.restaurant.legalName));
+  const subject = words.subject({ restaurant, orderId: order.orderId });
   const table = tableWords(order.tableName, language);
   const facts: Facts = {
     language,
@@ -53,20 +53,20 @@ export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 
     note: order.note === '' ? '' : words.note(order.note),
     payment: paymentWords(order, language),
     url: `${letter.publicUrl}/clients/pedidos`,
-    house: addressOf(letter.house, language),
-    thanks: words.thanks({ house, name: nameToGreet(letter.dinerName) }),
+    restaurant: addressOf(letter.restaurant, language),
+    thanks: words.thanks({ restaurant, name: nameToGreet(letter.dinerName) }),
     message: unlinked(message),
     notice: `${receiptIn(language).say(NO_INVOICE)}.`,
   };
   const total = formatEuros(order.totalCents, language);
-  const accent = accentOf(letter.house.accent);
+  const accent = accentOf(letter.restaurant.accent);
   const html = renderLetter({
     language,
     subject,
     preview: `${table} · ${total} · ${facts.payment}`,
-    sender: house,
+    sender: restaurant,
     accent,
-    foot: [...facts.house, words.foot],
+    foot: [...facts.restaurant, words.foot],
     children: (
       <>
         <Heading>{words.title}</Heading>
@@ -85,7 +85,7 @@ export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 
 function dayAndTime(at: Date, language: Language): string {
   const day = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'long',
-    timeZone: HOUSE_TIME_ZONE,
+    timeZone: RESTAURANT_TIME_ZONE,
   });
   return `${day.format(at)}, ${wallTime(at).time}`;
 }
@@ -104,7 +104,7 @@ interface Facts {
   note: string;
   payment: string;
   url: string;
-  house: readonly string[];
+  restaurant: readonly string[];
   thanks: string;
   message: string;
   notice: string;
@@ -130,15 +130,15 @@ function textOf(order: Order, { language, ...facts }: Facts): string {
     [`${words.total}: ${euros(order.totalCents)}`, ...vat].join('\n'),
     facts.payment,
     `${DINER_LETTERS[language].order.action}:\n${facts.url}`,
-    facts.house.join('\n'),
+    facts.restaurant.join('\n'),
     facts.notice,
   ].join('\n\n');
 }
 
-function addressOf(house: MailedHouse, language: Language): string[] {
+function addressOf(restaurant: MailedRestaurant, language: Language): string[] {
   return [
-    `${oneLine(house.legalName)} · ${receiptIn(language).words.taxId(oneLine(house.taxId))}`,
-    `${oneLine(house.address)}, ${house.postalCode} ${oneLine(house.city)}`,
+    `${oneLine(restaurant.legalName)} · ${receiptIn(language).words.taxId(oneLine(restaurant.taxId))}`,
+    `${oneLine(restaurant.address)}, ${restaurant.postalCode} ${oneLine(restaurant.city)}`,
   ];
 }
 

@@ -1,6 +1,6 @@
 import {
   formatEuros,
-  houseName,
+  restaurantName,
   NO_INVOICE,
   receiptIn,
   type Cents,
@@ -27,7 +27,7 @@ export interface RefundLetter {
 export function refundMail({ to, dinerName, language, ...refund }: RefundLetter): Mail {
   const letters = DINER_LETTERS[language];
   const words = letters.refund({
-    house: oneLine(houseName(refund.legalName)),
+    restaurant: oneLine(restaurantName(refund.legalName)),
     orderId: refund.orderId,
     amount: formatEuros(refund.amountCents, language),
     reason: oneLine(refund.reason),

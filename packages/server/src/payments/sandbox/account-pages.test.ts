@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSandboxPages } from '../../../test/sandbox-pages.ts';
-import { openSandboxStage, PUBLIC_URL } from '../../../test/sandbox-test-app.ts';
+import { openSandboxTestApp, PUBLIC_URL } from '../../../test/sandbox-test-app.ts';
 
-const stage = openSandboxStage();
-const pages = openSandboxPages(stage);
+const testApp = openSandboxTestApp();
+const pages = openSandboxPages(testApp);
 const MINUTE_MS = 60_000;
 
-const events = async () => [...new Set(await stage.eventsDuring(9))];
+const events = async () => [...new Set(await testApp.eventsDuring(9))];
 
 describe('the onboarding page', () => {
   const returnUrl = `${PUBLIC_URL}/vuelta`;
@@ -20,12 +20,12 @@ describe('the onboarding page', () => {
       email: 'b@b.es',
       legalName: '<b>El Puerto</b>',
     };
-    accountId = await stage.sandbox.createAccount(owner);
+    accountId = await testApp.sandbox.createAccount(owner);
   });
 
-  const link = () => stage.sandbox.createAccountLink({ accountId, returnUrl, refreshUrl });
+  const link = () => testApp.sandbox.createAccountLink({ accountId, returnUrl, refreshUrl });
   const tokenOf = (url: string) => new URL(url).searchParams.get('enlace')!;
-  const stateOf = () => stage.sandbox.readAccount(accountId);
+  const stateOf = () => testApp.sandbox.readAccount(accountId);
 
   /** Opens a new link and presses one of the page's buttons. */
   async function choose(accion: string) {
@@ -64,7 +64,7 @@ describe('the onboarding page', () => {
     expect((await pages.open(once)).status).toBe(200);
     expect(await pages.open(once)).toMatchObject({ status: 303, to: refreshUrl });
     const old = await link();
-    stage.advance(5 * MINUTE_MS);
+    testApp.advance(5 * MINUTE_MS);
     expect(await pages.open(old)).toMatchObject({ status: 303, to: refreshUrl });
     const never = { accion: 'terminar', enlace: tokenOf(old) };
     expect(await pages.press(old, never)).toEqual({ status: 303, to: refreshUrl });
@@ -80,7 +80,7 @@ describe('the onboarding page', () => {
     expect(await stateOf()).toBe('in-review');
     const slow = await link();
     await pages.open(slow);
-    stage.advance(31 * MINUTE_MS);
+    testApp.advance(31 * MINUTE_MS);
     const late = { accion: 'aprobar', enlace: tokenOf(slow) };
     expect((await pages.press(slow, late)).to).toBe(refreshUrl);
     expect(await stateOf()).toBe('in-review');
@@ -99,7 +99,7 @@ describe('the onboarding page', () => {
 
   test('escapes markup in the name, and accepts no link of another account', async () => {
     const url = await link();
-    const other = url.replace(accountId, stage.accountId);
+    const other = url.replace(accountId, testApp.accountId);
     expect((await pages.open(other)).status).toBe(404);
     const stolen = { accion: 'terminar', enlace: tokenOf(url) };
     expect((await pages.press(other, stolen)).status).toBe(404);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { openSandboxPages } from '../../../test/sandbox-pages.ts';
-import { openSandboxStage, PUBLIC_URL } from '../../../test/sandbox-test-app.ts';
+import { openSandboxTestApp, PUBLIC_URL } from '../../../test/sandbox-test-app.ts';
 
-const stage = openSandboxStage();
-const pages = openSandboxPages(stage);
+const testApp = openSandboxTestApp();
+const pages = openSandboxPages(testApp);
 const MINUTE_MS = 60_000;
 
-const events = async () => [...new Set(await stage.eventsDuring(9))];
+const events = async () => [...new Set(await testApp.eventsDuring(9))];
 
 describe('the checkout page', () => {
-  const checkout = (change = {}) => stage.sandbox.createCheckout(stage.charge(change));
+  const checkout = (change = {}) => testApp.sandbox.createCheckout(testApp.charge(change));
   const stateOf = async (sessionId: string) =>
-    (await stage.sandbox.readCheckout(stage.accountId, sessionId)).state;
+    (await testApp.sandbox.readCheckout(testApp.accountId, sessionId)).state;
 
   test('shows who is paid, for what and how much, and that no money is moved', async () => {
     const { url } = await checkout();
@@ -31,7 +31,7 @@ describe('the checkout page', () => {
 
   test('escapes markup in names', async () => {
     const name = `"><script>alert('x')</script>&amp;`;
-    const accountId = await stage.activeAccount(1002, '<img src=x onerror=alert(1)>');
+    const accountId = await testApp.activeAccount(1002, '<img src=x onerror=alert(1)>');
     const lines = [{ name, quantity: 1, unitGrossCents: 1350 }];
     const cancelUrl = `${PUBLIC_URL}/"><script>`;
     const { url } = await checkout({ accountId, lines, tipCents: 0, cancelUrl });
@@ -73,14 +73,14 @@ describe('the checkout page', () => {
     const { url, sessionId } = await checkout();
     expect((await pages.press(url, { accion })).to).toBe(`${PUBLIC_URL}/pago?s=${sessionId}`);
     expect((await pages.open(url)).text).toContain('El banco lo está confirmando');
-    stage.advance(10_000);
+    testApp.advance(10_000);
     expect(await stateOf(sessionId)).toBe(ending);
     expect((await pages.open(url)).text).toContain(words);
   });
 
   test('says so once it has expired, and accepts no payment', async () => {
     const { url, sessionId } = await checkout();
-    stage.advance(60 * MINUTE_MS);
+    testApp.advance(60 * MINUTE_MS);
     const { to } = await pages.press(url, { accion: 'pagar' });
     const page = await pages.open(to!);
     expect(page.text).toContain('Esta página de pago ha caducado');
@@ -88,9 +88,9 @@ describe('the checkout page', () => {
     expect(await stateOf(sessionId)).toBe('expired');
   });
 
-  test('declines if the house may not charge any more', async () => {
+  test('declines if the restaurant may not charge any more', async () => {
     const { url, sessionId } = await checkout();
-    await stage.setState(stage.accountId, 'restricted');
+    await testApp.setState(testApp.accountId, 'restricted');
     expect((await pages.press(url, { accion: 'pagar' })).to).toContain('?rechazada');
     expect(await stateOf(sessionId)).toBe('open');
   });

@@ -5,7 +5,7 @@ import { createCheckout, expireCheckout, readCheckout } from './checkouts.ts';
 import { readEventBody } from './event-body.ts';
 import { readPayment, refund } from './refunds.ts';
 import { SANDBOX_PATH } from './sandbox-path.ts';
-import { sendDueEvents, type SenderParts } from './send-events.ts';
+import { sendDueEvents, type SenderDependencies } from './send-events.ts';
 import { isSignedBody, readSecret } from './signature.ts';
 
 export interface Sandbox extends PaymentProvider {
@@ -19,7 +19,7 @@ export interface Sandbox extends PaymentProvider {
  * run in several processes. Never used in production.
  */
 export async function createSandbox(
-  parts: Omit<SenderParts, 'secret'> & { publicUrl: string },
+  parts: Omit<SenderDependencies, 'secret'> & { publicUrl: string },
 ): Promise<Sandbox> {
   const { db, now, publicUrl } = parts;
   const secret = await readSecret(db);

@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { openSandboxStage } from '../../../test/sandbox-test-app.ts';
+import { openSandboxTestApp } from '../../../test/sandbox-test-app.ts';
 import { payCheckout, disputeCheckout } from './pay-checkout.ts';
 import { startSandbox } from './send-events.ts';
 import type { WayToPay } from './checkout-state.ts';
 
-const stage = openSandboxStage();
+const testApp = openSandboxTestApp();
 const HOUR_MS = 3_600_000;
 
 async function pay(way: WayToPay): Promise<{ sessionId: string; paymentId: string }> {
-  const { sessionId } = await stage.sandbox.createCheckout(stage.charge());
-  await payCheckout(stage.db, sessionId, way, stage.now());
+  const { sessionId } = await testApp.sandbox.createCheckout(testApp.charge());
+  await payCheckout(testApp.db, sessionId, way, testApp.now());
   return { sessionId, paymentId: sessionId.replace('cs_', 'pi_') };
 }
 
 /** Every event is sent twice, in no particular order. */
 const twice = (...events: string[]) => [...events, ...events].toSorted();
-const during = async (seconds: number) => (await stage.eventsDuring(seconds)).toSorted();
+const during = async (seconds: number) => (await testApp.eventsDuring(seconds)).toSorted();
 
 describe('events', () => {
   test('are not sent before a second has passed', async () => {
     await pay('pagar');
-    stage.advance(999);
-    await stage.sandbox.sendDueEvents();
-    expect(stage.delivered).toEqual([]);
+    testApp.advance(999);
+    await testApp.sandbox.sendDueEvents();
+    expect(testApp.delivered).toEqual([]);
   });
 
   test('report a paid checkout, and its fee', async () => {
     const { sessionId, paymentId } = await pay('pagar');
     const told = await during(9);
-    stage.advance(2 * HOUR_MS);
+    testApp.advance(2 * HOUR_MS);
     expect([...told, ...(await during(9))]).toEqual(
       twice(
         `checkout.session.completed checkout ${sessionId}`,
@@ -46,15 +46,15 @@ describe('events', () => {
   });
 
   test('report an unpaid checkout when it expires or is closed', async () => {
-    const { sessionId } = await stage.sandbox.createCheckout(stage.charge());
+    const { sessionId } = await testApp.sandbox.createCheckout(testApp.charge());
     const expired = twice(`checkout.session.expired checkout ${sessionId}`);
-    stage.advance(HOUR_MS - 9_000);
+    testApp.advance(HOUR_MS - 9_000);
     expect(await during(9)).toEqual([]);
     expect(await during(9)).toEqual(expired);
-    const other = await stage.sandbox.createCheckout(stage.charge({ key: 'otra' }));
-    await stage.sandbox.expireCheckout(stage.accountId, other.sessionId);
+    const other = await testApp.sandbox.createCheckout(testApp.charge({ key: 'otra' }));
+    await testApp.sandbox.expireCheckout(testApp.accountId, other.sessionId);
     const told = await during(9);
-    stage.advance(2 * HOUR_MS);
+    testApp.advance(2 * HOUR_MS);
     expect([...told, ...(await during(9))]).toEqual(
       twice(`checkout.session.expired checkout ${other.sessionId}`),
     );
@@ -63,15 +63,15 @@ describe('events', () => {
   test('report a refund and a dispute', async () => {
     const { sessionId, paymentId } = await pay('pagar');
     await during(9);
-    const { accountId } = stage;
+    const { accountId } = testApp;
     const asked = { accountId, paymentId, amountCents: 100, restaurantId: 1001, orderId: 42 };
-    await stage.sandbox.refund({ ...asked, key: 'a' });
-    await disputeCheckout(stage.db, sessionId, stage.now());
-    await disputeCheckout(stage.db, sessionId, stage.now());
+    await testApp.sandbox.refund({ ...asked, key: 'a' });
+    await disputeCheckout(testApp.db, sessionId, testApp.now());
+    await disputeCheckout(testApp.db, sessionId, testApp.now());
     expect(await during(9)).toEqual(
       twice(`refund.updated payment ${paymentId}`, `charge.dispute.created payment ${paymentId}`),
     );
-    expect((await stage.sandbox.readPayment(accountId, paymentId)).isDisputed).toBe(true);
+    expect((await testApp.sandbox.readPayment(accountId, paymentId)).isDisputed).toBe(true);
   });
 });
 
@@ -79,13 +79,15 @@ describe('an event that the webhook does not accept', () => {
   test('is sent again with growing pauses until it is accepted', async () => {
     await pay('pagar');
     let failures = 3;
-    stage.answer = (rawBody) => (rawBody.includes('completed') && failures-- > 0 ? 500 : 200);
-    const start = stage.at.getTime();
+    testApp.answer = (rawBody) => (rawBody.includes('completed') && failures-- > 0 ? 500 : 200);
+    const start = testApp.at.getTime();
     const hours: number[] = [];
     for (let second = 0; second < 20; second += 1) {
-      stage.advance(1_000);
-      await stage.sandbox.sendDueEvents();
-      const mine = stage.delivered.splice(0).filter(({ rawBody }) => rawBody.includes('completed'));
+      testApp.advance(1_000);
+      await testApp.sandbox.sendDueEvents();
+      const mine = testApp.delivered
+        .splice(0)
+        .filter(({ rawBody }) => rawBody.includes('completed'));
       hours.push(...mine.map(({ at }) => (at.getTime() - start) / 1_000));
     }
     expect(hours).toEqual([1, 2, 4, 8, 9]);
@@ -93,13 +95,13 @@ describe('an event that the webhook does not accept', () => {
 
   test('does not hold up the others, and is not lost if the webhook cannot be reached', async () => {
     await pay('pagar');
-    stage.answer = (rawBody) => {
+    testApp.answer = (rawBody) => {
       if (rawBody.includes('completed')) throw new Error('closed');
       return 200;
     };
     const fees = (await during(4)).filter((event) => event.includes('charge.updated'));
     expect(fees).toHaveLength(2);
-    stage.answer = () => 200;
+    testApp.answer = () => 200;
     expect(await during(9)).toHaveLength(2);
   });
 });
@@ -111,13 +113,13 @@ test('the timer sends until it is stopped, and reports errors', async () => {
     sendDueEvents: async () => {
       runs += 1;
       if (runs === 1) throw new Error('the database is away');
-      await stage.sandbox.sendDueEvents();
+      await testApp.sandbox.sendDueEvents();
     },
   };
   await pay('pagar');
-  stage.advance(1_000);
+  testApp.advance(1_000);
   const stop = startSandbox(failing, (error) => errors.push(error));
-  await expect.poll(() => stage.delivered.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => testApp.delivered.length, { timeout: 30_000 }).toBe(1);
   await stop();
   expect(errors).toEqual([new Error('the database is away')]);
 });
@@ -125,15 +127,15 @@ test('the timer sends until it is stopped, and reports errors', async () => {
 describe('a signature', () => {
   async function oneDelivery() {
     await pay('pagar');
-    stage.advance(1_000);
-    await stage.sandbox.sendDueEvents();
-    return stage.delivered[0]!;
+    testApp.advance(1_000);
+    await testApp.sandbox.sendDueEvents();
+    return testApp.delivered[0]!;
   }
 
   test('is valid for the very bytes, and for five minutes', async () => {
     const { rawBody, signature } = await oneDelivery();
     const readAt = (body: Buffer, signed: string, afterMs: number) =>
-      stage.sandbox.readEvent(body, signed, new Date(stage.at.getTime() + afterMs));
+      testApp.sandbox.readEvent(body, signed, new Date(testApp.at.getTime() + afterMs));
     expect(readAt(rawBody, signature, 0)).toMatchObject({ kind: 'checkout' });
     expect(readAt(rawBody, signature, 299_000)).not.toBe(null);
     expect(readAt(rawBody, signature, 302_000)).toBe(null);
@@ -148,13 +150,13 @@ describe('a signature', () => {
     'that is malformed is refused: %j',
     async (signature) => {
       const { rawBody } = await oneDelivery();
-      expect(stage.sandbox.readEvent(rawBody, signature, stage.at)).toBe(null);
+      expect(testApp.sandbox.readEvent(rawBody, signature, testApp.at)).toBe(null);
     },
   );
 
   test('is valid in every process, and after a restart', async () => {
     const { rawBody, signature } = await oneDelivery();
-    const other = await stage.anotherSandbox(stage.db);
-    expect(other.readEvent(rawBody, signature, stage.at)).not.toBe(null);
+    const other = await testApp.anotherSandbox(testApp.db);
+    expect(other.readEvent(rawBody, signature, testApp.at)).not.toBe(null);
   });
 });

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { openSandboxStage, PUBLIC_URL } from '../../../test/sandbox-test-app.ts';
+import { openSandboxTestApp, PUBLIC_URL } from '../../../test/sandbox-test-app.ts';
 import { ProviderRefusal, type RefundOrder } from '../payment-provider.ts';
 import { payCheckout } from './pay-checkout.ts';
 
-const stage = openSandboxStage();
+const testApp = openSandboxTestApp();
 const MINUTE_MS = 60_000;
 
 async function openCheckout(change = {}): Promise<string> {
-  return (await stage.sandbox.createCheckout(stage.charge(change))).sessionId;
+  return (await testApp.sandbox.createCheckout(testApp.charge(change))).sessionId;
 }
 
 async function paidCheckout(change = {}): Promise<{ sessionId: string; paymentId: string }> {
   const sessionId = await openCheckout(change);
-  await payCheckout(stage.db, sessionId, 'pagar', stage.now());
+  await payCheckout(testApp.db, sessionId, 'pagar', testApp.now());
   const { paymentId } = await read(sessionId);
   return { sessionId, paymentId: paymentId! };
 }
 
-const read = (sessionId: string) => stage.sandbox.readCheckout(stage.accountId, sessionId);
-const readPayment = (id: string) => stage.sandbox.readPayment(stage.accountId, id);
+const read = (sessionId: string) => testApp.sandbox.readCheckout(testApp.accountId, sessionId);
+const readPayment = (id: string) => testApp.sandbox.readPayment(testApp.accountId, id);
 const refused = (work: Promise<unknown>) => expect(work).rejects.toBeInstanceOf(ProviderRefusal);
 
 describe('an account', () => {
@@ -27,41 +27,41 @@ describe('an account', () => {
   test('is created once per key, even if the other data differs', async () => {
     const ids = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
-        stage.sandbox.createAccount({ ...owner, email: `b${index}@b.es` }),
+        testApp.sandbox.createAccount({ ...owner, email: `b${index}@b.es` }),
       ),
     );
     expect(new Set(ids).size).toBe(1);
-    expect(ids[0]).not.toBe(stage.accountId);
-    expect(await stage.sandbox.readAccount(ids[0]!)).toBe('unfinished');
-    const second = await stage.sandbox.createAccount({ ...owner, key: 'acct-1002-2' });
+    expect(ids[0]).not.toBe(testApp.accountId);
+    expect(await testApp.sandbox.readAccount(ids[0]!)).toBe('unfinished');
+    const second = await testApp.sandbox.createAccount({ ...owner, key: 'acct-1002-2' });
     expect(second).not.toBe(ids[0]);
   });
 
   test('that was never created counts as disconnected', async () => {
-    expect(await stage.sandbox.readAccount('acct_prueba_otra')).toBe('disconnected');
+    expect(await testApp.sandbox.readAccount('acct_prueba_otra')).toBe('disconnected');
     const link = { accountId: 'acct_prueba_otra', returnUrl: PUBLIC_URL, refreshUrl: PUBLIC_URL };
-    await refused(stage.sandbox.createAccountLink(link));
+    await refused(testApp.sandbox.createAccountLink(link));
   });
 
   test('cannot charge unless it is active and connected', async () => {
     for (const state of ['unfinished', 'in-review', 'restricted', 'disconnected']) {
-      await stage.setState(stage.accountId, state);
-      await refused(stage.sandbox.createCheckout(stage.charge()));
+      await testApp.setState(testApp.accountId, state);
+      await refused(testApp.sandbox.createCheckout(testApp.charge()));
     }
-    expect(await stage.sandbox.readAccount(stage.accountId)).toBe('disconnected');
+    expect(await testApp.sandbox.readAccount(testApp.accountId)).toBe('disconnected');
   });
 });
 
 describe('a checkout', () => {
   test('is open until it is paid', async () => {
-    const made = await stage.sandbox.createCheckout(stage.charge());
+    const made = await testApp.sandbox.createCheckout(testApp.charge());
     expect(made.url).toBe(`${PUBLIC_URL}/pago-de-prueba/pago/${made.sessionId}`);
     expect(await read(made.sessionId)).toEqual({
       state: 'open',
       paymentId: null,
       amountCents: 1350,
     });
-    await payCheckout(stage.db, made.sessionId, 'pagar', stage.now());
+    await payCheckout(testApp.db, made.sessionId, 'pagar', testApp.now());
     expect(await read(made.sessionId)).toEqual({
       state: 'paid',
       paymentId: made.sessionId.replace('cs_', 'pi_'),
@@ -70,19 +70,19 @@ describe('a checkout', () => {
   });
 
   test('is the same for the same key, concurrently and after it was paid', async () => {
-    const charge = stage.charge();
-    const made = await Promise.all([1, 2, 3].map(() => stage.sandbox.createCheckout(charge)));
+    const charge = testApp.charge();
+    const made = await Promise.all([1, 2, 3].map(() => testApp.sandbox.createCheckout(charge)));
     expect(new Set(made.map(({ sessionId }) => sessionId)).size).toBe(1);
-    await payCheckout(stage.db, made[0]!.sessionId, 'pagar', stage.now());
-    stage.advance(90 * MINUTE_MS);
-    expect(await stage.sandbox.createCheckout(charge)).toEqual(made[0]);
-    const another = await stage.sandbox.createCheckout(stage.charge({ key: 'otra' }));
+    await payCheckout(testApp.db, made[0]!.sessionId, 'pagar', testApp.now());
+    testApp.advance(90 * MINUTE_MS);
+    expect(await testApp.sandbox.createCheckout(charge)).toEqual(made[0]);
+    const another = await testApp.sandbox.createCheckout(testApp.charge({ key: 'otra' }));
     expect(another).not.toEqual(made[0]);
   });
 
   test('is refused if the key was used with other data', async () => {
     await openCheckout();
-    await refused(stage.sandbox.createCheckout(stage.charge({ email: 'c@c.es' })));
+    await refused(testApp.sandbox.createCheckout(testApp.charge({ email: 'c@c.es' })));
   });
 
   test.each([
@@ -92,7 +92,7 @@ describe('a checkout', () => {
     ['a way back that is no web page', () => ({ cancelUrl: 'javascript:alert(1)' })],
     [
       'a page for ten minutes',
-      () => ({ expiresAt: new Date(stage.at.getTime() + 10 * MINUTE_MS) }),
+      () => ({ expiresAt: new Date(testApp.at.getTime() + 10 * MINUTE_MS) }),
     ],
   ])('is refused for %s', async (_what, change) => {
     await refused(openCheckout(change()));
@@ -100,34 +100,36 @@ describe('a checkout', () => {
 
   test('expires at its time, and cannot be paid afterwards', async () => {
     const sessionId = await openCheckout();
-    stage.advance(60 * MINUTE_MS - 1);
+    testApp.advance(60 * MINUTE_MS - 1);
     expect((await read(sessionId)).state).toBe('open');
-    stage.advance(1);
+    testApp.advance(1);
     expect((await read(sessionId)).state).toBe('expired');
-    expect(await payCheckout(stage.db, sessionId, 'pagar', stage.now())).toBe('not-open');
+    expect(await payCheckout(testApp.db, sessionId, 'pagar', testApp.now())).toBe('not-open');
     expect((await read(sessionId)).state).toBe('expired');
   });
 
   test('can be closed by us while it is open', async () => {
     const sessionId = await openCheckout();
-    const closed = await stage.sandbox.expireCheckout(stage.accountId, sessionId);
+    const closed = await testApp.sandbox.expireCheckout(testApp.accountId, sessionId);
     expect(closed).toEqual({ state: 'expired', paymentId: null, amountCents: 1350 });
-    expect(await payCheckout(stage.db, sessionId, 'pagar', stage.now())).toBe('not-open');
+    expect(await payCheckout(testApp.db, sessionId, 'pagar', testApp.now())).toBe('not-open');
   });
 
   test('cannot be closed once the diner has paid', async () => {
     const { sessionId } = await paidCheckout();
-    expect((await stage.sandbox.expireCheckout(stage.accountId, sessionId)).state).toBe('paid');
+    expect((await testApp.sandbox.expireCheckout(testApp.accountId, sessionId)).state).toBe('paid');
     const late = await openCheckout({ key: 'otra' });
-    await payCheckout(stage.db, late, 'pagar-tarde', stage.now());
-    expect((await stage.sandbox.expireCheckout(stage.accountId, late)).state).toBe('processing');
+    await payCheckout(testApp.db, late, 'pagar-tarde', testApp.now());
+    expect((await testApp.sandbox.expireCheckout(testApp.accountId, late)).state).toBe(
+      'processing',
+    );
   });
 
   test('paid and closed at once ends as one of them, and both calls learn the same', async () => {
     const sessionId = await openCheckout();
     const [pay, closed] = await Promise.all([
-      payCheckout(stage.db, sessionId, 'pagar', stage.now()),
-      stage.sandbox.expireCheckout(stage.accountId, sessionId),
+      payCheckout(testApp.db, sessionId, 'pagar', testApp.now()),
+      testApp.sandbox.expireCheckout(testApp.accountId, sessionId),
     ]);
     expect(closed.state).toBe(pay === null ? 'paid' : 'expired');
     expect(await read(sessionId)).toEqual(closed);
@@ -138,18 +140,18 @@ describe('a checkout', () => {
     ['pagar-tarde-y-falla', 'failed'],
   ] as const)('%s: the bank decides ten seconds later', async (way, ending) => {
     const sessionId = await openCheckout();
-    await payCheckout(stage.db, sessionId, way, stage.now());
-    stage.advance(9_999);
+    await payCheckout(testApp.db, sessionId, way, testApp.now());
+    testApp.advance(9_999);
     expect((await read(sessionId)).state).toBe('processing');
-    stage.advance(1);
+    testApp.advance(1);
     expect((await read(sessionId)).state).toBe(ending);
   });
 
   test('cannot be read through another account', async () => {
     const sessionId = await openCheckout();
-    const other = await stage.activeAccount(1002);
-    await refused(stage.sandbox.readCheckout(other, sessionId));
-    await refused(stage.sandbox.expireCheckout(other, sessionId));
+    const other = await testApp.activeAccount(1002);
+    await refused(testApp.sandbox.readCheckout(other, sessionId));
+    await refused(testApp.sandbox.expireCheckout(other, sessionId));
     expect((await read(sessionId)).state).toBe('open');
   });
 });
@@ -158,14 +160,14 @@ describe('a payment', () => {
   test('shows its fee a moment later: 1.4 % and 25 cents, rounded half up', async () => {
     const { paymentId } = await paidCheckout();
     expect((await readPayment(paymentId)).providerFeeCents).toBe(null);
-    stage.advance(2_000);
+    testApp.advance(2_000);
     expect(await readPayment(paymentId)).toEqual({
       providerFeeCents: 44,
       refunds: [],
       isDisputed: false,
     });
     const half = await paidCheckout({ key: 'b', lines: [], tipCents: 250, amountCents: 250 });
-    stage.advance(2_000);
+    testApp.advance(2_000);
     expect((await readPayment(half.paymentId)).providerFeeCents).toBe(29);
   });
 
@@ -177,7 +179,7 @@ describe('a payment', () => {
 
 describe('a refund', () => {
   const order = (paymentId: string, change: Partial<RefundOrder> = {}): RefundOrder => ({
-    accountId: stage.accountId,
+    accountId: testApp.accountId,
     paymentId,
     amountCents: 1000,
     key: 'order-1001-42-refund-1',
@@ -189,9 +191,9 @@ describe('a refund', () => {
   test('is pending first and done later', async () => {
     const { paymentId } = await paidCheckout();
     const asked = order(paymentId);
-    const made = await stage.sandbox.refund(asked);
+    const made = await testApp.sandbox.refund(asked);
     expect(made.state).toBe('pending');
-    stage.advance(3_000);
+    testApp.advance(3_000);
     expect((await readPayment(paymentId)).refunds).toEqual([
       { refundId: made.refundId, state: 'done', amountCents: 1000, key: asked.key },
     ]);
@@ -199,28 +201,28 @@ describe('a refund', () => {
 
   test('is made once per key, and refused with another amount', async () => {
     const { paymentId } = await paidCheckout();
-    const made = await Promise.all([1, 2, 3].map(() => stage.sandbox.refund(order(paymentId))));
+    const made = await Promise.all([1, 2, 3].map(() => testApp.sandbox.refund(order(paymentId))));
     expect(new Set(made.map(({ refundId }) => refundId)).size).toBe(1);
     expect((await readPayment(paymentId)).refunds).toHaveLength(1);
-    await refused(stage.sandbox.refund(order(paymentId, { amountCents: 999 })));
+    await refused(testApp.sandbox.refund(order(paymentId, { amountCents: 999 })));
   });
 
   test('never exceeds what is left, even of two at once', async () => {
     const { paymentId } = await paidCheckout();
     const both = await Promise.allSettled([
-      stage.sandbox.refund(order(paymentId, { key: 'a' })),
-      stage.sandbox.refund(order(paymentId, { key: 'b' })),
+      testApp.sandbox.refund(order(paymentId, { key: 'a' })),
+      testApp.sandbox.refund(order(paymentId, { key: 'b' })),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await stage.sandbox.refund(order(paymentId, { key: 'c', amountCents: 350 }));
-    await refused(stage.sandbox.refund(order(paymentId, { key: 'd', amountCents: 1 })));
+    await testApp.sandbox.refund(order(paymentId, { key: 'c', amountCents: 350 }));
+    await refused(testApp.sandbox.refund(order(paymentId, { key: 'd', amountCents: 1 })));
   });
 
-  test('is refused for what was not paid, and for another house', async () => {
+  test('is refused for what was not paid, and for another restaurant', async () => {
     const sessionId = await openCheckout();
-    await refused(stage.sandbox.refund(order(sessionId.replace('cs_', 'pi_'))));
+    await refused(testApp.sandbox.refund(order(sessionId.replace('cs_', 'pi_'))));
     const { paymentId } = await paidCheckout({ key: 'otra' });
-    const accountId = await stage.activeAccount(1002);
-    await refused(stage.sandbox.refund(order(paymentId, { accountId })));
+    const accountId = await testApp.activeAccount(1002);
+    await refused(testApp.sandbox.refund(order(paymentId, { accountId })));
   });
 });

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { inLanes } from '../../run-concurrently.ts';
+import { runConcurrently } from '../../run-concurrently.ts';
 import { repeat } from '../../repeat.ts';
 import { leaseEvent, noteFailed, noteSent, type DueEvent } from './event-queries.ts';
 import { signBody } from './signature.ts';
@@ -8,7 +8,7 @@ import { signBody } from './signature.ts';
 const LANES = 4;
 const LOOK_MS = 1_000;
 
-export interface SenderParts {
+export interface SenderDependencies {
   db: Database;
   now: () => Date;
   secret: string;
@@ -20,15 +20,18 @@ export interface SenderParts {
  * Sends the due events, each from one process only; those that the webhook does not accept are
  * retried.
  */
-export async function sendDueEvents(parts: SenderParts): Promise<void> {
-  await inLanes(
+export async function sendDueEvents(parts: SenderDependencies): Promise<void> {
+  await runConcurrently(
     LANES,
     async () => leaseEvent(parts.db, parts.now()),
     async (event) => send(parts, event),
   );
 }
 
-async function send({ db, now, secret, deliver }: SenderParts, event: DueEvent): Promise<void> {
+async function send(
+  { db, now, secret, deliver }: SenderDependencies,
+  event: DueEvent,
+): Promise<void> {
   const rawBody = Buffer.from(event.body, 'utf8');
   const status = await deliver(rawBody, signBody(secret, rawBody, now())).catch(() => 0);
   if (status >= 200 && status < 300) await noteSent(db, event, now());

@@ -101,8 +101,8 @@ test('the next answer replaces the stored menu', async () => {
 });
 
 test.each([
-  ['another house', async () => sitAt(1002)],
-  ['the staff of the house', async () => sitAt(1001, 'RESTAURANTE')],
+  ['another restaurant', async () => sitAt(1002)],
+  ['the staff of the restaurant', async () => sitAt(1001, 'RESTAURANTE')],
 ] as const)('the stored menu is deleted in the session of %s', async (_, change) => {
   await readMenuOnce();
   await change();

@@ -5,9 +5,9 @@ import { onSessionChange } from '../../api/session-changes.ts';
 import { currentSession } from '../../features/session/session-store.ts';
 
 /**
- * The last menu a diner has read, and its house, stored on the phone for use offline. Done by the
+ * The last menu a diner has read, and its restaurant, stored on the phone for use offline. Done by the
  * page and not by its worker, which answers no calls: a menu shown from here says how old it is,
- * and the next answer replaces it. Never used for another house or another version of the site.
+ * and the next answer replaces it. Never used for another restaurant or another version of the site.
  */
 interface Kept {
   restaurantId: number;
@@ -33,7 +33,7 @@ export function keepMenu(queryClient: QueryClient, version: string): () => void 
 
   const recall = async (query: Query, place: string) => {
     const kept = await read(place);
-    const isWanted = query.state.data === undefined && houseOf(query) === kept?.restaurantId;
+    const isWanted = query.state.data === undefined && restaurantOf(query) === kept?.restaurantId;
     if (!kept || !isWanted || kept.version !== version) return;
     const { data, keptAtMs } = kept;
     seenAtMs.set(query, keptAtMs);
@@ -43,7 +43,7 @@ export function keepMenu(queryClient: QueryClient, version: string): () => void 
 
   const look = (query: Query) => {
     const place = PLACES[String(query.queryKey[0])];
-    const restaurantId = houseOf(query);
+    const restaurantId = restaurantOf(query);
     if (place === undefined || restaurantId === null) return;
     const { data, dataUpdatedAt, fetchFailureReason, fetchStatus, status } = query.state;
     if (data === undefined) {
@@ -72,15 +72,15 @@ export function keepMenu(queryClient: QueryClient, version: string): () => void 
   };
 }
 
-/** The house of a diner at a table; staff reads the same data for other purposes. */
-function houseOfDiner(): number | null {
+/** The restaurant of a diner at a table; staff reads the same data for other purposes. */
+function restaurantOfDiner(): number | null {
   const { userType, restaurantId } = currentSession();
   return userType === 'CLIENTE' ? restaurantId : null;
 }
 
-/** The house of a query, if it is the diner's current one. */
-function houseOf({ queryKey }: Query): number | null {
-  const restaurantId = houseOfDiner();
+/** The restaurant of a query, if it is the diner's current one. */
+function restaurantOf({ queryKey }: Query): number | null {
+  const restaurantId = restaurantOfDiner();
   return queryKey[1] === restaurantId ? restaurantId : null;
 }
 
@@ -98,7 +98,7 @@ async function write(place: string, kept: Kept): Promise<void> {
     const cache = await caches.open(CACHES.menu);
     await cache.put(place, new Response(JSON.stringify(kept)));
     // If the diner left meanwhile, delete everything.
-    if (houseOfDiner() !== kept.restaurantId) await drop();
+    if (restaurantOfDiner() !== kept.restaurantId) await drop();
   } catch {
     // Caching is optional: if the phone is out of space, carry on without.
   }
@@ -106,7 +106,7 @@ async function write(place: string, kept: Kept): Promise<void> {
 
 async function dropOthers(): Promise<void> {
   const kept = await Promise.all(Object.values(PLACES).map(read));
-  const own = houseOfDiner();
+  const own = restaurantOfDiner();
   if (kept.some((one) => one && one.restaurantId !== own)) await drop();
 }
 

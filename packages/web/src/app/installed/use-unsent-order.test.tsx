@@ -67,7 +67,7 @@ it('the notice disappears once the order has its answer', () => {
 });
 
 it.each([
-  ['a diner at another house', { SMPLTNTRPRS: '1002' }],
+  ['a diner at another restaurant', { SMPLTNTRPRS: '1002' }],
   ['staff', { SMPLTTYPE: 'RESTAURANTE' }],
 ])('%s does not see the notice', (_, other) => {
   sitDown({ ...MIRROR, ...other });

@@ -1,8 +1,8 @@
-import { houseName } from '@simplato/domain';
+import { restaurantName } from '@simplato/domain';
 import { type ReactNode, useCallback } from 'react';
 import { askAgain, useHeld } from '../../api/answers.ts';
 import { menuQuery } from '../../features/menu/menu-queries.ts';
-import { HouseAccent } from '../../features/restaurant/restaurant-accent.tsx';
+import { RestaurantAccent } from '../../features/restaurant/restaurant-accent.tsx';
 import { DinerStream } from '../../features/orders/diner-stream.tsx';
 import { restaurantQuery } from '../../features/session/restaurant-query.ts';
 import { useSession } from '../../features/session/session-store.ts';
@@ -26,15 +26,15 @@ export function DinerLayout({ children }: { children: ReactNode }) {
 
   return (
     <div className={css.layout}>
-      <HouseAccent restaurantId={restaurantId} />
+      <RestaurantAccent restaurantId={restaurantId} />
       <a className={css.skip} href="#contenido">
         {copy.skip}
       </a>
       <TileBand />
       <DinerTopBar
-        house={restaurant.data}
-        houseName={barName(copy, restaurantId, restaurant.data?.legalName)}
-        isHouseComing={!restaurant.data && restaurant.isFetching}
+        restaurant={restaurant.data}
+        restaurantName={barName(copy, restaurantId, restaurant.data?.legalName)}
+        isRestaurantComing={!restaurant.data && restaurant.isFetching}
         restaurantId={restaurantId}
         tableName={tableName}
       />
@@ -58,5 +58,5 @@ function barName(
   legalName: string | undefined,
 ): string {
   if (restaurantId === null) return copy.product;
-  return legalName === undefined ? copy.unnamedHouse : houseName(legalName);
+  return legalName === undefined ? copy.unnamedRestaurant : restaurantName(legalName);
 }

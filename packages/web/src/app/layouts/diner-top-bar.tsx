@@ -1,4 +1,4 @@
-import { countDishes, type House } from '@simplato/domain';
+import { countItems, type Restaurant } from '@simplato/domain';
 import {
   ArrowLeft,
   CircleUserRound,
@@ -16,7 +16,7 @@ import { Link, useLocation } from 'wouter';
 import { useBasket } from '../../features/basket/basket-store.ts';
 import { usePendingOrder } from '../../features/basket/pending-order-store.ts';
 import { useLanguageDialog } from '../../features/session/use-language-dialog.tsx';
-import { HouseLogo } from '../../features/restaurant/restaurant-logo.tsx';
+import { RestaurantLogo } from '../../features/restaurant/restaurant-logo.tsx';
 import { useSession } from '../../features/session/session-store.ts';
 import { useSignOut } from '../../features/session/sign-out.ts';
 import { DINER_LAYOUT_COPY } from '../../copy/diner-layout.ts';
@@ -32,20 +32,20 @@ import { useShareTable } from './use-share-table.ts';
 
 interface DinerTopBarProps {
   /** Undefined until it is loaded. */
-  house: House | undefined;
-  houseName: string;
+  restaurant: Restaurant | undefined;
+  restaurantName: string;
   /** It is being loaded. */
-  isHouseComing: boolean;
+  isRestaurantComing: boolean;
   restaurantId: number | null;
   tableName: string | null;
 }
 
 export function DinerTopBar(props: DinerTopBarProps) {
-  const { house, houseName, isHouseComing, restaurantId, tableName } = props;
+  const { restaurant, restaurantName, isRestaurantComing, restaurantId, tableName } = props;
   const copy = useCopy(DINER_LAYOUT_COPY);
   const [, navigate] = useLocation();
-  const count = countDishes(useBasket(restaurantId));
-  const share = useShareTable({ houseName, restaurantId, tableName });
+  const count = countItems(useBasket(restaurantId));
+  const share = useShareTable({ restaurantName, restaurantId, tableName });
   const signOut = useSignOut();
   const isPending = usePendingOrder(restaurantId) !== null;
   const [isLeaving, setIsLeaving] = useState(false);
@@ -68,9 +68,9 @@ export function DinerTopBar(props: DinerTopBarProps) {
           <ArrowLeft aria-hidden="true" />
           <span className={css.backText}>{copy.backHome}</span>
         </Link>
-        {house && <HouseLogo house={house} />}
-        <p className={css.house}>
-          <span className={css.name}>{!isHouseComing && houseName}</span>
+        {restaurant && <RestaurantLogo restaurant={restaurant} />}
+        <p className={css.restaurant}>
+          <span className={css.name}>{!isRestaurantComing && restaurantName}</span>
           {tableName && <span className={css.table}>{copy.table(tableName)}</span>}
         </p>
         <IconButton label={copy.share} icon={<Share aria-hidden="true" />} onClick={share} />

@@ -45,8 +45,8 @@ export function RestaurantLayout({ children }: { children: ReactNode }) {
           <span className={css.areaSmall}>{copy.areaSmall}</span>
           <span className={css.areaWide}>{copy.areaWide}</span>
         </span>
-        <Link href={PATHS.board} className={css.house}>
-          {copy.ownHouse}
+        <Link href={PATHS.board} className={css.restaurant}>
+          {copy.ownRestaurant}
         </Link>
         <StaffUserMenu />
       </header>

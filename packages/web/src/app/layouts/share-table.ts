@@ -2,7 +2,7 @@ import { encodeTableCode, tableLink } from '@simplato/domain';
 import { type ShareOutcome, shareLink } from '../../ui/share-link.ts';
 
 export interface SharedTable {
-  houseName: string;
+  restaurantName: string;
   restaurantId: number | null;
   tableName: string | null;
 }
@@ -12,12 +12,12 @@ export interface SharedTable {
  * kitchen sees 'Mesa sin verificar', since they may be anywhere.
  */
 export async function shareTable(
-  { houseName, restaurantId, tableName }: SharedTable,
+  { restaurantName, restaurantId, tableName }: SharedTable,
   text: string,
 ): Promise<{ outcome: ShareOutcome; url: string }> {
   const url =
     restaurantId === null || tableName === null
       ? location.origin
       : tableLink(location.origin, encodeTableCode({ tableName, restaurantId, key: null }));
-  return { outcome: await shareLink({ title: houseName, text, url }), url };
+  return { outcome: await shareLink({ title: restaurantName, text, url }), url };
 }

@@ -135,7 +135,7 @@ function SidebarTitle({ onChoose }: { onChoose?: (() => void) | undefined }): Re
   return (
     <h2 className={css.title}>
       <Link href={PATHS.landing} onClick={onChoose}>
-        {copy.ownHouse}
+        {copy.ownRestaurant}
       </Link>
     </h2>
   );

@@ -10,7 +10,7 @@ export function useShareTable(table: SharedTable): () => void {
 
   const share = async () => {
     const { shareTable } = await import('./share-table.ts');
-    const { outcome, url } = await shareTable(table, copy.shareText(table.houseName));
+    const { outcome, url } = await shareTable(table, copy.shareText(table.restaurantName));
     if (outcome === 'copied') show({ text: copy.shareCopied, tone: 'success' });
     if (outcome === 'failed') show({ text: copy.shareFailed(url), durationMs: 0 });
   };

@@ -1,6 +1,6 @@
 import { tableWords } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
-import { dishes } from './count.ts';
+import { products } from './count.ts';
 
 export const APP: Catalogue['app'] = {
   loading: 'S’està carregant…',
@@ -29,12 +29,13 @@ export const APP: Catalogue['app'] = {
 export const DINER_LAYOUT: Catalogue['dinerLayout'] = {
   backHome: 'Tornar a l’inici',
   product: 'Simplato',
-  unnamedHouse: 'Restaurant',
+  unnamedRestaurant: 'Restaurant',
   table: (name) => tableWords(name, 'ca'),
   skip: 'Saltar al contingut',
-  basket: (count) => (count === 0 ? 'La teva comanda: buida' : `La teva comanda: ${dishes(count)}`),
+  basket: (count) =>
+    count === 0 ? 'La teva comanda: buida' : `La teva comanda: ${products(count)}`,
   share: 'Compartir la carta',
-  shareText: (house) => `La carta de ${house}, per demanar des del mòbil:`,
+  shareText: (restaurant) => `La carta de ${restaurant}, per demanar des del mòbil:`,
   shareCopied: 'Enllaç copiat. Enganxa’l on vulguis.',
   shareFailed: (link) => `No hem pogut copiar l’enllaç: ${link}`,
   menu: 'Més opcions',
@@ -51,8 +52,8 @@ export const DINER_LAYOUT: Catalogue['dinerLayout'] = {
 
 export const HOME: Catalogue['home'] = {
   pageTitle: 'Inici · Simplato',
-  welcome: (house) => `Et donem la benvinguda a ${house}`,
-  fallbackHouse: 'Restaurant',
+  welcome: (restaurant) => `Et donem la benvinguda a ${restaurant}`,
+  fallbackRestaurant: 'Restaurant',
   greeting: (firstName) => `Hola, ${firstName}.`,
   table: (table) => `${table} · Tria, demana i t’ho portem.`,
   noTable: 'Tria, demana i t’ho portem.',
@@ -60,7 +61,7 @@ export const HOME: Catalogue['home'] = {
   summaryCard: {
     title: 'La teva comanda',
     empty: 'Encara no has triat res.',
-    filled: (count, total) => `${dishes(count)} · ${total}`,
+    filled: (count, total) => `${products(count)} · ${total}`,
   },
 };
 

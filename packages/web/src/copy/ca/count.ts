@@ -1,5 +1,5 @@
 const rules = new Intl.PluralRules('ca');
 
-export function dishes(count: number): string {
+export function products(count: number): string {
   return `${count} ${rules.select(count) === 'one' ? 'plat' : 'plats'}`;
 }

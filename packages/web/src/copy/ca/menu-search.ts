@@ -1,19 +1,19 @@
 import type { Catalogue } from '../catalogue.ts';
-import { dishes } from './count.ts';
+import { products } from './count.ts';
 
 export const MENU_SEARCH: Catalogue['menuSearch'] = {
   field: 'Buscar a la carta',
   go: 'Buscar',
   clear: 'Esborrar la cerca',
   results: 'Resultats',
-  found: (count) => (count === 0 ? 'Cap plat' : dishes(count)),
+  found: (count) => (count === 0 ? 'Cap plat' : products(count)),
   none: {
     title: (typed) => `Res amb «${typed}»`,
     text: 'Prova amb una altra paraula, o mira la carta sencera.',
     hiddenText: (count) =>
       count === 1
         ? 'Hi ha un plat, però els teus filtres l’amaguen.'
-        : `Hi ha ${dishes(count)}, però els teus filtres els amaguen.`,
+        : `Hi ha ${products(count)}, però els teus filtres els amaguen.`,
   },
   filter: {
     open: 'Filtres',
@@ -25,14 +25,14 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
     legend: 'Al·lèrgens que evites',
     caution:
       'Ens refiem del que el restaurant declara de cada plat, no de les seves opcions ni de les traces. Si tens al·lèrgia, digues-ho sempre al cambrer.',
-    see: (count) => (count === 0 ? 'Veure la carta' : `Veure ${dishes(count)}`),
+    see: (count) => (count === 0 ? 'Veure la carta' : `Veure ${products(count)}`),
     only: {
       vegetariano: 'Només plats vegetarians.',
       vegano: 'Només plats vegans.',
     },
     avoiding: (allergens) => `Evites ${allergens}.`,
     hidden: (count) =>
-      count === 0 ? 'Cap plat amagat' : `${dishes(count)} ${count === 1 ? 'amagat' : 'amagats'}`,
+      count === 0 ? 'Cap plat amagat' : `${products(count)} ${count === 1 ? 'amagat' : 'amagats'}`,
     remove: 'treure els filtres',
     removeButton: 'Treure els filtres',
     removeAll: 'Treure’ls tots',
@@ -55,7 +55,7 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
     heading: 'No informat: pregunta al cambrer',
     text: 'D’aquests plats, el restaurant no ha declarat els al·lèrgens.',
     see: 'Veure',
-    seeDish: (name) => `Veure ${name}`,
+    seeProduct: (name) => `Veure ${name}`,
   },
   ranOut: {
     'sold-out': (name) =>

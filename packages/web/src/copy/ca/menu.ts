@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import { dishes } from './count.ts';
+import { products } from './count.ts';
 
 export const MENU: Catalogue['menu'] = {
   pageTitle: 'Carta · Simplato',
@@ -8,9 +8,9 @@ export const MENU: Catalogue['menu'] = {
   categories: 'Categories de la carta',
   otherCategory: 'Altres',
   wholeMenu: 'Tota la carta',
-  dishCount: dishes,
+  productCount: products,
   add: 'Afegir',
-  addDish: (name) => `Afegir ${name}`,
+  addProduct: (name) => `Afegir ${name}`,
   save: 'Desar',
   withPrice: (verb, price) => `${verb} · ${price}`,
   from: 'des de',
@@ -37,7 +37,7 @@ export const MENU: Catalogue['menu'] = {
     none: 'Sense al·lèrgens de declaració obligatòria',
   },
   diets: { vegetariano: 'Vegetarià', vegano: 'Vegà' },
-  dietOfDish: 'Ho declara el restaurant del plat, no de les seves opcions.',
+  dietOfProduct: 'Ho declara el restaurant del plat, no de les seves opcions.',
   options: {
     required: 'Obligatori',
     optional: 'Opcional',
@@ -59,7 +59,7 @@ export const MENU: Catalogue['menu'] = {
     },
   },
   inBasket: (count) => `${count} a la teva comanda`,
-  added: (name, count) => `${name}, afegit. Portes ${dishes(count)}.`,
+  added: (name, count) => `${name}, afegit. Portes ${products(count)}.`,
   full: 'No hi caben més plats diferents en una comanda. Envia aquesta i comença’n una altra.',
   mostOfOne: (name) => `No pots demanar més de 99 de ${name} de cop.`,
   noteTooLong: (note) =>

@@ -32,7 +32,7 @@ export const SUMMARY: Catalogue['summary'] = {
   payAtTable: 'Demanar ara i pagar al cambrer',
   sendToKitchen: 'Enviar a la cuina',
   sending: 'S’està processant la teva comanda…',
-  moreDishes: 'Continuar mirant la carta',
+  moreProducts: 'Continuar mirant la carta',
   empty: 'La teva comanda és buida',
   emptyText: 'Tria a la carta i aquí veuràs el compte abans de demanar.',
   emptyAction: 'Veure la carta',

@@ -1,10 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const PUBLIC_MENU: Catalogue['publicMenu'] = {
-  pageTitle: (house, city) => `${house} · Carta i preus a ${city}`,
-  description: (house, city, dishes) =>
-    `La carta de ${house}, a ${city}, amb preus i al·lèrgens: ${dishes}.`,
-  emptyDescription: (house, city) => `La carta de ${house}, a ${city}.`,
+  pageTitle: (restaurant, city) => `${restaurant} · Carta i preus a ${city}`,
+  description: (restaurant, city, products) =>
+    `La carta de ${restaurant}, a ${city}, amb preus i al·lèrgens: ${products}.`,
+  emptyDescription: (restaurant, city) => `La carta de ${restaurant}, a ${city}.`,
   order: 'Per demanar, escaneja el codi de la teva taula amb la càmera del mòbil.',
   taxes: 'Preus amb IVA inclòs.',
   emptyText: 'El restaurant encara no hi ha posat els plats.',

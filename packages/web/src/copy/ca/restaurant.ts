@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { les } from './hour-words.ts';
 
-export const HOUSE: Catalogue['house'] = {
+export const RESTAURANT: Catalogue['restaurant'] = {
   days: {
     1: 'dilluns',
     2: 'dimarts',

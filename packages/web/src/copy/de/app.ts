@@ -1,6 +1,6 @@
 import { tableWords } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
-import { dishes } from './count.ts';
+import { products } from './count.ts';
 
 export const APP: Catalogue['app'] = {
   loading: 'Wird geladen …',
@@ -30,13 +30,13 @@ export const APP: Catalogue['app'] = {
 export const DINER_LAYOUT: Catalogue['dinerLayout'] = {
   backHome: 'Zurück zum Anfang',
   product: 'Simplato',
-  unnamedHouse: 'Restaurant',
+  unnamedRestaurant: 'Restaurant',
   table: (name) => tableWords(name, 'de'),
   skip: 'Zum Inhalt springen',
   basket: (count) =>
-    count === 0 ? 'Deine Bestellung: leer' : `Deine Bestellung: ${dishes(count)}`,
+    count === 0 ? 'Deine Bestellung: leer' : `Deine Bestellung: ${products(count)}`,
   share: 'Speisekarte teilen',
-  shareText: (house) => `Die Speisekarte von ${house}, zum Bestellen mit dem Handy:`,
+  shareText: (restaurant) => `Die Speisekarte von ${restaurant}, zum Bestellen mit dem Handy:`,
   shareCopied: 'Link kopiert. Füge ihn ein, wo du magst.',
   shareFailed: (link) => `Wir konnten den Link nicht kopieren: ${link}`,
   menu: 'Mehr',
@@ -53,8 +53,8 @@ export const DINER_LAYOUT: Catalogue['dinerLayout'] = {
 
 export const HOME: Catalogue['home'] = {
   pageTitle: 'Start · Simplato',
-  welcome: (house) => `Willkommen bei ${house}`,
-  fallbackHouse: 'Restaurant',
+  welcome: (restaurant) => `Willkommen bei ${restaurant}`,
+  fallbackRestaurant: 'Restaurant',
   greeting: (firstName) => `Hallo, ${firstName}.`,
   table: (table) => `${table} · Such dir etwas aus, bestell, und wir bringen es dir.`,
   noTable: 'Such dir etwas aus, bestell, und wir bringen es dir.',
@@ -62,7 +62,7 @@ export const HOME: Catalogue['home'] = {
   summaryCard: {
     title: 'Deine Bestellung',
     empty: 'Du hast noch nichts ausgewählt.',
-    filled: (count, total) => `${dishes(count)} · ${total}`,
+    filled: (count, total) => `${products(count)} · ${total}`,
   },
 };
 

@@ -1,19 +1,19 @@
 import type { Catalogue } from '../catalogue.ts';
-import { dishes } from './count.ts';
+import { products } from './count.ts';
 
 export const MENU_SEARCH: Catalogue['menuSearch'] = {
   field: 'In der Karte suchen',
   go: 'Suchen',
   clear: 'Suche löschen',
   results: 'Ergebnisse',
-  found: (count) => (count === 0 ? 'Kein Gericht' : dishes(count)),
+  found: (count) => (count === 0 ? 'Kein Gericht' : products(count)),
   none: {
     title: (typed) => `Nichts mit „${typed}“`,
     text: 'Versuche es mit einem anderen Wort oder sieh dir die ganze Karte an.',
     hiddenText: (count) =>
       count === 1
         ? 'Es gibt ein Gericht, aber deine Filter blenden es aus.'
-        : `Es gibt ${dishes(count)}, aber deine Filter blenden sie aus.`,
+        : `Es gibt ${products(count)}, aber deine Filter blenden sie aus.`,
   },
   filter: {
     open: 'Filter',
@@ -27,14 +27,14 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
     legend: 'Allergene, die du meidest',
     caution:
       'Wir verlassen uns auf das, was das Restaurant zu jedem Gericht angibt, nicht zu seinen Extras oder zu Spuren. Wenn du eine Allergie hast, sag es immer dem Personal.',
-    see: (count) => (count === 0 ? 'Zur Speisekarte' : `${dishes(count)} ansehen`),
+    see: (count) => (count === 0 ? 'Zur Speisekarte' : `${products(count)} ansehen`),
     only: {
       vegetariano: 'Nur vegetarische Gerichte.',
       vegano: 'Nur vegane Gerichte.',
     },
     avoiding: (allergens) => `Du meidest ${allergens}.`,
     hidden: (count) =>
-      count === 0 ? 'Kein Gericht ausgeblendet' : `${dishes(count)} ausgeblendet`,
+      count === 0 ? 'Kein Gericht ausgeblendet' : `${products(count)} ausgeblendet`,
     remove: 'Filter entfernen',
     removeButton: 'Filter entfernen',
     removeAll: 'Alle entfernen',
@@ -57,7 +57,7 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
     heading: 'Keine Angabe: frag das Personal',
     text: 'Zu diesen Gerichten hat das Restaurant die Allergene nicht angegeben.',
     see: 'Ansehen',
-    seeDish: (name) => `${name} ansehen`,
+    seeProduct: (name) => `${name} ansehen`,
   },
   ranOut: {
     'sold-out': (name) =>

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import { dishes } from './count.ts';
+import { products } from './count.ts';
 
 export const MENU: Catalogue['menu'] = {
   pageTitle: 'Speisekarte · Simplato',
@@ -8,9 +8,9 @@ export const MENU: Catalogue['menu'] = {
   categories: 'Kategorien der Speisekarte',
   otherCategory: 'Sonstiges',
   wholeMenu: 'Die ganze Karte',
-  dishCount: dishes,
+  productCount: products,
   add: 'Dazu',
-  addDish: (name) => `${name} dazulegen`,
+  addProduct: (name) => `${name} dazulegen`,
   save: 'Speichern',
   withPrice: (verb, price) => `${verb} · ${price}`,
   from: 'ab',
@@ -37,7 +37,7 @@ export const MENU: Catalogue['menu'] = {
     none: 'Keine der kennzeichnungspflichtigen Allergene',
   },
   diets: { vegetariano: 'Vegetarisch', vegano: 'Vegan' },
-  dietOfDish: 'Das gibt das Restaurant für das Gericht an, nicht für seine Extras.',
+  dietOfProduct: 'Das gibt das Restaurant für das Gericht an, nicht für seine Extras.',
   options: {
     required: 'Pflicht',
     optional: 'Freiwillig',
@@ -59,7 +59,7 @@ export const MENU: Catalogue['menu'] = {
     },
   },
   inBasket: (count) => `${count} in deiner Bestellung`,
-  added: (name, count) => `${name} ist dabei. Du hast jetzt ${dishes(count)}.`,
+  added: (name, count) => `${name} ist dabei. Du hast jetzt ${products(count)}.`,
   full: 'Mehr verschiedene Gerichte passen nicht in eine Bestellung. Schick diese ab und beginne eine neue.',
   mostOfOne: (name) => `Mehr als 99-mal kannst du ${name} nicht auf einmal bestellen.`,
   noteTooLong: (note) =>

@@ -31,7 +31,7 @@ export const SUMMARY: Catalogue['summary'] = {
   payAtTable: 'Jetzt bestellen, am Tisch zahlen',
   sendToKitchen: 'An die Küche senden',
   sending: 'Deine Bestellung wird bearbeitet …',
-  moreDishes: 'Weiter in der Karte stöbern',
+  moreProducts: 'Weiter in der Karte stöbern',
   empty: 'Deine Bestellung ist leer',
   emptyText: 'Wähle aus der Speisekarte, dann siehst du hier die Rechnung, bevor du bestellst.',
   emptyAction: 'Zur Speisekarte',

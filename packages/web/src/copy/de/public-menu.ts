@@ -1,10 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const PUBLIC_MENU: Catalogue['publicMenu'] = {
-  pageTitle: (house, city) => `${house} · Speisekarte und Preise in ${city}`,
-  description: (house, city, dishes) =>
-    `Die Speisekarte von ${house} in ${city}, mit Preisen und Allergenen: ${dishes}.`,
-  emptyDescription: (house, city) => `Die Speisekarte von ${house} in ${city}.`,
+  pageTitle: (restaurant, city) => `${restaurant} · Speisekarte und Preise in ${city}`,
+  description: (restaurant, city, products) =>
+    `Die Speisekarte von ${restaurant} in ${city}, mit Preisen und Allergenen: ${products}.`,
+  emptyDescription: (restaurant, city) => `Die Speisekarte von ${restaurant} in ${city}.`,
   order: 'Zum Bestellen scannst du den Code an deinem Tisch mit der Handykamera.',
   taxes: 'Preise inklusive Mehrwertsteuer.',
   emptyText: 'Das Restaurant hat seine Gerichte noch nicht eingetragen.',

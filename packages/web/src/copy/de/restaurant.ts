@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-export const HOUSE: Catalogue['house'] = {
+export const RESTAURANT: Catalogue['restaurant'] = {
   days: {
     1: 'Montag',
     2: 'Dienstag',

@@ -1,6 +1,6 @@
 import { tableWords } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
-import { dishes } from './count.ts';
+import { products } from './count.ts';
 
 export const APP: Catalogue['app'] = {
   loading: 'Loading…',
@@ -29,12 +29,12 @@ export const APP: Catalogue['app'] = {
 export const DINER_LAYOUT: Catalogue['dinerLayout'] = {
   backHome: 'Back to start',
   product: 'Simplato',
-  unnamedHouse: 'Restaurant',
+  unnamedRestaurant: 'Restaurant',
   table: (name) => tableWords(name, 'en'),
   skip: 'Skip to content',
-  basket: (count) => (count === 0 ? 'Your order: empty' : `Your order: ${dishes(count)}`),
+  basket: (count) => (count === 0 ? 'Your order: empty' : `Your order: ${products(count)}`),
   share: 'Share the menu',
-  shareText: (house) => `The menu of ${house}, to order from your phone:`,
+  shareText: (restaurant) => `The menu of ${restaurant}, to order from your phone:`,
   shareCopied: 'Link copied. Paste it wherever you like.',
   shareFailed: (link) => `We could not copy the link: ${link}`,
   menu: 'More options',
@@ -51,8 +51,8 @@ export const DINER_LAYOUT: Catalogue['dinerLayout'] = {
 
 export const HOME: Catalogue['home'] = {
   pageTitle: 'Start · Simplato',
-  welcome: (house) => `Welcome to ${house}`,
-  fallbackHouse: 'the restaurant',
+  welcome: (restaurant) => `Welcome to ${restaurant}`,
+  fallbackRestaurant: 'the restaurant',
   greeting: (firstName) => `Hello, ${firstName}.`,
   table: (table) => `${table} · Choose, order, and we bring it to you.`,
   noTable: 'Choose, order, and we bring it to you.',
@@ -60,7 +60,7 @@ export const HOME: Catalogue['home'] = {
   summaryCard: {
     title: 'Your order',
     empty: 'You have not chosen anything yet.',
-    filled: (count, total) => `${dishes(count)} · ${total}`,
+    filled: (count, total) => `${products(count)} · ${total}`,
   },
 };
 

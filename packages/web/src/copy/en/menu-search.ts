@@ -1,19 +1,19 @@
 import type { Catalogue } from '../catalogue.ts';
-import { dishes } from './count.ts';
+import { products } from './count.ts';
 
 export const MENU_SEARCH: Catalogue['menuSearch'] = {
   field: 'Search the menu',
   go: 'Search',
   clear: 'Clear the search',
   results: 'Results',
-  found: (count) => (count === 0 ? 'No dish' : dishes(count)),
+  found: (count) => (count === 0 ? 'No dish' : products(count)),
   none: {
     title: (typed) => `Nothing with “${typed}”`,
     text: 'Try another word, or look at the whole menu.',
     hiddenText: (count) =>
       count === 1
         ? 'There is one dish, but your filters hide it.'
-        : `There are ${dishes(count)}, but your filters hide them.`,
+        : `There are ${products(count)}, but your filters hide them.`,
   },
   filter: {
     open: 'Filters',
@@ -25,13 +25,13 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
     legend: 'Allergens you avoid',
     caution:
       'We rely on what the restaurant states about each dish, not about its options or traces. If you have an allergy, always tell the waiter.',
-    see: (count) => (count === 0 ? 'See the menu' : `See ${dishes(count)}`),
+    see: (count) => (count === 0 ? 'See the menu' : `See ${products(count)}`),
     only: {
       vegetariano: 'Vegetarian dishes only.',
       vegano: 'Vegan dishes only.',
     },
     avoiding: (allergens) => `You avoid ${allergens}.`,
-    hidden: (count) => (count === 0 ? 'No dish hidden' : `${dishes(count)} hidden`),
+    hidden: (count) => (count === 0 ? 'No dish hidden' : `${products(count)} hidden`),
     remove: 'remove filters',
     removeButton: 'Remove filters',
     removeAll: 'Remove all',
@@ -54,7 +54,7 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
     heading: 'Not stated: ask the waiter',
     text: 'The restaurant has not stated the allergens of these dishes.',
     see: 'See',
-    seeDish: (name) => `See ${name}`,
+    seeProduct: (name) => `See ${name}`,
   },
   ranOut: {
     'sold-out': (name) =>

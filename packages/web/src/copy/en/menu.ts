@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import { dishes } from './count.ts';
+import { products } from './count.ts';
 
 export const MENU: Catalogue['menu'] = {
   pageTitle: 'Menu · Simplato',
@@ -8,9 +8,9 @@ export const MENU: Catalogue['menu'] = {
   categories: 'Menu categories',
   otherCategory: 'Others',
   wholeMenu: 'The whole menu',
-  dishCount: dishes,
+  productCount: products,
   add: 'Add',
-  addDish: (name) => `Add ${name}`,
+  addProduct: (name) => `Add ${name}`,
   save: 'Save',
   withPrice: (verb, price) => `${verb} · ${price}`,
   from: 'from',
@@ -37,7 +37,7 @@ export const MENU: Catalogue['menu'] = {
     none: 'None of the allergens that must be declared',
   },
   diets: { vegetariano: 'Vegetarian', vegano: 'Vegan' },
-  dietOfDish: 'The restaurant states it of the dish, not of its options.',
+  dietOfProduct: 'The restaurant states it of the dish, not of its options.',
   options: {
     required: 'Required',
     optional: 'Optional',
@@ -59,7 +59,7 @@ export const MENU: Catalogue['menu'] = {
     },
   },
   inBasket: (count) => `${count} in your order`,
-  added: (name, count) => `${name}, added. You have ${dishes(count)}.`,
+  added: (name, count) => `${name}, added. You have ${products(count)}.`,
   full: 'An order holds no more different dishes. Send this one and start another.',
   mostOfOne: (name) => `You cannot order more than 99 of ${name} at once.`,
   noteTooLong: (note) =>

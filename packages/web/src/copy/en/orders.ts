@@ -31,7 +31,7 @@ export const SUMMARY: Catalogue['summary'] = {
   payAtTable: 'Order now and pay the waiter',
   sendToKitchen: 'Send to the kitchen',
   sending: 'Processing your order…',
-  moreDishes: 'Back to the menu',
+  moreProducts: 'Back to the menu',
   empty: 'Your order is empty',
   emptyText: 'Choose from the menu and see the bill here before you order.',
   emptyAction: 'See the menu',

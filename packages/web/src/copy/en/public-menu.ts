@@ -1,10 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const PUBLIC_MENU: Catalogue['publicMenu'] = {
-  pageTitle: (house, city) => `${house} · Menu and prices in ${city}`,
-  description: (house, city, dishes) =>
-    `The menu of ${house}, in ${city}, with prices and allergens: ${dishes}.`,
-  emptyDescription: (house, city) => `The menu of ${house}, in ${city}.`,
+  pageTitle: (restaurant, city) => `${restaurant} · Menu and prices in ${city}`,
+  description: (restaurant, city, products) =>
+    `The menu of ${restaurant}, in ${city}, with prices and allergens: ${products}.`,
+  emptyDescription: (restaurant, city) => `The menu of ${restaurant}, in ${city}.`,
   order: 'To order, scan the code on your table with your phone’s camera.',
   taxes: 'Prices include VAT.',
   emptyText: 'The restaurant has not added its dishes yet.',

@@ -10,7 +10,7 @@ import {
   RESET_PASSWORD,
 } from './account.ts';
 import { APP, DINER_LAYOUT, HOME, INSTALLED, LEGAL_FOOTER, UI } from './app.ts';
-import { HOUSE } from './restaurant.ts';
+import { RESTAURANT } from './restaurant.ts';
 import { ALLERGENS, MENU } from './menu.ts';
 import { MENU_SEARCH } from './menu-search.ts';
 import { CONFIRMATION, OWN_ORDERS, SENDING, SUMMARY } from './orders.ts';
@@ -45,7 +45,7 @@ export const WORDS: Catalogue = {
   forgotPassword: FORGOT_PASSWORD,
   resetPassword: RESET_PASSWORD,
   confirmEmail: CONFIRM_EMAIL,
-  house: HOUSE,
+  restaurant: RESTAURANT,
   installed: INSTALLED,
   ui: UI,
   legalFooter: LEGAL_FOOTER,

@@ -1,6 +1,6 @@
 import { tableWords } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
-import { dishes } from './count.ts';
+import { products } from './count.ts';
 
 export const APP: Catalogue['app'] = {
   loading: 'Chargement…',
@@ -30,13 +30,14 @@ export const APP: Catalogue['app'] = {
 export const DINER_LAYOUT: Catalogue['dinerLayout'] = {
   backHome: 'Retour au début',
   product: 'Simplato',
-  unnamedHouse: 'Restaurant',
+  unnamedRestaurant: 'Restaurant',
   table: (name) => tableWords(name, 'fr'),
   skip: 'Aller au contenu',
   basket: (count) =>
-    count === 0 ? 'Ta commande\u00a0: vide' : `Ta commande\u00a0: ${dishes(count)}`,
+    count === 0 ? 'Ta commande\u00a0: vide' : `Ta commande\u00a0: ${products(count)}`,
   share: 'Partager la carte',
-  shareText: (house) => `La carte de ${house}, pour commander depuis ton téléphone\u00a0:`,
+  shareText: (restaurant) =>
+    `La carte de ${restaurant}, pour commander depuis ton téléphone\u00a0:`,
   shareCopied: 'Lien copié. Colle-le où tu veux.',
   shareFailed: (link) => `Nous n’avons pas pu copier le lien\u00a0: ${link}`,
   menu: 'Plus d’options',
@@ -53,8 +54,8 @@ export const DINER_LAYOUT: Catalogue['dinerLayout'] = {
 
 export const HOME: Catalogue['home'] = {
   pageTitle: 'Début · Simplato',
-  welcome: (house) => `Bienvenue chez ${house}`,
-  fallbackHouse: 'Restaurant',
+  welcome: (restaurant) => `Bienvenue chez ${restaurant}`,
+  fallbackRestaurant: 'Restaurant',
   greeting: (firstName) => `Bonjour ${firstName}.`,
   table: (table) => `${table} · Choisis, commande et nous te l’apportons.`,
   noTable: 'Choisis, commande et nous te l’apportons.',
@@ -62,7 +63,7 @@ export const HOME: Catalogue['home'] = {
   summaryCard: {
     title: 'Ta commande',
     empty: 'Tu n’as encore rien choisi.',
-    filled: (count, total) => `${dishes(count)} · ${total}`,
+    filled: (count, total) => `${products(count)} · ${total}`,
   },
 };
 

@@ -1,19 +1,19 @@
 import type { Catalogue } from '../catalogue.ts';
-import { dishes } from './count.ts';
+import { products } from './count.ts';
 
 export const MENU_SEARCH: Catalogue['menuSearch'] = {
   field: 'Chercher un plat',
   go: 'Chercher',
   clear: 'Effacer la recherche',
   results: 'Résultats',
-  found: (count) => (count === 0 ? 'Aucun plat' : dishes(count)),
+  found: (count) => (count === 0 ? 'Aucun plat' : products(count)),
   none: {
     title: (typed) => `Rien avec «\u202f${typed}\u202f»`,
     text: 'Essaie un autre mot, ou regarde toute la carte.',
     hiddenText: (count) =>
       count === 1
         ? 'Il y a un plat, mais tes filtres le masquent.'
-        : `Il y a ${dishes(count)}, mais tes filtres les masquent.`,
+        : `Il y a ${products(count)}, mais tes filtres les masquent.`,
   },
   filter: {
     open: 'Filtres',
@@ -27,14 +27,16 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
     legend: 'Allergènes que tu évites',
     caution:
       'Nous nous fions à ce que le restaurant déclare pour chaque plat, pas pour ses options ni pour les traces. Si tu as une allergie, dis-le toujours au serveur.',
-    see: (count) => (count === 0 ? 'Voir la carte' : `Voir ${dishes(count)}`),
+    see: (count) => (count === 0 ? 'Voir la carte' : `Voir ${products(count)}`),
     only: {
       vegetariano: 'Seulement des plats végétariens.',
       vegano: 'Seulement des plats végans.',
     },
     avoiding: (allergens) => `Tu évites\u00a0: ${allergens}.`,
     hidden: (count) =>
-      count === 0 ? 'Aucun plat masqué' : `${dishes(count)} ${count === 1 ? 'masqué' : 'masqués'}`,
+      count === 0
+        ? 'Aucun plat masqué'
+        : `${products(count)} ${count === 1 ? 'masqué' : 'masqués'}`,
     remove: 'enlever les filtres',
     removeButton: 'Enlever les filtres',
     removeAll: 'Tout enlever',
@@ -57,7 +59,7 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
     heading: 'Non communiqué\u00a0: demande au serveur',
     text: 'Pour ces plats, le restaurant n’a pas déclaré les allergènes.',
     see: 'Voir',
-    seeDish: (name) => `Voir ${name}`,
+    seeProduct: (name) => `Voir ${name}`,
   },
   ranOut: {
     'sold-out': (name) =>

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import { dishes } from './count.ts';
+import { products } from './count.ts';
 
 export const MENU: Catalogue['menu'] = {
   pageTitle: 'Carte · Simplato',
@@ -8,9 +8,9 @@ export const MENU: Catalogue['menu'] = {
   categories: 'Catégories de la carte',
   otherCategory: 'Autres',
   wholeMenu: 'Toute la carte',
-  dishCount: dishes,
+  productCount: products,
   add: 'Ajouter',
-  addDish: (name) => `Ajouter ${name}`,
+  addProduct: (name) => `Ajouter ${name}`,
   save: 'Enregistrer',
   withPrice: (verb, price) => `${verb} · ${price}`,
   from: 'dès',
@@ -37,7 +37,7 @@ export const MENU: Catalogue['menu'] = {
     none: 'Aucun des allergènes à déclaration obligatoire',
   },
   diets: { vegetariano: 'Végétarien', vegano: 'Végan' },
-  dietOfDish: 'Le restaurant le déclare pour le plat, pas pour ses options.',
+  dietOfProduct: 'Le restaurant le déclare pour le plat, pas pour ses options.',
   options: {
     required: 'Obligatoire',
     optional: 'Facultatif',
@@ -59,7 +59,7 @@ export const MENU: Catalogue['menu'] = {
     },
   },
   inBasket: (count) => `${count} dans ta commande`,
-  added: (name, count) => `${name}, ajouté. Tu en es à ${dishes(count)}.`,
+  added: (name, count) => `${name}, ajouté. Tu en es à ${products(count)}.`,
   full: 'Une commande ne peut pas contenir plus de plats différents. Envoie celle-ci et commences-en une autre.',
   mostOfOne: (name) => `Tu ne peux pas commander plus de 99 fois ${name} d’un coup.`,
   noteTooLong: (note) =>

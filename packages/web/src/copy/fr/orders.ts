@@ -31,7 +31,7 @@ export const SUMMARY: Catalogue['summary'] = {
   payAtTable: 'Commander et payer au serveur',
   sendToKitchen: 'Envoyer en cuisine',
   sending: 'Traitement de ta commande…',
-  moreDishes: 'Continuer à regarder la carte',
+  moreProducts: 'Continuer à regarder la carte',
   empty: 'Ta commande est vide',
   emptyText: 'Choisis sur la carte et tu verras ici l’addition avant de commander.',
   emptyAction: 'Voir la carte',

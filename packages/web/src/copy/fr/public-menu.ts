@@ -1,10 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const PUBLIC_MENU: Catalogue['publicMenu'] = {
-  pageTitle: (house, city) => `${house} · Carte et prix à ${city}`,
-  description: (house, city, dishes) =>
-    `La carte de ${house}, à ${city}, avec prix et allergènes\u00a0: ${dishes}.`,
-  emptyDescription: (house, city) => `La carte de ${house}, à ${city}.`,
+  pageTitle: (restaurant, city) => `${restaurant} · Carte et prix à ${city}`,
+  description: (restaurant, city, products) =>
+    `La carte de ${restaurant}, à ${city}, avec prix et allergènes\u00a0: ${products}.`,
+  emptyDescription: (restaurant, city) => `La carte de ${restaurant}, à ${city}.`,
   order: 'Pour commander, scannez le code de votre table avec l’appareil photo du téléphone.',
   taxes: 'Prix TVA comprise.',
   emptyText: 'Le restaurant n’a pas encore mis ses plats.',

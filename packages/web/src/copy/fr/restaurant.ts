@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-export const HOUSE: Catalogue['house'] = {
+export const RESTAURANT: Catalogue['restaurant'] = {
   days: {
     1: 'lundi',
     2: 'mardi',

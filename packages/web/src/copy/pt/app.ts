@@ -1,6 +1,6 @@
 import { tableWords } from '@simplato/domain';
 import type { Catalogue } from '../catalogue.ts';
-import { dishes } from './count.ts';
+import { products } from './count.ts';
 
 export const APP: Catalogue['app'] = {
   loading: 'A carregar…',
@@ -29,12 +29,12 @@ export const APP: Catalogue['app'] = {
 export const DINER_LAYOUT: Catalogue['dinerLayout'] = {
   backHome: 'Voltar ao início',
   product: 'Simplato',
-  unnamedHouse: 'Restaurante',
+  unnamedRestaurant: 'Restaurante',
   table: (name) => tableWords(name, 'pt'),
   skip: 'Saltar para o conteúdo',
-  basket: (count) => (count === 0 ? 'O teu pedido: vazio' : `O teu pedido: ${dishes(count)}`),
+  basket: (count) => (count === 0 ? 'O teu pedido: vazio' : `O teu pedido: ${products(count)}`),
   share: 'Partilhar a ementa',
-  shareText: (house) => `A ementa de ${house}, para pedir pelo telemóvel:`,
+  shareText: (restaurant) => `A ementa de ${restaurant}, para pedir pelo telemóvel:`,
   shareCopied: 'Ligação copiada. Cola-a onde quiseres.',
   shareFailed: (link) => `Não conseguimos copiar a ligação: ${link}`,
   menu: 'Mais opções',
@@ -51,8 +51,8 @@ export const DINER_LAYOUT: Catalogue['dinerLayout'] = {
 
 export const HOME: Catalogue['home'] = {
   pageTitle: 'Início · Simplato',
-  welcome: (house) => `Damos-te as boas-vindas a ${house}`,
-  fallbackHouse: 'Restaurante',
+  welcome: (restaurant) => `Damos-te as boas-vindas a ${restaurant}`,
+  fallbackRestaurant: 'Restaurante',
   greeting: (firstName) => `Olá, ${firstName}.`,
   table: (table) => `${table} · Escolhe, pede e nós levamos.`,
   noTable: 'Escolhe, pede e nós levamos.',
@@ -60,7 +60,7 @@ export const HOME: Catalogue['home'] = {
   summaryCard: {
     title: 'O teu pedido',
     empty: 'Ainda não escolheste nada.',
-    filled: (count, total) => `${dishes(count)} · ${total}`,
+    filled: (count, total) => `${products(count)} · ${total}`,
   },
 };
 

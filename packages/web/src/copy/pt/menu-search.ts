@@ -1,19 +1,19 @@
 import type { Catalogue } from '../catalogue.ts';
-import { dishes } from './count.ts';
+import { products } from './count.ts';
 
 export const MENU_SEARCH: Catalogue['menuSearch'] = {
   field: 'Procurar na ementa',
   go: 'Procurar',
   clear: 'Apagar a procura',
   results: 'Resultados',
-  found: (count) => (count === 0 ? 'Nenhum prato' : dishes(count)),
+  found: (count) => (count === 0 ? 'Nenhum prato' : products(count)),
   none: {
     title: (typed) => `Nada com «${typed}»`,
     text: 'Experimenta outra palavra, ou vê a ementa inteira.',
     hiddenText: (count) =>
       count === 1
         ? 'Há um prato, mas os teus filtros escondem-no.'
-        : `Há ${dishes(count)}, mas os teus filtros escondem-nos.`,
+        : `Há ${products(count)}, mas os teus filtros escondem-nos.`,
   },
   filter: {
     open: 'Filtros',
@@ -25,7 +25,7 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
     legend: 'Alergénios que evitas',
     caution:
       'Confiamos no que o restaurante declara de cada prato, não das suas opções nem de vestígios. Se tens alergia, diz sempre ao empregado.',
-    see: (count) => (count === 0 ? 'Ver a ementa' : `Ver ${dishes(count)}`),
+    see: (count) => (count === 0 ? 'Ver a ementa' : `Ver ${products(count)}`),
     only: {
       vegetariano: 'Só pratos vegetarianos.',
       vegano: 'Só pratos veganos.',
@@ -34,7 +34,7 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
     hidden: (count) =>
       count === 0
         ? 'Nenhum prato escondido'
-        : `${dishes(count)} ${count === 1 ? 'escondido' : 'escondidos'}`,
+        : `${products(count)} ${count === 1 ? 'escondido' : 'escondidos'}`,
     remove: 'tirar filtros',
     removeButton: 'Tirar filtros',
     removeAll: 'Tirar todos',
@@ -57,7 +57,7 @@ export const MENU_SEARCH: Catalogue['menuSearch'] = {
     heading: 'Não indicado: pergunta ao empregado',
     text: 'Destes pratos, o restaurante não declarou os alergénios.',
     see: 'Ver',
-    seeDish: (name) => `Ver ${name}`,
+    seeProduct: (name) => `Ver ${name}`,
   },
   ranOut: {
     'sold-out': (name) => `«${name}» esgotou. Continua no teu pedido: tira-o antes de o enviares.`,

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import { dishes } from './count.ts';
+import { products } from './count.ts';
 
 export const MENU: Catalogue['menu'] = {
   pageTitle: 'Ementa · Simplato',
@@ -8,9 +8,9 @@ export const MENU: Catalogue['menu'] = {
   categories: 'Categorias da ementa',
   otherCategory: 'Outros',
   wholeMenu: 'Toda a ementa',
-  dishCount: dishes,
+  productCount: products,
   add: 'Juntar',
-  addDish: (name) => `Juntar ${name}`,
+  addProduct: (name) => `Juntar ${name}`,
   save: 'Guardar',
   withPrice: (verb, price) => `${verb} · ${price}`,
   from: 'desde',
@@ -37,7 +37,7 @@ export const MENU: Catalogue['menu'] = {
     none: 'Sem alergénios de declaração obrigatória',
   },
   diets: { vegetariano: 'Vegetariano', vegano: 'Vegano' },
-  dietOfDish: 'O restaurante declara-o do prato, não das suas opções.',
+  dietOfProduct: 'O restaurante declara-o do prato, não das suas opções.',
   options: {
     required: 'Obrigatório',
     optional: 'Opcional',
@@ -59,7 +59,7 @@ export const MENU: Catalogue['menu'] = {
     },
   },
   inBasket: (count) => `${count} no teu pedido`,
-  added: (name, count) => `${name}, adicionado. Já tens ${dishes(count)}.`,
+  added: (name, count) => `${name}, adicionado. Já tens ${products(count)}.`,
   full: 'Não cabem mais pratos diferentes num pedido. Envia este e começa outro.',
   mostOfOne: (name) => `Não podes pedir mais de 99 de ${name} de uma vez.`,
   noteTooLong: (note) =>

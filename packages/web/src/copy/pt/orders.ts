@@ -32,7 +32,7 @@ export const SUMMARY: Catalogue['summary'] = {
   payAtTable: 'Pedir agora e pagar ao empregado',
   sendToKitchen: 'Enviar para a cozinha',
   sending: 'A tratar do teu pedido…',
-  moreDishes: 'Continuar a ver a ementa',
+  moreProducts: 'Continuar a ver a ementa',
   empty: 'O teu pedido está vazio',
   emptyText: 'Escolhe na ementa e verás aqui a conta antes de pedir.',
   emptyAction: 'Ver a ementa',

@@ -1,10 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const PUBLIC_MENU: Catalogue['publicMenu'] = {
-  pageTitle: (house, city) => `${house} · Ementa e preços em ${city}`,
-  description: (house, city, dishes) =>
-    `A ementa de ${house}, em ${city}, com preços e alergénios: ${dishes}.`,
-  emptyDescription: (house, city) => `A ementa de ${house}, em ${city}.`,
+  pageTitle: (restaurant, city) => `${restaurant} · Ementa e preços em ${city}`,
+  description: (restaurant, city, products) =>
+    `A ementa de ${restaurant}, em ${city}, com preços e alergénios: ${products}.`,
+  emptyDescription: (restaurant, city) => `A ementa de ${restaurant}, em ${city}.`,
   order: 'Para pedir, lê o código da tua mesa com a câmara do telemóvel.',
   taxes: 'Preços com IVA incluído.',
   emptyText: 'O restaurante ainda não pôs os seus pratos.',

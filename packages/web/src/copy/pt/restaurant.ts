@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { atHour, fromHour } from './hour-words.ts';
 
-export const HOUSE: Catalogue['house'] = {
+export const RESTAURANT: Catalogue['restaurant'] = {
   days: {
     1: 'segunda-feira',
     2: 'terça-feira',

@@ -14,7 +14,7 @@ export const dinerAccountQuery = queryOptions({
   queryFn: async () => await call(readDiner),
 });
 
-/** When closing the house was requested, or null. */
+/** When closing the restaurant was requested, or null. */
 export function closingQuery(restaurantId: number) {
   return queryOptions({
     queryKey: ['closing', restaurantId],

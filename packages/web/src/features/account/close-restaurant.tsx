@@ -1,9 +1,9 @@
 import { askForClosing } from '@simplato/contract';
-import { enteredPasswordRule, HOUSE_TIME_ZONE } from '@simplato/domain';
+import { enteredPasswordRule, RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { CLOSE_HOUSE_COPY as copy } from '../../copy/account.ts';
+import { CLOSE_RESTAURANT_COPY as copy } from '../../copy/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
@@ -16,7 +16,7 @@ import { closingQuery } from './account-queries.ts';
 import css from './account.module.css';
 
 const RULES = { password: enteredPasswordRule };
-const DAY = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: HOUSE_TIME_ZONE });
+const DAY = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: RESTAURANT_TIME_ZONE });
 
 interface CloseRestaurantProps {
   restaurantId: number;

@@ -1,5 +1,5 @@
 import type { OwnSessionWire } from '@simplato/contract';
-import { ageOf, HOUSE_TIME_ZONE, LOCALES } from '@simplato/domain';
+import { ageOf, RESTAURANT_TIME_ZONE, LOCALES } from '@simplato/domain';
 import { useServerMinute } from '../../api/use-server-minute.ts';
 import { ACCOUNT_COPY } from '../../copy/account.ts';
 import { useCopy, useLanguage } from '../../copy/speech.ts';
@@ -58,7 +58,7 @@ function useTimes({ abierta, usada, propia }: OwnSessionWire): string {
     month: 'long',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: HOUSE_TIME_ZONE,
+    timeZone: RESTAURANT_TIME_ZONE,
   });
   const opened = copy.opened(day.format(new Date(abierta)));
   if (propia) return opened;

@@ -1,6 +1,6 @@
 import { changeStaffPassword, endStaffSessions, listStaffSessions } from '@simplato/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ACCOUNT_COPY as copy, CLOSE_HOUSE_COPY as closing } from '../../copy/account.ts';
+import { ACCOUNT_COPY as copy, CLOSE_RESTAURANT_COPY as closing } from '../../copy/account.ts';
 import { PIN_COPY } from '../../copy/team.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { type OwnStaff, ownStaffQuery } from '../session/own-staff.ts';

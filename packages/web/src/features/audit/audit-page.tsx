@@ -1,5 +1,5 @@
 import type { AreaWire, AuditEntryWire } from '@simplato/contract';
-import { businessDay, HOUSE_TIME_ZONE } from '@simplato/domain';
+import { businessDay, RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { serverNow } from '../../api/server-clock.ts';
 import { AUDIT_COPY as copy } from '../../copy/audit.ts';
@@ -130,7 +130,7 @@ const dateTime = new Intl.DateTimeFormat('es-ES', {
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: HOUSE_TIME_ZONE,
+  timeZone: RESTAURANT_TIME_ZONE,
 });
 
 function EntryRow({ entry }: { entry: AuditEntryWire }) {

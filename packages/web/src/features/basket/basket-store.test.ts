@@ -16,7 +16,7 @@ import {
 } from './basket-store.ts';
 import { storedPendingOrder } from './pending-order-store.ts';
 
-const house = 1001;
+const restaurant = 1001;
 const salmorejo = {
   productId: 101,
   name: 'Salmorejo',
@@ -33,20 +33,20 @@ const water = {
 };
 
 const carrito = () => JSON.parse(localStorage.getItem('carrito') ?? 'null') as unknown;
-const quantities = () => basketOf(house).map(({ name, quantity }) => [name, quantity]);
+const quantities = () => basketOf(restaurant).map(({ name, quantity }) => [name, quantity]);
 
 beforeEach(clearStorages);
 afterEach(() => vi.restoreAllMocks());
 
 describe('the basket', () => {
   it('is stored under carrito as product lines with their price before tax', () => {
-    addToBasket(house, salmorejo);
-    addToBasket(house, salmorejo);
-    noteInBasket(house, '101', 'sin huevo');
+    addToBasket(restaurant, salmorejo);
+    addToBasket(restaurant, salmorejo);
+    noteInBasket(restaurant, '101', 'sin huevo');
     expect(carrito()).toEqual([
       {
         idproductos: 101,
-        identerprise: house,
+        identerprise: restaurant,
         name: 'Salmorejo',
         price: '6.363636',
         porcentajeimpuestos: 10,
@@ -57,61 +57,65 @@ describe('the basket', () => {
     ]);
   });
 
-  it('keeps the chosen options, and the version of the dish they were chosen from', () => {
+  it('keeps the chosen options, and the version of the product they were chosen from', () => {
     const chosen = {
       ...salmorejo,
       options: [{ optionId: 7, name: 'Huevo', grossCents: 120 }],
       unitGrossCents: 820,
       shownVersion: 4,
     };
-    addToBasket(house, chosen, { quantity: 2, note: 'frío' });
-    addToBasket(house, salmorejo);
-    expect(basketOf(house)).toEqual([
+    addToBasket(restaurant, chosen, { quantity: 2, note: 'frío' });
+    addToBasket(restaurant, salmorejo);
+    expect(basketOf(restaurant)).toEqual([
       { ...chosen, quantity: 2, note: 'frío' },
       { ...salmorejo, quantity: 1, note: '' },
     ]);
-    changeInBasket(house, '101+7', { ...chosen, options: [], quantity: 1, note: '' });
+    changeInBasket(restaurant, '101+7', { ...chosen, options: [], quantity: 1, note: '' });
     expect(quantities()).toEqual([['Salmorejo', 2]]);
   });
 
   it('can remove a whole line, and restore it in its place', () => {
-    addToBasket(house, salmorejo, { quantity: 3, note: 'frío' });
-    addToBasket(house, water);
-    const [line] = basketOf(house);
-    dropFromBasket(house, '101');
+    addToBasket(restaurant, salmorejo, { quantity: 3, note: 'frío' });
+    addToBasket(restaurant, water);
+    const [line] = basketOf(restaurant);
+    dropFromBasket(restaurant, '101');
     expect(quantities()).toEqual([['Agua con gas', 1]]);
-    putBackInBasket(house, line!, 0);
-    expect(basketOf(house)[0]).toEqual(line);
-    putBackInBasket(house, line!, 0);
-    expect(basketOf(house)).toHaveLength(2);
+    putBackInBasket(restaurant, line!, 0);
+    expect(basketOf(restaurant)[0]).toEqual(line);
+    putBackInBasket(restaurant, line!, 0);
+    expect(basketOf(restaurant)).toHaveLength(2);
   });
 
-  it('shows the price at which a dish was added, to the cent', () => {
-    addToBasket(house, { ...salmorejo, unitGrossCents: 1285, vatPercent: 21 });
-    expect(basketOf(house)[0]?.unitGrossCents).toBe(1285);
+  it('shows the price at which a product was added, to the cent', () => {
+    addToBasket(restaurant, { ...salmorejo, unitGrossCents: 1285, vatPercent: 21 });
+    expect(basketOf(restaurant)[0]?.unitGrossCents).toBe(1285);
   });
 
   it('removes one portion at a time, and the line with the last one', () => {
-    addToBasket(house, salmorejo);
-    addToBasket(house, salmorejo);
-    takeOneFromBasket(house, '101');
+    addToBasket(restaurant, salmorejo);
+    addToBasket(restaurant, salmorejo);
+    takeOneFromBasket(restaurant, '101');
     expect(quantities()).toEqual([['Salmorejo', 1]]);
-    takeOneFromBasket(house, '101');
+    takeOneFromBasket(restaurant, '101');
     expect(carrito()).toBeNull();
   });
 
   it('undoes two removals in any order', () => {
-    addToBasket(house, salmorejo);
-    addToBasket(house, salmorejo);
-    addToBasket(house, water);
-    noteInBasket(house, '101', 'sin huevo');
-    const [atTwo] = basketOf(house);
-    takeOneFromBasket(house, '101');
-    const [atOne] = basketOf(house);
-    takeOneFromBasket(house, '101');
-    restoreToBasket(house, atTwo!, 0);
-    restoreToBasket(house, atOne!, 0);
-    expect(basketOf(house)[0]).toMatchObject({ productId: 101, quantity: 2, note: 'sin huevo' });
+    addToBasket(restaurant, salmorejo);
+    addToBasket(restaurant, salmorejo);
+    addToBasket(restaurant, water);
+    noteInBasket(restaurant, '101', 'sin huevo');
+    const [atTwo] = basketOf(restaurant);
+    takeOneFromBasket(restaurant, '101');
+    const [atOne] = basketOf(restaurant);
+    takeOneFromBasket(restaurant, '101');
+    restoreToBasket(restaurant, atTwo!, 0);
+    restoreToBasket(restaurant, atOne!, 0);
+    expect(basketOf(restaurant)[0]).toMatchObject({
+      productId: 101,
+      quantity: 2,
+      note: 'sin huevo',
+    });
     expect(quantities()).toEqual([
       ['Salmorejo', 2],
       ['Agua con gas', 1],
@@ -128,15 +132,15 @@ describe('the basket', () => {
     ],
   ])('treats %s as empty', (_, text) => {
     localStorage.setItem('carrito', text);
-    expect(basketOf(house)).toEqual([]);
-    addToBasket(house, salmorejo);
+    expect(basketOf(restaurant)).toEqual([]);
+    addToBasket(restaurant, salmorejo);
     expect(quantities()).toEqual([['Salmorejo', 1]]);
   });
 
-  it('belongs to one house: entering another one empties it', () => {
-    addToBasket(house, salmorejo);
+  it('belongs to one restaurant: entering another one empties it', () => {
+    addToBasket(restaurant, salmorejo);
     expect(basketOf(2002)).toEqual([]);
-    claimBasket(house);
+    claimBasket(restaurant);
     expect(quantities()).toEqual([['Salmorejo', 1]]);
     claimBasket(2002);
     expect(carrito()).toBeNull();
@@ -145,7 +149,7 @@ describe('the basket', () => {
   it('follows changes in another tab', () => {
     const listener = vi.fn();
     const stop = storedBasket.subscribe(listener);
-    addToBasket(house, salmorejo);
+    addToBasket(restaurant, salmorejo);
     const text = localStorage.getItem('carrito') ?? '';
     localStorage.setItem('carrito', text.replace('"quantity":1', '"quantity":5'));
     window.dispatchEvent(new StorageEvent('storage', { key: 'carrito' }));
@@ -158,16 +162,16 @@ describe('the basket', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    addToBasket(house, salmorejo);
-    addToBasket(house, salmorejo);
+    addToBasket(restaurant, salmorejo);
+    addToBasket(restaurant, salmorejo);
     expect(quantities()).toEqual([['Salmorejo', 2]]);
   });
 
   it('removes what was sent, but not what was added meanwhile', () => {
-    addToBasket(house, salmorejo);
-    addToBasket(house, salmorejo);
-    addToBasket(house, water);
-    clearSent(house, { lineas: [{ idproductos: 101, quantity: 1 }] });
+    addToBasket(restaurant, salmorejo);
+    addToBasket(restaurant, salmorejo);
+    addToBasket(restaurant, water);
+    clearSent(restaurant, { lineas: [{ idproductos: 101, quantity: 1 }] });
     expect(quantities()).toEqual([
       ['Salmorejo', 1],
       ['Agua con gas', 1],
@@ -179,31 +183,31 @@ describe('the basket', () => {
       lineas: [{ idproductos: 101, quantity: 1, nota: 'sin pan' }],
       comentarios: 'prisa',
     };
-    const notes = () => [basketOf(house)[0]?.note, storedNote.read()];
-    addToBasket(house, salmorejo);
-    addToBasket(house, salmorejo);
-    noteInBasket(house, '101', ' sin pan');
+    const notes = () => [basketOf(restaurant)[0]?.note, storedNote.read()];
+    addToBasket(restaurant, salmorejo);
+    addToBasket(restaurant, salmorejo);
+    noteInBasket(restaurant, '101', ' sin pan');
     storedNote.write('prisa ');
-    clearSent(house, sent);
+    clearSent(restaurant, sent);
     expect(notes()).toEqual(['', '']);
-    addToBasket(house, salmorejo);
-    noteInBasket(house, '101', 'con pan');
+    addToBasket(restaurant, salmorejo);
+    noteInBasket(restaurant, '101', 'con pan');
     storedNote.write('sin prisa');
-    clearSent(house, sent);
+    clearSent(restaurant, sent);
     expect(notes()).toEqual(['con pan', 'sin prisa']);
   });
 
   it('cannot be changed while an order waits for its answer', () => {
-    addToBasket(house, salmorejo);
+    addToBasket(restaurant, salmorejo);
     storedPendingOrder.write({
       idempotencyKey: 'k',
-      restaurantId: house,
+      restaurantId: restaurant,
       body: { lineas: [{ idproductos: 101, quantity: 1 }] },
       state: 'unanswered',
       startedAt: Date.now(),
     });
-    addToBasket(house, water);
-    takeOneFromBasket(house, '101');
+    addToBasket(restaurant, water);
+    takeOneFromBasket(restaurant, '101');
     expect(quantities()).toEqual([['Salmorejo', 1]]);
   });
 });

@@ -1,25 +1,30 @@
 import type { NewOrderWire } from '@simplato/contract';
 import {
-  addDish,
+  addProduct,
   changeLine,
   keyOfLine,
   lineKey,
-  noteDish,
+  noteProduct,
   ORDER_LIMITS,
-  removeDish,
+  removeProduct,
   restoreLine,
   takeOneAway,
   type Basket,
   type BasketLine,
-  type DishForBasket,
+  type ProductForBasket,
   type Portion,
 } from '@simplato/domain';
 import { createStoredValue, useStoredValue } from '../session/stored-value.ts';
 import { pendingOrderOf } from './pending-order-store.ts';
-import { basketFromJson, basketToJson, EMPTY_BASKET, type HouseBasket } from './basket-wire.ts';
+import {
+  basketFromJson,
+  basketToJson,
+  EMPTY_BASKET,
+  type RestaurantBasket,
+} from './basket-wire.ts';
 
 /** The diner's basket, stored under `carrito` until the server has accepted the order. */
-export const storedBasket = createStoredValue<HouseBasket>({
+export const storedBasket = createStoredValue<RestaurantBasket>({
   key: 'carrito',
   empty: EMPTY_BASKET,
   parse: basketFromJson,
@@ -37,14 +42,14 @@ export const storedNote = createStoredValue<string>({
 const NO_LINES: Basket = [];
 
 /**
- * Lines of this house; another house's lines are ignored, and dropped when the diner sits down
+ * Lines of this restaurant; another restaurant's lines are ignored, and dropped when the diner sits down
  * here.
  */
 export function basketOf(restaurantId: number | null): Basket {
   return linesOf(storedBasket.read(), restaurantId);
 }
 
-function linesOf(basket: HouseBasket, restaurantId: number | null): Basket {
+function linesOf(basket: RestaurantBasket, restaurantId: number | null): Basket {
   return basket.restaurantId === restaurantId ? basket.lines : NO_LINES;
 }
 
@@ -69,7 +74,7 @@ function changeUnlessSending(restaurantId: number, edit: (lines: Basket) => Bask
   if (pendingOrderOf(restaurantId) === null) change(restaurantId, edit);
 }
 
-/** Called on sitting down at a table: drops another house's lines. */
+/** Called on sitting down at a table: drops another restaurant's lines. */
 export function claimBasket(restaurantId: number): void {
   const owner = storedBasket.read().restaurantId;
   if (owner === null || owner === restaurantId) return;
@@ -77,8 +82,12 @@ export function claimBasket(restaurantId: number): void {
   storedNote.write('');
 }
 
-export function addToBasket(restaurantId: number, dish: DishForBasket, portion?: Portion): void {
-  changeUnlessSending(restaurantId, (lines) => addDish(lines, dish, portion));
+export function addToBasket(
+  restaurantId: number,
+  product: ProductForBasket,
+  portion?: Portion,
+): void {
+  changeUnlessSending(restaurantId, (lines) => addProduct(lines, product, portion));
 }
 
 export function changeInBasket(restaurantId: number, key: string, line: BasketLine): void {
@@ -91,10 +100,10 @@ export function takeOneFromBasket(restaurantId: number, key: string): void {
 
 /** Removes the whole line, whatever its quantity. */
 export function dropFromBasket(restaurantId: number, key: string): void {
-  changeUnlessSending(restaurantId, (lines) => removeDish(lines, key));
+  changeUnlessSending(restaurantId, (lines) => removeProduct(lines, key));
 }
 
-/** Undoes that, unless the same dish and options were chosen again meanwhile. */
+/** Undoes that, unless the same product and options were chosen again meanwhile. */
 export function putBackInBasket(restaurantId: number, line: BasketLine, position: number): void {
   changeUnlessSending(restaurantId, (lines) =>
     lines.some((other) => keyOfLine(other) === keyOfLine(line))
@@ -109,13 +118,13 @@ export function restoreToBasket(restaurantId: number, line: BasketLine, position
     const key = keyOfLine(line);
     const present = lines.find((other) => keyOfLine(other) === key);
     return present
-      ? addDish(lines, present)
+      ? addProduct(lines, present)
       : restoreLine(lines, { ...line, quantity: 1 }, position);
   });
 }
 
 export function noteInBasket(restaurantId: number, key: string, note: string): void {
-  changeUnlessSending(restaurantId, (lines) => noteDish(lines, key, note));
+  changeUnlessSending(restaurantId, (lines) => noteProduct(lines, key, note));
 }
 
 export function replaceBasket(restaurantId: number, lines: Basket): void {

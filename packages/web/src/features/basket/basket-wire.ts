@@ -26,19 +26,19 @@ interface CarritoLine {
   quantity: number;
   nota: string;
   opciones: { idopcion: number; nombre: string; precio: string }[];
-  /** The version of the dish it was chosen from. */
+  /** The version of the product it was chosen from. */
   version?: number | undefined;
 }
 
-/** A basket belongs to one house; null while it is empty. */
-export interface HouseBasket {
+/** A basket belongs to one restaurant; null while it is empty. */
+export interface RestaurantBasket {
   restaurantId: number | null;
   lines: Basket;
 }
 
-export const EMPTY_BASKET: HouseBasket = { restaurantId: null, lines: [] };
+export const EMPTY_BASKET: RestaurantBasket = { restaurantId: null, lines: [] };
 
-export function basketToJson({ restaurantId, lines }: HouseBasket): CarritoLine[] {
+export function basketToJson({ restaurantId, lines }: RestaurantBasket): CarritoLine[] {
   return lines.map((line) => ({
     idproductos: line.productId,
     identerprise: restaurantId ?? 0,
@@ -57,7 +57,7 @@ export function basketToJson({ restaurantId, lines }: HouseBasket): CarritoLine[
 }
 
 /** Reads storage that anybody may have written to; invalid lines are left out. */
-export function basketFromJson(json: unknown): HouseBasket | null {
+export function basketFromJson(json: unknown): RestaurantBasket | null {
   if (!Array.isArray(json)) return null;
   const entries = json.flatMap((entry: unknown) => readLine(entry) ?? []);
   const restaurantId = entries[0]?.restaurantId ?? null;
@@ -86,7 +86,7 @@ function readLine(entry: unknown): { restaurantId: number; line: BasketLine } | 
   if (!isWhole(porcentajeimpuestos, 0, 100) || !isWhole(quantity, 1, ORDER_LIMITS.quantity)) {
     return null;
   }
-  // Baskets stored before dishes had options lack the field.
+  // Baskets stored before products had options lack the field.
   const options = opciones === undefined ? [] : readOptions(opciones);
   if (options === null) return null;
   return {

@@ -11,7 +11,7 @@ import { paidOnline } from './paying.ts';
 import { storedLastOrder } from './pending-order-store.ts';
 import { orderBody } from './sending.ts';
 
-const house = 1001;
+const restaurant = 1001;
 const salmorejo = {
   productId: 101,
   name: 'Salmorejo',
@@ -21,7 +21,7 @@ const salmorejo = {
 };
 
 /** A fake server with orders, which refuses or does not answer as the test requires. */
-function createHouse() {
+function createRestaurant() {
   const orders = new Map<number, Order>();
   const deeds: string[] = [];
   const left: string[] = [];
@@ -84,144 +84,147 @@ function createHouse() {
 }
 
 const online = (tipCents = 0) =>
-  paidOnline(orderBody(house, basketOf(house), storedNote.read()), tipCents);
-const atTable = () => orderBody(house, basketOf(house), storedNote.read());
+  paidOnline(orderBody(restaurant, basketOf(restaurant), storedNote.read()), tipCents);
+const atTable = () => orderBody(restaurant, basketOf(restaurant), storedNote.read());
 
 beforeEach(() => {
   clearStorages();
-  addToBasket(house, salmorejo);
+  addToBasket(restaurant, salmorejo);
 });
 
 it('places the order, keeps the basket and goes to the provider', async () => {
-  const { payer, deeds, left } = createHouse();
-  await payer.online(house, online());
+  const { payer, deeds, left } = createRestaurant();
+  await payer.online(restaurant, online());
   expect(deeds).toEqual(['place', 'checkout 1 of 700']);
   expect(left).toEqual(['/pay/1']);
-  expect(basketOf(house)).toHaveLength(1);
-  expect(payingOrderOf(house)?.orderId).toBe(1);
+  expect(basketOf(restaurant)).toHaveLength(1);
+  expect(payingOrderOf(restaurant)?.orderId).toBe(1);
   expect(payer.read().isPaying).toBe(true);
 });
 
 it('treats a double tap as one', async () => {
-  const { payer, deeds, left } = createHouse();
-  await Promise.all([payer.online(house, online()), payer.online(house, online())]);
-  await payer.online(house, online());
+  const { payer, deeds, left } = createRestaurant();
+  await Promise.all([payer.online(restaurant, online()), payer.online(restaurant, online())]);
+  await payer.online(restaurant, online());
   expect(deeds).toEqual(['place', 'checkout 1 of 700']);
   expect(left).toEqual(['/pay/1']);
 });
 
 it('reuses the order for the same basket, also when switching to the waiter', async () => {
-  const { payer, deeds } = createHouse();
-  await payer.online(house, online());
+  const { payer, deeds } = createRestaurant();
+  await payer.online(restaurant, online());
   payer.comeBack();
-  await payer.online(house, online());
+  await payer.online(restaurant, online());
   payer.comeBack();
-  const outcome = await payer.atTable(house, atTable());
+  const outcome = await payer.atTable(restaurant, atTable());
   expect(deeds).toEqual(['place', 'checkout 1 of 700', 'checkout 1 of 700', 'table 1']);
   expect(outcome).toMatchObject({ kind: 'at-table', order: { orderId: 1 } });
-  expect(basketOf(house)).toEqual([]);
+  expect(basketOf(restaurant)).toEqual([]);
   expect(storedLastOrder.read()).toBe(1);
-  expect(payingOrderOf(house)).toBeNull();
+  expect(payingOrderOf(restaurant)).toBeNull();
 });
 
 it.each([
-  ['dish', () => addToBasket(house, salmorejo), 0],
+  ['product', () => addToBasket(restaurant, salmorejo), 0],
   ['note', () => storedNote.write('Sin prisa'), 0],
   ['tip', () => undefined, 150],
 ])(
   'drops the first order and places a new one when the %s changed',
   async (_what, edit, tipCents) => {
-    const { payer, deeds } = createHouse();
-    await payer.online(house, online());
+    const { payer, deeds } = createRestaurant();
+    await payer.online(restaurant, online());
     payer.comeBack();
     edit();
-    await payer.online(house, online(tipCents));
+    await payer.online(restaurant, online(tipCents));
     expect(deeds.slice(2, 4)).toEqual(['drop 1', 'place']);
     expect(deeds).toHaveLength(5);
-    expect(payingOrderOf(house)?.orderId).toBe(2);
+    expect(payingOrderOf(restaurant)?.orderId).toBe(2);
   },
 );
 
 it('places no second order if the first cannot be dropped', async () => {
-  const { payer, deeds, trouble } = createHouse();
-  await payer.online(house, online());
+  const { payer, deeds, trouble } = createRestaurant();
+  await payer.online(restaurant, online());
   payer.comeBack();
-  addToBasket(house, salmorejo);
+  addToBasket(restaurant, salmorejo);
   trouble.next = 'payment_underway';
-  const outcome = await payer.online(house, online());
+  const outcome = await payer.online(restaurant, online());
   expect(outcome).toEqual({ kind: 'underway', orderId: 1 });
   expect(deeds.filter((deed) => deed === 'place')).toHaveLength(1);
 });
 
 it('recognises an order that was paid meanwhile, and empties the basket', async () => {
-  const { payer, trouble, change } = createHouse();
-  await payer.online(house, online());
+  const { payer, trouble, change } = createRestaurant();
+  await payer.online(restaurant, online());
   payer.comeBack();
   change(1, { payment: 'paid' });
   trouble.next = 'already_paid';
-  expect(await payer.atTable(house, atTable())).toMatchObject({ kind: 'paid' });
-  expect(basketOf(house)).toEqual([]);
+  expect(await payer.atTable(restaurant, atTable())).toMatchObject({ kind: 'paid' });
+  expect(basketOf(restaurant)).toEqual([]);
 });
 
 it('places a new order if the first has expired', async () => {
-  const { payer, deeds, trouble, change } = createHouse();
-  await payer.online(house, online());
+  const { payer, deeds, trouble, change } = createRestaurant();
+  await payer.online(restaurant, online());
   payer.comeBack();
   change(1, { status: 'cancelled', cancelReason: UNPAID_TEXTS.neverPaid });
   trouble.next = 'not_payable';
-  await payer.online(house, online());
+  await payer.online(restaurant, online());
   expect(deeds.slice(3)).toEqual(['check 1', 'place', 'checkout 2 of 700']);
 });
 
 const late = { state: 'returning', amountCents: 700 } as const;
 it.each([
-  ['the house', { cancelReason: 'Mesa equivocada' }],
+  ['the restaurant', { cancelReason: 'Mesa equivocada' }],
   ['the hour, and money came after it', { cancelReason: UNPAID_TEXTS.neverPaid, stray: late }],
 ])(
   'reports an order that was ended by %s, and places no new one by itself',
   async (_who, ended) => {
-    const { payer, deeds, trouble, change } = createHouse();
-    await payer.online(house, online());
+    const { payer, deeds, trouble, change } = createRestaurant();
+    await payer.online(restaurant, online());
     payer.comeBack();
     change(1, { status: 'cancelled', ...ended });
     trouble.next = 'order_cancelled';
-    const outcome = await payer.atTable(house, atTable());
+    const outcome = await payer.atTable(restaurant, atTable());
     expect(outcome).toMatchObject({ kind: 'over', order: { orderId: 1 } });
     expect(deeds.filter((deed) => deed === 'place')).toHaveLength(1);
-    expect(basketOf(house)).toHaveLength(1);
-    expect(payingOrderOf(house)).toBeNull();
+    expect(basketOf(restaurant)).toHaveLength(1);
+    expect(payingOrderOf(restaurant)).toBeNull();
   },
 );
 
 it('reports what failed', async () => {
-  const { payer, trouble } = createHouse();
-  await payer.online(house, online());
+  const { payer, trouble } = createRestaurant();
+  await payer.online(restaurant, online());
   payer.comeBack();
   trouble.next = 'payment_not_closed';
-  expect(await payer.atTable(house, atTable())).toMatchObject({ kind: 'failed', tried: 'turn' });
-  addToBasket(house, salmorejo);
+  expect(await payer.atTable(restaurant, atTable())).toMatchObject({
+    kind: 'failed',
+    tried: 'turn',
+  });
+  addToBasket(restaurant, salmorejo);
   trouble.next = 'payment_not_closed';
-  expect(await payer.online(house, online())).toMatchObject({ kind: 'failed', tried: 'drop' });
+  expect(await payer.online(restaurant, online())).toMatchObject({ kind: 'failed', tried: 'drop' });
 });
 
 it('places no second order if the waiter was chosen on another device', async () => {
-  const { payer, deeds, trouble, change } = createHouse();
-  await payer.online(house, online());
+  const { payer, deeds, trouble, change } = createRestaurant();
+  await payer.online(restaurant, online());
   payer.comeBack();
   change(1, { payment: 'unpaid' });
   trouble.next = 'not_payable';
-  expect(await payer.online(house, online())).toMatchObject({ kind: 'at-table' });
+  expect(await payer.online(restaurant, online())).toMatchObject({ kind: 'at-table' });
   expect(deeds.filter((deed) => deed === 'place')).toHaveLength(1);
 });
 
 it.each(['silence', 'provider_silent'] as const)('keeps everything after %s', async (next) => {
-  const { payer, deeds, trouble } = createHouse();
-  await payer.online(house, online());
+  const { payer, deeds, trouble } = createRestaurant();
+  await payer.online(restaurant, online());
   payer.comeBack();
   trouble.next = next;
-  expect(await payer.online(house, online())).toMatchObject({ kind: 'failed' });
+  expect(await payer.online(restaurant, online())).toMatchObject({ kind: 'failed' });
   expect(payer.read().isPaying).toBe(false);
-  expect(basketOf(house)).toHaveLength(1);
-  await payer.online(house, online());
+  expect(basketOf(restaurant)).toHaveLength(1);
+  await payer.online(restaurant, online());
   expect(deeds.filter((deed) => deed === 'place')).toHaveLength(1);
 });

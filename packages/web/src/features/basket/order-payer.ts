@@ -51,7 +51,7 @@ interface Due {
   amountCents: Cents;
 }
 
-interface OrderPayerParts {
+interface OrderPayerDependencies {
   wire: {
     checkout: (due: Due) => Promise<{ url: string }>;
     check: (orderId: number) => Promise<{ progress: PaymentProgress; order: Order }>;
@@ -66,7 +66,7 @@ interface OrderPayerParts {
 
 const NOTHING: PayOutcome = { kind: 'idle' };
 
-export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
+export function createOrderPayer({ wire, send, lock, leave }: OrderPayerDependencies) {
   const { subscribe, tell } = createListeners();
   let state: PayingState = { isPaying: false, outcome: NOTHING };
   let attempt: Promise<PayOutcome> | null = null;
@@ -150,7 +150,7 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerParts) {
     }
   };
 
-  /** The order was changed on another device or by the house: finds out how. */
+  /** The order was changed on another device or by the restaurant: finds out how. */
   const lookAt = async (tried: Tried, orderId: number): Promise<PayOutcome> => {
     const { progress, order } = await wire.check(orderId);
     const news = newsOf(order);
@@ -223,7 +223,7 @@ function orGone(tried: Tried, outcome: PayOutcome | null): PayOutcome {
 
 /**
  * Null for an order that ran out of time or that its diner dropped: the same may simply be ordered again. If the
- * house ended it, or money came for it, the diner has to be told first.
+ * restaurant ended it, or money came for it, the diner has to be told first.
  */
 function unlessRunOut(outcome: PayOutcome | null): PayOutcome | null {
   if (outcome?.kind !== 'over') return outcome;

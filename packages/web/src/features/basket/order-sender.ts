@@ -54,7 +54,7 @@ export interface SendingState {
   outcome: SendOutcome;
 }
 
-interface OrderSenderParts {
+interface OrderSenderDependencies {
   place: (pending: PendingOrder) => Promise<OrderWire>;
   makeKey: () => string;
   now: () => number;
@@ -82,7 +82,7 @@ const AT_THE_DOOR: readonly ErrorCode[] = [
   'too_many',
 ];
 
-export function createOrderSender({ place, makeKey, now, lock }: OrderSenderParts) {
+export function createOrderSender({ place, makeKey, now, lock }: OrderSenderDependencies) {
   const { subscribe, tell } = createListeners();
   let state: SendingState = { isSending: false, outcome: NOTHING };
   let attempt: Promise<SendOutcome> | null = null;

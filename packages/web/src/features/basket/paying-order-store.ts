@@ -22,18 +22,18 @@ export const storedPayingOrder = createStoredValue<PayingOrder | null>({
 });
 
 export function usePayingOrder(restaurantId: number | null): PayingOrder | null {
-  return ofHouse(useStoredValue(storedPayingOrder, null), restaurantId);
+  return ofRestaurant(useStoredValue(storedPayingOrder, null), restaurantId);
 }
 
 export function payingOrderOf(restaurantId: number | null): PayingOrder | null {
-  return ofHouse(storedPayingOrder.read(), restaurantId);
+  return ofRestaurant(storedPayingOrder.read(), restaurantId);
 }
 
-function ofHouse(paying: PayingOrder | null, restaurantId: number | null): PayingOrder | null {
+function ofRestaurant(paying: PayingOrder | null, restaurantId: number | null): PayingOrder | null {
   return paying?.restaurantId === restaurantId ? paying : null;
 }
 
-/** Whether both order the same dishes with the same notes. */
+/** Whether both order the same products with the same notes. */
 export function isSameBasket(one: NewOrderWire, other: NewOrderWire): boolean {
   const said = ({ lineas, total, comentarios }: NewOrderWire) =>
     JSON.stringify([lineas, total, comentarios]);

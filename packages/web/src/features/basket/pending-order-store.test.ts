@@ -4,10 +4,10 @@ import { afterEach, expect, test } from 'vitest';
 import { clearStorages } from '../session/stored-value.ts';
 import { pendingOrderOf, storedPendingOrder, type PendingOrder } from './pending-order-store.ts';
 
-const house = 1001;
+const restaurant = 1001;
 const diners: PendingOrder = {
   idempotencyKey: 'clave-1',
-  restaurantId: house,
+  restaurantId: restaurant,
   body: { lineas: [{ idproductos: 7, quantity: 1 }] },
   state: 'unanswered',
   startedAt: 0,
@@ -31,9 +31,9 @@ test.each([
   (_, pending, own, other) => {
     storedPendingOrder.write(pending);
     workAs(other);
-    expect(pendingOrderOf(house)).toBeNull();
+    expect(pendingOrderOf(restaurant)).toBeNull();
     workAs(own);
-    expect(pendingOrderOf(house)).toEqual(pending);
-    expect(pendingOrderOf(house + 1)).toBeNull();
+    expect(pendingOrderOf(restaurant)).toEqual(pending);
+    expect(pendingOrderOf(restaurant + 1)).toBeNull();
   },
 );

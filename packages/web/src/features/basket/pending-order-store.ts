@@ -28,15 +28,18 @@ export const storedPendingOrder = createStoredValue<PendingOrder | null>({
 });
 
 export function usePendingOrder(restaurantId: number | null): PendingOrder | null {
-  return ofHouse(useStoredValue(storedPendingOrder, null), restaurantId);
+  return ofRestaurant(useStoredValue(storedPendingOrder, null), restaurantId);
 }
 
-/** An order for another house is never sent from this one, nor a diner's by a waiter. */
+/** An order for another restaurant is never sent from this one, nor a diner's by a waiter. */
 export function pendingOrderOf(restaurantId: number | null): PendingOrder | null {
-  return ofHouse(storedPendingOrder.read(), restaurantId);
+  return ofRestaurant(storedPendingOrder.read(), restaurantId);
 }
 
-function ofHouse(pending: PendingOrder | null, restaurantId: number | null): PendingOrder | null {
+function ofRestaurant(
+  pending: PendingOrder | null,
+  restaurantId: number | null,
+): PendingOrder | null {
   if (pending?.restaurantId !== restaurantId) return null;
   const isWaiters = pending.table !== undefined;
   return isWaiters === (currentSession().userType === 'RESTAURANTE') ? pending : null;

@@ -12,7 +12,7 @@ export interface Arrivals {
 }
 
 /**
- * `before` is null on a device that has never shown this house's board: then no order counts as
+ * `before` is null on a device that has never shown this restaurant's board: then no order counts as
  * new.
  */
 export function admit(before: Arrivals | null, board: readonly Order[]): Arrivals {

@@ -1,5 +1,5 @@
 /**
- * A synthesised bell, as rung when a dish is ready: a struck bell is a sum of inharmonic tones
+ * A synthesised bell, as rung when a product is ready: a struck bell is a sum of inharmonic tones
  * (hum, prime, tierce, quint, nominal), each decaying at its own rate. No file, no download, no
  * licence.
  */

@@ -7,7 +7,7 @@ import css from './board-header.module.css';
 import type { SoundState } from './use-bell.ts';
 
 interface BoardHeaderProps {
-  houseName: string;
+  restaurantName: string;
   stream: OrderStreamState['status'];
   pendingPayments: number;
   isPaymentsShown: boolean;
@@ -37,7 +37,7 @@ export function BoardHeader(props: BoardHeaderProps) {
   return (
     <header className={css.band}>
       <div className={css.name}>
-        <h1 className={css.house}>{props.houseName}</h1>
+        <h1 className={css.restaurant}>{props.restaurantName}</h1>
         <span className={classNames(css.stream, stream === 'down' && css.down)} role="status">
           {stream === 'down' ? (
             <WifiOff aria-hidden="true" />

@@ -16,7 +16,7 @@ interface BoardPageProps {
    * Renders an order's payments, for its detail; `learn` receives the order if it changes there.
    */
   drawMoney: (order: Order, learn: (order: Order) => void) => ReactNode;
-  /** Rendered below the empty columns until the house has its first order. */
+  /** Rendered below the empty columns until the restaurant has its first order. */
   drawBelow: (restaurantId: number, hasOrders: boolean | null) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function BoardPage({ drawMoney, drawBelow }: BoardPageProps) {
   if (restaurantId === null) return null;
   return (
     <Board
-      // Keyed by house, so that no state of another house's board is left.
+      // Keyed by restaurant, so that no state of another restaurant's board is left.
       key={restaurantId}
       restaurantId={restaurantId}
       drawMoney={drawMoney}
@@ -37,7 +37,7 @@ export function BoardPage({ drawMoney, drawBelow }: BoardPageProps) {
           <span className={css.words}>{BOARD_TOOLS_COPY.newOrder.action}</span>
         </Link>
       }
-      houseName={restaurant?.legalName ?? STAFF_COPY.ownHouse}
+      restaurantName={restaurant?.legalName ?? STAFF_COPY.ownRestaurant}
     />
   );
 }

@@ -10,7 +10,7 @@ export function searchTerm(typed: string): string {
   return typed.trim().replace(/^(?:mesa\s+|n[ºo°.]+\s*|#)/i, '');
 }
 
-/** A dish matches by any part of its name. */
+/** A product matches by any part of its name. */
 export function nameAnswersTo(name: string, search: string): boolean {
   return plain(name).includes(plain(search));
 }

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import css from './board-tools.module.css';
 import { type Station, stationWords } from './station.ts';
 
-export type PanelName = 'totals' | 'dishes' | 'closed' | 'payments';
+export type PanelName = 'totals' | 'products' | 'closed' | 'payments';
 
 interface BoardToolsProps {
   search: string;
@@ -68,8 +68,8 @@ export function BoardTools(props: BoardToolsProps) {
         <button
           type="button"
           className={css.tool}
-          aria-pressed={panel === 'dishes'}
-          onClick={() => props.onPanel('dishes')}
+          aria-pressed={panel === 'products'}
+          onClick={() => props.onPanel('products')}
         >
           <Ban aria-hidden="true" />
           <span className={css.words}>{SOLD_OUT_COPY.panel.action}</span>

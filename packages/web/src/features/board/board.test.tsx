@@ -105,7 +105,7 @@ async function openBoard(...orders: Order[]) {
   const view = render(
     <QueryClientProvider client={client}>
       <ToastProvider>
-        <Board restaurantId={1001} houseName="Taberna del Palacio" />
+        <Board restaurantId={1001} restaurantName="Taberna del Palacio" />
       </ToastProvider>
     </QueryClientProvider>,
   );
@@ -307,7 +307,7 @@ it('ticks a line at once, and undoes the tick when the connection fails', async 
   expect(line().getAttribute('aria-pressed')).toBe('true');
 });
 
-it('counts pending dishes, without those that are ticked or ready', async () => {
+it('counts pending products, without those that are ticked or ready', async () => {
   await openBoard(
     makeOrder(1),
     makeOrder(2, { status: 'preparing', doneLines: [2] }),
@@ -338,7 +338,7 @@ it('returns the focus to the button that opened a panel when the panel is closed
   expect(document.activeElement).toBe(button(/^Cerrados/));
 });
 
-it('shows the dishes of the chosen station, and does not announce the others', async () => {
+it('shows the products of the chosen station, and does not announce the others', async () => {
   const [food, drink] = makeOrder(1).lines;
   localStorage.setItem(
     'filtroTablero.1001',
@@ -362,7 +362,7 @@ it('shows the dishes of the chosen station, and does not announce the others', a
   expect(screen.getAllByText('Nuevo')).toHaveLength(2);
 });
 
-it('shows a dish of a category made after the station was chosen', async () => {
+it('shows a product of a category made after the station was chosen', async () => {
   const [food] = makeOrder(1).lines;
   const menu = '/api/shop/productos/byIdenterprise';
   readings[menu] = [{ ...productExample, idproductos: 101, productostype: 10 }];
@@ -413,7 +413,7 @@ it('finds orders by table or number, and offers closed ones if no open one match
   expect(await column('Pedidos Listos').findByRole('heading', { name: 'Mesa: 9' })).toBeDefined();
 });
 
-it('describes an order dropped by its diner from the house’s point of view', async () => {
+it('describes an order dropped by its diner from the restaurant’s point of view', async () => {
   const dropped = makeOrder(91, {
     status: 'cancelled',
     payment: 'pending',
@@ -448,7 +448,7 @@ it('describes an order dropped by its diner from the house’s point of view', a
   expect(detail.queryByText('Propina')).toBeNull();
 });
 
-it('colours the waiting time by the house’s limits', async () => {
+it('colours the waiting time by the restaurant’s limits', async () => {
   readings['/api/shop/tablero'] = { avisominutos: 2, retrasominutos: 4, impresora: '' };
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   await openBoard(makeOrder(1, { placedAt: minutesAgo(5) }));
@@ -474,15 +474,15 @@ it('asks for the reason of a cancellation, and shows the server’s refusal', as
   expect(screen.queryByRole('heading', { name: 'Mesa: 4' })).toBeNull();
 });
 
-it('marks a dish as sold out from an order, and keeps its state if that fails', async () => {
+it('marks a product as sold out from an order, and keeps its state if that fails', async () => {
   const [line] = orderFromWire(orderExample).lines;
-  const dish = { ...productExample, idproductos: line!.productId, name: line!.name };
-  readings['/api/shop/productos/byIdenterprise'] = [dish];
+  const product = { ...productExample, idproductos: line!.productId, name: line!.name };
+  readings['/api/shop/productos/byIdenterprise'] = [product];
   await openBoard(makeOrder(1));
   const marked: unknown[] = [];
   answerStep = (body, path) => {
     marked.push([path, body]);
-    const soldOut = { ...dish, ...body, disponible: false };
+    const soldOut = { ...product, ...body, disponible: false };
     readings['/api/shop/productos/byIdenterprise'] = [soldOut];
     return answer(soldOut);
   };
@@ -491,7 +491,7 @@ it('marks a dish as sold out from an order, and keeps its state if that fails', 
   await userEvent.click(await dialog.findByRole('button', { name: 'Agotado por hoy' }));
   expect(await screen.findByText('«Salmorejo», agotado por hoy.')).toBeDefined();
   expect(marked).toEqual([
-    [`/api/shop/productos/${dish.idproductos}/disponibilidad`, { agotado: 'hoy' }],
+    [`/api/shop/productos/${product.idproductos}/disponibilidad`, { agotado: 'hoy' }],
   ]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Agotados' }));

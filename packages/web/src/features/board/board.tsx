@@ -11,7 +11,7 @@ import { ArrivalWords } from './arrival-words.tsx';
 import { BoardTools, type PanelName } from './board-tools.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
 import css from './board.module.css';
-import { DishesPanel } from './products-panel.tsx';
+import { ProductsPanel } from './products-panel.tsx';
 import { RunOutDialog } from './run-out-dialog.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { ColumnDeck } from './column-deck.tsx';
@@ -23,7 +23,7 @@ import { PendingPanel } from './pending-panel.tsx';
 import { SearchNotice } from './search-notice.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { SilenceNotice } from './silence-notice.tsx';
-import type { BoardDish, SlipSurroundings } from './slip-surroundings.ts';
+import type { BoardProduct, SlipSurroundings } from './slip-surroundings.ts';
 import type { Station } from './station.ts';
 import { StationDialog } from './station-dialog.tsx';
 import { createStepRunner } from './step-runner.ts';
@@ -43,12 +43,12 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 interface BoardProps {
   restaurantId: number;
-  houseName: string;
+  restaurantName: string;
   /** Additional items for the row of tools. */
   tools?: ReactNode;
   drawMoney?: DrawMoney | undefined;
   /**
-   * Rendered below the columns, given whether the house has orders on its board; null until that is
+   * Rendered below the columns, given whether the restaurant has orders on its board; null until that is
    * known.
    */
   drawBelow?: ((hasOrders: boolean | null) => ReactNode) | undefined;
@@ -57,14 +57,14 @@ interface BoardProps {
 /** Which dialog is open over the board. */
 type Dialog = 'station' | 'settings' | null;
 
-export function Board({ restaurantId, houseName, tools, drawMoney, drawBelow }: BoardProps) {
+export function Board({ restaurantId, restaurantName, tools, drawMoney, drawBelow }: BoardProps) {
   const [book] = useState(createOrderBook);
   const [clock] = useState(createBoardClock);
   const [search, setSearch] = useState('');
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [closedSearch, setClosedSearch] = useState('');
   const [dialog, setDialog] = useState<Dialog>(null);
-  const [runOut, setRunOut] = useState<BoardDish | null>(null);
+  const [runOut, setRunOut] = useState<BoardProduct | null>(null);
   const toaster = useToast();
   const mayChange = useStaffMay()?.('change-board') ?? false;
 
@@ -72,7 +72,7 @@ export function Board({ restaurantId, houseName, tools, drawMoney, drawBelow }: 
   const settings = useBoardSettings(restaurantId);
   const { station, choose, isShown } = useStation(restaurantId);
   const view = useBoardView(live.orders, isShown, search);
-  const { board, dishes } = view;
+  const { board, products } = view;
   const arrivals = useArrivals(restaurantId, board);
   const fresh = useOwnFresh(board, arrivals.fresh, isShown);
   const sound = useBell(fresh);
@@ -122,7 +122,7 @@ export function Board({ restaurantId, houseName, tools, drawMoney, drawBelow }: 
   return (
     <div className={isDown ? css.agedBoard : css.board}>
       <BoardHeader
-        houseName={houseName}
+        restaurantName={restaurantName}
         stream={live.stream.status}
         pendingPayments={view.openPayments.length}
         isPaymentsShown={panel === 'payments'}
@@ -162,7 +162,7 @@ export function Board({ restaurantId, houseName, tools, drawMoney, drawBelow }: 
             station={station}
             onStation={() => setDialog('station')}
             onShowAll={() => choose(null)}
-            pendingCount={dishes.reduce((sum, { quantity }) => sum + quantity, 0)}
+            pendingCount={products.reduce((sum, { quantity }) => sum + quantity, 0)}
             panel={panel}
             onPanel={showPanel}
             onSettings={mayChange ? () => setDialog('settings') : null}
@@ -191,8 +191,10 @@ export function Board({ restaurantId, houseName, tools, drawMoney, drawBelow }: 
               />
               {drawBelow?.(board && (board.length > 0 || view.openPayments.length > 0))}
             </div>
-            {panel === 'totals' && <PendingPanel dishes={dishes} onClose={closePanel} />}
-            {panel === 'dishes' && <DishesPanel restaurantId={restaurantId} onClose={closePanel} />}
+            {panel === 'totals' && <PendingPanel products={products} onClose={closePanel} />}
+            {panel === 'products' && (
+              <ProductsPanel restaurantId={restaurantId} onClose={closePanel} />
+            )}
             {panel === 'payments' && (
               <PaymentsPanel
                 orders={view.openPayments}
@@ -226,7 +228,11 @@ export function Board({ restaurantId, houseName, tools, drawMoney, drawBelow }: 
         onClose={closeDialog}
       />
       {runOut && (
-        <RunOutDialog restaurantId={restaurantId} dish={runOut} onClose={() => setRunOut(null)} />
+        <RunOutDialog
+          restaurantId={restaurantId}
+          product={runOut}
+          onClose={() => setRunOut(null)}
+        />
       )}
       {dialog === 'settings' && mayChange && (
         <SettingsDialog

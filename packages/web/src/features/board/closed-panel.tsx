@@ -1,16 +1,16 @@
 import { listClosedOrders, orderFromWire } from '@simplato/contract';
 import {
   describeLines,
-  houseStatus,
-  type HouseStatus,
+  restaurantStatus,
+  type RestaurantStatus,
   type Order,
-  reasonForHouse,
+  reasonForRestaurant,
   tableWords,
 } from '@simplato/domain';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
-import { houseTime } from '../../copy/kitchen.ts';
+import { restaurantTime } from '../../copy/kitchen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PaymentBadges } from '../restaurant/payment-badges.tsx';
@@ -49,7 +49,7 @@ interface ClosedPanelProps {
   onClose: () => void;
 }
 
-function endWords(status: HouseStatus, time: string): string {
+function endWords(status: RestaurantStatus, time: string): string {
   if (status === 'abandoned') return copy.abandonedAt(time);
   return status === 'cancelled' ? copy.cancelledAt(time) : copy.closedAt(time);
 }
@@ -88,13 +88,15 @@ export function ClosedPanel(props: ClosedPanelProps) {
             <button type="button" className={css.words} onClick={() => onDetail(order)}>
               <span className={css.table}>{tableWords(order.tableName)}</span>{' '}
               <span className={css.number}>nº {order.orderId}</span>
-              <span className={css.when}>{endWords(houseStatus(order), houseTime(closedAt))}</span>
+              <span className={css.when}>
+                {endWords(restaurantStatus(order), restaurantTime(closedAt))}
+              </span>
               <span className={css.badges}>
                 <PaymentBadges order={order} />
               </span>
               <span className={css.lines}>{describeLines(order.lines).replaceAll('\n', ', ')}</span>
               {order.cancelReason !== '' && (
-                <span className={css.reason}>«{reasonForHouse(order.cancelReason)}»</span>
+                <span className={css.reason}>«{reasonForRestaurant(order.cancelReason)}»</span>
               )}
             </button>
             {order.status === 'closed' && (

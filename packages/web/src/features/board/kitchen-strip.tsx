@@ -1,6 +1,6 @@
 import { CircleSlash2 } from 'lucide-react';
 import { BOARD_COPY } from '../../copy/board.ts';
-import { describeWhen, houseTime } from '../../copy/kitchen.ts';
+import { describeWhen, restaurantTime } from '../../copy/kitchen.ts';
 import { Button } from '../../ui/button.tsx';
 import type { KitchenNow } from '../restaurant/use-kitchen.ts';
 import type { PauseWish } from '../restaurant/use-pause.ts';
@@ -58,7 +58,7 @@ export function KitchenStrip({ kitchen, pausedUntil, onPause }: KitchenStripProp
 }
 
 function pauseText(until: string | null | undefined): string {
-  return until ? copy.untilTime(houseTime(Date.parse(until))) : copy.untilSomebody;
+  return until ? copy.untilTime(restaurantTime(Date.parse(until))) : copy.untilSomebody;
 }
 
 function outsideText(opensAtMs: number | null, nowMs: number): string {

@@ -9,19 +9,19 @@ import {
   chargedTipCents,
   formatEuros,
   hasReceipt,
-  HOUSE_STATUS_WORDS,
-  houseStatus,
+  RESTAURANT_STATUS_WORDS,
+  restaurantStatus,
   lineGrossCents,
   type Order,
   parseCents,
-  reasonForHouse,
+  reasonForRestaurant,
   tableWords,
 } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
-import { houseTime } from '../../copy/kitchen.ts';
+import { restaurantTime } from '../../copy/kitchen.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -49,7 +49,7 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
     <Dialog open title={copy.title(order.orderId)} onClose={onClose}>
       <p className={css.where}>
         <strong>{tableWords(order.tableName)}</strong>
-        {copy.placedAt(houseTime(Date.parse(order.placedAt)))}
+        {copy.placedAt(restaurantTime(Date.parse(order.placedAt)))}
         <PaymentBadges order={order} />
         {order.payment === 'pending' && order.status !== 'cancelled' && (
           <Badge tone="wait">{copy.waitingPayment}</Badge>
@@ -85,13 +85,13 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
         {changes.data?.map((change) => (
           <li key={change.evento} className={css.change}>
             <time dateTime={change.fecha} className={css.time}>
-              {houseTime(Date.parse(change.fecha))}
+              {restaurantTime(Date.parse(change.fecha))}
             </time>
             <span>
               <strong>{changeWords(change, order)}</strong>{' '}
               <span className={css.quiet}>{change.quien === '' ? copy.diner : change.quien}</span>
               {change.motivo !== '' && (
-                <span className={css.reason}>«{reasonForHouse(change.motivo)}»</span>
+                <span className={css.reason}>«{reasonForRestaurant(change.motivo)}»</span>
               )}
             </span>
           </li>
@@ -104,7 +104,9 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
 function changeWords(change: OrderChangeWire, { payment }: Order): string {
   switch (change.tipo) {
     case 'paso':
-      return HOUSE_STATUS_WORDS[houseStatus({ status: statusFromWire(change.status), payment })];
+      return RESTAURANT_STATUS_WORDS[
+        restaurantStatus({ status: statusFromWire(change.status), payment })
+      ];
     case 'pago':
       return copy.payment[paymentFromWire(change.ispaid)];
     case 'devolucion':

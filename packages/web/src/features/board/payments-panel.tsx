@@ -1,5 +1,5 @@
 import { describeLines, formatEuros, type Order, tableWords } from '@simplato/domain';
-import { houseTime } from '../../copy/kitchen.ts';
+import { restaurantTime } from '../../copy/kitchen.ts';
 import { OPEN_PAYMENTS_COPY as copy } from '../../copy/payments.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './closed-panel.module.css';
@@ -24,7 +24,7 @@ export function PaymentsPanel({ orders, onDetail, onCancel, onClose }: PaymentsP
               <span className={css.table}>{tableWords(order.tableName)}</span>{' '}
               <span className={css.number}>nº {order.orderId}</span>
               <span className={css.when}>
-                {copy.since(houseTime(Date.parse(order.placedAt)))} ·{' '}
+                {copy.since(restaurantTime(Date.parse(order.placedAt)))} ·{' '}
                 {formatEuros(order.totalCents)}
               </span>
               <span className={css.lines}>{describeLines(order.lines).replaceAll('\n', ', ')}</span>

@@ -17,13 +17,13 @@ import { SidePanel } from './side-panel.tsx';
 
 const copy = SOLD_OUT_COPY.panel;
 
-interface DishesPanelProps {
+interface ProductsPanelProps {
   restaurantId: number;
   onClose: () => void;
 }
 
-/** Every dish of the menu, to find by name and mark as sold out or available with one tap. */
-export function DishesPanel({ restaurantId, onClose }: DishesPanelProps) {
+/** Every product of the menu, to find by name and mark as sold out or available with one tap. */
+export function ProductsPanel({ restaurantId, onClose }: ProductsPanelProps) {
   const menu = useQuery(staffMenuQuery(restaurantId));
   const mark = useSoldOut(restaurantId);
   return (
@@ -42,12 +42,12 @@ export function DishesPanel({ restaurantId, onClose }: DishesPanelProps) {
           {SOLD_OUT_COPY.board.failed}
         </Notice>
       )}
-      {menu.data && <Dishes menu={menu.data} mark={mark} />}
+      {menu.data && <Products menu={menu.data} mark={mark} />}
     </SidePanel>
   );
 }
 
-function Dishes({ menu, mark }: { menu: Menu; mark: MarkSoldOut }) {
+function Products({ menu, mark }: { menu: Menu; mark: MarkSoldOut }) {
   const [search, setSearch] = useState('');
   const [onlySoldOut, setOnlySoldOut] = useState(false);
   const soldOutCount = menu.products.filter(({ soldOut }) => soldOut !== 'no').length;
@@ -81,7 +81,7 @@ function Dishes({ menu, mark }: { menu: Menu; mark: MarkSoldOut }) {
           <h3 className={css.category}>{name}</h3>
           <ul role="list">
             {products.map((product) => (
-              <DishRow key={product.productId} product={product} mark={mark} />
+              <ProductItem key={product.productId} product={product} mark={mark} />
             ))}
           </ul>
         </section>
@@ -90,11 +90,11 @@ function Dishes({ menu, mark }: { menu: Menu; mark: MarkSoldOut }) {
   );
 }
 
-function DishRow({ product, mark }: { product: Product; mark: MarkSoldOut }) {
+function ProductItem({ product, mark }: { product: Product; mark: MarkSoldOut }) {
   const { name, soldOut } = product;
   const isOffered = soldOut === 'no';
   return (
-    <li className={css.dish}>
+    <li className={css.product}>
       <span className={css.name}>
         {name} {!isOffered && <Badge tone="alert">{SOLD_OUT_COPY.words[soldOut]}</Badge>}
       </span>
@@ -110,7 +110,7 @@ function DishRow({ product, mark }: { product: Product; mark: MarkSoldOut }) {
   );
 }
 
-/** In menu order; a dish keeps its place when it is marked, so that a second tap hits it again. */
+/** In menu order; a product keeps its place when it is marked, so that a second tap hits it again. */
 function byCategory({ categories }: Menu, products: readonly Product[]) {
   const known = new Set(categories.map(({ categoryId }) => categoryId));
   return [...categories, { categoryId: 0, name: copy.withoutCategory }]

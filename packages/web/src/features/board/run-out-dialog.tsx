@@ -7,11 +7,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { staffMenuQuery } from '../restaurant/staff-menu.ts';
 import { useSoldOut } from '../restaurant/use-sold-out.ts';
 import css from './run-out-dialog.module.css';
-import type { BoardDish } from './slip-surroundings.ts';
+import type { BoardProduct } from './slip-surroundings.ts';
 
 const copy = SOLD_OUT_COPY.board;
 
-/** The other states a dish can be given, most likely first. */
+/** The other states a product can be given, most likely first. */
 const CHOICES: Record<SoldOut, readonly SoldOut[]> = {
   no: ['today', 'until-changed'],
   today: ['no', 'until-changed'],
@@ -25,16 +25,16 @@ const WORDS: Record<SoldOut, string> = {
 
 interface RunOutDialogProps {
   restaurantId: number;
-  dish: BoardDish;
+  product: BoardProduct;
   onClose: () => void;
 }
 
-/** Marks a dish of an order as sold out, with one more tap. */
-export function RunOutDialog({ restaurantId, dish, onClose }: RunOutDialogProps) {
+/** Marks a product of an order as sold out, with one more tap. */
+export function RunOutDialog({ restaurantId, product, onClose }: RunOutDialogProps) {
   const menu = useQuery(staffMenuQuery(restaurantId));
   const mark = useSoldOut(restaurantId);
-  const product = menu.data?.products.find(({ productId }) => productId === dish.productId);
-  const name = product?.name ?? dish.name;
+  const product = menu.data?.products.find(({ productId }) => productId === product.productId);
+  const name = product?.name ?? product.name;
   const stands = product?.soldOut ?? 'no';
   return (
     <Dialog

@@ -5,8 +5,8 @@ import type { BoardClock } from './board-clock.ts';
 /** Actions on an order other than its next step. */
 export type OrderAction = 'detail' | 'print' | 'print-in-kitchen' | 'back' | 'cancel';
 
-/** A dish as identified by an order line. */
-export type BoardDish = Pick<OrderLine, 'productId' | 'name'>;
+/** A product as identified by an order line. */
+export type BoardProduct = Pick<OrderLine, 'productId' | 'name'>;
 
 /**
  * Props shared by all slips: one stable object, so that a slip re-renders only when its own order
@@ -20,7 +20,7 @@ export interface SlipSurroundings {
   isShown: (line: OrderLine) => boolean;
   onStep: (order: Order, event: MouseEvent<HTMLButtonElement>) => void;
   onTick: (order: Order, lineNumber: number) => void;
-  /** Marks a dish as sold out, or available again. */
-  onRunOut: (dish: BoardDish) => void;
+  /** Marks a product as sold out, or available again. */
+  onRunOut: (product: BoardProduct) => void;
   onAction: (order: Order, action: OrderAction) => void;
 }

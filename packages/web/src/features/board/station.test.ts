@@ -39,11 +39,11 @@ describe('a station', () => {
     expect(order.lines.map(belongsTo(station, menu))).toEqual(shows);
   });
 
-  it('assigns a dish that is not on the menu by its course', () => {
+  it('assigns a product that is not on the menu by its course', () => {
     expect(order.lines.map(belongsTo(forCoffee, new Map()))).toEqual([false, true]);
   });
 
-  it('does not show an order without its dishes', () => {
+  it('does not show an order without its products', () => {
     expect(hasLineFor({ ...order, lines: [salmorejo!] }, belongsTo(forDrinks, menu))).toBe(false);
     expect(hasLineFor({ ...order, lines: [salmorejo!, agua!] }, belongsTo(forDrinks, menu))).toBe(
       true,

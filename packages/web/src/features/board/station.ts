@@ -22,16 +22,16 @@ export type Station = {
   hidden: readonly StationCategory[] | null;
 } | null;
 
-/** The current category id of each dish, by dish id. */
-export type CategoryOfDish = ReadonlyMap<number, number>;
+/** The current category id of each product, by product id. */
+export type CategoryOfProduct = ReadonlyMap<number, number>;
 
 /**
- * Whether a line belongs to a station. A dish that is no longer on the menu, or whose menu has not
+ * Whether a line belongs to a station. A product that is no longer on the menu, or whose menu has not
  * loaded, is assigned by the course on the line itself: better to show it twice than on no screen.
  */
 export function belongsTo(
   station: Station,
-  categoryOf: CategoryOfDish,
+  categoryOf: CategoryOfProduct,
 ): (line: OrderLine) => boolean {
   if (station === null) return () => true;
   const { shown, hidden } = station;

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OrderStreamState } from '../../api/order-stream.ts';
 import { BOARD_COPY } from '../../copy/board.ts';
-import { houseTime } from '../../copy/kitchen.ts';
+import { restaurantTime } from '../../copy/kitchen.ts';
 import css from './stream-alert.module.css';
 
 /** A connection that returns within this time causes no layout shift. */
@@ -27,7 +27,9 @@ export function StreamAlert({ lastWordAt }: { lastWordAt: number | null }) {
     <div className={css.alert} role="alert">
       <WifiOff aria-hidden="true" />
       <p>
-        <strong>{lastWordAt === null ? copy.neverHeard : copy.title(houseTime(lastWordAt))}</strong>{' '}
+        <strong>
+          {lastWordAt === null ? copy.neverHeard : copy.title(restaurantTime(lastWordAt))}
+        </strong>{' '}
         {copy.text}
       </p>
     </div>

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 const copy = BOARD_TOOLS_COPY.newOrder.change;
 
 interface TableChangeDialogProps {
-  /** The table that the dishes were chosen for; empty if that is not known. */
+  /** The table that the products were chosen for; empty if that is not known. */
   from: string;
   to: string;
   onTake: () => void;

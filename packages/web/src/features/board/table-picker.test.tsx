@@ -34,7 +34,7 @@ async function chooseTable(table: string) {
   await userEvent.keyboard(`${table}{Enter}`);
 }
 
-it('leaves one table’s dishes and note behind at another, if wanted', async () => {
+it('leaves one table’s products and note behind at another, if wanted', async () => {
   fillBasket();
   await chooseTable('7');
   expect(screen.getByRole('dialog', { name: 'La comanda de Mesa 4 está a medias' })).toBeDefined();

@@ -26,7 +26,7 @@ import css from './table-picker.module.css';
 const copy = BOARD_TOOLS_COPY.newOrder;
 
 /**
- * Chooses the table of a new order: by tapping one of the house's, those with open orders first, or
+ * Chooses the table of a new order: by tapping one of the restaurant's, those with open orders first, or
  * by typing.
  */
 export function TablePicker() {

@@ -1,7 +1,7 @@
 import { kitchenTicket, type Order } from '@simplato/domain';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { houseTime } from '../../copy/kitchen.ts';
+import { restaurantTime } from '../../copy/kitchen.ts';
 import css from './ticket-paper.module.css';
 
 interface TicketPaperProps {
@@ -33,7 +33,7 @@ export function TicketPaper({ order, onPrinted }: TicketPaperProps) {
     };
   }, [order, onPrinted]);
 
-  const rows = kitchenTicket(order, houseTime(Date.parse(order.placedAt)));
+  const rows = kitchenTicket(order, restaurantTime(Date.parse(order.placedAt)));
   return createPortal(
     <div ref={paper} className={css.paper} data-ticket={order.orderId} aria-hidden="true">
       {rows.map((row, index) =>
@@ -41,7 +41,7 @@ export function TicketPaper({ order, onPrinted }: TicketPaperProps) {
           <hr key={index} className={css.rule} />
         ) : (
           <p key={index} className={css[row.kind]}>
-            {row.kind === 'dish' && <span className={css.quantity}>{row.quantity}</span>}
+            {row.kind === 'product' && <span className={css.quantity}>{row.quantity}</span>}
             <span>{row.text}</span>
           </p>
         ),

@@ -11,8 +11,8 @@ import { restaurantQuery } from '../session/restaurant-query.ts';
  */
 export function useBoardKitchen(restaurantId: number) {
   const { show } = useToast();
-  const { data: house } = useQuery(restaurantQuery(restaurantId));
-  const kitchen = useKitchenState(house?.kitchen ?? null);
+  const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
+  const kitchen = useKitchenState(restaurant?.kitchen ?? null);
   const { pause } = usePause(restaurantId);
 
   const setPause = (wish: PauseWish) =>
@@ -23,5 +23,5 @@ export function useBoardKitchen(restaurantId: number) {
       },
     });
 
-  return { kitchen, pausedUntil: house?.kitchen.pause?.until, setPause };
+  return { kitchen, pausedUntil: restaurant?.kitchen.pause?.until, setPause };
 }

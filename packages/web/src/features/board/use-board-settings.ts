@@ -26,7 +26,7 @@ export function boardSettingsQuery(restaurantId: number) {
 }
 
 /**
- * The house's board settings; the defaults until they are loaded, so that no order waits for them.
+ * The restaurant's board settings; the defaults until they are loaded, so that no order waits for them.
  */
 export function useBoardSettings(restaurantId: number): BoardSettings {
   return useQuery(boardSettingsQuery(restaurantId)).data ?? DEFAULTS;

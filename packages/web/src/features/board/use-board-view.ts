@@ -1,4 +1,4 @@
-import { type Order, type OrderLine, type PendingDish, pendingDishes } from '@simplato/domain';
+import { type Order, type OrderLine, type PendingProduct, pendingProducts } from '@simplato/domain';
 import { useMemo } from 'react';
 import { arrangeColumns, type BoardColumns, COLUMNS } from './board-columns.ts';
 import { answersTo } from './board-search.ts';
@@ -12,7 +12,7 @@ interface BoardView {
   /** The filtered orders. */
   columns: BoardColumns['columns'];
   found: number;
-  dishes: readonly PendingDish[];
+  products: readonly PendingProduct[];
 }
 
 /** The orders as this screen shows them: filtered by station, then by search. */
@@ -36,7 +36,7 @@ export function useBoardView(
     openPayments: whole.openPayments,
     columns,
     found: COLUMNS.reduce((sum, column) => sum + columns[column].length, 0),
-    dishes: useMemo(() => pendingDishes(orders, isShown), [orders, isShown]),
+    products: useMemo(() => pendingProducts(orders, isShown), [orders, isShown]),
   };
 }
 

@@ -9,7 +9,7 @@ import {
 import {
   canCancel,
   formatEuros,
-  HOUSE_STATUS_WORDS,
+  RESTAURANT_STATUS_WORDS,
   type Order,
   previousStatus,
   refundableCents,
@@ -97,7 +97,7 @@ export function useOrderActions(
   const sendBack = async (order: Order, reason: string) => {
     const { status } = await back(order, reason);
     close();
-    const words = copy.back.done(orderWords(order), HOUSE_STATUS_WORDS[status]);
+    const words = copy.back.done(orderWords(order), RESTAURANT_STATUS_WORDS[status]);
     toaster.show({ text: words, tone: 'success' });
   };
 
@@ -174,7 +174,7 @@ function drawStage(
   return (
     <ReasonDialog
       title={copy.back.title(order.orderId, table)}
-      words={{ ...copy.back, text: copy.back.text(HOUSE_STATUS_WORDS[previous]) }}
+      words={{ ...copy.back, text: copy.back.text(RESTAURANT_STATUS_WORDS[previous]) }}
       onSend={(reason) => parts.sendBack(order, reason)}
       onClose={parts.close}
     />

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api/call.ts';
 import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
 import { staffMenuQuery } from '../restaurant/staff-menu.ts';
-import { learnHouse } from '../session/learn-restaurant.ts';
+import { learnRestaurant } from '../session/learn-restaurant.ts';
 import { EMPTY_PAGE, type OrderBook } from './order-book.ts';
 import { takeIn } from './take-in.ts';
 import { boardSettingsQuery } from './use-board-settings.ts';
@@ -57,8 +57,8 @@ export function useOrders(restaurantId: number, book: OrderBook): LiveOrders {
         await refetch({ throwOnError: true });
       },
       onOrder: (order) => takeIn(book, order, book.hear),
-      onHouse: (house) => {
-        learnHouse(queryClient, restaurantId, house);
+      onRestaurant: (restaurant) => {
+        learnRestaurant(queryClient, restaurantId, restaurant);
         // This event is also sent when the board's settings change.
         void queryClient.invalidateQueries(boardSettingsQuery(restaurantId));
       },

@@ -27,7 +27,7 @@ export function useStation(restaurantId: number): ChosenStation {
   const menu = useQuery({ ...staffMenuQuery(restaurantId), enabled: station !== null });
   const products = menu.data?.products;
   const categories = menu.data?.categories;
-  /** The category of each dish. */
+  /** The category of each product. */
   const categoryOf = useMemo(
     () => new Map(products?.map(({ productId, categoryId }) => [productId, categoryId])),
     [products],

@@ -14,7 +14,7 @@ import { FirstSteps } from './first-steps.tsx';
 
 const HISTORY = '/api/shop/orders/historial';
 const TABLES = '/api/shop/mesas/nombres';
-const DISHES = '/api/shop/productos/byIdenterprise';
+const PRODUCTS = '/api/shop/productos/byIdenterprise';
 const OWN = '/api/shop/usuarios/propio';
 
 let readings: Record<string, unknown> = {};
@@ -26,7 +26,7 @@ beforeEach(() => {
     [OWN]: { nombreusuario: 'ana', esowner: 1, tienepin: false },
     [HISTORY]: { pedidos: [], siguiente: null },
     [TABLES]: [],
-    [DISHES]: [],
+    [PRODUCTS]: [],
     '/api/shop/categorias/byIdenterprise': [],
     '/api/shop/enterprise/byId': { ...enterpriseExample, pagoonline: false },
   };
@@ -58,13 +58,13 @@ const titles = async () =>
 const settled = () => new Promise((resolve) => void setTimeout(resolve));
 
 function writeMenu() {
-  readings[DISHES] = [{ ...productExample, productostype: 10, disponible: true, agotado: 'no' }];
+  readings[PRODUCTS] = [{ ...productExample, productostype: 10, disponible: true, agotado: 'no' }];
   readings['/api/shop/categorias/byIdenterprise'] = [
     { ...categoryExample, idcategoria: 10, activo: 1 },
   ];
 }
 
-it('lists the first steps for the owner of a new house, with links', async () => {
+it('lists the first steps for the owner of a new restaurant, with links', async () => {
   openBoard(false);
   expect(await titles()).toEqual([
     'Escribe tu carta',
@@ -88,7 +88,7 @@ it('ticks completed steps, also from another tablet, and ends with a test order'
   expect((await steps()).getByText(/Escanea con tu móvil uno de tus códigos/)).toBeDefined();
 });
 
-it('is not shown to a house with orders on its board, and not once it has had one', async () => {
+it('is not shown to a restaurant with orders on its board, and not once it has had one', async () => {
   const { turn } = openBoard(null);
   turn(true);
   await waitFor(() => expect(asked).toContain(OWN));
@@ -98,7 +98,7 @@ it('is not shown to a house with orders on its board, and not once it has had on
   expect(asked.filter((path) => path !== OWN)).toEqual([]);
 });
 
-it('is not shown on the empty board of a house that has had orders', async () => {
+it('is not shown on the empty board of a restaurant that has had orders', async () => {
   readings[HISTORY] = { pedidos: [orderExample], siguiente: null };
   openBoard(false);
   await waitFor(() => expect(asked).toContain(HISTORY));

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStaffMay } from '../session/own-staff.ts';
 import { hasOrderedQuery } from './has-ordered-query.ts';
-import { StepsOfHouse } from './steps-of-restaurant.tsx';
+import { StepsOfRestaurant } from './steps-of-restaurant.tsx';
 
 interface FirstStepsProps {
   restaurantId: number;
@@ -11,8 +11,8 @@ interface FirstStepsProps {
 }
 
 /**
- * Shown below an empty board's columns to the managers of a house that has never had an order: what
- * is left to do. Nothing is requested for a house with orders on its board.
+ * Shown below an empty board's columns to the managers of a restaurant that has never had an order: what
+ * is left to do. Nothing is requested for a restaurant with orders on its board.
  */
 export function FirstSteps({ restaurantId, hasOrders }: FirstStepsProps) {
   const queryClient = useQueryClient();
@@ -30,5 +30,5 @@ export function FirstSteps({ restaurantId, hasOrders }: FirstStepsProps) {
   // A cached answer may be outdated: the first order may have come and gone since.
   const isNew = ordered.data === false && ordered.isFetchedAfterMount;
   if (hasOrders !== false || may === null || !mayDoAny || !isNew) return null;
-  return <StepsOfHouse restaurantId={restaurantId} may={may} />;
+  return <StepsOfRestaurant restaurantId={restaurantId} may={may} />;
 }

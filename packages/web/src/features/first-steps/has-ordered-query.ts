@@ -2,10 +2,10 @@ import { listHistory } from '@simplato/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** The number of each house's first order. */
+/** The number of each restaurant's first order. */
 const FIRST_ORDER = '1';
 
-/** Whether the house has ever had an order. Once true, it is not requested again. */
+/** Whether the restaurant has ever had an order. Once true, it is not requested again. */
 export function hasOrderedQuery(restaurantId: number) {
   return queryOptions({
     queryKey: ['has-ordered', restaurantId],

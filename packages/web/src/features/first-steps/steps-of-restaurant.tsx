@@ -1,4 +1,4 @@
-import { type Action, hasDishForSale } from '@simplato/domain';
+import { type Action, hasProductForSale } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { FIRST_STEPS_COPY as copy } from '../../copy/first-steps.ts';
 import { PATHS } from '../../paths.ts';
@@ -7,17 +7,17 @@ import { tableNamesQuery } from '../restaurant/table-names.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 import { type Step, StepList } from './step-list.tsx';
 
-interface StepsOfHouseProps {
+interface StepsOfRestaurantProps {
   restaurantId: number;
   may: (action: Action) => boolean;
 }
 
 /**
- * The board's stream keeps menu and house current; it does not report tables, so they are reloaded
+ * The board's stream keeps menu and restaurant current; it does not report tables, so they are reloaded
  * on each visit.
  */
-export function StepsOfHouse({ restaurantId, may }: StepsOfHouseProps) {
-  const { data: house } = useQuery(restaurantQuery(restaurantId));
+export function StepsOfRestaurant({ restaurantId, may }: StepsOfRestaurantProps) {
+  const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
   const menu = useQuery({ ...staffMenuQuery(restaurantId), refetchOnMount: 'always' });
   const tables = useQuery({
     ...tableNamesQuery(restaurantId),
@@ -25,9 +25,9 @@ export function StepsOfHouse({ restaurantId, may }: StepsOfHouseProps) {
     refetchOnWindowFocus: 'always',
   });
   const isKnown = menu.isFetchedAfterMount && tables.isFetchedAfterMount;
-  if (!house || !menu.data || !tables.data || !isKnown) return null;
+  if (!restaurant || !menu.data || !tables.data || !isKnown) return null;
 
-  const hasMenu = hasDishForSale(menu.data);
+  const hasMenu = hasProductForSale(menu.data);
   const hasTables = tables.data.length > 0;
   const hasCategories = menu.data.categories.length > 0;
   const steps: (Step & { needs: Action })[] = [
@@ -42,7 +42,7 @@ export function StepsOfHouse({ restaurantId, may }: StepsOfHouseProps) {
     {
       ...copy.cards,
       needs: 'connect-payments',
-      isDone: house.paysOnline,
+      isDone: restaurant.paysOnline,
       isOptional: true,
       path: PATHS.settings,
     },

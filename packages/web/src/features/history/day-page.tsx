@@ -16,7 +16,7 @@ import { useSession } from '../session/session-store.ts';
 import { StaffBand } from '../../ui/staff-band.tsx';
 import css from './day-page.module.css';
 import {
-  DishFigures,
+  ProductFigures,
   HourFigures,
   MoneyFigures,
   PaymentFigures,
@@ -131,7 +131,7 @@ function Figures({ figures }: { figures: DayFigures }) {
         <VatFigures bands={figures.byVat} />
         <PaymentFigures online={figures.online} atTable={figures.atTable} due={figures.due} />
         {money.payments > 0 && <MoneyFigures money={money} />}
-        <DishFigures dishes={figures.byDish} />
+        <ProductFigures products={figures.byProduct} />
       </div>
       <p className={css.detail}>{copy.openPayments}</p>
     </>

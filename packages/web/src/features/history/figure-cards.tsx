@@ -1,5 +1,5 @@
 import {
-  type DishFigure,
+  type ProductFigure,
   formatEuros,
   type HourFigure,
   type OnlineMoney,
@@ -41,25 +41,25 @@ export function HourFigures({ hours }: { hours: readonly HourFigure[] }) {
 /** Rows shown at first. */
 const MOST_SHOWN = 10;
 
-export function DishFigures({ dishes }: { dishes: readonly DishFigure[] }) {
+export function ProductFigures({ products }: { products: readonly ProductFigure[] }) {
   const [isWhole, setIsWhole] = useState(false);
-  const best = dishes.slice(0, MOST_SHOWN);
+  const best = products.slice(0, MOST_SHOWN);
   return (
-    <FigureCard title={copy.byDish}>
+    <FigureCard title={copy.byProduct}>
       <RowBars rows={best.map(({ name, grossCents }) => ({ label: name, value: grossCents }))} />
       <FigureTable
-        caption={copy.byDish}
-        headings={[copy.dish, copy.units, copy.total]}
-        rows={(isWhole ? dishes : best).map(({ name, quantity, grossCents }) => [
+        caption={copy.byProduct}
+        headings={[copy.product, copy.units, copy.total]}
+        rows={(isWhole ? products : best).map(({ name, quantity, grossCents }) => [
           name,
           String(quantity),
           formatEuros(grossCents),
         ])}
-        sum={sumRow(dishes, ({ quantity }) => quantity)}
+        sum={sumRow(products, ({ quantity }) => quantity)}
       />
-      {dishes.length > MOST_SHOWN && (
+      {products.length > MOST_SHOWN && (
         <Button variant="ghost" wide aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? copy.bestDishes : copy.allDishes(dishes.length)}
+          {isWhole ? copy.bestProducts : copy.allProducts(products.length)}
         </Button>
       )}
     </FigureCard>
@@ -127,7 +127,7 @@ export function PaymentFigures({ online, atTable, due }: PaymentFiguresProps) {
   );
 }
 
-/** What was paid online, refunds, fees, and what the house keeps. */
+/** What was paid online, refunds, fees, and what the restaurant keeps. */
 export function MoneyFigures({ money }: { money: OnlineMoney }) {
   const rows: [name: string, cents: number][] = [
     [copy.charged, money.chargedCents],

@@ -1,4 +1,4 @@
-import { HOUSE_STATUSES, PAYMENT_STATUSES, TABLE_NAME_LENGTH } from '@simplato/domain';
+import { RESTAURANT_STATUSES, PAYMENT_STATUSES, TABLE_NAME_LENGTH } from '@simplato/domain';
 import { HISTORY_COPY as copy, ORDER_WORDS } from '../../copy/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -42,7 +42,7 @@ export function FilterForm({ filter, onChange }: FilterFormProps) {
         />
         <Select label={copy.status} {...bind('status')}>
           <option value="">{copy.any}</option>
-          {HOUSE_STATUSES.map((status) => (
+          {RESTAURANT_STATUSES.map((status) => (
             <option key={status} value={status}>
               {ORDER_WORDS.status[status]}
             </option>

@@ -1,15 +1,15 @@
 import {
-  houseStatusToWire,
+  restaurantStatusToWire,
   paymentToWire,
   type listHistory,
   type QueryOf,
 } from '@simplato/contract';
 import {
   isDate,
-  HOUSE_STATUSES,
+  RESTAURANT_STATUSES,
   PAYMENT_STATUSES,
   readOrderNumber,
-  type HouseStatus,
+  type RestaurantStatus,
   type PaymentStatus,
 } from '@simplato/domain';
 
@@ -46,7 +46,7 @@ type Name = keyof QueryOf<typeof listHistory>;
 
 /** As query parameters; incomplete values, such as half a date, are left out. */
 export function queryOf(filter: HistoryFilter, before: number | null): Record<string, string> {
-  const status = HOUSE_STATUSES.find((one): one is HouseStatus => one === filter.status);
+  const status = RESTAURANT_STATUSES.find((one): one is RestaurantStatus => one === filter.status);
   const payment = PAYMENT_STATUSES.find((one): one is PaymentStatus => one === filter.payment);
   const number = readOrderNumber(filter.number);
   const wanted: Partial<Record<Name, string>> = {
@@ -54,7 +54,7 @@ export function queryOf(filter: HistoryFilter, before: number | null): Record<st
     ...(isDate(filter.until) ? { hasta: filter.until } : {}),
     ...(filter.table.trim() === '' ? {} : { mesa: filter.table.trim() }),
     ...(number === null ? {} : { numero: String(number) }),
-    ...(status === undefined ? {} : { status: houseStatusToWire(status) }),
+    ...(status === undefined ? {} : { status: restaurantStatusToWire(status) }),
     ...(payment === undefined ? {} : { ispaid: paymentToWire(payment) }),
     ...(before === null ? {} : { antes: String(before) }),
   };

@@ -1,8 +1,8 @@
 import {
   businessDay,
   formatEuros,
-  HOUSE_TIME_ZONE,
-  houseStatus,
+  RESTAURANT_TIME_ZONE,
+  restaurantStatus,
   type Order,
   ordersCsv,
   paymentStanding,
@@ -134,7 +134,7 @@ const dateTime = new Intl.DateTimeFormat('es-ES', {
   year: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: HOUSE_TIME_ZONE,
+  timeZone: RESTAURANT_TIME_ZONE,
 });
 
 interface OrderTableProps {
@@ -178,7 +178,7 @@ function OrderTable({ orders, isLoading, onSee }: OrderTableProps) {
               <td className={css.where}>{tableWords(order.tableName)}</td>
               <td className={css.status}>
                 <Badge tone={order.status === 'cancelled' ? 'alert' : 'neutral'}>
-                  {ORDER_WORDS.status[houseStatus(order)]}
+                  {ORDER_WORDS.status[restaurantStatus(order)]}
                 </Badge>{' '}
                 <PaymentBadges order={order} />
               </td>

@@ -1,4 +1,4 @@
-import { countDishes, totalGrossCents } from '@simplato/domain';
+import { countItems, totalGrossCents } from '@simplato/domain';
 import { BookOpenText, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useHeld } from '../../api/answers.ts';
@@ -9,7 +9,7 @@ import { useCopy, useEuros } from '../../copy/speech.ts';
 import { PATHS } from '../../paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useBasket } from '../basket/basket-store.ts';
-import { HouseFacts } from '../restaurant/restaurant-facts.tsx';
+import { RestaurantFacts } from '../restaurant/restaurant-facts.tsx';
 import { KitchenNotice } from '../restaurant/kitchen-notice.tsx';
 import { useDinerRecord } from '../session/diner-record.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
@@ -20,7 +20,7 @@ import css from './home-page.module.css';
 interface HomePageProps {
   /** The status of this visit's orders; empty if there are none. */
   visitOrders: ReactNode;
-  /** The first dishes of the menu. */
+  /** The first products of the menu. */
   firstTaste: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function HomePage({ visitOrders, firstTaste }: HomePageProps) {
   // Orders are loaded after a server-rendered page: at the end, they do not move what is being
   // read.
   const [isTakenOver] = useState(start !== null);
-  const house = restaurant.data?.legalName || copy.fallbackHouse;
+  const restaurant = restaurant.data?.legalName || copy.fallbackRestaurant;
   const { summaryCard } = copy;
 
   return (
@@ -50,7 +50,7 @@ export function HomePage({ visitOrders, firstTaste }: HomePageProps) {
           </>
         }
       >
-        {copy.welcome(house)}
+        {copy.welcome(restaurant)}
       </PageTitle>
       <KitchenNotice restaurantId={restaurantId} />
       <div className={css.cards}>
@@ -68,13 +68,13 @@ export function HomePage({ visitOrders, firstTaste }: HomePageProps) {
           text={
             basket.length === 0
               ? summaryCard.empty
-              : summaryCard.filled(countDishes(basket), euros(totalGrossCents(basket)))
+              : summaryCard.filled(countItems(basket), euros(totalGrossCents(basket)))
           }
         />
       </div>
       {!isTakenOver && visitOrders}
       {firstTaste}
-      {restaurant.data && <HouseFacts house={restaurant.data} />}
+      {restaurant.data && <RestaurantFacts restaurant={restaurant.data} />}
       {isTakenOver && visitOrders}
     </div>
   );

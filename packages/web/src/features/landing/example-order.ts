@@ -1,15 +1,15 @@
 import type { Cents } from '@simplato/domain';
 import type { PlateCourse } from '../../ui/plate-design.ts';
 
-interface ExampleDish {
+interface ExampleProduct {
   name: string;
   description: string;
   grossCents: Cents;
   course: PlateCourse;
 }
 
-/** The menu on the landing page's example phone: dishes and prices of the demo house. */
-export const EXAMPLE_STRIPS: readonly (readonly ExampleDish[])[] = [
+/** The menu on the landing page's example phone: products and prices of the demo restaurant. */
+export const EXAMPLE_STRIPS: readonly (readonly ExampleProduct[])[] = [
   [
     {
       name: 'Croquetas de faisán',

@@ -18,7 +18,7 @@ export function ExamplePhone() {
       <div className={css.screen}>
         <TileBand className={css.band} />
         <div className={css.bar}>
-          <span className={css.house}>{copy.house}</span>
+          <span className={css.restaurant}>{copy.restaurant}</span>
           <span className={css.table}>{copy.table}</span>
         </div>
         <div className={css.tabs}>
@@ -32,15 +32,15 @@ export function ExamplePhone() {
           <div key={copy.courses[index]} className={css.section}>
             <span className={css.heading}>{copy.courses[index]}</span>
             <div className={css.strip}>
-              {strip.map((dish) => (
-                <div key={dish.name} className={css.card}>
+              {strip.map((product) => (
+                <div key={product.name} className={css.card}>
                   <div className={css.picture}>
-                    <Plate name={dish.name} course={dish.course} />
+                    <Plate name={product.name} course={product.course} />
                   </div>
-                  <span className={css.name}>{dish.name}</span>
-                  <span className={css.description}>{dish.description}</span>
+                  <span className={css.name}>{product.name}</span>
+                  <span className={css.description}>{product.description}</span>
                   <span className={css.foot}>
-                    <b>{formatEuros(dish.grossCents)}</b>
+                    <b>{formatEuros(product.grossCents)}</b>
                     <span className={css.add}>{copy.add}</span>
                   </span>
                 </div>

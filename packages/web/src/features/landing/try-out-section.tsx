@@ -9,16 +9,16 @@ import css from './try-out-section.module.css';
 
 const copy = LANDING_COPY.tryOut;
 
-const [[dish] = []] = EXAMPLE_STRIPS;
+const [[product] = []] = EXAMPLE_STRIPS;
 
 /** A table that anybody may try. */
 export function TryOutSection({ code }: { code: string }) {
   const titleId = useId();
   return (
     <section className={css.section} aria-labelledby={titleId}>
-      {dish && (
+      {product && (
         <div className={css.plate}>
-          <Plate name={dish.name} course={dish.course} />
+          <Plate name={product.name} course={product.course} />
         </div>
       )}
       <div className={css.words}>

@@ -4,7 +4,7 @@ import { useAllergenNames, useCopy } from '../../copy/speech.ts';
 import css from './allergen-line.module.css';
 
 /**
- * One line, for a card. Unstated allergens are reported as such; if nothing is shown, the dish has
+ * One line, for a card. Unstated allergens are reported as such; if nothing is shown, the product has
  * none.
  */
 export function AllergenLine({ allergens }: { allergens: StatedAllergens }) {

@@ -1,6 +1,6 @@
 import { type Allergen, type StatedAllergens } from '@simplato/domain';
 import { TriangleAlert } from 'lucide-react';
-import { DISH_SHEET_COPY } from '../../copy/product-sheet.ts';
+import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
 import { FILTER_SHEET_COPY } from '../../copy/filter-sheet.ts';
 import { useAllergenNames, useCopy } from '../../copy/speech.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -20,7 +20,7 @@ export function AllergenStatement({
   /** What the reader avoids: highlighted, and announced to screen readers. */
   avoided: readonly Allergen[];
 }) {
-  const copy = useCopy(DISH_SHEET_COPY);
+  const copy = useCopy(PRODUCT_SHEET_COPY);
   const listed = useAllergenList();
   const names = useAllergenNames();
   const search = useCopy(FILTER_SHEET_COPY);

@@ -1,4 +1,4 @@
-import { countDishes, tableWords, totalGrossCents } from '@simplato/domain';
+import { countItems, tableWords, totalGrossCents } from '@simplato/domain';
 import { Link } from 'wouter';
 import { MENU_COPY } from '../../copy/menu.ts';
 import { useCopy, useEuros } from '../../copy/speech.ts';
@@ -8,14 +8,14 @@ import { useBasket } from '../basket/basket-store.ts';
 import css from './basket-bar.module.css';
 import { FLIGHT_TARGET } from './flight-target.ts';
 
-/** Shown from the first dish on: how many, the total, and the link to the order. */
+/** Shown from the first product on: how many, the total, and the link to the order. */
 export function BasketBar({ restaurantId }: { restaurantId: number | null }) {
   const euros = useEuros();
   const copy = useCopy(MENU_COPY);
   const basket = useBasket(restaurantId);
   const { summaryPath, table } = useBasketPlace();
   if (basket.length === 0) return null;
-  const count = countDishes(basket);
+  const count = countItems(basket);
   return (
     <Link href={summaryPath} className={css.bar} {...{ [FLIGHT_TARGET]: '' }}>
       <CountDot key={count} count={count} className={css.count} />

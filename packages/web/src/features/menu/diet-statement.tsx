@@ -1,5 +1,5 @@
 import { type Product, type StatedDiet, suitsDiet } from '@simplato/domain';
-import { DISH_SHEET_COPY } from '../../copy/product-sheet.ts';
+import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
 import { FILTER_SHEET_COPY } from '../../copy/filter-sheet.ts';
 import { useCopy } from '../../copy/speech.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,13 +9,13 @@ import css from './diet-statement.module.css';
 interface DietStatementProps {
   product: Product;
   /**
-   * The diet the reader asks for: a dish opened by a link that is not stated to suit it says so.
+   * The diet the reader asks for: a product opened by a link that is not stated to suit it says so.
    */
   wanted: StatedDiet;
 }
 
 export function DietStatement({ product: { diet, optionGroups }, wanted }: DietStatementProps) {
-  const copy = useCopy(DISH_SHEET_COPY);
+  const copy = useCopy(PRODUCT_SHEET_COPY);
   const { notStated } = useCopy(FILTER_SHEET_COPY).filter;
   const isMissed = wanted !== null && !suitsDiet(diet, wanted);
   if (diet === null && !isMissed) return null;
@@ -23,7 +23,9 @@ export function DietStatement({ product: { diet, optionGroups }, wanted }: DietS
     <div className={css.statement}>
       {isMissed && <Notice tone="alert">{notStated[wanted]}</Notice>}
       <DietSign diet={diet} />
-      {diet !== null && optionGroups.length > 0 && <p className={css.detail}>{copy.dietOfDish}</p>}
+      {diet !== null && optionGroups.length > 0 && (
+        <p className={css.detail}>{copy.dietOfProduct}</p>
+      )}
     </div>
   );
 }

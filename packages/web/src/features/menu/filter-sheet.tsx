@@ -1,4 +1,4 @@
-import { ALLERGEN_KEYS, DIET_KEYS, siftDishes } from '@simplato/domain';
+import { ALLERGEN_KEYS, DIET_KEYS, siftProducts } from '@simplato/domain';
 import { FILTER_SHEET_COPY } from '../../copy/filter-sheet.ts';
 import { MENU_COPY } from '../../copy/menu.ts';
 import { useAllergenNames, useCopy } from '../../copy/speech.ts';
@@ -8,10 +8,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
 import css from './filter-sheet.module.css';
 import type { KeptFilter } from './filter-store.ts';
-import type { MenuDish } from './menu-sections.ts';
+import type { MenuProduct } from './menu-sections.ts';
 
 interface FilterSheetProps {
-  dishes: readonly MenuDish[];
+  products: readonly MenuProduct[];
   filter: KeptFilter;
   onClose: () => void;
 }
@@ -20,14 +20,14 @@ interface FilterSheetProps {
  * Lets somebody choose what they do not eat. Each tick takes effect at once, however the sheet is
  * closed.
  */
-export function FilterSheet({ dishes, filter, onClose }: FilterSheetProps) {
+export function FilterSheet({ products, filter, onClose }: FilterSheetProps) {
   const copy = useCopy(FILTER_SHEET_COPY).filter;
   const { diets } = useCopy(MENU_COPY);
   const names = useAllergenNames();
   const { avoided, diet, count, change, clear } = filter;
-  const { hiddenCount } = siftDishes(dishes, filter);
-  // If a house states no diets, filtering by one would show an empty menu.
-  const hasDiets = diet !== null || dishes.some(({ product }) => product.diet !== null);
+  const { hiddenCount } = siftProducts(products, filter);
+  // If a restaurant states no diets, filtering by one would show an empty menu.
+  const hasDiets = diet !== null || products.some(({ product }) => product.diet !== null);
   return (
     <Dialog
       open
@@ -42,7 +42,7 @@ export function FilterSheet({ dishes, filter, onClose }: FilterSheetProps) {
             </Button>
           )}
           <Button size="big" className={css.see} onClick={onClose}>
-            {copy.see(dishes.length - hiddenCount)}
+            {copy.see(products.length - hiddenCount)}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { FIRST_SEEN_ID, TASTE_DISHES } from '@simplato/contract';
+import { FIRST_SEEN_ID, TASTE_PRODUCTS } from '@simplato/contract';
 import { menuSections, nameIn } from '@simplato/domain';
 import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
@@ -11,14 +11,14 @@ import { InLanguage } from '../../ui/in-language.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useMenuLanguage } from '../session/menu-language.ts';
 import { useSession } from '../session/session-store.ts';
-import { DishCard } from './product-card.tsx';
+import { ProductCard } from './product-card.tsx';
 import css from './first-taste.module.css';
 import { MenuAge } from './menu-age.tsx';
 import { menuQuery, tasteQuery } from './menu-queries.ts';
 import { OpenedSheet } from './opened-sheet.tsx';
-import { useDishTaps } from './use-product-taps.ts';
+import { useProductTaps } from './use-product-taps.ts';
 
-/** The first dishes of the menu, to read and add without opening it. */
+/** The first products of the menu, to read and add without opening it. */
 export function FirstTaste() {
   const copy = useCopy(MENU_COPY);
   const { restaurantId } = useSession();
@@ -26,7 +26,7 @@ export function FirstTaste() {
   const drawn = useHeld(tasteQuery(restaurantId)).data;
   const menu = whole.data ?? drawn;
   const section = useMemo(() => menu && menuSections(menu)[0], [menu]);
-  const { dishes, sheet, open, add } = useDishTaps(restaurantId);
+  const { products, sheet, open, add } = useProductTaps(restaurantId);
   const language = useMenuLanguage();
   const headingId = useId();
   // The card above leads to the menu page, which explains a missing menu.
@@ -45,22 +45,22 @@ export function FirstTaste() {
       </div>
       <MenuAge menu={whole} className={css.age} />
       <VisuallyHidden>
-        <p role="status">{sheet.value === null ? dishes.announcement : ''}</p>
+        <p role="status">{sheet.value === null ? products.announcement : ''}</p>
       </VisuallyHidden>
-      <ul role="list" className={css.dishes}>
-        {section.dishes.slice(0, TASTE_DISHES).map((dish, index) => (
-          <DishCard
-            key={dish.product.productId}
+      <ul role="list" className={css.products}>
+        {section.products.slice(0, TASTE_PRODUCTS).map((product, index) => (
+          <ProductCard
+            key={product.product.productId}
             shape="card"
-            dish={dish}
+            product={product}
             id={index === 0 ? FIRST_SEEN_ID : undefined}
-            quantity={dishes.quantityOf(dish.product.productId)}
+            quantity={products.quantityOf(product.product.productId)}
             onAdd={add}
             onOpen={open}
           />
         ))}
       </ul>
-      <OpenedSheet menu={menu} sheet={sheet} dishes={dishes} />
+      <OpenedSheet menu={menu} sheet={sheet} products={products} />
     </section>
   );
 }

@@ -1,2 +1,2 @@
-/** Marks the element that dishes fly to: the basket bar. */
+/** Marks the element that products fly to: the basket bar. */
 export const FLIGHT_TARGET = 'data-basket';

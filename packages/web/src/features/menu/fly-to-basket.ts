@@ -1,14 +1,14 @@
 import { FLIGHT_TARGET } from './flight-target.ts';
 
 /**
- * Animates the dish's picture into the basket (docs/design.md), using only transform and opacity.
+ * Animates the product's picture into the basket (docs/design.md), using only transform and opacity.
  */
 export function flyToBasket(picture: Element | null): void {
   const duration = Number.parseFloat(
     getComputedStyle(document.documentElement).getPropertyValue('--motion-fly'),
   );
   if (!picture || !(duration > 0)) return;
-  // Measured in the next frame, when the bar exists even for the first dish.
+  // Measured in the next frame, when the bar exists even for the first product.
   requestAnimationFrame(() => {
     const target = document.querySelector(`[${FLIGHT_TARGET}]`);
     if (!target) return;

@@ -1,8 +1,8 @@
 import type { OptionGroup } from '@simplato/domain';
-import type { DISH_SHEET_COPY } from '../../copy/product-sheet.ts';
+import type { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
 import type { Words } from '../../copy/words.ts';
 
-type Hints = Words<typeof DISH_SHEET_COPY>['options']['hints'];
+type Hints = Words<typeof PRODUCT_SHEET_COPY>['options']['hints'];
 
 /** How many options of a group may be chosen, in words. */
 export function groupHint(

@@ -4,8 +4,8 @@ import type { KeptFilter } from './filter-store.ts';
 import { useAllergenList } from './use-allergen-list.ts';
 import css from './hidden-products.module.css';
 
-/** While a filter is active, the menu says what is hidden and how many dishes. */
-export function HiddenDishes({ filter, count }: { filter: KeptFilter; count: number }) {
+/** While a filter is active, the menu says what is hidden and how many products. */
+export function HiddenProducts({ filter, count }: { filter: KeptFilter; count: number }) {
   const listed = useAllergenList();
   const copy = useCopy(MENU_SEARCH_COPY).filter;
   const { avoided, diet, clear } = filter;

@@ -1,4 +1,4 @@
-import { type MenuSection, siftDishes } from '@simplato/domain';
+import { type MenuSection, siftProducts } from '@simplato/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { MENU_COPY } from '../../copy/menu.ts';
 import { MENU_SEARCH_COPY } from '../../copy/menu-search.ts';
@@ -9,15 +9,15 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { KitchenNotice } from '../restaurant/kitchen-notice.tsx';
 import { useMenuLanguage } from '../session/menu-language.ts';
 import { CategoryTabs } from './category-tabs.tsx';
-import type { DishActions } from './product-card.tsx';
-import { DishList } from './product-results.tsx';
+import type { ProductActions } from './product-card.tsx';
+import { ProductResults } from './product-results.tsx';
 import type { KeptFilter } from './filter-store.ts';
-import { HiddenDishes } from './hidden-products.tsx';
+import { HiddenProducts } from './hidden-products.tsx';
 import css from './menu-page.module.css';
 import { MenuStrip } from './menu-strip.tsx';
 import { useFinder } from './use-finder.ts';
 
-interface MenuBodyProps extends DishActions {
+interface MenuBodyProps extends ProductActions {
   restaurantId: number | null;
   sections: readonly MenuSection[];
   filter: KeptFilter;
@@ -26,7 +26,7 @@ interface MenuBodyProps extends DishActions {
   quantityOf: (productId: number) => number;
 }
 
-/** The sections of the menu, or the search results; filtered dishes are left out of both. */
+/** The sections of the menu, or the search results; filtered products are left out of both. */
 export function MenuBody({
   restaurantId,
   sections,
@@ -42,17 +42,17 @@ export function MenuBody({
   const query = useDeferredValue(typed).trim();
   const finder = useFinder(query !== '');
   const isSearching = query !== '' && finder !== null;
-  const dishes = useMemo(() => sections.flatMap((section) => section.dishes), [sections]);
+  const products = useMemo(() => sections.flatMap((section) => section.products), [sections]);
   const index = useMemo(
-    () => (isSearching ? finder.indexMenu(dishes, language, diets) : null),
-    [isSearching, finder, dishes, language, diets],
+    () => (isSearching ? finder.indexMenu(products, language, diets) : null),
+    [isSearching, finder, products, language, diets],
   );
   const found = useMemo(
-    () => (finder && index ? finder.searchMenu(index, query) : dishes),
-    [finder, index, query, dishes],
+    () => (finder && index ? finder.searchMenu(index, query) : products),
+    [finder, index, query, products],
   );
   const { without, unstated, hiddenCount } = useMemo(
-    () => siftDishes(found, filter),
+    () => siftProducts(found, filter),
     [found, filter],
   );
   const shown = useMemo(
@@ -60,9 +60,9 @@ export function MenuBody({
       sections
         .map((section) => ({
           ...section,
-          dishes: siftDishes(section.dishes, filter).without,
+          products: siftProducts(section.products, filter).without,
         }))
-        .filter((section) => section.dishes.length > 0),
+        .filter((section) => section.products.length > 0),
     [sections, filter],
   );
   const removeFilters = (
@@ -78,25 +78,25 @@ export function MenuBody({
       </VisuallyHidden>
       {!isSearching && <CategoryTabs sections={shown} />}
       <KitchenNotice restaurantId={restaurantId} className={css.notice} />
-      <HiddenDishes filter={filter} count={hiddenCount} />
+      <HiddenProducts filter={filter} count={hiddenCount} />
       <div className={css.strips}>
         {isSearching ? (
-          <DishList
+          <ProductResults
             {...card}
             title={copy.results}
             detail={copy.found(without.length)}
-            dishes={without}
+            products={without}
           />
         ) : (
           shown.map((section, place) => (
             <MenuStrip key={section.categoryId} section={section} isFirst={place === 0} {...card} />
           ))
         )}
-        <DishList
+        <ProductResults
           {...card}
           title={copy.unstated.heading}
           detail={copy.unstated.text}
-          dishes={unstated}
+          products={unstated}
           isUnstated
         />
         {without.length + unstated.length === 0 &&

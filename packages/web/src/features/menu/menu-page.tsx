@@ -20,7 +20,7 @@ import { menuQuery } from './menu-queries.ts';
 import { MenuTools } from './menu-tools.tsx';
 import { OpenedSheet } from './opened-sheet.tsx';
 import { useAddressedDialog } from './use-addressed-dialog.ts';
-import { useDishTaps } from './use-product-taps.ts';
+import { useProductTaps } from './use-product-taps.ts';
 import { useMenuSearch } from './use-menu-search.ts';
 import { useRunOutNews } from './use-run-out-news.ts';
 
@@ -32,7 +32,7 @@ export function MenuPage() {
   const { restaurantId } = useSession();
   const menu = useHeld(menuQuery(restaurantId));
   const sections = useMemo(() => (menu.data ? menuSections(menu.data) : []), [menu.data]);
-  const { dishes, sheet, open, add } = useDishTaps(restaurantId);
+  const { products, sheet, open, add } = useProductTaps(restaurantId);
   const filterSheet = useAddressedDialog('filtros');
   const filter = useMenuFilter(restaurantId);
   const [typed, type] = useMenuSearch();
@@ -58,7 +58,7 @@ export function MenuPage() {
       <VisuallyHidden>
         <h1>{copy.heading}</h1>
         {/* Announcements outside an open sheet are not read out. */}
-        <p role="status">{sheet.value === null ? dishes.announcement : ''}</p>
+        <p role="status">{sheet.value === null ? products.announcement : ''}</p>
       </VisuallyHidden>
       {(hasMenu || menu.isPending) && (
         <MenuTools
@@ -95,7 +95,7 @@ export function MenuPage() {
             search('');
             field.current?.focus();
           }}
-          quantityOf={dishes.quantityOf}
+          quantityOf={products.quantityOf}
           onAdd={add}
           onOpen={open}
         />
@@ -116,11 +116,11 @@ export function MenuPage() {
             : null
         }
       />
-      {menu.data && <OpenedSheet menu={menu.data} sheet={sheet} dishes={dishes} />}
+      {menu.data && <OpenedSheet menu={menu.data} sheet={sheet} products={products} />}
       {hasMenu && filterSheet.value !== null && (
         <LateDialog>
           <FilterSheet
-            dishes={sections.flatMap((section) => section.dishes)}
+            products={sections.flatMap((section) => section.products)}
             filter={filter}
             onClose={filterSheet.close}
           />

@@ -3,7 +3,7 @@ import type { Menu } from '../../api/read-menu.ts';
 
 export type { Menu } from '../../api/read-menu.ts';
 
-/** The house's menu, fetched again whenever the diner returns to the page or goes back online. */
+/** The restaurant's menu, fetched again whenever the diner returns to the page or goes back online. */
 export function menuQuery(restaurantId: number | null) {
   return queryOptions({
     queryKey: ['menu', restaurantId],

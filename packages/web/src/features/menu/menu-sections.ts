@@ -1,9 +1,12 @@
-import type { ListedDish } from '@simplato/domain';
+import type { ListedProduct } from '@simplato/domain';
 import type { Menu } from './menu-queries.ts';
 
-export type MenuDish = ListedDish;
+export type MenuProduct = ListedProduct;
 
-export function findDish({ categories, products }: Menu, productId: number): MenuDish | undefined {
+export function findOnMenu(
+  { categories, products }: Menu,
+  productId: number,
+): MenuProduct | undefined {
   const product = products.find((one) => one.productId === productId);
   if (!product) return undefined;
   return {

@@ -1,35 +1,35 @@
-import { DISH_SHEET_COPY } from '../../copy/product-sheet.ts';
+import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
 import { useCopy } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DishSheet, type ChosenDish } from './product-detail-sheet.tsx';
+import { ProductDetailSheet, type ChosenProduct } from './product-detail-sheet.tsx';
 import type { Menu } from './menu-queries.ts';
-import { findDish } from './menu-sections.ts';
+import { findOnMenu } from './menu-sections.ts';
 import type { AddressedDialog } from './use-addressed-dialog.ts';
-import type { Dishes } from './use-products.ts';
+import type { Products } from './use-products.ts';
 
-const FRESH: ChosenDish = { optionIds: [], quantity: 1, note: '' };
+const FRESH: ChosenProduct = { optionIds: [], quantity: 1, note: '' };
 
 interface MenuSheetProps {
   menu: Menu;
   sheet: AddressedDialog;
-  dishes: Dishes;
+  products: Products;
 }
 
-/** The sheet of the dish in the address, on top of the menu. */
-export function MenuSheet({ menu, sheet, dishes }: MenuSheetProps) {
-  const copy = useCopy(DISH_SHEET_COPY);
+/** The sheet of the product in the address, on top of the menu. */
+export function MenuSheet({ menu, sheet, products }: MenuSheetProps) {
+  const copy = useCopy(PRODUCT_SHEET_COPY);
   if (sheet.value === null) return null;
-  const dish = findDish(menu, Number(sheet.value));
-  if (!dish) return <DishGone onClose={sheet.close} />;
+  const product = findOnMenu(menu, Number(sheet.value));
+  if (!product) return <ProductGone onClose={sheet.close} />;
   return (
-    <DishSheet
-      key={dish.product.productId}
-      dish={dish}
+    <ProductDetailSheet
+      key={product.product.productId}
+      product={product}
       start={FRESH}
       verb={copy.add}
       onDone={(chosen) => {
-        const reason = dishes.add(dish.product, chosen);
+        const reason = products.add(product.product, chosen);
         if (reason === null) sheet.close();
         return reason;
       }}
@@ -38,9 +38,9 @@ export function MenuSheet({ menu, sheet, dishes }: MenuSheetProps) {
   );
 }
 
-/** The dish is not on the menu: an old link, or it was removed while somebody was reading. */
-export function DishGone({ onClose }: { onClose: () => void }) {
-  const copy = useCopy(DISH_SHEET_COPY);
+/** The product is not on the menu: an old link, or it was removed while somebody was reading. */
+export function ProductGone({ onClose }: { onClose: () => void }) {
+  const copy = useCopy(PRODUCT_SHEET_COPY);
   return (
     <Dialog
       open

@@ -8,12 +8,12 @@ import { useCopy } from '../../copy/speech.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { InLanguage } from '../../ui/in-language.tsx';
 import { useMenuLanguage } from '../session/menu-language.ts';
-import { DishCard, type DishActions } from './product-card.tsx';
+import { ProductCard, type ProductActions } from './product-card.tsx';
 import { sectionId } from './menu-sections.ts';
 import css from './menu-strip.module.css';
 import { useServedWords } from './served-words.ts';
 
-interface MenuStripProps extends DishActions {
+interface MenuStripProps extends ProductActions {
   section: MenuSection;
   /** The first strip of the menu. */
   isFirst: boolean;
@@ -31,7 +31,7 @@ export const MenuStrip = memo(function MenuStrip({
   const copy = useCopy(MENU_COPY);
   const strip = useRef<HTMLUListElement>(null);
   const language = useMenuLanguage();
-  const { category, categoryId, dishes } = section;
+  const { category, categoryId, products } = section;
   const headingId = sectionId(categoryId);
   const name = category ? nameIn(category, language) : { text: copy.otherCategory };
   const hours = useServedWords(category?.servedHours ?? null);
@@ -45,7 +45,7 @@ export const MenuStrip = memo(function MenuStrip({
         <div className={css.words}>
           <h2 className={css.title} id={`${headingId}-titulo`} tabIndex={-1}>
             <InLanguage {...name} />{' '}
-            <span className={css.count}>{copy.dishCount(dishes.length)}</span>
+            <span className={css.count}>{copy.productCount(products.length)}</span>
           </h2>
           {hours !== null && (
             <p className={css.hours}>
@@ -54,7 +54,7 @@ export const MenuStrip = memo(function MenuStrip({
             </p>
           )}
         </div>
-        {dishes.length > 1 && (
+        {products.length > 1 && (
           <div className={css.arrows}>
             <IconButton
               label={copy.earlier(name.text)}
@@ -70,14 +70,14 @@ export const MenuStrip = memo(function MenuStrip({
         )}
       </div>
       <ul role="list" ref={strip} className={css.strip}>
-        {dishes.map((dish, index) => (
-          <DishCard
-            key={dish.product.productId}
+        {products.map((product, index) => (
+          <ProductCard
+            key={product.product.productId}
             shape="card"
-            dish={dish}
+            product={product}
             isFirst={isFirst && index < 2}
             id={isFirst && index === 0 ? FIRST_SEEN_ID : undefined}
-            quantity={quantityOf(dish.product.productId)}
+            quantity={quantityOf(product.product.productId)}
             onAdd={onAdd}
             onOpen={onOpen}
           />

@@ -1,7 +1,7 @@
 import { nameIn, unitGrossCents, type OptionGroup } from '@simplato/domain';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { DISH_SHEET_COPY } from '../../copy/product-sheet.ts';
+import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
 import { useCopy, useEuros } from '../../copy/speech.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { InLanguage } from '../../ui/in-language.tsx';
@@ -23,7 +23,7 @@ interface OptionGroupFieldProps {
  */
 export function OptionGroupField({ group, vatPercent, choice }: OptionGroupFieldProps) {
   const euros = useEuros();
-  const copy = useCopy(DISH_SHEET_COPY);
+  const copy = useCopy(PRODUCT_SHEET_COPY);
   const id = useId();
   const language = useMenuLanguage();
   const isSingle = group.max === 1;

@@ -1,6 +1,6 @@
 import {
-  dishDescription,
-  dishName,
+  productDescription,
+  productName,
   hasPriceFrom,
   leastGrossCents,
   obstacleOf,
@@ -18,20 +18,20 @@ import { useMenuLanguage } from '../session/menu-language.ts';
 import { AllergenLine } from './allergen-line.tsx';
 import { DietSign } from './diet-sign.tsx';
 import css from './product-card.module.css';
-import { DishPicture } from './product-picture.tsx';
-import type { MenuDish } from './menu-sections.ts';
+import { ProductPicture } from './product-picture.tsx';
+import type { MenuProduct } from './menu-sections.ts';
 
-export interface DishActions {
+export interface ProductActions {
   /**
    * Adds one without options, or opens the sheet if options are required. `picture` is the element
-   * that shows the dish.
+   * that shows the product.
    */
-  onAdd: (dish: MenuDish, picture: Element | null) => void;
-  onOpen: (dish: MenuDish) => void;
+  onAdd: (product: MenuProduct, picture: Element | null) => void;
+  onOpen: (product: MenuProduct) => void;
 }
 
-interface DishCardProps extends DishActions {
-  dish: MenuDish;
+interface ProductCardProps extends ProductActions {
+  product: MenuProduct;
   /** A card in a horizontal strip, or a row in a list. */
   shape: 'card' | 'row';
   /** How many of it are in the basket. */
@@ -47,8 +47,8 @@ interface DishCardProps extends DishActions {
 }
 
 /** Memoised: a menu may have three hundred of them. */
-export const DishCard = memo(function DishCard({
-  dish,
+export const ProductCard = memo(function ProductCard({
+  product,
   shape,
   quantity,
   isFirst = false,
@@ -56,20 +56,20 @@ export const DishCard = memo(function DishCard({
   id,
   onAdd,
   onOpen,
-}: DishCardProps) {
+}: ProductCardProps) {
   const euros = useEuros();
   const copy = useCopy(MENU_COPY);
   const search = useCopy(MENU_SEARCH_COPY);
-  const { product, category } = dish;
+  const { product, category } = product;
   const language = useMenuLanguage();
-  const name = dishName(product, language);
-  const description = dishDescription(product, language);
-  const obstacle = obstacleOf(dish, useServerMinute());
+  const name = productName(product, language);
+  const description = productDescription(product, language);
+  const obstacle = obstacleOf(product, useServerMinute());
   const picture = useRef<HTMLDivElement>(null);
   return (
     <li id={id} className={classNames(css[shape], obstacle !== null && css.soldOut)}>
       <div className={css.picture} ref={picture}>
-        <DishPicture
+        <ProductPicture
           product={product}
           course={category?.course ?? 0}
           sizes={shape === 'card' ? '250px' : '7rem'}
@@ -88,7 +88,7 @@ export const DishCard = memo(function DishCard({
             type="button"
             className={css.open}
             aria-haspopup="dialog"
-            onClick={() => onOpen(dish)}
+            onClick={() => onOpen(product)}
           >
             <InLanguage {...name} />
           </button>
@@ -112,9 +112,9 @@ export const DishCard = memo(function DishCard({
             <Button
               variant="outline"
               className={css.add}
-              aria-label={search.unstated.seeDish(name.text)}
+              aria-label={search.unstated.seeProduct(name.text)}
               aria-haspopup="dialog"
-              onClick={() => onOpen(dish)}
+              onClick={() => onOpen(product)}
             >
               {search.unstated.see}
             </Button>
@@ -122,8 +122,8 @@ export const DishCard = memo(function DishCard({
             <Button
               variant="soft"
               className={css.add}
-              aria-label={copy.addDish(name.text)}
-              onClick={() => onAdd(dish, picture.current?.firstElementChild ?? null)}
+              aria-label={copy.addProduct(name.text)}
+              onClick={() => onAdd(product, picture.current?.firstElementChild ?? null)}
             >
               {copy.add}
             </Button>

@@ -7,7 +7,7 @@ import {
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { DishSheet, type ChosenDish } from './product-detail-sheet.tsx';
+import { ProductDetailSheet, type ChosenProduct } from './product-detail-sheet.tsx';
 
 const option = (optionId: number, name: string, grossCents = 0) => ({
   optionId,
@@ -44,13 +44,13 @@ const salmorejo: Product = {
   version: 1,
 };
 
-const FRESH: ChosenDish = { optionIds: [], quantity: 1, note: '' };
+const FRESH: ChosenProduct = { optionIds: [], quantity: 1, note: '' };
 
-function open(change: Partial<Product> = {}, start: Partial<ChosenDish> = {}) {
-  const onDone = vi.fn<(chosen: ChosenDish) => string | null>(() => null);
+function open(change: Partial<Product> = {}, start: Partial<ChosenProduct> = {}) {
+  const onDone = vi.fn<(chosen: ChosenProduct) => string | null>(() => null);
   const sheet = (more: Partial<Product>) => (
-    <DishSheet
-      dish={{ product: { ...salmorejo, ...change, ...more }, category: undefined }}
+    <ProductDetailSheet
+      product={{ product: { ...salmorejo, ...change, ...more }, category: undefined }}
       start={{ ...FRESH, ...start }}
       verb="Añadir"
       onDone={onDone}
@@ -144,7 +144,7 @@ it('follows changes of the menu without losing what was chosen or typed', async 
   expect(onDone).toHaveBeenCalledWith({ optionIds: [2], quantity: 1, note: 'frío' });
 });
 
-it('shows why a dish could not be added', async () => {
+it('shows why a product could not be added', async () => {
   const { onDone } = open({ optionGroups: [] });
   onDone.mockReturnValue('No caben más.');
   await userEvent.click(button());

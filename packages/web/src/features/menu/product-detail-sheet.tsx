@@ -1,16 +1,16 @@
 import {
-  dishDescription,
-  dishName,
+  productDescription,
+  productName,
   lineGrossCents,
   obstacleOf,
   ORDER_LIMITS,
-  priceDish,
+  priceProduct,
   type Portion,
 } from '@simplato/domain';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useServerMinute } from '../../api/use-server-minute.ts';
-import { DISH_SHEET_COPY } from '../../copy/product-sheet.ts';
+import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
 import { useCopy, useEuros } from '../../copy/speech.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,37 +21,43 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { useMenuLanguage } from '../session/menu-language.ts';
 import { AllergenStatement } from './allergen-statement.tsx';
 import { DietStatement } from './diet-statement.tsx';
-import { DishPicture } from './product-picture.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import css from './product-detail-sheet.module.css';
 import { useMenuFilter } from './filter-store.ts';
-import type { MenuDish } from './menu-sections.ts';
+import type { MenuProduct } from './menu-sections.ts';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import { OptionGroupField } from './option-group-field.tsx';
 import { useChoice } from './use-choice.ts';
 
-export interface ChosenDish extends Portion {
+export interface ChosenProduct extends Portion {
   optionIds: readonly number[];
 }
 
-interface DishSheetProps {
-  dish: MenuDish;
+interface ProductDetailSheetProps {
+  product: MenuProduct;
   /** The initial choice. */
-  start: ChosenDish;
+  start: ChosenProduct;
   /** The label of the main button: 'Añadir', 'Guardar'. */
   verb: string;
   /** Returns why it failed; null on success. */
-  onDone: (chosen: ChosenDish) => string | null;
+  onDone: (chosen: ChosenProduct) => string | null;
   onClose: () => void;
 }
 
 /**
- * A dish with its options, for the diner to choose. The price on the button is the one the order
+ * A product with its options, for the diner to choose. The price on the button is the one the order
  * will store.
  */
-export function DishSheet({ dish, start, verb, onDone, onClose }: DishSheetProps) {
+export function ProductDetailSheet({
+  product,
+  start,
+  verb,
+  onDone,
+  onClose,
+}: ProductDetailSheetProps) {
   const euros = useEuros();
-  const copy = useCopy(DISH_SHEET_COPY);
-  const { product, category } = dish;
+  const copy = useCopy(PRODUCT_SHEET_COPY);
+  const { product, category } = product;
   const { optionGroups, vatPercent } = product;
   const language = useMenuLanguage();
   const choice = useChoice(optionGroups, start.optionIds);
@@ -61,10 +67,10 @@ export function DishSheet({ dish, start, verb, onDone, onClose }: DishSheetProps
   const { avoided, diet } = useMenuFilter(product.restaurantId);
   const body = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
-  const obstacle = obstacleOf(dish, useServerMinute());
-  const name = dishName(product, language);
-  const description = dishDescription(product, language);
-  const { unitGrossCents } = priceDish(product, choice.optionIds);
+  const obstacle = obstacleOf(product, useServerMinute());
+  const name = productName(product, language);
+  const description = productDescription(product, language);
+  const { unitGrossCents } = priceProduct(product, choice.optionIds);
 
   const finish = () => {
     // Ignores a second tap while the sheet is closing.
@@ -91,7 +97,7 @@ export function DishSheet({ dish, start, verb, onDone, onClose }: DishSheetProps
       size="sheet"
       title={<InLanguage {...name} />}
       picture={
-        <DishPicture
+        <ProductPicture
           product={product}
           course={category?.course ?? 0}
           sizes="(min-width: 36rem) 34rem, 100vw"
@@ -127,7 +133,7 @@ export function DishSheet({ dish, start, verb, onDone, onClose }: DishSheetProps
             <InLanguage {...description} unmarked={name.lang === 'es'} />
           </p>
         )}
-        {obstacle !== null && <ObstacleNotice dish={dish} obstacle={obstacle} />}
+        {obstacle !== null && <ObstacleNotice product={product} obstacle={obstacle} />}
         <DietStatement product={product} wanted={diet} />
         <AllergenStatement allergens={product.allergens} avoided={avoided} />
         {optionGroups.map((group) => (

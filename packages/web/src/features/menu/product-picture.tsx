@@ -5,15 +5,15 @@ import { Photo } from '../../ui/photo.tsx';
 import { PlateLater } from '../../ui/plate-later.tsx';
 import { plateCourse } from '../../ui/plate-course.ts';
 
-interface DishPictureProps {
+interface ProductPictureProps {
   product: Product;
   course: number;
   sizes: string;
   isFirst?: boolean;
 }
 
-/** The dish's photo, or a generated plate if there is none or it fails to load. */
-export function DishPicture({ product, course, sizes, isFirst = false }: DishPictureProps) {
+/** The product's photo, or a generated plate if there is none or it fails to load. */
+export function ProductPicture({ product, course, sizes, isFirst = false }: ProductPictureProps) {
   const { photo, restaurantId } = product;
   const [missing, setMissing] = useState<string | null>(null);
   if (!photo || photo.hash === missing) {

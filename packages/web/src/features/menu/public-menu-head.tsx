@@ -1,11 +1,11 @@
 import { COMPANY, type PublicMenuFacts } from '@simplato/contract';
-import { dishName, type MenuSection, LOCALES } from '@simplato/domain';
+import { productName, type MenuSection, LOCALES } from '@simplato/domain';
 import { PUBLIC_MENU_COPY } from '../../copy/public-menu.ts';
 import { useCopy, useLanguage } from '../../copy/speech.ts';
 import { useMenuLanguage } from '../session/menu-language.ts';
 
-/** Dishes named in the description: search engines show only a few words. */
-const NAMED_DISHES = 3;
+/** Products named in the description: search engines show only a few words. */
+const NAMED_PRODUCTS = 3;
 /** Minimum width for a large picture in a link preview. */
 const LARGE_PX = 600;
 
@@ -22,15 +22,17 @@ export function PublicMenuHead({ name, city, sections, address, picture }: Publi
   const copy = useCopy(PUBLIC_MENU_COPY);
   const language = useMenuLanguage();
   const locale = LOCALES[useLanguage()];
-  // The first dish of each section, so that the description is not only starters.
-  const dishes = sections
-    .flatMap((section) => section.dishes.slice(0, 1))
-    .slice(0, NAMED_DISHES)
-    .map(({ product }) => dishName(product, language).text);
+  // The first product of each section, so that the description is not only starters.
+  const products = sections
+    .flatMap((section) => section.products.slice(0, 1))
+    .slice(0, NAMED_PRODUCTS)
+    .map(({ product }) => productName(product, language).text);
   const title = copy.pageTitle(name, city);
-  const listed = new Intl.ListFormat(locale, { type: 'conjunction' }).format(dishes);
+  const listed = new Intl.ListFormat(locale, { type: 'conjunction' }).format(products);
   const description =
-    dishes.length === 0 ? copy.emptyDescription(name, city) : copy.description(name, city, listed);
+    products.length === 0
+      ? copy.emptyDescription(name, city)
+      : copy.description(name, city, listed);
   return (
     <>
       <title>{title}</title>

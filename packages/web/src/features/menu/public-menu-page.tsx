@@ -1,5 +1,5 @@
 import { accentUrl, type PublicMenuFacts } from '@simplato/contract';
-import { houseName, menuSections, nameIn } from '@simplato/domain';
+import { restaurantName, menuSections, nameIn } from '@simplato/domain';
 import { ScanQrCode } from 'lucide-react';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../copy/languages.ts';
 import { MENU_COPY } from '../../copy/menu.ts';
@@ -14,12 +14,12 @@ import { useMenuLanguage } from '../session/menu-language.ts';
 import tabs from './category-tabs.module.css';
 import { sectionId } from './menu-sections.ts';
 import { PublicMenuHead } from './public-menu-head.tsx';
-import { PublicMenuHouse } from './public-menu-restaurant.tsx';
+import { PublicMenuRestaurant } from './public-menu-restaurant.tsx';
 import css from './public-menu-page.module.css';
 import { PublicMenuSection } from './public-menu-section.tsx';
 
 /**
- * A house's menu for people who are not at a table: to read, find and print, without any script.
+ * A restaurant's menu for people who are not at a table: to read, find and print, without any script.
  * Nothing here may depend on one, or on the time of day.
  */
 export function PublicMenuPage({ carta }: Pick<PublicMenuFacts, 'carta'>) {
@@ -30,14 +30,14 @@ function Menu({ carta }: { carta: NonNullable<PublicMenuFacts['carta']> }) {
   const copy = useCopy(PUBLIC_MENU_COPY);
   const words = useCopy(MENU_COPY);
   const language = useMenuLanguage();
-  const { restaurante: house, categorias, productos } = carta.casa;
+  const { restaurante: restaurant, categorias, productos } = carta.casa;
   const sections = menuSections({ categories: categorias, products: productos });
-  const accent = accentUrl(house.accent);
+  const accent = accentUrl(restaurant.accent);
   return (
     <div className={css.page}>
       <PublicMenuHead
-        name={houseName(house.legalName)}
-        city={house.city}
+        name={restaurantName(restaurant.legalName)}
+        city={restaurant.city}
         sections={sections}
         address={carta.direccion}
         picture={carta.imagen}
@@ -45,7 +45,7 @@ function Menu({ carta }: { carta: NonNullable<PublicMenuFacts['carta']> }) {
       {/* Must come before the content it colours. */}
       {accent && <link rel="stylesheet" href={accent} />}
       <TileBand />
-      <PublicMenuHouse house={house} />
+      <PublicMenuRestaurant restaurant={restaurant} />
       {sections.length > 1 && (
         <nav className={tabs.nav} aria-label={words.categories}>
           <ul role="list" className={tabs.tabs}>

@@ -1,23 +1,23 @@
-import { type House, houseName } from '@simplato/domain';
+import { type Restaurant, restaurantName } from '@simplato/domain';
 import { Clock, MapPin, Phone } from 'lucide-react';
-import { describeHours, HOUSE_COPY } from '../../copy/restaurant.ts';
+import { describeHours, RESTAURANT_COPY } from '../../copy/restaurant.ts';
 import { MENU_COPY } from '../../copy/menu.ts';
 import { useCopy } from '../../copy/speech.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { HouseLogo } from '../restaurant/restaurant-logo.tsx';
+import { RestaurantLogo } from '../restaurant/restaurant-logo.tsx';
 import css from './public-menu-restaurant.module.css';
 
-/** The house's name, address and opening hours. */
-export function PublicMenuHouse({ house }: { house: House }) {
-  const copy = useCopy(HOUSE_COPY);
+/** The restaurant's name, address and opening hours. */
+export function PublicMenuRestaurant({ restaurant }: { restaurant: Restaurant }) {
+  const copy = useCopy(RESTAURANT_COPY);
   const words = useCopy(MENU_COPY);
-  const hours = describeHours(house.kitchen.hours, copy);
+  const hours = describeHours(restaurant.kitchen.hours, copy);
   return (
     <header className={css.head}>
-      <div className={css.house}>
-        <HouseLogo house={house} />
+      <div className={css.restaurant}>
+        <RestaurantLogo restaurant={restaurant} />
         <h1 className={css.name}>
-          {houseName(house.legalName)} <span className={css.kind}>{words.heading}</span>
+          {restaurantName(restaurant.legalName)} <span className={css.kind}>{words.heading}</span>
         </h1>
       </div>
       <div className={css.facts}>
@@ -25,17 +25,17 @@ export function PublicMenuHouse({ house }: { house: House }) {
           <MapPin aria-hidden="true" />
           <span>
             <VisuallyHidden>{copy.address}: </VisuallyHidden>
-            {house.address}
+            {restaurant.address}
             <br />
-            {house.postalCode} {house.city}
+            {restaurant.postalCode} {restaurant.city}
           </span>
         </p>
-        {house.phone && (
+        {restaurant.phone && (
           <p className={css.fact}>
             <Phone aria-hidden="true" />
-            <a href={`tel:+34${house.phone}`} className={css.link}>
+            <a href={`tel:+34${restaurant.phone}`} className={css.link}>
               <VisuallyHidden>{copy.phone}: </VisuallyHidden>
-              {house.phone.replace(/(\d{3})(?=\d)/g, '$1 ')}
+              {restaurant.phone.replace(/(\d{3})(?=\d)/g, '$1 ')}
             </a>
           </p>
         )}

@@ -1,7 +1,7 @@
 import { photoUrl } from '@simplato/contract';
 import {
-  dishDescription,
-  dishName,
+  productDescription,
+  productName,
   hasPriceFrom,
   leastGrossCents,
   type MenuSection,
@@ -22,11 +22,11 @@ import { sectionId } from './menu-sections.ts';
 import css from './public-menu-section.module.css';
 import { useServedWords } from './served-words.ts';
 
-/** One section of a printed-style menu: a vertical list of dishes with prices. */
+/** One section of a printed-style menu: a vertical list of products with prices. */
 export function PublicMenuSection({ section }: { section: MenuSection }) {
   const copy = useCopy(MENU_COPY);
   const language = useMenuLanguage();
-  const { category, categoryId, dishes } = section;
+  const { category, categoryId, products } = section;
   const hours = useServedWords(category?.servedHours ?? null);
   const id = sectionId(categoryId);
   return (
@@ -40,25 +40,25 @@ export function PublicMenuSection({ section }: { section: MenuSection }) {
           {capital(hours)}
         </p>
       )}
-      <ul role="list" className={css.dishes}>
-        {dishes.map(({ product }) => (
-          <PublicDish key={product.productId} product={product} />
+      <ul role="list" className={css.products}>
+        {products.map(({ product }) => (
+          <PublicProduct key={product.productId} product={product} />
         ))}
       </ul>
     </section>
   );
 }
 
-function PublicDish({ product }: { product: Product }) {
+function PublicProduct({ product }: { product: Product }) {
   const euros = useEuros();
   const copy = useCopy(MENU_COPY);
   const language = useMenuLanguage();
-  const name = dishName(product, language);
-  const description = dishDescription(product, language);
+  const name = productName(product, language);
+  const description = productDescription(product, language);
   const isSoldOut = product.soldOut !== 'no';
   return (
-    <li className={classNames(css.dish, isSoldOut && css.soldOut)}>
-      <DishPhoto product={product} />
+    <li className={classNames(css.product, isSoldOut && css.soldOut)}>
+      <ProductPhoto product={product} />
       <div className={css.words}>
         <h3 className={css.name}>
           <InLanguage {...name} />
@@ -85,7 +85,7 @@ function PublicDish({ product }: { product: Product }) {
 }
 
 /** Without the blurred placeholder of the diner's menu, because no script could remove it. */
-function DishPhoto({ product: { photo, restaurantId } }: { product: Product }) {
+function ProductPhoto({ product: { photo, restaurantId } }: { product: Product }) {
   if (!photo) return null;
   const sources = photo.widths.map((width) => `${photoUrl(restaurantId, photo, width)} ${width}w`);
   return (

@@ -41,5 +41,5 @@ it.each([
 ] as const)('hours are described in %s', async (language, words) => {
   const speech = await loadSpeech(language);
   const hours = [{ days: [1, 2, 3, 4, 5], ...lunch }] as const;
-  expect(servedWords(hours, speech.words?.house ?? KITCHEN_COPY, language)).toBe(words);
+  expect(servedWords(hours, speech.words?.restaurant ?? KITCHEN_COPY, language)).toBe(words);
 });

@@ -55,7 +55,7 @@ it('one closing closes what a double tap opened', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Cerrar/ })).toBeNull());
 });
 
-it('a tap on another dish takes the place of the first', async () => {
+it('a tap on another product takes the place of the first', async () => {
   const before = history.length;
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Torrija' }));

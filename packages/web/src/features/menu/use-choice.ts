@@ -1,13 +1,13 @@
 import { choiceFault, nameIn, type OptionGroup } from '@simplato/domain';
 import { useState } from 'react';
-import { DISH_SHEET_COPY } from '../../copy/product-sheet.ts';
+import { PRODUCT_SHEET_COPY } from '../../copy/product-sheet.ts';
 import { useCopy } from '../../copy/speech.ts';
 import { useMenuLanguage } from '../session/menu-language.ts';
 
 export interface Choice {
   optionIds: readonly number[];
   isChosen: (optionId: number) => boolean;
-  /** What is wrong with a group, once somebody has tried to add the dish. */
+  /** What is wrong with a group, once somebody has tried to add the product. */
   problemOf: (group: OptionGroup) => string | null;
   /** Replaces the group's choice; null for none. */
   chooseOne: (group: OptionGroup, optionId: number | null) => void;
@@ -17,11 +17,11 @@ export interface Choice {
 }
 
 /**
- * The chosen options of a dish. Survives a change of the menu: options that still exist stay
+ * The chosen options of a product. Survives a change of the menu: options that still exist stay
  * chosen, and the others no longer count.
  */
 export function useChoice(groups: readonly OptionGroup[], start: readonly number[]): Choice {
-  const { faults } = useCopy(DISH_SHEET_COPY).options;
+  const { faults } = useCopy(PRODUCT_SHEET_COPY).options;
   const language = useMenuLanguage();
   const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set(start));
   const [isChecked, setIsChecked] = useState(false);

@@ -4,7 +4,7 @@ import { useAddressedFilter } from '../restaurant/use-addressed-filter.ts';
 const WORDS_IN_ADDRESS = { text: 'buscar' };
 export const LONGEST_SEARCH = 60;
 
-/** The search text, kept in the address, so that it survives opening a dish and a reload. */
+/** The search text, kept in the address, so that it survives opening a product and a reload. */
 export function useMenuSearch(): [typed: string, type: (text: string) => void] {
   const [{ text }, change] = useAddressedFilter(WORDS_IN_ADDRESS);
   const type = useCallback((wanted: string) => change({ text: wanted }), [change]);

@@ -1,58 +1,58 @@
 import { useCallback, useEffect } from 'react';
 import { fetchSoon } from '../../soon.ts';
 import { useToast } from '../../ui/toast.tsx';
-import type { DishActions } from './product-card.tsx';
-import type { MenuDish } from './menu-sections.ts';
+import type { ProductActions } from './product-card.tsx';
+import type { MenuProduct } from './menu-sections.ts';
 import { type AddressedDialog, useAddressedDialog } from './use-addressed-dialog.ts';
-import { type Dishes, useDishes } from './use-products.ts';
+import { type Products, useProducts } from './use-products.ts';
 
 const loadFlight = () => import('./fly-to-basket.ts');
 
-/** Only decoration: if it fails to load, the dish is in the basket all the same. */
+/** Only decoration: if it fails to load, the product is in the basket all the same. */
 async function fly(picture: Element | null): Promise<void> {
   const flight = await loadFlight().catch(() => undefined);
   flight?.flyToBasket(picture);
 }
 
-interface DishTaps {
-  dishes: Dishes;
-  /** The dish's sheet, by dish id. */
+interface ProductTaps {
+  products: Products;
+  /** The product's sheet, by product id. */
   sheet: AddressedDialog;
-  open: DishActions['onOpen'];
-  add: DishActions['onAdd'];
+  open: ProductActions['onOpen'];
+  add: ProductActions['onAdd'];
 }
 
 /**
- * The handlers of a dish card. They are stable, or every render would redraw three hundred cards.
+ * The handlers of a product card. They are stable, or every render would redraw three hundred cards.
  */
-export function useDishTaps(restaurantId: number | null): DishTaps {
-  const dishes = useDishes(restaurantId);
+export function useProductTaps(restaurantId: number | null): ProductTaps {
+  const products = useProducts(restaurantId);
   const sheet = useAddressedDialog('plato');
   const { show } = useToast();
 
   // Prefetched with low priority, before the first tap.
   useEffect(() => fetchSoon(loadFlight), []);
 
-  const { hush, add: addDish } = dishes;
+  const { hush, add: addProduct } = products;
   const { open: openSheet } = sheet;
   const open = useCallback(
-    ({ product }: MenuDish) => {
+    ({ product }: MenuProduct) => {
       hush();
       openSheet(String(product.productId));
     },
     [hush, openSheet],
   );
   const add = useCallback(
-    (dish: MenuDish, picture: Element | null) => {
-      if (dish.product.optionGroups.some(({ min }) => min > 0)) {
-        open(dish);
+    (product: MenuProduct, picture: Element | null) => {
+      if (product.product.optionGroups.some(({ min }) => min > 0)) {
+        open(product);
         return;
       }
-      const reason = addDish(dish.product, { optionIds: [], quantity: 1, note: '' });
+      const reason = addProduct(product.product, { optionIds: [], quantity: 1, note: '' });
       if (reason === null) void fly(picture);
       else show({ text: reason });
     },
-    [open, addDish, show],
+    [open, addProduct, show],
   );
-  return { dishes, sheet, open, add };
+  return { products, sheet, open, add };
 }

@@ -1,12 +1,12 @@
 import {
-  countDishes,
-  dishName,
+  countItems,
+  productName,
   findLine,
   joinNotes,
   keyOfLine,
   lineKey,
   ORDER_LIMITS,
-  priceDish,
+  priceProduct,
   type Basket,
   type BasketLine,
   type Portion,
@@ -19,29 +19,29 @@ import type { Words } from '../../copy/words.ts';
 import { addToBasket, basketOf, changeInBasket, useBasket } from '../basket/basket-store.ts';
 import { pendingOrderOf } from '../basket/pending-order-store.ts';
 import { useMenuLanguage } from '../session/menu-language.ts';
-import type { ChosenDish } from './product-detail-sheet.tsx';
+import type { ChosenProduct } from './product-detail-sheet.tsx';
 
-export interface Dishes {
+export interface Products {
   quantityOf: (productId: number) => number;
   /** Returns why it cannot be added; null on success. */
-  add: (product: Product, chosen: ChosenDish) => string | null;
+  add: (product: Product, chosen: ChosenProduct) => string | null;
   /** Replaces a line by another choice; returns like `add`. */
-  change: (line: BasketLine, product: Product, chosen: ChosenDish) => string | null;
+  change: (line: BasketLine, product: Product, chosen: ChosenProduct) => string | null;
   /** For screen readers: the effect of the last tap. */
   announcement: string;
   hush: () => void;
 }
 
 /**
- * The basket operations of the menu: quantities per dish, adding, changing a choice. The functions
+ * The basket operations of the menu: quantities per product, adding, changing a choice. The functions
  * are stable, or each tap would redraw every card of the menu.
  */
-export function useDishes(restaurantId: number | null): Dishes {
+export function useProducts(restaurantId: number | null): Products {
   const copy = useCopy(MENU_COPY);
   const basket = useBasket(restaurantId);
   const language = useMenuLanguage();
   const [announcement, setAnnouncement] = useState('');
-  const quantities = useMemo(() => quantitiesByDish(basket), [basket]);
+  const quantities = useMemo(() => quantitiesByProduct(basket), [basket]);
   const quantityOf = useCallback(
     (productId: number) => quantities.get(productId) ?? 0,
     [quantities],
@@ -49,35 +49,35 @@ export function useDishes(restaurantId: number | null): Dishes {
   const hush = useCallback(() => setAnnouncement(''), []);
 
   const add = useCallback(
-    (product: Product, { optionIds, quantity, note }: ChosenDish) => {
+    (product: Product, { optionIds, quantity, note }: ChosenProduct) => {
       if (restaurantId === null) return null;
-      const name = dishName(product, language).text;
+      const name = productName(product, language).text;
       const lines = basketOf(restaurantId);
       const twin = findLine(lines, lineKey(product.productId, optionIds));
       const obstacle = isLocked(restaurantId)
         ? copy.locked
         : limitReached(copy, lines, twin, name, { quantity, note });
       if (obstacle !== null) return obstacle;
-      addToBasket(restaurantId, dishForBasket(product, optionIds), { quantity, note });
-      setAnnouncement(copy.added(name, countDishes(basketOf(restaurantId))));
+      addToBasket(restaurantId, productForBasket(product, optionIds), { quantity, note });
+      setAnnouncement(copy.added(name, countItems(basketOf(restaurantId))));
       return null;
     },
     [restaurantId, language, copy],
   );
 
   const change = useCallback(
-    (line: BasketLine, product: Product, { optionIds, quantity, note }: ChosenDish) => {
+    (line: BasketLine, product: Product, { optionIds, quantity, note }: ChosenProduct) => {
       if (restaurantId === null) return null;
       const key = keyOfLine(line);
       const changedKey = lineKey(product.productId, optionIds);
       const lines = basketOf(restaurantId);
       const twin = changedKey === key ? undefined : findLine(lines, changedKey);
-      const name = dishName(product, language).text;
+      const name = productName(product, language).text;
       const obstacle = isLocked(restaurantId)
         ? copy.locked
         : twin && limitReached(copy, lines, twin, name, { quantity, note });
       if (obstacle) return obstacle;
-      const chosen = { ...dishForBasket(product, optionIds), quantity, note };
+      const chosen = { ...productForBasket(product, optionIds), quantity, note };
       changeInBasket(restaurantId, key, chosen);
       return null;
     },
@@ -95,12 +95,12 @@ function isLocked(restaurantId: number): boolean {
   return pendingOrderOf(restaurantId) !== null;
 }
 
-function dishForBasket(product: Product, optionIds: readonly number[]) {
-  return { ...priceDish(product, optionIds), shownVersion: product.version };
+function productForBasket(product: Product, optionIds: readonly number[]) {
+  return { ...priceProduct(product, optionIds), shownVersion: product.version };
 }
 
 /** Counts all choices of options together. */
-function quantitiesByDish(basket: Basket): ReadonlyMap<number, number> {
+function quantitiesByProduct(basket: Basket): ReadonlyMap<number, number> {
   const quantities = new Map<number, number>();
   for (const { productId, quantity } of basket) {
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);

@@ -1,5 +1,5 @@
 import {
-  dishName,
+  productName,
   obstacleOf,
   type Basket,
   type MenuLanguage,
@@ -16,10 +16,10 @@ import { useBasketPlace } from '../basket/basket-place.ts';
 import { useMenuLanguage } from '../session/menu-language.ts';
 import { useBasket } from '../basket/basket-store.ts';
 import type { Menu } from './menu-queries.ts';
-import { findDish } from './menu-sections.ts';
+import { findOnMenu } from './menu-sections.ts';
 
 /**
- * Notifies once when a dish in the basket becomes unavailable. Waits while a sheet is open, because
+ * Notifies once when a product in the basket becomes unavailable. Waits while a sheet is open, because
  * announcements outside it are not read out.
  */
 export function useRunOutNews(
@@ -39,23 +39,23 @@ export function useRunOutNews(
 
   useEffect(() => {
     if (!menu || isSheetOpen) return;
-    const missing = missingDishes(basket, menu, new Date(minute), language);
+    const missing = missingProducts(basket, menu, new Date(minute), language);
     for (const [productId, { name, obstacle }] of missing) {
       if (told.current.has(productId)) continue;
       const action = { label: basketBar, onClick: () => navigate(summaryPath) };
       show({ text: ranOut[obstacle](name), tone: 'alert', action });
     }
-    // A dish that becomes available again is reported again when it next runs out.
+    // A product that becomes available again is reported again when it next runs out.
     told.current = new Set(missing.keys());
   }, [basket, menu, minute, isSheetOpen, show, navigate, summaryPath, basketBar, ranOut, language]);
 }
 
-function missingDishes(basket: Basket, menu: Menu, at: Date, language: MenuLanguage | null) {
+function missingProducts(basket: Basket, menu: Menu, at: Date, language: MenuLanguage | null) {
   const missing = new Map<number, { name: string; obstacle: Obstacle }>();
   for (const { productId, name } of basket) {
-    const dish = findDish(menu, productId);
-    const obstacle = obstacleOf(dish, at);
-    const shown = dish ? dishName(dish.product, language).text : name;
+    const product = findOnMenu(menu, productId);
+    const obstacle = obstacleOf(product, at);
+    const shown = product ? productName(product.product, language).text : name;
     if (obstacle !== null) missing.set(productId, { name: shown, obstacle });
   }
   return missing;

@@ -16,7 +16,7 @@ interface DinerStreamProps {
 }
 
 /**
- * One stream of the house for all diner pages: it brings the visit's orders, and tells somebody who
+ * One stream of the restaurant for all diner pages: it brings the visit's orders, and tells somebody who
  * is still choosing whether the kitchen is open and that the menu has changed. Its chunk is loaded
  * after the page.
  */

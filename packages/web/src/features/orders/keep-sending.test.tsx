@@ -15,7 +15,7 @@ import { KeepSending } from './keep-sending.tsx';
 import { KeepStaffOrders } from './keep-staff-orders.tsx';
 
 const MINUTE_MS = 60_000;
-const house = 1001;
+const restaurant = 1001;
 
 let place: () => Promise<Response>;
 
@@ -25,7 +25,7 @@ function workAs(type: 'CLIENTE' | 'RESTAURANTE') {
 
 beforeEach(() => {
   workAs('CLIENTE');
-  document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64(String(house)))}`;
+  document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64(String(restaurant)))}`;
   // The simulated browser has none, but claims to.
   const request = async (_name: string, _how: object, work: (lock: object) => unknown) => work({});
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
@@ -47,13 +47,13 @@ function refuse(code: ErrorCode) {
   place = async () => Response.json({ code, message: errorMessage(code) }, { status: 409 });
 }
 
-const keepSending = <KeepSending restaurantId={house} onMenuChanged={() => undefined} />;
+const keepSending = <KeepSending restaurantId={restaurant} onMenuChanged={() => undefined} />;
 
 /** A page that is not the summary, opened with an order that was sent this long ago. */
 function open(agoMs: number, keeper: ReactNode = keepSending, table?: string) {
   storedPendingOrder.write({
     idempotencyKey: 'clave-1',
-    restaurantId: house,
+    restaurantId: restaurant,
     body: { lineas: [{ idproductos: 7, quantity: 1 }] },
     ...(table === undefined ? {} : { table }),
     state: 'unanswered',

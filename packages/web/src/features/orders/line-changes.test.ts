@@ -53,7 +53,7 @@ const products = [
 ];
 const menu = { products, categories: [lunch] };
 
-describe('a change since the dish was chosen', () => {
+describe('a change since the product was chosen', () => {
   const expected = new Map<string, LineChange>([
     ['2', { kind: 'price', shownGrossCents: 700, nowGrossCents: 800 }],
     ['3', { kind: 'sold-out' }],

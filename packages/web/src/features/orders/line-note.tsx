@@ -15,7 +15,7 @@ interface LineNoteProps {
   onNote: (text: string) => void;
 }
 
-/** A note on one dish. Hidden behind a button until wanted. */
+/** A note on one product. Hidden behind a button until wanted. */
 export function LineNote({ name, note, isLocked, onNote }: LineNoteProps) {
   const copy = useCopy(SUMMARY_COPY);
   const [isOpen, setIsOpen] = useState(false);

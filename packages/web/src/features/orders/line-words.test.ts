@@ -43,7 +43,7 @@ it('shows a line as it was ordered, in Spanish', () => {
 
 it.each([
   { why: 'in a language the menu is not written in', product: salmorejo, language: 'fr' as const },
-  { why: 'of a dish that is gone', product: undefined, language: 'en' as const },
+  { why: 'of a product that is gone', product: undefined, language: 'en' as const },
 ])('shows a line as it was ordered and marks it as Spanish, $why', ({ product, language }) => {
   expect(lineWords(line, product, language)).toEqual({
     name: { text: 'Salmorejo', lang: 'es' },

@@ -1,5 +1,5 @@
 import {
-  dishName,
+  productName,
   nameIn,
   type MenuLanguage,
   type PricedLine,
@@ -13,7 +13,7 @@ export interface LineWords {
 }
 
 /**
- * A line in the diner's language, if the dish is still on the menu. Otherwise, or in Spanish, the
+ * A line in the diner's language, if the product is still on the menu. Otherwise, or in Spanish, the
  * texts are those of the time it was chosen.
  */
 export function lineWords(
@@ -32,7 +32,7 @@ export function lineWords(
     ),
   );
   return {
-    name: dishName({ ...product, name: line.name }, language),
+    name: productName({ ...product, name: line.name }, language),
     options: line.options.map((chosen) => {
       const option = known.get(chosen.optionId);
       return option ? nameIn({ ...option, name: chosen.name }, language) : asChosen(chosen.name);

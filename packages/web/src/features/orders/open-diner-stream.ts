@@ -1,7 +1,7 @@
 import { streamOwnOrders } from '@simplato/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
-import { learnHouse } from '../session/learn-restaurant.ts';
+import { learnRestaurant } from '../session/learn-restaurant.ts';
 import { learnOwnOrder, ownOrdersQuery } from './own-order-queries.ts';
 
 interface DinerStreamOptions {
@@ -23,7 +23,7 @@ export function openDinerStream({
   let menuVersion: number | null = null;
   return openOrderStream(streamOwnOrders, {
     onOrder: (order) => learnOwnOrder(queryClient, order),
-    onHouse: (house) => learnHouse(queryClient, restaurantId, house),
+    onRestaurant: (restaurant) => learnRestaurant(queryClient, restaurantId, restaurant),
     onMenu: (version) => {
       if (version !== menuVersion) onMenuChange();
       menuVersion = version;

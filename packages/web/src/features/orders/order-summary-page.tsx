@@ -114,7 +114,7 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
   const copy = useCopy(SUMMARY_COPY);
   const { lines, changes, isLocked, isClosed, refusal } = summary;
   const { menuPath, table } = useBasketPlace();
-  const { data: house } = useQuery(restaurantQuery(restaurantId));
+  const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
   const paying = usePayingOrder(restaurantId);
   const isUnderway = useIsUnderway(restaurantId, table === null ? (paying?.orderId ?? null) : null);
   const lockId = useId();
@@ -123,7 +123,7 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
   // Unavailable lines are not part of the total, even while they are still shown.
   const totalCents = totalGrossCents(mustAccept ? acceptChanges(lines, changes) : lines);
   const canPayOnline =
-    table === null && house?.paysOnline === true && totalCents >= MIN_ONLINE_CENTS;
+    table === null && restaurant?.paysOnline === true && totalCents >= MIN_ONLINE_CENTS;
   return (
     <>
       {refusal !== null && (
@@ -169,7 +169,7 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
           <PayOnline
             restaurantId={restaurantId}
             totalCents={totalCents}
-            takesTips={house.takesTips}
+            takesTips={restaurant.takesTips}
             isLocked={isLocked}
             isClosed={isClosed}
             lockedBy={lockedBy}
@@ -193,7 +193,7 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
           </Button>
         )}
         <Link href={menuPath} className={buttonClass({ variant: 'ghost', wide: true })}>
-          {copy.moreDishes}
+          {copy.moreProducts}
         </Link>
       </div>
     </>

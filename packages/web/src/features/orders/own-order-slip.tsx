@@ -42,7 +42,7 @@ const TONES = {
 
 interface OwnOrderSlipProps {
   order: Order;
-  /** The menu's dishes by id, for their translated names. */
+  /** The menu's products by id, for their translated names. */
   products: ReadonlyMap<number, Product>;
 }
 
@@ -141,7 +141,7 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
   );
 }
 
-/** Whether the diner or a timeout ended it, rather than the house. */
+/** Whether the diner or a timeout ended it, rather than the restaurant. */
 function isOwnReason(reason: string): boolean {
   return Object.values<string>(UNPAID_TEXTS).includes(reason);
 }

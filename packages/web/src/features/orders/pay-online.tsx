@@ -20,7 +20,7 @@ interface PayOnlineProps {
 }
 
 /**
- * Pays online, with a tip if the house takes them; the resulting amount is shown above the button.
+ * Pays online, with a tip if the restaurant takes them; the resulting amount is shown above the button.
  */
 export function PayOnline(props: PayOnlineProps) {
   const euros = useEuros();

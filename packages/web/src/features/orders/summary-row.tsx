@@ -17,7 +17,7 @@ interface SummaryRowProps {
   words: LineWords;
   change: LineChange | undefined;
   isLocked: boolean;
-  /** Undefined if the dish has no options. */
+  /** Undefined if the product has no options. */
   onChoose: (() => void) | undefined;
   onAddOne: () => void;
   onTakeOne: () => void;

@@ -98,7 +98,7 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
     note,
     changes,
     wordsOf,
-    /** Whether its dish has any options. */
+    /** Whether its product has any options. */
     hasOptions: ({ productId }: BasketLine) =>
       (products.get(productId)?.optionGroups.length ?? 0) > 0,
     isLocked: pending !== null || isSending || isPaying,

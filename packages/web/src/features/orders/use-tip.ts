@@ -15,7 +15,7 @@ export interface Tip {
   cents: Cents;
   /** Why the tip is not allowed; null if it is. */
   fault: string | null;
-  /** A tip was chosen, but the house no longer takes them. */
+  /** A tip was chosen, but the restaurant no longer takes them. */
   isDropped: boolean;
 }
 

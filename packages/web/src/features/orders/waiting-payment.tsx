@@ -22,7 +22,7 @@ export function WaitingPayment({ order, lockedBy }: WaitingPaymentProps) {
   const copy = useCopy(WAITING_COPY);
   const money = useMoneyWords();
   const { isPaying } = usePaying();
-  const { data: house } = useQuery(restaurantQuery(order.restaurantId));
+  const { data: restaurant } = useQuery(restaurantQuery(order.restaurantId));
   const [isAsking, setIsAsking] = useState(false);
   const lock = { disabled: isPaying || lockedBy !== undefined, 'aria-describedby': lockedBy };
 
@@ -32,7 +32,7 @@ export function WaitingPayment({ order, lockedBy }: WaitingPaymentProps) {
   };
   return (
     <div className={css.ways}>
-      {house?.paysOnline === true && (
+      {restaurant?.paysOnline === true && (
         <Button {...lock} onClick={() => void orderPayer.payOrder(order)}>
           {copy.online}
         </Button>

@@ -20,7 +20,7 @@ export interface OrderMoney {
   platformFeeCents: Cents;
   /** Null until the provider has reported it. */
   providerFeeCents: Cents | null;
-  /** What the house keeps; negative after a full refund, since the provider keeps its fee. */
+  /** What the restaurant keeps; negative after a full refund, since the provider keeps its fee. */
   netCents: Cents | null;
   isDisputed: boolean;
   attempts: readonly {

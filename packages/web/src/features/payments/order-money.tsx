@@ -2,7 +2,7 @@ import { formatEuros, type Order } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { houseTime } from '../../copy/kitchen.ts';
+import { restaurantTime } from '../../copy/kitchen.ts';
 import { MONEY_COPY as copy, REFUND_COPY } from '../../copy/payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -165,7 +165,7 @@ function Deed({ at, amount, words, reason }: DeedProps) {
   return (
     <li className={css.deed}>
       <time dateTime={at} className={css.quiet}>
-        {houseTime(Date.parse(at))}
+        {restaurantTime(Date.parse(at))}
       </time>
       <span>
         <strong>{amount}</strong> <span className={css.quiet}>{words}</span>

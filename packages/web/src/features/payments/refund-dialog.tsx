@@ -20,7 +20,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Refunds everything, some dishes or an amount, always with a reason; then shows the result. */
+/** Refunds everything, some products or an amount, always with a reason; then shows the result. */
 export function RefundDialog({ order, money, onChange, onClose }: RefundDialogProps) {
   const [sent, setSent] = useState<number | null>(null);
   const refund = money.refunds.find(({ number }) => number === sent);

@@ -25,7 +25,7 @@ import { goneRefunds, leftCents, type OrderMoney } from './order-money-query.ts'
 export const REFUND_KINDS = ['todo', 'lineas', 'importe'] as const;
 export type RefundKind = (typeof REFUND_KINDS)[number];
 
-/** Dishes must be chosen, and none is. */
+/** Products must be chosen, and none is. */
 class NoLinesError extends Error {}
 
 /**

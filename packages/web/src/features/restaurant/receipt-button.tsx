@@ -14,13 +14,13 @@ import { useToast } from '../../ui/toast.tsx';
 import { useFailureWords } from '../session/failure-words.ts';
 import { useMenuLanguage } from '../session/menu-language.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
-import { HouseLogo } from './restaurant-logo.tsx';
+import { RestaurantLogo } from './restaurant-logo.tsx';
 import css from './receipt-sheet.module.css';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
 interface ReceiptButtonProps {
   order: Order;
-  /** Whose call fetches the PDF: the diner's or the house's. */
+  /** Whose call fetches the PDF: the diner's or the restaurant's. */
   reader: 'diner' | 'staff';
 }
 
@@ -47,7 +47,7 @@ function ReceiptDialog({ order, reader, onClose }: ReceiptButtonProps & { onClos
   const copy = useCopy(RECEIPT_COPY);
   const language = useMenuLanguage();
   const { orderId, restaurantId } = order;
-  const house = useQuery(restaurantQuery(restaurantId));
+  const restaurant = useQuery(restaurantQuery(restaurantId));
   const { show } = useToast();
   const download = useMutation({
     mutationFn: async () => {
@@ -77,12 +77,12 @@ function ReceiptDialog({ order, reader, onClose }: ReceiptButtonProps & { onClos
         </Button>
       }
     >
-      {house.isPending && <p>{copy.loading}</p>}
-      {house.isError && !house.data && (
+      {restaurant.isPending && <p>{copy.loading}</p>}
+      {restaurant.isError && !restaurant.data && (
         <Notice
           tone="alert"
           action={
-            <Button variant="soft" onClick={() => void house.refetch()}>
+            <Button variant="soft" onClick={() => void restaurant.refetch()}>
               {copy.retry}
             </Button>
           }
@@ -95,10 +95,10 @@ function ReceiptDialog({ order, reader, onClose }: ReceiptButtonProps & { onClos
           {failureWords(download.error)}
         </Notice>
       )}
-      {house.data && (
+      {restaurant.data && (
         <ReceiptSheet
-          receipt={receiptOf(order, house.data)}
-          logo={<HouseLogo house={house.data} />}
+          receipt={receiptOf(order, restaurant.data)}
+          logo={<RestaurantLogo restaurant={restaurant.data} />}
         />
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import { houseName, type Receipt } from '@simplato/domain';
+import { restaurantName, type Receipt } from '@simplato/domain';
 import type { ReactNode } from 'react';
 import { RECEIPT_COPY } from '../../copy/receipt.ts';
 import { Said } from '../../copy/said.tsx';
@@ -11,9 +11,9 @@ export function ReceiptSheet({ receipt, logo }: { receipt: Receipt; logo: ReactN
   const copy = useCopy(RECEIPT_COPY);
   return (
     <div className={css.sheet}>
-      <div className={css.house}>
+      <div className={css.restaurant}>
         {logo}
-        <p>{houseName(receipt.legalName)}</p>
+        <p>{restaurantName(receipt.legalName)}</p>
       </div>
       <p className={css.seller}>
         {receipt.legalName} · {copy.taxId(receipt.taxId)}

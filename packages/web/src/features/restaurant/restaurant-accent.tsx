@@ -3,11 +3,11 @@ import { useHeld } from '../../api/answers.ts';
 import { restaurantQuery } from '../session/restaurant-query.ts';
 
 /**
- * Applies the house's own colour while mounted. It is rendered before the content it colours, so
+ * Applies the restaurant's own colour while mounted. It is rendered before the content it colours, so
  * that a server-rendered page is not painted in the default red first.
  */
-export function HouseAccent({ restaurantId }: { restaurantId: number | null }) {
-  const { data: house } = useHeld(restaurantQuery(restaurantId));
-  const url = house ? accentUrl(house.accent) : null;
+export function RestaurantAccent({ restaurantId }: { restaurantId: number | null }) {
+  const { data: restaurant } = useHeld(restaurantQuery(restaurantId));
+  const url = restaurant ? accentUrl(restaurant.accent) : null;
   return url === null ? null : <link rel="stylesheet" href={url} />;
 }

@@ -1,23 +1,23 @@
 import {
-  houseName,
+  restaurantName,
   SOCIAL_NETWORKS,
   socialName,
   socialUrl,
-  type House,
+  type Restaurant,
   type SocialNetwork,
 } from '@simplato/domain';
 import { Clock, ExternalLink, MapPin, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { describeHours, describeState, HOUSE_COPY } from '../../copy/restaurant.ts';
+import { describeHours, describeState, RESTAURANT_COPY } from '../../copy/restaurant.ts';
 import { useCopy } from '../../copy/speech.ts';
 import { Card } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './restaurant-facts.module.css';
-import { HouseLogo } from './restaurant-logo.tsx';
+import { RestaurantLogo } from './restaurant-logo.tsx';
 import { useKitchenState } from './use-kitchen.ts';
 
 type Facts = Pick<
-  House,
+  Restaurant,
   | 'restaurantId'
   | 'logo'
   | 'legalName'
@@ -29,33 +29,33 @@ type Facts = Pick<
   | SocialNetwork
 >;
 
-/** What a diner sees of the house: its name, address, opening hours and links. */
-export function HouseFacts({ house }: { house: Facts }) {
-  const copy = useCopy(HOUSE_COPY);
+/** What a diner sees of the restaurant: its name, address, opening hours and links. */
+export function RestaurantFacts({ restaurant }: { restaurant: Facts }) {
+  const copy = useCopy(RESTAURANT_COPY);
   const titleId = useId();
-  const kitchen = useKitchenState(house.kitchen);
-  const hours = describeHours(house.kitchen.hours, copy);
+  const kitchen = useKitchenState(restaurant.kitchen);
+  const hours = describeHours(restaurant.kitchen.hours, copy);
   const links = SOCIAL_NETWORKS.flatMap((network) => {
-    const url = socialUrl(network, house[network]);
+    const url = socialUrl(network, restaurant[network]);
     return url === null ? [] : [{ network, url }];
   });
   return (
     <Card as="section" labelledBy={titleId} className={css.facts}>
       <div className={css.heading}>
-        <HouseLogo house={house} />
+        <RestaurantLogo restaurant={restaurant} />
         <h2 id={titleId} className={css.name}>
-          {houseName(house.legalName)}
+          {restaurantName(restaurant.legalName)}
         </h2>
       </div>
       <Fact label={copy.address} icon={<MapPin aria-hidden="true" />}>
-        {house.address}
+        {restaurant.address}
         <br />
-        {house.postalCode} {house.city}
+        {restaurant.postalCode} {restaurant.city}
       </Fact>
-      {house.phone && (
+      {restaurant.phone && (
         <Fact label={copy.phone} icon={<Phone aria-hidden="true" />}>
-          <a href={`tel:+34${house.phone}`} className={css.link}>
-            {house.phone.replace(/(\d{3})(?=\d)/g, '$1 ')}
+          <a href={`tel:+34${restaurant.phone}`} className={css.link}>
+            {restaurant.phone.replace(/(\d{3})(?=\d)/g, '$1 ')}
           </a>
         </Fact>
       )}

@@ -1,15 +1,15 @@
 import { photoUrl } from '@simplato/contract';
-import type { House } from '@simplato/domain';
+import type { Restaurant } from '@simplato/domain';
 import css from './restaurant-logo.module.css';
 
 /**
- * Next to the house's name, so it needs no alternative text. Always on a light square: logos are
+ * Next to the restaurant's name, so it needs no alternative text. Always on a light square: logos are
  * made for light backgrounds, also in the dark scheme.
  */
-export function HouseLogo({
-  house: { restaurantId, logo },
+export function RestaurantLogo({
+  restaurant: { restaurantId, logo },
 }: {
-  house: Pick<House, 'restaurantId' | 'logo'>;
+  restaurant: Pick<Restaurant, 'restaurantId' | 'logo'>;
 }) {
   if (!logo) return null;
   const sources = logo.widths.map((width) => `${photoUrl(restaurantId, logo, width)} ${width}w`);

@@ -2,7 +2,7 @@ import { listTableNames } from '@simplato/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** The names of the house's tables, for staff. */
+/** The names of the restaurant's tables, for staff. */
 export function tableNamesQuery(restaurantId: number | null) {
   return queryOptions({
     queryKey: ['table-names', restaurantId],

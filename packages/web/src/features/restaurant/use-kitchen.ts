@@ -15,10 +15,10 @@ export interface KitchenNow {
 /** Also the words for when it opens grow old. */
 const LOOK_AGAIN_MS = 30 * 60_000;
 
-/** Whether the house takes orders, now and as time goes by; null until its hours are known. */
+/** Whether the restaurant takes orders, now and as time goes by; null until its hours are known. */
 export function useKitchen(restaurantId: number | null): KitchenNow | null {
-  const { data: house } = useHeld(restaurantQuery(restaurantId));
-  return useKitchenState(house?.kitchen ?? null);
+  const { data: restaurant } = useHeld(restaurantQuery(restaurantId));
+  return useKitchenState(restaurant?.kitchen ?? null);
 }
 
 export function useKitchenState(kitchen: Kitchen | null): KitchenNow | null {
@@ -34,7 +34,7 @@ export function useKitchenState(kitchen: Kitchen | null): KitchenNow | null {
         const isSame = ms >= lookedMs && ms < (changesAtMs ?? Infinity);
         return isSame && ms - lookedMs < LOOK_AGAIN_MS ? lookedMs : ms;
       });
-    // What the house says is new: it is measured by the clock of now, not by that of the last look.
+    // What the restaurant says is new: it is measured by the clock of now, not by that of the last look.
     look();
     return onTick(look);
   }, [kitchen, changesAtMs]);

@@ -8,9 +8,9 @@ import { useToast } from '../../ui/toast.tsx';
 import { failureWords } from '../session/failure-words.ts';
 import { staffMenuQuery, updateMenu } from './staff-menu.ts';
 
-export type MarkSoldOut = (dish: Pick<Product, 'productId' | 'name'>, wanted: SoldOut) => void;
+export type MarkSoldOut = (product: Pick<Product, 'productId' | 'name'>, wanted: SoldOut) => void;
 
-/** Sells a dish out or offers it again: shown at once, put back with the reason when it did not work. */
+/** Sells a product out or offers it again: shown at once, put back with the reason when it did not work. */
 export function useSoldOut(restaurantId: number): MarkSoldOut {
   const queryClient = useQueryClient();
   const { show } = useToast();

@@ -27,7 +27,7 @@ export function useEnterTable() {
     },
     onSuccess: (visit) => {
       claimBasket(visit.identerprise);
-      // Another table or house: cached answers are no longer valid.
+      // Another table or restaurant: cached answers are no longer valid.
       queryClient.removeQueries();
       announceSessionChange();
       navigate(PATHS.dinerHome, { replace: true });

@@ -47,7 +47,7 @@ it('seats somebody who sits nowhere as soon as it opens', async () => {
   expect(sent).toEqual([{ codigo: code }]);
 });
 
-it('asks a diner who sits in another house, and seats them once when they agree', async () => {
+it('asks a diner who sits in another restaurant, and seats them once when they agree', async () => {
   sitAt(1001);
   openPage();
   expect(await screen.findByText('Este enlace es de otro restaurante')).toBeDefined();
@@ -77,7 +77,7 @@ it('says how long somebody has to wait when too many sat down without a key', as
   expect(said.textContent).toBe(`${message} Podrás intentarlo de nuevo en 40 segundos.`);
 });
 
-it('does not ask a diner of the same house', async () => {
+it('does not ask a diner of the same restaurant', async () => {
   sitAt(1002);
   openPage();
   await waitFor(() => expect(location.pathname).toBe('/clients/home'));

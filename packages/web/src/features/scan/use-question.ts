@@ -6,7 +6,7 @@ import { useSession } from '../session/session-store.ts';
 
 /**
  * What is asked before a link seats somebody; null if nothing. Staff would lose their session, and
- * a diner of another house their table: whoever scans with a phone's camera is seated by the
+ * a diner of another restaurant their table: whoever scans with a phone's camera is seated by the
  * server and does not get here, while a link on any page may have been tapped by mistake.
  */
 export function useQuestion(

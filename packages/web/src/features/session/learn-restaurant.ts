@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { restaurantQuery } from './restaurant-query.ts';
 
 /**
- * Applies a stream's event about the house: kitchen and payment settings at once, and the rest is
+ * Applies a stream's event about the restaurant: kitchen and payment settings at once, and the rest is
  * reloaded if its version has changed.
  */
-export function learnHouse(
+export function learnRestaurant(
   queryClient: QueryClient,
   restaurantId: number,
   now: KitchenNowWire,

@@ -49,7 +49,7 @@ export function dinerStart(): string {
   return restaurantId !== null && tableName !== null ? PATHS.dinerHome : PATHS.scan;
 }
 
-/** Fixed fields of the wire: at login the house is not known yet. */
+/** Fixed fields of the wire: at login the restaurant is not known yet. */
 const AT_STAFF_LOGIN = { pinacceso: '', esowner: 2, identerprise: 0 } as const;
 
 async function bodyOf({ email, password, remember }: Credentials) {

@@ -15,7 +15,7 @@ export function useOpenTowns(): readonly string[] {
   return towns && towns.length > 0 ? towns : USUAL;
 }
 
-/** The code of a table that anybody may try, if the server has a demo house. */
+/** The code of a table that anybody may try, if the server has a demo restaurant. */
 export function useTryOutCode(): string | undefined {
   return useHeld(frontDoorQuery).data?.mesadeprueba;
 }

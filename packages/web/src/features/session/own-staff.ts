@@ -36,7 +36,7 @@ export function ownStaffQuery({ userType, restaurantId, userName }: SessionMirro
   });
 }
 
-/** What this person may do in the house; null until known. The server makes its own decision. */
+/** What this person may do in the restaurant; null until known. The server makes its own decision. */
 export function useStaffMay(): ((action: Action) => boolean) | null {
   const { data } = useQuery(ownStaffQuery(useSession()));
   return data ? (action) => may(data.isOwner ? 'owner' : 'staff', action) : null;

@@ -1,18 +1,24 @@
-import { accentOf, accentProperties, houseName, type House, type Scheme } from '@simplato/domain';
+import {
+  accentOf,
+  accentProperties,
+  restaurantName,
+  type Restaurant,
+  type Scheme,
+} from '@simplato/domain';
 import { ShoppingBasket } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { SETTINGS_COPY } from '../../copy/settings.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TileBand } from '../../ui/tile-band.tsx';
-import { HouseLogo } from '../restaurant/restaurant-logo.tsx';
+import { RestaurantLogo } from '../restaurant/restaurant-logo.tsx';
 import css from './accent-sample.module.css';
 
 const copy = SETTINGS_COPY.look;
 
 interface AccentSampleProps {
   accent: string;
-  house: House;
+  restaurant: Restaurant;
 }
 
 /** A sample of the menu in a colour that is not stored yet, in both schemes. */
@@ -25,7 +31,7 @@ export function AccentSample(props: AccentSampleProps) {
   );
 }
 
-function SampleMenu({ accent, house, scheme }: AccentSampleProps & { scheme: Scheme }) {
+function SampleMenu({ accent, restaurant, scheme }: AccentSampleProps & { scheme: Scheme }) {
   const ref = useRef<HTMLDivElement>(null);
   // Set by script, because the content security policy forbids style attributes in markup.
   useLayoutEffect(() => {
@@ -37,8 +43,8 @@ function SampleMenu({ accent, house, scheme }: AccentSampleProps & { scheme: Sch
     <div ref={ref} className={classNames(css.menu, css[scheme])} aria-hidden="true">
       <TileBand />
       <div className={css.bar}>
-        <HouseLogo house={house} />
-        <span className={css.name}>{houseName(house.legalName)}</span>
+        <RestaurantLogo restaurant={restaurant} />
+        <span className={css.name}>{restaurantName(restaurant.legalName)}</span>
         <span className={css.basket}>
           <ShoppingBasket />
           <span className={css.count}>2</span>
@@ -49,7 +55,7 @@ function SampleMenu({ accent, house, scheme }: AccentSampleProps & { scheme: Sch
         <span>{other}</span>
       </div>
       <div className={css.card}>
-        <span className={css.dish}>{copy.dish}</span>
+        <span className={css.product}>{copy.product}</span>
         <span className={css.price}>{copy.price}</span>
         <span className={buttonClass({ wide: true })}>{copy.add}</span>
       </div>

@@ -15,7 +15,7 @@ import css from './settings-form.module.css';
 
 const copy = SETTINGS_COPY.hours;
 
-/** Lunch and dinner, as in most houses: quicker to change than to enter. */
+/** Lunch and dinner, as in most restaurants: quicker to change than to enter. */
 const USUAL = [
   { opens: '13:00', closes: '16:30' },
   { opens: '20:00', closes: '00:00' },
@@ -79,7 +79,7 @@ interface DayRowProps {
   spans: readonly OpeningSpan[];
   fault: string | undefined;
   /**
-   * The only day with hours: its last span cannot be removed, or the house would always be open.
+   * The only day with hours: its last span cannot be removed, or the restaurant would always be open.
    */
   isLast: boolean;
   onChange: (spans: OpeningSpan[]) => void;

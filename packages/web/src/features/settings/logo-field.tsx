@@ -1,23 +1,23 @@
-import type { House } from '@simplato/domain';
+import type { Restaurant } from '@simplato/domain';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { SETTINGS_COPY } from '../../copy/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { HouseLogo } from '../restaurant/restaurant-logo.tsx';
+import { RestaurantLogo } from '../restaurant/restaurant-logo.tsx';
 import css from './logo-field.module.css';
 import type { useLogo } from './use-logo.ts';
 
 const copy = SETTINGS_COPY.look.logo;
 
 interface LogoFieldProps {
-  house: House;
+  restaurant: Restaurant;
   logo: ReturnType<typeof useLogo>;
 }
 
 /** The current logo, and buttons to replace or remove it. */
-export function LogoField({ house, logo: { pending, said, store, remove } }: LogoFieldProps) {
+export function LogoField({ restaurant, logo: { pending, said, store, remove } }: LogoFieldProps) {
   const labelId = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -34,16 +34,20 @@ export function LogoField({ house, logo: { pending, said, store, remove } }: Log
         {copy.title}
       </h3>
       <div className={css.row}>
-        {house.logo ? <HouseLogo house={house} /> : <p className={css.none}>{copy.none}</p>}
+        {restaurant.logo ? (
+          <RestaurantLogo restaurant={restaurant} />
+        ) : (
+          <p className={css.none}>{copy.none}</p>
+        )}
         <Button
           variant="outline"
           icon={<ImagePlus aria-hidden="true" />}
           pending={pending}
           onClick={() => input.current?.click()}
         >
-          {house.logo ? copy.replace : copy.take}
+          {restaurant.logo ? copy.replace : copy.take}
         </Button>
-        {house.logo && !pending && (
+        {restaurant.logo && !pending && (
           <Button variant="ghost" onClick={remove}>
             {copy.remove}
           </Button>

@@ -1,4 +1,4 @@
-import { isShownAsChosen, NAMED_ACCENTS, type House } from '@simplato/domain';
+import { isShownAsChosen, NAMED_ACCENTS, type Restaurant } from '@simplato/domain';
 import { Palette } from 'lucide-react';
 import { useId } from 'react';
 import { SETTINGS_COPY } from '../../copy/settings.ts';
@@ -12,14 +12,14 @@ import type { useLogo } from './use-logo.ts';
 const copy = SETTINGS_COPY.look;
 
 interface LookFieldsProps {
-  house: House;
+  restaurant: Restaurant;
   accent: string;
   onChange: (accent: string) => void;
   logo: ReturnType<typeof useLogo>;
 }
 
-/** How the house looks to its guests: a colour, previewed before it is stored, and a logo. */
-export function LookFields({ house, accent, onChange, logo }: LookFieldsProps) {
+/** How the restaurant looks to its guests: a colour, previewed before it is stored, and a logo. */
+export function LookFields({ restaurant, accent, onChange, logo }: LookFieldsProps) {
   return (
     <div className={formCss.group} role="group" aria-label={copy.title}>
       <h2>{copy.title}</h2>
@@ -31,10 +31,10 @@ export function LookFields({ house, accent, onChange, logo }: LookFieldsProps) {
         <div role="status">
           {!isShownAsChosen(accent) && <Notice tone="info">{copy.darkened}</Notice>}
         </div>
-        <AccentSample accent={accent} house={house} />
+        <AccentSample accent={accent} restaurant={restaurant} />
       </div>
       <div className={formCss.whole}>
-        <LogoField house={house} logo={logo} />
+        <LogoField restaurant={restaurant} logo={logo} />
       </div>
     </div>
   );

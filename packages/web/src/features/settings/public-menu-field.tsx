@@ -1,4 +1,4 @@
-import { type House, publicMenuPath } from '@simplato/domain';
+import { type Restaurant, publicMenuPath } from '@simplato/domain';
 import { ExternalLink } from 'lucide-react';
 import { SETTINGS_COPY } from '../../copy/settings.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -9,15 +9,15 @@ const copy = SETTINGS_COPY.publicMenu;
 
 interface PublicMenuFieldProps {
   /** As stored. */
-  house: House;
+  restaurant: Restaurant;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
 /** Whether anybody may read the menu, and its address, which works once the setting is saved. */
-export function PublicMenuField({ house, isOn, onChange }: PublicMenuFieldProps) {
-  const address = location.origin + publicMenuPath(house);
-  const isStored = isOn === house.hasPublicMenu;
+export function PublicMenuField({ restaurant, isOn, onChange }: PublicMenuFieldProps) {
+  const address = location.origin + publicMenuPath(restaurant);
+  const isStored = isOn === restaurant.hasPublicMenu;
   return (
     <div className={css.group} role="group" aria-label={copy.title}>
       <h2>{copy.title}</h2>

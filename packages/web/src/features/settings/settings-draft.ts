@@ -1,4 +1,4 @@
-import type { House } from '@simplato/domain';
+import type { Restaurant } from '@simplato/domain';
 import { UNSAVED_COPY } from '../../copy/unsaved.ts';
 import { keepUnsaved } from '../session/unsaved-work.ts';
 import { mergeEntries } from './merge-entries.ts';
@@ -8,14 +8,14 @@ import { entryOf, type SettingsEntry } from './settings-entry.ts';
  * Unsaved edits, kept for the life of this tab: somebody who looks at the orders in between finds
  * the form as they left it.
  */
-const drafts = new Map<number, { base: House; entry: SettingsEntry }>();
+const drafts = new Map<number, { base: Restaurant; entry: SettingsEntry }>();
 
 keepUnsaved({
   inWords: () => (drafts.size === 0 ? null : UNSAVED_COPY.settings),
   discard: () => drafts.clear(),
 });
 
-export function keepDraft(base: House, entry: SettingsEntry): void {
+export function keepDraft(base: Restaurant, entry: SettingsEntry): void {
   drafts.set(base.restaurantId, { base, entry });
 }
 
@@ -23,9 +23,9 @@ export function dropDraft(restaurantId: number): void {
   drafts.delete(restaurantId);
 }
 
-/** The current house with the unsaved edits. */
-export function entryWithDraft(house: House): SettingsEntry {
-  const draft = drafts.get(house.restaurantId);
-  if (!draft) return entryOf(house);
-  return mergeEntries(entryOf(draft.base), draft.entry, entryOf(house)).entry;
+/** The current restaurant with the unsaved edits. */
+export function entryWithDraft(restaurant: Restaurant): SettingsEntry {
+  const draft = drafts.get(restaurant.restaurantId);
+  if (!draft) return entryOf(restaurant);
+  return mergeEntries(entryOf(draft.base), draft.entry, entryOf(restaurant)).entry;
 }

@@ -10,7 +10,7 @@ import {
   socialRule,
   vatRule,
   type FieldRule,
-  type House,
+  type Restaurant,
   type OpeningSpan,
   type Settings,
 } from '@simplato/domain';
@@ -61,15 +61,15 @@ export const ENTRY_FIELD_OF = {
 
 const TEXTS = Object.keys(PLAIN_SETTINGS) as Exclude<keyof Settings, 'hours'>[];
 
-export function entryOf(house: House): SettingsEntry {
+export function entryOf(restaurant: Restaurant): SettingsEntry {
   return {
-    ...pick(house, ['taxId', 'legalName', ...TEXTS]),
-    vatPercent: String(house.vatPercent),
-    hours: [...house.kitchen.hours],
+    ...pick(restaurant, ['taxId', 'legalName', ...TEXTS]),
+    vatPercent: String(restaurant.vatPercent),
+    hours: [...restaurant.kitchen.hours],
   };
 }
 
-export function settingsPayload(entry: SettingsEntry, base: House): SettingsWire {
+export function settingsPayload(entry: SettingsEntry, base: Restaurant): SettingsWire {
   const settings = {
     ...entry,
     phone: plainPhone(entry.phone),
@@ -84,8 +84,8 @@ export function settingsPayload(entry: SettingsEntry, base: House): SettingsWire
   };
 }
 
-/** The house with the unsaved edits: for display only. */
-export function houseWith(entry: SettingsEntry, base: House): House {
+/** The restaurant with the unsaved edits: for display only. */
+export function restaurantWith(entry: SettingsEntry, base: Restaurant): Restaurant {
   const { hours, vatPercent: _, ...texts } = entry;
   return { ...base, ...texts, kitchen: { ...base.kitchen, hours } };
 }

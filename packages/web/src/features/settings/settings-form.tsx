@@ -1,5 +1,5 @@
 import { SPANISH_PROVINCES } from '@simplato/domain';
-import { houseTime } from '../../copy/kitchen.ts';
+import { restaurantTime } from '../../copy/kitchen.ts';
 import { SETTINGS_COPY as copy } from '../../copy/settings.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -48,13 +48,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           </div>
         </div>
         <LookFields
-          house={settings.base}
+          restaurant={settings.base}
           accent={entry.accent}
           onChange={(accent) => form.setValue('accent', accent, { shouldDirty: true })}
           logo={settings.logo}
         />
         <PublicMenuField
-          house={settings.base}
+          restaurant={settings.base}
           isOn={entry.hasPublicMenu}
           onChange={(isOn) => form.setValue('hasPublicMenu', isOn, { shouldDirty: true })}
         />
@@ -125,7 +125,7 @@ function SaveState({ isChanged, savedAtMs }: Settings) {
   return (
     <p className={isSaved ? css.saved : css.unsaved} role="status">
       {isChanged && copy.unsaved}
-      {isSaved && copy.saved(houseTime(savedAtMs))}
+      {isSaved && copy.saved(restaurantTime(savedAtMs))}
     </p>
   );
 }

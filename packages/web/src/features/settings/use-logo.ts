@@ -6,7 +6,7 @@ import {
   restaurantFromWire,
   uploadLogo,
 } from '@simplato/contract';
-import type { House } from '@simplato/domain';
+import type { Restaurant } from '@simplato/domain';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { SETTINGS_COPY } from '../../copy/settings.ts';
@@ -15,10 +15,10 @@ import { failureWords } from '../session/failure-words.ts';
 const copy = SETTINGS_COPY.look.logo;
 
 /**
- * The logo is uploaded as soon as it is chosen, like a dish's photo; `onStored` receives the
- * updated house.
+ * The logo is uploaded as soon as it is chosen, like a product's photo; `onStored` receives the
+ * updated restaurant.
  */
-export function useLogo(onStored: (house: House) => void) {
+export function useLogo(onStored: (restaurant: Restaurant) => void) {
   const [pending, setPending] = useState(false);
   const [said, setSaid] = useState<{ tone: 'alert' | 'success'; text: string } | null>(null);
 

@@ -1,5 +1,5 @@
 import { changeRestaurant, restaurantFromWire, type EnterpriseWire } from '@simplato/contract';
-import { openingFaults, type House } from '@simplato/domain';
+import { openingFaults, type Restaurant } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -32,10 +32,10 @@ class WrongHoursError extends Error {}
  * The settings form. It is based on the last version read: when somebody else has saved meanwhile,
  * their changes are merged into the form, and nothing is stored until the user has seen them.
  */
-export function useSettings(house: House) {
+export function useSettings(restaurant: Restaurant) {
   const queryClient = useQueryClient();
-  const [start] = useState(() => entryWithDraft(house));
-  const [base, setBase] = useState(house);
+  const [start] = useState(() => entryWithDraft(restaurant));
+  const [base, setBase] = useState(restaurant);
   const [clash, setClash] = useState<Clash | null>(null);
   const [hasNews, setHasNews] = useState(false);
   const [savedAtMs, setSavedAtMs] = useState<number | null>(null);
@@ -65,13 +65,13 @@ export function useSettings(house: House) {
     },
   });
 
-  const keep = (read: House) => {
+  const keep = (read: Restaurant) => {
     setBase(read);
     setSavedAtMs(null);
     queryClient.setQueryData(restaurantQuery(read.restaurantId).queryKey, read);
   };
 
-  const takeIn = (theirs: House, mine: SettingsEntry) => {
+  const takeIn = (theirs: Restaurant, mine: SettingsEntry) => {
     const merged = mergeEntries(entryOf(base), mine, entryOf(theirs));
     keep(theirs);
     form.reset(merged.entry);
@@ -84,9 +84,9 @@ export function useSettings(house: House) {
   const isChanged = !isSameEntry(entry, entryOf(base));
   useWarnOnLeaving(isChanged);
   // Somebody else has saved. While our own save is in progress, its answer reports the same.
-  const isBehind = house.version > base.version && !form.pending && !logo.pending;
+  const isBehind = restaurant.version > base.version && !form.pending && !logo.pending;
   useEffect(() => {
-    if (isBehind) takeIn(house, entry);
+    if (isBehind) takeIn(restaurant, entry);
   });
   useEffect(() => {
     if (isChanged) keepDraft(base, entry);
@@ -111,7 +111,7 @@ export function useSettings(house: House) {
 }
 
 /** Null if the failure is about something else. */
-function rowOfNow(failure: unknown): House | null {
+function rowOfNow(failure: unknown): Restaurant | null {
   if (!(failure instanceof RefusedError) || failure.code !== 'row_changed') return null;
   const { currentRow } = failure;
   return currentRow === undefined ? null : restaurantFromWire(currentRow as EnterpriseWire);

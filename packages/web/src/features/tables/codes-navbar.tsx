@@ -1,4 +1,4 @@
-import { encodeTableCode, houseName, publicMenuPath, tableLink } from '@simplato/domain';
+import { encodeTableCode, restaurantName, publicMenuPath, tableLink } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { House, LogOut, Share } from 'lucide-react';
 import { Link } from 'wouter';
@@ -33,7 +33,7 @@ export function CodesNavbar({ restaurantId, tableName }: CodesNavbarProps) {
     return tableLink(location.origin, encodeTableCode({ tableName, restaurantId, key: null }));
   };
   const share = async () => {
-    const name = restaurant ? houseName(restaurant.legalName) : copy.title;
+    const name = restaurant ? restaurantName(restaurant.legalName) : copy.title;
     const url = sharedAddress();
     const text = restaurant?.hasPublicMenu ? copy.shareReading(name) : copy.shareText(name);
     const outcome = await shareLink({ title: name, text, url });

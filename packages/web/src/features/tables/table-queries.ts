@@ -2,7 +2,7 @@ import { listTables } from '@simplato/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** The house's tables with their codes, in natural order. */
+/** The restaurant's tables with their codes, in natural order. */
 export function tablesQuery(restaurantId: number | null) {
   return queryOptions({
     queryKey: ['tables', restaurantId],

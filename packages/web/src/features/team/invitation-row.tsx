@@ -1,5 +1,5 @@
 import { invitePerson, withdrawInvitation, type InvitationWire } from '@simplato/contract';
-import { HOUSE_TIME_ZONE } from '@simplato/domain';
+import { RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { TEAM_COPY } from '../../copy/team.ts';
@@ -14,7 +14,7 @@ const copy = TEAM_COPY.invitations;
 const DAY = new Intl.DateTimeFormat('es', {
   day: 'numeric',
   month: 'long',
-  timeZone: HOUSE_TIME_ZONE,
+  timeZone: RESTAURANT_TIME_ZONE,
 });
 
 export function InvitationRow({ invitation }: { invitation: InvitationWire }) {

@@ -14,7 +14,7 @@ import { useTeamQuery } from './team-query.ts';
 import { StaffBand } from '../../ui/staff-band.tsx';
 import css from './team.module.css';
 
-/** Who works in the house and who is invited. */
+/** Who works in the restaurant and who is invited. */
 export function TeamPage() {
   const team = useQuery(useTeamQuery());
   const [isInviting, setIsInviting] = useState(false);

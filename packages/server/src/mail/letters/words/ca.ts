@@ -5,9 +5,9 @@ export const LETTERS_CA: DinerLetters = {
   foot: 'Aquest correu surt sol, per alguna cosa que ha passat en un compte.',
   copyAddress: 'Si el botó no s’obre, copia aquesta adreça al teu navegador:',
   order: {
-    subject: ({ house, orderId }) => `La teva comanda ${orderId} a ${house}`,
+    subject: ({ restaurant, orderId }) => `La teva comanda ${orderId} a ${restaurant}`,
     title: 'La teva comanda és a la cuina',
-    thanks: ({ house, name }) => `${house} ha rebut la teva comanda. Gràcies, ${name}.`,
+    thanks: ({ restaurant, name }) => `${restaurant} ha rebut la teva comanda. Gràcies, ${name}.`,
     heading: ({ orderId, table }) => `Comanda ${orderId} · ${table}`,
     note: (note) => `Nota per a la cuina: ${note}`,
     linkRemoved: '[enllaç tret]',
@@ -17,11 +17,11 @@ export const LETTERS_CA: DinerLetters = {
     action: 'Veure com va',
     foot: 'Comanda feta amb Simplato.',
   },
-  refund: ({ house, orderId, amount, reason }) => ({
-    subject: `${house} t’ha retornat ${amount}`,
+  refund: ({ restaurant, orderId, amount, reason }) => ({
+    subject: `${restaurant} t’ha retornat ${amount}`,
     title: `T’han retornat ${amount}`,
     before: [
-      `${house} t’ha retornat ${amount} de la teva comanda ${orderId}. Motiu: ${reason}.`,
+      `${restaurant} t’ha retornat ${amount} de la teva comanda ${orderId}. Motiu: ${reason}.`,
       'Els diners tornen a la mateixa targeta o compte amb què vas pagar. Segons el teu banc, triguen fins a deu dies a veure’s.',
     ],
     after: ['Si tens cap dubte, pregunta-ho al restaurant.'],

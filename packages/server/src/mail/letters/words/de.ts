@@ -5,9 +5,10 @@ export const LETTERS_DE: DinerLetters = {
   foot: 'Diese E-Mail wird automatisch verschickt, weil in einem Konto etwas geschehen ist.',
   copyAddress: 'Falls sich der Knopf nicht öffnet, kopiere diese Adresse in deinen Browser:',
   order: {
-    subject: ({ house, orderId }) => `Deine Bestellung ${orderId} bei ${house}`,
+    subject: ({ restaurant, orderId }) => `Deine Bestellung ${orderId} bei ${restaurant}`,
     title: 'Deine Bestellung ist in der Küche',
-    thanks: ({ house, name }) => `${house} hat deine Bestellung erhalten. Danke, ${name}.`,
+    thanks: ({ restaurant, name }) =>
+      `${restaurant} hat deine Bestellung erhalten. Danke, ${name}.`,
     heading: ({ orderId, table }) => `Bestellung ${orderId} · ${table}`,
     note: (note) => `Anmerkung: ${note}`,
     linkRemoved: '[Link entfernt]',
@@ -17,11 +18,11 @@ export const LETTERS_DE: DinerLetters = {
     action: 'Ansehen, wie weit sie ist',
     foot: 'Bestellt mit Simplato.',
   },
-  refund: ({ house, orderId, amount, reason }) => ({
-    subject: `${house} hat dir ${amount} erstattet`,
+  refund: ({ restaurant, orderId, amount, reason }) => ({
+    subject: `${restaurant} hat dir ${amount} erstattet`,
     title: `Dir wurden ${amount} erstattet`,
     before: [
-      `${house} hat dir ${amount} deiner Bestellung ${orderId} erstattet. Grund: ${reason}.`,
+      `${restaurant} hat dir ${amount} deiner Bestellung ${orderId} erstattet. Grund: ${reason}.`,
       'Das Geld geht auf die Karte oder das Konto zurück, womit du bezahlt hast. Je nach Bank dauert es bis zu zehn Tage, bis du es siehst.',
     ],
     after: ['Wenn du Fragen hast, frag im Restaurant.'],

@@ -5,9 +5,9 @@ export const LETTERS_EN: DinerLetters = {
   foot: 'This email is sent automatically, because something happened in an account.',
   copyAddress: 'If the button does not open, copy this address into your browser:',
   order: {
-    subject: ({ house, orderId }) => `Your order ${orderId} at ${house}`,
+    subject: ({ restaurant, orderId }) => `Your order ${orderId} at ${restaurant}`,
     title: 'Your order is in the kitchen',
-    thanks: ({ house, name }) => `${house} has received your order. Thank you, ${name}.`,
+    thanks: ({ restaurant, name }) => `${restaurant} has received your order. Thank you, ${name}.`,
     heading: ({ orderId, table }) => `Order ${orderId} · ${table}`,
     note: (note) => `Note: ${note}`,
     linkRemoved: '[link removed]',
@@ -17,11 +17,11 @@ export const LETTERS_EN: DinerLetters = {
     action: 'See how it is going',
     foot: 'Ordered with Simplato.',
   },
-  refund: ({ house, orderId, amount, reason }) => ({
-    subject: `${house} has refunded you ${amount}`,
+  refund: ({ restaurant, orderId, amount, reason }) => ({
+    subject: `${restaurant} has refunded you ${amount}`,
     title: `You have been refunded ${amount}`,
     before: [
-      `${house} has refunded you ${amount} of your order ${orderId}. Reason: ${reason}.`,
+      `${restaurant} has refunded you ${amount} of your order ${orderId}. Reason: ${reason}.`,
       'The money goes back to the card or account that you paid with. Depending on your bank, it may take up to ten days to show.',
     ],
     after: ['If you have any questions, ask at the restaurant.'],

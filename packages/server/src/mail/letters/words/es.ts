@@ -6,9 +6,9 @@ export const LETTERS_ES: DinerLetters = {
   foot: 'Este correo sale solo, por algo que ha pasado en una cuenta.',
   copyAddress: 'Si el botón no se abre, copia esta dirección en tu navegador:',
   order: {
-    subject: ({ house, orderId }) => `Tu pedido ${orderId} en ${house}`,
+    subject: ({ restaurant, orderId }) => `Tu pedido ${orderId} en ${restaurant}`,
     title: 'Tu pedido está en la cocina',
-    thanks: ({ house, name }) => `${house} ha recibido tu pedido. Gracias, ${name}.`,
+    thanks: ({ restaurant, name }) => `${restaurant} ha recibido tu pedido. Gracias, ${name}.`,
     heading: ({ orderId, table }) => `Pedido ${orderId} · ${table}`,
     note: (note) => `Nota: ${note}`,
     linkRemoved: '[enlace quitado]',
@@ -18,11 +18,11 @@ export const LETTERS_ES: DinerLetters = {
     action: 'Ver cómo va',
     foot: 'Pedido con Simplato.',
   },
-  refund: ({ house, orderId, amount, reason }) => ({
-    subject: `${house} te ha devuelto ${amount}`,
+  refund: ({ restaurant, orderId, amount, reason }) => ({
+    subject: `${restaurant} te ha devuelto ${amount}`,
     title: `Te han devuelto ${amount}`,
     before: [
-      `${house} te ha devuelto ${amount} de tu pedido ${orderId}. Motivo: ${reason}.`,
+      `${restaurant} te ha devuelto ${amount} de tu pedido ${orderId}. Motivo: ${reason}.`,
       'El dinero vuelve a la misma tarjeta o cuenta con la que pagaste. Según tu banco, tarda en verse hasta diez días.',
     ],
     after: ['Si tienes alguna duda, pregunta en el restaurante.'],

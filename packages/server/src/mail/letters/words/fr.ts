@@ -5,9 +5,9 @@ export const LETTERS_FR: DinerLetters = {
   foot: 'Cet e-mail part tout seul, parce que quelque chose s’est passé dans un compte.',
   copyAddress: 'Si le bouton ne s’ouvre pas, copie cette adresse dans ton navigateur\u00a0:',
   order: {
-    subject: ({ house, orderId }) => `Ta commande ${orderId} chez ${house}`,
+    subject: ({ restaurant, orderId }) => `Ta commande ${orderId} chez ${restaurant}`,
     title: 'Ta commande est en cuisine',
-    thanks: ({ house, name }) => `${house} a reçu ta commande. Merci, ${name}.`,
+    thanks: ({ restaurant, name }) => `${restaurant} a reçu ta commande. Merci, ${name}.`,
     heading: ({ orderId, table }) => `Commande ${orderId} · ${table}`,
     note: (note) => `Note\u00a0: ${note}`,
     linkRemoved: '[lien retiré]',
@@ -17,11 +17,11 @@ export const LETTERS_FR: DinerLetters = {
     action: 'Voir où elle en est',
     foot: 'Commandé avec Simplato.',
   },
-  refund: ({ house, orderId, amount, reason }) => ({
-    subject: `${house} t’a remboursé ${amount}`,
+  refund: ({ restaurant, orderId, amount, reason }) => ({
+    subject: `${restaurant} t’a remboursé ${amount}`,
     title: `On t’a remboursé ${amount}`,
     before: [
-      `${house} t’a remboursé ${amount} de ta commande ${orderId}. Motif\u00a0: ${reason}.`,
+      `${restaurant} t’a remboursé ${amount} de ta commande ${orderId}. Motif\u00a0: ${reason}.`,
       'L’argent revient sur la carte ou le compte avec lequel tu as payé. Selon ta banque, il faut jusqu’à dix jours pour le voir.',
     ],
     after: ['Si tu as une question, demande au restaurant.'],

@@ -13,7 +13,7 @@ export interface LinkWords extends LetterWords {
 }
 
 interface Named {
-  house: string;
+  restaurant: string;
   orderId: number;
 }
 
@@ -26,7 +26,7 @@ export interface DinerLetters {
   order: {
     subject: (order: Named) => string;
     title: string;
-    thanks: (people: { house: string; name: string }) => string;
+    thanks: (people: { restaurant: string; name: string }) => string;
     heading: (order: { orderId: number; table: string }) => string;
     note: (note: string) => string;
     /** Stands where a diner's text had a link. */

@@ -5,9 +5,9 @@ export const LETTERS_PT: DinerLetters = {
   foot: 'Este e-mail sai sozinho, por algo que aconteceu numa conta.',
   copyAddress: 'Se o botão não abrir, copia este endereço para o teu navegador:',
   order: {
-    subject: ({ house, orderId }) => `O teu pedido ${orderId} em ${house}`,
+    subject: ({ restaurant, orderId }) => `O teu pedido ${orderId} em ${restaurant}`,
     title: 'O teu pedido está na cozinha',
-    thanks: ({ house, name }) => `${house} recebeu o teu pedido. Obrigado, ${name}.`,
+    thanks: ({ restaurant, name }) => `${restaurant} recebeu o teu pedido. Obrigado, ${name}.`,
     heading: ({ orderId, table }) => `Pedido n.º ${orderId} · ${table}`,
     note: (note) => `Nota para a cozinha: ${note}`,
     linkRemoved: '[ligação retirada]',
@@ -17,11 +17,11 @@ export const LETTERS_PT: DinerLetters = {
     action: 'Ver como está',
     foot: 'Pedido feito com o Simplato.',
   },
-  refund: ({ house, orderId, amount, reason }) => ({
-    subject: `${house} devolveu-te ${amount}`,
+  refund: ({ restaurant, orderId, amount, reason }) => ({
+    subject: `${restaurant} devolveu-te ${amount}`,
     title: `Devolveram-te ${amount}`,
     before: [
-      `${house} devolveu-te ${amount} do teu pedido ${orderId}. Motivo: ${reason}.`,
+      `${restaurant} devolveu-te ${amount} do teu pedido ${orderId}. Motivo: ${reason}.`,
       'O dinheiro volta para o cartão ou a conta com que pagaste. Consoante o teu banco, pode demorar até dez dias a aparecer.',
     ],
     after: ['Se tiveres alguma dúvida, pergunta no restaurante.'],

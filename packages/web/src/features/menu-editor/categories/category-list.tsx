@@ -69,7 +69,7 @@ export function CategoryList({ menu }: { menu: Menu }) {
     [take, toast],
   );
 
-  const dishCounts = useMemo(() => {
+  const productCounts = useMemo(() => {
     const counts = new Map<number, number>();
     for (const { categoryId } of menu.products) {
       counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
@@ -98,7 +98,7 @@ export function CategoryList({ menu }: { menu: Menu }) {
               category={category}
               index={index}
               count={rows.length}
-              dishCount={dishCounts.get(category.categoryId) ?? 0}
+              productCount={productCounts.get(category.categoryId) ?? 0}
               onPlace={order.place}
               onRemove={setRemoving}
               onRestore={bringBack}
@@ -117,7 +117,7 @@ export function CategoryList({ menu }: { menu: Menu }) {
             menu.categories.find(({ categoryId }) => categoryId === removing.categoryId) ?? removing
           }
           others={menu.categories.filter(({ categoryId }) => categoryId !== removing.categoryId)}
-          dishCount={dishCounts.get(removing.categoryId) ?? 0}
+          productCount={productCounts.get(removing.categoryId) ?? 0}
           onClose={() => setRemoving(null)}
           onChanged={take}
         />

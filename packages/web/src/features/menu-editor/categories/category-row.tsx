@@ -24,7 +24,7 @@ interface CategoryRowProps {
   category: Category;
   index: number;
   count: number;
-  dishCount: number;
+  productCount: number;
   onPlace: (id: number, to: number) => void;
   onRemove: (category: Category) => void;
   onRestore: (category: Category) => void;
@@ -34,7 +34,7 @@ export const CategoryRow = memo(function CategoryRow({
   category,
   index,
   count,
-  dishCount,
+  productCount,
   onPlace,
   onRemove,
   onRestore,
@@ -94,7 +94,7 @@ export const CategoryRow = memo(function CategoryRow({
         </div>
       </form>
       <p className={css.facts}>
-        <span>{copy.dishCount(dishCount)}</span>
+        <span>{copy.productCount(productCount)}</span>
         <span>{courseName(draft.course)}</span>
         <span>{hoursInWords(draft.servedHours)}</span>
         {!draft.isActive && <Badge tone="alert">{copy.hidden}</Badge>}

@@ -17,7 +17,7 @@ interface DeleteCategoryDialogProps {
   category: Category;
   /** Categories that its products can be moved to. */
   others: readonly Category[];
-  dishCount: number;
+  productCount: number;
   onClose: () => void;
   onChanged: (categories: readonly Category[]) => void;
 }
@@ -26,7 +26,7 @@ interface DeleteCategoryDialogProps {
 export function DeleteCategoryDialog({
   category,
   others,
-  dishCount,
+  productCount,
   onClose,
   onChanged,
 }: DeleteCategoryDialogProps) {
@@ -38,7 +38,7 @@ export function DeleteCategoryDialog({
   const isUnsaved = drafts.read(categoryId) !== undefined;
 
   function whatBecomesOfProducts(): Record<string, string> {
-    if (dishCount === 0) return {};
+    if (productCount === 0) return {};
     if (isErasing || moveTo === null) return { borrarproductos: 'true' };
     return { mover: String(moveTo) };
   }
@@ -68,8 +68,8 @@ export function DeleteCategoryDialog({
       {...deletion}
       onClose={onClose}
     >
-      <p>{dishCount === 0 ? copy.empty : copy.withProducts(dishCount)}</p>
-      {dishCount > 0 && (
+      <p>{productCount === 0 ? copy.empty : copy.withProducts(productCount)}</p>
+      {productCount > 0 && (
         <fieldset className={css.choices}>
           {others.length > 0 && (
             <Radio

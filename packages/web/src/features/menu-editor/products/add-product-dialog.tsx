@@ -3,7 +3,7 @@ import {
   type Category,
   chosenCategoryRule,
   DEFAULT_VAT_PERCENT,
-  dishNameRule,
+  productNameRule,
   formatNetMicros,
   grossCentsFromTyped,
   grossPriceRule,
@@ -34,7 +34,7 @@ import css from './add-product-dialog.module.css';
 const { dialog: copy, forNothing, noCategories, toCategories } = PRODUCTS_COPY;
 
 const RULES = {
-  name: dishNameRule,
+  name: productNameRule,
   price: grossPriceRule,
   categoryId: chosenCategoryRule,
 };

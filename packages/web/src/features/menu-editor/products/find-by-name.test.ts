@@ -2,17 +2,17 @@ import { productExample, productFromWire } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { findByName } from './find-by-name.ts';
 
-const dish = (productId: number, name: string, description = '') => ({
+const product = (productId: number, name: string, description = '') => ({
   ...productFromWire(productExample),
   productId,
   name,
   description,
 });
 const MENU = [
-  dish(1, 'Piña natural'),
-  dish(2, 'Croquetas de faisán', 'Con piña.'),
-  dish(3, 'Pincho de tortilla'),
-  dish(4, 'Flan'),
+  product(1, 'Piña natural'),
+  product(2, 'Croquetas de faisán', 'Con piña.'),
+  product(3, 'Pincho de tortilla'),
+  product(4, 'Flan'),
 ];
 const found = (typed: string) => findByName(MENU, typed).map(({ productId }) => productId);
 

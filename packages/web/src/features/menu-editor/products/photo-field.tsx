@@ -28,7 +28,7 @@ interface PhotoFieldProps {
   course: number | undefined;
 }
 
-/** A dish's photo, uploaded as soon as it is chosen; a phone offers its camera. */
+/** A product's photo, uploaded as soon as it is chosen; a phone offers its camera. */
 export function PhotoField({ product, course }: PhotoFieldProps) {
   const { products: drafts } = useMenuEditing();
   const labelId = useId();

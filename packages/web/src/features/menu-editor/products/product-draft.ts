@@ -7,7 +7,7 @@ import {
   type BodyInputOf,
 } from '@simplato/contract';
 import {
-  dishNameRule,
+  productNameRule,
   formatEuros,
   formatNetMicros,
   grossCentsFromTyped,
@@ -59,7 +59,7 @@ const STORED_FIELDS = (Object.keys(EDITED) as StoredField[]).filter(
 );
 const STORED_NAMES = pick(WRITTEN_PRODUCT, STORED_FIELDS);
 
-/** The editable fields of a dish, with prices as typed text. */
+/** The editable fields of a product, with prices as typed text. */
 export interface ProductDraft extends Pick<NewProduct, StoredField> {
   /** Gross with a euro sign, net without. */
   price: string;
@@ -105,7 +105,7 @@ function typedGroup(group: OptionGroup, vatPercent: number): TypedGroup {
 
 function check({ name, price, optionGroups }: ProductDraft) {
   const errors: Partial<Record<keyof ProductDraft, string>> = {};
-  const nameError = dishNameRule(name);
+  const nameError = productNameRule(name);
   const priceError = typedPriceRule(price);
   const groupsError = optionGroups.map(groupError).find((error) => error !== null);
   if (nameError !== null) errors.name = nameError;

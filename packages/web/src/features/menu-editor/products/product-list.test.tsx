@@ -18,7 +18,7 @@ const category = (categoryId: number, name: string): Category => ({
   categoryId,
   name,
 });
-const dish = (productId: number, name: string, categoryId: number) => ({
+const product = (productId: number, name: string, categoryId: number) => ({
   ...productFromWire(productExample),
   productId,
   name,
@@ -26,7 +26,7 @@ const dish = (productId: number, name: string, categoryId: number) => ({
 });
 const MENU = {
   categories: [category(1, 'Postres'), category(2, 'Bebidas')],
-  products: [dish(1, 'Flan', 1), dish(2, 'Piña', 1), dish(3, 'Agua', 2)],
+  products: [product(1, 'Flan', 1), product(2, 'Piña', 1), product(3, 'Agua', 2)],
 };
 
 let sent: unknown[];
@@ -65,7 +65,7 @@ const field = () => screen.getByRole('searchbox', { name: 'Buscar por nombre' })
 const names = () =>
   screen.queryAllByLabelText<HTMLTextAreaElement>(/^Producto de/).map(({ value }) => value);
 
-it('finds a dish by its name without accents, and puts the search into the address', async () => {
+it('finds a product by its name without accents, and puts the search into the address', async () => {
   draw();
   expect(names()).toEqual(['Flan', 'Piña', 'Agua']);
   await userEvent.type(field(), 'pina');
@@ -88,7 +88,7 @@ it('says that nothing was found, and in which category', async () => {
   expect(names()).toEqual(['Flan', 'Piña', 'Agua']);
 });
 
-it('moves a found dish within its whole category', async () => {
+it('moves a found product within its whole category', async () => {
   draw();
   await userEvent.type(field(), 'pina');
   act(() => screen.getByRole('button', { name: /^Mover Piña/ }).focus());

@@ -10,7 +10,7 @@ import { ProductRow } from './product-row.tsx';
 import { productWords } from './product-words.ts';
 
 /** 12,50 € at 10 %. */
-const DISH: Product = { ...productFromWire(productExample), netMicros: 11_363_636 };
+const PRODUCT: Product = { ...productFromWire(productExample), netMicros: 11_363_636 };
 const COOKIES = { SMPLTTYPE: 'RESTAURANTE', SMPLTNTRPRS: '1001', SMPLTSRNM: 'cocina' };
 
 let sent: Record<string, unknown>[];
@@ -21,7 +21,7 @@ beforeEach(() => {
     document.cookie = `${name}=${encodeURIComponent(btoa(value))}; Path=/`;
   }
   sent = [];
-  answer = (body) => Response.json({ ...productToWire(DISH), ...body, version: 2 });
+  answer = (body) => Response.json({ ...productToWire(PRODUCT), ...body, version: 2 });
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body) as Record<string, unknown>);
     return answer(sent.at(-1) ?? {});
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const ACTIONS = { onPlace: vi.fn(), onOpen: vi.fn(), onRemove: vi.fn(), onRestore: vi.fn() };
 
-function draw(dish = DISH) {
+function draw(product = PRODUCT) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
@@ -42,7 +42,7 @@ function draw(dish = DISH) {
           <table>
             <tbody>
               <ProductRow
-                product={dish}
+                product={product}
                 index={0}
                 count={1}
                 category=""
@@ -74,7 +74,7 @@ it.each([
   draw();
   await typePrice(typed);
   await userEvent.click(update());
-  expect(sent).toEqual([{ idproductos: DISH.productId, version: DISH.version, price: net }]);
+  expect(sent).toEqual([{ idproductos: PRODUCT.productId, version: PRODUCT.version, price: net }]);
 });
 
 it('shows the price with tax, and what a price typed without € comes to', async () => {
@@ -84,7 +84,7 @@ it('shows the price with tax, and what a price typed without € comes to', asyn
   expect(screen.getByText(/Sin € es antes de IVA: en la carta, 11,00/)).toBeDefined();
 });
 
-it('warns the owner that a free dish can only be ordered together with another', async () => {
+it('warns the owner that a free product can only be ordered together with another', async () => {
   draw();
   const words = /^A 0,00 € no se puede pedir solo/;
   expect(screen.queryByText(words)).toBeNull();
@@ -105,7 +105,7 @@ it('shows whether a change is unsaved, being saved, or saved', async () => {
   expect(screen.getByText('Sin guardar')).toBeDefined();
   await userEvent.click(update());
   expect(screen.getByText('Guardando…')).toBeDefined();
-  arrive(Response.json({ ...productToWire(DISH), price: '10.00', version: 2 }));
+  arrive(Response.json({ ...productToWire(PRODUCT), price: '10.00', version: 2 }));
   expect(await screen.findByText('Guardado')).toBeDefined();
 });
 
@@ -123,7 +123,7 @@ it('keeps the input when it is refused, with the reason and the saved value', as
 });
 
 it('shows both values when somebody else has changed the same field', async () => {
-  const theirs = { ...productToWire(DISH), price: '10.00', version: 5 };
+  const theirs = { ...productToWire(PRODUCT), price: '10.00', version: 5 };
   answer = () =>
     Response.json({ code: 'row_changed', message: 'Cambiado', producto: theirs }, { status: 409 });
   draw();

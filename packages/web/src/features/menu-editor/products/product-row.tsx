@@ -42,7 +42,7 @@ interface ProductRowProps {
   actions: ProductRowActions;
 }
 
-/** A dish in the table; typing re-renders this row only. */
+/** A product in the table; typing re-renders this row only. */
 export const ProductRow = memo(function ProductRow({
   product,
   index,

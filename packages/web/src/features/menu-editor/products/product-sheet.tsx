@@ -17,7 +17,7 @@ import { RowStatus } from '../rows/row-status.tsx';
 import { useEditing } from '../rows/use-editing.ts';
 import { AllergenFields } from './allergen-fields.tsx';
 import { DietField } from './diet-field.tsx';
-import { DishTranslations } from './product-translations.tsx';
+import { ProductTranslations } from './product-translations.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import css from './product-sheet.module.css';
@@ -31,7 +31,7 @@ interface ProductSheetProps {
 }
 
 /**
- * The fields of a dish that are not in its table row. Unsaved edits are kept with the row, so
+ * The fields of a product that are not in its table row. Unsaved edits are kept with the row, so
  * closing the sheet loses nothing.
  */
 export function ProductSheet({ menu, product, onClose, onRestore }: ProductSheetProps) {
@@ -138,7 +138,7 @@ export function ProductSheet({ menu, product, onClose, onRestore }: ProductSheet
           summary={ROWS_COPY.translations.title}
           detail={Object.keys(draft.translations).join(', ').toUpperCase()}
         >
-          <DishTranslations
+          <ProductTranslations
             translations={draft.translations}
             onChange={(translations) => type({ translations })}
           />

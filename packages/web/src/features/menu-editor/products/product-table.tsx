@@ -58,7 +58,7 @@ interface Place {
 }
 const NOWHERE: Place = { index: 0, count: 1 };
 
-/** Each dish's position in its category, counting dishes that are filtered out. */
+/** Each product's position in its category, counting products that are filtered out. */
 function placeInCategories(products: readonly Product[]): ReadonlyMap<number, Place> {
   const counts = new Map<number, number>();
   const indexed = products.map(({ productId, categoryId }) => {

@@ -1,5 +1,5 @@
 import {
-  type DishWords,
+  type ProductWords,
   MENU_LANGUAGES,
   type MenuLanguage,
   type Translations,
@@ -9,16 +9,16 @@ import { Field, TextAreaField } from '../../../ui/field.tsx';
 import css from '../rows/translations.module.css';
 
 const copy = ROWS_COPY.translations;
-const UNWRITTEN: DishWords = { name: '', description: '' };
+const UNWRITTEN: ProductWords = { name: '', description: '' };
 
-interface DishTranslationsProps {
-  translations: Translations<DishWords>;
-  onChange: (translations: Translations<DishWords>) => void;
+interface ProductTranslationsProps {
+  translations: Translations<ProductWords>;
+  onChange: (translations: Translations<ProductWords>) => void;
 }
 
-/** A dish's texts in the languages besides Spanish. */
-export function DishTranslations({ translations, onChange }: DishTranslationsProps) {
-  function write(language: MenuLanguage, change: Partial<DishWords>) {
+/** A product's texts in the languages besides Spanish. */
+export function ProductTranslations({ translations, onChange }: ProductTranslationsProps) {
+  function write(language: MenuLanguage, change: Partial<ProductWords>) {
     const { [language]: before = UNWRITTEN, ...others } = translations;
     const words = { ...before, ...change };
     const isEmpty = words.name.trim() === '' && words.description.trim() === '';
