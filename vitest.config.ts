@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { findPostgres } from './tools/find-postgres.ts';
+import { findPostgres } from './scripts/find-postgres.ts';
 
 const postgresUrl = await findPostgres();
 const webViteConfig = './packages/web/vite.config.ts';
@@ -48,7 +48,7 @@ export default defineConfig({
     projects: [
       nodeProject('domain', 'packages/domain/src/**/*.test.ts'),
       nodeProject('contract', 'packages/contract/src/**/*.test.ts'),
-      nodeProject('tools', 'tools/**/*.test.ts'),
+      nodeProject('scripts', 'scripts/**/*.test.ts'),
       nodeProject('bench', 'bench/**/*.test.ts'),
       {
         ...(existsSync(webViteConfig) ? { extends: webViteConfig } : {}),

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { findKnee } from './friday/find-saturation.ts';
+import { findSaturation } from './friday/find-saturation.ts';
 import { holdEvening } from './friday/hold-evening.ts';
 import { readOptions, USAGE, type Options } from './friday/options.ts';
 import { makePlace } from './friday/make-place.ts';
@@ -11,7 +11,7 @@ const COLLECT_GARBAGE = 'data:text/javascript,setInterval(gc, 5_000).unref()';
 /**
  * A Friday night in some restaurants, only through the public API: parties that scan, read, order,
  * tap twice, lose the connection and pay, and cooks who advance their orders. The server's promises
- * are checked during the run; a broken one makes it exit with 1. With --knee the load increases
+ * are checked during the run; a broken one makes it exit with 1. With --saturation the load increases
  * until it is too much.
  */
 if (process.argv.includes('--help')) console.log(USAGE);
@@ -21,7 +21,7 @@ async function run(options: Options): Promise<boolean> {
   const { url, postgres, seed, restaurants, tables } = options;
   const place = url ?? (postgres ? 'PostgreSQL' : 'the embedded database');
   console.log(`seed ${seed}: ${restaurants} restaurants of ${tables} tables, on ${place}`);
-  const work = options.knee ? findKnee : holdEvening;
+  const work = options.saturation ? findSaturation : holdEvening;
   if (url !== null) return (await work(url, options)).broken === 0;
   const { env, remove } = await makePlace(postgres ? 'postgres' : 'embedded');
   try {

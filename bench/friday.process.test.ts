@@ -10,7 +10,7 @@ import { startServer } from './kit/server.ts';
  * speed.
  */
 const SMALL = [
-  '--houses',
+  '--restaurants',
   '2',
   '--parties',
   '15',

@@ -1,4 +1,8 @@
-import { openRestaurant, prepareDemoFolder, removeFolder } from '@simplato/e2e/fixtures/house.ts';
+import {
+  openRestaurant,
+  prepareDemoFolder,
+  removeFolder,
+} from '@simplato/e2e/fixtures/restaurant.ts';
 import { openLargeMenu } from '@simplato/e2e/fixtures/large-menu.ts';
 import { chromium, type Page } from 'playwright-core';
 import { reportTime } from './kit/report.ts';

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 const chromiumPath = process.env['CHROMIUM_PATH'];
 
-/** The journeys start their own servers; tools/e2e.ts builds first and finds Chromium. */
+/** The journeys start their own servers; scripts/e2e.ts builds first and finds Chromium. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',

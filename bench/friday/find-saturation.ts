@@ -37,7 +37,7 @@ interface Step {
 }
 
 /** Adds parties until an order or its way to the board takes too long; prints every step. */
-export async function findKnee(url: string, options: Options): Promise<Ledger> {
+export async function findSaturation(url: string, options: Options): Promise<Ledger> {
   const prepared = await prepareEvening(url, options);
   const { evening, restaurants, end } = prepared;
   const startedAt = performance.now();
@@ -57,7 +57,7 @@ export async function findKnee(url: string, options: Options): Promise<Ledger> {
     const [order, board] = [limitFor(best.orderP95), limitFor(best.boardP95)];
     if (step.orderP95 > order || step.boardP95 > board) {
       console.log(
-        `the knee: p95 above ${order.toFixed(0)} ms for an order or ${board.toFixed(0)} ms to the board`,
+        `saturation: p95 above ${order.toFixed(0)} ms for an order or ${board.toFixed(0)} ms to the board`,
       );
       break;
     }

@@ -6,7 +6,7 @@ export interface Options {
   /** Null: the built server is started here, on its own database. */
   url: string | null;
   postgres: boolean;
-  knee: boolean;
+  saturation: boolean;
   /** Parties arrive at the same rate all evening, as memory is judged, not as they do on a Friday. */
   steady: boolean;
   restaurants: number;
@@ -20,13 +20,13 @@ export interface Options {
   seed: number;
   /** Seconds after which an order that an open board has not shown breaks a promise. */
   within: number;
-  /** Duration of each step of the search for the knee. */
+  /** Duration of each step of the search for saturation. */
   seconds: number;
   /** Where to write the server's CPU profile, if wanted. */
   profile: string | null;
 }
 
-export const USAGE = `npm run bench friday -- [--url http://…] [--postgres] [--knee] [--steady]
+export const USAGE = `npm run bench friday -- [--url http://…] [--postgres] [--saturation] [--steady]
   --steady        parties arrive at the same rate all evening
   --restaurants 4      restaurants that register for it
   --tables 20     of each
@@ -35,7 +35,7 @@ export const USAGE = `npm run bench friday -- [--url http://…] [--postgres] [-
   --minutes 3.5   how long the evening's arrivals take; ${EVENING_MINUTES} minutes / speed unless told
   --seed 1        the same seed, the same people
   --within 5      seconds that an order may take to an open board
-  --seconds 15    of each step with --knee
+  --seconds 15    of each step with --saturation
   --profile DIR   a CPU profile of the server that is started here`;
 
 const STRING = { type: 'string' } as const;
@@ -48,7 +48,7 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       url: STRING,
       postgres: BOOLEAN,
-      knee: BOOLEAN,
+      saturation: BOOLEAN,
       steady: BOOLEAN,
       restaurants: STRING,
       tables: STRING,
@@ -66,15 +66,15 @@ export function readOptions(args: readonly string[]): Options {
     if (!(value > 0)) throw new Error(`--${name} wants a number above 0.`);
     return value;
   };
-  // At the knee people hardly pause: what counts is the number of calls in progress.
-  const speed = number('speed', values.knee ? 600 : 60);
+  // At saturation people hardly pause: what counts is the number of calls in progress.
+  const speed = number('speed', values.saturation ? 600 : 60);
   return {
     url: values.url?.replace(/\/+$/, '') ?? null,
     postgres: values.postgres ?? false,
-    knee: values.knee ?? false,
+    saturation: values.saturation ?? false,
     steady: values.steady ?? false,
-    restaurants: number('houses', 4),
-    tables: number('tables', values.knee ? 200 : 20),
+    restaurants: number('restaurants', 4),
+    tables: number('tables', values.saturation ? 200 : 20),
     parties: number('parties', 60),
     minutes: number('minutes', EVENING_MINUTES / speed),
     speed,

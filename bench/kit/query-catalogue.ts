@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HISTORY_PAGE } from '@simplato/contract';
 import { PAYMENT_STATUSES } from '@simplato/domain';
 import { onlyRow, type Database } from '@simplato/server/db/database';
-import { RestaurantMemory } from '@simplato/server/db/house-memory';
+import { RestaurantMemory } from '@simplato/server/db/restaurant-memory';
 import { listVisitsOf } from '@simplato/server/features/diners/diner-queries';
 import {
   listDisputed,
@@ -39,7 +39,7 @@ import type { TableSession } from '@simplato/server/features/sessions/session';
 import { insertVisit, listTables } from '@simplato/server/features/tables/table-queries';
 import { leaseMail } from '@simplato/server/mail/outbox';
 import { sweep } from '@simplato/server/sweep';
-import { readFigures } from '@simplato/server/watch/house-figures';
+import { readFigures } from '@simplato/server/observability/restaurant-figures';
 
 /**
  * Queries that must scan a restaurant's whole past, because they fill a page with rows that are rare or

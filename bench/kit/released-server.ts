@@ -17,7 +17,7 @@ export interface ReleasedServer {
   remove: () => void;
 }
 
-/** Unpacks what `tools/keep-version.ts` kept. The site's pages are no part of it. */
+/** Unpacks what `scripts/keep-version.ts` kept. The site's pages are no part of it. */
 export function unpackReleasedServer(): ReleasedServer {
   const [kept, ...more] = fs.readdirSync(RELEASED).filter((name) => name.endsWith(PROGRAM));
   if (kept === undefined || more.length > 0) throw new Error('One kept server is expected');

@@ -45,14 +45,14 @@ async function fillRestaurant(db: Database, index: number): Promise<Restaurant> 
   await addStaff(db, { restaurantId, email, username: `casa${index + 1}`, digest, isOwner: true });
   const by = { restaurantId, userName: `casa${index + 1}` };
   const { categoryId } = await addCategory(db, by, { ...PLAIN_CATEGORY, name: 'Carta' });
-  for (let product = 1; product <= PRODUCTS; product += 1) {
+  for (let nth = 1; nth <= PRODUCTS; nth += 1) {
     const product = {
       ...PLAIN_PRODUCT,
       categoryId,
-      name: `Plato de la casa número ${product}`,
+      name: `Plato de la casa número ${nth}`,
       description: 'Receta de siempre, hecha al momento con producto de la vega de Aranjuez.',
-      netMicros: netMicrosFromGross(500 + product * 25, 10),
-      reference: `REF-${product}`,
+      netMicros: netMicrosFromGross(500 + nth * 25, 10),
+      reference: `REF-${nth}`,
     };
     await addProduct(db, by, product, new Date());
   }

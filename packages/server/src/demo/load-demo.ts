@@ -30,8 +30,8 @@ export async function loadDemo(db: Database, publicUrl: string): Promise<void> {
     const { categoryId } = await addCategory(db, by, categoryOfDemo(one));
     categoryIds.set(one.name, categoryId);
   }
-  for (const product of demoProducts) {
-    const product = productOfDemo(product, categoryIds.get(product.category) ?? 0);
+  for (const one of demoProducts) {
+    const product = productOfDemo(one, categoryIds.get(one.category) ?? 0);
     await addProduct(db, by, product, new Date());
   }
   for (const tableName of demoTables) await codeOfTable(db, { restaurantId, publicUrl }, tableName);

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { gatherOutput } from './server-process.ts';
 
-const KEEP_DATA = fileURLToPath(new URL('../../dist/keep-data.js', import.meta.url));
+const BACKUP_COMMAND = fileURLToPath(new URL('../../dist/backup-command.js', import.meta.url));
 
 export function spawnKeepData(args: readonly string[], env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [KEEP_DATA, ...args], {
+  return spawn(process.execPath, [BACKUP_COMMAND, ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-/** Written by tools/list-common-passwords.ts. */
+/** Written by scripts/list-common-passwords.ts. */
 export const COMMON_DIGESTS = `
 73l8gRjwLftk FeKw08M4keuw x3Xnt1ft5jDN BZoAGSWS1URL IDtwta6IOTIW bngwV5P5Zo_W 7nmXbJOA1eM3
 71EwYhTZpjYe I7XtKaHoQJ9w sZUy9aPQBH5S TU8mNpFxmU86 eHCmgu7y-5FO E6XCAuMg0L-b bC7xqAZIVlVr

@@ -76,7 +76,7 @@ describe.each(Object.entries(CALLS))('%s', (name, answerTo) => {
     expect(await answerTo(testApp.visitor(), '')).toBe('La contraseña no puede estar vacía');
   });
 
-  const own = name.includes('house') ? 'Taberna2026' : 'Luciac2026';
+  const own = name.includes('restaurant') ? 'Taberna2026' : 'Luciac2026';
   test.each(['password1', own])('refuses %s, if the operator wants it', async (password) => {
     const easy = 'Esta contraseña es muy fácil de adivinar. Elige otra';
     expect(await answerTo(await refusing(), password)).toBe(easy);

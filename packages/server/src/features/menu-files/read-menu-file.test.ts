@@ -56,9 +56,9 @@ const product = fc.record({
 const menu: fc.Arbitrary<WholeMenu> = fc
   .record({
     drawn: fc.array(category, { minLength: 1, maxLength: 4 }),
-    products: fc.array(product, { minLength: 1, maxLength: 8 }),
+    made: fc.array(product, { minLength: 1, maxLength: 8 }),
   })
-  .map(({ drawn, products }) => {
+  .map(({ drawn, made }) => {
     const categories = drawn.map((one, index): Category => ({
       ...one,
       categoryId: index + 11,
@@ -69,7 +69,7 @@ const menu: fc.Arbitrary<WholeMenu> = fc
       position: index,
       version: 1,
     }));
-    const products = products.map(({ groups, at, ...one }, index): Product => ({
+    const products = made.map(({ groups, at, ...one }, index): Product => ({
       ...one,
       productId: index + 101,
       restaurantId: RESTAURANT,
@@ -78,13 +78,13 @@ const menu: fc.Arbitrary<WholeMenu> = fc
       imageUrl: 'example',
       brand: 'string',
       barcode: 'string',
-      optionGroups: groups.map((made, place) => ({
-        ...made,
+      optionGroups: groups.map((madeGroup, place) => ({
+        ...madeGroup,
         groupId: place + 1,
         min: 0,
-        max: made.options.length,
+        max: madeGroup.options.length,
         translations: { en: 'x' },
-        options: made.options.map((each, number) => ({
+        options: madeGroup.options.map((each, number) => ({
           ...each,
           optionId: 10 * (place + 1) + number,
           translations: { fr: 'y' },

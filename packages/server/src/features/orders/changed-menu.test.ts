@@ -18,11 +18,11 @@ const testApp = openTestApp();
 async function change(
   staff: TestClient,
   restaurant: RestaurantOfTest,
-  product: ProductName,
+  name: ProductName,
   to: Partial<ProductWire>,
 ) {
   const menu = await staff.call(listProducts);
-  const product = menu.find(({ idproductos }) => idproductos === restaurant.products[product]);
+  const product = menu.find(({ idproductos }) => idproductos === restaurant.products[name]);
   await staff.call(changeProduct, { body: { ...product!, ...to } });
 }
 

@@ -23,7 +23,7 @@ export async function writeOrderLetter(
 export async function composeOrderMail(
   db: Queryable,
   { restaurantId, orderId }: OrderKey,
-  words: Omit<OrderLetter, 'order' | 'house'>,
+  words: Omit<OrderLetter, 'order' | 'restaurant'>,
 ): Promise<Omit<Mail, 'to'> | null> {
   const order = await findOrder(db, restaurantId, orderId);
   if (!order) return null;

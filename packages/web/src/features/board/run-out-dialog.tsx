@@ -30,11 +30,11 @@ interface RunOutDialogProps {
 }
 
 /** Marks a product of an order as sold out, with one more tap. */
-export function RunOutDialog({ restaurantId, product, onClose }: RunOutDialogProps) {
+export function RunOutDialog({ restaurantId, product: ordered, onClose }: RunOutDialogProps) {
   const menu = useQuery(staffMenuQuery(restaurantId));
   const mark = useSoldOut(restaurantId);
-  const product = menu.data?.products.find(({ productId }) => productId === product.productId);
-  const name = product?.name ?? product.name;
+  const product = menu.data?.products.find(({ productId }) => productId === ordered.productId);
+  const name = product?.name ?? ordered.name;
   const stands = product?.soldOut ?? 'no';
   return (
     <Dialog

@@ -36,7 +36,7 @@ export function HomePage({ visitOrders, firstTaste }: HomePageProps) {
   // Orders are loaded after a server-rendered page: at the end, they do not move what is being
   // read.
   const [isTakenOver] = useState(start !== null);
-  const restaurant = restaurant.data?.legalName || copy.fallbackRestaurant;
+  const restaurantName = restaurant.data?.legalName || copy.fallbackRestaurant;
   const { summaryCard } = copy;
 
   return (
@@ -50,7 +50,7 @@ export function HomePage({ visitOrders, firstTaste }: HomePageProps) {
           </>
         }
       >
-        {copy.welcome(restaurant)}
+        {copy.welcome(restaurantName)}
       </PageTitle>
       <KitchenNotice restaurantId={restaurantId} />
       <div className={css.cards}>

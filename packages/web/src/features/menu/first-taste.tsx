@@ -52,7 +52,7 @@ export function FirstTaste() {
           <ProductCard
             key={product.product.productId}
             shape="card"
-            product={product}
+            entry={product}
             id={index === 0 ? FIRST_SEEN_ID : undefined}
             quantity={products.quantityOf(product.product.productId)}
             onAdd={add}

@@ -34,7 +34,7 @@ function SheetOfLine({ restaurantId, menu, sheet, line }: LineSheetProps & { lin
   return (
     <ProductDetailSheet
       key={sheet.value}
-      product={product}
+      entry={product}
       start={{ ...line, optionIds: known.map(({ optionId }) => optionId) }}
       verb={copy.save}
       onDone={(chosen) => {

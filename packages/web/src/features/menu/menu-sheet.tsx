@@ -25,7 +25,7 @@ export function MenuSheet({ menu, sheet, products }: MenuSheetProps) {
   return (
     <ProductDetailSheet
       key={product.product.productId}
-      product={product}
+      entry={product}
       start={FRESH}
       verb={copy.add}
       onDone={(chosen) => {

@@ -74,7 +74,7 @@ export const MenuStrip = memo(function MenuStrip({
           <ProductCard
             key={product.product.productId}
             shape="card"
-            product={product}
+            entry={product}
             isFirst={isFirst && index < 2}
             id={isFirst && index === 0 ? FIRST_SEEN_ID : undefined}
             quantity={quantityOf(product.product.productId)}

@@ -31,7 +31,7 @@ export interface ProductActions {
 }
 
 interface ProductCardProps extends ProductActions {
-  product: MenuProduct;
+  entry: MenuProduct;
   /** A card in a horizontal strip, or a row in a list. */
   shape: 'card' | 'row';
   /** How many of it are in the basket. */
@@ -48,7 +48,7 @@ interface ProductCardProps extends ProductActions {
 
 /** Memoised: a menu may have three hundred of them. */
 export const ProductCard = memo(function ProductCard({
-  product,
+  entry,
   shape,
   quantity,
   isFirst = false,
@@ -60,11 +60,11 @@ export const ProductCard = memo(function ProductCard({
   const euros = useEuros();
   const copy = useCopy(MENU_COPY);
   const search = useCopy(MENU_SEARCH_COPY);
-  const { product, category } = product;
+  const { product, category } = entry;
   const language = useMenuLanguage();
   const name = productName(product, language);
   const description = productDescription(product, language);
-  const obstacle = obstacleOf(product, useServerMinute());
+  const obstacle = obstacleOf(entry, useServerMinute());
   const picture = useRef<HTMLDivElement>(null);
   return (
     <li id={id} className={classNames(css[shape], obstacle !== null && css.soldOut)}>
@@ -88,7 +88,7 @@ export const ProductCard = memo(function ProductCard({
             type="button"
             className={css.open}
             aria-haspopup="dialog"
-            onClick={() => onOpen(product)}
+            onClick={() => onOpen(entry)}
           >
             <InLanguage {...name} />
           </button>
@@ -114,7 +114,7 @@ export const ProductCard = memo(function ProductCard({
               className={css.add}
               aria-label={search.unstated.seeProduct(name.text)}
               aria-haspopup="dialog"
-              onClick={() => onOpen(product)}
+              onClick={() => onOpen(entry)}
             >
               {search.unstated.see}
             </Button>
@@ -123,7 +123,7 @@ export const ProductCard = memo(function ProductCard({
               variant="soft"
               className={css.add}
               aria-label={copy.addProduct(name.text)}
-              onClick={() => onAdd(product, picture.current?.firstElementChild ?? null)}
+              onClick={() => onAdd(entry, picture.current?.firstElementChild ?? null)}
             >
               {copy.add}
             </Button>

@@ -50,7 +50,7 @@ function open(change: Partial<Product> = {}, start: Partial<ChosenProduct> = {})
   const onDone = vi.fn<(chosen: ChosenProduct) => string | null>(() => null);
   const sheet = (more: Partial<Product>) => (
     <ProductDetailSheet
-      product={{ product: { ...salmorejo, ...change, ...more }, category: undefined }}
+      entry={{ product: { ...salmorejo, ...change, ...more }, category: undefined }}
       start={{ ...FRESH, ...start }}
       verb="Añadir"
       onDone={onDone}

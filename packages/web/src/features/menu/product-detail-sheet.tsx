@@ -34,7 +34,7 @@ export interface ChosenProduct extends Portion {
 }
 
 interface ProductDetailSheetProps {
-  product: MenuProduct;
+  entry: MenuProduct;
   /** The initial choice. */
   start: ChosenProduct;
   /** The label of the main button: 'Añadir', 'Guardar'. */
@@ -49,7 +49,7 @@ interface ProductDetailSheetProps {
  * will store.
  */
 export function ProductDetailSheet({
-  product,
+  entry,
   start,
   verb,
   onDone,
@@ -57,7 +57,7 @@ export function ProductDetailSheet({
 }: ProductDetailSheetProps) {
   const euros = useEuros();
   const copy = useCopy(PRODUCT_SHEET_COPY);
-  const { product, category } = product;
+  const { product, category } = entry;
   const { optionGroups, vatPercent } = product;
   const language = useMenuLanguage();
   const choice = useChoice(optionGroups, start.optionIds);
@@ -67,7 +67,7 @@ export function ProductDetailSheet({
   const { avoided, diet } = useMenuFilter(product.restaurantId);
   const body = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
-  const obstacle = obstacleOf(product, useServerMinute());
+  const obstacle = obstacleOf(entry, useServerMinute());
   const name = productName(product, language);
   const description = productDescription(product, language);
   const { unitGrossCents } = priceProduct(product, choice.optionIds);
@@ -133,7 +133,7 @@ export function ProductDetailSheet({
             <InLanguage {...description} unmarked={name.lang === 'es'} />
           </p>
         )}
-        {obstacle !== null && <ObstacleNotice product={product} obstacle={obstacle} />}
+        {obstacle !== null && <ObstacleNotice product={entry} obstacle={obstacle} />}
         <DietStatement product={product} wanted={diet} />
         <AllergenStatement allergens={product.allergens} avoided={avoided} />
         {optionGroups.map((group) => (

@@ -32,7 +32,7 @@ export function ProductResults({
             key={product.product.productId}
             {...card}
             shape="row"
-            product={product}
+            entry={product}
             quantity={quantityOf(product.product.productId)}
           />
         ))}

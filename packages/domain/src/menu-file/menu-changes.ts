@@ -1,0 +1,66 @@
+import { changesOf, type FieldChange, type FieldDescriptions } from '../restaurant/field-changes.ts';
+import { courseName, type NewCategory, type Product } from '../menu/menu.ts';
+import { formatEuros, unitGrossCents } from '../money/money.ts';
+import { PRODUCT_COLUMNS } from './product-columns.ts';
+import type { ServedHours } from '../menu/served-hours.ts';
+import { MENU_LANGUAGES, type Translations } from '../menu/translations.ts';
+import type { ImportedProduct } from './merge-stated-product.ts';
+
+/** What changes in a product or a category, in the words of the sheet's headings. */
+
+const CATEGORY_FIELDS: FieldDescriptions<NewCategory> = {
+  name: { heading: PRODUCT_COLUMNS.categoryId.heading },
+  course: { heading: 'Curso', words: ({ course }) => courseName(course) },
+  isActive: { heading: 'Activa', words: ({ isActive }) => (isActive ? 'Sí' : 'No') },
+  servedHours: { heading: 'Horario', words: ({ servedHours }) => hoursInWords(servedHours) },
+  translations: {
+    heading: 'Otros idiomas',
+    of: ({ translations }) => inOrder(translations),
+    words: ({ translations }) => Object.values(inOrder(translations)).join(', '),
+  },
+  color: { heading: 'Color' },
+  imageUrl: { heading: 'Imagen' },
+};
+
+/** `places` holds the names of the product's present category and of its new one. */
+export function productChanges(
+  current: Product,
+  result: ImportedProduct,
+  places: { from: string; to: string },
+): FieldChange[] {
+  const changes = changesOf(
+    PRODUCT_COLUMNS,
+    { ...current, categoryName: places.from },
+    { ...result, categoryName: places.to },
+  );
+  // A new tax rate alone changes the stored net price, but not what people pay.
+  const isRepriced = current.vatPercent !== result.vatPercent;
+  return changes.filter(({ from, to }) => !isRepriced || from !== to);
+}
+
+/** For a new product, its gross price, so that a misread price is noticed. */
+export function newProductWords({ netMicros, vatPercent }: ImportedProduct): FieldChange[] {
+  const to = formatEuros(unitGrossCents(netMicros, vatPercent));
+  return [{ field: PRODUCT_COLUMNS.netMicros.heading, from: '', to }];
+}
+
+export function categoryChanges(current: NewCategory, result: NewCategory): FieldChange[] {
+  return changesOf(CATEGORY_FIELDS, current, result);
+}
+
+function inOrder(translations: Translations<string>): Translations<string> {
+  return Object.fromEntries(
+    MENU_LANGUAGES.flatMap((language) => {
+      const words = translations[language];
+      return words === undefined ? [] : [[language, words]];
+    }),
+  );
+}
+
+function hoursInWords(hours: ServedHours): string {
+  if (hours === null) return 'Siempre';
+  return hours.map(({ days, from, to }) => `${daysInWords(days)} de ${from} a ${to}`).join(', ');
+}
+
+const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
+const daysInWords = (days: readonly number[]) => days.map((day) => DAYS[day - 1]).join(', ');

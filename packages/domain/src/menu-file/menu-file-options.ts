@@ -1,0 +1,111 @@
+import { OPTION_LIMITS, type ProductOption, type OptionGroup } from '../menu/product-options.ts';
+import type { StatedGroup, StatedOption } from './menu-file.ts';
+import { OPTION_NAME_LENGTH } from '../menu/menu-rules.ts';
+import { unitGrossCents, type Cents } from '../money/money.ts';
+import { decimalComma } from '../orders/orders-csv.ts';
+import { grossCentsFromTyped } from '../money/typed-price.ts';
+
+/**
+ * The options of a product in one cell, one line per group: 'Tamaño (1): Tapa | Ración +3,50'. The
+ * brackets hold how many may be chosen, '1' or '0-2'; without them, any number. A backslash escapes
+ * a separator that is part of a name.
+ */
+type WrittenGroup = Pick<OptionGroup, 'name' | 'min' | 'max'> & {
+  options: readonly Pick<ProductOption, 'name' | 'netMicros'>[];
+};
+
+export function optionsCell(groups: readonly WrittenGroup[], vatPercent: number): string {
+  return groups
+    .map(({ name, min, max, options }) => {
+      const range = min === max ? `${min}` : `${min}-${max}`;
+      const written = options.map((option) =>
+        optionWords(option.name, unitGrossCents(option.netMicros, vatPercent)),
+      );
+      return `${escaped(name)} (${range}): ${written.join(' | ')}`;
+    })
+    .join('\n');
+}
+
+function optionWords(name: string, grossCents: Cents): string {
+  const isPlain = grossCents === 0 && !EXTRA.test(name);
+  return isPlain ? escaped(name) : `${escaped(name)} +${decimalComma(grossCents)}`;
+}
+
+const RANGE = /^(.*\S)\s*\((\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?\)$/s;
+const EXTRA = /^(.*\S)\s*\+\s*([\d.,]+\s*€?)$/s;
+
+/** The groups described in a cell, or an error message. */
+export function readOptions(cell: string): readonly StatedGroup[] | string {
+  const lines = cell.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length > OPTION_LIMITS.groups) return `Como mucho ${OPTION_LIMITS.groups} grupos`;
+  const groups: StatedGroup[] = [];
+  for (const line of lines) {
+    const group = readGroup(line);
+    if (typeof group === 'string') return group;
+    groups.push(group);
+  }
+  return groups;
+}
+
+function readGroup(line: string): StatedGroup | string {
+  const [heading = '', ...rest] = cut(line, ':');
+  if (rest.length === 0) return `Escribe «${line.trim()}» como Tamaño (1): Tapa | Ración +3,50`;
+  const options: StatedOption[] = [];
+  for (const part of cut(rest.join(':'), '|')) {
+    const option = readOption(part.trim());
+    if (typeof option === 'string') return option;
+    options.push(option);
+  }
+  const [, named, least, most] = RANGE.exec(heading.trim()) ?? [];
+  const name = unescaped(named ?? heading.trim());
+  const min = least === undefined ? 0 : Number(least);
+  const max = least === undefined ? options.length : Number(most ?? least);
+  return groupProblem({ name, min, max, options }) ?? { name, min, max, options };
+}
+
+function readOption(part: string): StatedOption | string {
+  const [, named, typed] = EXTRA.exec(part) ?? [];
+  const grossCents = typed === undefined ? 0 : grossCentsFromTyped(typed);
+  if (grossCents === null) return `«${part}»: escribe el suplemento como +3,50`;
+  return { name: unescaped(named ?? part), price: { grossCents } };
+}
+
+function groupProblem({ name, min, max, options }: StatedGroup): string | null {
+  if (name === '') return 'Escribe el nombre de cada grupo de opciones';
+  if (options.some((option) => option.name === '')) {
+    return `Escribe el nombre de cada opción de «${name}»`;
+  }
+  const longest = Math.max(name.length, ...options.map((option) => option.name.length));
+  if (longest > OPTION_NAME_LENGTH) {
+    return `Los nombres de «${name}» no pueden tener más de ${OPTION_NAME_LENGTH} caracteres`;
+  }
+  if (options.length > OPTION_LIMITS.options) return `Como mucho ${OPTION_LIMITS.options} opciones`;
+  if (min > max) return `«${name}»: el mínimo no puede ser mayor que el máximo`;
+  if (max < 1) return `«${name}»: se tiene que poder elegir al menos una opción`;
+  return max > options.length ? `«${name}»: no hay tantas opciones entre las que elegir` : null;
+}
+
+function escaped(name: string): string {
+  return name.replace(/[\\|:]/g, String.raw`\$&`).replace(/\r\n?|\n/g, String.raw`\n`);
+}
+
+function unescaped(written: string): string {
+  return written.replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+}
+
+/** Splits at unescaped separators. */
+function cut(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '\\') {
+      part += text.slice(at, at + 2);
+      at += 1;
+    } else if (sign === separator) {
+      parts.push(part);
+      part = '';
+    } else part += sign;
+  }
+  return [...parts, part];
+}

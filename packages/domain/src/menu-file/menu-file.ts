@@ -1,0 +1,72 @@
+import type { Change } from '../orders/apply-change.ts';
+import type { NewCategory, NewProduct } from '../menu/menu.ts';
+import type { Cents, NetMicros } from '../money/money.ts';
+import type { ProductWords, MenuLanguage, Translations } from '../menu/translations.ts';
+
+/**
+ * The contents of a menu file, whatever its format. An undefined field is one that the file does
+ * not mention: it keeps its value, and a new product gets the default.
+ */
+export interface MenuFile {
+  categories: readonly CategoryEntry[];
+  products: readonly ProductEntry[];
+}
+
+export interface CategoryEntry {
+  /**
+   * Its number in the file. A sheet has no rows for categories, so there it is the row of the first
+   * product.
+   */
+  row: number;
+  categoryId: number | null;
+  name: string;
+  says: Omit<Change<NewCategory>, 'name'>;
+  problems: readonly RowProblem[];
+}
+
+export interface ProductEntry {
+  /** Its row number in the spreadsheet, or its number in the list. */
+  row: number;
+  productId: number | null;
+  /** One of the file's categories; null when the file gives none. */
+  category: CategoryEntry | null;
+  says: StatedProduct;
+  problems: readonly RowProblem[];
+}
+
+export interface RowProblem {
+  /** The heading of its column; '' when the problem concerns the whole row. */
+  field: string;
+  text: string;
+}
+
+/** A sheet holds gross prices, the complete file the stored net ones. */
+export type StatedPrice = { grossCents: Cents } | { netMicros: NetMicros };
+
+/** Where a file may say less, or say it differently, than what is stored. */
+interface SaidOtherwise {
+  netMicros: StatedPrice;
+  optionGroups: readonly StatedGroup[];
+  /** By language; each may have a name, a description or both. */
+  translations: Partial<Record<MenuLanguage, Partial<ProductWords>>>;
+}
+
+export type StatedProduct = Change<
+  Omit<NewProduct, 'categoryId' | keyof SaidOtherwise> & SaidOtherwise
+>;
+
+export interface StatedGroup {
+  groupId?: number | null | undefined;
+  name: string;
+  min: number;
+  max: number;
+  translations?: Translations<string> | undefined;
+  options: readonly StatedOption[];
+}
+
+export interface StatedOption {
+  optionId?: number | null | undefined;
+  name: string;
+  price: StatedPrice;
+  translations?: Translations<string> | undefined;
+}

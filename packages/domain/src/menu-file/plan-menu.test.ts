@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import type { WholeMenu } from './menu-csv.ts';
+import type { StatedProduct } from './menu-file.ts';
+import { PLAIN_CATEGORY, PLAIN_PRODUCT, type Category, type Product } from '../menu/menu.ts';
+import { netMicrosFromGross, unitGrossCents } from '../money/money.ts';
+import { changesNothing, isSound, planMenu } from './plan-menu.ts';
+import { findColumns, readMenuSheet } from './read-menu-sheet.ts';
+
+const category = (categoryId: number, name: string): Category => ({
+  ...PLAIN_CATEGORY,
+  name,
+  categoryId,
+  restaurantId: 1001,
+  position: categoryId,
+  version: 1,
+});
+const product = (productId: number, given: Partial<Product> = {}): Product => ({
+  ...PLAIN_PRODUCT,
+  productId,
+  restaurantId: 1001,
+  categoryId: 11,
+  name: 'Croquetas',
+  netMicros: netMicrosFromGross(950, 10),
+  optionGroups: [],
+  photo: null,
+  position: productId,
+  version: 1,
+  ...given,
+});
+
+const menu: WholeMenu = {
+  categories: [category(11, 'Tapas'), category(12, 'Postres'), category(13, 'Vinos')],
+  products: [
+    product(1, { reference: 'T-1' }),
+    product(2, { name: 'Bravas' }),
+    product(3, { name: 'Flan', categoryId: 12 }),
+    product(4, { name: 'Rioja', categoryId: 13, reference: 'V-1' }),
+    product(5, { name: 'Rioja', categoryId: 13, reference: 'V-2' }),
+    product(6, { name: 'Cava', categoryId: 13 }),
+    product(7, { name: 'Cava', categoryId: 13 }),
+  ],
+};
+
+/** The plan for a sheet with these columns; cells are separated by bars. */
+function planOf(headings: string, ...rows: string[]) {
+  const cells = [headings, ...rows].map((row) => row.split('|').map((cell) => cell.trim()));
+  const columns = findColumns(cells);
+  if (!columns) throw new Error('There are no headings');
+  return planMenu(readMenuSheet(cells, columns), menu);
+}
+const ALL = 'Código Simplato | Ref. única | Plato | Categoría | Precio';
+
+describe('the product that a row refers to', () => {
+  test.each([
+    { row: '3 | | Flan casero | Postres | 9,50', means: 3, how: 'has its code' },
+    { row: '3 | T-1 | Flan | Postres | 9,50', means: 3, how: 'has its code before its reference' },
+    { row: ' | T-1 | Croquetas de jamón | Tapas | 9,50', means: 1, how: 'has its reference' },
+    {
+      row: '999 | T-1 | Croquetas | Tapas | 9,50',
+      means: 1,
+      how: 'has no code of this restaurant',
+    },
+    { row: ' | | BRAVAS | tapas | 9,50', means: 2, how: 'is called so in its category' },
+    { row: ' | T-9 | Bravas | Tapas | 9,50', means: 2, how: 'gets its first reference' },
+    {
+      row: ' | T-9 | Croquetas | Tapas | 9,50',
+      means: null,
+      how: 'is new under another reference',
+    },
+    { row: ' | | Flan | Tapas | 9,50', means: null, how: 'is new in another category' },
+  ])('$how: $row', ({ row, means }) => {
+    const [planned] = planOf(ALL, row).products;
+    expect(planned?.problems).toEqual([]);
+    expect(planned?.current?.productId ?? null).toBe(means);
+    expect(planned?.outcome === 'new').toBe(means === null);
+  });
+
+  test('is refused if two products have the same name', () => {
+    expect(planOf('Plato | Categoría | Precio', 'Cava | Vinos | 9').products[0]?.problems).toEqual([
+      { field: '', text: 'Hay varios platos con este nombre en la carta' },
+    ]);
+  });
+
+  test('needs no category if its name is enough', () => {
+    const [planned] = planOf('Plato | Alérgenos', 'Flan | Huevos, lácteos').products;
+    expect(planned).toMatchObject({
+      outcome: 'changed',
+      result: { allergens: ['huevos', 'lacteos'] },
+    });
+  });
+});
+
+describe('two rows for one product', () => {
+  test.each([
+    { rows: ['3 | | Flan | Postres | 9', '3 | | Tarta | Postres | 9'], what: 'El mismo código' },
+    { rows: [' | A | Uno | Tapas | 9', ' | A | Dos | Tapas | 9'], what: 'La misma Ref. única' },
+    {
+      rows: [' | | Uno | Tapas | 9', ' | | uno | TAPAS | 8'],
+      what: 'El mismo plato y la misma categoría',
+    },
+    {
+      rows: ['2 | | Bravas | Tapas | 9', ' | | Bravas | Tapas | 8'],
+      what: 'El mismo plato y la misma categoría',
+    },
+  ])('are both refused, each with the number of the other: $what', ({ rows, what }) => {
+    const { products } = planOf(ALL, ...rows);
+    expect(products.map(({ problems }) => problems.map(({ text }) => text))).toEqual([
+      [`${what} que la fila 3`],
+      [`${what} que la fila 2`],
+    ]);
+  });
+
+  test.each([
+    { rows: ['6 | | Cava | Vinos | 9,50', '7 | | Cava | Vinos | 9,50'], why: 'the menu has both' },
+    { rows: [' | V-1 | Rioja | Vinos | 9,50', ' | V-2 | Rioja | Vinos | 9,50'], why: 'references' },
+    { rows: [' | A | Uno | Tapas | 9', ' | B | Uno | Tapas | 9'], why: 'new references' },
+    { rows: [' | | Uno | Tapas | 9', ' | | Uno | Postres | 9'], why: 'two categories' },
+  ])('count as two products: $why', ({ rows }) => {
+    expect(isSound(planOf(ALL, ...rows))).toBe(true);
+  });
+});
+
+describe('the change of a product', () => {
+  const resultOf = (headings: string, row: string) => planOf(headings, row).products[0]!;
+
+  test('is none if the file says nothing new', () => {
+    const plan = planOf(
+      'Plato | Precio | IVA | Alérgenos',
+      'Bravas | 9,50 € | 10 % | No informado',
+    );
+    expect(changesNothing(plan)).toBe(true);
+  });
+
+  test('to another VAT rate keeps the price with tax', () => {
+    const { result, changes } = resultOf('Plato | IVA', 'Bravas | 21');
+    expect(unitGrossCents(result.netMicros, result.vatPercent)).toBe(950);
+    expect(changes).toEqual([{ field: 'IVA (%)', from: '10', to: '21' }]);
+  });
+
+  test.each<{ cell: string; column: string; says: keyof StatedProduct; becomes: unknown }>([
+    { column: 'Alérgenos', cell: '', says: 'allergens', becomes: null },
+    { column: 'Alérgenos', cell: 'Sin alérgenos', says: 'allergens', becomes: [] },
+    {
+      column: 'Alérgenos',
+      cell: 'frutos secos; Huevo',
+      says: 'allergens',
+      becomes: ['huevos', 'frutos-de-cascara'],
+    },
+    { column: 'Dieta', cell: 'VEGANA', says: 'diet', becomes: 'vegano' },
+    { column: 'Dieta', cell: 'Vegetariano', says: 'diet', becomes: 'vegetariano' },
+    { column: 'Dieta', cell: 'no informada', says: 'diet', becomes: null },
+    { column: 'Dieta', cell: '', says: 'diet', becomes: null },
+    { column: 'Disponibilidad', cell: 'agotado hoy', says: 'soldOut', becomes: 'today' },
+    { column: 'Disponibilidad', cell: '', says: 'soldOut', becomes: 'no' },
+    { column: 'Descripción', cell: '', says: 'description', becomes: '' },
+  ])('with «$cell» in «$column» is $becomes', ({ column, cell, says, becomes }) => {
+    const { result } = resultOf(`Plato | ${column}`, `Bravas | ${cell}`);
+    expect(result[says as keyof typeof result]).toEqual(becomes);
+  });
+
+  test('that is new shows the price with tax', () => {
+    const { changes } = resultOf('Plato | Categoría | Precio', 'Piña | Postres | 1.234,5');
+    expect(changes).toEqual([{ field: 'Precio con IVA', from: '', to: '1234,50\u00a0€' }]);
+  });
+
+  test('to another category is listed', () => {
+    const planned = resultOf('Código Simplato | Plato | Categoría', '2 | Bravas | Postres');
+    expect(planned.changes).toEqual([{ field: 'Categoría', from: 'Tapas', to: 'Postres' }]);
+  });
+
+  test.each([
+    { headings: 'Plato | Precio', row: 'Piña | 4', problem: ['Categoría', 'Falta la categoría'] },
+    {
+      headings: 'Plato | Categoría',
+      row: 'Piña | Postres',
+      problem: ['Precio con IVA', 'Falta el precio'],
+    },
+    {
+      headings: 'Plato | IVA',
+      row: 'Bravas | 4',
+      problem: ['IVA (%)', 'El IVA puede ser 10 o 21'],
+    },
+    {
+      headings: 'Plato | Precio',
+      row: 'Bravas | 1.2.3',
+      problem: ['Precio con IVA', 'Escribe el precio como 12,50 €'],
+    },
+    {
+      headings: 'Plato | Descripción',
+      row: `Bravas | ${'x'.repeat(501)}`,
+      problem: ['Descripción', 'No puede tener más de 500 caracteres'],
+    },
+    {
+      headings: 'Plato | Dieta',
+      row: 'Bravas | sin gluten',
+      problem: ['Dieta', 'Escribe Vegetariano, Vegano o No informada'],
+    },
+    {
+      headings: 'Plato | Descripción',
+      row: 'Bravas | a\u0007b',
+      problem: ['Descripción', 'Tiene caracteres que no se pueden guardar'],
+    },
+    {
+      headings: 'Plato | Código Simplato',
+      row: 'Bravas | A-1',
+      problem: ['Código Simplato', 'Déjalo como estaba, o vacío en un plato nuevo'],
+    },
+  ])('$row is refused: $problem', ({ headings, row, problem: [field, text] }) => {
+    expect(resultOf(headings, row).problems).toEqual([{ field, text }]);
+  });
+});
+
+describe('a category named in the file', () => {
+  test('that is not on the menu is created once, with the course that fits its name', () => {
+    const headings = 'Plato | Categoría | Precio';
+    const { categories } = planOf(headings, 'Piña | Bebidas | 4', 'Uva | BEBIDAS | 3');
+    expect(categories).toMatchObject([{ outcome: 'new', name: 'Bebidas', result: { course: 4 } }]);
+  });
+
+  test('that is twice on the menu cannot get new products, and keeps its own', () => {
+    const twice = { ...menu, categories: [...menu.categories, category(14, 'tapas')] };
+    const cells = [
+      ['Plato', 'Categoría', 'Precio'],
+      ['Piña', 'Tapas', '4'],
+      ['Bravas', 'Tapas', '9'],
+    ];
+    const { products } = planMenu(readMenuSheet(cells, findColumns(cells)!), twice);
+    expect(products.map(({ problems }) => problems.map(({ text }) => text))).toEqual([
+      ['Hay varias categorías que se llaman «Tapas»'],
+      [],
+    ]);
+  });
+});

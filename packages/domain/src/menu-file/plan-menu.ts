@@ -1,0 +1,171 @@
+import { applyChange } from '../orders/apply-change.ts';
+import { categoriesOf, findDoubles, matchProducts, type Match } from './match-products.ts';
+import type { FieldChange } from '../restaurant/field-changes.ts';
+import { categoryChanges, productChanges, newProductWords } from './menu-changes.ts';
+import type { WholeMenu } from './menu-csv.ts';
+import type { CategoryEntry, ProductEntry, MenuFile, RowProblem } from './menu-file.ts';
+import {
+  courseOfName,
+  PLAIN_CATEGORY,
+  type Category,
+  type NewCategory,
+  type Product,
+} from '../menu/menu.ts';
+import { nameKey } from '../text/plain-words.ts';
+import { PRODUCT_COLUMNS } from './product-columns.ts';
+import { PRODUCT_VAT_PERCENTS } from '../money/tax.ts';
+import { mergeStatedProduct, type ImportedProduct } from './merge-stated-product.ts';
+
+/**
+ * What a file would change in a menu, row by row, without doing it. Whatever the file does not name
+ * stays as it is. A plan with a problem in any row must not be carried out.
+ */
+export interface MenuPlan {
+  categories: readonly PlannedCategory[];
+  products: readonly PlannedProduct[];
+}
+
+export type Outcome = 'new' | 'changed' | 'same' | 'refused';
+
+interface Planned {
+  row: number;
+  name: string;
+  outcome: Outcome;
+  changes: readonly FieldChange[];
+  problems: readonly RowProblem[];
+}
+
+export interface PlannedCategory extends Planned {
+  /** Null: it will be created. */
+  current: Category | null;
+  result: NewCategory;
+}
+
+export interface PlannedProduct extends Planned {
+  categoryName: string;
+  current: Product | null;
+  /** Its future category: one of the menu, or one of the plan. */
+  category: Category | PlannedCategory | null;
+  result: ImportedProduct;
+}
+
+export function planMenu(file: MenuFile, menu: WholeMenu): MenuPlan {
+  const meant = new Map(file.categories.map((entry) => [entry, categoriesOf(entry, menu)]));
+  const categories = new Map(
+    file.categories.map((entry) => [entry, planCategory(entry, file.categories, meant)]),
+  );
+  const matches = matchProducts(file.products, menu);
+  const doubles = findDoubles(file.products, matches);
+  return {
+    categories: [...categories.values()],
+    products: file.products.map((entry) => {
+      const match = matches.get(entry) ?? { current: null, problem: null };
+      const problems = [match.problem, doubles.get(entry)].flatMap((text) =>
+        text ? [{ field: '', text }] : [],
+      );
+      return planProduct(entry, match, problems, { categories, meant, menu });
+    }),
+  };
+}
+
+export function isSound({ categories, products }: MenuPlan): boolean {
+  return [...categories, ...products].every(({ outcome }) => outcome !== 'refused');
+}
+
+export function changesNothing({ categories, products }: MenuPlan): boolean {
+  return [...categories, ...products].every(({ outcome }) => outcome === 'same');
+}
+
+/** The menu's categories that each category of the file may refer to. */
+type Meant = ReadonlyMap<CategoryEntry, readonly Category[]>;
+
+/** In a sheet a category is only a name; a complete file has its other fields as well. */
+function planCategory(
+  entry: CategoryEntry,
+  all: readonly CategoryEntry[],
+  meant: Meant,
+): PlannedCategory {
+  const current = meant.get(entry)?.[0] ?? null;
+  const { name } = entry;
+  const before: NewCategory = current ?? { ...PLAIN_CATEGORY, name, course: courseOfName(name) };
+  // Writing a name in capitals does not rename it.
+  const isRenamed = nameKey(before.name) !== nameKey(name);
+  const result = applyChange(before, { ...entry.says, ...(isRenamed ? { name } : {}) });
+  const double = all.find(
+    (other) =>
+      other !== entry && nameKey(other.name) === nameKey(name) && !areTwo(entry, other, meant),
+  );
+  const problems = [
+    ...entry.problems,
+    ...(double ? [{ field: '', text: `La misma categoría que la número ${double.row}` }] : []),
+  ];
+  const changes = current ? categoryChanges(current, result) : [];
+  const outcome = outcomeOf(current !== null, changes, problems);
+  return { row: entry.row, name: result.name, outcome, current, result, changes, problems };
+}
+
+/** The menu itself may have two categories with the same name. */
+function areTwo(one: CategoryEntry, other: CategoryEntry, meant: Meant): boolean {
+  const [first, second] = [meant.get(one)?.[0], meant.get(other)?.[0]];
+  return first !== undefined && second !== undefined && first !== second;
+}
+
+interface Surroundings {
+  categories: ReadonlyMap<CategoryEntry, PlannedCategory>;
+  meant: Meant;
+  menu: WholeMenu;
+}
+
+function planProduct(
+  entry: ProductEntry,
+  { current }: Match,
+  found: readonly RowProblem[],
+  { categories, meant, menu }: Surroundings,
+): PlannedProduct {
+  const own = menu.categories.find(({ categoryId }) => categoryId === current?.categoryId) ?? null;
+  const candidates = (entry.category && meant.get(entry.category)) ?? [];
+  const staysIn = own && (entry.category === null || candidates.includes(own)) ? own : null;
+  const planned = entry.category && (categories.get(entry.category) ?? null);
+  const category = staysIn ?? planned;
+  const result = mergeStatedProduct(entry.says, current);
+  const problems = [...entry.problems, ...found];
+  const tell = (column: keyof typeof PRODUCT_COLUMNS, text: string) => {
+    const field = PRODUCT_COLUMNS[column].heading;
+    if (!problems.some((problem) => problem.field === field)) problems.push({ field, text });
+  };
+  // A value that could not be read is not reported as missing.
+  if (current === null && entry.problems.length === 0) {
+    if (entry.says.name === undefined) tell('name', 'Falta el nombre');
+    if (entry.says.netMicros === undefined) tell('netMicros', 'Falta el precio');
+    if (category === null) tell('categoryId', 'Falta la categoría');
+  }
+  if (!staysIn && candidates.length > 1) {
+    tell('categoryId', `Hay varias categorías que se llaman «${entry.category?.name}»`);
+  }
+  const rates: readonly number[] = [...PRODUCT_VAT_PERCENTS, current?.vatPercent ?? 10];
+  if (!rates.includes(result.vatPercent)) tell('vatPercent', 'El IVA puede ser 10 o 21');
+  const categoryName = entry.category?.name ?? own?.name ?? '';
+  const places = { from: own?.name ?? '', to: staysIn?.name ?? categoryName };
+  const changes = current ? productChanges(current, result, places) : newProductWords(result);
+  return {
+    row: entry.row,
+    name: entry.says.name ?? current?.name ?? '',
+    categoryName: places.to,
+    outcome: outcomeOf(current !== null, changes, problems),
+    current,
+    category,
+    result,
+    changes,
+    problems,
+  };
+}
+
+function outcomeOf(
+  isKnown: boolean,
+  changes: readonly FieldChange[],
+  problems: readonly RowProblem[],
+): Outcome {
+  if (problems.length > 0) return 'refused';
+  if (!isKnown) return 'new';
+  return changes.length > 0 ? 'changed' : 'same';
+}

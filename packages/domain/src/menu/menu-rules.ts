@@ -1,0 +1,49 @@
+import type { FieldRule } from '../people/field-rules.ts';
+import type { NewCategory, NewProduct } from './menu.ts';
+import { grossCentsFromTyped, netMicrosFromTyped } from '../money/typed-price.ts';
+
+type TextOf<Whole> = {
+  [Field in keyof Whole]: string extends Whole[Field] ? Field : never;
+}[keyof Whole];
+
+/** Maximum lengths of the menu's texts, in characters. */
+export const PRODUCT_LENGTHS = {
+  name: 120,
+  description: 500,
+  reference: 60,
+  brand: 60,
+  barcode: 60,
+  imageUrl: 300,
+} as const satisfies Record<TextOf<NewProduct>, number>;
+export type ProductText = keyof typeof PRODUCT_LENGTHS;
+
+export const CATEGORY_LENGTHS = {
+  name: 60,
+  color: 30,
+  imageUrl: 300,
+} as const satisfies Record<TextOf<NewCategory>, number>;
+
+export const OPTION_NAME_LENGTH = 60;
+
+/**
+ * What the menu's fields must contain, with the message that says so; null when the value is valid.
+ */
+
+export const productNameRule: FieldRule = (value) =>
+  value.trim() === '' ? 'El nombre del producto no puede estar vacío' : null;
+
+export const categoryNameRule: FieldRule = (value) =>
+  value.trim() === '' ? 'El nombre de la categoría no puede estar vacío' : null;
+
+export const chosenCategoryRule: FieldRule = (value) =>
+  value === '' ? 'Debes seleccionar una categoria' : null;
+
+const NO_PRICE = 'Escribe el precio como 12,50 €';
+
+/** For prices in the list, where a euro sign tells gross from net. */
+export const typedPriceRule: FieldRule = (value) =>
+  netMicrosFromTyped(value, 0) === null ? NO_PRICE : null;
+
+/** For a field that is labelled as euros. */
+export const grossPriceRule: FieldRule = (value) =>
+  grossCentsFromTyped(value) === null ? NO_PRICE : null;

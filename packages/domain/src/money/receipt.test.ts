@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Order } from '../orders/order.ts';
+import { hasReceipt, receiptOf } from './receipt.ts';
+
+const restaurant = {
+  legalName: 'Taberna del Palacio, S.L.',
+  taxId: 'B00283002',
+  address: 'Calle de los Jardineros, 7',
+  postalCode: '28300',
+  city: 'Aranjuez',
+  phone: '910000283',
+};
+const line = (name: string, quantity: number, unitGrossCents: number, vatPercent: number) => ({
+  productId: 1,
+  name,
+  quantity,
+  note: '',
+  vatPercent,
+  unitGrossCents,
+  netMicros: 1,
+  options: [],
+  course: 1,
+});
+const order: Order = {
+  orderId: 128,
+  restaurantId: 1001,
+  tableName: '4',
+  isTableVerified: true,
+  note: '',
+  lines: [line('Salmorejo', 2, 700, 10), line('Tinto de la vega', 1, 1290, 21)],
+  doneLines: [],
+  origin: 'diner',
+  totalCents: 2690,
+  status: 'closed',
+  cancelReason: '',
+  tipCents: 135,
+  refundedCents: 700,
+  stray: null,
+  payment: 'paid',
+  placedAt: '2026-11-20T20:31:07.000Z',
+  version: 1,
+};
+
+test('a receipt shows who sold what, with its tax, and how it was paid', () => {
+  expect(receiptOf(order, restaurant)).toEqual({
+    legalName: 'Taberna del Palacio, S.L.',
+    taxId: 'B00283002',
+    addressLines: ['Calle de los Jardineros, 7', '28300 Aranjuez'],
+    phone: '910000283',
+    heading: 'Pedido nº 128 · Mesa 4 · 20/11/2026 21:31',
+    placed: { orderId: 128, tableName: '4', day: '20/11/2026', time: '21:31' },
+    lines: [
+      { quantity: 2, name: 'Salmorejo', unitGrossCents: 700, grossCents: 1400 },
+      { quantity: 1, name: 'Tinto de la vega', unitGrossCents: 1290, grossCents: 1290 },
+    ],
+    totalCents: 2690,
+    bands: [
+      { vatPercent: 10, grossCents: 1400, netCents: 1273, vatCents: 127 },
+      { vatPercent: 21, grossCents: 1290, netCents: 1066, vatCents: 224 },
+    ],
+    tipCents: 135,
+    refundedCents: 700,
+    paidCents: 2825,
+    payment: 'Pagado online',
+    notice: 'Este documento no es una factura',
+  });
+});
+
+test.each([
+  { payment: 'unpaid', status: 'closed', words: 'Se paga en la mesa' },
+  { payment: 'pending', status: 'received', words: 'Pago online sin terminar' },
+  { payment: 'pending', status: 'cancelled', words: 'Pedido cancelado: no se ha cobrado nada' },
+  { payment: 'unpaid', status: 'cancelled', words: 'Pedido cancelado: no se ha cobrado nada' },
+] as const)(
+  'the receipt of an order that is $payment and $status says: $words',
+  ({ payment, status, words }) => {
+    const receipt = receiptOf({ ...order, payment, status, refundedCents: 0 }, restaurant);
+    expect(receipt).toMatchObject({ payment: words, paidCents: null, tipCents: 0 });
+  },
+);
+
+test('the receipt of a cancelled order with a late payment does not say that nothing was charged', () => {
+  const stray = { state: 'returned', amountCents: 2825 } as const;
+  const late = {
+    ...order,
+    payment: 'pending',
+    status: 'cancelled',
+    refundedCents: 0,
+    stray,
+  } as const;
+  expect(receiptOf(late, restaurant).payment).not.toContain('no se ha cobrado nada');
+});
+
+test('the lines and the VAT bands of a receipt add up to its total, to the cent', () => {
+  const lines = fc.array(
+    fc
+      .tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ max: 99_999, min: 1 }))
+      .chain(([quantity, cents]) =>
+        fc.constantFrom(10, 21).map((vat) => line('Plato', quantity, cents, vat)),
+      ),
+    { minLength: 1, maxLength: 20 },
+  );
+  fc.assert(
+    fc.property(lines, (some) => {
+      const totalCents = some.reduce((sum, one) => sum + one.quantity * one.unitGrossCents, 0);
+      const receipt = receiptOf({ ...order, lines: some, totalCents }, restaurant);
+      const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+      expect(sum(receipt.lines.map(({ grossCents }) => grossCents))).toBe(totalCents);
+      expect(sum(receipt.bands.map(({ netCents, vatCents }) => netCents + vatCents))).toBe(
+        totalCents,
+      );
+    }),
+  );
+});
+
+test.each([
+  { payment: 'paid', status: 'received', has: true },
+  { payment: 'paid', status: 'cancelled', has: true },
+  { payment: 'unpaid', status: 'received', has: true },
+  { payment: 'unpaid', status: 'cancelled', has: false },
+  { payment: 'pending', status: 'received', has: false },
+] as const)(
+  'an order that is $payment and $status has a receipt: $has',
+  ({ payment, status, has }) => {
+    expect(hasReceipt({ ...order, payment, status })).toBe(has);
+  },
+);

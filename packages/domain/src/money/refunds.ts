@@ -1,0 +1,97 @@
+import type { Cents } from './money.ts';
+import type { Order, OrderLine } from '../orders/order.ts';
+
+/**
+ * Refunds: of everything, of some lines or of an amount, never more than what was charged and not
+ * yet refunded. Refunds that were requested and are still in progress count as refunded.
+ */
+type Charged = Pick<Order, 'totalCents' | 'tipCents' | 'refundedCents' | 'payment'>;
+
+/** What the diner paid online, tip included; 0 without an online payment. */
+export function chargedCents({ payment, totalCents, tipCents }: Charged): Cents {
+  return payment === 'paid' ? totalCents + tipCents : 0;
+}
+
+/** The tip actually charged: until the order is paid, a tip is only intended. */
+export function chargedTipCents({ payment, tipCents }: Pick<Order, 'payment' | 'tipCents'>): Cents {
+  return payment === 'paid' ? tipCents : 0;
+}
+
+export function refundableCents(order: Charged): Cents {
+  return Math.max(0, chargedCents(order) - order.refundedCents);
+}
+
+export const REFUND_STATES = ['none', 'partial', 'whole'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+export function refundState(order: Charged): RefundState {
+  if (order.refundedCents === 0 || order.payment !== 'paid') return 'none';
+  return refundableCents(order) === 0 ? 'whole' : 'partial';
+}
+
+/** One refund of a payment: 'asked' until the provider reports the result. */
+export interface AskedRefund {
+  amountCents: Cents;
+  state: 'asked' | 'done' | 'failed';
+}
+
+/** Refunded, or in progress. */
+export function countsAsGone({ state }: AskedRefund): boolean {
+  return state !== 'failed';
+}
+
+export function goneCents(refunds: readonly AskedRefund[]): Cents {
+  return sumCents(refunds.filter(countsAsGone));
+}
+
+/** The provider has confirmed the refund. */
+export function isBack({ state }: AskedRefund): boolean {
+  return state === 'done';
+}
+
+export function returnedCents(refunds: readonly AskedRefund[]): Cents {
+  return sumCents(refunds.filter(isBack));
+}
+
+function sumCents(refunds: readonly AskedRefund[]): Cents {
+  return refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** A line of an order by its number, from 1, and how many of its units to refund. */
+export interface RefundedLine {
+  lineNumber: number;
+  quantity: number;
+}
+
+/** How many units of each line, by index in the order, have not been refunded. */
+export function unitsLeft(
+  lines: readonly Pick<OrderLine, 'quantity'>[],
+  gone: readonly RefundedLine[],
+): number[] {
+  return lines.map(({ quantity }, index) =>
+    gone
+      .filter(({ lineNumber }) => lineNumber === index + 1)
+      .reduce((left, line) => left - line.quantity, quantity),
+  );
+}
+
+/**
+ * The cost of the units to refund; null when any of them does not exist or has already been
+ * refunded.
+ */
+export function refundOfLines(
+  lines: readonly Pick<OrderLine, 'quantity' | 'unitGrossCents'>[],
+  wanted: readonly RefundedLine[],
+  gone: readonly RefundedLine[],
+): Cents | null {
+  const left = unitsLeft(lines, [...gone, ...wanted]);
+  const isThere = wanted.every(
+    ({ lineNumber, quantity }) => quantity > 0 && lines[lineNumber - 1] !== undefined,
+  );
+  if (!isThere || wanted.length === 0 || left.some((units) => units < 0)) return null;
+  return wanted.reduce(
+    (sum, { lineNumber, quantity }) =>
+      sum + quantity * (lines[lineNumber - 1]?.unitGrossCents ?? 0),
+    0,
+  );
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayFigures, type OrderOfDay } from './day-figures.ts';
+import { feeOfRefundCents, platformFeeCents } from './fees.ts';
+import { netMicrosFromGross, type Cents } from './money.ts';
+import type { Order, OrderLine } from '../orders/order.ts';
+import { grossWithOptions, totalGrossCents } from './pricing.ts';
+import { receiptOf } from './receipt.ts';
+import { chargedCents, refundableCents, refundOfLines, type RefundedLine } from './refunds.ts';
+import { PRODUCT_VAT_PERCENTS } from './tax.ts';
+
+/**
+ * Compares everything that reports an order's amount, over mixed rates, options, tips and both
+ * kinds of refund.
+ */
+const SELLER = {
+  legalName: 'Casa de Prueba, S.L.',
+  taxId: 'B00283002',
+  address: 'Calle de los Jardineros, 7',
+  postalCode: '28300',
+  city: 'Aranjuez',
+  phone: '910000283',
+};
+
+const line: fc.Arbitrary<OrderLine> = fc
+  .record({
+    productCents: fc.integer({ min: 50, max: 9_999 }),
+    options: fc.array(fc.integer({ min: 0, max: 1_500 }), { maxLength: 3 }),
+    vatPercent: fc.constantFrom(...PRODUCT_VAT_PERCENTS),
+    quantity: fc.integer({ min: 1, max: 12 }),
+  })
+  .map(({ productCents, options: added, vatPercent, quantity }) => {
+    const netMicros = netMicrosFromGross(productCents, vatPercent);
+    const options = added.map((grossCents, index) => ({
+      optionId: index + 1,
+      name: `Extra ${index + 1}`,
+      grossCents,
+    }));
+    const unitGrossCents = grossWithOptions({ netMicros, vatPercent }, options);
+    return {
+      productId: 1,
+      name: 'Plato',
+      course: 1,
+      note: '',
+      netMicros,
+      vatPercent,
+      options,
+      quantity,
+      unitGrossCents,
+    };
+  });
+
+/** Successive refunds by an owner: some units of a line, or a share of what is left. */
+const wish = fc.oneof(
+  fc.record({
+    lineNumber: fc.integer({ min: 1, max: 4 }),
+    quantity: fc.integer({ min: 1, max: 5 }),
+  }),
+  fc.record({ share: fc.double({ min: 0.01, max: 1, noNaN: true }) }),
+);
+
+const paidOrder = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  tipPercent: fc.constantFrom(0, 3, 5, 10),
+  wishes: fc.array(wish, { maxLength: 6 }),
+  providerFeeCents: fc.integer({ min: 25, max: 900 }),
+  isCancelled: fc.boolean(),
+});
+type Paid = typeof paidOrder extends fc.Arbitrary<infer Value> ? Value : never;
+
+interface Refund {
+  amountCents: Cents;
+  platformFeeCents: Cents;
+  lines: RefundedLine[];
+}
+
+function afterRefunds({ lines, tipPercent, wishes, isCancelled }: Paid) {
+  const totalCents = totalGrossCents(lines);
+  const order: Order = {
+    orderId: 1,
+    restaurantId: 1001,
+    tableName: '4',
+    isTableVerified: true,
+    note: '',
+    lines,
+    doneLines: [],
+    origin: 'diner',
+    totalCents,
+    status: isCancelled ? 'cancelled' : 'closed',
+    cancelReason: '',
+    tipCents: Math.round((totalCents * tipPercent) / 100),
+    refundedCents: 0,
+    stray: null,
+    payment: 'paid',
+    placedAt: '2026-11-20T13:10:00.000Z',
+    version: 1,
+  };
+  const payment = {
+    amountCents: chargedCents(order),
+    platformFeeCents: platformFeeCents(totalCents),
+  };
+  const gone: Refund[] = [];
+  for (const one of wishes) {
+    const left = refundableCents(order);
+    const goneLines = gone.flatMap((refund) => refund.lines);
+    const named = 'share' in one ? [] : [one];
+    const cents =
+      'share' in one ? Math.floor(left * one.share) : refundOfLines(lines, [one], goneLines);
+    if (cents === null || cents === 0 || cents > left) continue;
+    gone.push({
+      amountCents: cents,
+      platformFeeCents: feeOfRefundCents(payment, gone, cents),
+      lines: named,
+    });
+    order.refundedCents += cents;
+  }
+  return { order, payment, gone };
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+
+test('order, payment, refunds, fees, receipt and day agree to the cent', () => {
+  fc.assert(
+    fc.property(fc.array(paidOrder, { minLength: 1, maxLength: 6 }), (visits) => {
+      const day: OrderOfDay[] = [];
+      let netOfAll = 0;
+      for (const visit of visits) {
+        const { order, payment, gone } = afterRefunds(visit);
+        const { totalCents, tipCents, refundedCents } = order;
+        expect(payment.amountCents).toBe(totalCents + tipCents);
+        // Never refunds more than was paid; the fee likewise, and a full refund returns all of it.
+        const feeBack = sum(gone.map((refund) => refund.platformFeeCents));
+        expect(refundedCents).toBeLessThanOrEqual(payment.amountCents);
+        expect(feeBack).toBeLessThanOrEqual(payment.platformFeeCents);
+        if (refundedCents === payment.amountCents) expect(feeBack).toBe(payment.platformFeeCents);
+
+        const receipt = receiptOf(order, SELLER);
+        expect(sum(receipt.lines.map(({ grossCents }) => grossCents))).toBe(totalCents);
+        expect(sum(receipt.bands.map((band) => band.netCents + band.vatCents))).toBe(totalCents);
+        expect([receipt.paidCents, receipt.refundedCents]).toEqual([
+          payment.amountCents,
+          refundedCents,
+        ]);
+
+        const platformCents = payment.platformFeeCents - feeBack;
+        const providerCents = visit.providerFeeCents;
+        netOfAll += payment.amountCents - refundedCents - platformCents - providerCents;
+        const fees = { platformCents, providerCents, lateCents: 0, lateBackCents: 0 };
+        day.push({ order, readyAt: null, fees });
+      }
+      const { money, grossCents, cancelled, byVat } = dayFigures(day);
+      const orders = day.map(({ order }) => order);
+      expect(grossCents + cancelled.grossCents).toBe(sum(orders.map((one) => one.totalCents)));
+      expect(sum(byVat.map((band) => band.netCents + band.vatCents))).toBe(grossCents);
+      expect(money.chargedCents).toBe(sum(orders.map(chargedCents)));
+      expect(money.refundedCents).toBe(sum(orders.map((one) => one.refundedCents)));
+      expect(money.netCents).toBe(netOfAll);
+    }),
+    { numRuns: 300 },
+  );
+});

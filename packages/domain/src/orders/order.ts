@@ -1,0 +1,89 @@
+import type { Cents, NetMicros } from '../money/money.ts';
+import type { OrderStatus } from './order-status.ts';
+import { goesToKitchen, type PaymentStatus } from '../payments/payment-status.ts';
+import { lineGrossCents, type PricedLine } from '../money/pricing.ts';
+import type { StrayPayment } from '../payments/stray-payment.ts';
+import { vatBands, type VatBand } from '../money/tax.ts';
+
+/**
+ * A line keeps what was ordered as it was at that time: later changes of the menu do not affect it.
+ */
+export interface OrderLine extends PricedLine {
+  /** Of the product without its options. */
+  netMicros: NetMicros;
+  course: number;
+}
+
+/** Who entered the order: the diner on their own phone, or a waiter for the table. */
+export const ORDER_ORIGINS = ['diner', 'staff'] as const;
+export type OrderOrigin = (typeof ORDER_ORIGINS)[number];
+
+export interface Order {
+  orderId: number;
+  restaurantId: number;
+  tableName: string;
+  /**
+   * Whether the table's code carried its key; without it, anybody may have typed the table number.
+   */
+  isTableVerified: boolean;
+  note: string;
+  lines: readonly OrderLine[];
+  totalCents: Cents;
+  /** Line numbers, from 1, that the kitchen has ticked; ascending. */
+  doneLines: readonly number[];
+  origin: OrderOrigin;
+  status: OrderStatus;
+  /** Why it was cancelled, for the diner to read; empty otherwise. */
+  cancelReason: string;
+  payment: PaymentStatus;
+  /** In addition to the total, and only with an online payment. */
+  tipCents: Cents;
+  /** How much of the online payment has been refunded. */
+  refundedCents: Cents;
+  /** A payment that arrived, or may have arrived, outside the order; normally null. */
+  stray: StrayPayment | null;
+  /** ISO 8601, by the server's clock. */
+  placedAt: string;
+  /**
+   * Number of the order's last event: it increases with every change, so the higher one is newer.
+   */
+  version: number;
+}
+
+type NamedLine = { name: string; options: readonly { name: string }[] };
+
+/** The name, with the chosen options in brackets: "Lomo (poco hecho, patatas)". */
+export function nameWithOptions({ name, options }: NamedLine): string {
+  return options.length === 0 ? name : `${name} (${options.map((one) => one.name).join(', ')})`;
+}
+
+/** One line per product: "2 × Salmorejo". */
+export function describeLines(lines: readonly (NamedLine & { quantity: number })[]): string {
+  return lines.map((line) => `${line.quantity} × ${nameWithOptions(line)}`).join('\n');
+}
+
+/** The VAT contained in an order's lines, per rate. */
+export function orderVatBands(lines: readonly OrderLine[]): VatBand[] {
+  return vatBands(
+    lines.map((line) => ({ grossCents: lineGrossCents(line), vatPercent: line.vatPercent })),
+  );
+}
+
+/**
+ * Reads an order number as people type or copy it: '128', 'nº 128', '#128'; null for anything else.
+ */
+export function readOrderNumber(text: string): number | null {
+  const digits = /^(?:n\.?\s?º|#)?\s*0*([1-9]\d{0,8})$/i.exec(text.trim())?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** In order of course and, within a course, in the order in which the diner chose. */
+export function byCourse<Line extends { course: number }>(lines: readonly Line[]): Line[] {
+  return lines.toSorted((one, other) => one.course - other.course);
+}
+
+/** Whether the kitchen still has to make a line, given its index in the order. */
+export function isPending(order: Order, index: number): boolean {
+  const isWithKitchen = order.status === 'received' || order.status === 'preparing';
+  return isWithKitchen && goesToKitchen(order.payment) && !order.doneLines.includes(index + 1);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Order } from '../orders/order.ts';
+import { paymentStanding } from './payment-standing.ts';
+import { STRAY_STATES } from './stray-payment.ts';
+
+const order = (given: Partial<Order>): Order => ({
+  orderId: 1,
+  restaurantId: 1001,
+  tableName: '4',
+  isTableVerified: true,
+  note: '',
+  lines: [],
+  doneLines: [],
+  origin: 'diner',
+  totalCents: 1650,
+  status: 'received',
+  cancelReason: '',
+  tipCents: 0,
+  refundedCents: 0,
+  stray: null,
+  payment: 'pending',
+  placedAt: '2026-11-20T13:10:00.000Z',
+  version: 1,
+  ...given,
+});
+
+test.each<[Partial<Order>, string]>([
+  [{ payment: 'unpaid' }, 'due'],
+  [{ payment: 'unpaid', status: 'ready' }, 'due'],
+  [{ payment: 'unpaid', status: 'closed' }, 'at-table'],
+  [{ payment: 'unpaid', status: 'cancelled' }, 'not-paid'],
+  [{}, 'underway'],
+  [{ status: 'cancelled' }, 'not-paid'],
+  [{ payment: 'paid' }, 'online'],
+  [{ payment: 'paid', refundedCents: 700 }, 'partly-refunded'],
+  [{ payment: 'paid', refundedCents: 1650, status: 'cancelled' }, 'refunded'],
+])('the payment of %j is shown as %s', (given, standing) => {
+  expect(paymentStanding(order(given))).toBe(standing);
+});
+
+test('a cancelled order with a late payment is never shown as not paid', () => {
+  for (const state of STRAY_STATES) {
+    const stray = { state, amountCents: 1650 };
+    expect(paymentStanding(order({ status: 'cancelled', stray }))).not.toBe('not-paid');
+  }
+});

@@ -1,0 +1,58 @@
+import type { Order } from '../orders/order.ts';
+import { isOpen, type OrderStatus } from '../orders/order-status.ts';
+import { refundState } from '../money/refunds.ts';
+import type { StrayState } from './stray-payment.ts';
+
+/**
+ * The payment state of an order, for lists: what actually happened, not only how it was meant to be
+ * paid.
+ */
+export const PAYMENT_STANDINGS = [
+  'at-table',
+  'due',
+  'underway',
+  'not-paid',
+  'online',
+  'partly-refunded',
+  'refunded',
+  'returning',
+  'not-returned',
+  'unseen',
+] as const;
+export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number];
+
+const OF_STRAY = {
+  awaited: 'underway',
+  returning: 'returning',
+  returned: 'refunded',
+  stuck: 'not-returned',
+  unseen: 'unseen',
+} as const satisfies Record<StrayState, PaymentStanding>;
+
+export function paymentStanding(order: Order): PaymentStanding {
+  const { payment, status, stray } = order;
+  if (payment === 'unpaid') return standingAtTable(status);
+  if (payment === 'paid') {
+    const refunded = refundState(order);
+    if (refunded === 'whole') return 'refunded';
+    return refunded === 'partial' ? 'partly-refunded' : 'online';
+  }
+  if (status !== 'cancelled') return 'underway';
+  return stray === null ? 'not-paid' : OF_STRAY[stray.state];
+}
+
+/** The application is not told about payments at the table, so closing the order counts as paid. */
+function standingAtTable(status: OrderStatus): PaymentStanding {
+  if (status === 'cancelled') return 'not-paid';
+  return isOpen(status) ? 'due' : 'at-table';
+}
+
+/** Whether it is, or was, paid at the table. */
+export function isPaidAtTable({ payment, status }: Pick<Order, 'payment' | 'status'>): boolean {
+  return payment === 'unpaid' && status !== 'cancelled';
+}
+
+/** Whether it is certain that a cancelled order has cost its diner nothing. */
+export function isSurelyUncharged({ payment, stray }: Order): boolean {
+  return payment !== 'paid' && stray === null;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { kitchenTicket } from './kitchen-ticket.ts';
+import type { Order } from '../orders/order.ts';
+
+const line = (name: string, course: number, note = '') => ({
+  productId: 1,
+  name,
+  quantity: 2,
+  note,
+  vatPercent: 10,
+  unitGrossCents: 950,
+  netMicros: 8_636_364,
+  options: [],
+  course,
+});
+const order: Order = {
+  orderId: 128,
+  restaurantId: 1001,
+  tableName: '4',
+  isTableVerified: true,
+  note: '',
+  lines: [line('Flan', 3), line('Salmorejo', 1, 'sin huevo'), line('Sopa', 1)],
+  doneLines: [],
+  origin: 'diner',
+  totalCents: 0,
+  status: 'received',
+  cancelReason: '',
+  tipCents: 0,
+  refundedCents: 0,
+  stray: null,
+  payment: 'unpaid',
+  placedAt: '2026-11-20T20:31:07.000Z',
+  version: 1,
+};
+
+test('a kitchen ticket shows the table and its products by course', () => {
+  expect(kitchenTicket(order, '21:31')).toEqual([
+    { kind: 'table', text: 'Mesa 4' },
+    { kind: 'detail', text: 'Pedido nº 128 · 21:31' },
+    { kind: 'rule' },
+    { kind: 'course', text: 'Primeros' },
+    { kind: 'product', quantity: 2, text: 'Salmorejo' },
+    { kind: 'wish', text: 'sin huevo' },
+    { kind: 'product', quantity: 2, text: 'Sopa' },
+    { kind: 'rule' },
+    { kind: 'course', text: 'Postres' },
+    { kind: 'product', quantity: 2, text: 'Flan' },
+  ]);
+});
+
+test('a kitchen ticket shows what is unusual about the order', () => {
+  const unusual: Order = {
+    ...order,
+    tableName: 'Terraza 1',
+    isTableVerified: false,
+    origin: 'staff',
+    note: 'Alergia a los frutos secos',
+    lines: [line('Pan', 9)],
+  };
+  expect(kitchenTicket(unusual, '21:31')).toEqual([
+    { kind: 'table', text: 'Terraza 1' },
+    { kind: 'detail', text: 'Pedido nº 128 · 21:31' },
+    { kind: 'detail', text: 'Tomado por el camarero' },
+    { kind: 'detail', text: 'Mesa sin verificar' },
+    { kind: 'rule' },
+    { kind: 'course', text: 'Otros' },
+    { kind: 'product', quantity: 2, text: 'Pan' },
+    { kind: 'rule' },
+    { kind: 'note', text: 'Alergia a los frutos secos' },
+  ]);
+});

@@ -1,0 +1,35 @@
+import { courseName } from '../menu/menu.ts';
+import { byCourse, nameWithOptions, type Order } from '../orders/order.ts';
+import { tableWords } from '../tables/table-words.ts';
+
+/**
+ * The rows of a printed kitchen ticket (comanda). The browser renders them as HTML and the
+ * printer's encoder as bytes, so that both print the same. No prices: the kitchen does not need
+ * them.
+ */
+export type TicketRow =
+  | { kind: 'table' | 'detail' | 'course' | 'wish' | 'note'; text: string }
+  | { kind: 'product'; quantity: number; text: string }
+  | { kind: 'rule' };
+
+/** `time` is when the order came in, already formatted in the restaurant's local time. */
+export function kitchenTicket(order: Order, time: string): TicketRow[] {
+  const rows: TicketRow[] = [
+    { kind: 'table', text: tableWords(order.tableName) },
+    { kind: 'detail', text: `Pedido nº ${order.orderId} · ${time}` },
+  ];
+  if (order.origin === 'staff') rows.push({ kind: 'detail', text: 'Tomado por el camarero' });
+  if (!order.isTableVerified) rows.push({ kind: 'detail', text: 'Mesa sin verificar' });
+  let course: number | null = null;
+  for (const line of byCourse(order.lines)) {
+    if (line.course !== course) {
+      course = line.course;
+      const name = courseName(course);
+      rows.push({ kind: 'rule' }, { kind: 'course', text: name === 'Unknown' ? 'Otros' : name });
+    }
+    rows.push({ kind: 'product', quantity: line.quantity, text: nameWithOptions(line) });
+    if (line.note !== '') rows.push({ kind: 'wish', text: line.note });
+  }
+  if (order.note !== '') rows.push({ kind: 'rule' }, { kind: 'note', text: order.note });
+  return rows;
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fromRoot, root } from './paths.ts';
+
+/** File with the hash of the sources of the last build. */
+export const stampPath = fromRoot('packages/server/dist/.built-from');
+
+const notSource = new Set([
+  'node_modules',
+  'dist',
+  'dist-server',
+  'data',
+  'test',
+  'test-results',
+  '.cache',
+]);
+
+/** One hash over the names and contents of everything that can affect a build. */
+export async function hashSources(): Promise<string> {
+  const files = [
+    fromRoot('package-lock.json'),
+    fromRoot('scripts/build.ts'),
+    fromRoot('scripts/build-worker.ts'),
+    fromRoot('scripts/pack-files.ts'),
+    ...(await listSources(fromRoot('packages'))),
+  ];
+  const hash = createHash('sha256');
+  for (const file of files) {
+    hash.update(relative(root, file).split(sep).join('/')).update('\0');
+    hash.update(await readFile(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+async function listSources(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const nested = await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return notSource.has(entry.name) ? [] : listSources(path);
+      return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
+    }),
+  );
+  return nested.flat();
+}
