@@ -1,55 +1,22 @@
 /**
- * The screens whose pictures are kept in docs/screens, by their names in the tours: at least one of
- * each address, in its most common state. `npm run screens` takes them again.
+ * The pictures that docs/screens keeps, because README.md or docs/screens/README.md shows them: a
+ * screen's name in the tours, its width and its scheme. `npm run screens` takes them again.
  */
 export const KEPT_SCREENS: ReadonlySet<string> = new Set([
-  // Public pages
-  'landing',
-  'about',
-  'terms',
-  'privacy',
-  'cookies',
-  'accessibility',
-  'scan-no-camera',
-  'public-menu',
   // Diners
-  'home',
-  'menu',
-  'menu-found',
-  'allergens',
-  'dish-chosen',
-  'summary-notes',
-  'summary-online',
-  'confirmation',
-  'own-orders',
-  'account-diner',
-  // Logging in and registering
-  'login-diner',
-  'login-restaurant',
-  'register-diner',
-  'register-restaurant-filled',
-  'forgot-diner',
-  'reset-diner',
-  'reset-restaurant',
-  'confirm-email-done',
-  'invitation',
+  'menu-390-light',
+  'product-chosen-390-light',
+  'allergens-390-light',
+  'summary-notes-390-light',
+  'own-orders-390-dark',
+  // Visitors
+  'landing-1280-light',
   // Staff
-  'board',
-  'board-detail-dialog',
-  'staff-order-table',
-  'staff-order-menu',
-  'staff-order-summary',
-  'history',
-  'day',
-  'account-staff',
+  'board-1280-light',
+  'board-1280-dark',
   // Owners
-  'settings',
-  'onboarding-complete',
-  'refund-lines-dialog',
-  'table-codes',
-  'categories',
-  'products',
-  'menu-file-preview',
-  'team',
-  'changes',
+  'products-1280-light',
+  'settings-1280-light',
+  'table-codes-1280-light',
+  'day-1280-light',
 ]);

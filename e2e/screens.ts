@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { TOURS } from './every-screen.ts';
 import { KEPT_SCREENS } from './kept-screens.ts';
@@ -11,8 +12,8 @@ import { walk } from './tours/tour.ts';
 /**
  * Takes a picture of every screen in every state, on a phone and on wide screens, light and dark:
  * `npx tsx e2e/screens.ts folder`, or `npx tsx e2e/screens.ts folder money 390-light` for one tour
- * at one size and scheme. `--kept` takes the small pictures that docs/screens keeps. Needs a build,
- * and Chromium at CHROMIUM_PATH or Playwright's own.
+ * at one size and scheme. With `--keep=docs/screens`, those that are kept are stored there as well,
+ * smaller. Needs a build, and Chromium at CHROMIUM_PATH or Playwright's own.
  */
 const LOOKS = (['light', 'dark'] as const).flatMap((scheme) => [
   { name: `390-${scheme}`, isPhone: true, scheme, options: { ...PHONE, deviceScaleFactor: 2 } },
@@ -20,8 +21,11 @@ const LOOKS = (['light', 'dark'] as const).flatMap((scheme) => [
   { name: `1280-${scheme}`, isPhone: false, scheme, options: DESKTOP },
 ]);
 
-const isForDocs = process.argv.includes('--kept');
-const [folder, ...wanted] = process.argv.slice(2).filter((word) => word !== '--kept');
+const { values, positionals } = parseArgs({
+  options: { keep: { type: 'string' } },
+  allowPositionals: true,
+});
+const [folder, ...wanted] = positionals;
 if (folder === undefined) throw new Error('Say into which folder: npx tsx e2e/screens.ts folder');
 fs.mkdirSync(folder, { recursive: true });
 
@@ -36,7 +40,6 @@ const browser = await chromium.launch(executablePath ? { executablePath } : {});
 const demoFolder = await prepareDemoFolder();
 try {
   for (const { name: look, isPhone, scheme, options } of pick(LOOKS)) {
-    if (isForDocs && look.startsWith('1024')) continue;
     for (const tour of pick(TOURS)) {
       const restaurant = await openRestaurant(demoFolder);
       try {
@@ -53,20 +56,26 @@ try {
             return context.newPage();
           },
           look: async (page, { name }) => {
-            if (isForDocs && !KEPT_SCREENS.has(name)) return;
             await page.evaluate(() => document.fonts.ready);
-            const file = path.join(folder, `${name}-${look}.png`);
+            const picture = `${name}-${look}`;
             // A dialog, menu or loading overlay covers only the visible part of the page.
             const isCovered = await page.evaluate(
               () =>
                 document.querySelector('dialog:modal, :popover-open, [aria-busy=true]') !== null,
             );
-            if (isForDocs && !isCovered) await page.waitForFunction(hasItsPlates);
-            const fullPage = !isCovered && !name.startsWith('board');
-            const picture = { animations: 'disabled', fullPage: fullPage && !isForDocs } as const;
-            if (isForDocs) await keepSmall(await page.screenshot(picture), `${name}-${look}`);
-            else await page.screenshot({ path: file, ...picture });
-            process.stdout.write(`${name}-${look}\n`);
+            await page.screenshot({
+              path: path.join(folder, `${picture}.png`),
+              animations: 'disabled',
+              fullPage: !isCovered && !name.startsWith('board'),
+            });
+            if (values.keep !== undefined && KEPT_SCREENS.has(picture)) {
+              if (!isCovered) await page.waitForFunction(hasItsPlates);
+              await keepSmall(
+                await page.screenshot({ animations: 'disabled' }),
+                path.join(values.keep, `${picture}.webp`),
+              );
+            }
+            process.stdout.write(`${picture}\n`);
           },
         });
       } finally {
@@ -78,14 +87,12 @@ try {
   await browser.close();
   removeFolder(demoFolder);
 }
-if (isForDocs) fs.writeFileSync(path.join(folder, 'README.md'), showKept());
 
 /** Stores a picture scaled down, as WebP, which every browser can show. */
-async function keepSmall(png: Buffer, name: string): Promise<void> {
+async function keepSmall(png: Buffer, file: string): Promise<void> {
   const { default: sharp } = await import('sharp');
-  const file = path.join(folder ?? '.', `${name}.webp`);
   await sharp(png)
-    .resize({ width: name.includes('-390-') ? 390 : 960 })
+    .resize({ width: file.includes('-390-') ? 390 : 960 })
     .webp({ quality: 80 })
     .toFile(file);
 }
@@ -98,15 +105,4 @@ function hasItsPlates(): boolean {
     const isSeen = document.elementsFromPoint(left + 9, top + 9).includes(span);
     return width > 100 && height > 60 && isSeen;
   });
-}
-
-/** A page that shows the kept pictures, light and dark, on a phone and on a desktop. */
-function showKept(): string {
-  const show = (screen: string) =>
-    LOOKS.filter(({ name }) => !name.startsWith('1024')).map(({ name, isPhone, scheme }) => {
-      const words = `${screen}, ${isPhone ? 'phone' : 'desktop'}, ${scheme}`;
-      return `<img src="${screen}-${name}.webp" alt="${words}" width="${isPhone ? 150 : 480}">`;
-    });
-  const parts = [...KEPT_SCREENS].map((screen) => `## ${screen}\n\n${show(screen).join('\n')}\n`);
-  return `# Every screen\n\nTaken by \`npm run screens\`.\n\n${parts.join('\n')}`;
 }

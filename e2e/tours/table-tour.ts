@@ -149,7 +149,7 @@ export const TABLE_TOUR = tour('table', 'guest', [
     },
   ],
   [
-    'dish-allergens-not-stated',
+    'product-allergens-not-stated',
     MENU,
     async (page) => {
       await page
@@ -167,7 +167,7 @@ export const TABLE_TOUR = tour('table', 'guest', [
     },
   ],
   [
-    'dish',
+    'product',
     MENU,
     async (page, { restaurant }) => {
       await page.keyboard.press('Escape');
@@ -183,7 +183,7 @@ export const TABLE_TOUR = tour('table', 'guest', [
     },
   ],
   [
-    'dish-something-missing',
+    'product-something-missing',
     MENU,
     async (page) => {
       await sheet(page)
@@ -193,7 +193,7 @@ export const TABLE_TOUR = tour('table', 'guest', [
     },
   ],
   [
-    'dish-chosen',
+    'product-chosen',
     MENU,
     async (page) => {
       for (const choice of [/^Poco hecha/, /^Patatas fritas/]) {
@@ -205,7 +205,7 @@ export const TABLE_TOUR = tour('table', 'guest', [
     },
   ],
   [
-    'dish-sold-out',
+    'product-sold-out',
     MENU,
     async (page) => {
       await sheet(page)
@@ -217,7 +217,7 @@ export const TABLE_TOUR = tour('table', 'guest', [
     },
   ],
   [
-    'dish-gone',
+    'product-gone',
     MENU,
     async (page) => {
       await page.goto(`${MENU}?plato=999999`);
