@@ -85,7 +85,7 @@ export function categoryEntryFromWire(wire: CategoryInput): Pick<CategoryEntry, 
 }
 
 export function statedProductFromWire(wire: ProductInput): StatedProduct {
-  const { categoryId: _, ...says } = byField(WRITTEN_PRODUCT, wire);
+  const { categoryId: _place, ...says } = byField(WRITTEN_PRODUCT, wire);
   return {
     ...says,
     netMicros: wire.price === undefined ? undefined : { netMicros: wire.price },

@@ -1,4 +1,9 @@
-import { ALLERGENS, ALLERGEN_KEYS, type Allergen, type StatedAllergens } from '../menu/allergens.ts';
+import {
+  ALLERGENS,
+  ALLERGEN_KEYS,
+  type Allergen,
+  type StatedAllergens,
+} from '../menu/allergens.ts';
 import { DIETS, DIET_KEYS, type StatedDiet } from '../menu/diets.ts';
 import { plainWords } from '../text/plain-words.ts';
 import type { SoldOut } from '../menu/sold-out.ts';

@@ -1,7 +1,7 @@
-import { changesOf, type FieldChange, type FieldDescriptions } from '../restaurant/field-changes.ts';
+import { changesOf, type FieldChange, type FieldDescriptions } from '../changes/field-changes.ts';
 import { courseName, type NewCategory, type Product } from '../menu/menu.ts';
 import { formatEuros, unitGrossCents } from '../money/money.ts';
-import { PRODUCT_COLUMNS } from './product-columns.ts';
+import { PRODUCT_FIELDS } from './product-fields.ts';
 import type { ServedHours } from '../menu/served-hours.ts';
 import { MENU_LANGUAGES, type Translations } from '../menu/translations.ts';
 import type { ImportedProduct } from './merge-stated-product.ts';
@@ -9,7 +9,7 @@ import type { ImportedProduct } from './merge-stated-product.ts';
 /** What changes in a product or a category, in the words of the sheet's headings. */
 
 const CATEGORY_FIELDS: FieldDescriptions<NewCategory> = {
-  name: { heading: PRODUCT_COLUMNS.categoryId.heading },
+  name: { heading: PRODUCT_FIELDS.categoryId.heading },
   course: { heading: 'Curso', words: ({ course }) => courseName(course) },
   isActive: { heading: 'Activa', words: ({ isActive }) => (isActive ? 'Sí' : 'No') },
   servedHours: { heading: 'Horario', words: ({ servedHours }) => hoursInWords(servedHours) },
@@ -29,7 +29,7 @@ export function productChanges(
   places: { from: string; to: string },
 ): FieldChange[] {
   const changes = changesOf(
-    PRODUCT_COLUMNS,
+    PRODUCT_FIELDS,
     { ...current, categoryName: places.from },
     { ...result, categoryName: places.to },
   );
@@ -41,7 +41,7 @@ export function productChanges(
 /** For a new product, its gross price, so that a misread price is noticed. */
 export function newProductWords({ netMicros, vatPercent }: ImportedProduct): FieldChange[] {
   const to = formatEuros(unitGrossCents(netMicros, vatPercent));
-  return [{ field: PRODUCT_COLUMNS.netMicros.heading, from: '', to }];
+  return [{ field: PRODUCT_FIELDS.netMicros.heading, from: '', to }];
 }
 
 export function categoryChanges(current: NewCategory, result: NewCategory): FieldChange[] {

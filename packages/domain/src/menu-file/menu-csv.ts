@@ -1,5 +1,5 @@
 import { csvText } from '../text/csv.ts';
-import { sheetColumns, type SheetColumn } from './product-columns.ts';
+import { sheetColumns, type SheetColumn } from './product-fields.ts';
 import type { Category, Product } from '../menu/menu.ts';
 import { MENU_LANGUAGES } from '../menu/translations.ts';
 

@@ -1,4 +1,4 @@
-import type { Change } from '../orders/apply-change.ts';
+import type { Change } from '../changes/apply-change.ts';
 import type { NewCategory, NewProduct } from '../menu/menu.ts';
 import type { Cents, NetMicros } from '../money/money.ts';
 import type { ProductWords, MenuLanguage, Translations } from '../menu/translations.ts';

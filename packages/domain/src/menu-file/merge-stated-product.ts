@@ -1,5 +1,5 @@
 import { inAllergenOrder } from '../menu/allergens.ts';
-import { applyChange, pick, type Change } from '../orders/apply-change.ts';
+import { applyChange, pick, type Change } from '../changes/apply-change.ts';
 import type { OptionGroup, OptionGroupDraft } from '../menu/product-options.ts';
 import type { StatedProduct, StatedGroup, StatedPrice } from './menu-file.ts';
 import { PLAIN_PRODUCT, type NewProduct, type Product } from '../menu/menu.ts';
@@ -37,8 +37,10 @@ function withoutSameTexts(
   says: Change<ImportedProduct>,
   before: ImportedProduct,
 ): Change<ImportedProduct> {
-  const isSame = (field: string, said: unknown) =>
-    typeof said === 'string' && sameText(said, String(before[field as keyof ImportedProduct]));
+  const isSame = (field: string, said: unknown) => {
+    const known = before[field as keyof ImportedProduct];
+    return typeof said === 'string' && typeof known === 'string' && sameText(said, known);
+  };
   return Object.fromEntries(Object.entries(says).filter(([field, said]) => !isSame(field, said)));
 }
 

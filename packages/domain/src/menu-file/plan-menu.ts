@@ -1,6 +1,6 @@
-import { applyChange } from '../orders/apply-change.ts';
+import { applyChange } from '../changes/apply-change.ts';
 import { categoriesOf, findDoubles, matchProducts, type Match } from './match-products.ts';
-import type { FieldChange } from '../restaurant/field-changes.ts';
+import type { FieldChange } from '../changes/field-changes.ts';
 import { categoryChanges, productChanges, newProductWords } from './menu-changes.ts';
 import type { WholeMenu } from './menu-csv.ts';
 import type { CategoryEntry, ProductEntry, MenuFile, RowProblem } from './menu-file.ts';
@@ -12,7 +12,7 @@ import {
   type Product,
 } from '../menu/menu.ts';
 import { nameKey } from '../text/plain-words.ts';
-import { PRODUCT_COLUMNS } from './product-columns.ts';
+import { PRODUCT_FIELDS } from './product-fields.ts';
 import { PRODUCT_VAT_PERCENTS } from '../money/tax.ts';
 import { mergeStatedProduct, type ImportedProduct } from './merge-stated-product.ts';
 
@@ -129,8 +129,8 @@ function planProduct(
   const category = staysIn ?? planned;
   const result = mergeStatedProduct(entry.says, current);
   const problems = [...entry.problems, ...found];
-  const tell = (column: keyof typeof PRODUCT_COLUMNS, text: string) => {
-    const field = PRODUCT_COLUMNS[column].heading;
+  const tell = (column: keyof typeof PRODUCT_FIELDS, text: string) => {
+    const field = PRODUCT_FIELDS[column].heading;
     if (!problems.some((problem) => problem.field === field)) problems.push({ field, text });
   };
   // A value that could not be read is not reported as missing.

@@ -1,7 +1,7 @@
 import { readCell } from '../text/csv.ts';
 import type { CategoryEntry, ProductEntry, MenuFile, RowProblem } from './menu-file.ts';
 import { nameKey, settledText } from '../text/plain-words.ts';
-import { columnOf, type SheetColumn, type SheetRow } from './product-columns.ts';
+import { columnOf, type SheetColumn, type SheetRow } from './product-fields.ts';
 
 /** Maximum number of rows above the headings, for titles and notes. */
 const ROWS_ABOVE = 20;

@@ -1,4 +1,4 @@
-import { changesOf, type FieldChange, type FieldDescriptions } from './field-changes.ts';
+import { changesOf, type FieldChange, type FieldDescriptions } from '../changes/field-changes.ts';
 import type { OpeningHours } from './opening-hours.ts';
 import type { Restaurant, Settings } from './restaurant.ts';
 

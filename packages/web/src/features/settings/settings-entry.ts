@@ -52,7 +52,7 @@ export const ENTRY_RULES: FormRules<SettingsEntry> = Object.fromEntries(
 );
 
 /** The hours show their faults themselves. */
-const { hours: _, ...PLAIN_SETTINGS } = SETTINGS;
+const { hours: _hours, ...PLAIN_SETTINGS } = SETTINGS;
 export const ENTRY_FIELD_OF = {
   ...fieldsByName(PLAIN_SETTINGS),
   nifcif: 'taxId',

@@ -8,7 +8,7 @@ import {
   readVatPercent,
   soldOutCell,
 } from './menu-cells.ts';
-import { wordsOf, type Described } from '../restaurant/field-changes.ts';
+import { wordsOf, type Described } from '../changes/field-changes.ts';
 import type { FieldRule } from '../people/field-rules.ts';
 import type { StatedProduct } from './menu-file.ts';
 import { optionsCell, readOptions } from './menu-file-options.ts';
@@ -41,7 +41,7 @@ export interface SheetRow extends StatedProduct {
  * A field of a product, or one language of its texts: how it is headed and displayed in a sheet, in
  * a preview and in the audit trail.
  */
-interface ProductColumn extends Described<NamedProduct> {
+interface ProductField extends Described<NamedProduct> {
   /** Other headings that people use, without accents and punctuation. */
   also?: readonly string[];
   /** Repeated for each language of the menu. */
@@ -58,7 +58,7 @@ interface Cell {
    * with a word for every state keeps its value instead: leaving a cell empty does not mean "sin
    * alérgenos".
    */
-  read: (text: string) => SheetRow | string;
+  read: (typed: string) => SheetRow | string;
 }
 
 type TranslatedColumn = `${keyof ProductWords}:${MenuLanguage}`;
@@ -76,8 +76,8 @@ const LANGUAGE_NAMES: Readonly<Record<MenuLanguage, string>> = {
 };
 
 /** In the order of a sheet's columns, and of a preview's changes. */
-export const PRODUCT_COLUMNS: Readonly<
-  Record<Exclude<keyof NewProduct, 'translations'> | TranslatedColumn, ProductColumn>
+export const PRODUCT_FIELDS: Readonly<
+  Record<Exclude<keyof NewProduct, 'translations'> | TranslatedColumn, ProductField>
 > = {
   categoryId: {
     heading: 'Categoría',
@@ -85,15 +85,15 @@ export const PRODUCT_COLUMNS: Readonly<
     of: ({ categoryName }) => categoryName,
     cell: {
       write: ({ categoryName }) => settledText(categoryName),
-      read: (text) =>
-        categoryNameRule(text) ?? tooLong(text, CATEGORY_LENGTHS.name) ?? { categoryName: text },
+      read: (typed) =>
+        categoryNameRule(typed) ?? tooLong(typed, CATEGORY_LENGTHS.name) ?? { categoryName: typed },
     },
   },
-  name: text('name', HEADINGS.name, {
+  name: textField('name', HEADINGS.name, {
     also: ['producto', 'nombre', 'nombre del plato', 'platos', 'articulo', 'name'],
     rule: productNameRule,
   }),
-  description: text('description', HEADINGS.description, {
+  description: textField('description', HEADINGS.description, {
     also: ['detalle', 'ingredientes', 'description'],
   }),
   netMicros: {
@@ -102,9 +102,9 @@ export const PRODUCT_COLUMNS: Readonly<
     words: ({ netMicros, vatPercent }) => formatEuros(unitGrossCents(netMicros, vatPercent)),
     cell: {
       write: ({ netMicros, vatPercent }) => decimalComma(unitGrossCents(netMicros, vatPercent)),
-      read: (text) => {
-        const grossCents = grossCentsFromTyped(text);
-        return grossCents === null ? (grossPriceRule(text) ?? {}) : { netMicros: { grossCents } };
+      read: (typed) => {
+        const grossCents = grossCentsFromTyped(typed);
+        return grossCents === null ? (grossPriceRule(typed) ?? {}) : { netMicros: { grossCents } };
       },
     },
   },
@@ -120,9 +120,9 @@ export const PRODUCT_COLUMNS: Readonly<
     of: ({ allergens }) => inAllergenOrder(allergens),
     words: ({ allergens }) => allergensCell(allergens),
     cell: {
-      read: (text) => {
-        if (text === '') return {};
-        const allergens = readAllergens(text);
+      read: (typed) => {
+        if (typed === '') return {};
+        const allergens = readAllergens(typed);
         return typeof allergens === 'string' ? allergens : { allergens };
       },
     },
@@ -144,13 +144,13 @@ export const PRODUCT_COLUMNS: Readonly<
     also: ['opcion', 'suplementos', 'extras'],
     words: ({ optionGroups, vatPercent }) => optionsCell(optionGroups, vatPercent),
     cell: {
-      read: (text) => {
-        const optionGroups = readOptions(text);
+      read: (typed) => {
+        const optionGroups = readOptions(typed);
         return typeof optionGroups === 'string' ? optionGroups : { optionGroups };
       },
     },
   },
-  reference: text('reference', 'Ref. única', {
+  reference: textField('reference', 'Ref. única', {
     also: ['referencia unica', 'referencia', 'ref', 'referenciaunica'],
   }),
   ...translated(),
@@ -161,7 +161,7 @@ export const PRODUCT_COLUMNS: Readonly<
 };
 
 export interface SheetColumn extends Required<Cell> {
-  field: keyof typeof PRODUCT_COLUMNS | 'productId';
+  field: keyof typeof PRODUCT_FIELDS | 'productId';
   heading: string;
   also: readonly string[];
 }
@@ -183,10 +183,7 @@ const PRODUCT_CODE: SheetColumn = {
 
 /** The columns of a sheet whose menu is in these languages. */
 export function sheetColumns(languages: readonly MenuLanguage[]): SheetColumn[] {
-  const columns = Object.entries(PRODUCT_COLUMNS) as [
-    keyof typeof PRODUCT_COLUMNS,
-    ProductColumn,
-  ][];
+  const columns = Object.entries(PRODUCT_FIELDS) as [keyof typeof PRODUCT_FIELDS, ProductField][];
   const fields = columns.flatMap(([field, { heading, also = [], language, cell, ...shown }]) => {
     if (!cell || (language && !languages.includes(language))) return [];
     return { field, heading, also, write: wordsOf(field, { heading, ...shown }), ...cell };
@@ -206,11 +203,11 @@ export function columnOf(heading: string): SheetColumn | null {
 }
 
 /** A text as it was written; an empty cell clears it, unless its rule forbids that. */
-function text(
+function textField(
   field: ProductText & keyof StatedProduct,
   heading: string,
   { also, rule }: { also: readonly string[]; rule?: FieldRule },
-): ProductColumn {
+): ProductField {
   return {
     heading,
     also,
@@ -240,29 +237,29 @@ function word<Field extends keyof StatedProduct>(
 /** The two texts in each language. Those of a product that lacks the language are empty. */
 function translated() {
   const columns = MENU_LANGUAGES.flatMap((language) =>
-    (['name', 'description'] as const).map((word): [TranslatedColumn, ProductColumn] => {
+    (['name', 'description'] as const).map((field): [TranslatedColumn, ProductField] => {
       const of = ({ translations }: Pick<NewProduct, 'translations'>) =>
-        translations[language]?.[word] ?? '';
+        translations[language]?.[field] ?? '';
       return [
-        `${word}:${language}`,
+        `${field}:${language}`,
         {
-          heading: `${HEADINGS[word]} (${LANGUAGE_NAMES[language]})`,
+          heading: `${HEADINGS[field]} (${LANGUAGE_NAMES[language]})`,
           language,
           of,
           cell: {
             write: (product) => settledText(of(product)),
             read: (typed) =>
-              tooLong(typed, PRODUCT_LENGTHS[word]) ?? {
-                translations: { [language]: { [word]: typed } },
+              tooLong(typed, PRODUCT_LENGTHS[field]) ?? {
+                translations: { [language]: { [field]: typed } },
               },
           },
         },
       ];
     }),
   );
-  return Object.fromEntries(columns) as Record<TranslatedColumn, ProductColumn>;
+  return Object.fromEntries(columns) as Record<TranslatedColumn, ProductField>;
 }
 
-function tooLong(text: string, longest: number): string | null {
-  return text.length <= longest ? null : `No puede tener más de ${longest} caracteres`;
+function tooLong(typed: string, longest: number): string | null {
+  return typed.length <= longest ? null : `No puede tener más de ${longest} caracteres`;
 }
