@@ -8,7 +8,7 @@ import type { ImportedProduct } from './merge-stated-product.ts';
 
 /** What changes in a product or a category, in the words of the sheet's headings. */
 
-const CATEGORY_FIELDS: FieldDescriptions<NewCategory> = {
+export const CATEGORY_FIELDS: FieldDescriptions<NewCategory> = {
   name: { heading: PRODUCT_FIELDS.categoryId.heading },
   course: { heading: 'Curso', words: ({ course }) => courseName(course) },
   isActive: { heading: 'Activa', words: ({ isActive }) => (isActive ? 'Sí' : 'No') },
