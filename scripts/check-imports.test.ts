@@ -40,8 +40,8 @@ test('imports in the allowed direction are accepted', async () => {
       [`${orders}/place-order.ts`]: `import './order-queries.ts'; import '../menu/read-menu.ts'`,
       [`${orders}/order-queries.ts`]: '',
       'packages/server/src/features/menu/read-menu.ts': '',
-      'packages/web/src/features/orders/order-page.tsx': `import '../basket/basket-store.ts'`,
-      'packages/web/src/features/basket/basket-store.ts': `import '../../paths.ts'`,
+      'packages/web/src/features/menu/menu-page.tsx': `import '../checkout/basket/basket-store.ts'`,
+      'packages/web/src/features/checkout/basket/basket-store.ts': `import '../../../paths.ts'`,
       'packages/web/src/paths.ts': '',
     }),
   ).toEqual([]);
@@ -71,8 +71,12 @@ test.each<[path: string, source: string, says: string]>([
   [feature, 'const { env } = process', 'only reader of the environment'],
   [feature, `import { env } from 'node:process'`, 'only reader of the environment'],
   ['packages/web/src/ui/card.tsx', `import '../api/client.ts'`, 'ui knows no API'],
-  ['packages/web/src/api/client.ts', `import '../features/menu/menu.ts'`, 'api knows no screen'],
-  ['packages/web/src/features/menu/a.ts', `import '../orders/b.ts'`, 'do not import each other'],
+  [
+    'packages/web/src/api/client.ts',
+    `import '../features/menu/menu.ts'`,
+    'api and storage know no screen',
+  ],
+  ['packages/web/src/features/menu/a.ts', `import '../history/b.ts'`, 'do not import each other'],
   ['packages/web/src/features/menu/a.ts', `import '../../app/router.tsx'`, 'app composes'],
 ])('%s: %s', async (path, source, says) => {
   const problems = await check({ [path]: `\n${source}` });

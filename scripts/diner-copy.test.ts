@@ -16,8 +16,7 @@ const screens = sources.filter(
 
 const translated = new Set(
   sources.flatMap(({ code }) =>
-    // A catalogue of its own, or one that extends another.
-    [...code.matchAll(/export const (\w+) = \{\s+(?:catalogue: '|\.{3}\w+_COPY,)/g)].map(
+    [...code.matchAll(/export const (\w+) = \{\s+(?:\.{3}\w+,\s+)?id: '/g)].map(
       ([, name = '']) => name,
     ),
   ),
@@ -29,14 +28,14 @@ it('finds the diner’s screens and the translated texts', () => {
 });
 
 it.each(screens)('$file shows its texts in the reader’s language', ({ code }) => {
-  const imported = [...code.matchAll(/import \{([^}]*)\} from '[./]+copy\/[\w-]+\.ts'/g)]
+  const imported = [...code.matchAll(/import \{([^}]*)\} from '[./]+i18n\/es\/[\w-]+\.ts'/g)]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())
-    .filter((name) => /_COPY\b/.test(name));
+    .filter((name) => /_MESSAGES\b/.test(name));
   for (const name of imported) {
     // Also under another name: `X as copy` is how code that is Spanish only imports it.
     expect([...translated], 'in Spanish only').toContain(name);
     const alone = code.match(new RegExp(`\\b(?<!typeof )${name}[.[]`, 'g')) ?? [];
-    expect(alone, `${name} is read without useCopy`).toEqual([]);
+    expect(alone, `${name} is read without useMessages`).toEqual([]);
   }
 });

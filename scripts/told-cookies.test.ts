@@ -39,7 +39,7 @@ const sources = await Promise.all(
     .map(async (file) => ({ file, text: await readFile(fromRoot(file), 'utf8') })),
 );
 
-const policy = await readFile(fromRoot('packages/web/src/copy/legal-cookies.ts'), 'utf8');
+const policy = await readFile(fromRoot('packages/web/src/i18n/es/legal-cookies.ts'), 'utf8');
 /** The first of each pair: `['carrito', 'Lo que has elegido…']`. */
 const told = [...policy.matchAll(/\[\s*'([^']+)',/g)].map(([, name = '']) => name);
 /** `pedidosVistos…` stands for every key with that prefix. */
@@ -50,7 +50,7 @@ test.each(Object.entries(KEPT))(
   'every %s in the code is listed in the cookie policy',
   (_, pattern) => {
     const names = sources
-      .filter(({ file }) => !file.includes('copy/legal'))
+      .filter(({ file }) => !file.includes('i18n/es/legal'))
       .flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]));
     expect(names.filter((name) => !isTold(name))).toEqual([]);
   },

@@ -20,7 +20,7 @@ export function pageChunks() {
     ],
     orders: ['app/diner-orders.tsx'],
     plate: ['ui/plate.tsx'],
-    reading: ['features/menu/menu-sheet.tsx', 'features/menu/filter-sheet.tsx'],
+    reading: ['features/menu/sheet/menu-sheet.tsx', 'features/menu/filter/filter-sheet.tsx'],
   };
   type Start = keyof typeof starts;
   const sets = Object.fromEntries(
@@ -33,7 +33,7 @@ export function pageChunks() {
       // Only rendered on the server: the browser gets just its styles.
       this.emitFile({
         type: 'chunk',
-        id: 'src/features/menu/public-menu-page.tsx',
+        id: 'src/features/menu/public/public-menu-page.tsx',
         name: 'public-menu',
         preserveSignature: 'strict',
       });

@@ -8,9 +8,9 @@ import { firstPath, openedPath } from './app/first-path.ts';
 import { listenForInstall } from './app/installed/install-offer.ts';
 import { readPageFacts, startOf } from './app/page-facts.ts';
 import { loadPageOf } from './app/page-parts.ts';
-import { loadSpeech } from './copy/load-speech.ts';
-import { SpeechContext } from './copy/speech.ts';
-import { firstSpeech } from './features/session/device-language.ts';
+import { loadMessages } from './i18n/load-messages.ts';
+import { I18nContext } from './i18n/i18n-context.ts';
+import { firstI18n } from './i18n/device-language.ts';
 import { currentSession, keepStartSession } from './features/session/session-store.ts';
 import './ui/base.css';
 
@@ -23,12 +23,12 @@ const late = document.getElementById('late');
 
 /** Hydrates a server-rendered page, once everything it was rendered with is loaded. */
 async function takeOver(page: HTMLElement, facts: NonNullable<ReturnType<typeof readPageFacts>>) {
-  const [speech] = await Promise.all([loadSpeech(facts.idioma ?? 'es'), loadPageOf(openedPath())]);
+  const [i18n] = await Promise.all([loadMessages(facts.idioma ?? 'es'), loadPageOf(openedPath())]);
   const start = startOf(facts);
   startFrom(start.answers);
   setServerTime(start.nowMs);
   keepStartSession(start.session);
-  startTransition(() => void hydrateRoot(page, <App facts={facts} speech={speech} />));
+  startTransition(() => void hydrateRoot(page, <App facts={facts} i18n={i18n} />));
   late?.remove();
 }
 
@@ -36,26 +36,26 @@ async function takeOver(page: HTMLElement, facts: NonNullable<ReturnType<typeof 
 async function draw(page: HTMLElement) {
   page.replaceChildren();
   const screen = createRoot(page);
-  const speaking = firstSpeech();
-  void speaking.then((speech) =>
+  const first = firstI18n();
+  void first.then((i18n) =>
     screen.render(
-      <SpeechContext value={speech}>
+      <I18nContext value={i18n}>
         <AreaLoading />
-      </SpeechContext>,
+      </I18nContext>,
     ),
   );
   const needed = Promise.all([
-    speaking,
+    first,
     loadAsking(),
     // If a part is missing, the app loads it again, or says what is wrong.
     loadPageOf(firstPath(openedPath(), currentSession())).catch(() => undefined),
   ]);
   needed.catch(async () => {
-    await speaking;
+    await first;
     screen.render(null);
   });
-  const [speech] = await needed;
-  startTransition(() => screen.render(<App speech={speech} />));
+  const [i18n] = await needed;
+  startTransition(() => screen.render(<App i18n={i18n} />));
   late?.remove();
 }
 

@@ -1,6 +1,6 @@
 /**
  * Everything kept in the browser's Cache Storage. Whoever changes a name here must also change
- * copy/legal-cookies.ts, or a test fails.
+ * src/i18n/es/legal-cookies.ts, or a test fails.
  */
 export const CACHES = {
   /** Prefix of the caches with the files of one version of the site. */

@@ -7,8 +7,8 @@ import type {
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type * as asking from './asking.tsx';
 import type { call } from './call.ts';
-import { insist } from '../insist.ts';
-import { createListeners } from '../listeners.ts';
+import { retryUntilDone } from '../retry.ts';
+import { createEmitter } from '../emitter.ts';
 import { soon } from '../soon.ts';
 import { type Answers, PageStartContext } from './page-start.ts';
 
@@ -23,7 +23,7 @@ type Library = typeof asking;
 let library: Library | undefined;
 let coming: Promise<Library> | undefined;
 let drawnFrom: { answers: Answers; atMs: number } = { answers: new Map(), atMs: 0 };
-const listeners = createListeners();
+const emitter = createEmitter();
 
 /** Called once, before hydrating a server-rendered page. */
 export function startFrom(answers: Answers): void {
@@ -38,7 +38,7 @@ export function loadAsking(): Promise<Library> {
         loaded.queryClient.setQueryData(JSON.parse(key) as QueryKey, answer, { updatedAt });
       }
       library = loaded;
-      listeners.tell();
+      emitter.emit();
       return loaded;
     },
     (error: unknown) => {
@@ -108,8 +108,8 @@ export function useHeld<Data, Key extends QueryKey>(
 }
 
 function subscribe(listener: () => void): () => void {
-  if (!coming) soon(() => void insist(loadAsking));
-  return listeners.subscribe(listener);
+  if (!coming) soon(() => void retryUntilDone(loadAsking));
+  return emitter.subscribe(listener);
 }
 
 function readLibrary(): Library | undefined {

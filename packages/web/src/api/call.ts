@@ -12,7 +12,7 @@ import {
 } from '@simplato/contract';
 import { may, type Role } from '@simplato/domain';
 import { RefusedError, UnansweredError } from './call-error.ts';
-import { learnServerTime } from './hear-server-time.ts';
+import { syncServerTime } from './hear-server-time.ts';
 import { deleteMirror, isSameMirror, readMirror, type SessionMirror } from './mirror-cookies.ts';
 import { serverNow } from './server-clock.ts';
 import {
@@ -102,7 +102,7 @@ async function askOnce<E extends Endpoint>(endpoint: E, input: CallInput<E>): Pr
   if (changes === sessionChangesHeard() && isSameMirror(mirror, readMirror())) {
     endIfOver(endpoint, mirror, refused.code);
   }
-  const isWrongHour = refused.code === 'bad_check' && learnServerTime(response);
+  const isWrongHour = refused.code === 'bad_check' && syncServerTime(response);
   throw isWrongHour
     ? new WrongHourError(refused)
     : new RefusedError(refused, Number(response.headers.get('Retry-After')));

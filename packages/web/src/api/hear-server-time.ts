@@ -20,7 +20,7 @@ export function hearServerTime(serverMs: number): void {
 }
 
 /** The time of an answer just received. False when the answer has no readable Date header. */
-export function learnServerTime(response: Response): boolean {
+export function syncServerTime(response: Response): boolean {
   const toldMs = Date.parse(response.headers.get('date') ?? '');
   if (Number.isNaN(toldMs)) return false;
   setServerTime(toldMs);

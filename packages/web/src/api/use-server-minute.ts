@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
-import { createListeners } from '../listeners.ts';
+import { createEmitter } from '../emitter.ts';
 import { PageStartContext } from './page-start.ts';
 import { serverNow } from './server-clock.ts';
 
@@ -9,8 +9,8 @@ const TICK_MS = 5_000;
 
 let timer: ReturnType<typeof setInterval> | undefined;
 /** One shared timer, however many products subscribe. */
-const { subscribe, tell } = createListeners({
-  first: () => (timer = setInterval(tell, TICK_MS)),
+const { subscribe, emit } = createEmitter({
+  first: () => (timer = setInterval(emit, TICK_MS)),
   last: () => clearInterval(timer),
 });
 

@@ -2,8 +2,8 @@ import type { PageFacts } from '@simplato/contract';
 import { StrictMode } from 'react';
 import { Router } from 'wouter';
 import { PageStartContext } from '../api/page-start.ts';
-import type { Speech } from '../copy/speech.ts';
-import { LanguageProvider } from '../features/session/language-provider.tsx';
+import type { I18n } from '../i18n/i18n-context.ts';
+import { I18nProvider } from '../i18n/i18n-provider.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Later } from './later.tsx';
@@ -25,15 +25,15 @@ interface AppProps {
   /** The path, on the server; a browser knows its own. */
   path?: string;
   /** The initial language and its texts. */
-  speech: Speech;
+  i18n: I18n;
 }
 
-export function App({ facts, path, speech }: AppProps) {
+export function App({ facts, path, i18n }: AppProps) {
   return (
     <StrictMode>
       {/* The server ignores the query string: dialogs that it opens are added by the browser. */}
       <Router {...(facts ? { ssrSearch: '' } : {})} {...(path ? { ssrPath: path } : {})}>
-        <LanguageProvider first={speech}>
+        <I18nProvider first={i18n}>
           <CrashBoundary>
             <PageStartContext value={facts ? startOf(facts) : null}>
               <ToastProvider>
@@ -44,7 +44,7 @@ export function App({ facts, path, speech }: AppProps) {
               </ToastProvider>
             </PageStartContext>
           </CrashBoundary>
-        </LanguageProvider>
+        </I18nProvider>
       </Router>
     </StrictMode>
   );

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { lazy, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LateDialog } from '../features/session/late-dialog.tsx';
+import { LateDialog } from '../ui/late-dialog.tsx';
 import { LatePart } from '../ui/late-part.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { APP_COPY } from '../copy/app.ts';
-import { useCopy } from '../copy/speech.ts';
+import { APP_MESSAGES } from '../i18n/es/app.ts';
+import { useMessages } from '../i18n/i18n-context.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { isFileMissing } from '../ui/late-part.tsx';
@@ -23,7 +23,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crash: C
 }
 
 function Crashed({ crash }: { crash: Crash }) {
-  const { crashed, lost } = useCopy(APP_COPY);
+  const { crashed, lost } = useMessages(APP_MESSAGES);
   const { title, text, action } =
     crash === 'lost' ? { ...lost, text: `${lost.why} ${lost.safe}` } : crashed;
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { claimBasket } from '../features/basket/basket-store.ts';
+import { claimBasket } from '../features/checkout/basket/basket-store.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
 import { fetchSoon } from '../soon.ts';

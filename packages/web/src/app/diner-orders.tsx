@@ -1,18 +1,18 @@
 import type { Product } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { menuQuery } from '../features/menu/menu-queries.ts';
-import { ConfirmationPage } from '../features/orders/confirmation-page.tsx';
-import { OwnOrdersPage } from '../features/orders/own-orders-page.tsx';
-import { PaidPage } from '../features/orders/paid-page.tsx';
-import { useMenuLanguage } from '../features/session/menu-language.ts';
+import { ConfirmationPage } from '../features/checkout/confirmation/confirmation-page.tsx';
+import { OwnOrdersPage } from '../features/own-orders/own-orders-page.tsx';
+import { PaidPage } from '../features/checkout/confirmation/paid-page.tsx';
+import { useMenuLanguage } from '../i18n/i18n-context.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { usePaidOrderId } from './back-from-paying.tsx';
 
-export { KeepPaying } from '../features/orders/keep-paying.tsx';
-export { KeepSending } from '../features/orders/keep-sending.tsx';
-export { LeaveDialog } from '../features/orders/leave-dialog.tsx';
-export { PaidStrangerPage } from '../features/orders/paid-stranger-page.tsx';
-export { VisitOrders } from '../features/orders/visit-orders.tsx';
+export { PaymentWatch } from '../features/checkout/paying/payment-watch.tsx';
+export { OrderRetry } from '../features/checkout/sending/order-retry.tsx';
+export { LeaveDialog } from '../features/checkout/sending/leave-dialog.tsx';
+export { PaidStrangerPage } from '../features/checkout/confirmation/paid-stranger-page.tsx';
+export { VisitOrders } from '../features/own-orders/visit-orders.tsx';
 export { SummaryRoute } from './summary-route.tsx';
 
 /**

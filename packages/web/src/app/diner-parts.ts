@@ -11,8 +11,8 @@ export const ConfirmationRoute = loadable(
 export const PaidStrangerPage = loadable(withAsking(async () => (await orders()).PaidStrangerPage));
 export const OwnOrdersRoute = loadable(withAsking(async () => (await orders()).OwnOrdersRoute));
 export const VisitOrders = loadableLater(withAsking(async () => (await orders()).VisitOrders));
-export const KeepPaying = loadableLater(withAsking(async () => (await orders()).KeepPaying));
-export const KeepSending = loadableLater(withAsking(async () => (await orders()).KeepSending));
+export const PaymentWatch = loadableLater(withAsking(async () => (await orders()).PaymentWatch));
+export const OrderRetry = loadableLater(withAsking(async () => (await orders()).OrderRetry));
 export const LeaveDialog = loadable(
   withAsking(async () => (await orders()).LeaveDialog),
   null,

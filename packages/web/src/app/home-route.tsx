@@ -1,5 +1,5 @@
 import { HomePage } from '../features/home/home-page.tsx';
-import { FirstTaste } from '../features/menu/first-taste.tsx';
+import { MenuPreview } from '../features/menu/menu-preview.tsx';
 import { VisitOrders } from './diner-parts.ts';
 import { Later } from './later.tsx';
 
@@ -11,7 +11,7 @@ export function HomeRoute() {
           <VisitOrders />
         </Later>
       }
-      firstTaste={<FirstTaste />}
+      firstTaste={<MenuPreview />}
     />
   );
 }

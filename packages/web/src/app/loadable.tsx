@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadAsking } from '../api/answers.ts';
-import { insist } from '../insist.ts';
+import { retryUntilDone } from '../retry.ts';
 import { AreaLoading } from './area-loading.tsx';
 
 /**
@@ -36,7 +36,7 @@ export function loadable<Props extends object>(
  * it cannot be loaded the page goes on without it.
  */
 export function loadableLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return loadable(async () => insist(load), null);
+  return loadable(async () => retryUntilDone(load), null);
 }
 
 /** For a part that uses the query library: loads the library with it. */

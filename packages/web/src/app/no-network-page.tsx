@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { INSTALLED_COPY } from '../copy/installed.ts';
-import { useCopy } from '../copy/speech.ts';
+import { INSTALLED_MESSAGES } from '../i18n/es/installed.ts';
+import { useMessages } from '../i18n/i18n-context.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import css from './centred-page.module.css';
 
@@ -26,7 +26,7 @@ async function loadIfAnswered(): Promise<void> {
  * answers.
  */
 export function NoNetworkPage() {
-  const copy = useCopy(INSTALLED_COPY).noNetwork;
+  const copy = useMessages(INSTALLED_MESSAGES).noNetwork;
   useEffect(() => {
     const look = () => void loadIfAnswered();
     const timer = setInterval(look, LOOK_AGAIN_MS);

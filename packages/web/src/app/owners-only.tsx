@@ -2,8 +2,8 @@ import type { Action } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { STAFF_COPY } from '../copy/staff.ts';
-import { OWNERS_ONLY_COPY as copy } from '../copy/team.ts';
+import { STAFF_MESSAGES } from '../i18n/es/staff.ts';
+import { OWNERS_ONLY_MESSAGES as copy } from '../i18n/es/team.ts';
 import { ownStaffQuery, useStaffMay } from '../features/session/own-staff.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
@@ -29,7 +29,7 @@ export function OwnersOnly({ action, children }: OwnersOnlyProps) {
   if (isAllowed === undefined && !own.isError) return <AreaLoading />;
   return (
     <div className={css.told}>
-      <StaffBand title={STAFF_COPY.ownRestaurant} />
+      <StaffBand title={STAFF_MESSAGES.ownRestaurant} />
       {own.isError ? (
         <ErrorState
           title={copy.failed}

@@ -1,9 +1,9 @@
 import { PAGE_FACTS_ID, type PageFacts } from '@simplato/contract';
 import { isSameMirror, NOBODY, type SessionMirror } from '../api/mirror-cookies.ts';
 import type { Answers, PageStart } from '../api/page-start.ts';
-import { menuQuery, tasteQuery } from '../features/menu/menu-queries.ts';
-import { frontDoorQuery } from '../features/session/open-towns-query.ts';
-import { restaurantQuery } from '../features/session/restaurant-query.ts';
+import { menuQuery, menuPreviewQuery } from '../features/menu/menu-queries.ts';
+import { frontDoorQuery } from '../features/registration/open-towns.ts';
+import { restaurantQuery } from '../features/restaurant/restaurant-query.ts';
 import { currentSession } from '../features/session/session-store.ts';
 
 /**
@@ -51,7 +51,7 @@ function answersIn({ casa, portada }: PageFacts): Answers {
     const { restaurantId } = restaurant;
     learn(restaurantQuery(restaurantId), restaurant);
     const menu = { categories, products };
-    learn(casa.soloprincipio ? tasteQuery(restaurantId) : menuQuery(restaurantId), menu);
+    learn(casa.soloprincipio ? menuPreviewQuery(restaurantId) : menuQuery(restaurantId), menu);
   }
   return answers;
 }

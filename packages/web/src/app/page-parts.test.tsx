@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SPANISH } from '../copy/speech.ts';
+import { SPANISH } from '../i18n/i18n-context.ts';
 import { currentSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
 import { App } from './app.tsx';
@@ -64,7 +64,7 @@ it.each([
   if (who) become(who);
   history.replaceState(null, '', path);
   await loadPageOf(firstPath(openedPath(), currentSession()));
-  render(<App speech={SPANISH} />);
+  render(<App i18n={SPANISH} />);
   expect(screen.queryByText('Cargando…')).toBeNull();
   expect(screen.queryByText('Esta pantalla ha fallado')).toBeNull();
   expect(screen.getByRole('main')).toBeDefined();

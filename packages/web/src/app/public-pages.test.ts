@@ -1,6 +1,7 @@
 import { PUBLIC_PAGES } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { DINER_REGISTRATION_COPY, RESTAURANT_REGISTRATION_COPY } from '../copy/registration.ts';
+import { DINER_REGISTRATION_MESSAGES } from '../i18n/es/registration.ts';
+import { RESTAURANT_REGISTRATION_MESSAGES } from '../i18n/es/restaurant-registration.ts';
 import { PATHS } from '../paths.ts';
 
 test.each(Object.entries(PUBLIC_PAGES))(
@@ -11,6 +12,6 @@ test.each(Object.entries(PUBLIC_PAGES))(
 );
 
 test('the registration pages keep the title that the server sent', () => {
-  expect(DINER_REGISTRATION_COPY.pageTitle).toBe(PUBLIC_PAGES.registerDiner.title);
-  expect(RESTAURANT_REGISTRATION_COPY.pageTitle).toBe(PUBLIC_PAGES.registerRestaurant.title);
+  expect(DINER_REGISTRATION_MESSAGES.pageTitle).toBe(PUBLIC_PAGES.registerDiner.title);
+  expect(RESTAURANT_REGISTRATION_MESSAGES.pageTitle).toBe(PUBLIC_PAGES.registerRestaurant.title);
 });

@@ -7,16 +7,16 @@ import { FirstSteps } from '../features/first-steps/first-steps.tsx';
 import { TeamPage } from '../features/team/team-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { TableCodesPage } from '../features/tables/table-codes-page.tsx';
-import { OrderDetail } from '../features/board/order-detail.tsx';
+import { OrderDetail } from '../features/board/slip/order-detail.tsx';
 import { DayPage } from '../features/history/day-page.tsx';
 import { HistoryPage } from '../features/history/history-page.tsx';
 import { OrderMoney } from '../features/payments/order-money.tsx';
 import { PaymentConnection } from '../features/payments/payment-connection.tsx';
-import { KeepStaffOrders } from '../features/orders/keep-staff-orders.tsx';
+import { WaiterOrderRetry } from '../features/checkout/waiter/waiter-order-retry.tsx';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { AskBeforeLeaving } from '../features/menu-editor/ask-before-leaving.tsx';
 import { MenuEditingProvider } from '../features/menu-editor/menu-editing.tsx';
-import { AskFirstProvider } from '../features/session/ask-first.tsx';
+import { AskFirstProvider } from '../forms/ask-first.tsx';
 import { useSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
 import { AreaLoading } from './area-loading.tsx';
@@ -55,7 +55,7 @@ export function RestaurantArea() {
       <AskFirstProvider>
         <AskBeforeLeaving>
           <RestaurantLayout>
-            <KeepStaffOrders />
+            <WaiterOrderRetry />
             <Suspense fallback={<AreaLoading />}>
               <Switch>
                 <Route path={PATHS.board} component={BoardRoute} />

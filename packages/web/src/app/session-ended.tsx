@@ -5,9 +5,9 @@ import { Link, useLocation } from 'wouter';
 import type { SessionMirror } from '../api/mirror-cookies.ts';
 import { storedDiner } from '../features/session/diner-record.ts';
 import { LoginForm } from '../features/session/login-form.tsx';
-import { APP_COPY } from '../copy/app.ts';
-import { LOGIN_COPY } from '../copy/login.ts';
-import { useCopy } from '../copy/speech.ts';
+import { APP_MESSAGES } from '../i18n/es/app.ts';
+import { LOGIN_MESSAGES } from '../i18n/es/login.ts';
+import { useMessages } from '../i18n/i18n-context.ts';
 import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-look.ts';
@@ -25,8 +25,8 @@ interface SessionEndedProps {
  * its data. It cannot be dismissed by accident, because the page underneath may hold unsaved work.
  */
 export function SessionEnded({ type, former }: SessionEndedProps) {
-  const copy = useCopy(APP_COPY).sessionEnded;
-  const login = useCopy(LOGIN_COPY);
+  const copy = useMessages(APP_MESSAGES).sessionEnded;
+  const login = useMessages(LOGIN_MESSAGES);
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
   const isStaff = type === 'RESTAURANTE';

@@ -1,20 +1,20 @@
 import { tableWords } from '@simplato/domain';
 import { useMemo } from 'react';
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
-import { BOARD_TOOLS_COPY } from '../copy/board-tools.ts';
+import { BOARD_TOOLS_MESSAGES } from '../i18n/es/board-tools.ts';
 import {
   type BasketPlace,
   BasketPlaceContext,
   storedStaffTable,
-} from '../features/basket/basket-place.ts';
-import { TablePicker } from '../features/board/table-picker.tsx';
+} from '../features/checkout/basket/basket-place.ts';
+import { TablePicker } from '../features/checkout/waiter/table-picker.tsx';
 import { MenuPage } from '../features/menu/menu-page.tsx';
-import { useStoredValue } from '../features/session/stored-value.ts';
+import { useStoredValue } from '../storage/stored-value.ts';
 import { PATHS } from '../paths.ts';
 import css from './staff-order-routes.module.css';
 import { SummaryRoute } from './summary-route.tsx';
 
-const copy = BOARD_TOOLS_COPY.newOrder;
+const copy = BOARD_TOOLS_MESSAGES.newOrder;
 
 /** A waiter enters an order for a table, using the diner's menu, basket and summary. */
 export function StaffOrderRoutes() {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { LineSheet } from '../features/menu/line-sheet.tsx';
+import { LineSheet } from '../features/menu/sheet/line-sheet.tsx';
 import { menuQuery } from '../features/menu/menu-queries.ts';
-import { useAddressedDialog } from '../features/menu/use-addressed-dialog.ts';
-import { OrderSummaryPage } from '../features/orders/order-summary-page.tsx';
+import { useUrlDialog } from '../url-state/use-url-dialog.ts';
+import { OrderSummaryPage } from '../features/checkout/summary/order-summary-page.tsx';
 import { useSession } from '../features/session/session-store.ts';
 
 /** The summary compares the basket with the current menu, which belongs to another feature. */
 export function SummaryRoute() {
   const { restaurantId } = useSession();
   const menu = useQuery({ ...menuQuery(restaurantId), refetchOnMount: 'always' });
-  const sheet = useAddressedDialog('linea');
+  const sheet = useUrlDialog('linea');
   return (
     <>
       <OrderSummaryPage menu={menu.data} onChangeLine={sheet.open} />

@@ -15,7 +15,8 @@ import { classNames } from './class-names.ts';
 import { type AskHolding, HoldingContext, type HoldingWords } from './dialog-holding.ts';
 import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import { useUiWords } from './ui-words.ts';
+import { UI_MESSAGES } from '../i18n/es/ui.ts';
+import { useMessages } from '../i18n/i18n-context.ts';
 
 interface DialogProps {
   open: boolean;
@@ -51,7 +52,7 @@ export function Dialog({
   size = 'normal',
   picture,
 }: DialogProps) {
-  const words = useUiWords();
+  const words = useMessages(UI_MESSAGES);
   const ref = useRef<HTMLDialogElement>(null);
   const topRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import css from './state-panel.module.css';
 import { StatePanel } from './state-panel.tsx';
-import { useUiWords } from './ui-words.ts';
+import { UI_MESSAGES } from '../i18n/es/ui.ts';
+import { useMessages } from '../i18n/i18n-context.ts';
 
 interface ErrorStateProps {
   /** What happened. */
@@ -25,7 +26,7 @@ export function ErrorState({
   action,
   isPage,
 }: ErrorStateProps) {
-  const words = useUiWords();
+  const words = useMessages(UI_MESSAGES);
   const tornSlip = (
     <svg viewBox="0 0 120 120" aria-hidden="true">
       <path className={css.paper} d="M34 14h52v40l-8 6-9-7-9 8-9-7-9 8-8-6z" />

@@ -4,12 +4,13 @@ import { classNames } from './class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field.tsx';
 import css from './field.module.css';
-import { useUiWords } from './ui-words.ts';
+import { UI_MESSAGES } from '../i18n/es/ui.ts';
+import { useMessages } from '../i18n/i18n-context.ts';
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix'>;
 
 export function PasswordField({ label, hint, error, id, className, ...input }: PasswordFieldProps) {
-  const words = useUiWords();
+  const words = useMessages(UI_MESSAGES);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import css from './quantity-stepper.module.css';
-import { useUiWords } from './ui-words.ts';
+import { UI_MESSAGES } from '../i18n/es/ui.ts';
+import { useMessages } from '../i18n/i18n-context.ts';
 
 interface QuantityStepperProps {
   /** What is counted, for the buttons' names: "Salmorejo". */
@@ -20,7 +21,7 @@ export function QuantityStepper({
   max = 99,
   disabled = false,
 }: QuantityStepperProps) {
-  const words = useUiWords();
+  const words = useMessages(UI_MESSAGES);
   return (
     <div className={css.stepper} role="group" aria-label={words.quantityOf(label)}>
       <button

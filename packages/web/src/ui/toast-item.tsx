@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import type { ShownToast } from './toast.tsx';
 import css from './toast.module.css';
-import { useUiWords } from './ui-words.ts';
+import { UI_MESSAGES } from '../i18n/es/ui.ts';
+import { useMessages } from '../i18n/i18n-context.ts';
 
 interface ToastItemProps {
   toast: ShownToast;
@@ -17,7 +18,7 @@ const icons = { info: Info, success: CircleCheck, alert: TriangleAlert };
 
 export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   const { id, text, tone = 'info', action, durationMs = action ? 10_000 : 6_000 } = toast;
-  const words = useUiWords();
+  const words = useMessages(UI_MESSAGES);
   const [paused, setPaused] = useState(false);
   const remainingMs = useRef(durationMs);
   const Icon = icons[tone];

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { ShownToast } from './toast.tsx';
 import { ToastItem } from './toast-item.tsx';
 import css from './toast.module.css';
-import { useUiWords } from './ui-words.ts';
+import { UI_MESSAGES } from '../i18n/es/ui.ts';
+import { useMessages } from '../i18n/i18n-context.ts';
 
 interface ToastRegionProps {
   toasts: ShownToast[];
@@ -14,7 +15,7 @@ interface ToastRegionProps {
  * often not announced. The region is a popover, so that it lies above an open dialog.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
-  const words = useUiWords();
+  const words = useMessages(UI_MESSAGES);
   const ref = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
 

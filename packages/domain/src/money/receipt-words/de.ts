@@ -4,7 +4,7 @@ import type { ReceiptLanguage } from './receipt-language.ts';
 export const RECEIPT_DE: ReceiptLanguage = {
   words: {
     heading: ({ orderId, tableName, day, time }) =>
-      `Bestellung Nr. ${orderId} · ${tableWords(tableName, 'de')} · ${day.replaceAll('/', '../../receipt-words')} ${time}`,
+      `Bestellung Nr. ${orderId} · ${tableWords(tableName, 'de')} · ${day.replaceAll('/', '.')} ${time}`,
     taxId: (taxId) => `Steuernr. (NIF) ${taxId}`,
     phone: (phone) => `Tel. ${phone}`,
     each: (price) => `${price} pro Stück`,

@@ -169,7 +169,7 @@ export function cutTemplate(
   if (head === undefined || between === undefined || foot === undefined) {
     throw new Error('index.html has no title or no #root');
   }
-  const words = `src/copy/${language}/words.ts`;
+  const words = `src/i18n/${language}/all.ts`;
   const links = linksTo(
     manifest,
     html,

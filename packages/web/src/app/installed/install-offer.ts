@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../../listeners.ts';
+import { createEmitter } from '../../emitter.ts';
 
 /**
  * How the site can be installed here, if it can be and is not yet: the action of the menu's entry.
@@ -7,11 +7,11 @@ import { createListeners } from '../../listeners.ts';
 type Install = () => void;
 
 let offer: Install | null = null;
-const { subscribe, tell } = createListeners();
+const { subscribe, emit } = createEmitter();
 
 export function offerInstall(next: Install | null): void {
   offer = next;
-  tell();
+  emit();
 }
 
 export function useInstallOffer(): Install | null {

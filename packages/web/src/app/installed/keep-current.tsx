@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { INSTALLED_COPY } from '../../copy/installed.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { INSTALLED_MESSAGES } from '../../i18n/es/installed.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { finishSignOut } from '../../features/session/finish-sign-out.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { InstallByHand } from './install-by-hand.tsx';
 import { offerInstall } from './install-offer.ts';
 import { keepMenu } from './kept-menu.ts';
-import { isQuiet, mayUpdateAlone } from './quiet-moment.ts';
+import { canReload, canReloadUnasked } from './can-reload.ts';
 import { ownVersion, startWorker } from './site-worker.ts';
-import { useUnsentOrder } from './use-unsent-order.ts';
+import { useUnsentOrder } from '../../features/checkout/sending/use-unsent-order.ts';
 
 /**
  * On every page once it has loaded: keeps the site and the menu available offline, finishes a
@@ -49,7 +49,7 @@ const LOOK_MS = 1_000;
  * another notice.
  */
 function useOffer(hasNewVersion: boolean): void {
-  const copy = useCopy(INSTALLED_COPY);
+  const copy = useMessages(INSTALLED_MESSAGES);
   const { show, dismiss } = useToast();
 
   useEffect(() => {
@@ -60,9 +60,9 @@ function useOffer(hasNewVersion: boolean): void {
     const touch = () => (touchedAtMs = Date.now());
     const update = () => location.reload();
     const look = () => {
-      if (mayUpdateAlone(Date.now() - touchedAtMs)) return update();
+      if (canReloadUnasked(Date.now() - touchedAtMs)) return update();
       if (isClosed) return;
-      if (!isQuiet()) {
+      if (!canReload()) {
         if (shown !== null) dismiss(shown);
         shown = null;
         return;

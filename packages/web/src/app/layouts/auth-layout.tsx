@@ -1,10 +1,10 @@
 import { House, Share } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { AUTH_LAYOUT_COPY } from '../../copy/login.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { AUTH_LAYOUT_MESSAGES } from '../../i18n/es/login.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { LegalFooter } from '../../features/legal/legal-footer.tsx';
-import { LanguageButton } from '../../features/session/language-button.tsx';
+import { LanguageButton } from '../../features/language/language-button.tsx';
 import { PATHS, speaksLanguages } from '../../paths.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';
@@ -13,7 +13,7 @@ import css from './auth-layout.module.css';
 import { shareLink } from '../../ui/share-link.ts';
 
 export function AuthLayout({ children }: { children: ReactNode }) {
-  const copy = useCopy(AUTH_LAYOUT_COPY);
+  const copy = useMessages(AUTH_LAYOUT_MESSAGES);
   const { show } = useToast();
   const [path] = useLocation();
 

@@ -4,19 +4,19 @@ import { askAgain, useHeld } from '../../api/answers.ts';
 import { menuQuery } from '../../features/menu/menu-queries.ts';
 import { RestaurantAccent } from '../../features/restaurant/restaurant-accent.tsx';
 import { DinerStream } from '../../features/orders/diner-stream.tsx';
-import { restaurantQuery } from '../../features/session/restaurant-query.ts';
+import { restaurantQuery } from '../../features/restaurant/restaurant-query.ts';
 import { useSession } from '../../features/session/session-store.ts';
-import { DINER_LAYOUT_COPY } from '../../copy/diner-layout.ts';
-import { useCopy } from '../../copy/speech.ts';
-import type { Words } from '../../copy/words.ts';
+import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { TileBand } from '../../ui/tile-band.tsx';
-import { KeepPaying, KeepSending } from '../diner-parts.ts';
+import { PaymentWatch, OrderRetry } from '../diner-parts.ts';
 import { Later } from '../later.tsx';
 import css from './diner-layout.module.css';
 import { DinerTopBar } from './diner-top-bar.tsx';
 
 export function DinerLayout({ children }: { children: ReactNode }) {
-  const copy = useCopy(DINER_LAYOUT_COPY);
+  const copy = useMessages(DINER_LAYOUT_MESSAGES);
   const { restaurantId, tableName } = useSession();
   const restaurant = useHeld(restaurantQuery(restaurantId));
   const readMenuAgain = useCallback(
@@ -40,8 +40,8 @@ export function DinerLayout({ children }: { children: ReactNode }) {
       />
       <main id="contenido" tabIndex={-1} className={css.main}>
         <Later>
-          <KeepPaying restaurantId={restaurantId} />
-          <KeepSending restaurantId={restaurantId} onMenuChanged={readMenuAgain} />
+          <PaymentWatch restaurantId={restaurantId} />
+          <OrderRetry restaurantId={restaurantId} onMenuChanged={readMenuAgain} />
         </Later>
         <DinerStream restaurantId={restaurantId} onMenuChange={readMenuAgain}>
           {children}
@@ -53,7 +53,7 @@ export function DinerLayout({ children }: { children: ReactNode }) {
 
 /** Somebody without a table is in no restaurant yet. */
 function barName(
-  copy: Words<typeof DINER_LAYOUT_COPY>,
+  copy: Messages<typeof DINER_LAYOUT_MESSAGES>,
   restaurantId: number | null,
   legalName: string | undefined,
 ): string {

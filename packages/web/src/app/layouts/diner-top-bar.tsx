@@ -13,15 +13,15 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useBasket } from '../../features/basket/basket-store.ts';
-import { usePendingOrder } from '../../features/basket/pending-order-store.ts';
-import { useLanguageDialog } from '../../features/session/use-language-dialog.tsx';
+import { useBasket } from '../../features/checkout/basket/basket-store.ts';
+import { usePendingOrder } from '../../features/checkout/sending/pending-order-store.ts';
+import { useLanguageDialog } from '../../features/language/use-language-dialog.tsx';
 import { RestaurantLogo } from '../../features/restaurant/restaurant-logo.tsx';
 import { useSession } from '../../features/session/session-store.ts';
 import { useSignOut } from '../../features/session/sign-out.ts';
-import { DINER_LAYOUT_COPY } from '../../copy/diner-layout.ts';
-import { LANGUAGE_NAMES } from '../../copy/languages.ts';
-import { useCopy, useLanguage } from '../../copy/speech.ts';
+import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
+import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { useMessages, useLanguage } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
@@ -42,7 +42,7 @@ interface DinerTopBarProps {
 
 export function DinerTopBar(props: DinerTopBarProps) {
   const { restaurant, restaurantName, isRestaurantComing, restaurantId, tableName } = props;
-  const copy = useCopy(DINER_LAYOUT_COPY);
+  const copy = useMessages(DINER_LAYOUT_MESSAGES);
   const [, navigate] = useLocation();
   const count = countItems(useBasket(restaurantId));
   const share = useShareTable({ restaurantName, restaurantId, tableName });

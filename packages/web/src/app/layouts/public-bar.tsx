@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { LANDING_COPY } from '../../copy/landing.ts';
-import { PUBLIC_LAYOUT_COPY as copy } from '../../copy/public-layout.ts';
+import { LANDING_MESSAGES } from '../../i18n/es/landing.ts';
+import { PUBLIC_LAYOUT_MESSAGES as copy } from '../../i18n/es/public-layout.ts';
 import { PATHS } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import css from './public-bar.module.css';
@@ -25,7 +25,7 @@ export function PublicBar() {
       </Link>
       <nav id={navId} ref={nav} popover="auto" className={css.nav} aria-label={copy.navigation}>
         {location === PATHS.landing ? (
-          <a href={`#${LANDING_COPY.about.id}`} className={css.link} onClick={close}>
+          <a href={`#${LANDING_MESSAGES.about.id}`} className={css.link} onClick={close}>
             {copy.about}
           </a>
         ) : (

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
-import { STAFF_COPY as copy } from '../../copy/staff.ts';
+import { STAFF_MESSAGES as copy } from '../../i18n/es/staff.ts';
 import { PATHS } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

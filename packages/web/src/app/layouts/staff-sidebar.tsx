@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { STAFF_COPY as copy } from '../../copy/staff.ts';
+import { STAFF_MESSAGES as copy } from '../../i18n/es/staff.ts';
 import { useStaffMay } from '../../features/session/own-staff.ts';
 import { PATHS } from '../../paths.ts';
 import { StaffUserMenu } from './staff-user-menu.tsx';

@@ -1,12 +1,12 @@
 import { ArrowLeftRight, CircleUserRound, Download, LogOut } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAskFirst } from '../../features/session/ask-first.tsx';
-import { LateDialog } from '../../features/session/late-dialog.tsx';
+import { useAskFirst } from '../../forms/ask-first.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 import { useSession } from '../../features/session/session-store.ts';
 import { useSignOut } from '../../features/session/sign-out.ts';
-import { SWITCH_COPY } from '../../copy/team.ts';
-import { STAFF_COPY as copy } from '../../copy/staff.ts';
+import { SWITCH_MESSAGES } from '../../i18n/es/team.ts';
+import { STAFF_MESSAGES as copy } from '../../i18n/es/staff.ts';
 import { PATHS } from '../../paths.ts';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 import { useInstallOffer } from '../installed/install-offer.ts';
@@ -47,7 +47,7 @@ export function StaffUserMenu({ showName = false, onChoose }: StaffUserMenuProps
             },
           },
           {
-            label: SWITCH_COPY.action,
+            label: SWITCH_MESSAGES.action,
             icon: <ArrowLeftRight aria-hidden="true" />,
             onSelect: () => askFirst('switch', () => setIsSwitching(true)),
           },

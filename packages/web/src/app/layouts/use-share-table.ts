@@ -1,11 +1,11 @@
-import { DINER_LAYOUT_COPY } from '../../copy/diner-layout.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { SharedTable } from './share-table.ts';
 
 /** Few people share, so the code is loaded on tap. */
 export function useShareTable(table: SharedTable): () => void {
-  const copy = useCopy(DINER_LAYOUT_COPY);
+  const copy = useMessages(DINER_LAYOUT_MESSAGES);
   const { show } = useToast();
 
   const share = async () => {

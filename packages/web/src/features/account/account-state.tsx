@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 
@@ -12,7 +12,7 @@ interface AccountStateProps<Account> {
 
 /** Renders the account once loaded; until then, the loading or error state. */
 export function AccountState<Account>({ query, children }: AccountStateProps<Account>) {
-  const copy = useCopy(ACCOUNT_COPY);
+  const copy = useMessages(ACCOUNT_MESSAGES);
   if (query.data !== undefined) return children(query.data);
   return query.isError ? (
     <ErrorState

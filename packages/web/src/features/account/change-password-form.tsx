@@ -1,14 +1,14 @@
 import { CHECK_ID, type changeDinerPassword, type changeStaffPassword } from '@simplato/contract';
 import { enteredPasswordRule, newPasswordRule } from '@simplato/domain';
 import { call } from '../../api/call.ts';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';
+import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { sealPassword } from '../session/seal-password.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { sealPassword } from '../../api/seal-password.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 
 const RULES = { current: enteredPasswordRule, next: newPasswordRule };
 
@@ -19,8 +19,8 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ endpoint, email }: ChangePasswordFormProps) {
-  const copy = useCopy(ACCOUNT_COPY).password;
-  const forms = useCopy(FORM_COPY);
+  const copy = useMessages(ACCOUNT_MESSAGES).password;
+  const forms = useMessages(FORM_MESSAGES);
   const { show } = useToast();
   const form = useServerForm({
     defaultValues: { current: '', next: '' },

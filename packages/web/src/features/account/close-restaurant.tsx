@@ -3,15 +3,15 @@ import { enteredPasswordRule, RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { CLOSE_RESTAURANT_COPY as copy } from '../../copy/account.ts';
+import { CLOSE_RESTAURANT_MESSAGES as copy } from '../../i18n/es/close-restaurant.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { sealPassword } from '../session/seal-password.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { sealPassword } from '../../api/seal-password.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import { closingQuery } from './account-queries.ts';
 import css from './account.module.css';
 

@@ -2,7 +2,7 @@ import { enteredPasswordRule } from '@simplato/domain';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useServerForm } from '../session/use-server-form.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 
 const RULES = { password: enteredPasswordRule };
 

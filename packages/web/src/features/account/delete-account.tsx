@@ -1,18 +1,18 @@
 import { CHECK_ID, deleteDiner } from '@simplato/contract';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { sealPassword } from '../session/seal-password.ts';
+import { sealPassword } from '../../api/seal-password.ts';
 import { useLeave } from '../session/sign-out.ts';
 import css from './account.module.css';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 
 export function DeleteAccount() {
-  const copy = useCopy(ACCOUNT_COPY).erase;
+  const copy = useMessages(ACCOUNT_MESSAGES).erase;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -31,7 +31,7 @@ export function DeleteAccount() {
 }
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
-  const copy = useCopy(ACCOUNT_COPY).erase;
+  const copy = useMessages(ACCOUNT_MESSAGES).erase;
   const leave = useLeave();
   const { show } = useToast();
   return (

@@ -6,8 +6,8 @@ import {
 } from '@simplato/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useSession } from '../session/session-store.ts';
@@ -25,7 +25,7 @@ import { PendingEmail } from './pending-email.tsx';
 const CALLS = { list: listDinerSessions, end: endDinerSessions, checkId: CHECK_ID.general };
 
 export function DinerAccountPage() {
-  const copy = useCopy(ACCOUNT_COPY);
+  const copy = useMessages(ACCOUNT_MESSAGES);
   const { userName } = useSession();
   const account = useQuery({ ...dinerAccountQuery, enabled: userName !== null });
   if (userName === null) return <Redirect to={PATHS.login} replace />;

@@ -2,17 +2,17 @@ import { downloadDiner } from '@simplato/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { call } from '../../api/call.ts';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useFailureWords } from '../session/failure-words.ts';
+import { useFailureMessage } from '../../forms/failure-message.ts';
 
 export function DownloadData() {
-  const failureWords = useFailureWords();
-  const copy = useCopy(ACCOUNT_COPY).download;
+  const failureMessage = useFailureMessage();
+  const copy = useMessages(ACCOUNT_MESSAGES).download;
   const { show } = useToast();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => await call(downloadDiner),
@@ -26,7 +26,7 @@ export function DownloadData() {
     <>
       {error && !isPending && (
         <Notice tone="alert" role="alert">
-          {failureWords(error)}
+          {failureMessage(error)}
         </Notice>
       )}
       <Button

@@ -1,6 +1,6 @@
 import { enteredPasswordRule } from '@simplato/domain';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 interface Addresses {
@@ -26,7 +26,7 @@ export function emailPasswordRule(addresses: Addresses) {
 export function EmailPassword(
   props: Omit<Parameters<typeof PasswordField>[0], 'label' | 'hint' | 'autoComplete'>,
 ) {
-  const copy = useCopy(ACCOUNT_COPY).details;
+  const copy = useMessages(ACCOUNT_MESSAGES).details;
   return (
     <PasswordField
       label={copy.emailPassword}

@@ -1,10 +1,10 @@
 import { OTHER_SESSIONS, type OwnSessionWire } from '@simplato/contract';
 import { RefusedError } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { sealPassword } from '../session/seal-password.ts';
+import { sealPassword } from '../../api/seal-password.ts';
 import type { SessionCalls } from './account-queries.ts';
 import css from './account.module.css';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
@@ -23,7 +23,7 @@ interface EndSessionsDialogProps {
 }
 
 export function EndSessionsDialog({ calls, ending, onClose, onEnded }: EndSessionsDialogProps) {
-  const copy = useCopy(ACCOUNT_COPY).sessions.dialog;
+  const copy = useMessages(ACCOUNT_MESSAGES).sessions.dialog;
   const isOther = ending === OTHER_SESSIONS;
   return (
     <Dialog
@@ -56,7 +56,7 @@ interface EndSessionsFormProps {
 }
 
 function EndSessionsForm({ calls, ending, onCancel, onEnded }: EndSessionsFormProps) {
-  const copy = useCopy(ACCOUNT_COPY).sessions.dialog;
+  const copy = useMessages(ACCOUNT_MESSAGES).sessions.dialog;
   return (
     <ConfirmWithPassword
       label={copy.password}

@@ -1,13 +1,13 @@
 import { OTHER_SESSIONS, type OwnSessionWire, SESSIONS_LISTED } from '@simplato/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useUiWords } from '../../ui/ui-words.ts';
+import { UI_MESSAGES } from '../../i18n/es/ui.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from '../session/session-store.ts';
 import { ownSessionsQuery, type SessionCalls } from './account-queries.ts';
@@ -17,8 +17,8 @@ import { SessionRow } from './session-row.tsx';
 
 /** Where the account is open, and how to end what should not be. */
 export function OpenSessions({ calls }: { calls: SessionCalls }) {
-  const copy = useCopy(ACCOUNT_COPY).sessions;
-  const words = useUiWords();
+  const copy = useMessages(ACCOUNT_MESSAGES).sessions;
+  const words = useMessages(UI_MESSAGES);
   const { userName } = useSession();
   const { data, isFetching, refetch } = useQuery(ownSessionsQuery(calls, userName));
   if (data) return <SessionList calls={calls} sessions={data} />;
@@ -53,7 +53,7 @@ interface SessionListProps {
 }
 
 function SessionList({ calls, sessions }: SessionListProps) {
-  const copy = useCopy(ACCOUNT_COPY).sessions;
+  const copy = useMessages(ACCOUNT_MESSAGES).sessions;
   const { show } = useToast();
   const { userName } = useSession();
   const queryClient = useQueryClient();

@@ -2,14 +2,14 @@ import { changePin } from '@simplato/contract';
 import { enteredPasswordRule, pinRule } from '@simplato/domain';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { PIN_COPY as copy } from '../../copy/team.ts';
+import { PIN_MESSAGES as copy } from '../../i18n/es/team.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { sealPassword } from '../session/seal-password.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { sealPassword } from '../../api/seal-password.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import css from './account.module.css';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 

@@ -1,8 +1,8 @@
 import type { OwnSessionWire } from '@simplato/contract';
 import { ageOf, RESTAURANT_TIME_ZONE, LOCALES } from '@simplato/domain';
 import { useServerMinute } from '../../api/use-server-minute.ts';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { useCopy, useLanguage } from '../../copy/speech.ts';
+import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';
+import { useMessages, useLanguage } from '../../i18n/i18n-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './account.module.css';
@@ -14,7 +14,7 @@ interface SessionRowProps {
 
 /** This session has no button: it is ended by logging out. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
-  const copy = useCopy(ACCOUNT_COPY).sessions;
+  const copy = useMessages(ACCOUNT_MESSAGES).sessions;
   const name = useBrowserName(session);
   return (
     <li className={css.row}>
@@ -43,14 +43,14 @@ export function SessionFacts({ session }: { session: OwnSessionWire }) {
 
 /** 'Chrome en Android', as far as the browser was recognised. */
 function useBrowserName({ navegador, sistema }: OwnSessionWire): string {
-  const copy = useCopy(ACCOUNT_COPY).sessions;
+  const copy = useMessages(ACCOUNT_MESSAGES).sessions;
   const browser = navegador === '' ? copy.someBrowser : navegador;
   return sistema === '' ? browser : copy.browserOn(browser, sistema);
 }
 
 /** When it was opened and, of another one, when it was used last: the server writes that down once an hour. */
 function useTimes({ abierta, usada, propia }: OwnSessionWire): string {
-  const copy = useCopy(ACCOUNT_COPY).sessions;
+  const copy = useMessages(ACCOUNT_MESSAGES).sessions;
   const locale = LOCALES[useLanguage()];
   const nowMs = useServerMinute().getTime();
   const day = new Intl.DateTimeFormat(locale, {

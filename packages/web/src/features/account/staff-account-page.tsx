@@ -1,7 +1,8 @@
 import { changeStaffPassword, endStaffSessions, listStaffSessions } from '@simplato/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ACCOUNT_COPY as copy, CLOSE_RESTAURANT_COPY as closing } from '../../copy/account.ts';
-import { PIN_COPY } from '../../copy/team.ts';
+import { ACCOUNT_MESSAGES as copy } from '../../i18n/es/account.ts';
+import { CLOSE_RESTAURANT_MESSAGES as closing } from '../../i18n/es/close-restaurant.ts';
+import { PIN_MESSAGES } from '../../i18n/es/team.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { type OwnStaff, ownStaffQuery } from '../session/own-staff.ts';
 import { useSession } from '../session/session-store.ts';
@@ -47,10 +48,12 @@ export function StaffAccountPage() {
             </div>
             <div className={css.column}>
               <AccountCard
-                title={PIN_COPY.title}
-                text={member.hasPin ? PIN_COPY.has : PIN_COPY.none}
+                title={PIN_MESSAGES.title}
+                text={member.hasPin ? PIN_MESSAGES.has : PIN_MESSAGES.none}
               >
-                {member.isPinRemoved && <Notice tone="wait">{PIN_COPY.removedForGuesses}</Notice>}
+                {member.isPinRemoved && (
+                  <Notice tone="wait">{PIN_MESSAGES.removedForGuesses}</Notice>
+                )}
                 <PinForm
                   restaurantId={restaurantId}
                   hasPin={member.hasPin}

@@ -2,16 +2,16 @@ import { changeStaff } from '@simplato/contract';
 import { emailRule, staffUsernameRule } from '@simplato/domain';
 import { call } from '../../api/call.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
-import { ACCOUNT_COPY } from '../../copy/account.ts';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';
+import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { UsernameField } from '../../ui/username-field.tsx';
 import type { OwnStaff } from '../session/own-staff.ts';
-import { sealPassword } from '../session/seal-password.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { sealPassword } from '../../api/seal-password.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import { EmailPassword, emailPasswordRule, isNewEmail } from './email-password.tsx';
 
 interface StaffDetailsFormProps {
@@ -21,8 +21,8 @@ interface StaffDetailsFormProps {
 }
 
 export function StaffDetailsForm({ restaurantId, account, onChanged }: StaffDetailsFormProps) {
-  const copy = useCopy(ACCOUNT_COPY).details;
-  const forms = useCopy(FORM_COPY);
+  const copy = useMessages(ACCOUNT_MESSAGES).details;
+  const forms = useMessages(FORM_MESSAGES);
   const { show } = useToast();
   const form = useServerForm({
     defaultValues: {

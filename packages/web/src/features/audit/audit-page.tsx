@@ -2,7 +2,7 @@ import type { AreaWire, AuditEntryWire } from '@simplato/contract';
 import { businessDay, RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { serverNow } from '../../api/server-clock.ts';
-import { AUDIT_COPY as copy } from '../../copy/audit.ts';
+import { AUDIT_MESSAGES as copy } from '../../i18n/es/audit.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StaffBand } from '../../ui/staff-band.tsx';
-import { useAddressedFilter } from '../restaurant/use-addressed-filter.ts';
+import { useUrlFilter } from '../../url-state/use-url-filter.ts';
 import { useSession } from '../session/session-store.ts';
 import css from './audit-page.module.css';
 import { type AuditFilter, auditQuery, NO_FILTER, WORDS_IN_ADDRESS } from './audit-queries.ts';
@@ -25,7 +25,7 @@ const areaOf = (text: string) => AREAS.find((area) => area === text) ?? '';
 
 export function AuditPage() {
   const { restaurantId } = useSession();
-  const [{ day, area }, setFilter] = useAddressedFilter(WORDS_IN_ADDRESS);
+  const [{ day, area }, setFilter] = useUrlFilter(WORDS_IN_ADDRESS);
   const filter: AuditFilter = { day, area: areaOf(area) };
   const trail = useInfiniteQuery(auditQuery(restaurantId, filter));
   const entries = trail.data?.pages.flatMap((page) => page.cambios) ?? [];

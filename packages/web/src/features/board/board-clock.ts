@@ -1,7 +1,7 @@
 import { waitedMinutes } from '@simplato/domain';
 import { useCallback, useSyncExternalStore } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
-import { createListeners } from '../../listeners.ts';
+import { createEmitter } from '../../emitter.ts';
 
 /**
  * One clock for the whole board: two hundred slips share one timer, and each re-renders only when
@@ -17,8 +17,8 @@ const TICK_MS = 2_000;
 
 export function createBoardClock(): BoardClock {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const { subscribe, tell } = createListeners({
-    first: () => (timer = setInterval(tell, TICK_MS)),
+  const { subscribe, emit } = createEmitter({
+    first: () => (timer = setInterval(emit, TICK_MS)),
     last: () => clearInterval(timer),
   });
 

@@ -1,10 +1,10 @@
 import { Bell, BellOff, BellRing, Check, Volume2, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OrderStreamState } from '../../api/order-stream.ts';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './board-header.module.css';
-import type { SoundState } from './use-bell.ts';
+import type { SoundState } from './sound/use-bell.ts';
 
 interface BoardHeaderProps {
   restaurantName: string;
@@ -44,7 +44,7 @@ export function BoardHeader(props: BoardHeaderProps) {
           ) : (
             <span className={classNames(css.light, stream === 'live' && css.lit)} />
           )}
-          {BOARD_COPY.stream[stream]}
+          {BOARD_MESSAGES.stream[stream]}
         </span>
       </div>
       <div className={css.controls}>
@@ -55,7 +55,7 @@ export function BoardHeader(props: BoardHeaderProps) {
             aria-pressed={props.isPaymentsShown}
             onClick={props.onPayments}
           >
-            {BOARD_COPY.pendingPayments(pendingPayments)}
+            {BOARD_MESSAGES.pendingPayments(pendingPayments)}
           </button>
         )}
         {props.kitchenSwitch}
@@ -63,11 +63,11 @@ export function BoardHeader(props: BoardHeaderProps) {
           <button
             type="button"
             className={classNames(css.pill, css.seen)}
-            aria-label={`${BOARD_COPY.fresh.seen}: ${BOARD_COPY.fresh.count(freshCount)}`}
+            aria-label={`${BOARD_MESSAGES.fresh.seen}: ${BOARD_MESSAGES.fresh.count(freshCount)}`}
             onClick={props.onSeen}
           >
             <Check aria-hidden="true" />
-            {BOARD_COPY.fresh.seen}
+            {BOARD_MESSAGES.fresh.seen}
             <span className={css.freshCount}>{freshCount}</span>
           </button>
         )}
@@ -79,7 +79,7 @@ export function BoardHeader(props: BoardHeaderProps) {
           >
             <SoundIcon aria-hidden="true" />
             <span className={classNames(sound === 'on' && css.onWords)}>
-              {BOARD_COPY.sound[sound]}
+              {BOARD_MESSAGES.sound[sound]}
             </span>
           </button>
         )}
@@ -87,12 +87,12 @@ export function BoardHeader(props: BoardHeaderProps) {
           <button
             type="button"
             className={classNames(css.pill, css.test)}
-            aria-label={BOARD_COPY.sound.test}
-            title={BOARD_COPY.sound.test}
+            aria-label={BOARD_MESSAGES.sound.test}
+            title={BOARD_MESSAGES.sound.test}
             onClick={props.onTest}
           >
             <Volume2 aria-hidden="true" />
-            <span className={css.testWords}>{BOARD_COPY.sound.test}</span>
+            <span className={css.testWords}>{BOARD_MESSAGES.sound.test}</span>
           </button>
         )}
       </div>

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { restaurantQuery } from '../session/restaurant-query.ts';
+import { restaurantQuery } from '../restaurant/restaurant-query.ts';
 import { useSession } from '../session/session-store.ts';
-import { STAFF_COPY } from '../../copy/staff.ts';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
+import { STAFF_MESSAGES } from '../../i18n/es/staff.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { PATHS } from '../../paths.ts';
 import { Board } from './board.tsx';
 import css from './board-tools.module.css';
@@ -34,10 +34,10 @@ export function BoardPage({ drawMoney, drawBelow }: BoardPageProps) {
       tools={
         <Link href={PATHS.staffOrder} className={css.tool}>
           <NotebookPen aria-hidden="true" />
-          <span className={css.words}>{BOARD_TOOLS_COPY.newOrder.action}</span>
+          <span className={css.words}>{BOARD_TOOLS_MESSAGES.newOrder.action}</span>
         </Link>
       }
-      restaurantName={restaurant?.legalName ?? STAFF_COPY.ownRestaurant}
+      restaurantName={restaurant?.legalName ?? STAFF_MESSAGES.ownRestaurant}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { Ban, History, ListFilter, Search, Settings2, Soup, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { BOARD_TOOLS_COPY as copy } from '../../copy/board-tools.ts';
-import { SOLD_OUT_COPY } from '../../copy/sold-out.ts';
+import { BOARD_TOOLS_MESSAGES as copy } from '../../i18n/es/board-tools.ts';
+import { SOLD_OUT_MESSAGES } from '../../i18n/es/sold-out.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './board-tools.module.css';
-import { type Station, stationWords } from './station.ts';
+import { type Station, stationWords } from './station/station.ts';
 
 export type PanelName = 'totals' | 'products' | 'closed' | 'payments';
 
@@ -72,7 +72,7 @@ export function BoardTools(props: BoardToolsProps) {
           onClick={() => props.onPanel('products')}
         >
           <Ban aria-hidden="true" />
-          <span className={css.words}>{SOLD_OUT_COPY.panel.action}</span>
+          <span className={css.words}>{SOLD_OUT_MESSAGES.panel.action}</span>
         </button>
         <button
           type="button"

@@ -1,44 +1,44 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
+import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useStaffMay } from '../session/own-staff.ts';
 import { createBoardClock } from './board-clock.ts';
-import { searchTerm } from './board-search.ts';
-import { ArrivalWords } from './arrival-words.tsx';
+import { searchTerm } from './search/board-search.ts';
+import { ArrivalWords } from './arrivals/arrival-words.tsx';
 import { BoardTools, type PanelName } from './board-tools.tsx';
-import { ClosedPanel } from './closed-panel.tsx';
+import { ClosedPanel } from './panels/closed-panel.tsx';
 import css from './board.module.css';
-import { ProductsPanel } from './products-panel.tsx';
-import { RunOutDialog } from './run-out-dialog.tsx';
+import { ProductsPanel } from './panels/products-panel.tsx';
+import { RunOutDialog } from './panels/run-out-dialog.tsx';
 import { BoardHeader } from './board-header.tsx';
-import { ColumnDeck } from './column-deck.tsx';
-import { createOrderBook } from './order-book.ts';
-import { KitchenStrip } from './kitchen-strip.tsx';
-import { KitchenSwitch } from './kitchen-switch.tsx';
-import { PaymentsPanel } from './payments-panel.tsx';
-import { PendingPanel } from './pending-panel.tsx';
-import { SearchNotice } from './search-notice.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
-import { SilenceNotice } from './silence-notice.tsx';
-import type { BoardProduct, SlipSurroundings } from './slip-surroundings.ts';
-import type { Station } from './station.ts';
-import { StationDialog } from './station-dialog.tsx';
-import { createStepRunner } from './step-runner.ts';
-import { StreamAlert, useIsDown } from './stream-alert.tsx';
-import { createTickRunner } from './tick-runner.ts';
-import { useArrivals } from './use-arrivals.ts';
-import { useBell } from './use-bell.ts';
-import { useBoardKitchen } from './use-board-kitchen.ts';
-import { useBoardSettings } from './use-board-settings.ts';
+import { ColumnDeck } from './columns/column-deck.tsx';
+import { createOrderBook } from './stream/order-book.ts';
+import { KitchenStrip } from './kitchen/kitchen-strip.tsx';
+import { KitchenSwitch } from './kitchen/kitchen-switch.tsx';
+import { PaymentsPanel } from './panels/payments-panel.tsx';
+import { PendingPanel } from './panels/pending-panel.tsx';
+import { SearchNotice } from './search/search-notice.tsx';
+import { SettingsDialog } from './settings/settings-dialog.tsx';
+import { SilenceNotice } from './sound/silence-notice.tsx';
+import type { BoardProduct, SlipSurroundings } from './slip/slip-surroundings.ts';
+import type { Station } from './station/station.ts';
+import { StationDialog } from './station/station-dialog.tsx';
+import { createStepRunner } from './stream/step-runner.ts';
+import { StreamAlert, useIsDown } from './stream/stream-alert.tsx';
+import { createTickRunner } from './stream/tick-runner.ts';
+import { useArrivals } from './arrivals/use-arrivals.ts';
+import { useBell } from './sound/use-bell.ts';
+import { useBoardKitchen } from './kitchen/use-board-kitchen.ts';
+import { useBoardSettings } from './settings/use-board-settings.ts';
 import { useBoardTitle } from './use-board-title.ts';
 import { useBoardView, useOwnFresh } from './use-board-view.ts';
-import { type DrawMoney, useOrderActions } from './use-order-actions.tsx';
-import { useOrders } from './use-orders.ts';
-import { useStation } from './use-station.ts';
-import { useStepButtons } from './use-step-buttons.ts';
+import { type DrawMoney, useOrderActions } from './slip/use-order-actions.tsx';
+import { useOrders } from './stream/use-orders.ts';
+import { useStation } from './station/use-station.ts';
+import { useStepButtons } from './slip/use-step-buttons.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 interface BoardProps {
@@ -110,7 +110,7 @@ export function Board({ restaurantId, restaurantName, tools, drawMoney, drawBelo
   const isUnheard = sound.state === 'off' && fresh.size > 0;
   const turnOnSound = () =>
     void sound.turnOn().then((isAudible) => {
-      if (!isAudible) toaster.show({ text: BOARD_COPY.sound.unsupported, tone: 'alert' });
+      if (!isAudible) toaster.show({ text: BOARD_MESSAGES.sound.unsupported, tone: 'alert' });
     });
   const showPanel = useCallback((name: PanelName) => {
     setClosedSearch('');
@@ -149,8 +149,8 @@ export function Board({ restaurantId, restaurantName, tools, drawMoney, drawBelo
       {isUnheard && <SilenceNotice freshCount={fresh.size} onTurnOn={turnOnSound} />}
       {live.hasFailed ? (
         <ErrorState
-          title={BOARD_COPY.failed.title}
-          text={BOARD_COPY.failed.text}
+          title={BOARD_MESSAGES.failed.title}
+          text={BOARD_MESSAGES.failed.text}
           onRetry={live.refetch}
           pending={live.isFetching}
         />
@@ -218,7 +218,7 @@ export function Board({ restaurantId, restaurantName, tools, drawMoney, drawBelo
           </div>
         </>
       )}
-      {live.orders === null && !live.hasFailed && <Overlay text={BOARD_COPY.loading} />}
+      {live.orders === null && !live.hasFailed && <Overlay text={BOARD_MESSAGES.loading} />}
       {stage}
       <StationDialog
         restaurantId={restaurantId}
@@ -240,7 +240,7 @@ export function Board({ restaurantId, restaurantName, tools, drawMoney, drawBelo
           settings={settings}
           onSaved={() => {
             closeDialog();
-            toaster.show({ text: BOARD_TOOLS_COPY.settings.saved, tone: 'success' });
+            toaster.show({ text: BOARD_TOOLS_MESSAGES.settings.saved, tone: 'success' });
           }}
           onClose={closeDialog}
         />
@@ -251,6 +251,6 @@ export function Board({ restaurantId, restaurantName, tools, drawMoney, drawBelo
 
 /** An empty column may be the result of a filter rather than of an idle kitchen. */
 function emptyWords(search: string, station: Station): string | null {
-  if (search.trim() !== '') return BOARD_TOOLS_COPY.search.empty;
-  return station && BOARD_TOOLS_COPY.filter.nothing;
+  if (search.trim() !== '') return BOARD_TOOLS_MESSAGES.search.empty;
+  return station && BOARD_TOOLS_MESSAGES.filter.nothing;
 }

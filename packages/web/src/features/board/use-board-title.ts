@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { BOARD_COPY } from '../../copy/board.ts';
+import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 
 /** '(2) Pedidos' in the tab's title, so that new orders are noticed from another tab. */
 export function useBoardTitle(freshCount: number): void {
@@ -12,6 +12,6 @@ export function useBoardTitle(freshCount: number): void {
 
   useEffect(() => {
     document.title =
-      freshCount > 0 ? `(${freshCount}) ${BOARD_COPY.pageTitle}` : BOARD_COPY.pageTitle;
+      freshCount > 0 ? `(${freshCount}) ${BOARD_MESSAGES.pageTitle}` : BOARD_MESSAGES.pageTitle;
   }, [freshCount]);
 }

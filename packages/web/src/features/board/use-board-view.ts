@@ -1,8 +1,8 @@
 import { type Order, type OrderLine, type PendingProduct, pendingProducts } from '@simplato/domain';
 import { useMemo } from 'react';
-import { arrangeColumns, type BoardColumns, COLUMNS } from './board-columns.ts';
-import { answersTo } from './board-search.ts';
-import { hasLineFor } from './station.ts';
+import { arrangeColumns, type BoardColumns, COLUMNS } from './columns/board-columns.ts';
+import { answersTo } from './search/board-search.ts';
+import { hasLineFor } from './station/station.ts';
 
 interface BoardView {
   /** All orders of the board, unfiltered; null before they are loaded. */

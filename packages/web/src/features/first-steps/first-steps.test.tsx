@@ -9,7 +9,7 @@ import { encodeBase64 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { staffMenuQuery } from '../restaurant/staff-menu.ts';
+import { staffMenuQuery } from '../menu/staff/staff-menu.ts';
 import { FirstSteps } from './first-steps.tsx';
 
 const HISTORY = '/api/shop/orders/historial';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { FIRST_STEPS_COPY as copy } from '../../copy/first-steps.ts';
+import { FIRST_STEPS_MESSAGES as copy } from '../../i18n/es/first-steps.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';

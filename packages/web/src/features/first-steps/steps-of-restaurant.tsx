@@ -1,10 +1,10 @@
 import { type Action, hasProductForSale } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
-import { FIRST_STEPS_COPY as copy } from '../../copy/first-steps.ts';
+import { FIRST_STEPS_MESSAGES as copy } from '../../i18n/es/first-steps.ts';
 import { PATHS } from '../../paths.ts';
-import { staffMenuQuery } from '../restaurant/staff-menu.ts';
-import { tableNamesQuery } from '../restaurant/table-names.ts';
-import { restaurantQuery } from '../session/restaurant-query.ts';
+import { staffMenuQuery } from '../menu/staff/staff-menu.ts';
+import { tableNamesQuery } from '../tables/table-names.ts';
+import { restaurantQuery } from '../restaurant/restaurant-query.ts';
 import { type Step, StepList } from './step-list.tsx';
 
 interface StepsOfRestaurantProps {

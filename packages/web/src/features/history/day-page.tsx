@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { serverNow } from '../../api/server-clock.ts';
-import { DAY_COPY as copy } from '../../copy/history.ts';
+import { DAY_MESSAGES as copy } from '../../i18n/es/history.ts';
 import { PATHS } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -7,7 +7,7 @@ import {
   type VatBand,
 } from '@simplato/domain';
 import { useState } from 'react';
-import { DAY_COPY as copy } from '../../copy/history.ts';
+import { DAY_MESSAGES as copy } from '../../i18n/es/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import css from './day-page.module.css';

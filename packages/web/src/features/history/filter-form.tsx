@@ -1,5 +1,5 @@
 import { RESTAURANT_STATUSES, PAYMENT_STATUSES, TABLE_NAME_LENGTH } from '@simplato/domain';
-import { HISTORY_COPY as copy, ORDER_WORDS } from '../../copy/history.ts';
+import { HISTORY_MESSAGES as copy, ORDER_WORDS } from '../../i18n/es/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

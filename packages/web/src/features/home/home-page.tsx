@@ -3,16 +3,16 @@ import { BookOpenText, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useHeld } from '../../api/answers.ts';
 import { usePageStart } from '../../api/page-start.ts';
-import { DINER_LAYOUT_COPY } from '../../copy/diner-layout.ts';
-import { HOME_COPY } from '../../copy/home.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
+import { HOME_MESSAGES } from '../../i18n/es/home.ts';
+import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useBasket } from '../basket/basket-store.ts';
+import { useBasket } from '../checkout/basket/basket-store.ts';
 import { RestaurantFacts } from '../restaurant/restaurant-facts.tsx';
-import { KitchenNotice } from '../restaurant/kitchen-notice.tsx';
+import { KitchenNotice } from '../restaurant/kitchen/kitchen-notice.tsx';
 import { useDinerRecord } from '../session/diner-record.ts';
-import { restaurantQuery } from '../session/restaurant-query.ts';
+import { restaurantQuery } from '../restaurant/restaurant-query.ts';
 import { useSession } from '../session/session-store.ts';
 import { HomeCard } from './home-card.tsx';
 import css from './home-page.module.css';
@@ -26,8 +26,8 @@ interface HomePageProps {
 
 export function HomePage({ visitOrders, firstTaste }: HomePageProps) {
   const euros = useEuros();
-  const copy = useCopy(HOME_COPY);
-  const layout = useCopy(DINER_LAYOUT_COPY);
+  const copy = useMessages(HOME_MESSAGES);
+  const layout = useMessages(DINER_LAYOUT_MESSAGES);
   const { restaurantId, tableName } = useSession();
   const restaurant = useHeld(restaurantQuery(restaurantId));
   const diner = useDinerRecord();

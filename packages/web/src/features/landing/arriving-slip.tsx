@@ -1,11 +1,11 @@
-import { LANDING_COPY } from '../../copy/landing.ts';
+import { LANDING_MESSAGES } from '../../i18n/es/landing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
 import css from './arriving-slip.module.css';
 import { EXAMPLE_LINES } from './example-order.ts';
 
-const copy = LANDING_COPY.example;
+const copy = LANDING_MESSAGES.example;
 
 /** The example order as it arrives on the kitchen's board. */
 export function ArrivingSlip({ className }: { className?: string | undefined }) {

@@ -1,12 +1,12 @@
 import { formatEuros } from '@simplato/domain';
-import { LANDING_COPY } from '../../copy/landing.ts';
+import { LANDING_MESSAGES } from '../../i18n/es/landing.ts';
 import { CountDot } from '../../ui/count-dot.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';
 import { EXAMPLE_LINES, EXAMPLE_STRIPS } from './example-order.ts';
 import css from './example-phone.module.css';
 
-const copy = LANDING_COPY.example;
+const copy = LANDING_MESSAGES.example;
 
 const COUNT = EXAMPLE_LINES.reduce((sum, line) => sum + line.quantity, 0);
 const TOTAL_CENTS = EXAMPLE_LINES.reduce((sum, line) => sum + line.quantity * line.grossCents, 0);

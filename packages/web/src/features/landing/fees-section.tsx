@@ -7,13 +7,13 @@ import {
 } from '@simplato/domain';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { LANDING_COPY } from '../../copy/landing.ts';
-import { percentWords } from '../../copy/percent.ts';
+import { LANDING_MESSAGES } from '../../i18n/es/landing.ts';
+import { percentWords } from '../../i18n/percent.ts';
 import { PATHS } from '../../paths.ts';
 import { Slip } from '../../ui/slip.tsx';
 import css from './fees-section.module.css';
 
-const copy = LANDING_COPY.fees;
+const copy = LANDING_MESSAGES.fees;
 
 /** A lunch for two. */
 const EXAMPLE_CENTS = 4000;

@@ -1,13 +1,13 @@
 import { FIRST_SEEN_ID, PUBLIC_PAGES } from '@simplato/contract';
 import { Link } from 'wouter';
-import { LANDING_COPY as copy } from '../../copy/landing.ts';
+import { LANDING_MESSAGES as copy } from '../../i18n/es/landing.ts';
 import { PATHS } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';
 import { useAnchor } from '../../ui/use-anchor.ts';
-import { townList, useOpenTowns, useTryOutCode } from '../session/open-towns-query.ts';
+import { townList, useOpenTowns, useTryOutCode } from '../registration/open-towns.ts';
 import { ArrivingSlip } from './arriving-slip.tsx';
 import { ExamplePhone } from './example-phone.tsx';
 import { FeesSection } from './fees-section.tsx';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { LANDING_COPY } from '../../copy/landing.ts';
+import { LANDING_MESSAGES } from '../../i18n/es/landing.ts';
 import { PATHS } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { EXAMPLE_STRIPS } from './example-order.ts';
 import css from './try-out-section.module.css';
 
-const copy = LANDING_COPY.tryOut;
+const copy = LANDING_MESSAGES.tryOut;
 
 const [[product] = []] = EXAMPLE_STRIPS;
 

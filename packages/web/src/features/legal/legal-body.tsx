@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { LegalSection, Words, WordsLink } from '../../copy/legal-text.ts';
+import type { LegalSection, RichText, TextLink } from '../../i18n/es/legal-text.ts';
 import css from './legal-body.module.css';
 import { sectionId } from './section-id.ts';
 
@@ -54,13 +54,13 @@ export function LegalBody({ sections, level }: LegalBodyProps) {
   ));
 }
 
-function Sentence({ words }: { words: Words }) {
+function Sentence({ words }: { words: RichText }) {
   if (typeof words === 'string') return words;
   return words.map((piece, at) =>
     typeof piece === 'string' ? piece : <SentenceLink key={at} {...piece} />,
   );
 }
 
-function SentenceLink({ text, href }: WordsLink) {
+function SentenceLink({ text, href }: TextLink) {
   return href.startsWith('/') ? <Link href={href}>{text}</Link> : <a href={href}>{text}</a>;
 }

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { LEGAL_TEXTS } from '../../copy/legal.ts';
-import { LEGAL_FOOTER_COPY } from '../../copy/legal-footer.ts';
-import type { LegalLink } from '../../copy/legal-links.ts';
-import { useCopy, useLanguage } from '../../copy/speech.ts';
+import { LEGAL_TEXTS } from '../../i18n/es/legal.ts';
+import { LEGAL_FOOTER_MESSAGES } from '../../i18n/es/legal-footer.ts';
+import type { LegalLink } from '../../i18n/es/legal-links.ts';
+import { useMessages, useLanguage } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,7 +15,7 @@ interface LegalDialogProps {
 }
 
 export function LegalDialog({ name, onClose }: LegalDialogProps) {
-  const words = useCopy(LEGAL_FOOTER_COPY);
+  const words = useMessages(LEGAL_FOOTER_MESSAGES);
   const isForeign = useLanguage() !== 'es';
   const text = LEGAL_TEXTS[name];
   return (

@@ -2,11 +2,11 @@ import { wallTime } from '@simplato/domain';
 import { lazy, type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { useServerMinute } from '../../api/use-server-minute.ts';
-import { LEGAL_LINKS_COPY as copy, type LegalLink } from '../../copy/legal-links.ts';
-import { LEGAL_FOOTER_COPY } from '../../copy/legal-footer.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { LEGAL_LINKS_MESSAGES as copy, type LegalLink } from '../../i18n/es/legal-links.ts';
+import { LEGAL_FOOTER_MESSAGES } from '../../i18n/es/legal-footer.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
-import { LateDialog } from '../session/late-dialog.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 import css from './legal.module.css';
 
 // Lazy: the texts are long, and few people open them.
@@ -19,7 +19,7 @@ const LegalDialog = lazy(async () => ({
  * it can be opened in a new tab or shared; a plain click opens it in a dialog over this page.
  */
 export function LegalFooter({ opensDialogs = true }: { opensDialogs?: boolean }) {
-  const words = useCopy(LEGAL_FOOTER_COPY);
+  const words = useMessages(LEGAL_FOOTER_MESSAGES);
   const [open, setOpen] = useState<LegalLink | null>(null);
   const year = Number(wallTime(useServerMinute()).date.slice(0, 4));
   return (

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type AroundNavHandler, Router, useLocation } from 'wouter';
-import { UNSAVED_COPY as copy } from '../../copy/unsaved.ts';
+import { UNSAVED_MESSAGES as copy } from '../../i18n/es/unsaved.ts';
 import { PATHS } from '../../paths.ts';
-import { UnsavedDialog } from '../session/unsaved-dialog.tsx';
+import { UnsavedDialog } from '../../forms/unsaved-dialog.tsx';
 import { countUnsavedRows, useMenuEditing } from './menu-editing.tsx';
 
 /** Moving between these pages keeps unsaved edits, so no question is needed. */

@@ -1,12 +1,12 @@
 import type { Category, Product } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { UNSAVED_COPY } from '../../copy/unsaved.ts';
+import { UNSAVED_MESSAGES } from '../../i18n/es/unsaved.ts';
 import { type CategoryDraft, categoryRows } from './categories/category-draft.ts';
 import { type ProductDraft, productRows } from './products/product-draft.ts';
-import { keepUnsaved } from '../session/unsaved-work.ts';
+import { keepUnsaved } from '../../forms/unsaved-work.ts';
 import { RowDrafts } from './rows/row-drafts.ts';
-import { updateMenu } from '../restaurant/staff-menu.ts';
+import { updateMenu } from '../menu/staff/staff-menu.ts';
 
 interface MenuEditing {
   restaurantId: number;
@@ -53,7 +53,7 @@ export function MenuEditingProvider({
       keepUnsaved({
         inWords: () => {
           const count = countUnsavedRows(editing);
-          return count === 0 ? null : UNSAVED_COPY.rows(count);
+          return count === 0 ? null : UNSAVED_MESSAGES.rows(count);
         },
         discard: () => {
           editing.categories.discardAll();

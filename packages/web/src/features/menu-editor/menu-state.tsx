@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Menu } from '../../api/read-menu.ts';
-import { ROWS_COPY } from '../../copy/menu-rows.ts';
+import { ROWS_MESSAGES } from '../../i18n/es/menu-rows.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { StaffBand } from '../../ui/staff-band.tsx';
@@ -22,8 +22,8 @@ export function MenuState({ query, heading, loading, children }: MenuStateProps)
       <StaffBand title={heading} />
       {query.isError ? (
         <ErrorState
-          title={ROWS_COPY.failed.title}
-          text={ROWS_COPY.failed.text}
+          title={ROWS_MESSAGES.failed.title}
+          text={ROWS_MESSAGES.failed.text}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}
         />

@@ -1,7 +1,7 @@
 import { ageOf, LOCALES } from '@simplato/domain';
 import { useServerMinute } from '../../api/use-server-minute.ts';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { useCopy, useLanguage } from '../../copy/speech.ts';
+import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
+import { useMessages, useLanguage } from '../../i18n/i18n-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Menu } from './menu-queries.ts';
 
@@ -22,7 +22,7 @@ export function MenuAge({ menu: { data, isError, dataUpdatedAt }, className }: M
 }
 
 function Age({ sinceMs }: { sinceMs: number }) {
-  const copy = useCopy(MENU_COPY).offline;
+  const copy = useMessages(MENU_MESSAGES).offline;
   const nowMs = useServerMinute().getTime();
   const locale = LOCALES[useLanguage()];
   const { count, unit } = ageOf(sinceMs, nowMs);

@@ -1,21 +1,20 @@
 import { type MenuSection, siftProducts } from '@simplato/domain';
 import { useDeferredValue, useMemo } from 'react';
-import { MENU_COPY } from '../../copy/menu.ts';
-import { MENU_SEARCH_COPY } from '../../copy/menu-search.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
+import { MENU_SEARCH_MESSAGES } from '../../i18n/es/menu-search.ts';
+import { useMessages, useMenuLanguage } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { KitchenNotice } from '../restaurant/kitchen-notice.tsx';
-import { useMenuLanguage } from '../session/menu-language.ts';
-import { CategoryTabs } from './category-tabs.tsx';
-import type { ProductActions } from './product-card.tsx';
-import { ProductResults } from './product-results.tsx';
-import type { KeptFilter } from './filter-store.ts';
-import { HiddenProducts } from './hidden-products.tsx';
+import { KitchenNotice } from '../restaurant/kitchen/kitchen-notice.tsx';
+import { CategoryTabs } from './card/category-tabs.tsx';
+import type { ProductActions } from './card/product-card.tsx';
+import { ProductResults } from './card/product-results.tsx';
+import type { KeptFilter } from './filter/filter-store.ts';
+import { HiddenProducts } from './filter/hidden-products.tsx';
 import css from './menu-page.module.css';
-import { MenuStrip } from './menu-strip.tsx';
-import { useFinder } from './use-finder.ts';
+import { MenuStrip } from './card/menu-strip.tsx';
+import { useFinder } from './search/use-finder.ts';
 
 interface MenuBodyProps extends ProductActions {
   restaurantId: number | null;
@@ -35,8 +34,8 @@ export function MenuBody({
   onClear,
   ...card
 }: MenuBodyProps) {
-  const copy = useCopy(MENU_SEARCH_COPY);
-  const { diets } = useCopy(MENU_COPY);
+  const copy = useMessages(MENU_SEARCH_MESSAGES);
+  const { diets } = useMessages(MENU_MESSAGES);
   const language = useMenuLanguage();
   // Keeps typing responsive: results may lag behind.
   const query = useDeferredValue(typed).trim();

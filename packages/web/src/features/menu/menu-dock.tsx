@@ -1,8 +1,8 @@
 import { ListFilter, Search } from 'lucide-react';
-import { MENU_SEARCH_COPY } from '../../copy/menu-search.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { MENU_SEARCH_MESSAGES } from '../../i18n/es/menu-search.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { BasketBar } from './basket-bar.tsx';
+import { BasketBar } from './basket/basket-bar.tsx';
 import css from './menu-dock.module.css';
 
 interface MenuDockProps {
@@ -13,7 +13,7 @@ interface MenuDockProps {
 
 /** Controls within reach of the thumb: search, filter and the link to the order. */
 export function MenuDock({ restaurantId, tools }: MenuDockProps) {
-  const copy = useCopy(MENU_SEARCH_COPY);
+  const copy = useMessages(MENU_SEARCH_MESSAGES);
   return (
     <div className={css.place}>
       {tools && (

@@ -15,6 +15,6 @@ export function menuQuery(restaurantId: number | null) {
 }
 
 /** The beginning of the menu, as rendered by the server; it is never fetched separately. */
-export function tasteQuery(restaurantId: number | null) {
+export function menuPreviewQuery(restaurantId: number | null) {
   return queryOptions<Menu>({ queryKey: ['taste', restaurantId], enabled: false });
 }

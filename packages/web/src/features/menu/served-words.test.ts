@@ -1,7 +1,8 @@
 import type { ServedHours } from '@simplato/domain';
 import { expect, it } from 'vitest';
-import { KITCHEN_COPY } from '../../copy/kitchen.ts';
-import { loadSpeech } from '../../copy/load-speech.ts';
+import { KITCHEN_MESSAGES } from '../../i18n/es/kitchen.ts';
+import { messagesIn } from '../../i18n/i18n-context.ts';
+import { loadMessages } from '../../i18n/load-messages.ts';
 import { servedWords } from './served-words.ts';
 
 const all = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -29,7 +30,7 @@ it.each<{ hours: ServedHours; words: string | null }>([
     words: 'viernes, de 13:00 a 16:00; sábado y domingo, de 20:30 a 00:30',
   },
 ])('hours are described in words: $words', ({ hours, words }) => {
-  expect(servedWords(hours, KITCHEN_COPY, 'es')).toBe(words);
+  expect(servedWords(hours, KITCHEN_MESSAGES, 'es')).toBe(words);
 });
 
 it.each([
@@ -39,7 +40,7 @@ it.each([
   ['pt', 'de segunda-feira a sexta-feira, das 13:00 às 16:00'],
   ['ca', 'de dilluns a divendres, de 13:00 a 16:00'],
 ] as const)('hours are described in %s', async (language, words) => {
-  const speech = await loadSpeech(language);
+  const i18n = await loadMessages(language);
   const hours = [{ days: [1, 2, 3, 4, 5], ...lunch }] as const;
-  expect(servedWords(hours, speech.words?.restaurant ?? KITCHEN_COPY, language)).toBe(words);
+  expect(servedWords(hours, messagesIn(i18n, KITCHEN_MESSAGES), language)).toBe(words);
 });

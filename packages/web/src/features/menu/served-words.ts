@@ -5,13 +5,14 @@ import {
   LOCALES,
   type Language,
 } from '@simplato/domain';
-import { KITCHEN_COPY, type KitchenWords } from '../../copy/kitchen.ts';
-import { useCopy, useLanguage } from '../../copy/speech.ts';
+import { KITCHEN_MESSAGES } from '../../i18n/es/kitchen.ts';
+import type { KitchenMessages } from '../../i18n/describe-when.ts';
+import { useMessages, useLanguage } from '../../i18n/i18n-context.ts';
 
 /** 'de lunes a viernes, de 13:00 a 16:00'; null if always served. */
 export function servedWords(
   hours: ServedHours,
-  words: KitchenWords,
+  words: KitchenMessages,
   language: Language,
 ): string | null {
   if (hours === null || hours.length === 0) return null;
@@ -29,14 +30,14 @@ export function servedWords(
 
 /** In the reader's language, for use within a sentence. */
 export function useServedWords(hours: ServedHours): string | null {
-  const words = useCopy(KITCHEN_COPY);
+  const words = useMessages(KITCHEN_MESSAGES);
   return servedWords(hours, words, useLanguage());
 }
 
 /** Every day is not mentioned; three or more consecutive days are given as a range. */
 function daysWords(
   { days }: Pick<ServedSlot, 'days'>,
-  words: KitchenWords,
+  words: KitchenMessages,
   language: Language,
 ): string {
   const chosen = WEEKDAYS.filter((day) => days.includes(day));

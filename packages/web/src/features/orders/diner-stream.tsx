@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { loadAsking } from '../../api/answers.ts';
 import type { OrderStreamState } from '../../api/order-stream.ts';
-import { insist } from '../../insist.ts';
+import { retryUntilDone } from '../../retry.ts';
 import { soon } from '../../soon.ts';
 
 const CONNECTING: OrderStreamState = { status: 'connecting', lastWordAt: null };
@@ -36,7 +36,7 @@ export function DinerStream({ restaurantId, onMenuChange, children }: DinerStrea
       if (isLeft) return;
       close = openDinerStream({ queryClient, restaurantId, onMenuChange, onState: setStream });
     };
-    soon(() => void insist(open, () => setStream(DOWN)));
+    soon(() => void retryUntilDone(open, () => setStream(DOWN)));
     return () => {
       isLeft = true;
       close?.();

@@ -4,7 +4,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OrderStreamState } from '../../api/order-stream.ts';
 import { openDinerStream } from './open-diner-stream.ts';
-import { ownOrdersQuery } from './own-order-queries.ts';
+import { ownOrdersQuery } from './own-orders-query.ts';
 
 const source = new EventTarget();
 

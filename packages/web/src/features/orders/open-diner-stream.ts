@@ -1,8 +1,8 @@
 import { streamOwnOrders } from '@simplato/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
-import { learnRestaurant } from '../session/learn-restaurant.ts';
-import { learnOwnOrder, ownOrdersQuery } from './own-order-queries.ts';
+import { syncRestaurant } from '../restaurant/sync-restaurant.ts';
+import { syncOwnOrder, ownOrdersQuery } from './own-orders-query.ts';
 
 interface DinerStreamOptions {
   queryClient: QueryClient;
@@ -22,8 +22,8 @@ export function openDinerStream({
   const askAgain = async () => queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
   let menuVersion: number | null = null;
   return openOrderStream(streamOwnOrders, {
-    onOrder: (order) => learnOwnOrder(queryClient, order),
-    onRestaurant: (restaurant) => learnRestaurant(queryClient, restaurantId, restaurant),
+    onOrder: (order) => syncOwnOrder(queryClient, order),
+    onRestaurant: (restaurant) => syncRestaurant(queryClient, restaurantId, restaurant),
     onMenu: (version) => {
       if (version !== menuVersion) onMenuChange();
       menuVersion = version;

@@ -1,6 +1,6 @@
 import type { Wording } from '@simplato/domain';
 import { Fragment } from 'react';
-import { InLanguage } from '../../ui/in-language.tsx';
+import { InLanguage } from '../../i18n/in-language.tsx';
 
 /** 'Poco hecho · Patatas', each marked with its language. */
 export function OptionWords({ options }: { options: readonly Wording[] }) {

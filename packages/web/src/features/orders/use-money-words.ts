@@ -1,7 +1,7 @@
 import { isSurelyUncharged, type Order } from '@simplato/domain';
-import { OWN_ORDERS_COPY } from '../../copy/orders.ts';
-import { PAYING_COPY, WAITING_COPY } from '../../copy/paying.ts';
-import { useCopy, useEuros } from '../../copy/speech.ts';
+import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
+import { PAYING_MESSAGES, WAITING_MESSAGES } from '../../i18n/es/paying.ts';
+import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
 
 /**
  * What a diner is told about an order's money. "Nothing was charged" is said only if it is certain:
@@ -9,9 +9,9 @@ import { useCopy, useEuros } from '../../copy/speech.ts';
  */
 export function useMoneyWords() {
   const euros = useEuros();
-  const waiting = useCopy(WAITING_COPY);
-  const paying = useCopy(PAYING_COPY);
-  const { cancelled: nothingCharged } = useCopy(OWN_ORDERS_COPY).statusText;
+  const waiting = useMessages(WAITING_MESSAGES);
+  const paying = useMessages(PAYING_MESSAGES);
+  const { cancelled: nothingCharged } = useMessages(OWN_ORDERS_MESSAGES).statusText;
 
   /** A stray payment; null if there is none. */
   const ofStray = ({ stray }: Order): string | null =>

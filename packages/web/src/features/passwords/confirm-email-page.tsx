@@ -4,21 +4,21 @@ import { useEffect, useRef } from 'react';
 import { Link, Redirect, useSearchParams } from 'wouter';
 import { call } from '../../api/call.ts';
 import { UnansweredError } from '../../api/call-error.ts';
-import { CONFIRM_EMAIL_COPY } from '../../copy/passwords.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { CONFIRM_EMAIL_MESSAGES } from '../../i18n/es/passwords.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
-import { useFailureWords } from '../session/failure-words.ts';
+import { useFailureMessage } from '../../forms/failure-message.ts';
 import css from './passwords.module.css';
 
 /** Opened by the link in the mail to a new address; opening it confirms the address. */
 export function ConfirmEmailPage() {
-  const failureWords = useFailureWords();
-  const copy = useCopy(CONFIRM_EMAIL_COPY);
+  const failureMessage = useFailureMessage();
+  const copy = useMessages(CONFIRM_EMAIL_MESSAGES);
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { mutate, data, error, isPending } = useMutation({
@@ -51,7 +51,7 @@ export function ConfirmEmailPage() {
       {error && !isPending && (
         <>
           <Notice tone="alert" role="alert" title={copy.failed.title}>
-            {failureWords(error)} {!(error instanceof UnansweredError) && copy.failed.safe}
+            {failureMessage(error)} {!(error instanceof UnansweredError) && copy.failed.safe}
           </Notice>
           {error instanceof UnansweredError ? (
             <Button size="big" onClick={() => mutate(token)}>

@@ -3,9 +3,9 @@ import { emailRule } from '@simplato/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { call } from '../../api/call.ts';
-import { FORGOT_PASSWORD_COPY } from '../../copy/passwords.ts';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { FORGOT_PASSWORD_MESSAGES } from '../../i18n/es/passwords.ts';
+import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -13,18 +13,18 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { isAboutTheAttempt, useFailureWords } from '../session/failure-words.ts';
+import { isAboutTheAttempt, useFailureMessage } from '../../forms/failure-message.ts';
 import type { LoginSide } from '../session/log-in.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import css from './passwords.module.css';
 
 const CALLS = { staff: forgotStaffPassword, diner: forgotDinerPassword } as const;
 const RULES = { email: emailRule };
 
 export function ForgotPasswordPage() {
-  const failureWords = useFailureWords();
-  const copy = useCopy(FORGOT_PASSWORD_COPY);
-  const forms = useCopy(FORM_COPY);
+  const failureMessage = useFailureMessage();
+  const copy = useMessages(FORGOT_PASSWORD_MESSAGES);
+  const forms = useMessages(FORM_MESSAGES);
   const [search] = useSearchParams();
   const [side, setSide] = useState<LoginSide>(
     search.get('tipo') === 'restaurante' ? 'staff' : 'diner',
@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
     defaultValues: { email: '' },
     rules: RULES,
     fieldOf: { email: 'email' },
-    words: (failure) => (isAboutTheAttempt(failure) ? failureWords(failure) : copy.failed),
+    words: (failure) => (isAboutTheAttempt(failure) ? failureMessage(failure) : copy.failed),
     send: async ({ email }) => {
       await call(CALLS[side], { body: { email } });
       setIsDone(true);

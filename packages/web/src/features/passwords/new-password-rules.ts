@@ -1,6 +1,6 @@
 import { newPasswordRule } from '@simplato/domain';
-import { NEW_PASSWORD_TEXTS as texts } from '../../copy/passwords.ts';
-import type { FormRules } from '../session/use-server-form.ts';
+import { NEW_PASSWORD_TEXTS as texts } from '../../i18n/es/passwords.ts';
+import type { FormRules } from '../../forms/use-server-form.ts';
 
 export interface NewPassword {
   password: string;

@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { RESET_PASSWORD_COPY } from '../../copy/passwords.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
+import { RESET_PASSWORD_MESSAGES } from '../../i18n/es/passwords.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { isAboutTheAttempt, useFailureWords } from '../session/failure-words.ts';
-import { sealPassword } from '../session/seal-password.ts';
+import { isAboutTheAttempt, useFailureMessage } from '../../forms/failure-message.ts';
+import { sealPassword } from '../../api/seal-password.ts';
 import { forgetSession, useSession } from '../session/session-store.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import { NEW_PASSWORD_RULES, type NewPassword } from './new-password-rules.ts';
 import css from './passwords.module.css';
 import { TeamSection } from './team-section.tsx';
@@ -42,7 +42,7 @@ const READING_MS = 1_000;
 
 /** Opened by the link in the mail, for both kinds of account. */
 export function ResetPasswordPage({ side }: { side: Side }) {
-  const copy = useCopy(RESET_PASSWORD_COPY);
+  const copy = useMessages(RESET_PASSWORD_MESSAGES);
   const [search] = useSearchParams();
   // Read once: continuing to the login removes it from the address.
   const [token] = useState(search.get('token') ?? '');
@@ -58,14 +58,14 @@ export function ResetPasswordPage({ side }: { side: Side }) {
 }
 
 function ResetCard({ side, token }: { side: Side; token: string }) {
-  const copy = useCopy(RESET_PASSWORD_COPY);
-  const forms = useCopy(FORM_COPY);
+  const copy = useMessages(RESET_PASSWORD_MESSAGES);
+  const forms = useMessages(FORM_MESSAGES);
   const { endpoint, login, forgot, userType } = SIDES[side];
   const [, navigate] = useLocation();
   const session = useSession();
   const [isDone, setIsDone] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
-  const failureWords = useFailureWords();
+  const failureMessage = useFailureMessage();
   const form = useServerForm<NewPassword>({
     defaultValues: { password: '', confirmation: '' },
     rules: NEW_PASSWORD_RULES,
@@ -73,7 +73,7 @@ function ResetCard({ side, token }: { side: Side; token: string }) {
     // The server's message, or else the product's own.
     words: (failure) =>
       failure instanceof RefusedError || isAboutTheAttempt(failure)
-        ? failureWords(failure)
+        ? failureMessage(failure)
         : copy.failed,
     send: async ({ password }) => {
       const newPassword = await sealPassword(password, CHECK_ID.general);

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { RESET_PASSWORD_COPY } from '../../copy/passwords.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { RESET_PASSWORD_MESSAGES } from '../../i18n/es/passwords.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Slip } from '../../ui/slip.tsx';
 import css from './passwords.module.css';
 
 /** Who is behind this. */
 export function TeamSection() {
-  const copy = useCopy(RESET_PASSWORD_COPY).team;
+  const copy = useMessages(RESET_PASSWORD_MESSAGES).team;
   const titleId = useId();
   return (
     <Slip

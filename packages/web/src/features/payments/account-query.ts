@@ -2,7 +2,7 @@ import { accountFromWire, readPaymentAccount } from '@simplato/contract';
 import type { AccountState } from '@simplato/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { createStoredValue } from '../session/stored-value.ts';
+import { createStoredValue } from '../../storage/stored-value.ts';
 
 export interface PaymentAccount {
   state: AccountState;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { messageOf } from '../../api/call-error.ts';
-import { CONNECTION_COPY, ONBOARDING_COPY as copy } from '../../copy/payments.ts';
+import { CONNECTION_MESSAGES, ONBOARDING_MESSAGES as copy } from '../../i18n/es/payments.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
@@ -56,11 +56,11 @@ function Renewal() {
   const follow = useEffectEvent(link.follow);
   useEffect(() => follow(), []);
   if (link.error === null) {
-    return <Overlay text={copy.renewing} secondLine={CONNECTION_COPY.wait} />;
+    return <Overlay text={copy.renewing} secondLine={CONNECTION_MESSAGES.wait} />;
   }
   return (
     <ErrorState
-      title={CONNECTION_COPY.linkFailed}
+      title={CONNECTION_MESSAGES.linkFailed}
       text={`${messageOf(link.error)} ${copy.failedText}`}
       pending={link.isLeaving}
       onRetry={link.follow}
@@ -77,7 +77,7 @@ interface EndingProps {
 function Ending({ state, isAsking, onAsk }: EndingProps) {
   const link = useAccountLink();
   if (state === 'active') return <Completed />;
-  const { title, text } = CONNECTION_COPY.states[state];
+  const { title, text } = CONNECTION_MESSAGES.states[state];
   return (
     <Slip as="section" age="waiting" className={css.slip}>
       <div className={css.words} role="status">
@@ -87,12 +87,12 @@ function Ending({ state, isAsking, onAsk }: EndingProps) {
         <div className={css.ways}>
           {canContinueOnboarding(state) && (
             <Button size="big" onClick={link.follow}>
-              {state === 'none' ? CONNECTION_COPY.activate : CONNECTION_COPY.proceed}
+              {state === 'none' ? CONNECTION_MESSAGES.activate : CONNECTION_MESSAGES.proceed}
             </Button>
           )}
           {state === 'in-review' && (
             <Button variant="dark" size="big" pending={isAsking} onClick={onAsk}>
-              {CONNECTION_COPY.lookAgain}
+              {CONNECTION_MESSAGES.lookAgain}
             </Button>
           )}
           <Link href={PATHS.settings} className={buttonClass({ variant: 'ghost', size: 'big' })}>
@@ -100,7 +100,7 @@ function Ending({ state, isAsking, onAsk }: EndingProps) {
           </Link>
         </div>
       </div>
-      {link.isLeaving && <Overlay text={copy.renewing} secondLine={CONNECTION_COPY.wait} />}
+      {link.isLeaving && <Overlay text={copy.renewing} secondLine={CONNECTION_MESSAGES.wait} />}
     </Slip>
   );
 }

@@ -2,8 +2,8 @@ import { formatEuros, type Order } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { restaurantTime } from '../../copy/kitchen.ts';
-import { MONEY_COPY as copy, REFUND_COPY } from '../../copy/payments.ts';
+import { restaurantTime } from '../../i18n/describe-when.ts';
+import { MONEY_MESSAGES as copy, REFUND_MESSAGES } from '../../i18n/es/payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useStaffMay } from '../session/own-staff.ts';
@@ -112,7 +112,7 @@ function Sums({ order, money, onChange }: SumsProps) {
             aria-haspopup="dialog"
             onClick={() => setIsRefunding(true)}
           >
-            {REFUND_COPY.action}
+            {REFUND_MESSAGES.action}
           </Button>
         )}
       </section>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useId } from 'react';
 import { messageOf } from '../../api/call-error.ts';
-import { CONNECTION_COPY as copy } from '../../copy/payments.ts';
+import { CONNECTION_MESSAGES as copy } from '../../i18n/es/payments.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import { formatEuros, REASON_LENGTH, tableWords, type Order } from '@simplato/domain';
 import { useState } from 'react';
-import { BOARD_TOOLS_COPY } from '../../copy/board-tools.ts';
-import { REFUND_COPY as copy } from '../../copy/payments.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
+import { REFUND_MESSAGES as copy } from '../../i18n/es/payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextAreaField } from '../../ui/field.tsx';
@@ -106,7 +106,7 @@ function RefundForm({ order, money, onSent, onClose }: RefundFormProps) {
           {...form.field('amount')}
         />
       )}
-      <div className={css.reasons} role="group" aria-label={BOARD_TOOLS_COPY.commonReasons}>
+      <div className={css.reasons} role="group" aria-label={BOARD_TOOLS_MESSAGES.commonReasons}>
         {copy.reasons.map((reason) => (
           <Button
             key={reason}
@@ -147,7 +147,7 @@ function Sent({ refund, onClose }: { refund: OrderRefund | undefined; onClose: (
           {words.text}
         </Notice>
       ) : (
-        <p role="status">{BOARD_TOOLS_COPY.panel.loading}</p>
+        <p role="status">{BOARD_TOOLS_MESSAGES.panel.loading}</p>
       )}
       <Button size="big" variant="outline" onClick={onClose}>
         {copy.close}

@@ -5,7 +5,7 @@ import {
   type Order,
   type RefundedLine,
 } from '@simplato/domain';
-import { REFUND_COPY as copy } from '../../copy/payments.ts';
+import { REFUND_MESSAGES as copy } from '../../i18n/es/payments.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import css from './refund-dialog.module.css';
 

@@ -2,7 +2,7 @@ import { switchTips } from '@simplato/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { CONNECTION_COPY as copy } from '../../copy/payments.ts';
+import { CONNECTION_MESSAGES as copy } from '../../i18n/es/payments.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { accountQuery } from './account-query.ts';
 import css from './payment-connection.module.css';

@@ -16,10 +16,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusedError } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
-import { REFUND_COPY as copy } from '../../copy/payments.ts';
-import { makeKey } from '../session/make-key.ts';
-import { failureWords } from '../session/failure-words.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { REFUND_MESSAGES as copy } from '../../i18n/es/payments.ts';
+import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import { goneRefunds, leftCents, type OrderMoney } from './order-money-query.ts';
 
 export const REFUND_KINDS = ['todo', 'lineas', 'importe'] as const;
@@ -39,7 +39,7 @@ export function useRefund(
 ) {
   const queryClient = useQueryClient();
   // One per dialog: sent again after a lost answer, it is the same refund.
-  const [key] = useState(makeKey);
+  const [key] = useState(makeIdempotencyKey);
   const [kind, setKind] = useState<RefundKind>('todo');
   const [units, setUnits] = useState<readonly number[]>(order.lines.map(() => 0));
   const [lineFault, setLineFault] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export function useRefund(
     words: (failure) => {
       if (failure instanceof NoLinesError) return copy.noLines;
       const isReused = failure instanceof RefusedError && failure.code === 'key_reused';
-      return isReused ? copy.reused : failureWords(failure);
+      return isReused ? copy.reused : failureMessage(failure);
     },
     send: async ({ amount, reason }) => {
       if (kind === 'lineas' && lines.length === 0) {

@@ -1,11 +1,11 @@
 import { REGISTRATION_DEFAULTS, SPANISH_PROVINCES, taxIdWarning } from '@simplato/domain';
 import { useEffect } from 'react';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { RESTAURANT_REGISTRATION_COPY as copy } from '../../copy/registration.ts';
+import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
+import { RESTAURANT_REGISTRATION_MESSAGES as copy } from '../../i18n/es/restaurant-registration.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { ServerForm } from '../session/use-server-form.ts';
+import type { ServerForm } from '../../forms/use-server-form.ts';
 import css from './registration-card.module.css';
 import type { RestaurantEntry } from './restaurant-entry.ts';
 
@@ -100,7 +100,7 @@ export function BusinessFields({ form, towns }: BusinessFieldsProps) {
         {...field('vatPercent')}
       />
       <div className={css.whole}>
-        <Checkbox label={FORM_COPY.privacy} {...field('privacy')} />
+        <Checkbox label={FORM_MESSAGES.privacy} {...field('privacy')} />
       </div>
     </div>
   );

@@ -7,9 +7,9 @@ import {
 } from '@simplato/domain';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { DINER_REGISTRATION_COPY } from '../../copy/registration.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
+import { DINER_REGISTRATION_MESSAGES } from '../../i18n/es/registration.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -20,7 +20,7 @@ import { Overlay } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { UsernameField } from '../../ui/username-field.tsx';
 import { dinerStart } from '../session/log-in.ts';
-import { type FormRules, useServerForm } from '../session/use-server-form.ts';
+import { type FormRules, useServerForm } from '../../forms/use-server-form.ts';
 import { createDinerRegistration, type NewDiner } from './register-diner.ts';
 import css from './registration-card.module.css';
 
@@ -35,8 +35,8 @@ const RULES: FormRules<NewDiner> = {
 };
 
 export function DinerRegistrationPage() {
-  const copy = useCopy(DINER_REGISTRATION_COPY);
-  const forms = useCopy(FORM_COPY);
+  const copy = useMessages(DINER_REGISTRATION_MESSAGES);
+  const forms = useMessages(FORM_MESSAGES);
   const [, navigate] = useLocation();
   const [register] = useState(createDinerRegistration);
   const form = useServerForm<NewDiner>({

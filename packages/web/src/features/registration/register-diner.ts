@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { UnansweredError } from '../../api/call-error.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
 import { rememberDiner } from '../session/diner-record.ts';
-import { sealPassword } from '../session/seal-password.ts';
+import { sealPassword } from '../../api/seal-password.ts';
 import { couldLogIn } from './could-log-in.ts';
 
 export interface NewDiner {

@@ -1,13 +1,13 @@
 import { FEES, formatEuros } from '@simplato/domain';
 import { useState } from 'react';
-import { RESTAURANT_REGISTRATION_COPY } from '../../copy/registration.ts';
+import { RESTAURANT_REGISTRATION_MESSAGES } from '../../i18n/es/restaurant-registration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import css from './registration-card.module.css';
 
-const copy = RESTAURANT_REGISTRATION_COPY.notice;
+const copy = RESTAURANT_REGISTRATION_MESSAGES.notice;
 const { percent, perChargeCents } = FEES.registrationNotice;
-const FEE = RESTAURANT_REGISTRATION_COPY.fee(
+const FEE = RESTAURANT_REGISTRATION_MESSAGES.fee(
   percent.toLocaleString('es'),
   formatEuros(perChargeCents),
 );

@@ -12,8 +12,8 @@ import {
   taxIdRule,
   vatRule,
 } from '@simplato/domain';
-import { sealPassword } from '../session/seal-password.ts';
-import type { FormRules } from '../session/use-server-form.ts';
+import { sealPassword } from '../../api/seal-password.ts';
+import type { FormRules } from '../../forms/use-server-form.ts';
 
 /** The registration form: its values, its rules, and the conversion to the wire. */
 export interface RestaurantEntry {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { RESTAURANT_REGISTRATION_COPY as copy } from '../../copy/registration.ts';
+import { RESTAURANT_REGISTRATION_MESSAGES as copy } from '../../i18n/es/restaurant-registration.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
-import { failureWords } from '../session/failure-words.ts';
-import { townList, useOpenTowns } from '../session/open-towns-query.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
+import { townList, useOpenTowns } from './open-towns.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import { AccountFields } from './account-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import { createRegistration, HalfwayError } from './register-restaurant.ts';
@@ -54,6 +54,6 @@ export function RestaurantRegistrationPage() {
 
 function registrationWords(failure: unknown): string {
   return failure instanceof HalfwayError
-    ? copy.halfway(failureWords(failure.cause))
-    : failureWords(failure);
+    ? copy.halfway(failureMessage(failure.cause))
+    : failureMessage(failure);
 }

@@ -1,6 +1,6 @@
 import { accentUrl } from '@simplato/contract';
 import { useHeld } from '../../api/answers.ts';
-import { restaurantQuery } from '../session/restaurant-query.ts';
+import { restaurantQuery } from './restaurant-query.ts';
 
 /**
  * Applies the restaurant's own colour while mounted. It is rendered before the content it colours, so

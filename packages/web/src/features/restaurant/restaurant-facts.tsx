@@ -8,13 +8,14 @@ import {
 } from '@simplato/domain';
 import { Clock, ExternalLink, MapPin, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { describeHours, describeState, RESTAURANT_COPY } from '../../copy/restaurant.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { describeHours, describeState } from '../../i18n/describe-hours.ts';
+import { RESTAURANT_MESSAGES } from '../../i18n/es/restaurant.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './restaurant-facts.module.css';
 import { RestaurantLogo } from './restaurant-logo.tsx';
-import { useKitchenState } from './use-kitchen.ts';
+import { useKitchenState } from './kitchen/use-kitchen.ts';
 
 type Facts = Pick<
   Restaurant,
@@ -31,7 +32,7 @@ type Facts = Pick<
 
 /** What a diner sees of the restaurant: its name, address, opening hours and links. */
 export function RestaurantFacts({ restaurant }: { restaurant: Facts }) {
-  const copy = useCopy(RESTAURANT_COPY);
+  const copy = useMessages(RESTAURANT_MESSAGES);
   const titleId = useId();
   const kitchen = useKitchenState(restaurant.kitchen);
   const hours = describeHours(restaurant.kitchen.hours, copy);

@@ -1,7 +1,7 @@
 import { Camera as CameraIcon, Pause, Play } from 'lucide-react';
 import type { RefObject } from 'react';
-import { SCAN_COPY } from '../../copy/scan.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { SCAN_MESSAGES } from '../../i18n/es/scan.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +17,7 @@ interface CameraViewProps {
 }
 
 export function CameraView({ videoRef, scanner, isAside }: CameraViewProps) {
-  const copy = useCopy(SCAN_COPY);
+  const copy = useMessages(SCAN_MESSAGES);
   const { state, isOpening, problem, cameras, cameraId } = scanner;
   const isOff = state === 'notStarted';
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SCAN_COPY } from '../../copy/scan.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { SCAN_MESSAGES } from '../../i18n/es/scan.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import css from './code-form.module.css';
@@ -17,7 +17,7 @@ interface CodeFormProps {
  * with one rule: a form library would double what a diner downloads before the menu.
  */
 export function CodeForm({ pending, isAside, onCode }: CodeFormProps) {
-  const copy = useCopy(SCAN_COPY).byHand;
+  const copy = useMessages(SCAN_MESSAGES).byHand;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   return (

@@ -5,10 +5,10 @@ import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
-import type { SCAN_COPY } from '../../copy/scan.ts';
-import type { Words } from '../../copy/words.ts';
+import type { SCAN_MESSAGES } from '../../i18n/es/scan.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { PATHS } from '../../paths.ts';
-import { claimBasket } from '../basket/basket-store.ts';
+import { claimBasket } from '../checkout/basket/basket-store.ts';
 
 /** The text is not a table code of ours, which is known without asking the server. */
 export class NotOurCodeError extends Error {
@@ -44,7 +44,7 @@ export interface EntryProblem {
 
 export function entryProblem(
   error: unknown,
-  { problem }: Pick<Words<typeof SCAN_COPY>, 'problem'>,
+  { problem }: Pick<Messages<typeof SCAN_MESSAGES>, 'problem'>,
 ): EntryProblem {
   if (error instanceof NotOurCodeError) return { ...problem.notOurs, canRetry: false };
   if (!(error instanceof RefusedError)) return { ...problem.noNetwork, canRetry: true };

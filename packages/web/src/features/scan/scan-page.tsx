@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { SCAN_COPY } from '../../copy/scan.ts';
-import { Said } from '../../copy/said.tsx';
-import { useCopy } from '../../copy/speech.ts';
+import { SCAN_MESSAGES } from '../../i18n/es/scan.ts';
+import { Translated } from '../../i18n/translated.tsx';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';
-import { LanguageButton } from '../session/language-button.tsx';
-import { useWaitWords } from '../session/wait-words.ts';
+import { LanguageButton } from '../language/language-button.tsx';
+import { useWaitMessage } from '../../forms/wait-message.ts';
 import { CameraView } from './camera-view.tsx';
 import { CodeForm } from './code-form.tsx';
 import { entryProblem, useEnterTable } from './enter-table.ts';
@@ -20,7 +20,7 @@ import { useScanner } from './use-scanner.ts';
 
 /** Where diners enter: by camera, by a printed link (`?c=`), or by typing the code. */
 export function ScanPage() {
-  const copy = useCopy(SCAN_COPY);
+  const copy = useMessages(SCAN_MESSAGES);
   const [search] = useSearchParams();
   const linkCode = search.get('c');
   const { mutate: enter, error, isPending, variables } = useEnterTable();
@@ -35,7 +35,7 @@ export function ScanPage() {
   const video = useRef<HTMLVideoElement>(null);
   const scanner = useScanner(video, handleCode);
   const problem = error && entryProblem(error, copy);
-  const waitWords = useWaitWords();
+  const waitMessage = useWaitMessage();
   const question = useQuestion(linkCode, copy);
   /** What is asked is then the page's main matter; camera and code stay, without emphasis. */
   const isAsking = question !== null && !problem && !isPending;
@@ -82,7 +82,7 @@ export function ScanPage() {
               )
             }
           >
-            <Said spanish={problem.text} /> {waitWords(error)}
+            <Translated spanish={problem.text} /> {waitMessage(error)}
           </Notice>
         )}
         {isAsking && (

@@ -1,6 +1,6 @@
 import { codeFromScan, decodeTableCode } from '@simplato/domain';
-import type { SCAN_COPY } from '../../copy/scan.ts';
-import type { Words } from '../../copy/words.ts';
+import type { SCAN_MESSAGES } from '../../i18n/es/scan.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { PATHS } from '../../paths.ts';
 import { useSession } from '../session/session-store.ts';
 
@@ -11,7 +11,7 @@ import { useSession } from '../session/session-store.ts';
  */
 export function useQuestion(
   linkCode: string | null,
-  { staff, elsewhere }: Pick<Words<typeof SCAN_COPY>, 'staff' | 'elsewhere'>,
+  { staff, elsewhere }: Pick<Messages<typeof SCAN_MESSAGES>, 'staff' | 'elsewhere'>,
 ) {
   const { userType, restaurantId } = useSession();
   if (linkCode === null) return null;

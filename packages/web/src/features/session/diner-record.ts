@@ -1,5 +1,5 @@
 import type { DinerWire } from '@simplato/contract';
-import { createStoredValue, useStoredValue } from './stored-value.ts';
+import { createStoredValue, useStoredValue } from '../../storage/stored-value.ts';
 import { useSession } from './session-store.ts';
 
 /** The logged-in diner's data: to greet by name, and to fill in the next login. */

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
 import { PATHS } from '../../paths.ts';
 import { rememberDiner } from './diner-record.ts';
-import { sealPassword } from './seal-password.ts';
+import { sealPassword } from '../../api/seal-password.ts';
 import { currentSession, forgetSession } from './session-store.ts';
 import { untilSignedOut } from './sign-out.ts';
 

@@ -1,16 +1,16 @@
 import { emailRule, enteredPasswordRule } from '@simplato/domain';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { LOGIN_COPY } from '../../copy/login.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
+import { LOGIN_MESSAGES } from '../../i18n/es/login.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { UnansweredError } from '../../api/call-error.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { isAboutTheAttempt, useFailureWords } from './failure-words.ts';
+import { isAboutTheAttempt, useFailureMessage } from '../../forms/failure-message.ts';
 import { LOG_IN, type Credentials, type LoginSide } from './log-in.ts';
-import { useServerForm } from './use-server-form.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 
 interface LoginFormProps {
   side: LoginSide;
@@ -23,16 +23,16 @@ const RULES = { email: emailRule, password: enteredPasswordRule };
 
 /** One form for diners and restaurants: what was typed is kept when switching. */
 export function LoginForm({ side, onEntered, email = '' }: LoginFormProps) {
-  const copy = useCopy(LOGIN_COPY);
-  const forms = useCopy(FORM_COPY);
-  const failureWords = useFailureWords();
+  const copy = useMessages(LOGIN_MESSAGES);
+  const forms = useMessages(FORM_MESSAGES);
+  const failureMessage = useFailureMessage();
   const form = useServerForm<Credentials>({
     defaultValues: { email, password: '', remember: true },
     rules: RULES,
     // Any refusal is reported as wrong credentials; other failures show their own message.
     words: (failure) =>
       failure instanceof UnansweredError || isAboutTheAttempt(failure)
-        ? failureWords(failure)
+        ? failureMessage(failure)
         : copy.wrong,
     send: async (credentials) => {
       await LOG_IN[side](credentials);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { LOGIN_COPY } from '../../copy/login.ts';
-import { useCopy } from '../../copy/speech.ts';
+import { LOGIN_MESSAGES } from '../../i18n/es/login.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -15,7 +15,7 @@ const DINERS = 2;
 type Side = typeof RESTAURANTS | typeof DINERS;
 
 export function LoginPage() {
-  const copy = useCopy(LOGIN_COPY);
+  const copy = useMessages(LOGIN_MESSAGES);
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
   // People who have just been logged in as staff, or follow a staff link, should not have to choose

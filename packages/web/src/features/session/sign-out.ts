@@ -4,8 +4,8 @@ import { callLater, forgetAnswers } from '../../api/answers.ts';
 import { markSignedOut } from '../../api/mirror-cookies.ts';
 import { PATHS } from '../../paths.ts';
 import { forgetSession } from './session-store.ts';
-import { clearStorages } from './stored-value.ts';
-import { discardUnsaved } from './unsaved-work.ts';
+import { clearStorages } from '../../storage/stored-value.ts';
+import { discardUnsaved } from '../../forms/unsaved-work.ts';
 
 /**
  * Deletes everything of the session in this browser and shows the landing page; other tabs follow.

@@ -7,14 +7,14 @@ import {
 } from '@simplato/domain';
 import { ShoppingBasket } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { SETTINGS_COPY } from '../../copy/settings.ts';
+import { SETTINGS_MESSAGES } from '../../i18n/es/settings.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TileBand } from '../../ui/tile-band.tsx';
 import { RestaurantLogo } from '../restaurant/restaurant-logo.tsx';
 import css from './accent-sample.module.css';
 
-const copy = SETTINGS_COPY.look;
+const copy = SETTINGS_MESSAGES.look;
 
 interface AccentSampleProps {
   accent: string;

@@ -1,12 +1,12 @@
 import { accentName } from '@simplato/domain';
-import { SETTINGS_COPY } from '../../copy/settings.ts';
+import { SETTINGS_MESSAGES } from '../../i18n/es/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { fieldName, type SettingsEntry } from './settings-entry.ts';
 import css from './settings-form.module.css';
 import type { Clash } from './use-settings.ts';
 
-const copy = SETTINGS_COPY.conflict;
+const copy = SETTINGS_MESSAGES.conflict;
 
 interface ClashNoticeProps {
   clash: Clash;

@@ -6,14 +6,14 @@ import {
   type OpeningSpan,
 } from '@simplato/domain';
 import { Copy, Plus } from 'lucide-react';
-import { capital, dayName } from '../../copy/kitchen.ts';
-import { SETTINGS_COPY } from '../../copy/settings.ts';
+import { capital, dayName } from '../../i18n/describe-when.ts';
+import { SETTINGS_MESSAGES } from '../../i18n/es/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TimeSpanField } from '../../ui/time-span-field.tsx';
 import css from './settings-form.module.css';
 
-const copy = SETTINGS_COPY.hours;
+const copy = SETTINGS_MESSAGES.hours;
 
 /** Lunch and dinner, as in most restaurants: quicker to change than to enter. */
 const USUAL = [

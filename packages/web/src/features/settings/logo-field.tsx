@@ -1,7 +1,7 @@
 import type { Restaurant } from '@simplato/domain';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
-import { SETTINGS_COPY } from '../../copy/settings.ts';
+import { SETTINGS_MESSAGES } from '../../i18n/es/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -9,7 +9,7 @@ import { RestaurantLogo } from '../restaurant/restaurant-logo.tsx';
 import css from './logo-field.module.css';
 import type { useLogo } from './use-logo.ts';
 
-const copy = SETTINGS_COPY.look.logo;
+const copy = SETTINGS_MESSAGES.look.logo;
 
 interface LogoFieldProps {
   restaurant: Restaurant;

@@ -1,11 +1,11 @@
 import { type Restaurant, publicMenuPath } from '@simplato/domain';
 import { ExternalLink } from 'lucide-react';
-import { SETTINGS_COPY } from '../../copy/settings.ts';
+import { SETTINGS_MESSAGES } from '../../i18n/es/settings.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import css from './settings-form.module.css';
 
-const copy = SETTINGS_COPY.publicMenu;
+const copy = SETTINGS_MESSAGES.publicMenu;
 
 interface PublicMenuFieldProps {
   /** As stored. */

@@ -1,6 +1,6 @@
 import type { Restaurant } from '@simplato/domain';
-import { UNSAVED_COPY } from '../../copy/unsaved.ts';
-import { keepUnsaved } from '../session/unsaved-work.ts';
+import { UNSAVED_MESSAGES } from '../../i18n/es/unsaved.ts';
+import { keepUnsaved } from '../../forms/unsaved-work.ts';
 import { mergeEntries } from './merge-entries.ts';
 import { entryOf, type SettingsEntry } from './settings-entry.ts';
 
@@ -11,7 +11,7 @@ import { entryOf, type SettingsEntry } from './settings-entry.ts';
 const drafts = new Map<number, { base: Restaurant; entry: SettingsEntry }>();
 
 keepUnsaved({
-  inWords: () => (drafts.size === 0 ? null : UNSAVED_COPY.settings),
+  inWords: () => (drafts.size === 0 ? null : UNSAVED_MESSAGES.settings),
   discard: () => drafts.clear(),
 });
 

@@ -14,8 +14,8 @@ import {
   type OpeningSpan,
   type Settings,
 } from '@simplato/domain';
-import { SETTINGS_COPY as copy } from '../../copy/settings.ts';
-import type { FormRules } from '../session/use-server-form.ts';
+import { SETTINGS_MESSAGES as copy } from '../../i18n/es/settings.ts';
+import type { FormRules } from '../../forms/use-server-form.ts';
 
 /** The settings form: its values, its rules, and the conversion to the wire. */
 export interface SettingsEntry extends Omit<Settings, 'vatPercent' | 'hours'> {

@@ -1,6 +1,6 @@
 import { SPANISH_PROVINCES } from '@simplato/domain';
-import { restaurantTime } from '../../copy/kitchen.ts';
-import { SETTINGS_COPY as copy } from '../../copy/settings.ts';
+import { restaurantTime } from '../../i18n/describe-when.ts';
+import { SETTINGS_MESSAGES as copy } from '../../i18n/es/settings.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';

@@ -1,12 +1,12 @@
 import type { Restaurant } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { SETTINGS_COPY as copy } from '../../copy/settings.ts';
+import { SETTINGS_MESSAGES as copy } from '../../i18n/es/settings.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { RestaurantFacts } from '../restaurant/restaurant-facts.tsx';
-import { useRestaurantNews } from '../restaurant/use-restaurant-news.ts';
-import { restaurantQuery } from '../session/restaurant-query.ts';
+import { useRestaurantSync } from '../restaurant/use-restaurant-news.ts';
+import { restaurantQuery } from '../restaurant/restaurant-query.ts';
 import { useSession } from '../session/session-store.ts';
 import { restaurantWith } from './settings-entry.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -21,7 +21,7 @@ interface SettingsPageProps {
 
 export function SettingsPage({ connection }: SettingsPageProps) {
   const { restaurantId, userName } = useSession();
-  useRestaurantNews(restaurantId);
+  useRestaurantSync(restaurantId);
   // Always reloaded before editing, however recent the cached copy.
   const restaurant = useQuery({ ...restaurantQuery(restaurantId), staleTime: 0 });
   const isCurrent =

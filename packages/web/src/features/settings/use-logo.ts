@@ -9,10 +9,10 @@ import {
 import type { Restaurant } from '@simplato/domain';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { SETTINGS_COPY } from '../../copy/settings.ts';
-import { failureWords } from '../session/failure-words.ts';
+import { SETTINGS_MESSAGES } from '../../i18n/es/settings.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
 
-const copy = SETTINGS_COPY.look.logo;
+const copy = SETTINGS_MESSAGES.look.logo;
 
 /**
  * The logo is uploaded as soon as it is chosen, like a product's photo; `onStored` receives the
@@ -29,7 +29,7 @@ export function useLogo(onStored: (restaurant: Restaurant) => void) {
       onStored(restaurantFromWire(await send()));
       setSaid({ tone: 'success', text: done });
     } catch (failure) {
-      setSaid({ tone: 'alert', text: failureWords(failure) });
+      setSaid({ tone: 'alert', text: failureMessage(failure) });
     }
     setPending(false);
   }

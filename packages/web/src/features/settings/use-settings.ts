@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { SETTINGS_COPY as copy } from '../../copy/settings.ts';
-import { failureWords } from '../session/failure-words.ts';
-import { restaurantQuery } from '../session/restaurant-query.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { SETTINGS_MESSAGES as copy } from '../../i18n/es/settings.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
+import { restaurantQuery } from '../restaurant/restaurant-query.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import { isSameEntry, mergeEntries, type Merged } from './merge-entries.ts';
 import { dropDraft, entryWithDraft, keepDraft } from './settings-draft.ts';
 import { useLogo } from './use-logo.ts';
@@ -45,7 +45,7 @@ export function useSettings(restaurant: Restaurant) {
     rules: ENTRY_RULES,
     fieldOf: ENTRY_FIELD_OF,
     words: (failure) =>
-      failure instanceof WrongHoursError ? copy.hours.wrong : failureWords(failure),
+      failure instanceof WrongHoursError ? copy.hours.wrong : failureMessage(failure),
     send: async (entry) => {
       if (openingFaults(entry.hours).size > 0) throw new WrongHoursError();
       try {
@@ -60,7 +60,7 @@ export function useSettings(restaurant: Restaurant) {
       } catch (failure) {
         const theirs = rowOfNow(failure);
         if (theirs === null) throw failure;
-        takeIn(theirs, entry);
+        applyOrder(theirs, entry);
       }
     },
   });
@@ -71,7 +71,7 @@ export function useSettings(restaurant: Restaurant) {
     queryClient.setQueryData(restaurantQuery(read.restaurantId).queryKey, read);
   };
 
-  const takeIn = (theirs: Restaurant, mine: SettingsEntry) => {
+  const applyOrder = (theirs: Restaurant, mine: SettingsEntry) => {
     const merged = mergeEntries(entryOf(base), mine, entryOf(theirs));
     keep(theirs);
     form.reset(merged.entry);
@@ -86,7 +86,7 @@ export function useSettings(restaurant: Restaurant) {
   // Somebody else has saved. While our own save is in progress, its answer reports the same.
   const isBehind = restaurant.version > base.version && !form.pending && !logo.pending;
   useEffect(() => {
-    if (isBehind) takeIn(restaurant, entry);
+    if (isBehind) applyOrder(restaurant, entry);
   });
   useEffect(() => {
     if (isChanged) keepDraft(base, entry);

@@ -2,7 +2,7 @@ import type { TableWire } from '@simplato/contract';
 import { tableWords } from '@simplato/domain';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { TABLES_COPY } from '../../copy/tables.ts';
+import { TABLES_MESSAGES } from '../../i18n/es/tables.ts';
 import { Card } from '../../ui/card.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -10,7 +10,7 @@ import { qrPicture } from './qr-picture.ts';
 import { RenewKey } from './renew-key.tsx';
 import css from './table-codes-page.module.css';
 
-const copy = TABLES_COPY.code;
+const copy = TABLES_MESSAGES.code;
 
 const wordsFor = (label: string) => ({
   copy: copy.copy(label),

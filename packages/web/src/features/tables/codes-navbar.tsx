@@ -2,13 +2,13 @@ import { encodeTableCode, restaurantName, publicMenuPath, tableLink } from '@sim
 import { useQuery } from '@tanstack/react-query';
 import { House, LogOut, Share } from 'lucide-react';
 import { Link } from 'wouter';
-import { TABLES_COPY as copy } from '../../copy/tables.ts';
+import { TABLES_MESSAGES as copy } from '../../i18n/es/tables.ts';
 import { PATHS } from '../../paths.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { shareLink } from '../../ui/share-link.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useAskFirst } from '../session/ask-first.tsx';
-import { restaurantQuery } from '../session/restaurant-query.ts';
+import { useAskFirst } from '../../forms/ask-first.tsx';
+import { restaurantQuery } from '../restaurant/restaurant-query.ts';
 import { useSignOut } from '../session/sign-out.ts';
 import css from './table-codes-page.module.css';
 

@@ -3,17 +3,17 @@ import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { callForFile } from '../../api/call.ts';
-import { TABLES_COPY } from '../../copy/tables.ts';
+import { TABLES_MESSAGES } from '../../i18n/es/tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { failureWords } from '../session/failure-words.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
 import css from './table-codes-page.module.css';
 
-const copy = TABLES_COPY.print;
+const copy = TABLES_MESSAGES.print;
 
 /** Prints all tables on sheets of A4. */
 export function PrintCard({ count }: { count: number }) {
@@ -46,7 +46,7 @@ export function PrintCard({ count }: { count: number }) {
       </Select>
       {error && !isPending && (
         <Notice tone="alert" role="alert">
-          {failureWords(error)}
+          {failureMessage(error)}
         </Notice>
       )}
       <Button

@@ -4,14 +4,14 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
-import { TABLES_COPY } from '../../copy/tables.ts';
+import { TABLES_MESSAGES } from '../../i18n/es/tables.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { failureWords } from '../session/failure-words.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
 import { tablesQuery } from './table-queries.ts';
 
-const copy = TABLES_COPY.remove;
+const copy = TABLES_MESSAGES.remove;
 
 interface RemoveTableProps {
   restaurantId: number;
@@ -41,7 +41,7 @@ export function RemoveTable({ restaurantId, table: { mesa, pedidosabiertos } }: 
   return (
     <>
       <IconButton
-        label={TABLES_COPY.list.remove(mesa)}
+        label={TABLES_MESSAGES.list.remove(mesa)}
         icon={<Trash2 aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       />
@@ -51,7 +51,7 @@ export function RemoveTable({ restaurantId, table: { mesa, pedidosabiertos } }: 
         confirm={copy.confirm}
         cancel={copy.cancel}
         pending={isPending}
-        error={error && failureWords(error)}
+        error={error && failureMessage(error)}
         onConfirm={() => mutate()}
         onClose={() => setIsOpen(false)}
       >

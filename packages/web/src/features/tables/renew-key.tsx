@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { TABLES_COPY } from '../../copy/tables.ts';
+import { TABLES_MESSAGES } from '../../i18n/es/tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { failureWords } from '../session/failure-words.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
 import { tablesQuery } from './table-queries.ts';
 
-const copy = TABLES_COPY.renew;
+const copy = TABLES_MESSAGES.renew;
 
 interface RenewKeyProps {
   restaurantId: number;
@@ -46,7 +46,7 @@ export function RenewKey({ restaurantId, tableName }: RenewKeyProps) {
         confirm={copy.confirm}
         cancel={copy.cancel}
         pending={isPending}
-        error={error && failureWords(error)}
+        error={error && failureMessage(error)}
         onConfirm={() => mutate()}
         onClose={() => setIsOpen(false)}
       >

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TABLES_COPY as copy } from '../../copy/tables.ts';
+import { TABLES_MESSAGES as copy } from '../../i18n/es/tables.ts';
 import { StaffBand } from '../../ui/staff-band.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from '../session/session-store.ts';

@@ -2,16 +2,16 @@ import { createTables } from '@simplato/contract';
 import { readTableNames, tableNamesRule } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { TABLES_COPY } from '../../copy/tables.ts';
+import { TABLES_MESSAGES } from '../../i18n/es/tables.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useServerForm } from '../session/use-server-form.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import css from './table-codes-page.module.css';
 import { tablesQuery } from './table-queries.ts';
 
-const copy = TABLES_COPY.form;
+const copy = TABLES_MESSAGES.form;
 
 interface TableFormProps {
   restaurantId: number;

@@ -2,7 +2,7 @@ import type { TableWire } from '@simplato/contract';
 import { tableWords } from '@simplato/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
-import { TABLES_COPY } from '../../copy/tables.ts';
+import { TABLES_MESSAGES } from '../../i18n/es/tables.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,7 +10,7 @@ import { Overlay } from '../../ui/overlay.tsx';
 import { RemoveTable } from './remove-table.tsx';
 import css from './table-codes-page.module.css';
 
-const copy = TABLES_COPY.list;
+const copy = TABLES_MESSAGES.list;
 
 interface TableListProps {
   restaurantId: number;

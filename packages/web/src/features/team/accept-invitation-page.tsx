@@ -6,8 +6,8 @@ import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { call } from '../../api/call.ts';
 import { UnansweredError } from '../../api/call-error.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { INVITATION_COPY as copy } from '../../copy/team.ts';
+import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
+import { INVITATION_MESSAGES as copy } from '../../i18n/es/team.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
@@ -18,9 +18,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { UsernameField } from '../../ui/username-field.tsx';
-import { failureWords } from '../session/failure-words.ts';
-import { sealPassword } from '../session/seal-password.ts';
-import { useServerForm } from '../session/use-server-form.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
+import { sealPassword } from '../../api/seal-password.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import css from './accept-invitation-page.module.css';
 
 const RULES = { username: staffUsernameRule, password: newPasswordRule };
@@ -52,7 +52,7 @@ export function AcceptInvitationPage() {
         <>
           <h1>{copy.failed}</h1>
           <Notice tone="alert" role="alert">
-            {failureWords(invitation.error)}
+            {failureMessage(invitation.error)}
           </Notice>
           {invitation.error instanceof UnansweredError ? (
             <Button
@@ -100,10 +100,10 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
           value={email}
           readOnly
         />
-        <UsernameField label={FORM_COPY.username} {...form.field('username')} />
+        <UsernameField label={FORM_MESSAGES.username} {...form.field('username')} />
         <PasswordField
-          label={FORM_COPY.password}
-          hint={FORM_COPY.passwordHint}
+          label={FORM_MESSAGES.password}
+          hint={FORM_MESSAGES.passwordHint}
           autoComplete="new-password"
           {...form.field('password')}
         />

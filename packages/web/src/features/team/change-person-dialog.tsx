@@ -1,10 +1,10 @@
 import { changePersonRole, removePerson, type PersonWire } from '@simplato/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { TEAM_COPY as copy } from '../../copy/team.ts';
+import { TEAM_MESSAGES as copy } from '../../i18n/es/team.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { failureWords } from '../session/failure-words.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
 import { useShowTeam } from './team-query.ts';
 
 export type PersonChange = 'makeOwner' | 'makeStaff' | 'remove';
@@ -52,7 +52,7 @@ export function ChangePersonDialog({ person, change, onClose }: ChangePersonDial
       confirm={isRemoval ? copy.removeDialog.confirm : copy.roleDialog.confirm}
       cancel={copy.cancel}
       pending={mutation.isPending}
-      error={mutation.error && failureWords(mutation.error)}
+      error={mutation.error && failureMessage(mutation.error)}
       onConfirm={() => {
         if (change) mutation.mutate(change);
       }}

@@ -2,15 +2,15 @@ import { invitePerson, withdrawInvitation, type InvitationWire } from '@simplato
 import { RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { TEAM_COPY } from '../../copy/team.ts';
+import { TEAM_MESSAGES } from '../../i18n/es/team.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { failureWords } from '../session/failure-words.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
 import { useShowTeam } from './team-query.ts';
 import css from './team.module.css';
 
-const copy = TEAM_COPY.invitations;
+const copy = TEAM_MESSAGES.invitations;
 const DAY = new Intl.DateTimeFormat('es', {
   day: 'numeric',
   month: 'long',
@@ -21,12 +21,12 @@ export function InvitationRow({ invitation }: { invitation: InvitationWire }) {
   const showTeam = useShowTeam();
   const { show } = useToast();
   const { idinvitacion: id, mail, esowner } = invitation;
-  const onError = (failure: unknown) => show({ text: failureWords(failure), tone: 'alert' });
+  const onError = (failure: unknown) => show({ text: failureMessage(failure), tone: 'alert' });
   const sendAgain = useMutation({
     mutationFn: async () => await call(invitePerson, { body: { mail, esowner } }),
     onSuccess: (team) => {
       showTeam(team);
-      show({ text: TEAM_COPY.invite.done(mail), tone: 'success' });
+      show({ text: TEAM_MESSAGES.invite.done(mail), tone: 'success' });
     },
     onError,
   });
@@ -44,7 +44,7 @@ export function InvitationRow({ invitation }: { invitation: InvitationWire }) {
         <p className={css.name}>{mail}</p>
         <p className={css.detail}>{copy.until(DAY.format(new Date(invitation.caduca)))}</p>
       </div>
-      {esowner === 1 && <Badge tone="paid">{TEAM_COPY.roles.owner}</Badge>}
+      {esowner === 1 && <Badge tone="paid">{TEAM_MESSAGES.roles.owner}</Badge>}
       <div className={css.actions}>
         <Button
           variant="soft"

@@ -2,23 +2,23 @@ import { invitePerson } from '@simplato/contract';
 import { emailRule } from '@simplato/domain';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { FORM_COPY } from '../../copy/forms.ts';
-import { TEAM_COPY } from '../../copy/team.ts';
+import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
+import { TEAM_MESSAGES } from '../../i18n/es/team.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useServerForm } from '../session/use-server-form.ts';
+import { useServerForm } from '../../forms/use-server-form.ts';
 import { useShowTeam } from './team-query.ts';
 import css from './team.module.css';
 
-const copy = TEAM_COPY.invite;
+const copy = TEAM_MESSAGES.invite;
 const RULES = { email: emailRule };
 const ROLES = [
-  { value: 0, label: TEAM_COPY.roles.staff },
-  { value: 1, label: TEAM_COPY.roles.owner },
+  { value: 0, label: TEAM_MESSAGES.roles.staff },
+  { value: 1, label: TEAM_MESSAGES.roles.owner },
 ] as const;
 
 interface InviteDialogProps {
@@ -56,11 +56,11 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         submitLabel={copy.submit}
         secondary={
           <Button variant="outline" size="big" onClick={onClose}>
-            {TEAM_COPY.cancel}
+            {TEAM_MESSAGES.cancel}
           </Button>
         }
       >
-        <EmailField label={FORM_COPY.email} autoComplete="off" {...form.field('email')} />
+        <EmailField label={FORM_MESSAGES.email} autoComplete="off" {...form.field('email')} />
         <Segmented
           legend={copy.role}
           showLegend

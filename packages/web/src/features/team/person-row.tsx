@@ -1,7 +1,7 @@
 import type { PersonWire } from '@simplato/contract';
 import { Ellipsis, ShieldCheck, ShieldMinus, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { TEAM_COPY as copy } from '../../copy/team.ts';
+import { TEAM_MESSAGES as copy } from '../../i18n/es/team.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 import { ChangePersonDialog, type PersonChange } from './change-person-dialog.tsx';

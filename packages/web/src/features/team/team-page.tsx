@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TEAM_COPY as copy } from '../../copy/team.ts';
+import { TEAM_MESSAGES as copy } from '../../i18n/es/team.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

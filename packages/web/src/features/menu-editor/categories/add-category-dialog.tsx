@@ -1,16 +1,16 @@
 import { type Category, categoryNameRule } from '@simplato/domain';
-import { CATEGORIES_COPY } from '../../../copy/categories.ts';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
+import { CATEGORIES_MESSAGES } from '../../../i18n/es/categories.ts';
+import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormShell } from '../../../ui/form-shell.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useServerForm } from '../../session/use-server-form.ts';
+import { useServerForm } from '../../../forms/use-server-form.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { sendNewCategory } from './create-category.ts';
 
-const copy = CATEGORIES_COPY.dialog;
+const copy = CATEGORIES_MESSAGES.dialog;
 const RULES = { name: categoryNameRule };
 
 interface AddCategoryDialogProps {
@@ -46,12 +46,12 @@ function AddCategoryForm({ onClose, onAdded }: Omit<AddCategoryDialogProps, 'isO
       submitLabel={copy.submit}
       secondary={
         <Button variant="outline" size="big" onClick={onClose}>
-          {ROWS_COPY.cancel}
+          {ROWS_MESSAGES.cancel}
         </Button>
       }
     >
       <Field
-        label={CATEGORIES_COPY.name}
+        label={CATEGORIES_MESSAGES.name}
         autoComplete="off"
         maxLength={60}
         {...form.field('name')}

@@ -1,10 +1,10 @@
-import { CATEGORIES_COPY as copy } from '../../../copy/categories.ts';
+import { CATEGORIES_MESSAGES as copy } from '../../../i18n/es/categories.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import css from '../menu-page.module.css';
 import { MenuState } from '../menu-state.tsx';
 import { LeaveGuard } from '../rows/leave-guard.tsx';
-import { useStaffMenu } from '../../restaurant/staff-menu.ts';
+import { useStaffMenu } from '../../menu/staff/staff-menu.ts';
 import { CategoryList } from './category-list.tsx';
 
 export function CategoriesPage() {

@@ -5,16 +5,16 @@ import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { Menu } from '../../../api/read-menu.ts';
-import { CATEGORIES_COPY as copy } from '../../../copy/categories.ts';
+import { CATEGORIES_MESSAGES as copy } from '../../../i18n/es/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StaffBand } from '../../../ui/staff-band.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { failureWords } from '../../session/failure-words.ts';
+import { failureMessage } from '../../../forms/failure-message.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { useRowOrder } from '../rows/use-row-order.ts';
 import { useRows } from '../rows/use-rows.ts';
-import { staffMenuQuery, updateMenu } from '../../restaurant/staff-menu.ts';
+import { staffMenuQuery, updateMenu } from '../../menu/staff/staff-menu.ts';
 import { AddCategoryDialog } from './add-category-dialog.tsx';
 import listCss from './category-list.module.css';
 import { CategoryRow } from './category-row.tsx';
@@ -64,7 +64,7 @@ export function CategoryList({ menu }: { menu: Menu }) {
     ({ categoryId }: Category) => {
       call(restoreCategory, { params: { id: categoryId } })
         .then((list) => take(list.map(categoryFromWire)))
-        .catch((failure: unknown) => toast({ text: failureWords(failure), tone: 'alert' }));
+        .catch((failure: unknown) => toast({ text: failureMessage(failure), tone: 'alert' }));
     },
     [take, toast],
   );

@@ -1,7 +1,7 @@
 import { type Category, COURSE_NUMBERS, courseName } from '@simplato/domain';
 import { memo, useRef } from 'react';
-import { CATEGORIES_COPY as copy } from '../../../copy/categories.ts';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
+import { CATEGORIES_MESSAGES as copy } from '../../../i18n/es/categories.ts';
+import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CellField } from '../../../ui/cell-field.tsx';
@@ -80,16 +80,16 @@ export const CategoryRow = memo(function CategoryRow({
             className={rowsCss.update}
             disabled={!isUnsaved && !isSaving}
             pending={isSaving}
-            aria-label={ROWS_COPY.updateOf(category.name)}
+            aria-label={ROWS_MESSAGES.updateOf(category.name)}
           >
-            {ROWS_COPY.update}
+            {ROWS_MESSAGES.update}
           </Button>
           <Button
             variant="ghost"
-            aria-label={ROWS_COPY.removeOf(category.name)}
+            aria-label={ROWS_MESSAGES.removeOf(category.name)}
             onClick={() => onRemove(category)}
           >
-            {ROWS_COPY.remove}
+            {ROWS_MESSAGES.remove}
           </Button>
         </div>
       </form>
@@ -134,7 +134,7 @@ export const CategoryRow = memo(function CategoryRow({
             onChange={(servedHours) => type({ servedHours })}
           />
         </div>
-        <Disclosure summary={ROWS_COPY.translations.title}>
+        <Disclosure summary={ROWS_MESSAGES.translations.title}>
           <NameTranslations
             translations={draft.translations}
             onChange={(translations) => type({ translations })}

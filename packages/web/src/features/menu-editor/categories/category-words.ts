@@ -1,6 +1,6 @@
 import { courseName, type MenuLanguage, type ServedHours } from '@simplato/domain';
-import { CATEGORIES_COPY as copy } from '../../../copy/categories.ts';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
+import { CATEGORIES_MESSAGES as copy } from '../../../i18n/es/categories.ts';
+import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
 import type { DraftWords } from '../rows/draft-words.ts';
 import type { CategoryDraft } from './category-draft.ts';
 
@@ -20,7 +20,7 @@ export const categoryWords: DraftWords<CategoryDraft> = {
         return Object.entries(draft.translations)
           .map(
             ([language, name]) =>
-              `${ROWS_COPY.translations.languages[language as MenuLanguage]}: ${name}`,
+              `${ROWS_MESSAGES.translations.languages[language as MenuLanguage]}: ${name}`,
           )
           .join(' · ');
     }

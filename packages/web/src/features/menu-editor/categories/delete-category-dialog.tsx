@@ -2,8 +2,8 @@ import { categoryFromWire, deleteCategory, restoreCategory } from '@simplato/con
 import type { Category } from '@simplato/domain';
 import { useId, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { CATEGORIES_COPY } from '../../../copy/categories.ts';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
+import { CATEGORIES_MESSAGES } from '../../../i18n/es/categories.ts';
+import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Radio } from '../../../ui/radio.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -11,7 +11,7 @@ import { useMenuEditing } from '../menu-editing.tsx';
 import css from './delete-category-dialog.module.css';
 import { useDeletion } from '../rows/use-deletion.ts';
 
-const copy = CATEGORIES_COPY.remove;
+const copy = CATEGORIES_MESSAGES.remove;
 
 interface DeleteCategoryDialogProps {
   category: Category;
@@ -63,8 +63,8 @@ export function DeleteCategoryDialog({
     <ConfirmDialog
       open
       title={copy.title(name)}
-      confirm={ROWS_COPY.remove}
-      cancel={ROWS_COPY.cancel}
+      confirm={ROWS_MESSAGES.remove}
+      cancel={ROWS_MESSAGES.cancel}
       {...deletion}
       onClose={onClose}
     >
@@ -101,7 +101,7 @@ export function DeleteCategoryDialog({
           {isErasing && <p className={css.note}>{copy.eraseNote}</p>}
         </fieldset>
       )}
-      {isUnsaved && <p>{ROWS_COPY.unsavedIsLost}</p>}
+      {isUnsaved && <p>{ROWS_MESSAGES.unsavedIsLost}</p>}
     </ConfirmDialog>
   );
 }

@@ -1,14 +1,14 @@
 import { type Category, COURSE_NUMBERS, courseName } from '@simplato/domain';
 import { useState } from 'react';
-import { CATEGORIES_COPY } from '../../../copy/categories.ts';
+import { CATEGORIES_MESSAGES } from '../../../i18n/es/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { failureWords } from '../../session/failure-words.ts';
+import { failureMessage } from '../../../forms/failure-message.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { sendNewCategory } from './create-category.ts';
 
-const copy = CATEGORIES_COPY.empty;
+const copy = CATEGORIES_MESSAGES.empty;
 
 /** An empty menu, with a button that creates the five courses. */
 export function EmptyCategories({
@@ -30,7 +30,7 @@ export function EmptyCategories({
       }
       show({ text: copy.created, tone: 'success' });
     } catch (failure) {
-      show({ text: failureWords(failure), tone: 'alert' });
+      show({ text: failureMessage(failure), tone: 'alert' });
     }
     setPending(false);
     if (list.length > 0) onAdded(list);

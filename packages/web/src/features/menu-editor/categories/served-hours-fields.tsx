@@ -1,6 +1,6 @@
 import { SERVED_SLOTS_LIMIT, type ServedHours, type ServedSlot, WEEKDAYS } from '@simplato/domain';
 import { Plus, X } from 'lucide-react';
-import { CATEGORIES_COPY } from '../../../copy/categories.ts';
+import { CATEGORIES_MESSAGES } from '../../../i18n/es/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import css from './served-hours-fields.module.css';
 
-const copy = CATEGORIES_COPY.hours;
+const copy = CATEGORIES_MESSAGES.hours;
 
 /** The usual hours of a set lunch. */
 const FIRST_SLOT: ServedSlot = { days: [1, 2, 3, 4, 5], from: '13:00', to: '16:00' };

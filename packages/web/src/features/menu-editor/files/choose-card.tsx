@@ -1,6 +1,6 @@
 import { menuTemplate } from '@simplato/domain';
 import { Download } from 'lucide-react';
-import { MENU_FILE_COPY } from '../../../copy/menu-file.ts';
+import { MENU_FILE_MESSAGES } from '../../../i18n/es/menu-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FileButton } from './file-button.tsx';
 import css from './menu-file-page.module.css';
 
-const copy = MENU_FILE_COPY.choose;
+const copy = MENU_FILE_MESSAGES.choose;
 
 interface ChooseCardProps {
   isReading: boolean;

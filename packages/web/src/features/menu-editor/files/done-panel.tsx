@@ -1,14 +1,14 @@
 import type { MenuCountsWire } from '@simplato/contract';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { MENU_FILE_COPY } from '../../../copy/menu-file.ts';
+import { MENU_FILE_MESSAGES } from '../../../i18n/es/menu-file.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { Card } from '../../../ui/card.tsx';
 import css from './menu-file-page.module.css';
 
-const copy = MENU_FILE_COPY.done;
+const copy = MENU_FILE_MESSAGES.done;
 
 interface DonePanelProps {
   counts: MenuCountsWire;

@@ -1,10 +1,10 @@
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
-import { MENU_FILE_COPY } from '../../../copy/menu-file.ts';
+import { MENU_FILE_MESSAGES } from '../../../i18n/es/menu-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ButtonVariant } from '../../../ui/button-look.ts';
 
-const copy = MENU_FILE_COPY.choose;
+const copy = MENU_FILE_MESSAGES.choose;
 
 interface FileButtonProps {
   label: string;

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'wouter';
-import { MENU_FILE_COPY as copy } from '../../../copy/menu-file.ts';
+import { MENU_FILE_MESSAGES as copy } from '../../../i18n/es/menu-file.ts';
 import { PATHS } from '../../../paths.ts';
 import { StaffBand } from '../../../ui/staff-band.tsx';
 import pageCss from '../menu-page.module.css';

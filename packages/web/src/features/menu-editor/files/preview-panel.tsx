@@ -1,6 +1,6 @@
 import { OUTCOMES_WIRE } from '@simplato/contract';
 import { useEffect, useRef, useState } from 'react';
-import { MENU_FILE_COPY } from '../../../copy/menu-file.ts';
+import { MENU_FILE_MESSAGES } from '../../../i18n/es/menu-file.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -12,7 +12,7 @@ import { PreviewTable } from './preview-table.tsx';
 import { firstShown, OUTCOME_TONES, rowsShown, type Shown, shownChoices } from './shown-rows.ts';
 import type { Previewed } from './use-menu-file.ts';
 
-const copy = MENU_FILE_COPY.preview;
+const copy = MENU_FILE_MESSAGES.preview;
 
 interface PreviewPanelProps {
   previewed: Previewed;
@@ -76,7 +76,7 @@ export function PreviewPanel({
           )}
           {!isStoring && (
             <FileButton
-              label={MENU_FILE_COPY.choose.another}
+              label={MENU_FILE_MESSAGES.choose.another}
               variant={errors > 0 ? 'primary' : 'outline'}
               pending={false}
               onChoose={onChoose}

@@ -1,13 +1,13 @@
 import type { PreviewRowWire } from '@simplato/contract';
 import { useState } from 'react';
-import { MENU_FILE_COPY } from '../../../copy/menu-file.ts';
+import { MENU_FILE_MESSAGES } from '../../../i18n/es/menu-file.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import css from './preview-table.module.css';
 import { OUTCOME_TONES } from './shown-rows.ts';
 
-const copy = MENU_FILE_COPY.preview;
+const copy = MENU_FILE_MESSAGES.preview;
 /** Rows rendered at first; two thousand would keep a phone busy. */
 const FIRST_ROWS = 200;
 

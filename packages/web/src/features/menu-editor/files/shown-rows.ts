@@ -1,8 +1,8 @@
 import type { OutcomeWire, PreviewRowWire } from '@simplato/contract';
-import { MENU_FILE_COPY } from '../../../copy/menu-file.ts';
+import { MENU_FILE_MESSAGES } from '../../../i18n/es/menu-file.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-const copy = MENU_FILE_COPY.preview;
+const copy = MENU_FILE_MESSAGES.preview;
 
 export const OUTCOME_TONES = {
   nuevo: 'ready',

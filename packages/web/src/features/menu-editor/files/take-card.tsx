@@ -4,16 +4,16 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { call, callForFile } from '../../../api/call.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { MENU_FILE_COPY } from '../../../copy/menu-file.ts';
+import { MENU_FILE_MESSAGES } from '../../../i18n/es/menu-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { failureWords } from '../../session/failure-words.ts';
+import { failureMessage } from '../../../forms/failure-message.ts';
 import css from './menu-file-page.module.css';
 
-const copy = MENU_FILE_COPY.take;
+const copy = MENU_FILE_MESSAGES.take;
 type Format = 'csv' | 'json';
 
 export function TakeCard() {
@@ -41,7 +41,7 @@ export function TakeCard() {
       <p>{copy.text}</p>
       {error && !isPending && (
         <Notice tone="alert" role="alert">
-          {failureWords(error)}
+          {failureMessage(error)}
         </Notice>
       )}
       <div className={css.buttons}>

@@ -10,10 +10,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusedError, UnansweredError } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
-import { MENU_FILE_COPY } from '../../../copy/menu-file.ts';
-import { failureWords } from '../../session/failure-words.ts';
+import { MENU_FILE_MESSAGES } from '../../../i18n/es/menu-file.ts';
+import { failureMessage } from '../../../forms/failure-message.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
-import { staffMenuQuery } from '../../restaurant/staff-menu.ts';
+import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
 
 /**
  * The file's content, read once: a browser refuses to upload a file that has changed on disk since
@@ -107,9 +107,9 @@ async function contentOf(file: File): Promise<Blob> {
 }
 
 function fileFailure(failure: unknown): string {
-  if (failure instanceof UnreadableFileError) return MENU_FILE_COPY.choose.unreadable;
-  const words = failureWords(failure);
+  if (failure instanceof UnreadableFileError) return MENU_FILE_MESSAGES.choose.unreadable;
+  const words = failureMessage(failure);
   const reason = failure instanceof RefusedError ? failure.fields['archivo'] : undefined;
-  const after = failure instanceof UnansweredError ? MENU_FILE_COPY.preview.harmless : reason;
+  const after = failure instanceof UnansweredError ? MENU_FILE_MESSAGES.preview.harmless : reason;
   return after === undefined ? words : `${words} ${after}`;
 }

@@ -15,8 +15,8 @@ import {
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../../api/call.ts';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
-import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
+import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -27,11 +27,11 @@ import { plateCourse } from '../../../ui/plate-course.ts';
 import { Plate } from '../../../ui/plate.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useServerForm } from '../../session/use-server-form.ts';
+import { useServerForm } from '../../../forms/use-server-form.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import css from './add-product-dialog.module.css';
 
-const { dialog: copy, forNothing, noCategories, toCategories } = PRODUCTS_COPY;
+const { dialog: copy, forNothing, noCategories, toCategories } = PRODUCTS_MESSAGES;
 
 const RULES = {
   name: productNameRule,
@@ -121,7 +121,7 @@ export function AddProductDialog({
           submitLabel={copy.submit}
           secondary={
             <Button variant="outline" size="big" onClick={onClose}>
-              {ROWS_COPY.cancel}
+              {ROWS_MESSAGES.cancel}
             </Button>
           }
         >

@@ -1,11 +1,11 @@
 import { ALLERGEN_KEYS, ALLERGENS, type StatedAllergens } from '@simplato/domain';
 import { useState } from 'react';
-import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import css from './product-sheet.module.css';
 
-const copy = PRODUCTS_COPY.allergens;
+const copy = PRODUCTS_MESSAGES.allergens;
 const OPTIONS = ALLERGEN_KEYS.map((key) => ({ value: key, label: ALLERGENS[key] }));
 
 interface AllergenFieldsProps {

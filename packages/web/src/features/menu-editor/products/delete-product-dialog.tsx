@@ -1,13 +1,13 @@
 import { deleteProduct } from '@simplato/contract';
 import type { Product } from '@simplato/domain';
 import { call } from '../../../api/call.ts';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
-import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
+import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { useDeletion } from '../rows/use-deletion.ts';
 
-const copy = PRODUCTS_COPY.remove;
+const copy = PRODUCTS_MESSAGES.remove;
 
 interface DeleteProductDialogProps {
   product: Product;
@@ -39,13 +39,13 @@ export function DeleteProductDialog({
     <ConfirmDialog
       open
       title={copy.title(name)}
-      confirm={ROWS_COPY.remove}
-      cancel={ROWS_COPY.cancel}
+      confirm={ROWS_MESSAGES.remove}
+      cancel={ROWS_MESSAGES.cancel}
       {...deletion}
       onClose={onClose}
     >
       <p>{copy.text}</p>
-      {drafts.read(productId) && <p>{ROWS_COPY.unsavedIsLost}</p>}
+      {drafts.read(productId) && <p>{ROWS_MESSAGES.unsavedIsLost}</p>}
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { DIET_KEYS, DIETS, type StatedDiet } from '@simplato/domain';
-import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { RadioChips } from '../../../ui/radio-chips.tsx';
 import css from './product-sheet.module.css';
 
-const copy = PRODUCTS_COPY.diet;
+const copy = PRODUCTS_MESSAGES.diet;
 
 interface DietFieldProps {
   diet: StatedDiet;

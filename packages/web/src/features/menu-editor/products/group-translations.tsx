@@ -1,14 +1,14 @@
 import { MENU_LANGUAGES, type MenuLanguage } from '@simplato/domain';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
-import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
+import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
 import css from '../rows/translations.module.css';
 import { writeTranslation } from '../rows/write-translation.ts';
 import type { TypedGroup } from './product-draft.ts';
 
-const copy = PRODUCTS_COPY.options;
-const words = ROWS_COPY.translations;
+const copy = PRODUCTS_MESSAGES.options;
+const words = ROWS_MESSAGES.translations;
 
 interface GroupTranslationsProps {
   number: number;

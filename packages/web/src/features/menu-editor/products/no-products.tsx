@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { MENU_FILE_COPY as fileCopy } from '../../../copy/menu-file.ts';
-import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
+import { MENU_FILE_MESSAGES as fileCopy } from '../../../i18n/es/menu-file.ts';
+import { PRODUCTS_MESSAGES as copy } from '../../../i18n/es/products.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';

@@ -1,12 +1,12 @@
 import { OPTION_LIMITS } from '@simplato/domain';
 import { Plus } from 'lucide-react';
-import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { Button } from '../../../ui/button.tsx';
 import css from './option-fields.module.css';
 import { NEW_OPTION, OptionGroupFields } from './option-group-fields.tsx';
 import type { TypedGroup } from './product-draft.ts';
 
-const copy = PRODUCTS_COPY.options;
+const copy = PRODUCTS_MESSAGES.options;
 
 const NEW_GROUP: TypedGroup = {
   groupId: null,

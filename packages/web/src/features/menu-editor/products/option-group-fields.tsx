@@ -1,7 +1,7 @@
 import { OPTION_LIMITS } from '@simplato/domain';
 import { Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CellField } from '../../../ui/cell-field.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -12,7 +12,7 @@ import { GroupTranslations } from './group-translations.tsx';
 import css from './option-fields.module.css';
 import type { TypedGroup, TypedOption } from './product-draft.ts';
 
-const copy = PRODUCTS_COPY.options;
+const copy = PRODUCTS_MESSAGES.options;
 
 export const NEW_OPTION: TypedOption = {
   optionId: null,
@@ -176,7 +176,7 @@ interface OptionLineProps {
 }
 
 function OptionLine({ number, option, onChange, onRemove }: OptionLineProps) {
-  const of = PRODUCTS_COPY.of(option.name || copy.optionOf(number));
+  const of = PRODUCTS_MESSAGES.of(option.name || copy.optionOf(number));
   return (
     <li className={css.option}>
       <CellField

@@ -11,17 +11,17 @@ import type { Product } from '@simplato/domain';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { plateCourse } from '../../../ui/plate-course.ts';
 import { Plate } from '../../../ui/plate.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { failureWords } from '../../session/failure-words.ts';
+import { failureMessage } from '../../../forms/failure-message.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import css from './photo-field.module.css';
 
-const copy = PRODUCTS_COPY.photo;
+const copy = PRODUCTS_MESSAGES.photo;
 
 interface PhotoFieldProps {
   product: Product;
@@ -44,7 +44,7 @@ export function PhotoField({ product, course }: PhotoFieldProps) {
       drafts.kind.onRead(productFromWire(await send()));
       setSaid({ tone: 'success', text: done });
     } catch (failure) {
-      setSaid({ tone: 'alert', text: failureWords(failure) });
+      setSaid({ tone: 'alert', text: failureMessage(failure) });
     }
     setPending(false);
   }

@@ -1,8 +1,8 @@
 import type { Category } from '@simplato/domain';
 import { FileSpreadsheet } from 'lucide-react';
 import { Link } from 'wouter';
-import { MENU_FILE_COPY as fileCopy } from '../../../copy/menu-file.ts';
-import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
+import { MENU_FILE_MESSAGES as fileCopy } from '../../../i18n/es/menu-file.ts';
+import { PRODUCTS_MESSAGES as copy } from '../../../i18n/es/products.ts';
 import { PATHS } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { Field } from '../../../ui/field.tsx';

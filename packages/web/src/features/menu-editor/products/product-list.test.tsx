@@ -5,7 +5,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../../ui/toast.tsx';
-import { staffMenuQuery } from '../../restaurant/staff-menu.ts';
+import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
 import { MenuEditingProvider } from '../menu-editing.tsx';
 import { ProductList } from './product-list.tsx';
 

@@ -2,13 +2,13 @@ import type { Product } from '@simplato/domain';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Menu } from '../../../api/read-menu.ts';
-import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
+import { PRODUCTS_MESSAGES as copy } from '../../../i18n/es/products.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StaffBand } from '../../../ui/staff-band.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useAddressedFilter } from '../../restaurant/use-addressed-filter.ts';
-import { failureWords } from '../../session/failure-words.ts';
+import { useUrlFilter } from '../../../url-state/use-url-filter.ts';
+import { failureMessage } from '../../../forms/failure-message.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { useRows } from '../rows/use-rows.ts';
 import { AddProductDialog } from './add-product-dialog.tsx';
@@ -30,7 +30,7 @@ export function ProductList({ menu }: { menu: Menu }) {
   const { products: drafts } = useMenuEditing();
   const { show: toast } = useToast();
   const [chosen, setChosen] = useState<number | null>(null);
-  const [{ text: typed }, search] = useAddressedFilter(WORDS_IN_ADDRESS);
+  const [{ text: typed }, search] = useUrlFilter(WORDS_IN_ADDRESS);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const rows = useRows(drafts, menu.products);
@@ -53,7 +53,7 @@ export function ProductList({ menu }: { menu: Menu }) {
       onRemove: (product) => setOpen({ kind: 'remove', product }),
       onRestore: (product) =>
         void restore(product).catch((failure: unknown) =>
-          toast({ text: failureWords(failure), tone: 'alert' }),
+          toast({ text: failureMessage(failure), tone: 'alert' }),
         ),
     }),
     [order.place, restore, toast],

@@ -6,14 +6,14 @@ import {
   unitGrossCents,
 } from '@simplato/domain';
 import { type KeyboardEvent, memo, useRef } from 'react';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
-import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
-import { SOLD_OUT_COPY } from '../../../copy/sold-out.ts';
+import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
+import { PRODUCTS_MESSAGES as copy } from '../../../i18n/es/products.ts';
+import { SOLD_OUT_MESSAGES } from '../../../i18n/es/sold-out.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CellField, CellTextArea } from '../../../ui/cell-field.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { useSoldOut } from '../../restaurant/use-sold-out.ts';
+import { useSoldOut } from '../../menu/staff/use-sold-out.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import type { DraftWords } from '../rows/draft-words.ts';
 import { MoveHandle } from '../rows/move-handle.tsx';
@@ -94,7 +94,7 @@ export const ProductRow = memo(function ProductRow({
             onKeyDown={saveOnEnter}
           />
           <div className={css.state}>
-            {soldOut !== 'no' && <Badge tone="alert">{SOLD_OUT_COPY.words[soldOut]}</Badge>}
+            {soldOut !== 'no' && <Badge tone="alert">{SOLD_OUT_MESSAGES.words[soldOut]}</Badge>}
             <RowStatus editing={editing} words={words} />
           </div>
         </th>
@@ -130,17 +130,17 @@ export const ProductRow = memo(function ProductRow({
               className={rowsCss.update}
               disabled={!isUnsaved && !isSaving}
               pending={isSaving}
-              aria-label={ROWS_COPY.updateOf(name)}
+              aria-label={ROWS_MESSAGES.updateOf(name)}
               onClick={() => void drafts.save(id)}
             >
-              {ROWS_COPY.update}
+              {ROWS_MESSAGES.update}
             </Button>
             <Button
               variant="ghost"
-              aria-label={ROWS_COPY.removeOf(name)}
+              aria-label={ROWS_MESSAGES.removeOf(name)}
               onClick={() => actions.onRemove(product)}
             >
-              {ROWS_COPY.remove}
+              {ROWS_MESSAGES.remove}
             </Button>
             <Button
               variant="ghost"
@@ -152,11 +152,11 @@ export const ProductRow = memo(function ProductRow({
             <Button
               variant={soldOut === 'no' ? 'ghost' : 'soft'}
               aria-label={
-                soldOut === 'no' ? SOLD_OUT_COPY.markOf(name) : SOLD_OUT_COPY.offerOf(name)
+                soldOut === 'no' ? SOLD_OUT_MESSAGES.markOf(name) : SOLD_OUT_MESSAGES.offerOf(name)
               }
               onClick={() => mark(product, soldOut === 'no' ? 'today' : 'no')}
             >
-              {soldOut === 'no' ? SOLD_OUT_COPY.mark : SOLD_OUT_COPY.offer}
+              {soldOut === 'no' ? SOLD_OUT_MESSAGES.mark : SOLD_OUT_MESSAGES.offer}
             </Button>
           </div>
         </td>

@@ -1,16 +1,16 @@
 import { type Product, PRODUCT_LENGTHS, PRODUCT_VAT_PERCENTS } from '@simplato/domain';
 import { useMemo } from 'react';
 import type { Menu } from '../../../api/read-menu.ts';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
-import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
-import { SOLD_OUT_COPY } from '../../../copy/sold-out.ts';
+import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
+import { PRODUCTS_MESSAGES as copy } from '../../../i18n/es/products.ts';
+import { SOLD_OUT_MESSAGES } from '../../../i18n/es/sold-out.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useSoldOut } from '../../restaurant/use-sold-out.ts';
+import { useSoldOut } from '../../menu/staff/use-sold-out.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { RowNotice } from '../rows/row-notice.tsx';
 import { RowStatus } from '../rows/row-status.tsx';
@@ -60,7 +60,7 @@ export function ProductSheet({ menu, product, onClose, onRestore }: ProductSheet
             pending={isSaving}
             onClick={() => void drafts.save(product.productId)}
           >
-            {ROWS_COPY.update}
+            {ROWS_MESSAGES.update}
           </Button>
         </>
       }
@@ -73,11 +73,11 @@ export function ProductSheet({ menu, product, onClose, onRestore }: ProductSheet
           onRestore={() => onRestore(product)}
         />
         <Segmented
-          legend={SOLD_OUT_COPY.legend}
+          legend={SOLD_OUT_MESSAGES.legend}
           showLegend
           options={(['no', 'today', 'until-changed'] as const).map((value) => ({
             value,
-            label: SOLD_OUT_COPY.choices[value],
+            label: SOLD_OUT_MESSAGES.choices[value],
           }))}
           value={product.soldOut}
           onChange={(soldOut) => mark(product, soldOut)}
@@ -135,7 +135,7 @@ export function ProductSheet({ menu, product, onClose, onRestore }: ProductSheet
           />
         </Disclosure>
         <Disclosure
-          summary={ROWS_COPY.translations.title}
+          summary={ROWS_MESSAGES.translations.title}
           detail={Object.keys(draft.translations).join(', ').toUpperCase()}
         >
           <ProductTranslations

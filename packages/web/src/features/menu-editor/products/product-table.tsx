@@ -1,12 +1,12 @@
 import type { Product } from '@simplato/domain';
 import { useMemo } from 'react';
 import type { Menu } from '../../../api/read-menu.ts';
-import { PRODUCTS_COPY } from '../../../copy/products.ts';
+import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { ProductRow, type ProductRowActions } from './product-row.tsx';
 import css from './product-table.module.css';
 import { categoryName, productWords } from './product-words.ts';
 
-const { columns, heading } = PRODUCTS_COPY;
+const { columns, heading } = PRODUCTS_MESSAGES;
 
 interface ProductTableProps {
   menu: Menu;

@@ -4,11 +4,11 @@ import {
   type MenuLanguage,
   type Translations,
 } from '@simplato/domain';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
+import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
 import { Field, TextAreaField } from '../../../ui/field.tsx';
 import css from '../rows/translations.module.css';
 
-const copy = ROWS_COPY.translations;
+const copy = ROWS_MESSAGES.translations;
 const UNWRITTEN: ProductWords = { name: '', description: '' };
 
 interface ProductTranslationsProps {

@@ -6,8 +6,8 @@ import {
   type StatedAllergens,
   type StatedDiet,
 } from '@simplato/domain';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
-import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
+import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
+import { PRODUCTS_MESSAGES as copy } from '../../../i18n/es/products.ts';
 import type { DraftWords } from '../rows/draft-words.ts';
 import type { ProductDraft, TypedGroup } from './product-draft.ts';
 
@@ -30,7 +30,7 @@ export function productWords(categories: readonly Category[]): DraftWords<Produc
           return Object.entries(draft.translations)
             .map(
               ([language, { name, description }]) =>
-                `${ROWS_COPY.translations.languages[language as MenuLanguage]}: ${[name, description].filter(Boolean).join(', ')}`,
+                `${ROWS_MESSAGES.translations.languages[language as MenuLanguage]}: ${[name, description].filter(Boolean).join(', ')}`,
             )
             .join(' · ');
         default:

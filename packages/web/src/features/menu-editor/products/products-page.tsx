@@ -1,9 +1,9 @@
-import { PRODUCTS_COPY as copy } from '../../../copy/products.ts';
+import { PRODUCTS_MESSAGES as copy } from '../../../i18n/es/products.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import css from '../menu-page.module.css';
 import { MenuState } from '../menu-state.tsx';
 import { LeaveGuard } from '../rows/leave-guard.tsx';
-import { useStaffMenu } from '../../restaurant/staff-menu.ts';
+import { useStaffMenu } from '../../menu/staff/staff-menu.ts';
 import { ProductList } from './product-list.tsx';
 
 export function ProductsPage() {

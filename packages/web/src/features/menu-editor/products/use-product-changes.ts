@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../../api/call.ts';
 import type { Menu } from '../../../api/read-menu.ts';
-import { staffMenuQuery, updateMenu } from '../../restaurant/staff-menu.ts';
+import { staffMenuQuery, updateMenu } from '../../menu/staff/staff-menu.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { useRowOrder } from '../rows/use-row-order.ts';
 import { putInOrder } from './put-in-order.ts';

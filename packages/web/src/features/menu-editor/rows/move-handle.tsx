@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { ROWS_COPY as copy } from '../../../copy/menu-rows.ts';
+import { ROWS_MESSAGES as copy } from '../../../i18n/es/menu-rows.ts';
 import { MenuPopover } from '../../../ui/menu-popover.tsx';
 import css from './move-handle.module.css';
 

@@ -1,10 +1,10 @@
 import { MENU_LANGUAGES, type Translations } from '@simplato/domain';
-import { ROWS_COPY } from '../../../copy/menu-rows.ts';
+import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
 import { Field } from '../../../ui/field.tsx';
 import css from './translations.module.css';
 import { writeTranslation } from './write-translation.ts';
 
-const copy = ROWS_COPY.translations;
+const copy = ROWS_MESSAGES.translations;
 
 interface NameTranslationsProps {
   translations: Translations<string>;

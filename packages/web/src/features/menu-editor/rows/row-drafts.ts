@@ -1,6 +1,6 @@
 import { RefusedError } from '../../../api/call-error.ts';
-import { createListeners } from '../../../listeners.ts';
-import { failureWords } from '../../session/failure-words.ts';
+import { createEmitter } from '../../../emitter.ts';
+import { failureMessage } from '../../../forms/failure-message.ts';
 import { differingFields, isSame } from './differing-fields.ts';
 
 /**
@@ -50,14 +50,14 @@ export interface RowKind<Row, Draft> {
 export class RowDrafts<Row, Draft extends object> {
   readonly kind: RowKind<Row, Draft>;
   readonly #editings = new Map<number, Editing<Row, Draft>>();
-  readonly #listeners = createListeners();
+  readonly #emitter = createEmitter();
   #gone: readonly Row[] = [];
 
   constructor(kind: RowKind<Row, Draft>) {
     this.kind = kind;
   }
 
-  readonly subscribe = this.#listeners.subscribe;
+  readonly subscribe = this.#emitter.subscribe;
 
   read(id: number): Editing<Row, Draft> | undefined {
     return this.#editings.get(id);
@@ -220,7 +220,7 @@ export class RowDrafts<Row, Draft extends object> {
       typed,
       phase,
       errors,
-      reason: fieldText ?? failureWords(failure),
+      reason: fieldText ?? failureMessage(failure),
     });
   }
 
@@ -250,7 +250,7 @@ export class RowDrafts<Row, Draft extends object> {
   #tell(): void {
     const gone = [...this.#editings.values()].filter(({ phase }) => phase === 'gone');
     if (gone.length > 0 || this.#gone.length > 0) this.#gone = gone.map(({ base }) => base);
-    this.#listeners.tell();
+    this.#emitter.emit();
   }
 }
 

@@ -1,4 +1,4 @@
-import { ROWS_COPY as copy } from '../../../copy/menu-rows.ts';
+import { ROWS_MESSAGES as copy } from '../../../i18n/es/menu-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { DraftWords } from './draft-words.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, PencilLine } from 'lucide-react';
-import { ROWS_COPY as copy } from '../../../copy/menu-rows.ts';
+import { ROWS_MESSAGES as copy } from '../../../i18n/es/menu-rows.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Editing } from './row-drafts.ts';
 import type { DraftWords } from './draft-words.ts';

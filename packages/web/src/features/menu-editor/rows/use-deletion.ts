@@ -1,8 +1,8 @@
 import { UNDO_DELETION_MS } from '@simplato/domain';
 import { useState } from 'react';
-import { ROWS_COPY as copy } from '../../../copy/menu-rows.ts';
+import { ROWS_MESSAGES as copy } from '../../../i18n/es/menu-rows.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { failureWords } from '../../session/failure-words.ts';
+import { failureMessage } from '../../../forms/failure-message.ts';
 
 /**
  * The offer ends a little before the server's limit, so that a tap at the last moment still works.
@@ -28,7 +28,7 @@ export function useDeletion({ remove, restore, done, undone, onDone }: DeletionO
       await restore();
       show({ text: undone, tone: 'success' });
     } catch (failure) {
-      show({ text: failureWords(failure), tone: 'alert' });
+      show({ text: failureMessage(failure), tone: 'alert' });
     }
   }
 
@@ -38,7 +38,7 @@ export function useDeletion({ remove, restore, done, undone, onDone }: DeletionO
     try {
       await remove();
     } catch (failure) {
-      setError(failureWords(failure));
+      setError(failureMessage(failure));
       setPending(false);
       return;
     }

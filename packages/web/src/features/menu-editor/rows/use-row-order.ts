@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ROWS_COPY as copy } from '../../../copy/menu-rows.ts';
+import { ROWS_MESSAGES as copy } from '../../../i18n/es/menu-rows.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { failureWords } from '../../session/failure-words.ts';
+import { failureMessage } from '../../../forms/failure-message.ts';
 import { moveItem } from './move-item.ts';
 
 interface RowOrderOptions<Row> {
@@ -48,7 +48,7 @@ export function useRowOrder<Row>(options: RowOrderOptions<Row>): RowOrder {
         await latest.current.send(rows);
       } catch (failure) {
         waiting.current = null;
-        toast({ text: copy.orderFailed(failureWords(failure)), tone: 'alert' });
+        toast({ text: copy.orderFailed(failureMessage(failure)), tone: 'alert' });
         latest.current.readAgain();
       }
     }

@@ -1,4 +1,0 @@
-import { withArticle } from '../hour-words.ts';
-
-/** 'les 21:30', but 'la 01:15'. */
-export const les = (time: string) => withArticle(time, 'la', 'les');

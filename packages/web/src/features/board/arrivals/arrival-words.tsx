@@ -1,0 +1,27 @@
+import type { Order } from '@simplato/domain';
+import { useState } from 'react';
+import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+
+interface ArrivalWordsProps {
+  /** Null until they are loaded. */
+  orders: readonly Order[] | null;
+  fresh: ReadonlySet<number>;
+}
+
+/**
+ * Announces new orders to screen readers. The live region must exist before the first one arrives.
+ */
+export function ArrivalWords({ orders, fresh }: ArrivalWordsProps) {
+  const [latest, setLatest] = useState(0);
+  const newest = Math.max(latest, ...fresh);
+  if (newest > latest) setLatest(newest);
+  const order = fresh.has(newest) && orders?.find(({ orderId }) => orderId === newest);
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        {order && BOARD_MESSAGES.fresh.arrived(order.orderId, order.tableName)}
+      </span>
+    </VisuallyHidden>
+  );
+}

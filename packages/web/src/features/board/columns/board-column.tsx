@@ -1,0 +1,49 @@
+import type { Order } from '@simplato/domain';
+import { type Ref, useId } from 'react';
+import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { Column } from './board-columns.ts';
+import css from './board-column.module.css';
+import { OrderSlip } from '../slip/order-slip.tsx';
+import type { SlipSurroundings } from '../slip/slip-surroundings.ts';
+
+interface BoardColumnProps {
+  column: Column;
+  orders: readonly Order[];
+  fresh: ReadonlySet<number>;
+  /** The text of an empty column while a filter is active; null without one. */
+  emptyWords: string | null;
+  slips: SlipSurroundings;
+  ref?: Ref<HTMLElement>;
+}
+
+export function BoardColumn(props: BoardColumnProps) {
+  const { column, orders, fresh, emptyWords, slips, ref } = props;
+  const headingId = useId();
+  const copy = BOARD_MESSAGES.columns[column];
+  return (
+    <section ref={ref} className={css.column} aria-labelledby={headingId} data-column={column}>
+      <div className={css.heading}>
+        {/* Receives the focus when the column's last slip leaves. */}
+        <h2 className={css.title} id={headingId} tabIndex={-1}>
+          {copy.title}
+        </h2>
+        <span className={css.count} aria-hidden="true">
+          {orders.length}
+        </span>
+        <VisuallyHidden>{BOARD_MESSAGES.count(orders.length)}</VisuallyHidden>
+      </div>
+      {orders.length === 0 ? (
+        <p className={css.empty}>{emptyWords ?? copy.empty}</p>
+      ) : (
+        <ul className={css.list} role="list">
+          {orders.map((order) => (
+            <li key={order.orderId} className={css.place} data-order={order.orderId}>
+              <OrderSlip order={order} isFresh={fresh.has(order.orderId)} slips={slips} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

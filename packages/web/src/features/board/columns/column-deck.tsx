@@ -1,0 +1,84 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { BoardColumn } from './board-column.tsx';
+import { type BoardColumns, type Column, COLUMNS } from './board-columns.ts';
+import css from './column-deck.module.css';
+import { ColumnTabs } from './column-tabs.tsx';
+import type { SlipSurroundings } from '../slip/slip-surroundings.ts';
+
+interface ColumnDeckProps {
+  columns: BoardColumns['columns'];
+  fresh: ReadonlySet<number>;
+  emptyWords: string | null;
+  slips: SlipSurroundings;
+  /** A panel is open next to it. */
+  isNarrowed: boolean;
+  onTouch: (orderId: number) => void;
+}
+
+/** The three columns: side by side on a tablet, one at a time on a phone. */
+export function ColumnDeck({
+  columns,
+  fresh,
+  emptyWords,
+  slips,
+  isNarrowed,
+  onTouch,
+}: ColumnDeckProps) {
+  const deck = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState<Column>('received');
+
+  useEffect(() => {
+    const element = deck.current;
+    if (!element) return;
+    // One listener for all slips. It uses click rather than pointerdown, because a finger that
+    // scrolls has not seen the order yet.
+    const handleClick = ({ target }: MouseEvent | Event) => {
+      const place = target instanceof Element && target.closest<HTMLElement>('[data-order]');
+      if (place) onTouch(Number(place.dataset['order']));
+    };
+    element.addEventListener('click', handleClick);
+    return () => element.removeEventListener('click', handleClick);
+  }, [onTouch]);
+
+  const isEmpty = COLUMNS.every((column) => columns[column].length === 0);
+
+  function handleScroll() {
+    const element = deck.current;
+    if (!element || element.clientWidth === 0) return;
+    setCurrent(COLUMNS[Math.round(element.scrollLeft / element.clientWidth)] ?? 'received');
+  }
+
+  function choose(column: Column) {
+    const element = deck.current;
+    element?.scrollTo({ left: COLUMNS.indexOf(column) * element.clientWidth, behavior: 'smooth' });
+  }
+
+  return (
+    <>
+      <ColumnTabs columns={columns} current={current} onChoose={choose} />
+      <div
+        ref={deck}
+        className={classNames(css.deck, isNarrowed && css.narrowed)}
+        role="group"
+        aria-label={BOARD_MESSAGES.columnGroup}
+        // Without a slip nothing inside is focusable, and it could not be scrolled by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={isEmpty ? 0 : undefined}
+        onScroll={handleScroll}
+      >
+        {COLUMNS.map((column) => (
+          <BoardColumn
+            key={column}
+            column={column}
+            orders={columns[column]}
+            fresh={fresh}
+            emptyWords={emptyWords}
+            slips={slips}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChefHat, CircleSlash2, Clock } from 'lucide-react';
+import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { KitchenNow } from '../../restaurant/kitchen/use-kitchen.ts';
+import css from '../board-header.module.css';
+
+const copy = BOARD_MESSAGES.kitchen;
+
+interface KitchenSwitchProps {
+  kitchen: KitchenNow;
+  onClose: () => void;
+  onOpen: () => void;
+}
+
+/** One tap closes the kitchen, one opens it. Outside opening hours it only shows the state. */
+export function KitchenSwitch({ kitchen: { state }, onClose, onOpen }: KitchenSwitchProps) {
+  if (!state.isOpen && state.reason === 'outside-hours') {
+    return (
+      <span className={css.pill}>
+        <Clock aria-hidden="true" />
+        {copy.outsideHours}
+      </span>
+    );
+  }
+  const { isOpen } = state;
+  const Icon = isOpen ? ChefHat : CircleSlash2;
+  return (
+    <button
+      type="button"
+      className={classNames(css.pill, isOpen ? css.kitchenOpen : css.asking)}
+      aria-label={isOpen ? copy.closeAction : copy.openAction}
+      onClick={isOpen ? onClose : onOpen}
+    >
+      <Icon aria-hidden="true" />
+      <span className={css.longWords}>{isOpen ? copy.open : copy.closed}</span>
+      <span className={css.shortWords}>{isOpen ? copy.openShort : copy.closedShort}</span>
+    </button>
+  );
+}

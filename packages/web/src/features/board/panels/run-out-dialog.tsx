@@ -1,0 +1,82 @@
+import type { SoldOut } from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import { SOLD_OUT_MESSAGES } from '../../../i18n/es/sold-out.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
+import { useSoldOut } from '../../menu/staff/use-sold-out.ts';
+import css from './run-out-dialog.module.css';
+import type { BoardProduct } from '../slip/slip-surroundings.ts';
+
+const copy = SOLD_OUT_MESSAGES.board;
+
+/** The other states a product can be given, most likely first. */
+const CHOICES: Record<SoldOut, readonly SoldOut[]> = {
+  no: ['today', 'until-changed'],
+  today: ['no', 'until-changed'],
+  'until-changed': ['no', 'today'],
+};
+const WORDS: Record<SoldOut, string> = {
+  no: copy.offerAction,
+  today: copy.todayAction,
+  'until-changed': copy.untilChangedAction,
+};
+
+interface RunOutDialogProps {
+  restaurantId: number;
+  product: BoardProduct;
+  onClose: () => void;
+}
+
+/** Marks a product of an order as sold out, with one more tap. */
+export function RunOutDialog({ restaurantId, product: ordered, onClose }: RunOutDialogProps) {
+  const menu = useQuery(staffMenuQuery(restaurantId));
+  const mark = useSoldOut(restaurantId);
+  const product = menu.data?.products.find(({ productId }) => productId === ordered.productId);
+  const name = product?.name ?? ordered.name;
+  const stands = product?.soldOut ?? 'no';
+  return (
+    <Dialog
+      open
+      size="small"
+      title={stands === 'no' ? copy.title(name) : copy.soldOutTitle(name)}
+      onClose={onClose}
+    >
+      {menu.isPending && <p role="status">{copy.loading}</p>}
+      {menu.isError && !menu.data && (
+        <Notice
+          tone="alert"
+          role="alert"
+          action={
+            <Button variant="soft" pending={menu.isFetching} onClick={() => void menu.refetch()}>
+              {copy.retry}
+            </Button>
+          }
+        >
+          {copy.failed}
+        </Notice>
+      )}
+      {menu.data && !product && <Notice tone="info">{copy.gone}</Notice>}
+      {product && (
+        <div className={css.choices}>
+          <p className={css.text}>{stands === 'no' ? copy.text : copy.soldOutText[stands]}</p>
+          {CHOICES[stands].map((wanted, place) => (
+            <Button
+              key={wanted}
+              size="big"
+              wide
+              variant={place === 0 ? 'primary' : 'outline'}
+              onClick={() => {
+                mark(product, wanted);
+                onClose();
+              }}
+            >
+              {WORDS[wanted]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

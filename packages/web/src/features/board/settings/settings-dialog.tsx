@@ -1,0 +1,120 @@
+import { changeBoardSettings } from '@simplato/contract';
+import {
+  LONGEST_WAITING_LIMIT,
+  readPrinterAddress,
+  PRINTER_ADDRESS_TEXT,
+  waitingLimitsRule,
+} from '@simplato/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormShell } from '../../../ui/form-shell.tsx';
+import { useServerForm } from '../../../forms/use-server-form.ts';
+import css from './settings-dialog.module.css';
+import { type BoardSettings, boardSettingsQuery } from './use-board-settings.ts';
+
+const copy = BOARD_TOOLS_MESSAGES.settings;
+
+interface SettingsFormProps {
+  restaurantId: number;
+  settings: BoardSettings;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+interface Values {
+  waiting: string;
+  late: string;
+  printer: string;
+}
+
+const RULES = {
+  waiting: (text: string) => (readMinutes(text) === null ? copy.notMinutes : null),
+  late: (text: string, { waiting }: Values) => {
+    const [first, second] = [readMinutes(waiting), readMinutes(text)];
+    if (second === null) return copy.notMinutes;
+    if (first === null) return null;
+    return waitingLimitsRule({ waitingAfterMinutes: first, lateAfterMinutes: second });
+  },
+  // The form accepts a printer on the server's own machine; only the server knows whether that is
+  // allowed.
+  printer: (text: string) =>
+    text.trim() === '' || readPrinterAddress(text, { withOwnMachine: true })
+      ? null
+      : PRINTER_ADDRESS_TEXT,
+};
+
+export function SettingsDialog(form: SettingsFormProps) {
+  return (
+    <Dialog open title={copy.title} onClose={form.onClose}>
+      <SettingsForm {...form} />
+    </Dialog>
+  );
+}
+
+function SettingsForm({ restaurantId, settings, onSaved, onClose }: SettingsFormProps) {
+  const queryClient = useQueryClient();
+  const form = useServerForm<Values>({
+    defaultValues: {
+      waiting: String(settings.waitingAfterMinutes),
+      late: String(settings.lateAfterMinutes),
+      printer: settings.printer,
+    },
+    rules: RULES,
+    fieldOf: { avisominutos: 'waiting', retrasominutos: 'late', impresora: 'printer' },
+    send: async ({ waiting, late, printer }) => {
+      await call(changeBoardSettings, {
+        body: {
+          avisominutos: readMinutes(waiting) ?? 0,
+          retrasominutos: readMinutes(late) ?? 0,
+          impresora: printer.trim(),
+        },
+      });
+      await queryClient.invalidateQueries({ queryKey: boardSettingsQuery(restaurantId).queryKey });
+      onSaved();
+    },
+  });
+  return (
+    <FormShell
+      {...form.shell}
+      submitLabel={copy.submit}
+      secondary={
+        <Button variant="outline" size="big" onClick={onClose}>
+          {copy.cancel}
+        </Button>
+      }
+    >
+      <p className={css.text}>{copy.text}</p>
+      <div className={css.limits}>
+        <Field
+          label={copy.waiting}
+          inputMode="numeric"
+          suffix={copy.minutes}
+          {...form.field('waiting')}
+        />
+        <Field
+          label={copy.late}
+          inputMode="numeric"
+          suffix={copy.minutes}
+          {...form.field('late')}
+        />
+      </div>
+      <Field
+        label={copy.printer}
+        hint={copy.printerHint}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.field('printer')}
+        required={false}
+      />
+    </FormShell>
+  );
+}
+
+function readMinutes(text: string): number | null {
+  const minutes = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0;
+  return minutes >= 1 && minutes <= LONGEST_WAITING_LIMIT ? minutes : null;
+}

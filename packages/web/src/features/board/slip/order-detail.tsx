@@ -1,0 +1,117 @@
+import {
+  listOrderChanges,
+  paymentFromWire,
+  statusFromWire,
+  type OrderChangeWire,
+} from '@simplato/contract';
+import {
+  byCourse,
+  chargedTipCents,
+  formatEuros,
+  hasReceipt,
+  RESTAURANT_STATUS_WORDS,
+  restaurantStatus,
+  lineGrossCents,
+  type Order,
+  parseCents,
+  reasonForRestaurant,
+  tableWords,
+} from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../../api/call.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
+import { restaurantTime } from '../../../i18n/describe-when.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SlipLine, SlipLines } from '../../../ui/slip-line.tsx';
+import { PaymentBadges } from '../../orders/payment-badges.tsx';
+import { ReceiptButton } from '../../orders/receipt-button.tsx';
+import css from './order-detail.module.css';
+
+const copy = BOARD_TOOLS_MESSAGES.detail;
+
+interface OrderDetailProps {
+  order: Order;
+  /** Payments and refunds, shown below the total. */
+  money?: ReactNode;
+  onClose: () => void;
+}
+
+/** An order with its prices and its history: who, when and why. */
+export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
+  const changes = useQuery({
+    queryKey: ['order-changes', order.restaurantId, order.orderId, order.version],
+    queryFn: async () => call(listOrderChanges, { params: { id: order.orderId } }),
+  });
+  return (
+    <Dialog open title={copy.title(order.orderId)} onClose={onClose}>
+      <p className={css.where}>
+        <strong>{tableWords(order.tableName)}</strong>
+        {copy.placedAt(restaurantTime(Date.parse(order.placedAt)))}
+        <PaymentBadges order={order} />
+        {order.payment === 'pending' && order.status !== 'cancelled' && (
+          <Badge tone="wait">{copy.waitingPayment}</Badge>
+        )}
+      </p>
+      <SlipLines>
+        {byCourse(order.lines).map((line, index) => (
+          <SlipLine
+            key={index}
+            quantity={line.quantity}
+            note={line.note}
+            amount={formatEuros(lineGrossCents(line))}
+          >
+            {line.name}
+          </SlipLine>
+        ))}
+      </SlipLines>
+      {order.note !== '' && <p className={css.note}>{order.note}</p>}
+      <p className={css.total}>
+        <span>{copy.total}</span> {formatEuros(order.totalCents)}
+      </p>
+      {chargedTipCents(order) > 0 && (
+        <p className={css.tip}>
+          <span>{copy.tip}</span> {formatEuros(chargedTipCents(order))}
+        </p>
+      )}
+      {money}
+      {hasReceipt(order) && <ReceiptButton order={order} reader="staff" />}
+      <h3 className={css.heading}>{copy.history}</h3>
+      {changes.isPending && <p className={css.quiet}>{copy.loading}</p>}
+      {changes.isError && <Notice tone="alert">{copy.failed}</Notice>}
+      <ol role="list" className={css.changes}>
+        {changes.data?.map((change) => (
+          <li key={change.evento} className={css.change}>
+            <time dateTime={change.fecha} className={css.time}>
+              {restaurantTime(Date.parse(change.fecha))}
+            </time>
+            <span>
+              <strong>{changeWords(change, order)}</strong>{' '}
+              <span className={css.quiet}>{change.quien === '' ? copy.diner : change.quien}</span>
+              {change.motivo !== '' && (
+                <span className={css.reason}>«{reasonForRestaurant(change.motivo)}»</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+function changeWords(change: OrderChangeWire, { payment }: Order): string {
+  switch (change.tipo) {
+    case 'paso':
+      return RESTAURANT_STATUS_WORDS[
+        restaurantStatus({ status: statusFromWire(change.status), payment })
+      ];
+    case 'pago':
+      return copy.payment[paymentFromWire(change.ispaid)];
+    case 'devolucion':
+      return copy.refunded(formatEuros(parseCents(change.devuelto) ?? 0));
+    case 'nota':
+      return copy.remark;
+  }
+}

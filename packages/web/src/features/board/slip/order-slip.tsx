@@ -1,0 +1,96 @@
+import { formatEuros, type Order, refundState, waitingAge } from '@simplato/domain';
+import { memo, useId } from 'react';
+import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import type { ButtonVariant } from '../../../ui/button-look.ts';
+import { Slip } from '../../../ui/slip.tsx';
+import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
+import { PaidBadge, RefundBadge } from '../../orders/payment-badges.tsx';
+import { useWaitedMinutes } from '../board-clock.ts';
+import { type Column, isColumn } from '../columns/board-columns.ts';
+import { OrderMenu } from './order-menu.tsx';
+import css from './order-slip.module.css';
+import type { SlipSurroundings } from './slip-surroundings.ts';
+import { StationLines } from './station-lines.tsx';
+
+interface OrderSlipProps {
+  order: Order;
+  isFresh: boolean;
+  slips: SlipSurroundings;
+}
+
+const STEP_LOOK = {
+  received: 'primary',
+  preparing: 'dark',
+  ready: 'olive',
+} as const satisfies Record<Column, ButtonVariant>;
+
+/** Memoised: re-renders only when its order, its newness, its minute or the shared props change. */
+export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: OrderSlipProps) {
+  const { clock, limits, hasPrinter, isShown, onStep, onTick, onRunOut, onAction } = slips;
+  const headingId = useId();
+  const minutes = useWaitedMinutes(clock, order.placedAt);
+  const age = waitingAge(order.status, minutes, limits);
+  const hasMarks =
+    isFresh || !order.isTableVerified || order.origin === 'staff' || refundState(order) !== 'none';
+
+  return (
+    <Slip
+      age={age}
+      labelledBy={headingId}
+      className={classNames(css.slip, isFresh && css.fresh)}
+      header={
+        <div className={css.head}>
+          <div>
+            <h3 className={css.table} id={headingId}>
+              <span className={css.tableLabel}>{BOARD_MESSAGES.table}</span>{' '}
+              <span className={css.tableName}>{order.tableName}</span>
+            </h3>{' '}
+            <span className={css.number}>{BOARD_MESSAGES.orderNumber(order.orderId)}</span>
+          </div>
+          <span className={age === 'late' ? css.late : css.minutes}>
+            {BOARD_MESSAGES.minutes(minutes)}
+          </span>
+          {hasMarks && (
+            <p className={css.marks}>
+              {isFresh && <span className={css.newMark}>{BOARD_MESSAGES.isNew}</span>}
+              {order.origin === 'staff' && <Badge>{BOARD_TOOLS_MESSAGES.staffOrigin}</Badge>}
+              {!order.isTableVerified && <Badge tone="alert">{BOARD_MESSAGES.unverified}</Badge>}
+              <RefundBadge order={order} />
+            </p>
+          )}
+        </div>
+      }
+      footer={
+        <>
+          <p className={css.sum}>
+            <span className={css.total}>{formatEuros(order.totalCents)}</span>
+            <PaidBadge order={order} />
+          </p>
+          <OrderMenu order={order} hasPrinter={hasPrinter} onAction={onAction} />
+          {isColumn(order.status) && (
+            <Button
+              size="big"
+              variant={STEP_LOOK[order.status]}
+              className={css.step}
+              aria-describedby={headingId}
+              data-step=""
+              onClick={(event) => onStep(order, event)}
+            >
+              {BOARD_MESSAGES.steps[order.status]}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <StationLines order={order} isShown={isShown} onTick={onTick} onRunOut={onRunOut} />
+      {order.note !== '' && (
+        <p className={css.note}>
+          <span className={css.noteLabel}>{BOARD_MESSAGES.orderNote}</span> {order.note}
+        </p>
+      )}
+    </Slip>
+  );
+});

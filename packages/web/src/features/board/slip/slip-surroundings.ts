@@ -1,0 +1,26 @@
+import type { Order, OrderLine, WaitingLimits } from '@simplato/domain';
+import type { MouseEvent } from 'react';
+import type { BoardClock } from '../board-clock.ts';
+
+/** Actions on an order other than its next step. */
+export type OrderAction = 'detail' | 'print' | 'print-in-kitchen' | 'back' | 'cancel';
+
+/** A product as identified by an order line. */
+export type BoardProduct = Pick<OrderLine, 'productId' | 'name'>;
+
+/**
+ * Props shared by all slips: one stable object, so that a slip re-renders only when its own order
+ * changes.
+ */
+export interface SlipSurroundings {
+  clock: BoardClock;
+  limits: WaitingLimits;
+  hasPrinter: boolean;
+  /** Whether this screen's station shows the line. */
+  isShown: (line: OrderLine) => boolean;
+  onStep: (order: Order, event: MouseEvent<HTMLButtonElement>) => void;
+  onTick: (order: Order, lineNumber: number) => void;
+  /** Marks a product as sold out, or available again. */
+  onRunOut: (product: BoardProduct) => void;
+  onAction: (order: Order, action: OrderAction) => void;
+}

@@ -1,0 +1,210 @@
+import {
+  cancelOrder,
+  errorMessage,
+  orderFromWire,
+  printTicket,
+  returnOrder,
+  statusToWire,
+} from '@simplato/contract';
+import {
+  canCancel,
+  formatEuros,
+  RESTAURANT_STATUS_WORDS,
+  type Order,
+  previousStatus,
+  refundableCents,
+  tableWords,
+} from '@simplato/domain';
+import { type ReactNode, useCallback, useState } from 'react';
+import { messageOf } from '../../../api/call-error.ts';
+import { call } from '../../../api/call.ts';
+import { BOARD_TOOLS_MESSAGES as copy } from '../../../i18n/es/board-tools.ts';
+import { orderWords } from '../../../i18n/es/board.ts';
+import { OPEN_PAYMENTS_MESSAGES } from '../../../i18n/es/payments.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { type Toast, useToast } from '../../../ui/toast.tsx';
+import { useStaffMay } from '../../session/own-staff.ts';
+import { OrderDetail } from './order-detail.tsx';
+import type { OrderBook } from '../stream/order-book.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import type { OrderAction } from './slip-surroundings.ts';
+import { applyOrder } from '../stream/apply-order.ts';
+import { TicketPaper } from './ticket-paper.tsx';
+
+/** Renders an order's payments; `learn` receives the order if it changes there. */
+export type DrawMoney = (order: Order, learn: (order: Order) => void) => ReactNode;
+
+interface OrderActions {
+  act: (order: Order, action: OrderAction) => void;
+  /** Brings a closed order back to the board, without asking for a reason. */
+  recall: (order: Order) => void;
+  recalling: number | null;
+  /** The dialog or the printed ticket of the current action. */
+  stage: ReactNode;
+}
+
+/**
+ * What staff can do to an order besides its steps. Each action reports its result and puts the
+ * changed order into the book.
+ */
+export function useOrderActions(
+  book: OrderBook,
+  orders: ReadonlyMap<number, Order> | null,
+  drawMoney?: DrawMoney,
+): OrderActions {
+  const toaster = useToast();
+  const mayRefund = useStaffMay()?.('refund-order') ?? true;
+  const [asked, setAsked] = useState<{ order: Order; action: OrderAction } | null>(null);
+  const [recalling, setRecalling] = useState<number | null>(null);
+  const close = useCallback(() => setAsked(null), []);
+
+  const back = async (order: Order, reason: string): Promise<Order> => {
+    const params = { id: order.orderId };
+    // The dialog is only offered if there is a step to go back to; a cancelled order has none.
+    const status = statusToWire(order.status as Exclude<Order['status'], 'cancelled'>);
+    const body = { status, motivo: reason };
+    const returned = orderFromWire(await call(returnOrder, { params, body }));
+    applyOrder(book, returned, book.hear);
+    return returned;
+  };
+
+  const recall = (order: Order) => {
+    if (recalling !== null) return;
+    setRecalling(order.orderId);
+    void back(order, '')
+      .then(
+        () => toaster.show({ text: copy.closed.recalled(orderWords(order)) }),
+        (error: unknown) => toaster.show({ text: messageOf(error), tone: 'alert' }),
+      )
+      .finally(() => setRecalling(null));
+  };
+
+  const sendCancel = async (order: Order, reason: string) => {
+    const sending = { params: { id: order.orderId }, body: { motivo: reason } };
+    const cancelled = orderFromWire(await call(cancelOrder, sending));
+    book.hear(cancelled);
+    close();
+    toaster.show({ text: copy.cancel.done(orderWords(order)), tone: 'success' });
+  };
+
+  /** A refund does not put an order back on the board that was closed long ago. */
+  const learn = (order: Order) => {
+    if (book.read().orders.has(order.orderId)) book.hear(order);
+    setAsked((now) => (now?.order.orderId === order.orderId ? { ...now, order } : now));
+  };
+
+  const sendBack = async (order: Order, reason: string) => {
+    const { status } = await back(order, reason);
+    close();
+    const words = copy.back.done(orderWords(order), RESTAURANT_STATUS_WORDS[status]);
+    toaster.show({ text: words, tone: 'success' });
+  };
+
+  return {
+    act: useCallback(
+      (order: Order, action: OrderAction) => {
+        if (action === 'print-in-kitchen') void printInKitchen(order, toaster);
+        else setAsked({ order, action });
+      },
+      [toaster],
+    ),
+    recall,
+    recalling,
+    stage:
+      asked &&
+      drawStage(asked, orders, { close, sendBack, sendCancel, mayRefund, drawMoney, learn }),
+  };
+}
+
+async function printInKitchen(
+  order: Order,
+  toaster: { show: (toast: Toast) => number },
+): Promise<void> {
+  try {
+    await call(printTicket, { params: { id: order.orderId } });
+    toaster.show({ text: copy.printed(orderWords(order)), tone: 'success' });
+  } catch (error) {
+    const again = { label: copy.retry, onClick: () => void printInKitchen(order, toaster) };
+    toaster.show({ text: messageOf(error), tone: 'alert', action: again });
+  }
+}
+
+interface StageParts {
+  close: () => void;
+  sendBack: (order: Order, reason: string) => Promise<void>;
+  sendCancel: (order: Order, reason: string) => Promise<void>;
+  /** Whether this person may refund. */
+  mayRefund: boolean;
+  drawMoney: DrawMoney | undefined;
+  learn: (order: Order) => void;
+}
+
+function drawStage(
+  { order, action }: { order: Order; action: OrderAction },
+  orders: ReadonlyMap<number, Order> | null,
+  parts: StageParts,
+): ReactNode {
+  const table = tableWords(order.tableName);
+  const previous = previousStatus(order.status);
+  if (action === 'detail') {
+    // The detail follows the live order. The other dialogs keep the order as it was when they were
+    // opened.
+    const live = orders?.get(order.orderId) ?? order;
+    const money = parts.drawMoney?.(live, parts.learn);
+    return <OrderDetail order={live} money={money} onClose={parts.close} />;
+  }
+  if (action === 'print') return <TicketPaper order={order} onPrinted={parts.close} />;
+  if (action === 'cancel') {
+    // It may have been paid since.
+    const now = orders?.get(order.orderId) ?? order;
+    if (!canCancel(now.status, now.payment, parts.mayRefund) && now.payment === 'paid') {
+      return <OwnersCancel title={copy.cancel.title(order.orderId, table)} onClose={parts.close} />;
+    }
+    return (
+      <ReasonDialog
+        title={copy.cancel.title(order.orderId, table)}
+        words={{ ...copy.cancel, text: cancelWords(now) }}
+        onSend={(reason) => parts.sendCancel(order, reason)}
+        onClose={parts.close}
+      />
+    );
+  }
+  if (action !== 'back' || previous === null) return null;
+  return (
+    <ReasonDialog
+      title={copy.back.title(order.orderId, table)}
+      words={{ ...copy.back, text: copy.back.text(RESTAURANT_STATUS_WORDS[previous]) }}
+      onSend={(reason) => parts.sendBack(order, reason)}
+      onClose={parts.close}
+    />
+  );
+}
+
+function cancelWords(order: Order): string {
+  const cents = refundableCents(order);
+  if (cents === 0) return copy.cancel.text;
+  return `${OPEN_PAYMENTS_MESSAGES.willRefund(formatEuros(cents))} ${copy.cancel.text}`;
+}
+
+/**
+ * Cancelling a paid order refunds it, which only an owner may do: said before anybody types a
+ * reason.
+ */
+function OwnersCancel({ title, onClose }: { title: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title={title}
+      size="small"
+      onClose={onClose}
+      actions={
+        <Button variant="outline" size="big" onClick={onClose}>
+          {OPEN_PAYMENTS_MESSAGES.understood}
+        </Button>
+      }
+    >
+      <p>{errorMessage('paid_order')}</p>
+    </Dialog>
+  );
+}

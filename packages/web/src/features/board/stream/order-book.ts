@@ -1,0 +1,132 @@
+import type { Order, OrderStatus } from '@simplato/domain';
+import { createEmitter } from '../../../emitter.ts';
+import { createTickMarks, type TickMark } from './tick-marks.ts';
+
+/**
+ * What this board knows about the orders, from three concurrent sources: the list, the stream and
+ * the answers to our own calls. Of two copies of an order the higher version wins, so no source can
+ * set the board back, and any order of arrival gives the same result.
+ *
+ * A step in progress is kept as an intention next to the server's state: the board shows it as
+ * done, and forgetting it restores the order.
+ */
+export interface OrderBook {
+  /** Takes an order from the stream or from an answer. */
+  hear: (order: Order) => void;
+  /** To be called before fetching the list; see `reconcile`. */
+  moment: () => number;
+  /** Takes the list of open orders, fetched after `moment` returned this number. */
+  reconcile: (open: readonly Order[], moment: number) => void;
+  intend: (intention: Intention) => void;
+  /** The intended step is done; `order` is the server's result. */
+  settle: (order: Order) => void;
+  /** The intended step failed. */
+  forget: (orderId: number) => void;
+  /** Shows a line as ticked, or not, until `unmark` is called with the same mark. */
+  mark: (tick: TickMark) => void;
+  unmark: (tick: TickMark) => void;
+  subscribe: (listener: () => void) => () => void;
+  /** The orders as displayed; the same object until something changes. */
+  read: () => BookPage;
+}
+
+export interface Intention {
+  orderId: number;
+  /** The status the order had: once the server reports another, the intention is void. */
+  from: OrderStatus;
+  to: OrderStatus;
+}
+
+export interface BookPage {
+  /** False before the first list. */
+  isLoaded: boolean;
+  orders: ReadonlyMap<number, Order>;
+}
+
+interface Entry {
+  order: Order;
+  /** The book's own counter, which increases with everything it takes in. */
+  heardAt: number;
+}
+
+export const EMPTY_PAGE: BookPage = { isLoaded: false, orders: new Map() };
+
+export function createOrderBook(): OrderBook {
+  const entries = new Map<number, Entry>();
+  const intentions = new Map<number, Intention>();
+  const ticks = createTickMarks();
+  const { subscribe, emit } = createEmitter();
+  let clock = 0;
+  let page = EMPTY_PAGE;
+
+  const keep = (order: Order, heardAt: number) => {
+    const known = entries.get(order.orderId);
+    // An equal version is the same order; keeping the old object avoids a re-render of its card.
+    const isNewer = known === undefined || order.version > known.order.version;
+    entries.set(order.orderId, { order: isNewer ? order : known.order, heardAt });
+  };
+
+  const rebuild = (isLoaded: boolean) => {
+    const orders = new Map<number, Order>();
+    for (const { order } of entries.values()) {
+      const shown = ticks.over(withIntention(order, intentions.get(order.orderId)));
+      const before = page.orders.get(order.orderId);
+      orders.set(order.orderId, before && isSameDrawing(before, shown) ? before : shown);
+    }
+    page = { isLoaded, orders };
+    emit();
+  };
+
+  const hear = (order: Order) => {
+    clock += 1;
+    keep(order, clock);
+    rebuild(page.isLoaded);
+  };
+
+  return {
+    hear,
+    moment: () => clock,
+    reconcile(open, moment) {
+      const listed = new Set(open.map((order) => order.orderId));
+      for (const [orderId, entry] of entries) {
+        // Neither in the list nor reported since it was requested: it was closed without our
+        // noticing.
+        if (!listed.has(orderId) && entry.heardAt <= moment) entries.delete(orderId);
+      }
+      for (const order of open) keep(order, clock);
+      rebuild(true);
+    },
+    intend(intention) {
+      intentions.set(intention.orderId, intention);
+      rebuild(page.isLoaded);
+    },
+    settle(order) {
+      intentions.delete(order.orderId);
+      hear(order);
+    },
+    forget(orderId) {
+      if (intentions.delete(orderId)) rebuild(page.isLoaded);
+    },
+    mark(tick) {
+      ticks.mark(tick);
+      rebuild(page.isLoaded);
+    },
+    unmark(tick) {
+      ticks.unmark(tick);
+      rebuild(page.isLoaded);
+    },
+    subscribe,
+    read: () => page,
+  };
+}
+
+function withIntention(order: Order, intention: Intention | undefined): Order {
+  return intention?.from === order.status ? { ...order, status: intention.to } : order;
+}
+
+/** Every change on the server raises the version; intentions do not. */
+function isSameDrawing(one: Order, other: Order): boolean {
+  const isSameSight =
+    one.status === other.status && one.doneLines.join() === other.doneLines.join();
+  return one === other || (one.version === other.version && isSameSight);
+}

@@ -1,0 +1,159 @@
+import {
+  advanceOrder,
+  errorMessage,
+  orderFromWire,
+  statusToWire,
+  undoStep,
+} from '@simplato/contract';
+import { nextStatus, type Order, type OrderStep, previousStatus } from '@simplato/domain';
+import { messageOf, UnansweredError } from '../../../api/call-error.ts';
+import { call } from '../../../api/call.ts';
+import { BOARD_MESSAGES, orderWords } from '../../../i18n/es/board.ts';
+import type { Toast } from '../../../ui/toast.tsx';
+import type { OrderBook } from './order-book.ts';
+import { slideSlip } from '../columns/slide-slip.ts';
+import { applyOrder } from './apply-order.ts';
+
+/**
+ * The offer to undo is shown for less time than the server allows, so that a late tap still works.
+ */
+const UNDO_OFFER_MS = 8_000;
+/** More offers than these would cover the slips. */
+const UNDO_OFFERS = 2;
+
+interface StepSurroundings {
+  book: OrderBook;
+  toaster: { show: (toast: Toast) => number; dismiss: (id: number) => void };
+  /** Fetches the whole list again. */
+  refetch: () => void;
+}
+
+/** An order right after a step. */
+type Stepped = Order & { status: OrderStep };
+
+interface Step {
+  to: OrderStep;
+  send: () => Promise<Order>;
+  /** The message when no answer arrives, with a way to retry. */
+  failed: string;
+  retry: () => void;
+}
+
+/**
+ * Advances orders optimistically: shown at once, sent in the background. Two people who press the
+ * same button get the same order back; if somebody else was faster, the server's state wins.
+ */
+export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
+  const running = new Map<number, Promise<Order | null>>();
+  /** The undo offers on screen, by order, oldest first. */
+  const offers = new Map<number, number>();
+
+  /** Returns the order as the server has it now, or null if the step failed. */
+  async function attempt({ orderId, status }: Order, step: Step): Promise<Order | null> {
+    let isUnderway = true;
+    slideSlip(orderId, () => {
+      if (isUnderway) book.intend({ orderId, from: status, to: step.to });
+    });
+    try {
+      const answered = await step.send();
+      isUnderway = false;
+      applyOrder(book, answered, book.settle);
+      return answered;
+    } catch (error) {
+      isUnderway = false;
+      slideSlip(orderId, () => book.forget(orderId));
+      toaster.show(failureToast(error, step));
+      refetch();
+      return null;
+    }
+  }
+
+  /**
+   * A tap on an order whose last step is still being sent waits for it, and counts if it still
+   * applies.
+   */
+  async function inTurn(seen: Order, makeStep: (order: Order) => Step): Promise<Order | null> {
+    await running.get(seen.orderId);
+    const order = book.read().orders.get(seen.orderId);
+    // A repeated tap, or a colleague's: the step has already been made.
+    if (order?.status !== seen.status) return null;
+    const attempted = attempt(order, makeStep(order));
+    running.set(order.orderId, attempted);
+    const answered = await attempted;
+    running.delete(order.orderId);
+    return answered;
+  }
+
+  async function advance(order: Order): Promise<void> {
+    const to = nextStatus(order.status);
+    if (!to) return;
+    const stepped = await inTurn(order, () => ({
+      to,
+      send: () => sendAdvance(order, to),
+      failed: BOARD_MESSAGES.stepFailed(orderWords(order)),
+      retry: () => void advance(order),
+    }));
+    // Undo refers to the step just made, even if somebody has moved the order on since.
+    if (stepped) offerUndo({ ...stepped, status: to });
+  }
+
+  async function undo(order: Stepped): Promise<void> {
+    const to = previousStatus(order.status);
+    if (!to) return;
+    if (book.read().orders.get(order.orderId)?.status !== order.status) {
+      toaster.show({ text: errorMessage('wrong_step') });
+      return;
+    }
+    const undone = await inTurn(order, () => ({
+      to,
+      send: () => sendUndo(order),
+      failed: BOARD_MESSAGES.undoFailed(orderWords(order)),
+      retry: () => void undo(order),
+    }));
+    if (undone) toaster.show({ text: BOARD_MESSAGES.undone(orderWords(order)) });
+  }
+
+  function offerUndo(stepped: Stepped): void {
+    const offer = toaster.show({
+      text: BOARD_MESSAGES.stepped[stepped.status](orderWords(stepped)),
+      tone: 'success',
+      durationMs: UNDO_OFFER_MS,
+      action: { label: BOARD_MESSAGES.undo, onClick: () => void undo(stepped) },
+    });
+    withdrawOffer(stepped.orderId);
+    offers.set(stepped.orderId, offer);
+    for (const orderId of [...offers.keys()].slice(0, -UNDO_OFFERS)) withdrawOffer(orderId);
+  }
+
+  /** Only an order's last step can be undone. */
+  function withdrawOffer(orderId: number): void {
+    const offer = offers.get(orderId);
+    if (offer !== undefined) toaster.dismiss(offer);
+    offers.delete(orderId);
+  }
+
+  return { advance: (order: Order) => void advance(order) };
+}
+
+async function sendAdvance(order: Order, to: OrderStep): Promise<Order> {
+  const body = { idorder: order.orderId, status: statusToWire(to) };
+  return orderFromWire(await call(advanceOrder, { body }));
+}
+
+async function sendUndo(order: Stepped): Promise<Order> {
+  const body = { status: statusToWire(order.status) };
+  return orderFromWire(await call(undoStep, { params: { id: order.orderId }, body }));
+}
+
+/**
+ * A refusal shows its reason, and the board follows the server; if no answer arrived, retrying is
+ * safe.
+ */
+function failureToast(error: unknown, step: Step): Toast {
+  if (!(error instanceof UnansweredError)) return { text: messageOf(error) };
+  return {
+    text: step.failed,
+    tone: 'alert',
+    action: { label: BOARD_MESSAGES.retry, onClick: step.retry },
+  };
+}

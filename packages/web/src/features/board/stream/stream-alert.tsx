@@ -1,0 +1,37 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { OrderStreamState } from '../../../api/order-stream.ts';
+import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
+import { restaurantTime } from '../../../i18n/describe-when.ts';
+import css from './stream-alert.module.css';
+
+/** A connection that returns within this time causes no layout shift. */
+const GRACE_MS = 1_200;
+
+/** True once the stream has been down for longer than the grace period. */
+export function useIsDown(stream: OrderStreamState): boolean {
+  const isDown = stream.status === 'down';
+  const [isLong, setIsLong] = useState(false);
+  if (!isDown && isLong) setIsLong(false);
+  useEffect(() => {
+    if (!isDown) return;
+    const timer = setTimeout(() => setIsLong(true), GRACE_MS);
+    return () => clearTimeout(timer);
+  }, [isDown]);
+  return isDown && isLong;
+}
+
+export function StreamAlert({ lastWordAt }: { lastWordAt: number | null }) {
+  const copy = BOARD_MESSAGES.down;
+  return (
+    <div className={css.alert} role="alert">
+      <WifiOff aria-hidden="true" />
+      <p>
+        <strong>
+          {lastWordAt === null ? copy.neverHeard : copy.title(restaurantTime(lastWordAt))}
+        </strong>{' '}
+        {copy.text}
+      </p>
+    </div>
+  );
+}

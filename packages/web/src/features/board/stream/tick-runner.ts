@@ -1,0 +1,51 @@
+import { orderFromWire, tickLine } from '@simplato/contract';
+import type { Order } from '@simplato/domain';
+import { messageOf, UnansweredError } from '../../../api/call-error.ts';
+import { call } from '../../../api/call.ts';
+import { BOARD_TOOLS_MESSAGES as copy } from '../../../i18n/es/board-tools.ts';
+import { orderWords } from '../../../i18n/es/board.ts';
+import type { Toast } from '../../../ui/toast.tsx';
+import type { OrderBook } from './order-book.ts';
+
+interface TickSurroundings {
+  book: OrderBook;
+  toaster: { show: (toast: Toast) => number };
+  refetch: () => void;
+}
+
+/** Ticks lines optimistically: shown at once, and sent one at a time per order. */
+export function createTickRunner({ book, toaster, refetch }: TickSurroundings) {
+  const lanes = new Map<number, Promise<void>>();
+
+  async function send(order: Order, lineNumber: number, isDone: boolean): Promise<void> {
+    const { orderId } = order;
+    const mark = { orderId, lineNumber, isDone };
+    book.mark(mark);
+    const before = lanes.get(orderId);
+    const turn = (async () => {
+      await before;
+      try {
+        const params = { id: orderId, linea: lineNumber };
+        book.hear(orderFromWire(await call(tickLine, { params, body: { hecha: isDone } })));
+      } catch (error) {
+        toaster.show({ text: failureText(error, order), tone: 'alert' });
+        refetch();
+      } finally {
+        book.unmark(mark);
+      }
+    })();
+    lanes.set(orderId, turn);
+    await turn;
+    if (lanes.get(orderId) === turn) lanes.delete(orderId);
+  }
+
+  return {
+    tick: (order: Order, lineNumber: number) =>
+      void send(order, lineNumber, !order.doneLines.includes(lineNumber)),
+  };
+}
+
+function failureText(error: unknown, order: Order): string {
+  if (error instanceof UnansweredError) return copy.line.failed(orderWords(order));
+  return messageOf(error);
+}

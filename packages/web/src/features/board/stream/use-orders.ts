@@ -1,0 +1,80 @@
+import { listOrders, orderFromWire, streamOrders } from '@simplato/contract';
+import type { Order } from '@simplato/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from '../../../api/call.ts';
+import { openOrderStream, type OrderStreamState } from '../../../api/order-stream.ts';
+import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
+import { syncRestaurant } from '../../restaurant/sync-restaurant.ts';
+import { EMPTY_PAGE, type OrderBook } from './order-book.ts';
+import { applyOrder } from './apply-order.ts';
+import { boardSettingsQuery } from '../settings/use-board-settings.ts';
+
+interface LiveOrders {
+  /** Null before the first list. */
+  orders: ReadonlyMap<number, Order> | null;
+  stream: OrderStreamState;
+  hasFailed: boolean;
+  isFetching: boolean;
+  refetch: () => void;
+}
+
+/**
+ * The open orders, live. The list is fetched again each time the stream connects, until it arrives:
+ * what happened while it was down is in the list, what happens afterwards is in the stream, and the
+ * book merges them. While the stream is down, the list is fetched at each retry, which also detects the end of
+ * the session, since an EventSource does not report why it failed.
+ */
+export function useOrders(restaurantId: number, book: OrderBook): LiveOrders {
+  const queryClient = useQueryClient();
+  const [stream, setStream] = useState<OrderStreamState>({
+    status: 'connecting',
+    lastWordAt: null,
+  });
+  const page = useSyncExternalStore(book.subscribe, book.read, () => EMPTY_PAGE);
+
+  const { refetch, isError, isFetching } = useQuery({
+    queryKey: ['board', restaurantId],
+    queryFn: async ({ signal }) => {
+      const moment = book.moment();
+      const open = (await call(listOrders)).map(orderFromWire);
+      // A newer list was requested meanwhile, and may have arrived.
+      if (!signal.aborted) book.reconcile(open, moment);
+      return true;
+    },
+    // The book holds the orders and lives as long as the page; the query only tracks the state of
+    // the call.
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+
+  useEffect(() => {
+    return openOrderStream(streamOrders, {
+      onOpen: async () => {
+        // A list requested before the stream was connected may miss what happened in between.
+        await queryClient.cancelQueries({ queryKey: ['board', restaurantId] });
+        await refetch({ throwOnError: true });
+      },
+      onOrder: (order) => applyOrder(book, order, book.hear),
+      onRestaurant: (restaurant) => {
+        syncRestaurant(queryClient, restaurantId, restaurant);
+        // This event is also sent when the board's settings change.
+        void queryClient.invalidateQueries(boardSettingsQuery(restaurantId));
+      },
+      onMenu: () => void queryClient.invalidateQueries(staffMenuQuery(restaurantId)),
+      onState: (state) => {
+        setStream(state);
+        if (state.status === 'down') void refetch({ cancelRefetch: false });
+      },
+    });
+  }, [book, refetch, restaurantId, queryClient]);
+
+  return {
+    orders: page.isLoaded ? page.orders : null,
+    stream,
+    hasFailed: isError && !page.isLoaded,
+    isFetching,
+    refetch: useCallback(() => void refetch(), [refetch]),
+  };
+}

@@ -1,0 +1,155 @@
+import type { NewOrderWire } from '@simplato/contract';
+import {
+  addProduct,
+  changeLine,
+  keyOfLine,
+  lineKey,
+  noteProduct,
+  ORDER_LIMITS,
+  removeProduct,
+  restoreLine,
+  takeOneAway,
+  type Basket,
+  type BasketLine,
+  type ProductForBasket,
+  type Portion,
+} from '@simplato/domain';
+import { createStoredValue, useStoredValue } from '../../../storage/stored-value.ts';
+import { pendingOrderOf } from '../sending/pending-order-store.ts';
+import {
+  basketFromJson,
+  basketToJson,
+  EMPTY_BASKET,
+  type RestaurantBasket,
+} from './basket-json.ts';
+
+/** The diner's basket, stored under `carrito` until the server has accepted the order. */
+export const storedBasket = createStoredValue<RestaurantBasket>({
+  key: 'carrito',
+  empty: EMPTY_BASKET,
+  parse: basketFromJson,
+  toJson: basketToJson,
+});
+
+/** The note for the kitchen on the whole order, stored separately. */
+export const storedNote = createStoredValue<string>({
+  key: 'carritoComentarios',
+  empty: '',
+  parse: (json) => (typeof json === 'string' ? json.slice(0, ORDER_LIMITS.noteLength) : null),
+  toJson: (note) => note,
+});
+
+const NO_LINES: Basket = [];
+
+/**
+ * Lines of this restaurant; another restaurant's lines are ignored, and dropped when the diner sits down
+ * here.
+ */
+export function basketOf(restaurantId: number | null): Basket {
+  return linesOf(storedBasket.read(), restaurantId);
+}
+
+function linesOf(basket: RestaurantBasket, restaurantId: number | null): Basket {
+  return basket.restaurantId === restaurantId ? basket.lines : NO_LINES;
+}
+
+export function useBasket(restaurantId: number | null): Basket {
+  return linesOf(useStoredValue(storedBasket, EMPTY_BASKET), restaurantId);
+}
+
+export function useOrderNote(): string {
+  return useStoredValue(storedNote, '');
+}
+
+function change(restaurantId: number, edit: (lines: Basket) => Basket): void {
+  const lines = edit(basketOf(restaurantId));
+  storedBasket.write(lines.length === 0 ? EMPTY_BASKET : { restaurantId, lines });
+}
+
+/**
+ * While an order waits for its answer its lines must not change: what the diner sees is what was
+ * sent.
+ */
+function changeUnlessSending(restaurantId: number, edit: (lines: Basket) => Basket): void {
+  if (pendingOrderOf(restaurantId) === null) change(restaurantId, edit);
+}
+
+/** Called on sitting down at a table: drops another restaurant's lines. */
+export function claimBasket(restaurantId: number): void {
+  const owner = storedBasket.read().restaurantId;
+  if (owner === null || owner === restaurantId) return;
+  storedBasket.write(EMPTY_BASKET);
+  storedNote.write('');
+}
+
+export function addToBasket(
+  restaurantId: number,
+  product: ProductForBasket,
+  portion?: Portion,
+): void {
+  changeUnlessSending(restaurantId, (lines) => addProduct(lines, product, portion));
+}
+
+export function changeInBasket(restaurantId: number, key: string, line: BasketLine): void {
+  changeUnlessSending(restaurantId, (lines) => changeLine(lines, key, line));
+}
+
+export function takeOneFromBasket(restaurantId: number, key: string): void {
+  changeUnlessSending(restaurantId, (lines) => takeOneAway(lines, key));
+}
+
+/** Removes the whole line, whatever its quantity. */
+export function dropFromBasket(restaurantId: number, key: string): void {
+  changeUnlessSending(restaurantId, (lines) => removeProduct(lines, key));
+}
+
+/** Undoes that, unless the same product and options were chosen again meanwhile. */
+export function putBackInBasket(restaurantId: number, line: BasketLine, position: number): void {
+  changeUnlessSending(restaurantId, (lines) =>
+    lines.some((other) => keyOfLine(other) === keyOfLine(line))
+      ? lines
+      : restoreLine(lines, line, position),
+  );
+}
+
+/** Undoes one decrease, also after others: adds one, or restores the line at its old position. */
+export function restoreToBasket(restaurantId: number, line: BasketLine, position: number): void {
+  changeUnlessSending(restaurantId, (lines) => {
+    const key = keyOfLine(line);
+    const present = lines.find((other) => keyOfLine(other) === key);
+    return present
+      ? addProduct(lines, present)
+      : restoreLine(lines, { ...line, quantity: 1 }, position);
+  });
+}
+
+export function noteInBasket(restaurantId: number, key: string, note: string): void {
+  changeUnlessSending(restaurantId, (lines) => noteProduct(lines, key, note));
+}
+
+export function replaceBasket(restaurantId: number, lines: Basket): void {
+  changeUnlessSending(restaurantId, () => lines);
+}
+
+/**
+ * The order has been accepted: what was sent leaves the basket. Anything added or noted meanwhile,
+ * here or in another tab, stays.
+ */
+export function clearSent(
+  restaurantId: number,
+  { lineas = [], comentarios = '' }: NewOrderWire,
+): void {
+  const sent = new Map(
+    lineas.map((line) => [lineKey(line.idproductos, line.opciones ?? []), line]),
+  );
+  change(restaurantId, (lines) =>
+    lines.flatMap((line) => {
+      const ofLine = sent.get(keyOfLine(line));
+      if (!ofLine) return [line];
+      const quantity = line.quantity - ofLine.quantity;
+      const note = line.note.trim() === (ofLine.nota ?? '') ? '' : line.note;
+      return quantity > 0 ? [{ ...line, quantity, note }] : [];
+    }),
+  );
+  if (storedNote.read().trim() === comentarios) storedNote.write('');
+}

@@ -1,0 +1,53 @@
+import { statusToWire, type NewOrderWire } from '@simplato/contract';
+import {
+  describeLines,
+  formatCents,
+  parseCents,
+  totalGrossCents,
+  type Basket,
+  type Cents,
+} from '@simplato/domain';
+
+/**
+ * The order as shown on the screen: it includes every price and the total, so that nothing else can
+ * be charged.
+ */
+export function orderBody(restaurantId: number, lines: Basket, note: string): NewOrderWire {
+  return {
+    lineas: lines.map((line) => ({
+      idproductos: line.productId,
+      opciones: line.options.map(({ optionId }) => optionId),
+      quantity: line.quantity,
+      nota: line.note.trim(),
+      preciounitario: formatCents(line.unitGrossCents),
+      ...(line.shownVersion === undefined ? {} : { version: line.shownVersion }),
+    })),
+    total: formatCents(totalGrossCents(lines)),
+    description: describeLines(lines),
+    comentarios: note.trim(),
+    ispaid: 'false',
+    status: statusToWire('received'),
+    identerprise: restaurantId,
+  };
+}
+
+/** The same order, to be paid online with a tip. */
+export function paidOnline(body: NewOrderWire, tipCents: Cents): NewOrderWire {
+  return { ...body, ispaid: 'pending', propina: formatCents(tipCents) };
+}
+
+/** Whether both order the same products with the same notes. */
+export function isSameBasket(one: NewOrderWire, other: NewOrderWire): boolean {
+  const said = ({ lineas, total, comentarios }: NewOrderWire) =>
+    JSON.stringify([lineas, total, comentarios]);
+  return said(one) === said(other);
+}
+
+/** The same, including the tip. */
+export function isSameWish(one: NewOrderWire, other: NewOrderWire): boolean {
+  return isSameBasket(one, other) && tipOfBody(one) === tipOfBody(other);
+}
+
+export function tipOfBody({ propina }: NewOrderWire): Cents {
+  return parseCents(propina ?? '') ?? 0;
+}

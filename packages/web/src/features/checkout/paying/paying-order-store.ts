@@ -1,0 +1,74 @@
+import type { NewOrderWire } from '@simplato/contract';
+import { ORDER_LIMITS, type Order } from '@simplato/domain';
+import { createStoredValue, useStoredValue } from '../../../storage/stored-value.ts';
+import { clearSent } from '../basket/basket-store.ts';
+import { storedLastOrder } from '../sending/pending-order-store.ts';
+
+/**
+ * The order being paid online, with the request body it was made from. The basket stays until the
+ * payment is settled, and comparing the bodies shows whether it still matches the order.
+ */
+export interface PayingOrder {
+  restaurantId: number;
+  orderId: number;
+  body: NewOrderWire;
+}
+
+export const storedPayingOrder = createStoredValue<PayingOrder | null>({
+  key: 'pagoPendiente',
+  empty: null,
+  parse: parsePayingOrder,
+  toJson: (paying) => paying,
+});
+
+export function usePayingOrder(restaurantId: number | null): PayingOrder | null {
+  return ofRestaurant(useStoredValue(storedPayingOrder, null), restaurantId);
+}
+
+export function payingOrderOf(restaurantId: number | null): PayingOrder | null {
+  return ofRestaurant(storedPayingOrder.read(), restaurantId);
+}
+
+function ofRestaurant(paying: PayingOrder | null, restaurantId: number | null): PayingOrder | null {
+  return paying?.restaurantId === restaurantId ? paying : null;
+}
+
+/** This device no longer has to pay the order; the basket stays as it is. */
+export function forgetPayingOrder(orderId: number): void {
+  if (storedPayingOrder.read()?.orderId === orderId) storedPayingOrder.write(null);
+}
+
+/** What an update of the order means for the basket it was made from. */
+export type PaymentNews = 'waiting' | 'paid' | 'at-table' | 'over';
+
+export function newsOf({ payment, status }: Order): PaymentNews {
+  if (payment === 'paid') return 'paid';
+  if (status === 'cancelled') return 'over';
+  return payment === 'pending' ? 'waiting' : 'at-table';
+}
+
+/**
+ * Applies the update: what went to the kitchen leaves the basket; if the order is over, it stays.
+ */
+export function settlePayingOrder(order: Order): PaymentNews {
+  const news = newsOf(order);
+  const paying = storedPayingOrder.read();
+  if (news === 'waiting' || paying?.orderId !== order.orderId) return news;
+  storedPayingOrder.write(null);
+  if (news === 'over') return news;
+  clearSent(paying.restaurantId, paying.body);
+  storedLastOrder.write(order.orderId);
+  return news;
+}
+
+function parsePayingOrder(json: unknown): PayingOrder | null {
+  if (typeof json !== 'object' || json === null) return null;
+  const { restaurantId, orderId, body } = json as Partial<PayingOrder>;
+  const isWhole =
+    Number.isSafeInteger(restaurantId) &&
+    Number.isSafeInteger(orderId) &&
+    typeof body === 'object' &&
+    Array.isArray(body?.lineas) &&
+    body.lineas.length <= ORDER_LIMITS.lines;
+  return isWhole ? { restaurantId: Number(restaurantId), orderId: Number(orderId), body } : null;
+}

@@ -1,0 +1,202 @@
+import {
+  errorMessage,
+  orderFromWire,
+  type CurrentLineWire,
+  type ErrorCode,
+  type NewOrderWire,
+  type OrderWire,
+} from '@simplato/contract';
+import type { Order } from '@simplato/domain';
+import { RefusedError } from '../../../api/call-error.ts';
+import { createEmitter } from '../../../emitter.ts';
+import { currentSession } from '../../session/session-store.ts';
+import { clearSent } from '../basket/basket-store.ts';
+import { storedPayingOrder } from '../paying/paying-order-store.ts';
+import {
+  pendingOrderOf,
+  storedLastOrder,
+  storedPendingOrder,
+  type PendingOrder,
+} from './pending-order-store.ts';
+
+/*
+ * Sends an order so that it is made exactly once, whatever the network does. The order is stored on the phone
+ * with its key before it is sent. If the answer is lost it stays there, and the same key and body are sent
+ * again until the server has said yes or no. It cannot be cancelled: a lost request may still arrive.
+ */
+
+/** The server has said no: nothing was ordered, and the basket is whole. */
+export type UnsentOutcome = {
+  /** The table that a waiter had entered it for. */
+  table?: string | undefined;
+  reason: string;
+} & (
+  | { kind: 'refused' }
+  /** The menu is no longer what the diner saw; these are the lines as they would be now. */
+  | { kind: 'changed'; currentLines: readonly CurrentLineWire[] }
+);
+
+export type SendOutcome =
+  | { kind: 'taken'; order: Order }
+  /** An earlier attempt had arrived, but its visit has ended since, so that we may not read the order. */
+  | { kind: 'takenBefore' }
+  /** The same, but the order was to be paid online: nobody can pay it any more, and the basket stays whole. */
+  | { kind: 'unpaidBefore' }
+  | UnsentOutcome
+  /** No answer came: the order stays pending. */
+  | { kind: 'unanswered' }
+  /** Another tab is sending, or there is nothing to send. */
+  | { kind: 'idle' };
+
+export interface SendingState {
+  isSending: boolean;
+  /** How the last attempt ended; until the next one, or until somebody edits the basket. */
+  outcome: SendOutcome;
+}
+
+interface OrderSenderDependencies {
+  place: (pending: PendingOrder) => Promise<OrderWire>;
+  makeKey: () => string;
+  now: () => number;
+  /** Runs the work; if another tab holds the lock, does nothing and answers null. */
+  lock: <Result>(work: () => Promise<Result>) => Promise<Result | null>;
+}
+
+const NOTHING: SendOutcome = { kind: 'idle' };
+
+/** Errors that do not tell whether the order was stored. */
+const UNDECIDED: readonly ErrorCode[] = ['server_error', 'unavailable'];
+/**
+ * Errors from before the server looks the key up. They say nothing about an earlier attempt with this key: if
+ * there was one, the order stays pending; if not, the server certainly has no order.
+ */
+const AT_THE_DOOR: readonly ErrorCode[] = [
+  'no_session',
+  'unknown_client',
+  'bad_check',
+  'forbidden',
+  'other_house',
+  'other_site',
+  'too_slow',
+  'headers_too_large',
+  'too_many',
+];
+
+export function createOrderSender({ place, makeKey, now, lock }: OrderSenderDependencies) {
+  const { subscribe, emit } = createEmitter();
+  let state: SendingState = { isSending: false, outcome: NOTHING };
+  let attempt: Promise<SendOutcome> | null = null;
+
+  const change = (next: SendingState) => {
+    state = next;
+    emit();
+  };
+
+  /** One attempt at a time: a second tap gets the outcome of the one under way. */
+  const run = (findPending: () => { pending: PendingOrder; isAgain: boolean } | null) => {
+    attempt ??= attemptOnce(findPending);
+    return attempt;
+  };
+
+  const attemptOnce = async (findPending: Parameters<typeof run>[0]): Promise<SendOutcome> => {
+    change({ isSending: true, outcome: state.outcome });
+    const outcome = await lock(async () => {
+      const found = findPending();
+      return found ? await send(found.pending, found.isAgain) : NOTHING;
+    }).catch((): SendOutcome => ({ kind: 'unanswered' }));
+    attempt = null;
+    change({ isSending: false, outcome: outcome ?? NOTHING });
+    return outcome ?? NOTHING;
+  };
+
+  const send = async (pending: PendingOrder, isAgain: boolean): Promise<SendOutcome> => {
+    try {
+      const order = orderFromWire(await place(pending));
+      if (order.payment === 'pending') startPaying(pending, order);
+      else settle(pending, order.orderId);
+      return { kind: 'taken', order };
+    } catch (error) {
+      const isUndecided = !(error instanceof RefusedError) || UNDECIDED.includes(error.code);
+      if (isUndecided || (isAgain && AT_THE_DOOR.includes(error.code))) {
+        storedPendingOrder.write({ ...pending, state: 'unanswered' });
+        return { kind: 'unanswered' };
+      }
+      if (isAgain && error.code === 'key_reused') {
+        // The body under a key never changes, so only the visit can differ: the server has this very order.
+        if (pending.body.ispaid === 'pending') {
+          storedPendingOrder.write(null);
+          return { kind: 'unpaidBefore' };
+        }
+        settle(pending, null);
+        return { kind: 'takenBefore' };
+      }
+      storedPendingOrder.write(null);
+      const unsent = { table: pending.table, reason: error.message };
+      return error.code === 'menu_changed'
+        ? { kind: 'changed', currentLines: error.currentLines, ...unsent }
+        : { kind: 'refused', ...unsent };
+    }
+  };
+
+  return {
+    /** Sends what the screen shows. If an order is still pending, sends that one again instead. */
+    start: (
+      restaurantId: number,
+      body: NewOrderWire,
+      table: string | null = null,
+    ): Promise<SendOutcome> => {
+      if (body.lineas === undefined || body.lineas.length === 0) {
+        const outcome: SendOutcome = { kind: 'refused', reason: errorMessage('empty_basket') };
+        change({ isSending: false, outcome });
+        return Promise.resolve(outcome);
+      }
+      return run(() => {
+        const earlier = pendingOrderOf(restaurantId);
+        if (earlier) return { pending: earlier, isAgain: true };
+        const { tableName: seat } = currentSession();
+        const pending: PendingOrder = {
+          idempotencyKey: makeKey(),
+          restaurantId,
+          body,
+          ...(table === null ? {} : { table }),
+          ...(seat === null ? {} : { seat }),
+          state: 'sending',
+          startedAt: now(),
+        };
+        storedPendingOrder.write(pending);
+        return { pending, isAgain: false };
+      });
+    },
+
+    /** Sends a pending order again: after a reload, when the network is back, or on a tap. */
+    resume: (restaurantId: number): Promise<SendOutcome> =>
+      run(() => {
+        const pending = pendingOrderOf(restaurantId);
+        return pending && { pending, isAgain: true };
+      }),
+
+    /** Gives a pending order up. Only for one so old that none of its requests can still arrive. */
+    letGo: () => storedPendingOrder.write(null),
+
+    /** The basket was edited: the outcome of the last attempt no longer concerns it. */
+    forgetOutcome: () => {
+      if (state.outcome !== NOTHING) change({ ...state, outcome: NOTHING });
+    },
+
+    read: () => state,
+    subscribe,
+  };
+}
+
+/** The order is made: only now its lines leave the basket, and only those that were sent. */
+function settle(pending: PendingOrder, orderId: number | null): void {
+  if (orderId !== null) storedLastOrder.write(orderId);
+  clearSent(pending.restaurantId, pending.body);
+  storedPendingOrder.write(null);
+}
+
+/** The order waits on the server for its payment. Until that is settled, the basket keeps all its lines. */
+function startPaying({ restaurantId, body }: PendingOrder, { orderId }: Order): void {
+  storedPayingOrder.write({ restaurantId, orderId, body });
+  storedPendingOrder.write(null);
+}

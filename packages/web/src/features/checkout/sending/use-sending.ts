@@ -1,0 +1,25 @@
+import { IDEMPOTENCY_HEADER, placeOrder, placeOrderForTable } from '@simplato/contract';
+import { useSyncExternalStore } from 'react';
+import { call } from '../../../api/call.ts';
+import { makeIdempotencyKey } from '../../../api/idempotency-key.ts';
+import { lockAcrossTabs } from '../../../storage/lock-across-tabs.ts';
+import { createOrderSender, type SendingState } from './order-sender.ts';
+
+/** The only sender of this tab, using the real API. */
+export const orderSender = createOrderSender({
+  place: ({ body, idempotencyKey, table }) => {
+    const sending = { body, headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } };
+    return table === undefined
+      ? call(placeOrder, sending)
+      : call(placeOrderForTable, { ...sending, params: { mesa: table } });
+  },
+  makeKey: makeIdempotencyKey,
+  now: Date.now,
+  lock: lockAcrossTabs('simplato-pedido'),
+});
+
+const AT_REST: SendingState = { isSending: false, outcome: { kind: 'idle' } };
+
+export function useSending(): SendingState {
+  return useSyncExternalStore(orderSender.subscribe, orderSender.read, () => AT_REST);
+}

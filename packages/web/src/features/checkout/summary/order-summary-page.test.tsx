@@ -1,0 +1,77 @@
+import { COOKIES, orderExample } from '@simplato/contract';
+import { encodeBase64 } from '@simplato/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastProvider } from '../../../ui/toast.tsx';
+import { addToBasket, basketOf, dropFromBasket } from '../basket/basket-store.ts';
+import { orderPayer } from '../paying/use-paying.ts';
+import { OrderSummaryPage } from './order-summary-page.tsx';
+
+const flan = {
+  productId: 7,
+  name: 'Flan de huevo',
+  options: [],
+  vatPercent: 10,
+  unitGrossCents: 450,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('CLIENTE'))}; Path=/`;
+  document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64('1001'))}; Path=/`;
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
+  addToBasket(1001, flan);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <OrderSummaryPage menu={undefined} onChangeLine={() => undefined} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What another tab writes, as this one hears of it. */
+function writeElsewhere(key: string, newValue: string | null) {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+}
+
+it('says that another tab has sent the basket, and leads to the order', () => {
+  expect(screen.getByText('Flan de huevo')).toBeDefined();
+  writeElsewhere('order', '12');
+  writeElsewhere('carrito', null);
+  // Its number has been read there.
+  writeElsewhere('order', null);
+  expect(screen.getByText(/^Lo has enviado desde otra pestaña\./)).toBeDefined();
+  const order = screen.getByRole('link', { name: 'Ver pedido' });
+  expect(order.getAttribute('href')).toBe('/clients/pedidos');
+  expect(screen.queryByText('No hay productos en el carrito')).toBeNull();
+});
+
+it('says that there is nothing in the basket when somebody has emptied it', () => {
+  act(() => dropFromBasket(1001, '7'));
+  expect(screen.getByText('No hay productos en el carrito')).toBeDefined();
+  expect(screen.queryByText(/otra pestaña/)).toBeNull();
+});
+
+it('sends an order that nobody pays online, and the payer has no part in it', async () => {
+  // The simulated browser has none, but claims to.
+  const request = async (_name: string, _how: object, work: (lock: object) => unknown) => work({});
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  const fetched = vi.fn(async (_address: string, _how?: RequestInit) =>
+    Response.json(orderExample),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const payerChanged = vi.fn();
+  const stop = orderPayer.subscribe(payerChanged);
+  await userEvent.click(screen.getByRole('button', { name: 'Pedir ahora y pagar al camarero' }));
+  await waitFor(() => expect(basketOf(1001)).toEqual([]));
+  stop();
+  expect(payerChanged).not.toHaveBeenCalled();
+  const posts = fetched.mock.calls.filter(([, how]) => how?.method === 'POST');
+  expect(posts.map(([address]) => address)).toEqual(['/api/shop/orders']);
+});

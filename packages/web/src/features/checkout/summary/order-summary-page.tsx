@@ -1,0 +1,210 @@
+import { MIN_ONLINE_CENTS, ORDER_LIMITS, tableWords, totalGrossCents } from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'wouter';
+import { SENDING_MESSAGES, SUMMARY_MESSAGES } from '../../../i18n/es/orders.ts';
+import { PAYING_MESSAGES } from '../../../i18n/es/paying.ts';
+import { PATHS } from '../../../paths.ts';
+import { Translated } from '../../../i18n/translated.tsx';
+import { useMessages, useEuros } from '../../../i18n/i18n-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-look.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { TextAreaField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Overlay } from '../../../ui/overlay.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Slip } from '../../../ui/slip.tsx';
+import { KitchenNotice } from '../../restaurant/kitchen/kitchen-notice.tsx';
+import { useKitchen } from '../../restaurant/kitchen/use-kitchen.ts';
+import { useBasketPlace } from '../basket/basket-place.ts';
+import { usePayingOrder } from '../paying/paying-order-store.ts';
+import { LAST_ORDER_KEY } from '../sending/pending-order-store.ts';
+import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
+import { useSession } from '../../session/session-store.ts';
+import css from './order-summary-page.module.css';
+import { acceptChanges, type MenuOfNow } from './line-changes.ts';
+import { PaymentNotice } from '../paying/payment-notice.tsx';
+import { PayOnline } from '../paying/pay-online.tsx';
+import { SummaryTable } from './summary-table.tsx';
+import { useIsUnderway } from '../paying/use-payment.ts';
+import { useSummary, type Summary } from './use-summary.ts';
+
+interface OrderSummaryPageProps {
+  /** The current menu, to compare with; undefined until loaded. */
+  menu: MenuOfNow | undefined;
+  /** Changes the options of the line with this key. */
+  onChangeLine: (key: string) => void;
+}
+
+export function OrderSummaryPage(props: OrderSummaryPageProps) {
+  const { restaurantId } = useSession();
+  return restaurantId === null ? null : <SummaryOf restaurantId={restaurantId} {...props} />;
+}
+
+function SummaryOf({
+  restaurantId,
+  menu,
+  onChangeLine,
+}: OrderSummaryPageProps & { restaurantId: number }) {
+  const copy = useMessages(SUMMARY_MESSAGES);
+  const kitchen = useKitchen(restaurantId);
+  const summary = useSummary(restaurantId, menu, kitchen?.state.isOpen === false);
+  const { menuPath, table } = useBasketPlace();
+  const isSentElsewhere = useIsSentElsewhere() && table === null;
+  return (
+    <div className={css.page}>
+      <title>{copy.pageTitle}</title>
+      <PageTitle>{table === null ? copy.heading : copy.headingFor(tableWords(table))}</PageTitle>
+      <KitchenNotice restaurantId={restaurantId} />
+      {table === null && <PaymentNotice restaurantId={restaurantId} />}
+      {summary.lines.length === 0 && isSentElsewhere && <SentElsewhere />}
+      {summary.lines.length === 0 && !isSentElsewhere && (
+        <EmptyState
+          title={copy.empty}
+          text={copy.emptyText}
+          action={
+            <Link href={menuPath} className={buttonClass({})}>
+              {copy.emptyAction}
+            </Link>
+          }
+        />
+      )}
+      {summary.lines.length > 0 && (
+        <FilledSummary restaurantId={restaurantId} summary={summary} onChangeLine={onChangeLine} />
+      )}
+      {summary.isWaiting && <Overlay text={copy.sending} />}
+    </div>
+  );
+}
+
+/**
+ * Whether the diner has ordered in another tab while this page was open here. The browser tells of
+ * other tabs' writes only, so this tab's own orders do not count.
+ */
+function useIsSentElsewhere(): boolean {
+  const [isSent, setIsSent] = useState(false);
+  useEffect(() => {
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key === LAST_ORDER_KEY && newValue !== null) setIsSent(true);
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, []);
+  return isSent;
+}
+
+/** The same basket was sent from two tabs: without this, the order would seem to be lost here. */
+function SentElsewhere() {
+  const { seeOrder, inOtherTab } = useMessages(SENDING_MESSAGES);
+  return (
+    <div role="alert">
+      <EmptyState
+        title={inOtherTab.title}
+        text={inOtherTab.text}
+        action={
+          <Link href={PATHS.ownOrders} className={buttonClass({})}>
+            {seeOrder}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+interface FilledSummaryProps extends Pick<OrderSummaryPageProps, 'onChangeLine'> {
+  restaurantId: number;
+  summary: Summary;
+}
+
+function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryProps) {
+  const euros = useEuros();
+  const { locked } = useMessages(PAYING_MESSAGES);
+  const copy = useMessages(SUMMARY_MESSAGES);
+  const { lines, changes, isLocked, isClosed, refusal } = summary;
+  const { menuPath, table } = useBasketPlace();
+  const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
+  const paying = usePayingOrder(restaurantId);
+  const isUnderway = useIsUnderway(restaurantId, table === null ? (paying?.orderId ?? null) : null);
+  const lockId = useId();
+  const lockedBy = isUnderway ? lockId : undefined;
+  const mustAccept = changes.size > 0 && !isLocked;
+  // Unavailable lines are not part of the total, even while they are still shown.
+  const totalCents = totalGrossCents(mustAccept ? acceptChanges(lines, changes) : lines);
+  const canPayOnline =
+    table === null && restaurant?.paysOnline === true && totalCents >= MIN_ONLINE_CENTS;
+  return (
+    <>
+      {refusal !== null && (
+        <Notice tone="alert" role="alert" title={copy.failed}>
+          <Translated spanish={refusal} />
+        </Notice>
+      )}
+      {mustAccept && (
+        <Notice tone="wait" role="alert" title={copy.changed.title}>
+          {copy.changed.text}
+        </Notice>
+      )}
+      <Slip
+        as="section"
+        className={css.slip}
+        footer={
+          <p className={css.total}>
+            <span>
+              {copy.total} <span className={css.vat}>{copy.vatIncluded}</span>
+            </span>
+            <strong>{euros(totalCents)}</strong>
+          </p>
+        }
+      >
+        <SummaryTable summary={summary} onChangeLine={onChangeLine} />
+      </Slip>
+      <TextAreaField
+        label={copy.orderNote}
+        hint={copy.orderNoteHint}
+        value={summary.note}
+        rows={2}
+        maxLength={ORDER_LIMITS.noteLength}
+        disabled={isLocked}
+        onChange={(event) => summary.noteOrder(event.target.value)}
+      />
+      <div className={css.checkout}>
+        {isUnderway && (
+          <p id={lockId} className={css.locked}>
+            {locked}
+          </p>
+        )}
+        {canPayOnline && !mustAccept && (
+          <PayOnline
+            restaurantId={restaurantId}
+            totalCents={totalCents}
+            takesTips={restaurant.takesTips}
+            isLocked={isLocked}
+            isClosed={isClosed}
+            lockedBy={lockedBy}
+            onPay={summary.payOnline}
+          />
+        )}
+        {mustAccept ? (
+          <Button size="big" wide onClick={summary.accept}>
+            {copy.changed.accept}
+          </Button>
+        ) : (
+          <Button
+            size="big"
+            wide
+            variant={canPayOnline ? 'dark' : 'primary'}
+            disabled={isLocked || isClosed || isUnderway}
+            aria-describedby={lockedBy}
+            onClick={summary.send}
+          >
+            {table === null ? copy.payAtTable : copy.sendToKitchen}
+          </Button>
+        )}
+        <Link href={menuPath} className={buttonClass({ variant: 'ghost', wide: true })}>
+          {copy.moreProducts}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { lineGrossCents, ORDER_LIMITS, type BasketLine, type LineChange } from '@simplato/domain';
+import { Plus, SlidersHorizontal } from 'lucide-react';
+import { SUMMARY_MESSAGES } from '../../../i18n/es/orders.ts';
+import { useMessages, useEuros, useLanguage } from '../../../i18n/i18n-context.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { InLanguage } from '../../../i18n/in-language.tsx';
+import { LineNote } from './line-note.tsx';
+import type { LineWords } from '../../orders/line-words.ts';
+import { OptionWords } from '../../orders/option-words.tsx';
+import css from './summary-table.module.css';
+
+interface SummaryRowProps {
+  line: BasketLine;
+  words: LineWords;
+  change: LineChange | undefined;
+  isLocked: boolean;
+  /** Undefined if the product has no options. */
+  onChoose: (() => void) | undefined;
+  onAddOne: () => void;
+  onTakeOne: () => void;
+  onDrop: () => void;
+  onNote: (text: string) => void;
+}
+
+export function SummaryRow({ line, words, change, isLocked, ...on }: SummaryRowProps) {
+  const euros = useEuros();
+  const copy = useMessages(SUMMARY_MESSAGES);
+  const name = words.name.text;
+  const isGone = change !== undefined && change.kind !== 'price' && change.kind !== 'same';
+  // The line as used in the total.
+  const now = change?.kind === 'price' ? { ...line, unitGrossCents: change.nowGrossCents } : line;
+  const canChoose = on.onChoose && !isLocked && (!isGone || change.kind === 'options');
+  return (
+    <tr className={classNames(css.row, isGone && css.gone)}>
+      <th scope="row" className={css.product}>
+        <span className={css.name}>
+          <InLanguage {...words.name} />
+        </span>
+        {words.options.length > 0 && (
+          <span className={css.options}>
+            <OptionWords options={words.options} />
+          </span>
+        )}
+        <ChangeWords change={change} />
+        {isGone && line.note !== '' && <span className={css.note}>{line.note}</span>}
+        <div className={css.edits}>
+          {canChoose && (
+            <Button
+              variant={change?.kind === 'options' ? 'soft' : 'ghost'}
+              className={change?.kind === 'options' ? undefined : css.edit}
+              icon={<SlidersHorizontal aria-hidden="true" />}
+              aria-label={copy.chooseFor(name)}
+              aria-haspopup="dialog"
+              onClick={on.onChoose}
+            >
+              {copy.choose}
+            </Button>
+          )}
+          {!isGone && (
+            <LineNote name={name} note={line.note} isLocked={isLocked} onNote={on.onNote} />
+          )}
+        </div>
+      </th>
+      <td className={css.quantity}>
+        <span className={css.stepper}>
+          {line.quantity}
+          <IconButton
+            label={copy.addOne(name)}
+            icon={<Plus aria-hidden="true" />}
+            disabled={isLocked || isGone || line.quantity >= ORDER_LIMITS.quantity}
+            onClick={on.onAddOne}
+          />
+        </span>
+      </td>
+      <td className={css.price}>{euros(now.unitGrossCents)}</td>
+      <td className={css.subtotal}>{euros(lineGrossCents(now))}</td>
+      <td className={css.action}>
+        <Button
+          variant="ghost"
+          // An unavailable line is removed with one tap, whatever its quantity.
+          aria-label={isGone ? copy.removeAll(name) : copy.removeOne(name)}
+          disabled={isLocked}
+          onClick={isGone ? on.onDrop : on.onTakeOne}
+        >
+          {copy.remove}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function ChangeWords({ change }: { change: LineChange | undefined }) {
+  const euros = useEuros();
+  const language = useLanguage();
+  const copy = useMessages(SUMMARY_MESSAGES);
+  switch (change?.kind) {
+    case 'gone':
+      return <Badge tone="alert">{copy.changed.gone}</Badge>;
+    case 'sold-out':
+      return <Badge tone="alert">{copy.changed.soldOut}</Badge>;
+    case 'not-served':
+      return <Badge tone="alert">{copy.changed.notServed}</Badge>;
+    case 'options':
+      // The problem names the group in Spanish; readers of another language get a general
+      // instruction.
+      return (
+        <Badge tone="alert">{(language === 'es' && change.problem) || copy.changed.options}</Badge>
+      );
+    case 'price':
+      return (
+        <Badge tone="wait">
+          {copy.changed.price(euros(change.nowGrossCents), euros(change.shownGrossCents))}
+        </Badge>
+      );
+    case 'same':
+    case undefined:
+      return null;
+  }
+}

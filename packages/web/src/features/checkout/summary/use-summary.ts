@@ -1,0 +1,155 @@
+import { keyOfLine, type BasketLine, type Cents } from '@simplato/domain';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useServerMinute } from '../../../api/use-server-minute.ts';
+import { SUMMARY_MESSAGES } from '../../../i18n/es/orders.ts';
+import { useMessages, useMenuLanguage } from '../../../i18n/i18n-context.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import {
+  addToBasket,
+  dropFromBasket,
+  noteInBasket,
+  putBackInBasket,
+  replaceBasket,
+  restoreToBasket,
+  storedNote,
+  takeOneFromBasket,
+  useBasket,
+  useOrderNote,
+} from '../basket/basket-store.ts';
+import { useBasketPlace } from '../basket/basket-place.ts';
+import { usePendingOrder } from '../sending/pending-order-store.ts';
+import { orderBody, paidOnline } from '../order-body.ts';
+import { payingOrderOf } from '../paying/paying-order-store.ts';
+import { orderPayer, usePaying } from '../paying/use-paying.ts';
+import { orderSender, useSending } from '../sending/use-sending.ts';
+import {
+  acceptChanges,
+  changesSinceMenu,
+  changesSinceRefusal,
+  NO_CHANGES,
+  type MenuOfNow,
+} from './line-changes.ts';
+import { lineWords } from '../../orders/line-words.ts';
+
+/**
+ * State and actions of the order summary. `menu` is the menu as last loaded, if it was; `isClosed`
+ * says that the kitchen takes no orders now.
+ */
+export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, isClosed: boolean) {
+  const copy = useMessages(SUMMARY_MESSAGES);
+  const lines = useBasket(restaurantId);
+  const note = useOrderNote();
+  const { table } = useBasketPlace();
+  const pending = usePendingOrder(restaurantId);
+  const { isSending, outcome } = useSending();
+  const { isPaying } = usePaying();
+  const { show, dismiss } = useToast();
+  const overOnceSent = useRef<number[]>([]);
+  const language = useMenuLanguage();
+  const minuteMs = useServerMinute().getTime();
+  const products = useMemo(
+    () => new Map(menu?.products.map((product) => [product.productId, product])),
+    [menu],
+  );
+  const wordsOf = (line: BasketLine) => lineWords(line, products.get(line.productId), language);
+
+  const changes = useMemo(() => {
+    const sinceRefusal =
+      outcome.kind === 'changed' ? changesSinceRefusal(lines, outcome.currentLines) : NO_CHANGES;
+    const sinceMenu = menu ? changesSinceMenu(lines, menu, new Date(minuteMs)) : NO_CHANGES;
+    return new Map([...sinceMenu, ...sinceRefusal]);
+  }, [lines, menu, outcome, minuteMs]);
+
+  /** A menu loaded after a refusal is more recent than the refusal. */
+  const outliveRefusal = useEffectEvent(() => {
+    if (outcome.kind === 'changed') orderSender.forgetOutcome();
+  });
+  useEffect(() => outliveRefusal(), [menu]);
+
+  // A refusal because the kitchen was closed no longer matters once it opens.
+  const wasClosed = useRef(isClosed);
+  useEffect(() => {
+    if (wasClosed.current && !isClosed && outcome.kind === 'refused') orderSender.forgetOutcome();
+    wasClosed.current = isClosed;
+  }, [isClosed, outcome.kind]);
+
+  /** Any edit makes the result of the last attempt obsolete. */
+  const edited = (edit: () => void) => {
+    edit();
+    orderPayer.forgetOutcome();
+    if (outcome.kind !== 'changed') orderSender.forgetOutcome();
+  };
+
+  const offerUndo = (text: string, undo: () => void) => {
+    overOnceSent.current.push(show({ text, action: { label: copy.undo, onClick: undo } }));
+  };
+
+  /**
+   * Once the order is being sent, removals can no longer be undone, and hints about sending are
+   * obsolete.
+   */
+  const endTelling = () => {
+    for (const id of overOnceSent.current) dismiss(id);
+  };
+
+  const hasReason =
+    outcome.kind === 'refused' || (outcome.kind === 'changed' && changes.size === 0);
+  return {
+    lines,
+    note,
+    changes,
+    wordsOf,
+    /** Whether its product has any options. */
+    hasOptions: ({ productId }: BasketLine) =>
+      (products.get(productId)?.optionGroups.length ?? 0) > 0,
+    isLocked: pending !== null || isSending || isPaying,
+    isClosed,
+    /** Blocks the screen during the first attempt only; later attempts run in the background. */
+    isWaiting: isPaying || (isSending && pending?.state !== 'unanswered'),
+    refusal: hasReason ? outcome.reason : null,
+
+    addOne: (line: BasketLine) => edited(() => addToBasket(restaurantId, line)),
+    takeOne: (line: BasketLine) => {
+      const position = lines.indexOf(line);
+      edited(() => takeOneFromBasket(restaurantId, keyOfLine(line)));
+      offerUndo(copy.removed(wordsOf(line).name.text), () =>
+        restoreToBasket(restaurantId, line, position),
+      );
+    },
+    drop: (line: BasketLine) => {
+      const position = lines.indexOf(line);
+      edited(() => dropFromBasket(restaurantId, keyOfLine(line)));
+      offerUndo(copy.removedAll(wordsOf(line).name.text), () =>
+        putBackInBasket(restaurantId, line, position),
+      );
+    },
+    noteLine: (line: BasketLine, text: string) =>
+      edited(() => noteInBasket(restaurantId, keyOfLine(line), text)),
+    noteOrder: (text: string) => edited(() => storedNote.write(text)),
+
+    accept: () => {
+      const kept = acceptChanges(lines, changes);
+      replaceBasket(restaurantId, kept);
+      orderSender.forgetOutcome();
+      const text = kept.length > 0 ? copy.changed.accepted : copy.changed.allGone;
+      overOnceSent.current.push(show({ text }));
+    },
+    send: () => {
+      endTelling();
+      const body = orderBody(restaurantId, lines, note);
+      if (table === null && payingOrderOf(restaurantId) !== null) {
+        void orderPayer.atTable(restaurantId, body);
+        return;
+      }
+      orderPayer.forgetOutcome();
+      void orderSender.start(restaurantId, body, table);
+    },
+    payOnline: (tipCents: Cents) => {
+      endTelling();
+      const body = paidOnline(orderBody(restaurantId, lines, note), tipCents);
+      void orderPayer.online(restaurantId, body);
+    },
+  };
+}
+
+export type Summary = ReturnType<typeof useSummary>;

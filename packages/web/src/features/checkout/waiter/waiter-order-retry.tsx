@@ -1,0 +1,71 @@
+import { tableWords } from '@simplato/domain';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
+import { PATHS } from '../../../paths.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { storedStaffTable } from '../basket/basket-place.ts';
+import { storedLastOrder } from '../sending/pending-order-store.ts';
+import type { SendOutcome } from '../sending/order-sender.ts';
+import { orderSender, useSending } from '../sending/use-sending.ts';
+import { keepUnsaved } from '../../../forms/unsaved-work.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useOrderRetry } from '../sending/order-retry.tsx';
+import css from './waiter-order-retry.module.css';
+import { PendingOrderNotice } from '../sending/pending-order-notice.tsx';
+import { useUnsentAlert } from '../sending/use-unsent-alert.ts';
+
+const copy = BOARD_TOOLS_MESSAGES.newOrder;
+
+/** Like OrderRetry, for waiters: on every page, resends an order until its answer is known. */
+export function WaiterOrderRetry() {
+  const { restaurantId } = useSession();
+  const waiting = useOrderRetry(restaurantId);
+  const { outcome } = useSending();
+  const [location, navigate] = useLocation();
+  const { show } = useToast();
+
+  const tell = useEffectEvent((news: SendOutcome) => {
+    if (news.kind !== 'taken' && news.kind !== 'takenBefore') return;
+    const text =
+      news.kind === 'taken'
+        ? copy.sent(tableWords(news.order.tableName), news.order.orderId)
+        : copy.sentBefore;
+    show({ text, tone: 'success' });
+    orderSender.forgetOutcome();
+    storedStaffTable.write('');
+    // It is meant for the diner's confirmation page, which is not opened here.
+    storedLastOrder.write(null);
+    if (location.startsWith(PATHS.staffOrder)) navigate(PATHS.board);
+  });
+  useEffect(() => tell(outcome), [outcome]);
+
+  useUnsentAlert(outcome, {
+    summaryPath: PATHS.staffOrderSummary,
+    words: ({ kind, table = '', reason }) =>
+      kind === 'changed'
+        ? copy.notSentChanged(tableWords(table))
+        : copy.notSent(tableWords(table), reason),
+    seeOrder: {
+      label: copy.seeUnsent,
+      onClick: ({ table = '' }) => {
+        // Another table may have been chosen meanwhile.
+        storedStaffTable.write(table);
+        navigate(PATHS.staffOrderSummary);
+      },
+    },
+  });
+
+  const isPending = waiting !== null;
+  useEffect(() => {
+    if (!isPending) return;
+    return keepUnsaved({ inWords: () => copy.unsent, discard: () => undefined });
+  }, [isPending]);
+
+  if (restaurantId === null || waiting === null) return null;
+  return (
+    <div className={css.overBand}>
+      <PendingOrderNotice {...waiting} restaurantId={restaurantId} />
+    </div>
+  );
+}

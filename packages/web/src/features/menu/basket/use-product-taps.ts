@@ -1,0 +1,58 @@
+import { useCallback, useEffect } from 'react';
+import { fetchSoon } from '../../../soon.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import type { ProductActions } from '../card/product-card.tsx';
+import type { MenuProduct } from '../menu-sections.ts';
+import { type UrlDialog, useUrlDialog } from '../../../url-state/use-url-dialog.ts';
+import { type Products, useProducts } from './use-products.ts';
+
+const loadFlight = () => import('./fly-to-basket.ts');
+
+/** Only decoration: if it fails to load, the product is in the basket all the same. */
+async function fly(picture: Element | null): Promise<void> {
+  const flight = await loadFlight().catch(() => undefined);
+  flight?.flyToBasket(picture);
+}
+
+interface ProductTaps {
+  products: Products;
+  /** The product's sheet, by product id. */
+  sheet: UrlDialog;
+  open: ProductActions['onOpen'];
+  add: ProductActions['onAdd'];
+}
+
+/**
+ * The handlers of a product card. They are stable, or every render would redraw three hundred cards.
+ */
+export function useProductTaps(restaurantId: number | null): ProductTaps {
+  const products = useProducts(restaurantId);
+  const sheet = useUrlDialog('plato');
+  const { show } = useToast();
+
+  // Prefetched with low priority, before the first tap.
+  useEffect(() => fetchSoon(loadFlight), []);
+
+  const { hush, add: addProduct } = products;
+  const { open: openSheet } = sheet;
+  const open = useCallback(
+    ({ product }: MenuProduct) => {
+      hush();
+      openSheet(String(product.productId));
+    },
+    [hush, openSheet],
+  );
+  const add = useCallback(
+    (product: MenuProduct, picture: Element | null) => {
+      if (product.product.optionGroups.some(({ min }) => min > 0)) {
+        open(product);
+        return;
+      }
+      const reason = addProduct(product.product, { optionIds: [], quantity: 1, note: '' });
+      if (reason === null) void fly(picture);
+      else show({ text: reason });
+    },
+    [open, addProduct, show],
+  );
+  return { products, sheet, open, add };
+}

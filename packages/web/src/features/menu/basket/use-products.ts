@@ -1,0 +1,127 @@
+import {
+  countItems,
+  productName,
+  findLine,
+  joinNotes,
+  keyOfLine,
+  lineKey,
+  ORDER_LIMITS,
+  priceProduct,
+  type Basket,
+  type BasketLine,
+  type Portion,
+  type Product,
+} from '@simplato/domain';
+import { useCallback, useMemo, useState } from 'react';
+import { MENU_MESSAGES } from '../../../i18n/es/menu.ts';
+import { useMessages, useMenuLanguage } from '../../../i18n/i18n-context.ts';
+import type { Messages } from '../../../i18n/messages.ts';
+import {
+  addToBasket,
+  basketOf,
+  changeInBasket,
+  useBasket,
+} from '../../checkout/basket/basket-store.ts';
+import { pendingOrderOf } from '../../checkout/sending/pending-order-store.ts';
+import type { ChosenProduct } from '../sheet/product-detail-sheet.tsx';
+
+export interface Products {
+  quantityOf: (productId: number) => number;
+  /** Returns why it cannot be added; null on success. */
+  add: (product: Product, chosen: ChosenProduct) => string | null;
+  /** Replaces a line by another choice; returns like `add`. */
+  change: (line: BasketLine, product: Product, chosen: ChosenProduct) => string | null;
+  /** For screen readers: the effect of the last tap. */
+  announcement: string;
+  hush: () => void;
+}
+
+/**
+ * The basket operations of the menu: quantities per product, adding, changing a choice. The functions
+ * are stable, or each tap would redraw every card of the menu.
+ */
+export function useProducts(restaurantId: number | null): Products {
+  const copy = useMessages(MENU_MESSAGES);
+  const basket = useBasket(restaurantId);
+  const language = useMenuLanguage();
+  const [announcement, setAnnouncement] = useState('');
+  const quantities = useMemo(() => quantitiesByProduct(basket), [basket]);
+  const quantityOf = useCallback(
+    (productId: number) => quantities.get(productId) ?? 0,
+    [quantities],
+  );
+  const hush = useCallback(() => setAnnouncement(''), []);
+
+  const add = useCallback(
+    (product: Product, { optionIds, quantity, note }: ChosenProduct) => {
+      if (restaurantId === null) return null;
+      const name = productName(product, language).text;
+      const lines = basketOf(restaurantId);
+      const twin = findLine(lines, lineKey(product.productId, optionIds));
+      const obstacle = isLocked(restaurantId)
+        ? copy.locked
+        : limitReached(copy, lines, twin, name, { quantity, note });
+      if (obstacle !== null) return obstacle;
+      addToBasket(restaurantId, productForBasket(product, optionIds), { quantity, note });
+      setAnnouncement(copy.added(name, countItems(basketOf(restaurantId))));
+      return null;
+    },
+    [restaurantId, language, copy],
+  );
+
+  const change = useCallback(
+    (line: BasketLine, product: Product, { optionIds, quantity, note }: ChosenProduct) => {
+      if (restaurantId === null) return null;
+      const key = keyOfLine(line);
+      const changedKey = lineKey(product.productId, optionIds);
+      const lines = basketOf(restaurantId);
+      const twin = changedKey === key ? undefined : findLine(lines, changedKey);
+      const name = productName(product, language).text;
+      const obstacle = isLocked(restaurantId)
+        ? copy.locked
+        : twin && limitReached(copy, lines, twin, name, { quantity, note });
+      if (obstacle) return obstacle;
+      const chosen = { ...productForBasket(product, optionIds), quantity, note };
+      changeInBasket(restaurantId, key, chosen);
+      return null;
+    },
+    [restaurantId, language, copy],
+  );
+
+  return useMemo(
+    () => ({ quantityOf, add, change, announcement, hush }),
+    [quantityOf, add, change, announcement, hush],
+  );
+}
+
+/** While an order waits for its answer, its basket must not change. */
+function isLocked(restaurantId: number): boolean {
+  return pendingOrderOf(restaurantId) !== null;
+}
+
+function productForBasket(product: Product, optionIds: readonly number[]) {
+  return { ...priceProduct(product, optionIds), shownVersion: product.version };
+}
+
+/** Counts all choices of options together. */
+function quantitiesByProduct(basket: Basket): ReadonlyMap<number, number> {
+  const quantities = new Map<number, number>();
+  for (const { productId, quantity } of basket) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  }
+  return quantities;
+}
+
+/** `twin` is the existing line that it would be merged into. */
+function limitReached(
+  copy: Messages<typeof MENU_MESSAGES>,
+  basket: Basket,
+  twin: BasketLine | undefined,
+  name: string,
+  portion: Portion,
+): string | null {
+  if (!twin) return basket.length >= ORDER_LIMITS.lines ? copy.full : null;
+  if (twin.quantity + portion.quantity > ORDER_LIMITS.quantity) return copy.mostOfOne(name);
+  const note = joinNotes(twin, portion);
+  return note.length > ORDER_LIMITS.lineNoteLength ? copy.noteTooLong(twin.note) : null;
+}

@@ -1,0 +1,133 @@
+import {
+  productDescription,
+  productName,
+  hasPriceFrom,
+  leastGrossCents,
+  obstacleOf,
+} from '@simplato/domain';
+import { memo, useRef } from 'react';
+import { useServerMinute } from '../../../api/use-server-minute.ts';
+import { MENU_MESSAGES } from '../../../i18n/es/menu.ts';
+import { MENU_SEARCH_MESSAGES } from '../../../i18n/es/menu-search.ts';
+import { useMessages, useEuros, useMenuLanguage } from '../../../i18n/i18n-context.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { InLanguage } from '../../../i18n/in-language.tsx';
+import { AllergenLine } from './allergen-line.tsx';
+import { DietSign } from './diet-sign.tsx';
+import css from './product-card.module.css';
+import { ProductPicture } from './product-picture.tsx';
+import type { MenuProduct } from '../menu-sections.ts';
+
+export interface ProductActions {
+  /**
+   * Adds one without options, or opens the sheet if options are required. `picture` is the element
+   * that shows the product.
+   */
+  onAdd: (product: MenuProduct, picture: Element | null) => void;
+  onOpen: (product: MenuProduct) => void;
+}
+
+interface ProductCardProps extends ProductActions {
+  entry: MenuProduct;
+  /** A card in a horizontal strip, or a row in a list. */
+  shape: 'card' | 'row';
+  /** How many of it are in the basket. */
+  quantity: number;
+  /** Among the first ones visible. */
+  isFirst?: boolean;
+  id?: string | undefined;
+  /**
+   * Its allergens are not stated and the reader avoids some: it opens its sheet instead of being
+   * added.
+   */
+  isUnstated?: boolean | undefined;
+}
+
+/** Memoised: a menu may have three hundred of them. */
+export const ProductCard = memo(function ProductCard({
+  entry,
+  shape,
+  quantity,
+  isFirst = false,
+  isUnstated = false,
+  id,
+  onAdd,
+  onOpen,
+}: ProductCardProps) {
+  const euros = useEuros();
+  const copy = useMessages(MENU_MESSAGES);
+  const search = useMessages(MENU_SEARCH_MESSAGES);
+  const { product, category } = entry;
+  const language = useMenuLanguage();
+  const name = productName(product, language);
+  const description = productDescription(product, language);
+  const obstacle = obstacleOf(entry, useServerMinute());
+  const picture = useRef<HTMLDivElement>(null);
+  return (
+    <li id={id} className={classNames(css[shape], obstacle !== null && css.soldOut)}>
+      <div className={css.picture} ref={picture}>
+        <ProductPicture
+          product={product}
+          course={category?.course ?? 0}
+          sizes={shape === 'card' ? '250px' : '7rem'}
+          isFirst={isFirst}
+        />
+        {quantity > 0 && (
+          // Keyed by the number, so that a change replays the animation.
+          <span key={quantity} className={css.chosen}>
+            {copy.inBasket(quantity)}
+          </span>
+        )}
+      </div>
+      <div className={css.words}>
+        <h3 className={css.name}>
+          <button
+            type="button"
+            className={css.open}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(entry)}
+          >
+            <InLanguage {...name} />
+          </button>
+        </h3>
+        {description.text !== '' && (
+          <p className={css.description}>
+            <InLanguage {...description} unmarked={name.lang === 'es'} />
+          </p>
+        )}
+        <DietSign diet={product.diet} />
+        <AllergenLine allergens={product.allergens} />
+      </div>
+      <div className={css.foot}>
+        <span className={css.price}>
+          {hasPriceFrom(product) && <span className={css.from}>{copy.from} </span>}
+          {euros(leastGrossCents(product))}
+        </span>
+        {obstacle !== null && <Badge>{copy.obstacles[obstacle]}</Badge>}
+        {obstacle === null &&
+          (isUnstated ? (
+            <Button
+              variant="outline"
+              className={css.add}
+              aria-label={search.unstated.seeProduct(name.text)}
+              aria-haspopup="dialog"
+              onClick={() => onOpen(entry)}
+            >
+              {search.unstated.see}
+            </Button>
+          ) : (
+            <Button
+              variant="soft"
+              className={css.add}
+              aria-label={copy.addProduct(name.text)}
+              onClick={() => onAdd(entry, picture.current?.firstElementChild ?? null)}
+            >
+              {copy.add}
+            </Button>
+          ))}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,25 @@
+import type { Obstacle } from '@simplato/domain';
+import { PRODUCT_SHEET_MESSAGES } from '../../../i18n/es/product-sheet.ts';
+import { useMessages } from '../../../i18n/i18n-context.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { MenuProduct } from '../menu-sections.ts';
+import { useServedWords } from '../served-words.ts';
+
+/** Why a product is not available, and until when if known. */
+export function ObstacleNotice({
+  product,
+  obstacle,
+}: {
+  product: MenuProduct;
+  obstacle: Obstacle;
+}) {
+  const copy = useMessages(PRODUCT_SHEET_MESSAGES);
+  const hours = useServedWords(product.category?.servedHours ?? null);
+  return (
+    <Notice tone="wait" role="status" title={copy.obstacles[obstacle]}>
+      {obstacle === 'sold-out' && copy.soldOutFor[product.product.soldOut]}
+      {obstacle === 'not-served' && hours !== null && copy.servedAt(hours)}
+      {obstacle === 'gone' && copy.goneText}
+    </Notice>
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  byCourse,
+  hasReceipt,
+  lineGrossCents,
+  UNPAID_TEXTS,
+  wallTime,
+  type Order,
+  type OrderStatus,
+  type Product,
+} from '@simplato/domain';
+import { useId } from 'react';
+import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
+import { PAYING_MESSAGES, WAITING_MESSAGES } from '../../i18n/es/paying.ts';
+import { Translated } from '../../i18n/translated.tsx';
+import { useMessages, useEuros, useMenuLanguage } from '../../i18n/i18n-context.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { InLanguage } from '../../i18n/in-language.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import { SlipHeading } from '../../ui/slip-heading.tsx';
+import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
+import { PaymentBadges } from '../orders/payment-badges.tsx';
+import { ReceiptButton } from '../orders/receipt-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { newsOf } from '../checkout/paying/paying-order-store.ts';
+import { lineWords } from '../orders/line-words.ts';
+import { OptionWords } from '../orders/option-words.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import css from './own-order-slip.module.css';
+import { useMoneyWords } from '../orders/use-money-words.ts';
+import { useIsUnderway } from '../checkout/paying/use-payment.ts';
+import { WaitingPayment } from '../checkout/paying/waiting-payment.tsx';
+
+const TONES = {
+  received: 'wait',
+  preparing: 'wait',
+  ready: 'ready',
+  closed: 'neutral',
+  cancelled: 'alert',
+} as const satisfies Record<OrderStatus, BadgeTone>;
+
+interface OwnOrderSlipProps {
+  order: Order;
+  /** The menu's products by id, for their translated names. */
+  products: ReadonlyMap<number, Product>;
+}
+
+export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
+  const euros = useEuros();
+  const copy = useMessages(OWN_ORDERS_MESSAGES);
+  const waiting = useMessages(WAITING_MESSAGES);
+  const headingId = useId();
+  const language = useMenuLanguage();
+  const isWaiting = newsOf(order) === 'waiting';
+  const isUnderway = useIsUnderway(order.restaurantId, isWaiting ? order.orderId : null);
+  const stateId = useId();
+  return (
+    <Slip
+      as="li"
+      labelledBy={headingId}
+      age={order.status === 'ready' ? 'fresh' : 'none'}
+      header={
+        <SlipHeading
+          id={headingId}
+          level={2}
+          title={copy.orderNumber(order.orderId)}
+          detail={copy.placedAt(wallTime(Date.parse(order.placedAt)).time)}
+        />
+      }
+      footer={
+        <>
+          <p className={classNames(css.sum, css.total)}>
+            <span>{copy.total}</span> <span>{euros(order.totalCents)}</span>
+          </p>
+          {order.tipCents > 0 && (
+            <p className={classNames(css.sum, css.tip)}>
+              <span>{waiting.tip}</span> <span>{euros(order.tipCents)}</span>
+            </p>
+          )}
+          <PaymentBadges order={order} />
+        </>
+      }
+    >
+      {order.status !== 'cancelled' && !isWaiting && (
+        <div className={css.way}>
+          <OrderProgress status={order.status} />
+        </div>
+      )}
+      <div className={css.state} role="status">
+        {/* For screen readers, which do not convey on which slip it is. */}
+        <VisuallyHidden>{copy.orderNumber(order.orderId)}</VisuallyHidden>
+        <p className={css.words}>
+          {isWaiting ? (
+            <Badge tone="wait">{waiting.badge}</Badge>
+          ) : (
+            <Badge tone={TONES[order.status]} stamp={order.status === 'ready'}>
+              {copy.status[order.status]}
+            </Badge>
+          )}
+          <span id={stateId}>
+            <StateWords order={order} isUnderway={isUnderway} />
+          </span>
+        </p>
+        {order.cancelReason !== '' && (
+          <p className={css.reason}>
+            {isOwnReason(order.cancelReason) ? copy.neverPaidReason : copy.cancelReason}{' '}
+            {copy.quote.open}
+            <Translated spanish={order.cancelReason} />
+            {copy.quote.close}
+          </p>
+        )}
+      </div>
+      <SlipLines>
+        {byCourse(order.lines).map((line, index) => {
+          const words = lineWords(line, products.get(line.productId), language);
+          return (
+            // The lines of an order never change, so the index works as the key.
+            <SlipLine
+              key={index}
+              quantity={line.quantity}
+              options={
+                words.options.length > 0 && (
+                  <span className={css.options}>
+                    <OptionWords options={words.options} />
+                  </span>
+                )
+              }
+              note={line.note}
+              amount={euros(lineGrossCents(line))}
+            >
+              <InLanguage {...words.name} />
+            </SlipLine>
+          );
+        })}
+      </SlipLines>
+      {order.note !== '' && <p className={css.note}>{order.note}</p>}
+      {isWaiting && <WaitingPayment order={order} lockedBy={isUnderway ? stateId : undefined} />}
+      {hasReceipt(order) && <ReceiptButton order={order} reader="diner" />}
+    </Slip>
+  );
+}
+
+/** Whether the diner or a timeout ended it, rather than the restaurant. */
+function isOwnReason(reason: string): boolean {
+  return Object.values<string>(UNPAID_TEXTS).includes(reason);
+}
+
+/** The kitchen's state says nothing about money already paid, or still to be paid. */
+function StateWords({ order, isUnderway }: { order: Order; isUnderway: boolean }) {
+  const copy = useMessages(OWN_ORDERS_MESSAGES);
+  const waiting = useMessages(WAITING_MESSAGES);
+  const paying = useMessages(PAYING_MESSAGES);
+  const money = useMoneyWords();
+  if (order.status === 'cancelled') return money.ofCancelled(order);
+  const isWaiting = newsOf(order) === 'waiting';
+  const underway = `${paying.underway}. ${paying.underwayText(order.orderId)}`;
+  const here = isWaiting ? (isUnderway ? underway : waiting.text) : copy.statusText[order.status];
+  const aside = money.ofStray(order);
+  return aside === null ? here : `${here} ${aside}`;
+}

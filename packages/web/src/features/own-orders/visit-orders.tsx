@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
+import { WAITING_MESSAGES } from '../../i18n/es/paying.ts';
+import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
+import { PATHS } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button-look.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { newsOf } from '../checkout/paying/paying-order-store.ts';
+import { RefundBadge } from '../orders/payment-badges.tsx';
+import { useSession } from '../session/session-store.ts';
+import { useDinerStream } from '../orders/diner-stream.tsx';
+import { StreamDown } from './stream-down.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { newestFirst, ownOrdersQuery } from '../orders/own-orders-query.ts';
+import css from './visit-orders.module.css';
+
+const MOST_SHOWN = 3;
+
+/** A summary of this visit's orders, for the diner's home. */
+export function VisitOrders() {
+  const euros = useEuros();
+  const copy = useMessages(OWN_ORDERS_MESSAGES);
+  const waiting = useMessages(WAITING_MESSAGES);
+  const { restaurantId } = useSession();
+  const orders = useQuery(ownOrdersQuery(restaurantId));
+  const stream = useDinerStream();
+  const headingId = useId();
+  if (!orders.data || orders.data.length === 0) return null;
+
+  return (
+    <section className={css.section} aria-labelledby={headingId}>
+      <div className={css.head}>
+        <h2 id={headingId}>{copy.homeTitle}</h2>
+        <Link href={PATHS.ownOrders} className={buttonClass({ variant: 'ghost' })}>
+          {copy.seeAll}
+        </Link>
+      </div>
+      <StreamDown stream={stream} />
+      <ul role="list" className={css.orders}>
+        {newestFirst(orders.data)
+          .slice(0, MOST_SHOWN)
+          .map((order) => (
+            <li key={order.orderId} className={css.order}>
+              <p className={css.line}>
+                <strong>{copy.orderNumber(order.orderId)}</strong>
+                <span>{euros(order.totalCents)}</span>
+              </p>
+              {newsOf(order) === 'waiting' && <Badge tone="wait">{waiting.badge}</Badge>}
+              {order.status === 'cancelled' && (
+                <p className={css.badges}>
+                  <Badge tone="alert">{copy.status.cancelled}</Badge>
+                  <RefundBadge order={order} />
+                </p>
+              )}
+              {order.status !== 'cancelled' && newsOf(order) !== 'waiting' && (
+                <>
+                  <OrderProgress status={order.status} />
+                  <VisuallyHidden>
+                    <span role="status">
+                      {copy.orderNumber(order.orderId)}: {copy.statusText[order.status]}
+                    </span>
+                  </VisuallyHidden>
+                </>
+              )}
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type * as spanish from '../es/account.ts';
+import type { Messages } from '../messages.ts';
+
+export const ACCOUNT_MESSAGES: Messages<typeof spanish.ACCOUNT_MESSAGES> = {
+  pageTitle: 'El meu compte · Simplato',
+  title: 'El meu compte',
+  loading: 'S’està carregant el teu compte…',
+  failed: 'No hem pogut llegir el teu compte',
+  failedText: 'Les teves dades estan fora de perill. Comprova la connexió i torna-ho a provar.',
+  details: {
+    title: 'Les teves dades',
+    name: 'Nom',
+    submit: 'Desar els canvis',
+    saved: 'Canvis desats',
+    emailPassword: 'La teva contrasenya, per canviar el correu',
+    emailPasswordHint: 'Qui té el correu pot canviar la contrasenya: per això te la demanem.',
+    pendingTitle: 'Falta confirmar el teu correu nou',
+    pendingEmail: (email) =>
+      `T’hem escrit a ${email}. Fins que no obris l’enllaç d’aquest correu, entres amb el d’abans.`,
+  },
+  password: {
+    title: 'Canviar la contrasenya',
+    text: 'Les teves altres sessions es tancaran; en aquest dispositiu continues dins.',
+    current: 'Contrasenya actual',
+    next: 'Contrasenya nova',
+    submit: 'Canviar la contrasenya',
+    done: 'Contrasenya actualitzada',
+  },
+  sessions: {
+    title: 'Sessions obertes',
+    text: 'On és obert el teu compte. Si alguna no et sona, tanca-la i canvia la contrasenya.',
+    loading: 'S’estan carregant les teves sessions…',
+    failed: 'No hem pogut llegir les teves sessions',
+    failedText: 'Continuen com estaven. Comprova la connexió i torna-ho a provar.',
+    here: 'Aquesta sessió',
+    only: 'El teu compte no és obert enlloc més.',
+    notAll: (count) =>
+      `Són les ${count} usades fa menys temps. «Tancar les altres» tanca també la resta.`,
+    someBrowser: 'Un altre navegador',
+    browserOn: (browser, system) => `${browser} a ${system}`,
+    opened: (day) => `Oberta el ${day}.`,
+    used: (ago) => `Usada per última vegada ${ago}.`,
+    usedLately: 'Usada en l’última hora.',
+    end: 'Tancar',
+    endOf: (name) => `Tancar: ${name}`,
+    endOthers: 'Tancar les altres',
+    dialog: {
+      title: 'Vols tancar aquesta sessió?',
+      text: 'En aquell dispositiu caldrà tornar a entrar. Si la va obrir una altra persona, canvia també la contrasenya.',
+      othersTitle: 'Vols tancar les altres sessions?',
+      othersText:
+        'Als altres dispositius caldrà tornar a entrar; en aquest continues dins. Si alguna la va obrir una altra persona, canvia també la contrasenya.',
+      password: 'La teva contrasenya',
+      submit: 'Tancar la sessió',
+      submitOthers: 'Tancar les altres',
+      cancel: 'Cancel·lar',
+    },
+    ended: 'Sessió tancada',
+    othersEnded: 'Les altres sessions estan tancades',
+    gone: 'Aquesta sessió ja estava tancada',
+  },
+  download: {
+    title: 'El que sabem de tu',
+    text: 'Un fitxer amb el teu compte, les teves sessions, les teves visites i les teves comandes.',
+    action: 'Baixar les meves dades',
+    fileName: 'simplato-les-meves-dades.json',
+    done: 'Les teves dades són a les teves baixades',
+  },
+  erase: {
+    title: 'Esborrar el meu compte',
+    text: 'S’esborren el teu nom, el teu usuari i el teu correu. Les comandes que vas fer queden a cada restaurant, sense persona.',
+    action: 'Esborrar el meu compte',
+    dialogTitle: 'Vols esborrar el teu compte?',
+    dialogText:
+      'No es pot desfer. Si ets en una taula, hauràs de tornar a escanejar-ne el codi per continuar demanant. Si vols desar les teves dades, baixa-les abans.',
+    password: 'La teva contrasenya',
+    submit: 'Esborrar per sempre',
+    cancel: 'Cancel·lar',
+    done: 'El teu compte s’ha esborrat',
+  },
+};

@@ -1,0 +1,28 @@
+import { tableWords } from '@simplato/domain';
+import type * as spanish from '../es/diner-layout.ts';
+import type { Messages } from '../messages.ts';
+import { products } from './count.ts';
+
+export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGES> = {
+  backHome: 'Tornar a l’inici',
+  product: 'Simplato',
+  unnamedRestaurant: 'Restaurant',
+  table: (name) => tableWords(name, 'ca'),
+  skip: 'Saltar al contingut',
+  basket: (count) =>
+    count === 0 ? 'La teva comanda: buida' : `La teva comanda: ${products(count)}`,
+  share: 'Compartir la carta',
+  shareText: (restaurant) => `La carta de ${restaurant}, per demanar des del mòbil:`,
+  shareCopied: 'Enllaç copiat. Enganxa’l on vulguis.',
+  shareFailed: (link) => `No hem pogut copiar l’enllaç: ${link}`,
+  menu: 'Més opcions',
+  ownOrders: 'Les meves comandes',
+  account: 'El meu compte',
+  logIn: 'Entrar o crear un compte',
+  logout: 'Sortir',
+  install: 'Instal·lar Simplato',
+  language: 'Idioma',
+  chooseLanguage: 'Tria el teu idioma',
+  languageFailed:
+    'No hem pogut carregar aquest idioma. Comprova la connexió i torna-ho a provar: mentrestant, tot continua igual.',
+};

@@ -1,0 +1,29 @@
+import type * as spanish from '../es/forms.ts';
+import type { Messages } from '../messages.ts';
+
+export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
+  email: 'Correu electrònic',
+  password: 'Contrasenya',
+  username: 'Nom d’usuari',
+  passwordHint: 'Almenys 8 caràcters, amb un número.',
+  privacy: 'He llegit i accepto la política de privacitat (en castellà).',
+  tryAgainIn: (wait) => `Ho podràs tornar a provar d’aquí a ${wait}.`,
+  needsHttps:
+    'Per protegir la teva contrasenya, aquest navegador necessita una adreça https. Obre Simplato amb https:// i torna-ho a provar.',
+  sessionWasOver:
+    'La teva sessió s’havia acabat i no s’ha enviat res. Torna a prémer el botó: el que has escrit continua aquí.',
+  leaving: {
+    typed: {
+      title: 'Vols descartar el que has escrit?',
+      text: 'Si tanques ara, es perdrà.',
+      stay: 'Quedar-me aquí',
+      goOn: 'Descartar',
+    },
+    sending: {
+      title: 'Encara s’està enviant',
+      text: 'Si tanques ara, no veuràs si ha anat bé.',
+      stay: 'Esperar',
+      goOn: 'Tancar',
+    },
+  },
+};

@@ -1,0 +1,10 @@
+import type * as spanish from '../es/paid-badges.ts';
+import type { Messages } from '../messages.ts';
+
+export const PAID_BADGES_MESSAGES: Messages<typeof spanish.PAID_BADGES_MESSAGES> = {
+  paid: 'PAGADA',
+  refunded: 'RETORNADA',
+  returning: 'S’ESTÀ RETORNANT',
+  returnedAside: (amount) => `Pagament en línia retornat: ${amount}`,
+  partlyRefunded: (amount) => `Retornada en part: ${amount}`,
+};

@@ -1,0 +1,29 @@
+import type * as spanish from '../es/forms.ts';
+import type { Messages } from '../messages.ts';
+
+export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
+  email: 'E-Mail-Adresse',
+  password: 'Passwort',
+  username: 'Benutzername',
+  passwordHint: 'Mindestens 8 Zeichen, mit einer Zahl.',
+  privacy: 'Ich habe die Datenschutzerklärung (auf Spanisch) gelesen und stimme ihr zu.',
+  tryAgainIn: (wait) => `Du kannst es in ${wait} wieder versuchen.`,
+  needsHttps:
+    'Um dein Passwort zu schützen, braucht dieser Browser eine https-Adresse. Öffne Simplato mit https:// und versuche es noch einmal.',
+  sessionWasOver:
+    'Deine Sitzung war beendet, und es wurde nichts gesendet. Drück noch einmal auf den Knopf: Was du geschrieben hast, ist noch da.',
+  leaving: {
+    typed: {
+      title: 'Eingaben verwerfen?',
+      text: 'Wenn du jetzt schließt, gehen sie verloren.',
+      stay: 'Hierbleiben',
+      goOn: 'Verwerfen',
+    },
+    sending: {
+      title: 'Wird noch gesendet',
+      text: 'Wenn du jetzt schließt, siehst du nicht, ob es geklappt hat.',
+      stay: 'Warten',
+      goOn: 'Schließen',
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import type * as spanish from '../es/menu.ts';
+import type { Messages } from '../messages.ts';
+import { products } from './count.ts';
+
+export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
+  pageTitle: 'Speisekarte · Simplato',
+  heading: 'Speisekarte',
+  loading: 'Gerichte werden geladen …',
+  categories: 'Kategorien der Speisekarte',
+  otherCategory: 'Sonstiges',
+  wholeMenu: 'Die ganze Karte',
+  productCount: products,
+  add: 'Dazu',
+  addProduct: (name) => `${name} dazulegen`,
+  from: 'ab',
+  obstacles: {
+    gone: 'Nicht mehr auf der Karte',
+    'sold-out': 'Ausverkauft',
+    'not-served': 'Gibt es gerade nicht',
+  },
+  allergens: { line: 'Allergene:', unstated: 'Allergene: keine Angabe.' },
+  diets: { vegetariano: 'Vegetarisch', vegano: 'Vegan' },
+  inBasket: (count) => `${count} in deiner Bestellung`,
+  added: (name, count) => `${name} ist dabei. Du hast jetzt ${products(count)}.`,
+  full: 'Mehr verschiedene Gerichte passen nicht in eine Bestellung. Schick diese ab und beginne eine neue.',
+  mostOfOne: (name) => `Mehr als 99-mal kannst du ${name} nicht auf einmal bestellen.`,
+  noteTooLong: (note) =>
+    `Die Hinweise zu diesem Gericht passen nicht zusammen hinein: Dort steht schon „${note}“. Kürze den Hinweis oder schreib ihn zur ganzen Bestellung.`,
+  locked: 'Deine Bestellung wird gerade gesendet. Sobald sie raus ist, kannst du mehr dazulegen.',
+  earlier: (category) => `${category}: vorherige ansehen`,
+  later: (category) => `${category}: mehr ansehen`,
+  basketBar: 'Bestellung ansehen',
+  basketBarOf: (table) => `Bestellung ansehen · ${table}`,
+  empty: {
+    title: 'Die Speisekarte ist leer',
+    text: 'Das Restaurant hat seine Gerichte noch nicht eingetragen. Frag das Personal.',
+  },
+  failed: {
+    title: 'Wir konnten die Speisekarte nicht laden',
+    text: 'Was du ausgewählt hattest, ist noch in deiner Bestellung. Prüfe deine Verbindung und versuche es noch einmal.',
+  },
+  retry: 'Noch einmal versuchen',
+  offline: {
+    title: (ago) => `Keine Verbindung. Speisekarte von ${ago}.`,
+    text: 'Gerichte oder Preise können sich geändert haben.',
+  },
+};

@@ -1,0 +1,135 @@
+import type * as spanish from '../es/orders.ts';
+import type { Messages } from '../messages.ts';
+
+export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
+  pageTitle: 'Deine Bestellung · Simplato',
+  heading: 'Deine Bestellung',
+  headingFor: (table) => `Bestellung · ${table}`,
+  columns: {
+    product: 'Gericht',
+    quantity: 'Anzahl',
+    price: 'Preis',
+    subtotal: 'Summe',
+    action: 'Aktion',
+  },
+  total: 'Gesamt',
+  vatIncluded: 'inkl. MwSt.',
+  remove: 'Entfernen',
+  removeOne: (name) => `Einmal weniger: ${name}`,
+  addOne: (name) => `Einmal mehr: ${name}`,
+  removeAll: (name) => `${name} entfernen`,
+  removedAll: (name) => `Du hast ${name} entfernt.`,
+  choose: 'Ändern',
+  chooseFor: (name) => `${name} ändern`,
+  removed: (name) => `Du hast ${name} einmal entfernt.`,
+  undo: 'Rückgängig',
+  addNote: 'Hinweis dazu',
+  note: 'Hinweis für die Küche',
+  noteFor: (name) => `zu ${name}`,
+  notePlaceholder: 'Ohne Salz, gut durch …',
+  orderNote: 'Hinweis zur ganzen Bestellung',
+  orderNoteHint: 'Allergien, wenig Zeit: alles, was die Küche wissen sollte.',
+  payAtTable: 'Jetzt bestellen, am Tisch zahlen',
+  sendToKitchen: 'An die Küche senden',
+  sending: 'Deine Bestellung wird bearbeitet …',
+  moreProducts: 'Weiter in der Karte stöbern',
+  empty: 'Deine Bestellung ist leer',
+  emptyText: 'Wähle aus der Speisekarte, dann siehst du hier die Rechnung, bevor du bestellst.',
+  emptyAction: 'Zur Speisekarte',
+  failed: 'Die Bestellung konnte nicht aufgegeben werden.',
+  changed: {
+    title: 'Die Speisekarte hat sich geändert',
+    text: 'Es ist noch nichts bestellt. Sieh nach, was sich geändert hat, und nimm es an, wenn es dir recht ist.',
+    accept: 'Änderungen annehmen',
+    price: (now, before) => `Jetzt ${now}, vorher ${before}`,
+    gone: 'Nicht mehr verfügbar',
+    soldOut: 'Ausverkauft',
+    notServed: 'Gibt es gerade nicht',
+    options: 'Die Auswahl hat sich geändert: wähle neu',
+    accepted: 'Deine Bestellung ist auf dem neuesten Stand. Du kannst sie jetzt abschicken.',
+    allGone:
+      'Nichts von dem, was du ausgewählt hattest, ist noch verfügbar. Wähle etwas anderes aus der Speisekarte.',
+  },
+};
+
+export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
+  taken: 'Bestellung gesendet. Du zahlst am Tisch.',
+  takenBefore: 'Deine Bestellung war schon in der Küche. Du musst sie nicht noch einmal senden.',
+  seeOrder: 'Bestellung ansehen',
+  inOtherTab: {
+    title: 'Deine Bestellung ist schon gesendet',
+    text: 'Du hast sie in einem anderen Tab gesendet. Du musst sie nicht noch einmal senden.',
+  },
+  unsent: (reason) => `Deine Bestellung wurde nicht gesendet. ${reason}`,
+  unsentChanged:
+    'Deine Bestellung wurde nicht gesendet: Die Karte hat sich geändert. Deine Auswahl ist noch da.',
+  seeUnsent: 'Meine Bestellung ansehen',
+  underWay: 'Deine Bestellung wird gesendet …',
+  unansweredTitle: 'Deine Bestellung ist noch nicht gesendet',
+  unanswered:
+    'Wir konnten deine Bestellung nicht senden. Es wurde nichts abgebucht. Wir senden sie, sobald die Verbindung wieder da ist.',
+  sendNow: 'Jetzt senden',
+  staleTitle: 'Du hast eine frühere Bestellung ohne Bestätigung',
+  stale:
+    'Du hast sie ohne Verbindung gesendet, und wir haben nie erfahren, ob sie angekommen ist. Sieh unter „Meine Bestellungen“ nach, bevor du sie noch einmal sendest.',
+  letGo: 'Ich will sie nicht mehr',
+  elsewhere: (table) =>
+    `Du hast sie an Tisch „${table}“ aufgegeben, und wir wissen nicht, ob sie angekommen ist. Wenn du sie jetzt sendest, wird sie an diesem Tisch serviert.`,
+  leaving: {
+    title: 'Deine Bestellung ist noch nicht angekommen',
+    text: 'Wenn du dich jetzt abmeldest, sendet dieses Handy sie nicht mehr, und die Küche bekommt sie vielleicht nie.',
+    stay: 'Hierbleiben',
+    goOn: 'Abmelden, ohne zu senden',
+  },
+};
+
+export const CONFIRMATION_MESSAGES: Messages<typeof spanish.CONFIRMATION_MESSAGES> = {
+  pageTitle: 'Bestellung gesendet · Simplato',
+  title: 'Bestellung gesendet!',
+  text: 'Jetzt kannst du warten, bis sie an deinen Tisch kommt.',
+  dialogTitle: 'Deine Bestellnummer',
+  dialogText: 'Merk sie dir, falls das Personal danach fragt. Du zahlst am Tisch.',
+  accept: 'In Ordnung',
+  ownOrders: 'Meine Bestellungen',
+  home: 'Zurück zum Anfang',
+};
+
+export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> = {
+  pageTitle: 'Meine Bestellungen · Simplato',
+  heading: 'Meine Bestellungen',
+  detail: 'Was du bei diesem Besuch bestellt hast, immer aktuell.',
+  loading: 'Deine Bestellungen werden geladen …',
+  orderNumber: (orderId) => `Bestellung Nr. ${orderId}`,
+  placedAt: (time) => `um ${time} Uhr`,
+  status: {
+    received: 'Erhalten',
+    preparing: 'In Arbeit',
+    ready: 'Fertig',
+    closed: 'Serviert',
+    cancelled: 'Storniert',
+  },
+  statusText: {
+    received: 'Die Küche hat sie schon.',
+    preparing: 'Sie wird gerade zubereitet.',
+    ready: 'Sie ist fertig und kommt jetzt zu dir.',
+    closed: 'Guten Appetit.',
+    cancelled: 'Es wurde nichts abgebucht.',
+  },
+  quote: { open: '„', close: '“' },
+  cancelReason: 'Das Restaurant sagt:',
+  neverPaidReason: 'Grund:',
+  total: 'Gesamt',
+  empty: 'Du hast noch nichts bestellt',
+  emptyText: 'Wenn du eine Bestellung sendest, siehst du hier, wie weit sie ist.',
+  emptyAction: 'Zur Speisekarte',
+  failed: 'Wir konnten deine Bestellungen nicht laden',
+  failedText:
+    'Deine Bestellungen sind sicher in der Küche. Prüfe deine Verbindung und versuche es noch einmal.',
+  streamDown: (since) => `Keine Verbindung seit ${since} Uhr`,
+  streamDownNever: 'Keine Verbindung',
+  streamDownText:
+    'Was du siehst, ist vielleicht nicht aktuell. Wir verbinden uns von selbst wieder.',
+  atTable: (count) => `${count} Bestellungen werden am Tisch bezahlt`,
+  homeTitle: 'Deine Bestellungen',
+  seeAll: 'Alle ansehen',
+};

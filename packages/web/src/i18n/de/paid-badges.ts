@@ -1,0 +1,10 @@
+import type * as spanish from '../es/paid-badges.ts';
+import type { Messages } from '../messages.ts';
+
+export const PAID_BADGES_MESSAGES: Messages<typeof spanish.PAID_BADGES_MESSAGES> = {
+  paid: 'BEZAHLT',
+  refunded: 'ERSTATTET',
+  returning: 'WIRD ERSTATTET',
+  returnedAside: (amount) => `Online-Zahlung erstattet: ${amount}`,
+  partlyRefunded: (amount) => `Teilweise erstattet: ${amount}`,
+};

@@ -1,0 +1,15 @@
+import type * as spanish from '../es/ui.ts';
+import type { Messages } from '../messages.ts';
+
+export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
+  close: 'Schließen',
+  closeNotice: 'Hinweis schließen',
+  notices: 'Hinweise',
+  retry: 'Noch einmal versuchen',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  quantityOf: (name) => `Anzahl: ${name}`,
+  removeOne: (name) => `Einmal weniger: ${name}`,
+  addOne: (name) => `Einmal mehr: ${name}`,
+  untranslated: 'ES',
+};

@@ -1,0 +1,35 @@
+import { COOKIES } from '@simplato/contract';
+import { menuLanguageOf, type Language } from '@simplato/domain';
+import { LANGUAGES } from './languages.ts';
+import { loadMessages } from './load-messages.ts';
+import { SPANISH, type I18n } from './i18n-context.ts';
+import { speaksLanguages } from '../paths.ts';
+
+const YEAR_S = 365 * 24 * 3600;
+const MOST_WAIT_MS = 1_500;
+
+/** The language chosen on this device, or else the device's own. */
+export function languageOfDevice(): Language {
+  const chosen = document.cookie
+    .split('; ')
+    .find((entry) => entry.startsWith(`${COOKIES.language}=`))
+    ?.slice(COOKIES.language.length + 1);
+  return (
+    LANGUAGES.find((language) => language === chosen) ?? menuLanguageOf(navigator.languages) ?? 'es'
+  );
+}
+
+/** A cookie, so that the server can render its pages in this language too. */
+export function rememberLanguage(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${COOKIES.language}=${language}; Max-Age=${YEAR_S}; Path=/; SameSite=Lax${secure}`;
+}
+
+/** The language of the first screen: Spanish if the translation does not load in time. */
+export async function firstI18n(): Promise<I18n> {
+  if (!speaksLanguages(location.pathname)) return SPANISH;
+  const tooLate = new Promise<I18n>((resolve) => {
+    setTimeout(() => resolve(SPANISH), MOST_WAIT_MS);
+  });
+  return await Promise.race([loadMessages(languageOfDevice()).catch(() => SPANISH), tooLate]);
+}

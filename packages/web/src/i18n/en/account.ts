@@ -1,0 +1,81 @@
+import type * as spanish from '../es/account.ts';
+import type { Messages } from '../messages.ts';
+
+export const ACCOUNT_MESSAGES: Messages<typeof spanish.ACCOUNT_MESSAGES> = {
+  pageTitle: 'My account · Simplato',
+  title: 'My account',
+  loading: 'Loading your account…',
+  failed: 'We could not read your account',
+  failedText: 'Your data is safe. Check your connection and try again.',
+  details: {
+    title: 'Your details',
+    name: 'Name',
+    submit: 'Save changes',
+    saved: 'Changes saved',
+    emailPassword: 'Your password, to change the email address',
+    emailPasswordHint: 'Whoever has the email can change the password: that is why we ask for it.',
+    pendingTitle: 'Your new email address is still to be confirmed',
+    pendingEmail: (email) =>
+      `We have written to ${email}. Until you open the link in that mail, you log in with the old address.`,
+  },
+  password: {
+    title: 'Change password',
+    text: 'Your other sessions will be closed; on this device you stay logged in.',
+    current: 'Current password',
+    next: 'New password',
+    submit: 'Change password',
+    done: 'Password changed',
+  },
+  sessions: {
+    title: 'Open sessions',
+    text: 'Where your account is open. If you do not recognise one, close it and change your password.',
+    loading: 'Loading your sessions…',
+    failed: 'We could not read your sessions',
+    failedText: 'They are as they were. Check your connection and try again.',
+    here: 'This session',
+    only: 'Your account is not open anywhere else.',
+    notAll: (count) =>
+      `These are the ${count} used most recently. “Close the others” closes the rest too.`,
+    someBrowser: 'Another browser',
+    browserOn: (browser, system) => `${browser} on ${system}`,
+    opened: (day) => `Opened on ${day}.`,
+    used: (ago) => `Last used ${ago}.`,
+    usedLately: 'Used within the last hour.',
+    end: 'Close',
+    endOf: (name) => `Close: ${name}`,
+    endOthers: 'Close the others',
+    dialog: {
+      title: 'Close that session?',
+      text: 'On that device somebody will have to log in again. If another person opened it, change your password too.',
+      othersTitle: 'Close the other sessions?',
+      othersText:
+        'On the other devices somebody will have to log in again; on this one you stay logged in. If another person opened one of them, change your password too.',
+      password: 'Your password',
+      submit: 'Close session',
+      submitOthers: 'Close the others',
+      cancel: 'Cancel',
+    },
+    ended: 'Session closed',
+    othersEnded: 'The other sessions are closed',
+    gone: 'That session was already closed',
+  },
+  download: {
+    title: 'What we know about you',
+    text: 'A file with your account, your sessions, your visits and your orders.',
+    action: 'Download my data',
+    fileName: 'simplato-my-data.json',
+    done: 'Your data is in your downloads',
+  },
+  erase: {
+    title: 'Delete my account',
+    text: 'Your name, your username and your email are deleted. The orders you placed stay with each restaurant, without a person.',
+    action: 'Delete my account',
+    dialogTitle: 'Delete your account?',
+    dialogText:
+      'This cannot be undone. If you are at a table, you will have to scan its code again to keep ordering. If you want to keep your data, download it first.',
+    password: 'Your password',
+    submit: 'Delete for ever',
+    cancel: 'Cancel',
+    done: 'Your account has been deleted',
+  },
+};

@@ -1,0 +1,133 @@
+import type * as spanish from '../es/orders.ts';
+import type { Messages } from '../messages.ts';
+
+export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
+  pageTitle: 'Your order · Simplato',
+  heading: 'Your order',
+  headingFor: (table) => `Order · ${table}`,
+  columns: {
+    product: 'Dish',
+    quantity: 'Quantity',
+    price: 'Price',
+    subtotal: 'Subtotal',
+    action: 'Action',
+  },
+  total: 'Total',
+  vatIncluded: 'VAT included',
+  remove: 'Remove',
+  removeOne: (name) => `Remove one ${name}`,
+  addOne: (name) => `Add one ${name}`,
+  removeAll: (name) => `Remove ${name}`,
+  removedAll: (name) => `You have removed ${name}.`,
+  choose: 'Change',
+  chooseFor: (name) => `Change ${name}`,
+  removed: (name) => `You have removed one ${name}.`,
+  undo: 'Undo',
+  addNote: 'Add note',
+  note: 'Note for the kitchen',
+  noteFor: (name) => `about ${name}`,
+  notePlaceholder: 'No salt, well done…',
+  orderNote: 'Note on the whole order',
+  orderNoteHint: 'Allergies, short of time: anything the kitchen should know.',
+  payAtTable: 'Order now and pay the waiter',
+  sendToKitchen: 'Send to the kitchen',
+  sending: 'Processing your order…',
+  moreProducts: 'Back to the menu',
+  empty: 'Your order is empty',
+  emptyText: 'Choose from the menu and see the bill here before you order.',
+  emptyAction: 'See the menu',
+  failed: 'The order could not be placed.',
+  changed: {
+    title: 'The menu has changed',
+    text: 'We have not ordered anything yet. See what has changed and, if you agree, accept it.',
+    accept: 'Accept the changes',
+    price: (now, before) => `Now ${now}, before ${before}`,
+    gone: 'No longer available',
+    soldOut: 'Sold out',
+    notServed: 'Not served right now',
+    options: 'Its options have changed: choose again',
+    accepted: 'Your order is up to date. You can send it now.',
+    allGone:
+      'Nothing of what you chose is available any more. Choose something else from the menu.',
+  },
+};
+
+export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
+  taken: 'Order sent. You pay at the table.',
+  takenBefore: 'Your order had already reached the kitchen. There is no need to send it again.',
+  seeOrder: 'See order',
+  inOtherTab: {
+    title: 'Your order has already been sent',
+    text: 'You sent it from another tab. There is no need to send it again.',
+  },
+  unsent: (reason) => `Your order has not been sent. ${reason}`,
+  unsentChanged:
+    'Your order has not been sent: the menu has changed. What you chose is still here.',
+  seeUnsent: 'See my order',
+  underWay: 'Sending your order…',
+  unansweredTitle: 'Your order is still to be sent',
+  unanswered:
+    'We could not send your order. Nothing has been charged. We will send it when the connection is back.',
+  sendNow: 'Send now',
+  staleTitle: 'You have an earlier order without confirmation',
+  stale:
+    'You sent it without a connection and we never learnt whether it arrived. Look in My orders before you send it again.',
+  letGo: 'I no longer want it',
+  elsewhere: (table) =>
+    `You ordered it at table “${table}” and we do not know whether it arrived. If you send it now, it will be served at this table.`,
+  leaving: {
+    title: 'Your order has not arrived yet',
+    text: 'If you log out now, this phone stops sending it and the kitchen may never get it.',
+    stay: 'Stay here',
+    goOn: 'Log out without sending it',
+  },
+};
+
+export const CONFIRMATION_MESSAGES: Messages<typeof spanish.CONFIRMATION_MESSAGES> = {
+  pageTitle: 'Order sent · Simplato',
+  title: 'Order sent!',
+  text: 'Now you can wait for it to be served at your table.',
+  dialogTitle: 'Your order number',
+  dialogText: 'Keep it in case the waiter asks for it. You pay at the table.',
+  accept: 'OK',
+  ownOrders: 'My orders',
+  home: 'Back to start',
+};
+
+export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> = {
+  pageTitle: 'My orders · Simplato',
+  heading: 'My orders',
+  detail: 'What you have ordered on this visit, live.',
+  loading: 'Loading your orders…',
+  orderNumber: (orderId) => `Order no. ${orderId}`,
+  placedAt: (time) => `at ${time}`,
+  status: {
+    received: 'Received',
+    preparing: 'Being prepared',
+    ready: 'Ready',
+    closed: 'Served',
+    cancelled: 'Cancelled',
+  },
+  statusText: {
+    received: 'The kitchen has it.',
+    preparing: 'They are preparing it.',
+    ready: 'It is ready: they are bringing it now.',
+    closed: 'Enjoy your meal.',
+    cancelled: 'Nothing has been charged.',
+  },
+  quote: { open: '“', close: '”' },
+  cancelReason: 'The restaurant says:',
+  neverPaidReason: 'Reason:',
+  total: 'Total',
+  empty: 'You have not ordered anything yet',
+  emptyText: 'Once you send an order, you will see here how it is going.',
+  emptyAction: 'See the menu',
+  failed: 'We could not load your orders',
+  failedText: 'Your orders are safe with the kitchen. Check your connection and try again.',
+  streamDown: (since) => `No connection since ${since}`,
+  streamDownNever: 'No connection',
+  streamDownText: 'What you see may be out of date. We reconnect by ourselves.',
+  atTable: (count) => `${count} orders are paid at the table`,
+  homeTitle: 'Your orders',
+  seeAll: 'See my orders',
+};

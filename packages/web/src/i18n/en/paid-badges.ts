@@ -1,0 +1,10 @@
+import type * as spanish from '../es/paid-badges.ts';
+import type { Messages } from '../messages.ts';
+
+export const PAID_BADGES_MESSAGES: Messages<typeof spanish.PAID_BADGES_MESSAGES> = {
+  paid: 'PAID',
+  refunded: 'REFUNDED',
+  returning: 'REFUND UNDER WAY',
+  returnedAside: (amount) => `Online payment refunded: ${amount}`,
+  partlyRefunded: (amount) => `Partly refunded: ${amount}`,
+};

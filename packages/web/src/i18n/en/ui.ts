@@ -1,0 +1,15 @@
+import type * as spanish from '../es/ui.ts';
+import type { Messages } from '../messages.ts';
+
+export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
+  close: 'Close',
+  closeNotice: 'Close notice',
+  notices: 'Notices',
+  retry: 'Try again',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  quantityOf: (name) => `Quantity of ${name}`,
+  removeOne: (name) => `Remove one ${name}`,
+  addOne: (name) => `Add one ${name}`,
+  untranslated: 'ES',
+};

@@ -1,0 +1,3 @@
+export function products(count: number): string {
+  return `${count} ${count === 1 ? 'plato' : 'platos'}`;
+}

@@ -1,0 +1,26 @@
+import { tableWords } from '@simplato/domain';
+import { products } from './count.ts';
+
+export const DINER_LAYOUT_MESSAGES = {
+  id: 'DINER_LAYOUT_MESSAGES',
+  backHome: 'Volver al Inicio',
+  product: 'Simplato',
+  unnamedRestaurant: 'Restaurante',
+  table: (name: string) => tableWords(name),
+  skip: 'Saltar al contenido',
+  basket: (count: number) => (count === 0 ? 'Tu pedido: vacío' : `Tu pedido: ${products(count)}`),
+  share: 'Compartir la carta',
+  shareText: (restaurant: string) => `La carta de ${restaurant}, para pedir desde el móvil:`,
+  shareCopied: 'Enlace copiado. Pégalo donde quieras.',
+  shareFailed: (link: string) => `No hemos podido copiar el enlace: ${link}`,
+  menu: 'Más opciones',
+  ownOrders: 'Mis pedidos',
+  account: 'Mi cuenta',
+  logIn: 'Entrar o crear cuenta',
+  logout: 'Logout',
+  install: 'Instalar Simplato',
+  language: 'Idioma',
+  chooseLanguage: 'Elige tu idioma',
+  languageFailed:
+    'No hemos podido cargar ese idioma. Comprueba tu red y prueba de nuevo: mientras, seguimos como hasta ahora.',
+} as const;

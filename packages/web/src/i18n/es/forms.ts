@@ -1,0 +1,29 @@
+/** Texts shared by all account forms. */
+export const FORM_MESSAGES = {
+  id: 'FORM_MESSAGES',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  username: 'Nombre de usuario',
+  passwordHint: 'Al menos 8 caracteres, con un número.',
+  privacy: 'He leído y acepto la política de privacidad (Privacy Policy).',
+  /** After too many attempts; `wait` is "4 minutos". */
+  tryAgainIn: (wait: string) => `Podrás intentarlo de nuevo en ${wait}.`,
+  needsHttps:
+    'Para proteger tu contraseña, este navegador necesita una dirección https. Abre Simplato con https:// y prueba de nuevo.',
+  sessionWasOver:
+    'Tu sesión había terminado y no se ha enviado nada. Vuelve a pulsar el botón: lo escrito sigue aquí.',
+  leaving: {
+    typed: {
+      title: '¿Descartar lo que has escrito?',
+      text: 'Si cierras ahora, se pierde.',
+      stay: 'Seguir aquí',
+      goOn: 'Descartar',
+    },
+    sending: {
+      title: 'Todavía se está enviando',
+      text: 'Si cierras ahora, no verás si ha salido bien.',
+      stay: 'Esperar',
+      goOn: 'Cerrar',
+    },
+  },
+} as const;

@@ -1,0 +1,124 @@
+import {
+  RESTAURANT_STATUS_WORDS,
+  PAYMENT_STANDING_WORDS,
+  type PaymentStatus,
+} from '@simplato/domain';
+
+const orders = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`);
+
+/** Texts used by both screens. */
+export const ORDER_WORDS = {
+  status: RESTAURANT_STATUS_WORDS,
+  /** How it is to be paid, for the filter; the standing says what actually happened. */
+  payment: {
+    unpaid: 'En la mesa',
+    pending: 'Online, sin confirmar',
+    paid: 'Online, confirmado',
+  } satisfies Record<PaymentStatus, string>,
+  standing: PAYMENT_STANDING_WORDS,
+} as const;
+
+export const HISTORY_MESSAGES = {
+  pageTitle: 'Historial',
+  heading: 'Historial',
+  loading: 'Cargando el historial...',
+  filters: 'Filtros',
+  from: 'Desde',
+  until: 'Hasta',
+  table: 'Mesa',
+  number: 'Número',
+  noNumber: 'Solo cifras, como 128. Ahora no se filtra por número.',
+  status: 'Estado',
+  payment: 'Forma de pago',
+  any: 'Todos',
+  clear: 'Quitar filtros',
+  download: 'Descargar CSV',
+  downloadFailed:
+    'No hemos podido reunir todos los pedidos. Comprueba la conexión y prueba de nuevo.',
+  fileName: (day: string) => `pedidos-${day}.csv`,
+  columns: {
+    number: 'Pedido',
+    date: 'Fecha',
+    table: 'Mesa',
+    status: 'Estado',
+    payment: 'Pago',
+    total: 'Total',
+  },
+  see: (orderId: number) => `Ver el pedido nº ${orderId}`,
+  more: 'Ver más',
+  moreFailed: 'No hemos podido cargar más. Comprueba tu red y prueba de nuevo.',
+  shown: (count: number, hasMore: boolean) =>
+    hasMore ? `Los ${orders(count)} más recientes` : orders(count),
+  day: 'El día en cifras',
+  empty: 'Ningún pedido',
+  emptyText: 'Con estos filtros no hay ninguno. Prueba con otras fechas.',
+  failed: 'No hemos podido cargar el historial',
+  failedText: 'Los pedidos están a salvo. Comprueba tu red y prueba de nuevo.',
+} as const;
+
+export const DAY_MESSAGES = {
+  pageTitle: 'El día',
+  heading: 'El día',
+  loading: 'Sumando el día...',
+  before: 'El día anterior',
+  after: 'El día siguiente',
+  date: 'Fecha',
+  detail: 'De las cinco de la mañana a las cinco de la mañana siguiente. IVA incluido.',
+  orders: 'Pedidos',
+  takings: 'Ventas',
+  average: 'Ticket medio',
+  serving: 'Hasta servir',
+  minutes: (minutes: number) => `${minutes} min`,
+  servingDetail: (average: number, longest: number) =>
+    `media ${average}\u00a0min · máximo ${longest}\u00a0min`,
+  noServing: 'Sin datos',
+  cancelled: (count: number, total: string) =>
+    count === 0
+      ? 'Ninguno cancelado'
+      : `${orders(count)} ${count === 1 ? 'cancelado' : 'cancelados'} (${total}), sin contar`,
+  openTables: 'Un pedido que se paga en la mesa está por cobrar hasta que lo cierras.',
+  openPayments: 'Sin contar los pagos online que aún no se han confirmado.',
+  disputed: (orderIds: readonly number[]) =>
+    orderIds.length === 1
+      ? `El banco del comensal reclama el cobro del pedido nº ${orderIds[0]}`
+      : `El banco reclama el cobro de los pedidos nº ${orderIds.join(', ')}`,
+  disputedText: 'Respóndele desde tu panel de Stripe. Aquí avisamos de los últimos treinta días.',
+  toHistory: 'Ver el historial',
+  byHour: 'Ventas por hora',
+  byProduct: 'Ventas por plato',
+  byVat: 'IVA',
+  byPayment: 'Cómo se paga',
+  onlineMoney: 'Cobrado online',
+  concept: 'Concepto',
+  amount: 'Importe',
+  charged: 'Cobrado, propinas incluidas',
+  tips: 'De ello, propinas',
+  refunded: 'Devuelto',
+  platformFee: 'Comisión de Simplato',
+  providerFee: 'Comisión del servicio de pagos',
+  net: 'Te queda',
+  withoutFee: (count: number) =>
+    count === 1
+      ? 'Falta por saber la comisión del servicio de pagos de un cobro.'
+      : `Faltan por saber las comisiones del servicio de pagos de ${count} cobros.`,
+  hour: 'Hora',
+  product: 'Plato',
+  units: 'Unidades',
+  total: 'Total',
+  rate: 'Tipo',
+  base: 'Base',
+  tax: 'Cuota',
+  way: 'Forma',
+  online: 'Online',
+  atTable: PAYMENT_STANDING_WORDS['at-table'],
+  due: 'Por cobrar en la mesa',
+  sum: 'Suma',
+  allProducts: (count: number) => `Ver los ${count} platos`,
+  bestProducts: 'Ver solo los primeros',
+  hourOf: (hour: number) => `${hour} h`,
+  hours: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+  empty: 'Ningún pedido este día',
+  emptyText: 'Cuando entre el primero, aquí verás las cuentas al momento.',
+  failed: 'No hemos podido sumar el día',
+  failedText: 'Los pedidos están a salvo. Comprueba tu red y prueba de nuevo.',
+} as const;

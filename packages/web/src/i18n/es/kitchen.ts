@@ -1,0 +1,31 @@
+import type { Weekday } from '@simplato/domain';
+import { las } from './hour-words.ts';
+
+/** What the menu says about the kitchen and its hours; the restaurant's own card says more. */
+export const KITCHEN_MESSAGES = {
+  id: 'KITCHEN_MESSAGES',
+  days: {
+    1: 'lunes',
+    2: 'martes',
+    3: 'miércoles',
+    4: 'jueves',
+    5: 'viernes',
+    6: 'sábado',
+    7: 'domingo',
+  } satisfies Record<Weekday, string>,
+  servedSlot: (from: string, to: string) => `de ${from} a ${to}`,
+  servedDays: (first: string, last: string) => `de ${first} a ${last}`,
+  at: (time: string) => `a ${las(time)}`,
+  tomorrowAt: (time: string) => `mañana a ${las(time)}`,
+  dayAt: (day: string, time: string) => `el ${day} a ${las(time)}`,
+  notice: {
+    paused: 'La cocina está cerrada ahora mismo',
+    outsideHours: 'Ahora estamos cerrados',
+    reopens: (when: string) =>
+      `Vuelve a abrir ${when}. Mientras tanto puedes mirar la carta y elegir: lo guardamos en este móvil.`,
+    opens: (when: string) =>
+      `Abrimos ${when}. Mientras tanto puedes mirar la carta y elegir: lo guardamos en este móvil.`,
+    opensSomeday:
+      'Puedes mirar la carta y elegir: lo guardamos en este móvil. En cuanto vuelva a abrir, podrás enviarlo.',
+  },
+} as const;

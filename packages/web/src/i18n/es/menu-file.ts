@@ -1,0 +1,97 @@
+import type { OutcomeWire } from '@simplato/contract';
+
+const products = (count: number) => (count === 1 ? '1 plato' : `${count} platos`);
+
+export const MENU_FILE_MESSAGES = {
+  pageTitle: 'Importar o exportar la carta · Simplato',
+  heading: 'Carta en archivo',
+  back: 'Productos',
+  way: 'Importar o exportar la carta',
+  invitation: '¿Ya tienes la carta en una hoja de cálculo? Impórtala',
+  choose: {
+    title: 'Importar la carta',
+    text: 'Elige el CSV de tu hoja de cálculo o un JSON de Simplato. Antes de guardar nada verás, plato a plato, qué cambiaría.',
+    rules: [
+      'Una fila por plato, con los títulos arriba: al menos Plato, Categoría y Precio.',
+      'El precio es el que paga el comensal, con IVA: 12,50.',
+      'Los platos de tu carta que no estén en el archivo se quedan como están.',
+    ],
+    action: 'Elegir archivo',
+    another: 'Elegir otro archivo',
+    field: 'Archivo de la carta',
+    reading: 'Leyendo el archivo…',
+    template: 'Descargar una plantilla',
+    templateName: 'plantilla-carta.csv',
+    unreadable:
+      'Tu dispositivo no nos deja leer ese archivo. Guárdalo otra vez y vuelve a elegirlo.',
+  },
+  take: {
+    title: 'Exportar la carta',
+    text: 'Para cambiar precios de una vez, para traducirla o para guardar una copia. Las fotos no van en el archivo.',
+    csv: 'Descargar para Excel (CSV)',
+    json: 'Descargar completa (JSON)',
+    hint: 'El CSV se abre con Excel o LibreOffice, se cambia y se vuelve a importar. La columna «Código Simplato» dice qué plato es cada fila: no la toques, o déjala vacía en los nuevos.',
+    fileName: (day: string, format: 'csv' | 'json') => `carta-${day}.${format}`,
+    done: 'La carta está en tus descargas.',
+  },
+  preview: {
+    title: (name: string) => `Vista previa de ${name}`,
+    nothingStored: 'Todavía no se ha guardado nada.',
+    counts: {
+      nuevo: (count: number) => (count === 1 ? '1 nuevo' : `${count} nuevos`),
+      cambia: (count: number) => (count === 1 ? '1 cambia' : `${count} cambian`),
+      igual: (count: number) => (count === 1 ? '1 igual' : `${count} iguales`),
+      error: (count: number) => (count === 1 ? '1 con errores' : `${count} con errores`),
+    } satisfies Record<OutcomeWire, (count: number) => string>,
+    newCategories: (count: number) =>
+      count === 1 ? 'Se crea 1 categoría.' : `Se crean ${count} categorías.`,
+    changedCategories: (count: number) =>
+      count === 1 ? 'Cambia 1 categoría.' : `Cambian ${count} categorías.`,
+    course: 'Puedes cambiar su curso en Categorías.',
+    unused: (headings: readonly string[]) =>
+      `Columnas que no usamos y no tocan nada: ${headings.join(', ')}.`,
+    mend: 'Corrige esas filas en tu archivo, guárdalo y vuelve a elegirlo. Se importa entero o nada.',
+    mendTitle: (count: number) =>
+      count === 1 ? 'Hay 1 fila con errores' : `Hay ${count} filas con errores`,
+    nothing: 'Tu carta ya está como dice el archivo. No hay nada que guardar.',
+    rest: 'Los demás platos de tu carta se quedan como están.',
+    confirm: (added: number, changed: number, categories: number) => {
+      const parts = [
+        ...(added > 0 ? [added === 1 ? '1 plato nuevo' : `${added} platos nuevos`] : []),
+        ...(changed > 0 ? [changed === 1 ? '1 cambio' : `${changed} cambios`] : []),
+        ...(added + changed === 0 && categories > 0 ? ['las categorías'] : []),
+      ];
+      return `Importar ${parts.join(' y ')}`;
+    },
+    harmless: 'Puedes volver a pulsar: aunque ya se hubiera guardado, no se guardará dos veces.',
+    filter: 'Filas que se ven',
+    filters: {
+      news: (count: number) => `Cambios (${count})`,
+      errors: (count: number) => `Errores (${count})`,
+      all: (count: number) => `Todo (${count})`,
+    },
+    none: 'Aquí no hay ninguna fila.',
+    more: (count: number) => `Ver ${count} filas más`,
+    columns: { row: 'Fila', name: 'Plato', outcome: 'Qué pasa', detail: 'Detalle' },
+    category: 'Categoría',
+    outcomes: {
+      nuevo: 'Nuevo',
+      cambia: 'Cambia',
+      igual: 'Igual',
+      error: 'Error',
+    } satisfies Record<OutcomeWire, string>,
+    empty: 'vacío',
+    becomes: 'pasa a',
+    details: 'cambia en los detalles',
+    unnamed: 'Sin nombre',
+  },
+  done: {
+    title: 'La carta está al día',
+    text: (added: number, changed: number) =>
+      added + changed === 0
+        ? 'Ya estaba como dice el archivo: no ha hecho falta cambiar nada.'
+        : `${products(added + changed)} ${added + changed === 1 ? 'está' : 'están'} ya en los móviles de tus mesas: ${added === 1 ? '1 nuevo' : `${added} nuevos`} y ${changed === 1 ? '1 cambiado' : `${changed} cambiados`}.`,
+    see: 'Ver los productos',
+    again: 'Importar otro archivo',
+  },
+} as const;

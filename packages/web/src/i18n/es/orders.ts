@@ -1,0 +1,138 @@
+import type { OrderStatus } from '@simplato/domain';
+import { las } from './hour-words.ts';
+
+export const SUMMARY_MESSAGES = {
+  id: 'SUMMARY_MESSAGES',
+  pageTitle: 'Tu pedido · Simplato',
+  heading: 'Tu pedido',
+  headingFor: (table: string) => `Pedido · ${table}`,
+  columns: {
+    product: 'Producto',
+    quantity: 'Cantidad',
+    price: 'Precio',
+    subtotal: 'Subtotal',
+    action: 'Acción',
+  },
+  total: 'Total',
+  vatIncluded: 'IVA incluido',
+  remove: 'Eliminar',
+  removeOne: (name: string) => `Eliminar uno de ${name}`,
+  addOne: (name: string) => `Añadir uno de ${name}`,
+  removeAll: (name: string) => `Eliminar ${name}`,
+  removedAll: (name: string) => `Has quitado ${name}.`,
+  choose: 'Cambiar',
+  chooseFor: (name: string) => `Cambiar ${name}`,
+  removed: (name: string) => `Has quitado uno de ${name}.`,
+  undo: 'Deshacer',
+  addNote: 'Añadir nota',
+  note: 'Nota para la cocina',
+  noteFor: (name: string) => `sobre ${name}`,
+  notePlaceholder: 'Sin sal, muy hecho…',
+  orderNote: 'Nota de todo el pedido',
+  orderNoteHint: 'Alergias, prisas: lo que la cocina deba saber.',
+  payAtTable: 'Pedir ahora y pagar al camarero',
+  sendToKitchen: 'Enviar a cocina',
+  sending: 'Procesando tu pedido...',
+  moreProducts: 'Seguir mirando la carta',
+  empty: 'No hay productos en el carrito',
+  emptyText: 'Elige en la carta y aquí verás la cuenta antes de pedir.',
+  emptyAction: 'Ver la carta',
+  failed: 'Error al crear el pedido.',
+  changed: {
+    title: 'La carta ha cambiado',
+    text: 'No hemos pedido nada todavía. Mira qué ha cambiado y, si te parece bien, acéptalo.',
+    accept: 'Aceptar los cambios',
+    price: (now: string, before: string) => `Ahora cuesta ${now}, antes ${before}`,
+    gone: 'Ya no está disponible',
+    soldOut: 'Agotado',
+    notServed: 'Ahora no se sirve',
+    options: 'Sus opciones han cambiado: elige de nuevo',
+    accepted: 'Tu pedido está al día. Ya puedes enviarlo.',
+    allGone: 'Nada de lo que elegiste está disponible ya. Elige otra cosa en la carta.',
+  },
+} as const;
+
+export const SENDING_MESSAGES = {
+  id: 'SENDING_MESSAGES',
+  taken: 'Pedido enviado. El pago se realizará en mesa.',
+  takenBefore: 'Tu pedido ya había llegado a la cocina. No hace falta que lo envíes otra vez.',
+  seeOrder: 'Ver pedido',
+  /** Instead of an empty basket. */
+  inOtherTab: {
+    title: 'Tu pedido ya está enviado',
+    text: 'Lo has enviado desde otra pestaña. No hace falta que lo envíes otra vez.',
+  },
+  unsent: (reason: string) => `Tu pedido no se ha enviado. ${reason}`,
+  unsentChanged: 'Tu pedido no se ha enviado: la carta ha cambiado. Lo que elegiste sigue aquí.',
+  seeUnsent: 'Ver mi pedido',
+  underWay: 'Enviando tu pedido…',
+  unansweredTitle: 'Tu pedido está por enviar',
+  unanswered:
+    'No hemos podido enviar tu pedido. No se ha cobrado nada. Lo enviaremos al volver la conexión.',
+  sendNow: 'Enviar ahora',
+  staleTitle: 'Tienes un pedido de antes sin confirmar',
+  stale:
+    'Lo enviaste sin conexión y nunca supimos si llegó. Míralo en Mis pedidos antes de enviarlo otra vez.',
+  letGo: 'Ya no lo quiero',
+  elsewhere: (table: string) =>
+    `Lo pediste en la mesa «${table}» y no sabemos si llegó. Si lo envías ahora, lo servirán en esta mesa.`,
+  leaving: {
+    title: 'Tu pedido aún no ha llegado',
+    text: 'Si sales ahora, este móvil deja de enviarlo y puede que la cocina no lo reciba nunca.',
+    stay: 'Seguir aquí',
+    goOn: 'Salir sin enviarlo',
+  },
+} as const;
+
+export const CONFIRMATION_MESSAGES = {
+  id: 'CONFIRMATION_MESSAGES',
+  pageTitle: 'Pedido enviado · Simplato',
+  title: 'Success! Pedido Enviado',
+  text: 'Ya puedes esperar a que te lo sirvan en mesa.',
+  dialogTitle: 'Tu número de pedido',
+  dialogText: 'Guárdalo por si el camarero te lo pide. Pagas en la mesa.',
+  accept: 'Aceptar',
+  ownOrders: 'Mis pedidos',
+  home: 'Volver al Inicio',
+} as const;
+
+export const OWN_ORDERS_MESSAGES = {
+  id: 'OWN_ORDERS_MESSAGES',
+  pageTitle: 'Mis pedidos · Simplato',
+  heading: 'Mis pedidos',
+  detail: 'Lo que has pedido en esta visita, al momento.',
+  loading: 'Cargando tus pedidos...',
+  orderNumber: (orderId: number) => `Pedido nº ${orderId}`,
+  placedAt: (time: string) => `a ${las(time)}`,
+  status: {
+    received: 'Recibido',
+    preparing: 'En preparación',
+    ready: 'Listo',
+    closed: 'Servido',
+    cancelled: 'Cancelado',
+  } satisfies Record<OrderStatus, string>,
+  statusText: {
+    received: 'La cocina ya lo tiene.',
+    preparing: 'Lo están preparando.',
+    ready: 'Está listo: te lo llevan ahora.',
+    closed: 'Que aproveche.',
+    cancelled: 'No se ha cobrado nada.',
+  } satisfies Record<OrderStatus, string>,
+  quote: { open: '«', close: '»' },
+  cancelReason: 'El restaurante dice:',
+  /** For an order that was never paid, whether the diner or a timeout ended it. */
+  neverPaidReason: 'Motivo:',
+  total: 'Total',
+  empty: 'Todavía no has pedido nada',
+  emptyText: 'Cuando envíes un pedido, aquí verás cómo va.',
+  emptyAction: 'Ver la carta',
+  failed: 'No hemos podido cargar tus pedidos',
+  failedText: 'Tus pedidos están a salvo en la cocina. Comprueba tu red y prueba de nuevo.',
+  streamDown: (since: string) => `Sin conexión desde ${las(since)}`,
+  streamDownNever: 'Sin conexión',
+  streamDownText: 'Lo que ves puede no estar al día. Nos volvemos a conectar solos.',
+  /** For two or more; a single order says it itself. */
+  atTable: (count: number) => `${count} pedidos se pagan en la mesa`,
+  homeTitle: 'Tus pedidos',
+  seeAll: 'Ver mis pedidos',
+} as const;

@@ -1,0 +1,9 @@
+/** How an order was paid, in one word, for slips, panels and lists. */
+export const PAID_BADGES_MESSAGES = {
+  id: 'PAID_BADGES_MESSAGES',
+  paid: 'PAGADO',
+  refunded: 'DEVUELTO',
+  returning: 'DEVOLVIÉNDOSE',
+  returnedAside: (amount: string) => `Pago online devuelto: ${amount}`,
+  partlyRefunded: (amount: string) => `Devuelto en parte: ${amount}`,
+} as const;

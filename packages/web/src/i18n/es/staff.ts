@@ -1,0 +1,25 @@
+/** Texts of the restaurant's layout. */
+export const STAFF_MESSAGES = {
+  ownRestaurant: 'Mi Restaurante',
+  openMenu: 'Abrir menú',
+  areaSmall: 'RESTAURANTES',
+  areaWide: 'Simplato',
+  skip: 'Saltar al contenido',
+  navigation: 'Menú del restaurante',
+  user: (name: string) => `Usuario: ${name}`,
+  unnamedUser: 'Personal',
+  logout: 'Logout',
+  account: 'Mi cuenta',
+  install: 'Instalar Simplato',
+  entries: {
+    categories: 'Categorías',
+    products: 'Productos',
+    orders: 'Pedidos',
+    settings: 'Settings',
+    tableCodes: 'Generar QR',
+    history: 'Historial',
+    day: 'El día',
+    team: 'Equipo',
+    audit: 'Cambios',
+  },
+} as const;

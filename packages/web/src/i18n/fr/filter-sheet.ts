@@ -1,0 +1,28 @@
+import type * as spanish from '../es/filter-sheet.ts';
+import type { Messages } from '../messages.ts';
+import { products } from './count.ts';
+import { MENU_SEARCH_MESSAGES } from './menu-search.ts';
+
+export const FILTER_SHEET_MESSAGES: Messages<typeof spanish.FILTER_SHEET_MESSAGES> = {
+  ...MENU_SEARCH_MESSAGES,
+  filter: {
+    ...MENU_SEARCH_MESSAGES.filter,
+    title: 'Filtrer la carte',
+    text: 'Dis-nous ce que tu manges et ce que tu ne manges pas. Nous nous en souvenons sur ce téléphone pendant ta visite.',
+    legend: 'Allergènes que tu évites',
+    caution:
+      'Nous nous fions à ce que le restaurant déclare pour chaque plat, pas pour ses options ni pour les traces. Si tu as une allergie, dis-le toujours au serveur.',
+    see: (count) => (count === 0 ? 'Voir la carte' : `Voir ${products(count)}`),
+    removeAll: 'Tout enlever',
+    diet: {
+      legend: 'Régime',
+      any: 'Peu importe',
+      hint: 'Si tu en choisis un, tu ne verras que les plats que le restaurant déclare ainsi.',
+    },
+    notStated: {
+      vegetariano: 'Le restaurant ne dit pas que ce plat est végétarien.',
+      vegano: 'Le restaurant ne dit pas que ce plat est végan.',
+    },
+    contains: (allergens) => `Contient ce que tu évites\u00a0: ${allergens}.`,
+  },
+};

@@ -1,0 +1,29 @@
+import type * as spanish from '../es/forms.ts';
+import type { Messages } from '../messages.ts';
+
+export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
+  email: 'Adresse e-mail',
+  password: 'Mot de passe',
+  username: 'Nom d’utilisateur',
+  passwordHint: 'Au moins 8 caractères, dont un chiffre.',
+  privacy: 'J’ai lu et j’accepte la politique de confidentialité (en espagnol).',
+  tryAgainIn: (wait) => `Tu pourras réessayer dans ${wait}.`,
+  needsHttps:
+    'Pour protéger ton mot de passe, ce navigateur a besoin d’une adresse https. Ouvre Simplato avec https:// et réessaie.',
+  sessionWasOver:
+    'Ta session était terminée et rien n’a été envoyé. Appuie à nouveau sur le bouton\u00a0: ce que tu as écrit est toujours là.',
+  leaving: {
+    typed: {
+      title: 'Abandonner ce que tu as écrit\u202f?',
+      text: 'Si tu fermes maintenant, ce sera perdu.',
+      stay: 'Rester ici',
+      goOn: 'Abandonner',
+    },
+    sending: {
+      title: 'Envoi en cours',
+      text: 'Si tu fermes maintenant, tu ne sauras pas si tout s’est bien passé.',
+      stay: 'Attendre',
+      goOn: 'Fermer',
+    },
+  },
+};

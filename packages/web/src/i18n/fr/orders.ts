@@ -1,0 +1,133 @@
+import type * as spanish from '../es/orders.ts';
+import type { Messages } from '../messages.ts';
+
+export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
+  pageTitle: 'Ta commande · Simplato',
+  heading: 'Ta commande',
+  headingFor: (table) => `Commande · ${table}`,
+  columns: {
+    product: 'Plat',
+    quantity: 'Quantité',
+    price: 'Prix',
+    subtotal: 'Sous-total',
+    action: 'Action',
+  },
+  total: 'Total',
+  vatIncluded: 'TVA comprise',
+  remove: 'Enlever',
+  removeOne: (name) => `En enlever un\u00a0: ${name}`,
+  addOne: (name) => `En ajouter un\u00a0: ${name}`,
+  removeAll: (name) => `Enlever ${name}`,
+  removedAll: (name) => `Tu as enlevé ${name}.`,
+  choose: 'Modifier',
+  chooseFor: (name) => `Modifier ${name}`,
+  removed: (name) => `Tu en as enlevé un\u00a0: ${name}.`,
+  undo: 'Annuler',
+  addNote: 'Ajouter une note',
+  note: 'Note pour la cuisine',
+  noteFor: (name) => `sur ${name}`,
+  notePlaceholder: 'Sans sel, bien cuit…',
+  orderNote: 'Note pour toute la commande',
+  orderNoteHint: 'Allergies, peu de temps\u00a0: tout ce que la cuisine doit savoir.',
+  payAtTable: 'Commander et payer au serveur',
+  sendToKitchen: 'Envoyer en cuisine',
+  sending: 'Traitement de ta commande…',
+  moreProducts: 'Continuer à regarder la carte',
+  empty: 'Ta commande est vide',
+  emptyText: 'Choisis sur la carte et tu verras ici l’addition avant de commander.',
+  emptyAction: 'Voir la carte',
+  failed: 'La commande n’a pas pu être passée.',
+  changed: {
+    title: 'La carte a changé',
+    text: 'Rien n’est encore commandé. Regarde ce qui a changé et, si cela te convient, accepte-le.',
+    accept: 'Accepter les changements',
+    price: (now, before) => `Maintenant ${now}, avant ${before}`,
+    gone: 'N’est plus disponible',
+    soldOut: 'Épuisé',
+    notServed: 'Pas servi en ce moment',
+    options: 'Ses options ont changé\u00a0: choisis à nouveau',
+    accepted: 'Ta commande est à jour. Tu peux l’envoyer.',
+    allGone:
+      'Rien de ce que tu avais choisi n’est encore disponible. Choisis autre chose sur la carte.',
+  },
+};
+
+export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
+  taken: 'Commande envoyée. Tu paies à table.',
+  takenBefore: 'Ta commande était déjà arrivée en cuisine. Inutile de la renvoyer.',
+  seeOrder: 'Voir la commande',
+  inOtherTab: {
+    title: 'Ta commande est déjà envoyée',
+    text: 'Tu l’as envoyée depuis un autre onglet. Inutile de la renvoyer.',
+  },
+  unsent: (reason) => `Ta commande n’a pas été envoyée. ${reason}`,
+  unsentChanged:
+    'Ta commande n’a pas été envoyée, car la carte a changé. Ce que tu as choisi est toujours là.',
+  seeUnsent: 'Voir ma commande',
+  underWay: 'Envoi de ta commande…',
+  unansweredTitle: 'Ta commande n’est pas encore envoyée',
+  unanswered:
+    'Nous n’avons pas pu envoyer ta commande. Rien n’a été débité. Nous l’enverrons au retour de la connexion.',
+  sendNow: 'Envoyer maintenant',
+  staleTitle: 'Tu as une commande d’avant sans confirmation',
+  stale:
+    'Tu l’as envoyée sans connexion et nous n’avons jamais su si elle était arrivée. Regarde dans Mes commandes avant de la renvoyer.',
+  letGo: 'Je n’en veux plus',
+  elsewhere: (table) =>
+    `Tu l’as passée à la table « ${table} » et nous ne savons pas si elle est arrivée. Si tu l’envoies maintenant, elle sera servie à cette table.`,
+  leaving: {
+    title: 'Ta commande n’est pas encore arrivée',
+    text: 'Si tu te déconnectes maintenant, ce téléphone arrête de l’envoyer et la cuisine ne la recevra peut-être jamais.',
+    stay: 'Rester ici',
+    goOn: 'Sortir sans l’envoyer',
+  },
+};
+
+export const CONFIRMATION_MESSAGES: Messages<typeof spanish.CONFIRMATION_MESSAGES> = {
+  pageTitle: 'Commande envoyée · Simplato',
+  title: 'Commande envoyée\u202f!',
+  text: 'Il ne te reste qu’à attendre d’être servi à table.',
+  dialogTitle: 'Ton numéro de commande',
+  dialogText: 'Garde-le au cas où le serveur te le demanderait. Tu paies à table.',
+  accept: 'D’accord',
+  ownOrders: 'Mes commandes',
+  home: 'Retour au début',
+};
+
+export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> = {
+  pageTitle: 'Mes commandes · Simplato',
+  heading: 'Mes commandes',
+  detail: 'Ce que tu as commandé pendant cette visite, en direct.',
+  loading: 'Chargement de tes commandes…',
+  orderNumber: (orderId) => `Commande nº\u00a0${orderId}`,
+  placedAt: (time) => `à ${time}`,
+  status: {
+    received: 'Reçue',
+    preparing: 'En préparation',
+    ready: 'Prête',
+    closed: 'Servie',
+    cancelled: 'Annulée',
+  },
+  statusText: {
+    received: 'La cuisine l’a reçue.',
+    preparing: 'Elle est en préparation.',
+    ready: 'Elle est prête\u00a0: on te l’apporte.',
+    closed: 'Bon appétit.',
+    cancelled: 'Rien n’a été débité.',
+  },
+  quote: { open: '«\u202f', close: '\u202f»' },
+  cancelReason: 'Le restaurant dit\u00a0:',
+  neverPaidReason: 'Motif\u00a0:',
+  total: 'Total',
+  empty: 'Tu n’as encore rien commandé',
+  emptyText: 'Quand tu enverras une commande, tu verras ici où elle en est.',
+  emptyAction: 'Voir la carte',
+  failed: 'Nous n’avons pas pu charger tes commandes',
+  failedText: 'Tes commandes sont bien en cuisine. Vérifie ta connexion et réessaie.',
+  streamDown: (since) => `Pas de connexion depuis ${since}`,
+  streamDownNever: 'Pas de connexion',
+  streamDownText: 'Ce que tu vois n’est peut-être pas à jour. Nous nous reconnectons tout seuls.',
+  atTable: (count) => `${count} commandes se paient à table`,
+  homeTitle: 'Tes commandes',
+  seeAll: 'Tout voir',
+};

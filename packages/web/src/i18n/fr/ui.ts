@@ -1,0 +1,15 @@
+import type * as spanish from '../es/ui.ts';
+import type { Messages } from '../messages.ts';
+
+export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
+  close: 'Fermer',
+  closeNotice: 'Fermer l’avis',
+  notices: 'Avis',
+  retry: 'Réessayer',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  quantityOf: (name) => `Quantité\u00a0: ${name}`,
+  removeOne: (name) => `En retirer un\u00a0: ${name}`,
+  addOne: (name) => `En ajouter un\u00a0: ${name}`,
+  untranslated: 'ES',
+};

@@ -1,0 +1,165 @@
+import {
+  dinerNameRule,
+  dinerUsernameRule,
+  emailRule,
+  enteredPasswordRule,
+  MENU_LANGUAGES,
+  newPasswordRule,
+  privacyRule,
+  tipFault,
+  type Language,
+} from '@simplato/domain';
+import { describe, expect, it } from 'vitest';
+import { SENTENCES } from './es/errors.ts';
+import { MENU_MESSAGES } from './es/menu.ts';
+import { messagesIn } from './i18n-context.ts';
+import { loadMessages } from './load-messages.ts';
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const MODULES = import.meta.glob<Tree>('./*/*.ts', { eager: true });
+
+/** Every constant that a language's folder exports, with its file. */
+function constantsOf(language: Language): { file: string; name: string; value: Tree }[] {
+  return Object.entries(MODULES)
+    .filter(([path]) => path.startsWith(`./${language}/`) && !path.endsWith('/all.ts'))
+    .flatMap(([path, module]) =>
+      Object.entries(module).map(([name, value]) => ({
+        file: path.replace(/^.*\//, ''),
+        name,
+        value: value as Tree,
+      })),
+    )
+    .filter(({ name }) => name.endsWith('_MESSAGES'));
+}
+
+/** What has an `id` is translated; the other Spanish texts are for staff, or the law's. */
+const TRANSLATED = constantsOf('es').filter(({ value }) => 'id' in value);
+const ERRORS = { file: 'errors.ts', name: 'ERROR_MESSAGES' };
+const places = (constants: readonly { file: string; name: string }[]) =>
+  constants.map(({ file, name }) => `${file} ${name}`).toSorted();
+
+const SPANISH = {
+  ...Object.fromEntries(TRANSLATED.map(({ name, value }) => [name, value])),
+  ERROR_MESSAGES: Object.fromEntries(SENTENCES.map((sentence) => [sentence, sentence])),
+};
+
+/** Possible arguments: a name, a time, a number that is one or many, an object's fields. */
+const VALUES = [0, 1, 2, 5_000, 'Ana'] as const;
+const PLACED = { spanish: 'Pedido', orderId: 7, tableName: '4', day: '20/11/2026', time: '21:31' };
+
+function leaves(tree: Tree, path = ''): Map<string, unknown> {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'object' && value !== null
+        ? [...leaves(value as Tree, `${path}${key} › `)]
+        : [[path + key, value] as const],
+    ),
+  );
+}
+
+/** Every text that an entry can produce. */
+function texts(path: string, leaf: unknown): string[] {
+  if (typeof leaf !== 'function') return [String(leaf)];
+  const say = leaf as (...values: unknown[]) => unknown;
+  if (path === 'RECEIPT_MESSAGES › heading') return [String(say(PLACED))];
+  return VALUES.map((value) => String(say(...Array.from({ length: say.length }, () => value))));
+}
+
+const spanish = leaves(SPANISH);
+for (const { name } of TRANSLATED) spanish.delete(`${name} › id`);
+
+it('each translated constant has its own name as its id', () => {
+  expect(TRANSLATED.length).toBeGreaterThan(25);
+  for (const { name, value } of TRANSLATED) expect(value['id']).toBe(name);
+});
+
+describe.each(MENU_LANGUAGES)('in %s', (language) => {
+  const textsOf = async () => {
+    const { messages } = await loadMessages(language);
+    return leaves(
+      Object.fromEntries(
+        Object.entries(messages ?? {}).filter(([name]) => name.endsWith('_MESSAGES')),
+      ),
+    );
+  };
+
+  it('there are the same files as in Spanish, with the same constants', () => {
+    expect(places(constantsOf(language))).toEqual(places([...TRANSLATED, ERRORS]));
+  });
+
+  it('there are the same texts as in Spanish, no more and no fewer', async () => {
+    expect([...(await textsOf()).keys()].toSorted()).toEqual([...spanish.keys()].toSorted());
+  });
+
+  it('every text takes the same arguments as the Spanish one, and uses them', async () => {
+    for (const [path, leaf] of await textsOf()) {
+      const source = spanish.get(path);
+      expect(typeof leaf, path).toBe(typeof source);
+      if (typeof leaf !== 'function' || typeof source !== 'function') continue;
+      expect(leaf.length, path).toBe(source.length);
+      if (source.length > 0)
+        expect(new Set(texts(path, leaf)).size, path).toBe(new Set(texts(path, source)).size);
+    }
+  });
+
+  it('no text is empty, padded, or missing a value', async () => {
+    for (const [path, leaf] of await textsOf()) {
+      const isMeantToBeEmpty = spanish.get(path) === '';
+      for (const text of texts(path, leaf)) {
+        expect(text === '', path).toBe(isMeantToBeEmpty);
+        // French opening quotation marks include a space.
+        if (!path.includes('quote')) expect(text, path).toBe(text.trim());
+        expect(text, path).not.toMatch(/undefined|null|NaN|\[object/);
+      }
+    }
+  });
+
+  it('an ellipsis is one character, and quotation marks are typographic', async () => {
+    for (const [path, leaf] of await textsOf()) {
+      for (const text of texts(path, leaf)) expect(text, path).not.toMatch(/\.\.\.[^.]*$|['"]/);
+    }
+  });
+});
+
+describe('plurals', () => {
+  it.each([
+    ['es', ['0 platos', '1 plato', '2 platos', '1000 platos']],
+    ['en', ['0 dishes', '1 dish', '2 dishes', '1000 dishes']],
+    ['fr', ['0 plat', '1 plat', '2 plats', '1000 plats']],
+    ['de', ['0 Gerichte', '1 Gericht', '2 Gerichte', '1000 Gerichte']],
+    ['pt', ['0 pratos', '1 prato', '2 pratos', '1000 pratos']],
+    ['ca', ['0 plats', '1 plat', '2 plats', '1000 plats']],
+  ] as const)('follow the rules of %s', async (language, told) => {
+    const { productCount } = messagesIn(await loadMessages(language), MENU_MESSAGES);
+    expect([0, 1, 2, 1000].map((count) => productCount(count))).toEqual(told);
+  });
+});
+
+/** French has narrow spaces inside quotation marks and before high punctuation. */
+it('French has its narrow spaces in the right places', async () => {
+  const { messages } = await loadMessages('fr');
+  for (const [path, leaf] of leaves(messages ?? {})) {
+    if (!path.includes('_MESSAGES') || path.startsWith('ERROR_MESSAGES')) continue;
+    for (const text of texts(path, leaf)) {
+      expect(text.replaceAll(/https?:\/\//g, ''), path).not.toMatch(
+        /[^\u202f][!?;»]|«[^\u202f]|[^\u00a0\d]:/,
+      );
+    }
+  }
+});
+
+describe('a rule’s message to a diner', () => {
+  const long = 'a'.repeat(300);
+  it.each([
+    ['email', ['', 'ana', `${long}@x.es`].map(emailRule)],
+    ['entered password', [enteredPasswordRule('')]],
+    ['new password', ['', 'corta', 'sinnumeros'].map(newPasswordRule)],
+    ['name', ['', 'A', 'Ana 2'].map(dinerNameRule)],
+    ['username', ['', 'ana'].map(dinerUsernameRule)],
+    ['privacy', [privacyRule(false)]],
+    ['tip', [tipFault(10_001, 20_000), tipFault(500, 400)]],
+  ])('is translated into every language: %s', (_, said) => {
+    for (const text of said) expect(SENTENCES).toContain(text);
+  });
+});

@@ -1,0 +1,81 @@
+import type * as spanish from '../es/account.ts';
+import type { Messages } from '../messages.ts';
+
+export const ACCOUNT_MESSAGES: Messages<typeof spanish.ACCOUNT_MESSAGES> = {
+  pageTitle: 'A minha conta · Simplato',
+  title: 'A minha conta',
+  loading: 'A carregar a tua conta…',
+  failed: 'Não conseguimos ler a tua conta',
+  failedText: 'Os teus dados estão a salvo. Verifica a tua ligação e tenta de novo.',
+  details: {
+    title: 'Os teus dados',
+    name: 'Nome',
+    submit: 'Guardar alterações',
+    saved: 'Alterações guardadas',
+    emailPassword: 'A tua palavra-passe, para mudar o e-mail',
+    emailPasswordHint: 'Quem tem o e-mail pode mudar a palavra-passe: por isso a pedimos.',
+    pendingTitle: 'Falta confirmar o teu novo e-mail',
+    pendingEmail: (email) =>
+      `Escrevemos-te para ${email}. Até abrires a ligação desse e-mail, entras com o anterior.`,
+  },
+  password: {
+    title: 'Mudar a palavra-passe',
+    text: 'As tuas outras sessões vão fechar-se; neste dispositivo continuas dentro.',
+    current: 'Palavra-passe atual',
+    next: 'Nova palavra-passe',
+    submit: 'Mudar a palavra-passe',
+    done: 'Palavra-passe atualizada',
+  },
+  sessions: {
+    title: 'Sessões abertas',
+    text: 'Onde a tua conta está aberta. Se não reconheces alguma, fecha-a e muda a palavra-passe.',
+    loading: 'A carregar as tuas sessões…',
+    failed: 'Não conseguimos ler as tuas sessões',
+    failedText: 'Continuam como estavam. Verifica a tua ligação e tenta de novo.',
+    here: 'Esta sessão',
+    only: 'A tua conta não está aberta em mais nenhum sítio.',
+    notAll: (count) =>
+      `São as ${count} usadas há menos tempo. «Fechar as outras» fecha também as restantes.`,
+    someBrowser: 'Outro navegador',
+    browserOn: (browser, system) => `${browser} em ${system}`,
+    opened: (day) => `Aberta a ${day}.`,
+    used: (ago) => `Usada pela última vez ${ago}.`,
+    usedLately: 'Usada na última hora.',
+    end: 'Fechar',
+    endOf: (name) => `Fechar: ${name}`,
+    endOthers: 'Fechar as outras',
+    dialog: {
+      title: 'Fechar essa sessão?',
+      text: 'Nesse dispositivo será preciso voltar a entrar. Se foi outra pessoa que a abriu, muda também a palavra-passe.',
+      othersTitle: 'Fechar as outras sessões?',
+      othersText:
+        'Nos outros dispositivos será preciso voltar a entrar; neste continuas dentro. Se foi outra pessoa que abriu alguma, muda também a palavra-passe.',
+      password: 'A tua palavra-passe',
+      submit: 'Fechar sessão',
+      submitOthers: 'Fechar as outras',
+      cancel: 'Cancelar',
+    },
+    ended: 'Sessão fechada',
+    othersEnded: 'As outras sessões estão fechadas',
+    gone: 'Essa sessão já estava fechada',
+  },
+  download: {
+    title: 'O que sabemos de ti',
+    text: 'Um ficheiro com a tua conta, as tuas sessões, as tuas visitas e os teus pedidos.',
+    action: 'Descarregar os meus dados',
+    fileName: 'simplato-os-meus-dados.json',
+    done: 'Os teus dados estão nas tuas transferências',
+  },
+  erase: {
+    title: 'Apagar a minha conta',
+    text: 'O teu nome, o teu utilizador e o teu e-mail são apagados. Os pedidos que fizeste ficam em cada restaurante, sem pessoa.',
+    action: 'Apagar a minha conta',
+    dialogTitle: 'Apagar a tua conta?',
+    dialogText:
+      'Não se pode desfazer. Se estás numa mesa, terás de ler outra vez o código para continuares a pedir. Se queres guardar os teus dados, descarrega-os antes.',
+    password: 'A tua palavra-passe',
+    submit: 'Apagar para sempre',
+    cancel: 'Cancelar',
+    done: 'A tua conta foi apagada',
+  },
+};

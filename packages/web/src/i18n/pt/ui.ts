@@ -1,0 +1,15 @@
+import type * as spanish from '../es/ui.ts';
+import type { Messages } from '../messages.ts';
+
+export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
+  close: 'Fechar',
+  closeNotice: 'Fechar aviso',
+  notices: 'Avisos',
+  retry: 'Tentar de novo',
+  showPassword: 'Mostrar palavra-passe',
+  hidePassword: 'Ocultar palavra-passe',
+  quantityOf: (name) => `Quantidade de ${name}`,
+  removeOne: (name) => `Tirar um de ${name}`,
+  addOne: (name) => `Juntar um de ${name}`,
+  untranslated: 'ES',
+};
