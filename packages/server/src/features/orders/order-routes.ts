@@ -3,19 +3,18 @@ import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { languageToWriteIn } from '../../http/language-of.ts';
-import { requireOwnRestaurant, requireOwnRow } from '../../http/own-restaurant.ts';
+import { requireOwnRestaurant, requireOwnRow } from '../../auth/own-restaurant.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { rememberLanguage } from '../diners/remember-language.ts';
+import { rememberLanguage } from '../../auth/account-queries.ts';
 import {
   isStaffSession,
   isTableSession,
   type Session,
   type TableSession,
-} from '../sessions/session.ts';
-import { advanceOrder, undoStep, type Moved } from './advance-order.ts';
-import { cancelOrderWithMoney } from '../payments/cancel-order-with-money.ts';
+} from '../../auth/session.ts';
+import { advanceOrder, type Moved, returnOrder, undoStep } from './advance-order.ts';
 import { listClosedOrders, listOrderChanges } from './closed-queries.ts';
 import { mailOwnOrder } from './mail-own-order.ts';
 import { findOrder, listOpenOrders, listOrdersOfVisit } from './order-queries.ts';
@@ -24,9 +23,7 @@ import { placeOrderForTable } from './place-order-for-table.ts';
 import type { OrderWish } from './order-wish.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 import { requireOrder, requireOwnOrder } from './require-order.ts';
-import { printReceipt } from './print-receipt.ts';
-import { printTicket } from './print-ticket.ts';
-import { returnOrder } from './return-order.ts';
+import { printReceipt, printTicket } from './print-order.ts';
 import { tickLine } from './tick-line.ts';
 
 export function dinerOrderRoutes(app: FastifyInstance, parts: Dependencies): void {
@@ -100,15 +97,6 @@ export function staffOrderRoutes(app: FastifyInstance, parts: Dependencies): voi
   serve(app, contract.returnOrder, async ({ params, body, session }) => {
     const from = contract.statusFromWire(body.status);
     return answerMoved(await returnOrder(db, session, params.id, { from, reason: body.motivo }));
-  });
-
-  serve(app, contract.cancelOrder, async ({ params, body, session }) => {
-    if (!isStaffSession(session)) throw new AppError('forbidden');
-    const cancelled = answerMoved(
-      await cancelOrderWithMoney(parts, session, params.id, body.motivo),
-    );
-    parts.wakePayments();
-    return cancelled;
   });
 
   serve(app, contract.listClosedOrders, async ({ query, session }) => {

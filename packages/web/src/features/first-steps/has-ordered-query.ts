@@ -1,4 +1,4 @@
-import { listHistory } from '@simplato/contract';
+import { listHistory } from '@simplato/contract/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 

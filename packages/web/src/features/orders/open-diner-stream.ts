@@ -1,4 +1,4 @@
-import { streamOwnOrders } from '@simplato/contract';
+import { streamOwnOrders } from '@simplato/contract/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
 import { syncRestaurant } from '../restaurant/sync-restaurant.ts';
@@ -19,7 +19,8 @@ export function openDinerStream({
   onState,
 }: DinerStreamOptions): () => void {
   const { queryKey } = ownOrdersQuery(restaurantId);
-  const askAgain = async () => queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
+  const askAgain = async () =>
+    queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
   let menuVersion: number | null = null;
   return openOrderStream(streamOwnOrders, {
     onOrder: (order) => syncOwnOrder(queryClient, order),
