@@ -150,7 +150,7 @@ export const importRules: ImportRule[] = [
     but: [
       `${web}/features/{session,language,restaurant,orders,checkout}/**`,
       `${web}/features/menu/staff/**`,
-      `${web}/features/tables/table-names.ts`,
+      `${web}/features/tables/table-queries.ts`,
       `${web}/features/registration/open-towns.ts`,
     ],
     ownAllowed: true,

@@ -3,7 +3,7 @@ import { RefusedError, UnansweredError } from '../api/call-error.ts';
 import { FORM_MESSAGES } from '../i18n/es/forms.ts';
 import { useMessages, useSentence } from '../i18n/i18n-context.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { InsecureContextError } from '../api/password-digest.ts';
+import { InsecureContextError } from '../api/seal-password.ts';
 import { useWaitMessage, waitMessage } from './wait-message.ts';
 
 /** The message for a failed call. What was typed is kept. */

@@ -1,10 +1,11 @@
 import { CHECK_ID, resetDinerPassword, resetStaffPassword } from '@simplato/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
+import { newPasswordRule } from '@simplato/domain';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
 import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
-import { RESET_PASSWORD_MESSAGES } from '../../i18n/es/passwords.ts';
+import { NEW_PASSWORD_TEXTS as texts, RESET_PASSWORD_MESSAGES } from '../../i18n/es/passwords.ts';
 import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
@@ -15,8 +16,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { isAboutTheAttempt, useFailureMessage } from '../../forms/failure-message.ts';
 import { sealPassword } from '../../api/seal-password.ts';
 import { forgetSession, useSession } from '../session/session-store.ts';
-import { useServerForm } from '../../forms/use-server-form.ts';
-import { NEW_PASSWORD_RULES, type NewPassword } from './new-password-rules.ts';
+import { type FormRules, useServerForm } from '../../forms/use-server-form.ts';
 import css from './passwords.module.css';
 import { TeamSection } from './team-section.tsx';
 
@@ -121,3 +121,17 @@ function ResetCard({ side, token }: { side: Side; token: string }) {
     </Card>
   );
 }
+
+interface NewPassword {
+  password: string;
+  confirmation: string;
+}
+
+/** For resetting a password. Only one field is sent; that both match is checked by the form. */
+const NEW_PASSWORD_RULES: FormRules<NewPassword> = {
+  password: (password) => (password === '' ? texts.allRequired : newPasswordRule(password)),
+  confirmation: (confirmation, { password }) => {
+    if (confirmation === '') return texts.allRequired;
+    return confirmation === password ? null : texts.mismatch;
+  },
+};
