@@ -62,6 +62,8 @@ export const SERVER_BUNDLE = {
   alias: {
     '@simplato/contract': fromRoot('packages/contract/src/index.ts'),
     '@simplato/domain': fromRoot('packages/domain/src/index.ts'),
+    '@simplato/payment-sandbox': fromRoot('packages/payment-sandbox/src/index.ts'),
+    '@simplato/plain-pages': fromRoot('packages/plain-pages/src/index.ts'),
   },
   logLevel: 'warning',
 } satisfies BuildOptions;
@@ -71,9 +73,8 @@ async function buildServer(): Promise<void> {
   const out = fromRoot('packages/server/dist');
   const entryPoints = [
     { in: `${source}/main.ts`, out: 'main' },
-    { in: `${source}/backup-command.ts`, out: 'backup-command' },
-  ].filter((entry) => existsSync(entry.in));
-  if (entryPoints.length === 0) return;
+    { in: `${source}/backup/backup-command.ts`, out: 'backup-command' },
+  ];
 
   await rm(out, { recursive: true, force: true });
   await bundle({ ...SERVER_BUNDLE, entryPoints, outdir: out, sourcemap: 'linked' });

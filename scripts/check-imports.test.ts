@@ -60,11 +60,11 @@ test.each<[path: string, source: string, says: string]>([
   [feature, `import '../menu/menu-queries.ts'`, 'not its queries'],
   [feature, `import '../menu/menu-routes.ts'`, 'only the application'],
   [
-    'packages/server/src/http/guard.ts',
+    'packages/server/src/auth/guard.ts',
     `import '../features/menu/menu-routes.ts'`,
     'only the application',
   ],
-  ['packages/server/src/http/guard.ts', `import '../app.ts'`, 'on top of its parts'],
+  ['packages/server/src/auth/guard.ts', `import '../app.ts'`, 'on top of its parts'],
   [feature, `import { Pool } from 'pg'`, 'pg belongs to'],
   [feature, `type Pool = import('pg').Pool`, 'pg belongs to'],
   [feature, 'console.log(process.env.PORT)', 'only reader of the environment'],

@@ -11,6 +11,8 @@ type Check = { name: string; run: () => Promise<Outcome> };
 const workspaces = [
   'packages/domain',
   'packages/contract',
+  'packages/plain-pages',
+  'packages/payment-sandbox',
   'packages/server',
   'packages/web',
   'packages/web/worker',

@@ -32,6 +32,22 @@ export const importRules: ImportRule[] = [
     why: 'contract knows the domain and zod, nothing else',
   },
   {
+    in: 'packages/{plain-pages,payment-sandbox}/src/**',
+    only: [
+      'packages/{plain-pages,payment-sandbox}/src/**',
+      '@simplato/{domain,plain-pages}',
+      'fastify',
+      'node:*',
+    ],
+    why: 'the sandbox plays an external service, and knows of the product only the port it fills',
+  },
+  {
+    in: 'packages/server/src/**',
+    except: ['packages/server/src/payments/open-payments.ts'],
+    never: ['@simplato/payment-sandbox'],
+    why: 'the sandbox is imported where a provider is chosen, and nowhere else',
+  },
+  {
     in: 'packages/{domain,contract}/**',
     never: ['@simplato/server', '@simplato/web', 'packages/{server,web}/**'],
     inTests: true,
@@ -50,28 +66,45 @@ export const importRules: ImportRule[] = [
     why: 'server and web meet in the contract only',
   },
 
-  // Server: routes → use case → queries.
+  // Server: db ← auth ← http ← observability ← features ← app; in a feature: routes → use case → queries.
   {
     in: `${server}/**`,
-    except: [`${server}/{app,website}.ts`],
+    except: [`${server}/app.ts`, `${server}/features/pages/site-routes.ts`],
     never: [`${server}/features/**/*-routes.ts`],
     why: 'the routes stand on top: only the application imports them',
   },
   {
     in: `${server}/*/**`,
-    never: [`${server}/{app,main,website}.ts`],
+    except: [`${server}/features/**`, `${server}/demo/**`],
+    never: [`${server}/features/**`, `${server}/dependencies.ts`],
+    why: 'the features stand on all other rooms',
+  },
+  {
+    in: `${server}/{cache,concurrency,db,images,mail,payments,printing}/**`,
+    never: [`${server}/{auth,http,observability}/**`],
+    why: 'storage and the ports know neither callers nor requests',
+  },
+  {
+    in: `${server}/auth/**`,
+    never: [`${server}/{http,observability}/**`],
+    why: 'http asks auth who calls, never the other way round',
+  },
+  {
+    in: `${server}/http/**`,
+    never: [`${server}/observability/**`],
+    why: 'observability watches http, never the other way round',
+  },
+  {
+    in: `${server}/*/**`,
+    never: [`${server}/{app,main,maintenance}.ts`],
     why: 'the application stands on top of its parts',
   },
+
   {
     in: `${server}/features/*/**`,
     never: [`${server}/features/*/**/*-queries.ts`],
     ownAllowed: true,
     why: "call another feature's use case, not its queries",
-  },
-  {
-    in: `${server}/{db,mail,payments}/**`,
-    never: [`${server}/features/**`],
-    why: 'features use the ports, never the other way round',
   },
   {
     in: `${server}/**`,
@@ -101,7 +134,7 @@ export const importRules: ImportRule[] = [
   },
   {
     in: `${server}/**`,
-    except: [`${server}/features/menu-files/parse-csv.ts`],
+    except: [`${server}/features/menu/menu-files/parse-csv.ts`],
     never: ['csv-parse', 'csv-parse/**'],
     why: 'csv-parse belongs to parse-csv',
   },

@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { main } from './main.ts';
 import { fromRoot } from './paths.ts';
 
-const FILE = 'packages/server/src/features/accounts/common-digests.ts';
+const FILE = 'packages/server/src/auth/common-digests.ts';
 const WORDS = 3_000;
 /** domain's `newPasswordRule`, which refuses all others. */
 const RULE = /^(?=.*\d).{8,}$/;

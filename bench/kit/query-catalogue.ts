@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HISTORY_PAGE } from '@simplato/contract';
 import { PAYMENT_STATUSES } from '@simplato/domain';
 import { onlyRow, type Database } from '@simplato/server/db/database';
-import { RestaurantMemory } from '@simplato/server/db/restaurant-memory';
+import { RestaurantMemory } from '@simplato/server/cache/restaurant-memory';
 import { listVisitsOf } from '@simplato/server/features/diners/diner-queries';
 import {
   listDisputed,
@@ -35,10 +35,10 @@ import {
   listPaymentsOfOrder,
 } from '@simplato/server/features/payments/payment-queries';
 import { leaseRefunds } from '@simplato/server/features/payments/refund-queries';
-import type { TableSession } from '@simplato/server/features/sessions/session';
+import type { TableSession } from '@simplato/server/auth/session';
 import { insertVisit, listTables } from '@simplato/server/features/tables/table-queries';
 import { leaseMail } from '@simplato/server/mail/outbox';
-import { sweep } from '@simplato/server/sweep';
+import { sweep } from '@simplato/server/maintenance';
 import { readFigures } from '@simplato/server/observability/restaurant-figures';
 
 /**

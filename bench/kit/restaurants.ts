@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { netMicrosFromGross, PLAIN_CATEGORY, PLAIN_PRODUCT } from '@simplato/domain';
 import type { Database } from '@simplato/server/db/database';
 import { migrate } from '@simplato/server/db/migrate';
-import { addCategory } from '@simplato/server/features/categories/change-categories';
-import { addProduct } from '@simplato/server/features/products/change-products';
+import { addCategory } from '@simplato/server/features/menu/categories/change-categories';
+import { addProduct } from '@simplato/server/features/menu/products/change-products';
 import { addRestaurant } from '@simplato/server/features/restaurants/register-restaurant';
-import { addStaff } from '@simplato/server/features/staff/add-staff';
+import { addStaff } from '@simplato/server/features/people/add-staff';
 
 const PRODUCTS = 60;
 /** The password of every staff account in the benchmarks. */

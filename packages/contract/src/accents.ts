@@ -1,6 +1,7 @@
 import { isColour } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 
 const HOW = 'El color se escribe así: #4f6228';
 /** A colour as '#rrggbb'; upper case is accepted and lowered. */
@@ -8,12 +9,8 @@ export const colourInput = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(7, HOW), z.refine(isColour, HOW));
 
-export const readAccent = defineEndpoint({
-  method: 'GET',
-  path: '/acento/:color.css',
+export const readAccent = defineEndpoint(endpoints.readAccent, {
   summary: 'Los tonos que salen de un color, claros y oscuros, con contraste suficiente.',
-  access: 'public',
-  check: 'none',
   params: z.object({ color: z.string().check(z.regex(/^[0-9a-f]{6}$/)) }),
   /** The rule's number changes the address whenever the tokens change. */
   query: z.object({ regla: z.optional(z.string().check(z.regex(/^\d{1,6}$/))) }),

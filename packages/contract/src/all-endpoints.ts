@@ -16,7 +16,8 @@ import {
   readDiner,
   registerDiner,
 } from './diners.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, EndpointHead } from './endpoint.ts';
+import type * as heads from './endpoints.ts';
 import { readDay } from './day-figures.ts';
 import { readHealth, readReadiness } from './health.ts';
 import { pauseKitchen } from './kitchen.ts';
@@ -112,8 +113,8 @@ import {
 } from './team.ts';
 import { placeOrderForTable } from './table-orders.ts';
 
-/** Every call of the API: the API page lists them, and a test checks each one. */
-export const ALL_ENDPOINTS: readonly Endpoint[] = [
+/** Every head with its schemas: a call that has only one of the two does not compile. */
+const ENDPOINTS = {
   enterTable,
   logInStaff,
   signOut,
@@ -224,4 +225,15 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   renewTableKey,
   readHealth,
   readReadiness,
-];
+} satisfies { [Name in keyof typeof heads]: (typeof heads)[Name] & Endpoint };
+
+/** Every call of the API: the API page lists them, and a test checks each one. */
+export const ALL_ENDPOINTS: readonly Endpoint[] = Object.values(ENDPOINTS);
+
+type Known = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];
+type KnownByCall = { [E in Known as `${E['method']} ${E['path']}`]: E };
+type CallOf<Head extends EndpointHead> = `${Head['method']} ${Head['path']}`;
+
+/** The endpoint that a head belongs to, for the types of what is sent and answered. */
+export type WithSchemas<Head extends EndpointHead> =
+  CallOf<Head> extends keyof KnownByCall ? KnownByCall[CallOf<Head>] : Endpoint;

@@ -7,6 +7,7 @@ import {
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { dayParam } from './history.ts';
 import { idParam, isoTime } from './wire-fields.ts';
 
@@ -123,12 +124,8 @@ export function auditEntryToWire(entry: WrittenEvent): AuditEntryWire {
   };
 }
 
-export const listAudit = defineEndpoint({
-  method: 'GET',
-  path: '/shop/cambios',
+export const listAudit = defineEndpoint(endpoints.listAudit, {
   summary: 'Quién ha cambiado qué en el restaurante, lo más reciente primero, por páginas.',
-  access: 'read-audit',
-  check: 'restaurant',
   query: z.object({
     dia: z.optional(dayParam),
     area: z.optional(z.enum(AREAS_WIRE)),

@@ -1,6 +1,7 @@
 import { LONGEST_WAITING_LIMIT } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { text } from './wire-fields.ts';
 
 const minutes = z.int().check(z.minimum(1), z.maximum(LONGEST_WAITING_LIMIT));
@@ -22,23 +23,15 @@ const example: BoardSettingsWire = {
   impresora: '192.168.1.50:9100',
 };
 
-export const readBoardSettings = defineEndpoint({
-  method: 'GET',
-  path: '/shop/tablero',
+export const readBoardSettings = defineEndpoint(endpoints.readBoardSettings, {
   summary: 'Los ajustes del tablero de pedidos.',
-  access: 'read-orders',
-  check: 'restaurant',
   answers: { 200: boardSettingsWire },
   errors: [],
   example: { answer: example },
 });
 
-export const changeBoardSettings = defineEndpoint({
-  method: 'PUT',
-  path: '/shop/tablero',
+export const changeBoardSettings = defineEndpoint(endpoints.changeBoardSettings, {
   summary: 'Cambia los ajustes del tablero. Solo quien lleva el restaurante.',
-  access: 'change-board',
-  check: 'restaurant',
   body: z.extend(boardSettingsWire, { impresora: z._default(text(40), '') }),
   answers: { 200: boardSettingsWire },
   errors: [],

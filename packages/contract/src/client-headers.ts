@@ -7,6 +7,9 @@ import { decodeBase64, encodeBase64 } from '@simplato/domain';
  */
 export const CLIENT_AUTHORIZATION = `Basic ${encodeBase64('simplato:web')}`;
 
+/** Of the calls that must not take effect twice: the same key gets the same answer. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
 /** The ids in ContentCheck when no restaurant is meant. */
 export const CHECK_ID = { login: 0, general: 1 } as const;
 

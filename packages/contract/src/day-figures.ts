@@ -8,6 +8,7 @@ import {
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { dayParam } from './history.ts';
 import { id, money, signedMoney } from './wire-fields.ts';
 
@@ -152,12 +153,8 @@ export function dayFiguresFromWire(wire: DayFiguresWire): DayFigures {
   };
 }
 
-export const readDay = defineEndpoint({
-  method: 'GET',
-  path: '/shop/orders/dias/:dia',
+export const readDay = defineEndpoint(endpoints.readDay, {
   summary: 'Un día en cifras: pedidos, ventas por hora, plato e IVA, y minutos hasta servir.',
-  access: 'read-figures',
-  check: 'restaurant',
   params: z.object({ dia: dayParam }),
   answers: { 200: dayFiguresWire },
   errors: ['not_found'],

@@ -2,6 +2,7 @@ import { dinerNameRule, dinerUsernameRule, emailRule } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { sessionDataWire } from './own-sessions.ts';
 import { id, text, unread } from './wire-fields.ts';
 
@@ -22,12 +23,8 @@ const example: DinerWire = {
   mail: 'lucia@example.com',
 };
 
-export const registerDiner = defineEndpoint({
-  method: 'POST',
-  path: '/client/clientes',
+export const registerDiner = defineEndpoint(endpoints.registerDiner, {
   summary: 'Registra a un comensal. Quien está en una mesa conserva mesa y pedidos.',
-  access: 'public',
-  check: 'general',
   body: z.object({
     nombre: ruled(dinerNameRule, 80),
     nombreusuario: ruled(dinerUsernameRule, 60),
@@ -49,12 +46,8 @@ export const registerDiner = defineEndpoint({
   },
 });
 
-export const logInDiner = defineEndpoint({
-  method: 'POST',
-  path: '/client/login',
+export const logInDiner = defineEndpoint(endpoints.logInDiner, {
   summary: 'Entrada de un comensal. Quien está en una mesa conserva mesa y pedidos.',
-  access: 'public',
-  check: 'login',
   body: z.object({
     mail: text(254),
     password: passwordText,
@@ -75,24 +68,16 @@ export const logInDiner = defineEndpoint({
   },
 });
 
-export const readDiner = defineEndpoint({
-  method: 'GET',
-  path: '/client/cuenta',
+export const readDiner = defineEndpoint(endpoints.readDiner, {
   summary: 'Los datos del comensal de la sesión.',
-  access: 'change-diner-account',
-  check: 'general',
   answers: { 200: dinerWire },
   errors: [],
   example: { answer: example },
 });
 
-export const changeDiner = defineEndpoint({
-  method: 'PUT',
-  path: '/client/cuenta',
+export const changeDiner = defineEndpoint(endpoints.changeDiner, {
   summary:
     'Cambia nombre, usuario o correo. Un correo nuevo pide la contraseña, y vale cuando se confirma.',
-  access: 'change-diner-account',
-  check: 'general',
   body: z.object({
     nombre: z.optional(ruled(dinerNameRule, 80)),
     nombreusuario: z.optional(ruled(dinerUsernameRule, 60)),
@@ -108,12 +93,8 @@ export const changeDiner = defineEndpoint({
 });
 
 /** All personal data stored about the diner, as a file (GDPR, article 20). */
-export const downloadDiner = defineEndpoint({
-  method: 'GET',
-  path: '/client/cuenta/datos',
+export const downloadDiner = defineEndpoint(endpoints.downloadDiner, {
   summary: 'Todos los datos guardados sobre el comensal.',
-  access: 'change-diner-account',
-  check: 'general',
   answers: {
     200: z.object({
       cuenta: dinerWire,
@@ -157,12 +138,8 @@ export const downloadDiner = defineEndpoint({
   },
 });
 
-export const deleteDiner = defineEndpoint({
-  method: 'POST',
-  path: '/client/cuenta/baja',
+export const deleteDiner = defineEndpoint(endpoints.deleteDiner, {
   summary: 'Borra la cuenta y cierra sus sesiones. Los pedidos quedan sin persona.',
-  access: 'change-diner-account',
-  check: 'general',
   body: z.object({ password: passwordText }),
   answers: { 200: z.object({ ok: z.literal(true) }) },
   errors: ['wrong_password', 'stale_password'],

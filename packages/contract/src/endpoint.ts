@@ -2,19 +2,23 @@ import type { Action } from '@simplato/domain';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-codes.ts';
 
-/**
- * A call of the API as one object: the server registers it, the web calls it, the tests request it
- * and the OpenAPI page is generated from it. Paths are under /api; `:name` marks a parameter.
- */
-export interface Endpoint {
+/** What the browser needs to make a call. Paths are under /api; `:name` marks a parameter. */
+export interface EndpointHead {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
-  /** One Spanish line for the API page. */
-  summary: string;
   /** 'public', or the action of the permission table that the session's role must allow. */
   access: 'public' | Action;
   /** Which id ContentCheck carries; 'none' where the two client headers are not required. */
   check: 'login' | 'general' | 'restaurant' | 'none';
+}
+
+/**
+ * A call of the API as one object: the server registers it, the web calls it by its head, the tests
+ * request it and the OpenAPI page is generated from it.
+ */
+export interface Endpoint extends EndpointHead {
+  /** One Spanish line for the API page. */
+  summary: string;
   /**
    * Accepts the general id as well as the restaurant's: spec §7 does not say which for the payment
    * provider's calls.
@@ -37,8 +41,21 @@ export interface Endpoint {
   example: { body?: unknown; answer: unknown };
 }
 
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
-  return endpoint;
+/** Without `check`, ContentCheck carries the restaurant's id. */
+export function endpoint<
+  const Method extends Endpoint['method'],
+  const Path extends Endpoint['path'],
+  const Access extends Endpoint['access'],
+  const Check extends Endpoint['check'] = 'restaurant',
+>(method: Method, path: Path, access: Access, check: Check = 'restaurant' as Check) {
+  return { method, path, access, check };
+}
+
+export function defineEndpoint<
+  Head extends EndpointHead,
+  const Rest extends Omit<Endpoint, keyof EndpointHead>,
+>(head: Head, rest: Rest): Head & Rest {
+  return { ...head, ...rest };
 }
 
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;

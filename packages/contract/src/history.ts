@@ -1,6 +1,7 @@
 import { isDate, TABLE_NAME_LENGTH } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { RESTAURANT_STATUS_WIRE, PAYMENT_WIRE } from './order-status-wire.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import { idParam, text } from './wire-fields.ts';
@@ -12,12 +13,8 @@ export const dayParam = z.string().check(z.maxLength(10, NO_DATE), z.refine(isDa
 /** Orders per page of the history. */
 export const HISTORY_PAGE = 100;
 
-export const listHistory = defineEndpoint({
-  method: 'GET',
-  path: '/shop/orders/historial',
+export const listHistory = defineEndpoint(endpoints.listHistory, {
   summary: 'Todos los pedidos, el más reciente primero, por páginas y con filtros.',
-  access: 'read-history',
-  check: 'restaurant',
   query: z.object({
     desde: z.optional(dayParam),
     hasta: z.optional(dayParam),

@@ -8,6 +8,7 @@ import {
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { isoTime } from './wire-fields.ts';
 
 /** 'HH:MM', Madrid time; a `cierra` at or before `abre` is on the next day. */
@@ -18,12 +19,14 @@ const openingSpanWire = z.object({
   abre: hourOfDay,
   cierra: hourOfDay,
 });
-const openingHoursWire = z.array(openingSpanWire).check(z.maxLength(7 * SPANS_A_DAY));
+const mostSpans = z.maxLength(7 * SPANS_A_DAY);
+const openingHoursWire = z.array(openingSpanWire).check(mostSpans);
 type OpeningHoursWire = z.output<typeof openingHoursWire>;
 
 /** Opening hours as input: no two spans of the week may overlap. */
-export const openingHoursInput = openingHoursWire.check(
-  z.refine((wire) => openingFaults(hoursFromWire(wire)).size === 0, {
+export const openingHoursInput = z.array(openingSpanWire).check(
+  mostSpans,
+  z.refine((wire: OpeningHoursWire) => openingFaults(hoursFromWire(wire)).size === 0, {
     error: (issue) => {
       const [fault] = openingFaults(hoursFromWire(issue.input as OpeningHoursWire)).values();
       return `El horario no puede ser así. ${fault ?? ''}`;
@@ -94,12 +97,8 @@ export const kitchenExample: KitchenWire = {
   cerradahasta: '2026-11-20T20:30:00.000Z',
 };
 
-export const pauseKitchen = defineEndpoint({
-  method: 'POST',
-  path: '/shop/enterprise/pausa',
+export const pauseKitchen = defineEndpoint(endpoints.pauseKitchen, {
   summary: 'Cierra la cocina, por unos minutos o hasta nuevo aviso, o la vuelve a abrir.',
-  access: 'pause-kitchen',
-  check: 'restaurant',
   body: z.object({
     cerrada: z.boolean(),
     minutos: z._default(

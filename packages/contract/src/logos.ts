@@ -1,4 +1,5 @@
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { PHOTO_MAX_BYTES } from './photos.ts';
 import { enterpriseExample, enterpriseWire } from './restaurants.ts';
 
@@ -14,26 +15,18 @@ const withLogo = {
   version: 4,
 };
 
-export const uploadLogo = defineEndpoint({
-  method: 'POST',
-  path: '/shop/enterprise/logo',
+export const uploadLogo = defineEndpoint(endpoints.uploadLogo, {
   summary:
     'Pone el logo del restaurante: el archivo tal cual, en JPEG, PNG, WebP o AVIF. Lo transparente ' +
     'sigue transparente. Se sirve como las fotos.',
-  access: 'change-restaurant',
-  check: 'restaurant',
   upload: { type: 'image/*', maxBytes: PHOTO_MAX_BYTES },
   answers: { 200: enterpriseWire },
   errors: ['not_found', 'photo_too_large', 'photo_heic', 'photo_unsupported', 'photo_damaged'],
   example: { answer: withLogo },
 });
 
-export const deleteLogo = defineEndpoint({
-  method: 'DELETE',
-  path: '/shop/enterprise/logo',
+export const deleteLogo = defineEndpoint(endpoints.deleteLogo, {
   summary: 'Quita el logo del restaurante.',
-  access: 'change-restaurant',
-  check: 'restaurant',
   answers: { 200: enterpriseWire },
   errors: ['not_found'],
   example: { answer: { ...withLogo, logo: null, version: 5 } },

@@ -2,6 +2,7 @@ import { emailRule } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { ruled } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { id, text } from './wire-fields.ts';
 
 const MESSAGE_LENGTH = 20_000;
@@ -11,12 +12,8 @@ const MESSAGE_LENGTH = 20_000;
  * address, at most once. The server writes the subject; the typed text is put above the order as
  * plain text, never as HTML, and with its links taken out: the address may not be the diner's.
  */
-export const sendEmail = defineEndpoint({
-  method: 'POST',
-  path: '/mailer/send-email',
+export const sendEmail = defineEndpoint(endpoints.sendEmail, {
   summary: 'Envía al comensal, una sola vez, la confirmación de un pedido suyo.',
-  access: 'mail-own-order',
-  check: 'general',
   body: z.object({
     to: ruled(emailRule, 254),
     subject: z._default(text(200), ''),

@@ -2,6 +2,7 @@ import { MENU_LIMITS } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { categoryExample } from './category-wire.ts';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { menuFileWire } from './menu-file-wire.ts';
 import {
   menuCountsExample,
@@ -10,10 +11,8 @@ import {
   menuPreviewWire,
 } from './menu-preview-wire.ts';
 import { productExample } from './product-wire.ts';
+import { MENU_FILE_MAX_BYTES } from './request-limits.ts';
 import { text } from './wire-fields.ts';
-
-/** A sheet of two thousand products takes a third of this. */
-export const MENU_FILE_MAX_BYTES = 2 * 1024 * 1024;
 
 const { idcategoria, nombrecategoria, curso, activo, imgurl, color, horario, traducciones } =
   categoryExample;
@@ -36,12 +35,8 @@ const ABOUT_THE_FILE = [
   'menu_file_unreadable',
 ] as const;
 
-export const exportMenu = defineEndpoint({
-  method: 'GET',
-  path: '/shop/carta/json',
+export const exportMenu = defineEndpoint(endpoints.exportMenu, {
   summary: 'La carta completa, sin fotos, para guardarla o llevarla a otra parte.',
-  access: 'manage-menu',
-  check: 'restaurant',
   answers: { 200: menuFileWire },
   errors: [],
   example: {
@@ -65,42 +60,30 @@ export const exportMenu = defineEndpoint({
   },
 });
 
-export const exportMenuSheet = defineEndpoint({
-  method: 'GET',
-  path: '/shop/carta/csv',
+export const exportMenuSheet = defineEndpoint(endpoints.exportMenuSheet, {
   summary:
     'La carta como hoja de cálculo: una fila por producto, con el precio que ve el comensal.',
-  access: 'manage-menu',
-  check: 'restaurant',
   answers: { 200: z.string() },
   file: 'text/csv; charset=utf-8',
   errors: [],
   example: { answer: 'Categoría;Plato;Precio con IVA\r\nPrimeros;Salmorejo;7,00\r\n' },
 });
 
-export const previewMenuFile = defineEndpoint({
-  method: 'POST',
-  path: '/shop/carta/previa',
+export const previewMenuFile = defineEndpoint(endpoints.previewMenuFile, {
   summary:
     'Lee una carta en CSV o JSON, el archivo tal cual, y dice fila a fila qué se crearía, qué ' +
     'cambiaría y qué no se puede leer. No guarda nada.',
-  access: 'manage-menu',
-  check: 'restaurant',
   upload: { type: 'text/csv', maxBytes: MENU_FILE_MAX_BYTES },
   answers: { 200: menuPreviewWire },
   errors: ABOUT_THE_FILE,
   example: { answer: menuPreviewExample },
 });
 
-export const importMenuFile = defineEndpoint({
-  method: 'POST',
-  path: '/shop/carta/importar',
+export const importMenuFile = defineEndpoint(endpoints.importMenuFile, {
   summary:
     'Guarda un archivo entero, o nada. La huella es la de su vista previa: si desde entonces haría ' +
     'otra cosa no se guarda nada y la respuesta trae la vista previa de ahora. Repetirlo no hace ' +
     `nada. Una carta tiene como mucho ${MENU_LIMITS.products} productos y ${MENU_LIMITS.categories} categorías.`,
-  access: 'manage-menu',
-  check: 'restaurant',
   query: z.object({ huella: text(64) }),
   upload: { type: 'text/csv', maxBytes: MENU_FILE_MAX_BYTES },
   answers: { 200: menuCountsWire },

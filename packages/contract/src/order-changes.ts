@@ -7,6 +7,7 @@ import {
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import {
   ORDER_STATUS_WIRE,
   PAYMENT_WIRE,
@@ -20,12 +21,8 @@ import { id, idParam, isoTime, money, requiredText, text } from './wire-fields.t
 /** What staff can do to an order besides advancing it. */
 const params = z.object({ id: idParam });
 
-export const tickLine = defineEndpoint({
-  method: 'POST',
-  path: '/shop/orders/:id/lineas/:linea',
+export const tickLine = defineEndpoint(endpoints.tickLine, {
   summary: 'Marca una línea de un pedido como hecha, o la desmarca. Las líneas se cuentan desde 1.',
-  access: 'advance-order',
-  check: 'restaurant',
   params: z.object({ id: idParam, linea: idParam }),
   body: z.object({ hecha: z.boolean() }),
   answers: { 200: orderWire },
@@ -40,13 +37,9 @@ export const tickLine = defineEndpoint({
   },
 });
 
-export const returnOrder = defineEndpoint({
-  method: 'POST',
-  path: '/shop/orders/:id/devolver',
+export const returnOrder = defineEndpoint(endpoints.returnOrder, {
   summary:
     'Devuelve un pedido al paso anterior, con el motivo. Uno cerrado se recupera también sin él.',
-  access: 'advance-order',
-  check: 'restaurant',
   params,
   /**
    * The order's current status, as the caller knows it; if it has changed, somebody else was
@@ -61,13 +54,9 @@ export const returnOrder = defineEndpoint({
   },
 });
 
-export const cancelOrder = defineEndpoint({
-  method: 'POST',
-  path: '/shop/orders/:id/cancelar',
+export const cancelOrder = defineEndpoint(endpoints.cancelOrder, {
   summary:
     'Cancela un pedido; lo que se pagó, o aún llegue, se devuelve. El comensal lee el motivo.',
-  access: 'cancel-order',
-  check: 'restaurant',
   params,
   body: z.object({ motivo: requiredText(REASON_LENGTH) }),
   answers: { 200: orderWire },
@@ -88,12 +77,8 @@ export const cancelOrder = defineEndpoint({
 
 const closedOrder = z.object({ pedido: orderWire, cerrado: isoTime });
 
-export const listClosedOrders = defineEndpoint({
-  method: 'GET',
-  path: '/shop/orders/cerrados',
+export const listClosedOrders = defineEndpoint(endpoints.listClosedOrders, {
   summary: 'Los últimos pedidos cerrados o cancelados, de las últimas horas; o los que se buscan.',
-  access: 'read-orders',
-  check: 'restaurant',
   /** A table's name or an order's number. */
   query: z.object({ busca: z.optional(text(ORDER_LIMITS.noteLength)) }),
   answers: { 200: z.array(closedOrder) },
@@ -137,12 +122,8 @@ export const orderChangeToWire = (change: OrderChange): OrderChangeWire => ({
   evento: change.eventId,
 });
 
-export const listOrderChanges = defineEndpoint({
-  method: 'GET',
-  path: '/shop/orders/:id/cambios',
+export const listOrderChanges = defineEndpoint(endpoints.listOrderChanges, {
   summary: 'Lo que ha pasado con un pedido: quién, cuándo y por qué.',
-  access: 'read-orders',
-  check: 'restaurant',
   params,
   answers: { 200: z.array(orderChange) },
   errors: ['not_found'],
@@ -172,12 +153,8 @@ export const listOrderChanges = defineEndpoint({
   },
 });
 
-export const printTicket = defineEndpoint({
-  method: 'POST',
-  path: '/shop/orders/:id/imprimir',
+export const printTicket = defineEndpoint(endpoints.printTicket, {
   summary: 'Imprime la comanda en la impresora de la cocina.',
-  access: 'read-orders',
-  check: 'restaurant',
   params,
   answers: { 200: z.object({ impresa: z.literal(true) }) },
   errors: ['not_found', 'no_printer', 'printer_silent'],

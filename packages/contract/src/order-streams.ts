@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 
 /**
@@ -30,12 +31,8 @@ const query = z.object({
 });
 const headers = z.object({ 'last-event-id': z.optional(z.string().check(z.regex(/^\d{1,15}$/))) });
 
-export const streamOrders = defineEndpoint({
-  method: 'GET',
-  path: '/shop/orders/stream',
+export const streamOrders = defineEndpoint(endpoints.streamOrders, {
   summary: 'Los pedidos del restaurante, en directo.',
-  access: 'read-orders',
-  check: 'none',
   query,
   headers,
   answers: { 200: orderWire },
@@ -44,12 +41,8 @@ export const streamOrders = defineEndpoint({
   example: { answer: orderExample },
 });
 
-export const streamOwnOrders = defineEndpoint({
-  method: 'GET',
-  path: '/client/orders/stream',
+export const streamOwnOrders = defineEndpoint(endpoints.streamOwnOrders, {
   summary: 'Los pedidos de esta visita, en directo.',
-  access: 'read-own-orders',
-  check: 'none',
   query,
   headers,
   answers: { 200: orderWire },

@@ -1,11 +1,11 @@
 import { OPTION_LIMITS, ORDER_LIMITS, ORDER_PACE } from '@simplato/domain';
 import * as z from 'zod/mini';
+import { IDEMPOTENCY_HEADER } from './client-headers.ts';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { PAYMENT_WIRE, STEP_STATUS_WIRE } from './order-status-wire.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import { id, idParam, moneyInput, text } from './wire-fields.ts';
-
-export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 const chosenOptions = z.array(id).check(
   z.maxLength(OPTION_LIMITS.groups * OPTION_LIMITS.options),
@@ -44,16 +44,12 @@ export const newOrder = z.object({
 });
 export type NewOrderWire = z.input<typeof newOrder>;
 
-export const placeOrder = defineEndpoint({
-  method: 'POST',
-  path: '/shop/orders',
+export const placeOrder = defineEndpoint(endpoints.placeOrder, {
   summary:
     'Envía un pedido. La misma Idempotency-Key responde siempre con el mismo pedido. ' +
     `Caben, en ${ORDER_PACE.withinMinutes} minutos, ${ORDER_PACE.ofVisit} por visita, ` +
     `${ORDER_PACE.ofTable} por mesa y ${ORDER_PACE.unverifiedOfRestaurant} de mesas sin verificar ` +
     'por restaurante: el siguiente espera lo que dice Retry-After.',
-  access: 'place-order',
-  check: 'restaurant',
   headers: z.object({
     [IDEMPOTENCY_HEADER]: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/))),
   }),
@@ -83,24 +79,16 @@ export const placeOrder = defineEndpoint({
   },
 });
 
-export const listOrders = defineEndpoint({
-  method: 'GET',
-  path: '/shop/orders/byIdenterprise',
+export const listOrders = defineEndpoint(endpoints.listOrders, {
   summary: 'Los pedidos abiertos del restaurante, el más antiguo primero.',
-  access: 'read-orders',
-  check: 'restaurant',
   answers: { 200: z.array(orderWire) },
   errors: [],
   example: { answer: [orderExample] },
 });
 
 /** The whole order is sent, as the spec says; only the status is read. */
-export const advanceOrder = defineEndpoint({
-  method: 'PUT',
-  path: '/shop/orders',
+export const advanceOrder = defineEndpoint(endpoints.advanceOrder, {
   summary: 'Avanza un pedido un paso: READY → PREPARING → COMPLETED → CLOSED.',
-  access: 'advance-order',
-  check: 'restaurant',
   body: z.object({ idorder: id, status: z.enum(STEP_STATUS_WIRE), identerprise: z.optional(id) }),
   answers: { 200: orderWire },
   errors: ['not_found', 'wrong_step'],
@@ -110,12 +98,8 @@ export const advanceOrder = defineEndpoint({
   },
 });
 
-export const undoStep = defineEndpoint({
-  method: 'POST',
-  path: '/shop/orders/:id/deshacer',
+export const undoStep = defineEndpoint(endpoints.undoStep, {
   summary: 'Deshace el último paso de un pedido, durante unos segundos.',
-  access: 'advance-order',
-  check: 'restaurant',
   params: z.object({ id: idParam }),
   /**
    * The status that the step led to; if it has changed since, somebody else has moved the order on.
@@ -126,12 +110,8 @@ export const undoStep = defineEndpoint({
   example: { body: { status: 'PREPARING' }, answer: { ...orderExample, evento: 414 } },
 });
 
-export const listOwnOrders = defineEndpoint({
-  method: 'GET',
-  path: '/client/orders',
+export const listOwnOrders = defineEndpoint(endpoints.listOwnOrders, {
   summary: 'Los pedidos de esta visita, el más reciente primero.',
-  access: 'read-own-orders',
-  check: 'restaurant',
   answers: { 200: z.array(orderWire) },
   errors: [],
   example: { answer: [orderExample] },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { passwordText } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { isoTime } from './wire-fields.ts';
 
 /** The most sessions that the list has: this one, and then those used last. */
@@ -69,56 +70,44 @@ const end = z.object({
   password: passwordText,
 });
 const endAnswers = { 200: z.object({ cerradas: z.int() }) };
-const endExample = (checkId: number) => ({
-  body: {
-    idsesion: OTHER_SESSIONS,
-    password: `base64("<sha-256 en hexadecimal>|${checkId}|2026112020")`,
+export const listStaffSessions = defineEndpoint(endpoints.listStaffSessions, {
+  summary: 'Las sesiones abiertas de la cuenta propia: primero esta, luego las usadas hace menos.',
+  answers: listAnswers,
+  errors: [],
+  example: { answer: listExample },
+});
+
+export const endStaffSessions = defineEndpoint(endpoints.endStaffSessions, {
+  summary: 'Cierra una sesión de la cuenta propia, o todas las demás, con la contraseña.',
+  body: end,
+  answers: endAnswers,
+  errors: ['wrong_password', 'stale_password', 'not_found'],
+  example: {
+    body: {
+      idsesion: OTHER_SESSIONS,
+      password: 'base64("<sha-256 en hexadecimal>|1001|2026112020")',
+    },
+    answer: { cerradas: 2 },
   },
-  answer: { cerradas: 2 },
 });
 
-export const listStaffSessions = defineEndpoint({
-  method: 'GET',
-  path: '/shop/sesiones',
+export const listDinerSessions = defineEndpoint(endpoints.listDinerSessions, {
   summary: 'Las sesiones abiertas de la cuenta propia: primero esta, luego las usadas hace menos.',
-  access: 'change-staff-account',
-  check: 'restaurant',
   answers: listAnswers,
   errors: [],
   example: { answer: listExample },
 });
 
-export const endStaffSessions = defineEndpoint({
-  method: 'POST',
-  path: '/shop/sesiones/fin',
+export const endDinerSessions = defineEndpoint(endpoints.endDinerSessions, {
   summary: 'Cierra una sesión de la cuenta propia, o todas las demás, con la contraseña.',
-  access: 'change-staff-account',
-  check: 'restaurant',
   body: end,
   answers: endAnswers,
   errors: ['wrong_password', 'stale_password', 'not_found'],
-  example: endExample(1001),
-});
-
-export const listDinerSessions = defineEndpoint({
-  method: 'GET',
-  path: '/client/sesiones',
-  summary: 'Las sesiones abiertas de la cuenta propia: primero esta, luego las usadas hace menos.',
-  access: 'change-diner-account',
-  check: 'general',
-  answers: listAnswers,
-  errors: [],
-  example: { answer: listExample },
-});
-
-export const endDinerSessions = defineEndpoint({
-  method: 'POST',
-  path: '/client/sesiones/fin',
-  summary: 'Cierra una sesión de la cuenta propia, o todas las demás, con la contraseña.',
-  access: 'change-diner-account',
-  check: 'general',
-  body: end,
-  answers: endAnswers,
-  errors: ['wrong_password', 'stale_password', 'not_found'],
-  example: endExample(1),
+  example: {
+    body: {
+      idsesion: OTHER_SESSIONS,
+      password: 'base64("<sha-256 en hexadecimal>|1|2026112020")',
+    },
+    answer: { cerradas: 2 },
+  },
 });

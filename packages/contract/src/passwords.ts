@@ -1,7 +1,8 @@
 import { emailRule } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { newPasswordText, passwordText, ruled } from './account-fields.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, type EndpointHead } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { text } from './wire-fields.ts';
 
 const told = z.object({ message: z.string() });
@@ -10,13 +11,9 @@ const FORGOTTEN = 'Se ha enviado un correo con instrucciones para restablecer la
 const CHANGED = 'Contraseña actualizada correctamente';
 
 /** Both kinds of account reset their passwords in the same way; only the path differs. */
-function forgotPassword<const Path extends `/${string}`>(path: Path, whose: string) {
-  return defineEndpoint({
-    method: 'POST',
-    path,
+function forgotPassword<Head extends EndpointHead>(head: Head, whose: string) {
+  return defineEndpoint(head, {
     summary: `Pide por correo un enlace para cambiar la contraseña ${whose}.`,
-    access: 'public',
-    check: 'general',
     body: z.object({ email: ruled(emailRule, 254) }),
     answers: { 200: told },
     errors: [],
@@ -24,13 +21,9 @@ function forgotPassword<const Path extends `/${string}`>(path: Path, whose: stri
   });
 }
 
-function resetPassword<const Path extends `/${string}`>(path: Path, whose: string) {
-  return defineEndpoint({
-    method: 'POST',
-    path,
+function resetPassword<Head extends EndpointHead>(head: Head, whose: string) {
+  return defineEndpoint(head, {
     summary: `Cambia la contraseña ${whose} con el enlace del correo. Cierra todas sus sesiones.`,
-    access: 'public',
-    check: 'general',
     body: z.object({ token: text(100), newPassword: newPasswordText }),
     answers: { 200: told },
     errors: ['bad_token', 'stale_password'],
@@ -44,16 +37,13 @@ function resetPassword<const Path extends `/${string}`>(path: Path, whose: strin
   });
 }
 
-export const forgotStaffPassword = forgotPassword('/auth/forgot-password', 'de un restaurante');
-export const forgotDinerPassword = forgotPassword(
-  '/auth/forgot-password-comensales',
-  'de un comensal',
+export const forgotStaffPassword = forgotPassword(
+  endpoints.forgotStaffPassword,
+  'de un restaurante',
 );
-export const resetStaffPassword = resetPassword('/auth/reset-password', 'de un restaurante');
-export const resetDinerPassword = resetPassword(
-  '/auth/reset-password-comensales',
-  'de un comensal',
-);
+export const forgotDinerPassword = forgotPassword(endpoints.forgotDinerPassword, 'de un comensal');
+export const resetStaffPassword = resetPassword(endpoints.resetStaffPassword, 'de un restaurante');
+export const resetDinerPassword = resetPassword(endpoints.resetDinerPassword, 'de un comensal');
 
 export const PASSWORD_TEXTS = { forgotten: FORGOTTEN, changed: CHANGED } as const;
 
@@ -64,24 +54,16 @@ const newPasswordExample = {
 };
 
 /** Ends the account's other sessions; this one continues with a new token. */
-export const changeStaffPassword = defineEndpoint({
-  method: 'POST',
-  path: '/shop/usuarios/clave',
+export const changeStaffPassword = defineEndpoint(endpoints.changeStaffPassword, {
   summary: 'Cambia la contraseña propia, con la actual.',
-  access: 'change-staff-account',
-  check: 'general',
   body: newPassword,
   answers: { 200: told },
   errors: ['wrong_password', 'stale_password'],
   example: { body: newPasswordExample, answer: { message: CHANGED } },
 });
 
-export const changeDinerPassword = defineEndpoint({
-  method: 'POST',
-  path: '/client/cuenta/clave',
+export const changeDinerPassword = defineEndpoint(endpoints.changeDinerPassword, {
   summary: 'Cambia la contraseña propia, con la actual.',
-  access: 'change-diner-account',
-  check: 'general',
   body: newPassword,
   answers: { 200: told },
   errors: ['wrong_password', 'stale_password'],
@@ -89,12 +71,8 @@ export const changeDinerPassword = defineEndpoint({
 });
 
 /** Called by the link in the mail to a new address. */
-export const confirmEmail = defineEndpoint({
-  method: 'POST',
-  path: '/auth/confirmar-correo',
+export const confirmEmail = defineEndpoint(endpoints.confirmEmail, {
   summary: 'Confirma una dirección nueva con el enlace del correo.',
-  access: 'public',
-  check: 'general',
   body: z.object({ token: text(100) }),
   answers: { 200: z.object({ mail: z.string() }) },
   errors: ['bad_token', 'email_taken'],
@@ -102,12 +80,8 @@ export const confirmEmail = defineEndpoint({
 });
 
 /** Handled by a person of our team, because a restaurant has orders, payments and legal duties. */
-export const askForClosing = defineEndpoint({
-  method: 'POST',
-  path: '/shop/enterprise/baja',
+export const askForClosing = defineEndpoint(endpoints.askForClosing, {
   summary: 'Pide que se cierre la cuenta del restaurante.',
-  access: 'change-restaurant',
-  check: 'restaurant',
   body: z.object({ password: passwordText, motivo: z._default(text(500), '') }),
   answers: { 200: z.object({ solicitada: z.string() }) },
   errors: ['wrong_password', 'stale_password'],
@@ -118,12 +92,8 @@ export const askForClosing = defineEndpoint({
 });
 
 /** Everybody of the restaurant sees that a colleague has asked. */
-export const readClosing = defineEndpoint({
-  method: 'GET',
-  path: '/shop/enterprise/baja',
+export const readClosing = defineEndpoint(endpoints.readClosing, {
   summary: 'Cuándo se pidió por última vez el cierre del restaurante, si se pidió.',
-  access: 'change-restaurant',
-  check: 'restaurant',
   answers: { 200: z.object({ solicitada: z.nullable(z.string()) }) },
   errors: [],
   example: { answer: { solicitada: '2026-11-20T20:00:00.000Z' } },

@@ -1,6 +1,7 @@
 import { ACCOUNT_STATES, type AccountState } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import { id, idParam, text, unread } from './wire-fields.ts';
 
@@ -37,12 +38,8 @@ const paymentAccount = z.object({
   propinas: z.boolean(),
 });
 
-export const readPaymentAccount = defineEndpoint({
-  method: 'GET',
-  path: '/stripe/cuenta',
+export const readPaymentAccount = defineEndpoint(endpoints.readPaymentAccount, {
   summary: 'Cómo está la cuenta de cobro del restaurante, preguntado al proveedor de pagos.',
-  access: 'connect-payments',
-  check: 'restaurant',
   answers: { 200: paymentAccount },
   errors: ['provider_silent'],
   example: {
@@ -54,12 +51,8 @@ export const readPaymentAccount = defineEndpoint({
  * The account is created once and kept; the link is short-lived. The owner's own mail address is
  * used, whatever is sent.
  */
-export const createAccountLink = defineEndpoint({
-  method: 'POST',
-  path: '/stripe/create-account-link',
+export const createAccountLink = defineEndpoint(endpoints.createAccountLink, {
   summary: 'Un enlace para dar de alta, o terminar de dar de alta, los cobros con tarjeta.',
-  access: 'connect-payments',
-  check: 'restaurant',
   takesGeneralCheck: true,
   body: z.object({ email: unread }),
   answers: { 200: z.object({ url: z.string(), accountId: z.string() }) },
@@ -73,12 +66,8 @@ export const createAccountLink = defineEndpoint({
   },
 });
 
-export const switchTips = defineEndpoint({
-  method: 'PUT',
-  path: '/shop/enterprise/propinas',
+export const switchTips = defineEndpoint(endpoints.switchTips, {
   summary: 'Si al pagar online se ofrece dejar propina. Al principio, no.',
-  access: 'change-restaurant',
-  check: 'restaurant',
   body: z.object({ propinas: z.boolean() }),
   answers: { 200: z.object({ propinas: z.boolean() }) },
   errors: ['not_found'],
@@ -90,12 +79,8 @@ export const switchTips = defineEndpoint({
  * included) and account; those sent must match. The diner's own mail address is used, and none for
  * a guest.
  */
-export const createCheckout = defineEndpoint({
-  method: 'POST',
-  path: '/stripe/create-checkout-session',
+export const createCheckout = defineEndpoint(endpoints.createCheckout, {
   summary: 'La página de pago de un pedido que espera su pago online.',
-  access: 'pay-order',
-  check: 'restaurant',
   takesGeneralCheck: true,
   body: z.object({
     idOrder: id,
@@ -133,12 +118,8 @@ export type PaymentProgress = (typeof PAYMENT_PROGRESS)[number];
  * For the page that the diner returns to: asks the provider directly, without relying on its
  * webhooks.
  */
-export const checkPayment = defineEndpoint({
-  method: 'POST',
-  path: '/client/orders/:id/comprobar-pago',
+export const checkPayment = defineEndpoint(endpoints.checkPayment, {
   summary: 'Pregunta al proveedor de pagos cómo va el pago de un pedido.',
-  access: 'pay-order',
-  check: 'restaurant',
   params,
   answers: { 200: z.object({ estado: z.enum(PAYMENT_PROGRESS), pedido: orderWire }) },
   errors: ['not_found', 'payment_unknown'],
@@ -149,12 +130,8 @@ export const checkPayment = defineEndpoint({
  * Closes the open payment first, so that no order is paid twice. With `payment_not_closed` the
  * request is kept and carried out as soon as the provider answers; the order's stream reports it.
  */
-export const payAtTable = defineEndpoint({
-  method: 'POST',
-  path: '/client/orders/:id/pagar-en-mesa',
+export const payAtTable = defineEndpoint(endpoints.payAtTable, {
   summary: 'Un pedido que esperaba su pago online se pagará al camarero, y va a la cocina.',
-  access: 'pay-order',
-  check: 'restaurant',
   params,
   answers: { 200: orderWire },
   errors: [
@@ -168,12 +145,8 @@ export const payAtTable = defineEndpoint({
   example: { answer: orderExample },
 });
 
-export const dropOrder = defineEndpoint({
-  method: 'POST',
-  path: '/client/orders/:id/descartar',
+export const dropOrder = defineEndpoint(endpoints.dropOrder, {
   summary: 'El comensal descarta un pedido que esperaba su pago online; la cocina no lo ha visto.',
-  access: 'pay-order',
-  check: 'restaurant',
   params,
   answers: { 200: orderWire },
   errors: ['not_found', 'already_paid', 'not_payable', 'payment_underway', 'payment_not_closed'],
@@ -181,12 +154,8 @@ export const dropOrder = defineEndpoint({
 });
 
 /** Signed by the provider over the raw bytes; needs neither client headers nor a session. */
-export const receivePaymentEvent = defineEndpoint({
-  method: 'POST',
-  path: '/stripe/webhook',
+export const receivePaymentEvent = defineEndpoint(endpoints.receivePaymentEvent, {
   summary: 'Avisos del proveedor de pagos, firmados por él.',
-  access: 'public',
-  check: 'none',
   answers: { 200: z.object({ recibido: z.literal(true) }) },
   errors: ['bad_signature'],
   example: { answer: { recibido: true } },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { productExample, productWire } from './product-wire.ts';
 import { idParam } from './wire-fields.ts';
 
@@ -19,14 +20,10 @@ const withPhoto = {
   version: 2,
 };
 
-export const uploadPhoto = defineEndpoint({
-  method: 'POST',
-  path: '/shop/productos/:id/foto',
+export const uploadPhoto = defineEndpoint(endpoints.uploadPhoto, {
   summary:
     'Pone una foto a un producto: el archivo tal cual, en JPEG, PNG, WebP o AVIF. Se endereza, ' +
     'pierde sus metadatos y se guarda en varios anchos.',
-  access: 'manage-menu',
-  check: 'restaurant',
   params,
   upload: { type: 'image/*', maxBytes: PHOTO_MAX_BYTES },
   answers: { 200: productWire },
@@ -34,12 +31,8 @@ export const uploadPhoto = defineEndpoint({
   example: { answer: withPhoto },
 });
 
-export const deletePhoto = defineEndpoint({
-  method: 'DELETE',
-  path: '/shop/productos/:id/foto',
+export const deletePhoto = defineEndpoint(endpoints.deletePhoto, {
   summary: 'Quita la foto de un producto.',
-  access: 'manage-menu',
-  check: 'restaurant',
   params,
   answers: { 200: productWire },
   errors: ['not_found'],
@@ -47,12 +40,8 @@ export const deletePhoto = defineEndpoint({
 });
 
 /** The address in `foto.url`, and of the other widths. */
-export const readPhoto = defineEndpoint({
-  method: 'GET',
-  path: '/fotos/:restaurante/:hash/:ancho.webp',
+export const readPhoto = defineEndpoint(endpoints.readPhoto, {
   summary: 'Una foto en uno de sus anchos, en WebP. Nunca cambia.',
-  access: 'public',
-  check: 'none',
   params: z.object({
     restaurante: idParam,
     hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)),

@@ -8,7 +8,7 @@ import {
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { nameTranslations, nameTranslationsInput } from './translations-wire.ts';
-import { id, netPrice, netPriceInput, requiredText } from './wire-fields.ts';
+import { atMost, id, netPrice, netPriceInput, requiredText } from './wire-fields.ts';
 
 /** What a diner chooses about a product. `price` is added to the product, before the product's tax. */
 export const optionGroupWire = z.object({
@@ -45,7 +45,7 @@ const groupShape = z.object({
     .array(optionInput)
     .check(
       z.minLength(1, 'Escribe al menos una opción'),
-      z.maxLength(OPTION_LIMITS.options, `Como mucho ${OPTION_LIMITS.options} opciones`),
+      atMost(OPTION_LIMITS.options, 'opciones'),
     ),
 });
 const groupInput = groupShape.check(
@@ -58,9 +58,7 @@ const groupInput = groupShape.check(
     path: ['maximo'],
   }),
 );
-export const optionGroupsInput = z
-  .array(groupInput)
-  .check(z.maxLength(OPTION_LIMITS.groups, `Como mucho ${OPTION_LIMITS.groups} grupos`));
+export const optionGroupsInput = z.array(groupInput).check(atMost(OPTION_LIMITS.groups, 'grupos'));
 
 export function optionGroupToWire(group: OptionGroup): OptionGroupWire {
   return {

@@ -1,6 +1,7 @@
 import { MENU_LIMITS } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { changedProductWire, newProductWire, productExample, productWire } from './product-wire.ts';
 import { SOLD_OUT_WIRE } from './sold-out-wire.ts';
 import { id, idParam, idsInOrder, versionQuery } from './wire-fields.ts';
@@ -14,63 +15,43 @@ const exampleBody = {
 };
 const params = z.object({ id: idParam });
 
-export const listProducts = defineEndpoint({
-  method: 'GET',
-  path: '/shop/productos/byIdenterprise',
+export const listProducts = defineEndpoint(endpoints.listProducts, {
   summary: 'Los productos en el orden de la carta, con su precio antes de impuestos.',
-  access: 'read-menu',
-  check: 'restaurant',
   answers: { 200: z.array(productWire) },
   errors: [],
   example: { answer: [productExample] },
 });
 
-export const readProduct = defineEndpoint({
-  method: 'GET',
-  path: '/shop/productos/byId/:id',
+export const readProduct = defineEndpoint(endpoints.readProduct, {
   summary: 'Un producto.',
-  access: 'read-menu',
-  check: 'restaurant',
   params,
   answers: { 200: productWire },
   errors: ['not_found'],
   example: { answer: productExample },
 });
 
-export const createProduct = defineEndpoint({
-  method: 'POST',
-  path: '/shop/productos',
+export const createProduct = defineEndpoint(endpoints.createProduct, {
   summary: `Añade un producto al final de su categoría. Una carta tiene como mucho ${MENU_LIMITS.products}.`,
-  access: 'manage-menu',
-  check: 'restaurant',
   body: newProductWire,
   answers: { 201: productWire },
   errors: ['not_found', 'menu_full'],
   example: { body: exampleBody, answer: productExample },
 });
 
-export const changeProduct = defineEndpoint({
-  method: 'PUT',
-  path: '/shop/productos',
+export const changeProduct = defineEndpoint(endpoints.changeProduct, {
   summary:
     'Cambia un producto; lo que no se envía se queda como está. Con una version que ya no es la ' +
     'suya no se guarda nada, y la respuesta trae el producto de ahora.',
-  access: 'manage-menu',
-  check: 'restaurant',
   body: changedProductWire,
   answers: { 200: productWire },
   errors: ['not_found', 'row_changed'],
   example: { body: { ...exampleBody, idproductos: 101, version: 1 }, answer: productExample },
 });
 
-export const deleteProduct = defineEndpoint({
-  method: 'DELETE',
-  path: '/shop/productos/ById/:id',
+export const deleteProduct = defineEndpoint(endpoints.deleteProduct, {
   summary:
     'Borra un producto; durante un minuto se puede restaurar. Los pedidos que lo llevan conservan ' +
     'sus líneas.',
-  access: 'manage-menu',
-  check: 'restaurant',
   params,
   query: z.object({ version: versionQuery }),
   answers: { 200: z.object({ idproductos: id }) },
@@ -78,36 +59,24 @@ export const deleteProduct = defineEndpoint({
   example: { answer: { idproductos: 101 } },
 });
 
-export const restoreProduct = defineEndpoint({
-  method: 'POST',
-  path: '/shop/productos/:id/restaurar',
+export const restoreProduct = defineEndpoint(endpoints.restoreProduct, {
   summary: 'Deshace el borrado de un producto, mientras se pueda.',
-  access: 'manage-menu',
-  check: 'restaurant',
   params,
   answers: { 200: productWire },
   errors: ['not_found', 'too_late_to_restore', 'menu_full'],
   example: { answer: productExample },
 });
 
-export const orderProducts = defineEndpoint({
-  method: 'PUT',
-  path: '/shop/productos/orden',
+export const orderProducts = defineEndpoint(endpoints.orderProducts, {
   summary: 'Pone en orden todos los productos, o los de una categoría; responde con la lista.',
-  access: 'manage-menu',
-  check: 'restaurant',
   body: z.object({ orden: idsInOrder, idcategoria: z.optional(id) }),
   answers: { 200: z.array(productWire) },
   errors: ['not_found', 'list_changed'],
   example: { body: { idcategoria: 11, orden: [101] }, answer: [productExample] },
 });
 
-export const markSoldOut = defineEndpoint({
-  method: 'POST',
-  path: '/shop/productos/:id/disponibilidad',
+export const markSoldOut = defineEndpoint(endpoints.markSoldOut, {
   summary: "Agota un producto, por hoy o hasta nuevo aviso, o lo vuelve a ofrecer ('no').",
-  access: 'mark-sold-out',
-  check: 'restaurant',
   params,
   body: z.object({ agotado: z.enum(SOLD_OUT_WIRE) }),
   answers: { 200: productWire },
@@ -118,12 +87,8 @@ export const markSoldOut = defineEndpoint({
   },
 });
 
-export const listMenuRelations = defineEndpoint({
-  method: 'GET',
-  path: '/shop/relacioncategoriasproductos/byIdenterprise',
+export const listMenuRelations = defineEndpoint(endpoints.listMenuRelations, {
   summary: 'Qué producto está en qué categoría.',
-  access: 'read-menu',
-  check: 'restaurant',
   answers: { 200: z.array(z.object({ identerprise: id, idcategoria: id, idproductos: id })) },
   errors: [],
   example: { answer: [{ identerprise: 1001, idcategoria: 11, idproductos: 101 }] },

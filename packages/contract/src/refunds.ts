@@ -1,8 +1,9 @@
 import { ORDER_LIMITS, REASON_LENGTH } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { orderExample, orderWire } from './order-wire.ts';
-import { IDEMPOTENCY_HEADER } from './orders.ts';
+import { IDEMPOTENCY_HEADER } from './client-headers.ts';
 import { idParam, isoTime, money, moneyInput, requiredText, signedMoney } from './wire-fields.ts';
 
 const params = z.object({ id: idParam });
@@ -57,13 +58,9 @@ const refundExample: RefundWire = {
 
 const paidOrderExample = { ...orderExample, ispaid: 'true' as const, devuelto: '7.00' };
 
-export const refundOrder = defineEndpoint({
-  method: 'POST',
-  path: '/shop/orders/:id/devoluciones',
+export const refundOrder = defineEndpoint(endpoints.refundOrder, {
   summary:
     'Devuelve dinero de un pedido pagado online, o que se pagó tarde. Una Idempotency-Key devuelve una vez.',
-  access: 'refund-order',
-  check: 'restaurant',
   params,
   headers: z.object({
     [IDEMPOTENCY_HEADER]: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/))),
@@ -115,12 +112,8 @@ const orderMoney = z.object({
 });
 export type OrderMoneyWire = z.output<typeof orderMoney>;
 
-export const readOrderMoney = defineEndpoint({
-  method: 'GET',
-  path: '/shop/orders/:id/dinero',
+export const readOrderMoney = defineEndpoint(endpoints.readOrderMoney, {
   summary: 'El dinero de un pedido: cobrado, comisiones, neto, intentos de pago y devoluciones.',
-  access: 'read-orders',
-  check: 'restaurant',
   params,
   answers: { 200: orderMoney },
   errors: ['not_found'],

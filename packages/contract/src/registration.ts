@@ -13,6 +13,7 @@ import {
 import * as z from 'zod/mini';
 import { ruled, ruledDigits, vatInput } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { id, text, unread } from './wire-fields.ts';
 
 /** Fields that a registration always sends empty or as 0 are accepted and not stored. */
@@ -64,12 +65,8 @@ export function newRestaurantFromWire(
   };
 }
 
-export const registerRestaurant = defineEndpoint({
-  method: 'POST',
-  path: '/shop/enterprise',
+export const registerRestaurant = defineEndpoint(endpoints.registerRestaurant, {
   summary: 'Registra un restaurante. Deja un permiso breve para crear a su primer usuario.',
-  access: 'public',
-  check: 'general',
   body: newRestaurant,
   answers: { 201: z.object({ idempresa: id, nifcif: z.string(), razonsocial: z.string() }) },
   errors: [],
@@ -86,13 +83,9 @@ export const registerRestaurant = defineEndpoint({
 });
 
 /** Used by the landing page and the registration, before anybody has logged in. */
-export const listOpenTowns = defineEndpoint({
-  method: 'GET',
-  path: '/shop/enterprise/ciudades',
+export const listOpenTowns = defineEndpoint(endpoints.listOpenTowns, {
   summary:
     'Las ciudades con el registro abierto y, si hay una casa de prueba, el código de su mesa.',
-  access: 'public',
-  check: 'general',
   answers: {
     200: z.object({ ciudades: z.array(z.string()), mesadeprueba: z.optional(z.string()) }),
   },

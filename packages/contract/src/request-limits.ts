@@ -1,3 +1,6 @@
+/** A sheet of two thousand products takes a third of this. */
+export const MENU_FILE_MAX_BYTES = 2 * 1024 * 1024;
+
 /**
  * How much one caller may ask of the server, the same for every call. The schemas limit texts and
  * lists further; the limit of an uploaded file is part of its endpoint.

@@ -16,6 +16,7 @@ import * as z from 'zod/mini';
 import { ruled, ruledDigits, vatInput } from './account-fields.ts';
 import { colourInput } from './accents.ts';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import {
   hoursFromWire,
   kitchenExample,
@@ -127,12 +128,8 @@ export const enterpriseExample: EnterpriseWire = {
   ...kitchenExample,
 };
 
-export const readRestaurant = defineEndpoint({
-  method: 'GET',
-  path: '/shop/enterprise/byId',
+export const readRestaurant = defineEndpoint(endpoints.readRestaurant, {
   summary: 'El restaurante de la sesión: el del personal, o el de la mesa del comensal.',
-  access: 'read-restaurant',
-  check: 'restaurant',
   answers: { 200: enterpriseWire },
   errors: ['not_found'],
   example: { answer: enterpriseExample },
@@ -203,12 +200,8 @@ export function settingsFromWire(wire: z.output<typeof settings>): RestaurantSet
 
 const { idempresa: _, cocinacerrada: _paused, cerradahasta: _until, ...sent } = enterpriseExample;
 
-export const changeRestaurant = defineEndpoint({
-  method: 'PUT',
-  path: '/shop/enterprise',
+export const changeRestaurant = defineEndpoint(endpoints.changeRestaurant, {
   summary: 'Guarda los ajustes del restaurante. Su NIF/CIF y su razón social no cambian aquí.',
-  access: 'change-restaurant',
-  check: 'restaurant',
   body: settings,
   answers: { 200: enterpriseWire },
   errors: ['not_found', 'row_changed'],

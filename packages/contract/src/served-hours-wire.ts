@@ -1,5 +1,6 @@
 import { SERVED_SLOTS_LIMIT, WEEKDAYS, type ServedHours } from '@simplato/domain';
 import * as z from 'zod/mini';
+import { atMost } from './wire-fields.ts';
 
 /** When a category is served, Madrid time; 1 is Monday. Null: always. */
 const slotWire = z.object({
@@ -30,7 +31,7 @@ export const servedHoursInput = z.nullable(
     .array(slotInput)
     .check(
       z.minLength(1, 'Escribe al menos un horario, o ninguno para servirla siempre'),
-      z.maxLength(SERVED_SLOTS_LIMIT, `Como mucho ${SERVED_SLOTS_LIMIT} horarios`),
+      atMost(SERVED_SLOTS_LIMIT, 'horarios'),
     ),
 );
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { text, unread } from './wire-fields.ts';
 
 const loginBody = z.object({
@@ -13,12 +14,8 @@ const loginBody = z.object({
   identerprise: unread,
 });
 
-export const logInStaff = defineEndpoint({
-  method: 'POST',
-  path: '/shop/login',
+export const logInStaff = defineEndpoint(endpoints.logInStaff, {
   summary: 'Entrada del personal de un restaurante.',
-  access: 'public',
-  check: 'login',
   body: loginBody,
   answers: {
     200: z.object({ mail: z.string(), identerprise: z.int(), nombreusuario: z.string() }),
@@ -41,12 +38,8 @@ export const logInStaff = defineEndpoint({
   },
 });
 
-export const signOut = defineEndpoint({
-  method: 'POST',
-  path: '/auth/logout',
+export const signOut = defineEndpoint(endpoints.signOut, {
   summary: 'Termina la sesión y borra las cookies. Sin sesión, también.',
-  access: 'public',
-  check: 'general',
   answers: { 200: z.object({ ok: z.literal(true) }) },
   errors: [],
   example: { answer: { ok: true } },

@@ -2,6 +2,7 @@ import { emailRule, staffUsernameRule } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { id, text, unread } from './wire-fields.ts';
 
 /**
@@ -44,12 +45,8 @@ const newStaff = z.object({
   role: unread,
 });
 
-export const createStaff = defineEndpoint({
-  method: 'POST',
-  path: '/shop/usuarios',
+export const createStaff = defineEndpoint(endpoints.createStaff, {
   summary: 'Crea al usuario de un restaurante recién registrado, con el permiso del registro.',
-  access: 'public',
-  check: 'general',
   body: newStaff,
   answers: { 201: staffWire },
   errors: ['no_ticket', 'email_taken', 'username_taken', 'stale_password', 'team_full'],
@@ -65,13 +62,9 @@ export const createStaff = defineEndpoint({
 });
 
 /** Only one's own name and mail address. Older screens send the other fields back unchanged. */
-export const changeStaff = defineEndpoint({
-  method: 'PUT',
-  path: '/shop/usuarios',
+export const changeStaff = defineEndpoint(endpoints.changeStaff, {
   summary:
     'Cambia los datos propios. Un correo nuevo pide la contraseña, y vale cuando se confirma.',
-  access: 'change-staff-account',
-  check: 'restaurant',
   body: z.object({
     nombreusuario: z.optional(ruled(staffUsernameRule, 60)),
     mail: z.optional(ruled(emailRule, 254)),
@@ -90,47 +83,31 @@ export const changeStaff = defineEndpoint({
   example: { body: { nombreusuario: 'cocina' }, answer: ownExample },
 });
 
-export const readOwnStaff = defineEndpoint({
-  method: 'GET',
-  path: '/shop/usuarios/propio',
+export const readOwnStaff = defineEndpoint(endpoints.readOwnStaff, {
   summary: 'Los datos propios, con la dirección que espera confirmación si la hay.',
-  access: 'change-staff-account',
-  check: 'restaurant',
   answers: { 200: ownStaffWire },
   errors: [],
   example: { answer: ownExample },
 });
 
-export const findStaffByUsername = defineEndpoint({
-  method: 'GET',
-  path: '/shop/usuarios/byNombreusuario/:nombreusuario',
+export const findStaffByUsername = defineEndpoint(endpoints.findStaffByUsername, {
   summary: 'Si un nombre de usuario está en uso: la lista está vacía o lo contiene.',
-  access: 'public',
-  check: 'general',
   params: z.object({ nombreusuario: text(254) }),
   answers: { 200: z.array(staffWire) },
   errors: [],
   example: { answer: [{ nombreusuario: 'cocina' }] },
 });
 
-export const findStaffByEmail = defineEndpoint({
-  method: 'GET',
-  path: '/shop/usuarios/byEmail/:mail',
+export const findStaffByEmail = defineEndpoint(endpoints.findStaffByEmail, {
   summary: 'Si un correo está en uso: la lista está vacía o lo contiene.',
-  access: 'public',
-  check: 'general',
   params: z.object({ mail: text(254) }),
   answers: { 200: z.array(staffWire) },
   errors: [],
   example: { answer: [{ mail: 'cocina@tabernadelpalacio.example' }] },
 });
 
-export const listStaff = defineEndpoint({
-  method: 'GET',
-  path: '/shop/usuarios/byIdenterprise',
+export const listStaff = defineEndpoint(endpoints.listStaff, {
   summary: 'Los usuarios del restaurante.',
-  access: 'read-staff',
-  check: 'restaurant',
   answers: { 200: z.array(staffWire) },
   errors: [],
   example: { answer: [example] },

@@ -15,6 +15,7 @@ const STRAY_TO_WIRE = {
   stuck: 'sin_devolver',
   unseen: 'sin_saber',
 } as const satisfies Record<StrayState, string>;
+const STRAY_WIRE = Object.values(STRAY_TO_WIRE);
 
 /**
  * 'en_duda': the order is over and the bank has not decided; 'devolviendose' and 'devuelto': it
@@ -22,9 +23,7 @@ const STRAY_TO_WIRE = {
  * and an owner can ask again; 'sin_saber': the restaurant has left the provider, and only there can
  * it see whether it was paid.
  */
-export const strayWire = z.nullable(
-  z.object({ estado: z.enum(Object.values(STRAY_TO_WIRE)), importe: money }),
-);
+export const strayWire = z.nullable(z.object({ estado: z.enum(STRAY_WIRE), importe: money }));
 type StrayWire = z.output<typeof strayWire>;
 
 export function strayToWire(stray: StrayPayment | null): StrayWire {

@@ -1,4 +1,5 @@
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { newOrder, placeOrder } from './orders.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import { tableParam } from './tables.ts';
@@ -7,12 +8,8 @@ import { tableParam } from './tables.ts';
  * A waiter's order for a table. It has the same body, key and errors as a diner's; POST
  * /shop/orders remains for diners only.
  */
-export const placeOrderForTable = defineEndpoint({
-  method: 'POST',
-  path: '/shop/mesas/:mesa/pedidos',
+export const placeOrderForTable = defineEndpoint(endpoints.placeOrderForTable, {
   summary: 'Un pedido que toma el camarero para una mesa, por el mismo camino que el del comensal.',
-  access: 'place-order-for-table',
-  check: 'restaurant',
   params: tableParam,
   headers: placeOrder.headers,
   body: newOrder,

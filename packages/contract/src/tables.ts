@@ -1,6 +1,7 @@
 import { TABLES_LIMIT } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { id, text } from './wire-fields.ts';
 
 const tableVisit = z.object({
@@ -38,12 +39,8 @@ const codeExample = {
 };
 const tableExample = { ...codeExample, pedidosabiertos: 2 };
 
-export const enterTable = defineEndpoint({
-  method: 'POST',
-  path: '/client/mesa',
+export const enterTable = defineEndpoint(endpoints.enterTable, {
   summary: 'Entra en una mesa con su código: abre la sesión del comensal.',
-  access: 'public',
-  check: 'general',
   body: z.object({ codigo: text(400) }),
   answers: { 200: tableVisit },
   errors: ['unknown_code', 'restaurant_gone', 'too_many_codes'],
@@ -58,58 +55,38 @@ export const enterTable = defineEndpoint({
   },
 });
 
-export const listTables = defineEndpoint({
-  method: 'GET',
-  path: '/shop/mesas',
+export const listTables = defineEndpoint(endpoints.listTables, {
   summary: 'Las mesas del restaurante con su código, en el orden en que se cuentan.',
-  access: 'manage-tables',
-  check: 'restaurant',
   answers: { 200: z.array(tableWire) },
   errors: [],
   example: { answer: [tableExample] },
 });
 
-export const listTableNames = defineEndpoint({
-  method: 'GET',
-  path: '/shop/mesas/nombres',
+export const listTableNames = defineEndpoint(endpoints.listTableNames, {
   summary: 'Los nombres de las mesas, sin sus códigos, para quien toma nota de un pedido.',
-  access: 'read-tables',
-  check: 'restaurant',
   answers: { 200: z.array(z.object({ mesa: z.string() })) },
   errors: [],
   example: { answer: [{ mesa: '4' }, { mesa: 'Terraza 3' }] },
 });
 
-export const createTables = defineEndpoint({
-  method: 'POST',
-  path: '/shop/mesas',
+export const createTables = defineEndpoint(endpoints.createTables, {
   summary: 'Crea mesas. Las que ya existen se quedan como están, con su código.',
-  access: 'manage-tables',
-  check: 'restaurant',
   body: z.object({ mesas: z.array(text(60)).check(z.minLength(1), z.maxLength(TABLES_LIMIT)) }),
   answers: { 201: z.array(tableWire) },
   errors: [],
   example: { body: { mesas: ['4', 'Terraza 3'] }, answer: [tableExample] },
 });
 
-export const deleteTable = defineEndpoint({
-  method: 'DELETE',
-  path: '/shop/mesas/:mesa',
+export const deleteTable = defineEndpoint(endpoints.deleteTable, {
   summary: 'Quita una mesa: sus códigos impresos dejan de estar verificados, sus pedidos siguen.',
-  access: 'manage-tables',
-  check: 'restaurant',
   params: tableParam,
   answers: { 200: z.object({ mesa: z.string() }) },
   errors: ['not_found'],
   example: { answer: { mesa: '4' } },
 });
 
-export const printTables = defineEndpoint({
-  method: 'GET',
-  path: '/shop/mesas/pdf',
+export const printTables = defineEndpoint(endpoints.printTables, {
   summary: 'Los códigos de todas las mesas en hojas A4 para imprimir y recortar.',
-  access: 'manage-tables',
-  check: 'restaurant',
   query: z.object({ tamano: z._default(z.enum(PRINT_SIZES), '6') }),
   answers: { 200: z.string() },
   file: 'application/pdf',
@@ -117,24 +94,16 @@ export const printTables = defineEndpoint({
   example: { answer: '%PDF-1.7' },
 });
 
-export const readTableCode = defineEndpoint({
-  method: 'GET',
-  path: '/shop/mesas/:mesa/qr',
+export const readTableCode = defineEndpoint(endpoints.readTableCode, {
   summary: 'El código de una mesa, y el enlace que lleva impreso. La crea si no existe.',
-  access: 'manage-tables',
-  check: 'restaurant',
   params: tableParam,
   answers: { 200: tableCode },
   errors: [],
   example: { answer: codeExample },
 });
 
-export const renewTableKey = defineEndpoint({
-  method: 'POST',
-  path: '/shop/mesas/:mesa/clave',
+export const renewTableKey = defineEndpoint(endpoints.renewTableKey, {
   summary: 'Cambia la clave de una mesa: los códigos ya impresos dejan de estar verificados.',
-  access: 'manage-tables',
-  check: 'restaurant',
   params: tableParam,
   answers: { 200: tableCode },
   errors: [],

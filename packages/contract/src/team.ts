@@ -2,6 +2,7 @@ import { emailRule, staffUsernameRule } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
 import { flag, id, idParam, isoTime, text } from './wire-fields.ts';
 
 /**
@@ -48,47 +49,31 @@ const invitation: InvitationWire = {
 const team: TeamWire = { personas: [person], invitaciones: [invitation] };
 const params = z.object({ id: idParam });
 
-export const readTeam = defineEndpoint({
-  method: 'GET',
-  path: '/shop/equipo',
+export const readTeam = defineEndpoint(endpoints.readTeam, {
   summary: 'Quién trabaja en el restaurante y a quién se ha invitado.',
-  access: 'manage-staff',
-  check: 'restaurant',
   answers: { 200: teamWire },
   errors: [],
   example: { answer: team },
 });
 
-export const invitePerson = defineEndpoint({
-  method: 'POST',
-  path: '/shop/equipo/invitaciones',
+export const invitePerson = defineEndpoint(endpoints.invitePerson, {
   summary: 'Invita por correo a trabajar en el restaurante. Repetirla manda un enlace nuevo.',
-  access: 'manage-staff',
-  check: 'restaurant',
   body: z.object({ mail: ruled(emailRule, 254), esowner: z._default(flag, 0) }),
   answers: { 200: teamWire },
   errors: ['email_taken', 'team_full'],
   example: { body: { mail: invitation.mail, esowner: 0 }, answer: team },
 });
 
-export const withdrawInvitation = defineEndpoint({
-  method: 'DELETE',
-  path: '/shop/equipo/invitaciones/:id',
+export const withdrawInvitation = defineEndpoint(endpoints.withdrawInvitation, {
   summary: 'Retira una invitación: su enlace deja de servir.',
-  access: 'manage-staff',
-  check: 'restaurant',
   params,
   answers: { 200: teamWire },
   errors: ['not_found'],
   example: { answer: { ...team, invitaciones: [] } },
 });
 
-export const changePersonRole = defineEndpoint({
-  method: 'POST',
-  path: '/shop/equipo/:id/papel',
+export const changePersonRole = defineEndpoint(endpoints.changePersonRole, {
   summary: 'Hace a alguien propietario, o deja de serlo. Siempre queda uno.',
-  access: 'manage-staff',
-  check: 'restaurant',
   params,
   body: z.object({ esowner: flag }),
   answers: { 200: teamWire },
@@ -96,12 +81,8 @@ export const changePersonRole = defineEndpoint({
   example: { body: { esowner: 1 }, answer: team },
 });
 
-export const removePerson = defineEndpoint({
-  method: 'DELETE',
-  path: '/shop/equipo/:id',
+export const removePerson = defineEndpoint(endpoints.removePerson, {
   summary: 'Quita a alguien del restaurante: su cuenta y sus sesiones terminan.',
-  access: 'manage-staff',
-  check: 'restaurant',
   params,
   answers: { 200: teamWire },
   errors: ['not_found', 'last_owner'],
@@ -111,23 +92,15 @@ export const removePerson = defineEndpoint({
 const colleagueWire = z.object({ idusuario: id, nombreusuario: z.string() });
 export type ColleagueWire = z.output<typeof colleagueWire>;
 
-export const listColleagues = defineEndpoint({
-  method: 'GET',
-  path: '/shop/equipo/turno',
+export const listColleagues = defineEndpoint(endpoints.listColleagues, {
   summary: 'Quién puede ponerse en esta tableta con su PIN.',
-  access: 'switch-person',
-  check: 'restaurant',
   answers: { 200: z.array(colleagueWire) },
   errors: [],
   example: { answer: [{ idusuario: 2, nombreusuario: 'cocina' }] },
 });
 
-export const switchPerson = defineEndpoint({
-  method: 'POST',
-  path: '/shop/equipo/turno',
+export const switchPerson = defineEndpoint(endpoints.switchPerson, {
   summary: 'Cambia de persona en una tableta compartida. La sesión dura lo que le quedaba.',
-  access: 'switch-person',
-  check: 'restaurant',
   body: z.object({ idusuario: id, pinacceso: passwordText }),
   answers: { 200: colleagueWire },
   errors: ['wrong_pin', 'pin_removed', 'stale_password'],
@@ -138,12 +111,8 @@ export const switchPerson = defineEndpoint({
 });
 
 /** One's own PIN; an empty one removes it. */
-export const changePin = defineEndpoint({
-  method: 'PUT',
-  path: '/shop/usuarios/pin',
+export const changePin = defineEndpoint(endpoints.changePin, {
   summary: 'Pone, cambia o quita el PIN propio, con la contraseña.',
-  access: 'change-staff-account',
-  check: 'restaurant',
   body: z.object({ pinacceso: text(400), password: passwordText }),
   answers: { 200: z.object({ tienepin: z.boolean() }) },
   errors: ['wrong_password', 'stale_password'],
@@ -159,12 +128,8 @@ export const changePin = defineEndpoint({
 const openInvitationWire = z.object({ razonsocial: z.string(), mail: z.string(), esowner: flag });
 
 /** POST rather than GET, so that the token does not appear in logs. */
-export const readInvitation = defineEndpoint({
-  method: 'POST',
-  path: '/auth/invitacion/consulta',
+export const readInvitation = defineEndpoint(endpoints.readInvitation, {
   summary: 'De qué restaurante es una invitación y a qué correo llegó.',
-  access: 'public',
-  check: 'general',
   body: z.object({ token: text(100) }),
   answers: { 200: openInvitationWire },
   errors: ['bad_invitation'],
@@ -174,12 +139,8 @@ export const readInvitation = defineEndpoint({
   },
 });
 
-export const acceptInvitation = defineEndpoint({
-  method: 'POST',
-  path: '/auth/invitacion',
+export const acceptInvitation = defineEndpoint(endpoints.acceptInvitation, {
   summary: 'Acepta una invitación con nombre y contraseña propios, y entra.',
-  access: 'public',
-  check: 'general',
   body: z.object({
     token: text(100),
     nombreusuario: ruled(staffUsernameRule, 60),

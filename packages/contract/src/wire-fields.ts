@@ -31,12 +31,18 @@ const written = z.regex(
 /**
  * `missing` returns the message for a missing field; without it, the server's general one is used.
  */
-export const text = (length: number, missing: () => string | null = () => null) =>
-  z
+export function text(length: number, missing: () => string | null = () => null) {
+  return z
     .string({ error: ({ input }) => (input === undefined ? missing() : null) })
     .check(z.trim(), z.maxLength(length), written);
-export const requiredText = (length: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(length), written);
+}
+export function requiredText(length: number) {
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(length), written);
+}
+/** No longer than this, and the message says so. */
+export function atMost(length: number, what: string) {
+  return z.maxLength(length, `Como mucho ${length} ${what}`);
+}
 /** '12.50' */
 export const money = z.string().check(z.regex(/^\d+\.\d{2}$/));
 /** An amount that may be negative: '-0.65' */

@@ -41,6 +41,7 @@ export * from './orders/order-change.ts';
 export * from './orders/order.ts';
 export * from './orders/orders-csv.ts';
 export * from './payments/payment-account.ts';
+export * from './payments/payment-provider.ts';
 export * from './payments/payment-standing.ts';
 export * from './payments/payment-status.ts';
 export * from './orders/pending-products.ts';

@@ -1,19 +1,18 @@
 import fastifyCookie from '@fastify/cookie';
 import { REQUEST_LIMITS } from '@simplato/contract';
 import fastify, { type FastifyInstance } from 'fastify';
-import { startChores } from './chores.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { RestaurantMemory } from './db/restaurant-memory.ts';
+import { RestaurantMemory } from './cache/restaurant-memory.ts';
 import type { BuiltSite } from './features/pages/built-site.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { auditRoutes } from './features/audit/audit-routes.ts';
 import { boardRoutes } from './features/board/board-routes.ts';
-import { categoryRoutes } from './features/categories/category-routes.ts';
+import { categoryRoutes } from './features/menu/categories/category-routes.ts';
 import { dinerRoutes } from './features/diners/diner-routes.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
 import { historyRoutes } from './features/history/history-routes.ts';
-import { menuFileRoutes } from './features/menu-files/menu-file-routes.ts';
+import { menuFileRoutes } from './features/menu/menu-files/menu-file-routes.ts';
 import { OrderFeed } from './features/orders/order-feed.ts';
 import { dinerOrderRoutes, staffOrderRoutes } from './features/orders/order-routes.ts';
 import { writeOrderLetter } from './features/orders/write-order-letter.ts';
@@ -24,23 +23,24 @@ import {
 } from './features/payments/payment-routes.ts';
 import { startPaymentWorker } from './features/payments/payment-worker.ts';
 import { photoRoutes } from './features/photos/photo-routes.ts';
-import { productRoutes } from './features/products/product-routes.ts';
+import { productRoutes } from './features/menu/products/product-routes.ts';
 import { restaurantRoutes } from './features/restaurants/restaurant-routes.ts';
-import { SessionCookies } from './features/sessions/session-cookies.ts';
-import { sessionRoutes } from './features/sessions/session-routes.ts';
-import { SessionStore } from './features/sessions/session-store.ts';
-import { staffRoutes } from './features/staff/staff-routes.ts';
+import { SessionCookies } from './auth/session-cookies.ts';
+import { sessionRoutes } from './features/accounts/session-routes.ts';
+import { SessionStore } from './auth/session-store.ts';
+import { staffRoutes } from './features/people/staff-routes.ts';
+import { scanRoutes } from './features/tables/scan-routes.ts';
 import { tableRoutes } from './features/tables/table-routes.ts';
-import { teamRoutes } from './features/team/team-routes.ts';
+import { teamRoutes } from './features/people/team-routes.ts';
 import { shareAnswerWriters } from './http/answer-writers.ts';
 import { limitAnswers } from './http/answer-limits.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { EventStreams } from './http/event-stream.ts';
-import { buildGuard } from './http/guard.ts';
+import { buildGuard } from './auth/guard.ts';
 import { acceptJson } from './http/json-bodies.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { prepareShutdown } from './http/graceful-shutdown.ts';
-import { searchEngineRoutes } from './http/search-engines.ts';
+import { searchEngineRoutes } from './features/pages/search-engines.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { limitConnections, SERVER_LIMITS, type ServerLimits } from './http/server-limits.ts';
 import { serverOptions } from './http/server-options.ts';
@@ -50,11 +50,12 @@ import { startMailSender } from './mail/mail-sender.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { openPayments } from './payments/open-payments.ts';
-import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { PaymentProvider } from '@simplato/domain';
 import { Metrics, watchState } from './observability/metrics.ts';
-import { operatorRoutes } from './observability/operator-routes.ts';
-import { logRequests } from './observability/request-log.ts';
-import { website } from './website.ts';
+import { operatorRoutes } from './features/operator/operator-routes.ts';
+import { logOptions, logRequests } from './observability/request-log.ts';
+import { startMaintenance } from './maintenance.ts';
+import { siteRoutes } from './features/pages/site-routes.ts';
 
 export interface AppOptions {
   config: Pick<
@@ -98,7 +99,7 @@ export async function buildApp({
   logTo,
 }: AppOptions) {
   const bounds = { ...SERVER_LIMITS, ...limits };
-  const app = fastify(serverOptions(config, bounds, logTo));
+  const app = fastify({ ...serverOptions(config, bounds), ...logOptions(config, logTo) });
   // Before anything else is done for a request.
   limitAnswers(app, bounds);
   const logError = (error: unknown) =>
@@ -150,10 +151,10 @@ export async function buildApp({
     publicUrl: config.publicUrl,
     onError: logError,
   });
-  const stopChores = startChores(db.background, now, logError);
+  const stopMaintenance = startMaintenance(db.background, now, logError);
   app.addHook('onClose', async () => {
     parts.feed.close();
-    await stopChores();
+    await stopMaintenance();
     await paymentWorker.stop();
     await stopMail();
   });
@@ -168,7 +169,9 @@ export async function buildApp({
   await app.register(apiDocs);
   operatorRoutes(app, { ...parts, config, readMetrics: watchState(metrics, parts) });
   searchEngineRoutes(app, parts);
-  await app.register(async (pages) => website(pages, parts, site));
+  await app.register(async (pages) =>
+    scanRoutes(pages, parts, await siteRoutes(pages, parts, site)),
+  );
   return app;
 }
 

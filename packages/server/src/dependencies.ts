@@ -1,12 +1,12 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { RestaurantMemory } from './db/restaurant-memory.ts';
+import type { RestaurantMemory } from './cache/restaurant-memory.ts';
 import type { OrderFeed } from './features/orders/order-feed.ts';
 import type { EventStreams } from './http/event-stream.ts';
 import type { Uploads } from './http/uploads.ts';
-import type { SessionCookies } from './features/sessions/session-cookies.ts';
-import type { PaymentProvider } from './payments/payment-provider.ts';
-import type { SessionStore } from './features/sessions/session-store.ts';
+import type { SessionCookies } from './auth/session-cookies.ts';
+import type { PaymentProvider } from '@simplato/domain';
+import type { SessionStore } from './auth/session-store.ts';
 
 /** The dependencies of the features: built once in app.ts and passed in, never imported. */
 export interface Dependencies {

@@ -5,7 +5,7 @@ import { CREATE_DATABASE_FLAG, createEmbeddedDatabase } from './db/embedded-data
 import { demoTableCode, describeDemo } from './demo/describe-demo.ts';
 import { openDemo } from './demo/open-demo.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from './db/open-database.ts';
 import { StartRefused } from './start-refused.ts';
 
 const ENDINGS = ['SIGTERM', 'SIGINT'] as const;

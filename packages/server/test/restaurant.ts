@@ -2,10 +2,10 @@ import type { NewOrderWire } from '@simplato/contract';
 import { formatCents, netMicrosFromGross, PLAIN_CATEGORY, PLAIN_PRODUCT } from '@simplato/domain';
 import type { Database } from '../src/db/database.ts';
 import type { Author } from '../src/features/audit/record-changes.ts';
-import { addCategory } from '../src/features/categories/change-categories.ts';
-import { addProduct } from '../src/features/products/change-products.ts';
+import { addCategory } from '../src/features/menu/categories/change-categories.ts';
+import { addProduct } from '../src/features/menu/products/change-products.ts';
 import { addRestaurant } from '../src/features/restaurants/register-restaurant.ts';
-import { addStaff } from '../src/features/staff/add-staff.ts';
+import { addStaff } from '../src/features/people/add-staff.ts';
 import { codeOfTable } from '../src/features/tables/table-key.ts';
 import { digestOf, type TestClient } from './test-client.ts';
 

@@ -1,8 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';
 import { acceptJson } from '../src/http/json-bodies.ts';
+import { FONT_FILES } from '../src/printing/font-files.ts';
 import { secureHeaders } from '../src/http/secure-headers.ts';
-import { sandboxRoutes } from '../src/payments/sandbox/sandbox-routes.ts';
+import { sandboxRoutes } from '@simplato/payment-sandbox';
 import { PUBLIC_URL, type SandboxTestApp } from './sandbox-test-app.ts';
 
 /** The sandbox's pages, used like a browser without cookies. */
@@ -34,7 +35,7 @@ export function openSandboxPages(testApp: SandboxTestApp): SandboxPages {
     acceptJson(pages.app);
     secureHeaders(pages.app, PUBLIC_URL);
     pages.app.post('/api/otra', async () => 'no');
-    await sandboxRoutes(pages.app, testApp);
+    await sandboxRoutes(pages.app, { db: testApp.db, now: testApp.now, fonts: FONT_FILES });
   });
   afterEach(async () => pages.app.close());
   return pages;

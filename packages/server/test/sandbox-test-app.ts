@@ -1,7 +1,7 @@
 import { beforeEach, beforeAll } from 'vitest';
 import type { Database } from '../src/db/database.ts';
-import type { Charge, ProviderEvent } from '../src/payments/payment-provider.ts';
-import { createSandbox, type Sandbox } from '../src/payments/sandbox/create-sandbox.ts';
+import type { Charge, ProviderEvent } from '@simplato/domain';
+import { createSandbox, type Sandbox } from '@simplato/payment-sandbox';
 import { emptyDatabase, testDatabase } from './test-database.ts';
 
 export const PUBLIC_URL = 'http://simplato.test';

@@ -1,4 +1,5 @@
-import { ALL_ENDPOINTS, readAccent, readPhoto } from '@simplato/contract';
+import { ALL_ENDPOINTS } from '@simplato/contract';
+import { readAccent, readPhoto } from '@simplato/contract/endpoints';
 import { expect, test } from 'vitest';
 import { kindOf } from './request-kind.ts';
 

@@ -7,7 +7,7 @@ import {
   replaceEmbeddedDatabase,
 } from '../db/embedded-database.ts';
 import { LISTENER } from '../db/signals.ts';
-import { openPlace, openPostgres } from '../open-database.ts';
+import { openPlace, openPostgres } from '../db/open-database.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Opens a consistent snapshot for reading; a server may be running on it. */

@@ -1,4 +1,4 @@
-import { repeat } from '../repeat.ts';
+import { repeat } from '../concurrency/repeat.ts';
 import { onlyRow, type Database } from './database.ts';
 
 const MEASURE_MS = 10_000;

@@ -1,5 +1,3 @@
-import type { Database, Transaction } from './database.ts';
-
 /**
  * Signals notify other parts of the server, in this process and in all others: "restaurant 1001 has
  * new orders", "its menu changed", "its settings changed", "this session ended". They carry no data
@@ -28,28 +26,6 @@ export const CHANNEL = 'simplato';
 /** The application name of the connection on which each server listens (pg_stat_activity). */
 export const LISTENER = 'simplato-signals';
 const TOPICS: readonly SignalTopic[] = ['orders', 'menu', 'house', 'session'];
-
-/**
- * Runs `work` in a transaction that also sends a signal for each key that `work` announces: the
- * signal is sent if and only if the change commits. For changes that are rare and must not be
- * missed. The listeners of this process have been notified when the promise resolves.
- */
-export async function announcedTransaction<Result>(
-  db: Database,
-  topic: SignalTopic,
-  work: (tx: Transaction, announce: (key: string | number) => void) => Promise<Result>,
-): Promise<Result> {
-  const keys = new Set<string>();
-  const result = await db.transaction(async (tx) => {
-    const done = await work(tx, (key) => keys.add(String(key)));
-    for (const key of keys) {
-      await tx.query('select pg_notify($1, $2)', [CHANNEL, `${topic}:${key}`]);
-    }
-    return done;
-  });
-  for (const key of keys) db.signals.tellHere(topic, key);
-  return result;
-}
 
 /** The listeners of one process; a payload is `topic:key`. */
 export class LocalSignals {

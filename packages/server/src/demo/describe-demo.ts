@@ -2,7 +2,7 @@ import os from 'node:os';
 import encodeQr from 'qr';
 import type { Database } from '../db/database.ts';
 import { findDinerByEmail } from '../features/diners/diner-queries.ts';
-import { findStaffByEmail } from '../features/staff/staff-queries.ts';
+import { findStaffByEmail } from '../features/people/staff-queries.ts';
 import { codeOfTable } from '../features/tables/table-key.ts';
 import { demoDiner, demoStaff, demoTables } from './demo-restaurant.ts';
 

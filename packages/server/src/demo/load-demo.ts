@@ -1,10 +1,10 @@
 import type { Database } from '../db/database.ts';
-import { digestOf } from '../features/accounts/digest-of.ts';
-import { addCategory } from '../features/categories/change-categories.ts';
+import { digestOf } from '../auth/password-hash.ts';
+import { addCategory } from '../features/menu/categories/change-categories.ts';
 import { registerDiner } from '../features/diners/register-diner.ts';
-import { addProduct } from '../features/products/change-products.ts';
+import { addProduct } from '../features/menu/products/change-products.ts';
 import { addRestaurant } from '../features/restaurants/register-restaurant.ts';
-import { addStaff } from '../features/staff/add-staff.ts';
+import { addStaff } from '../features/people/add-staff.ts';
 import { codeOfTable } from '../features/tables/table-key.ts';
 import { categoryOfDemo, productOfDemo } from './demo-menu.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { countRestaurants } from '../features/restaurants/restaurant-queries.ts';
-import { findStaffByEmail } from '../features/staff/staff-queries.ts';
+import { findStaffByEmail } from '../features/people/staff-queries.ts';
 import { StartRefused } from '../start-refused.ts';
 import { demoStaff } from './demo-restaurant.ts';
 import { loadDemo } from './load-demo.ts';

@@ -10,7 +10,7 @@ import { Line } from '../../test/hostile/line.ts';
 import { metAfter } from '../../test/meeting.ts';
 import { openTestApp, TEST_CONFIG } from '../../test/test-app.ts';
 import type { TestClient } from '../../test/test-client.ts';
-import { networkOf, proxyList } from './network-of.ts';
+import { networkOf, proxyList } from '../auth/network-of.ts';
 
 const testApp = openTestApp();
 const MOST = REQUEST_LIMITS.streamsPerSession;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '../auth/network-of.ts';
 import { onConnectionClose } from './on-connection-close.ts';
 
 /** A browser whose EventSource lost the line tries again after this long. */

@@ -1,5 +1,5 @@
 import { COMPANY, PUBLIC_PAGES, type PublicPage } from '@simplato/contract';
-import { escapeHtml, jsonForMarkup } from './escape-html.ts';
+import { escapeHtml, jsonForMarkup } from '@simplato/plain-pages';
 
 /** The part of `index.html` that differs between pages. */
 export const HEAD = /<!-- head -->.*?<!-- \/head -->/s;

@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { RestaurantMemory } from '../db/restaurant-memory.ts';
+import type { RestaurantMemory } from '../cache/restaurant-memory.ts';
 import { PrecompressedBody, sendPrecompressed } from './precompressed-body.ts';
 import { routeOf } from './serve.ts';
 

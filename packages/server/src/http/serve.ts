@@ -9,7 +9,7 @@ import {
 } from '@simplato/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type * as z from 'zod/mini';
-import type { RestaurantSession, Session } from '../features/sessions/session.ts';
+import type { RestaurantSession, Session } from '../auth/session.ts';
 import { readInput } from './read-input.ts';
 import { answerSchemas } from './json-schemas.ts';
 

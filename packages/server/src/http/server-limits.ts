@@ -4,7 +4,7 @@ import { errorMessage, errorStatus, REQUEST_LIMITS, type ErrorCode } from '@simp
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { tellError } from './handle-errors.ts';
-import { networkOf, proxyList } from './network-of.ts';
+import { networkOf, proxyList } from '../auth/network-of.ts';
 import { secureHeadersOf } from './secure-headers.ts';
 
 /** How long a caller may take, and how many connections one address may hold. */

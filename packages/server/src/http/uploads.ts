@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { onConnectionClose } from './on-connection-close.ts';
 // What a request carries once the guard has let it through.
-import './guard.ts';
+import '../auth/guard.ts';
 
 const EVERYBODY = '';
 /** By then a photo sent over a good connection has arrived. */

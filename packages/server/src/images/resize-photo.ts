@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Photo } from '@simplato/domain';
 import type Sharp from 'sharp';
 import type { Metadata } from 'sharp';
-import { Semaphore } from './semaphore.ts';
+import { Semaphore } from '../concurrency/semaphore.ts';
 
 /** For a phone, a phone with a high-density screen, a tablet. */
 export const PHOTO_WIDTHS: readonly number[] = [320, 640, 1280];

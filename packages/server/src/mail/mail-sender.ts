@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { repeatConcurrently } from '../repeat.ts';
+import { repeatConcurrently } from '../concurrency/repeat.ts';
 import { MailNotSentError, type Mailer } from './mailer.ts';
 import {
   giveUp,

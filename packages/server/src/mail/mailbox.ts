@@ -1,9 +1,8 @@
 import { RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { html, type Html } from '../trial-pages/html.ts';
-import { trialPage } from '../trial-pages/page.ts';
-import { serveLook } from '../trial-pages/serve-look.ts';
+import { html, plainPage, servePageStyle, type Html } from '@simplato/plain-pages';
+import { FONT_FILES } from '../printing/font-files.ts';
 import type { Mailer } from './mailer.ts';
 import { findMailHtml, listMails, type LeasedMail } from './outbox.ts';
 
@@ -28,7 +27,7 @@ const LETTER_POLICY = [
 ].join('; ');
 
 export function mailboxRoutes(app: FastifyInstance, db: Database): void {
-  serveLook(app, PATH, STYLE);
+  servePageStyle(app, PATH, { ownStyle: STYLE, fonts: FONT_FILES });
   app.get(PATH, async (_request, reply) => {
     const mails = await listMails(db);
     return reply.type('text/html; charset=utf-8').send(page(mails));
@@ -63,7 +62,7 @@ a { color: var(--azulejo-text); }
 `;
 
 function page(mails: readonly LeasedMail[]): string {
-  return trialPage({
+  return plainPage({
     title: 'Correo de prueba',
     band: { name: 'Correo de prueba', text: 'no sale de aquí' },
     path: PATH,

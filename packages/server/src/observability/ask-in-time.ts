@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseAway, type Database } from '../db/database.ts';
-import { SingleFlight } from '../single-flight.ts';
+import { SingleFlight } from '../concurrency/single-flight.ts';
 
 /** Well within the ten seconds that Prometheus waits unless told otherwise. */
 const PATIENCE_MS = 2_500;

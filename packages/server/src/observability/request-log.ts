@@ -1,41 +1,29 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Session } from '../features/sessions/session.ts';
-import { proxyList } from '../http/network-of.ts';
+import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Config } from '../config.ts';
+import { REQUEST_ID_HEADER } from '../http/request-ids.ts';
+import { LOG_SERIALIZERS } from './log-serializers.ts';
 import type { Metrics } from './metrics.ts';
+import { RequestLogger } from './request-logger.ts';
 
-const REQUEST_ID_HEADER = 'x-request-id';
-/** Ids that a proxy may have set; any other value is ignored. */
-const REQUEST_ID = /^[\w-]{8,64}$/;
-
-/**
- * Makes the id of a request: a trusted proxy's, so that both logs use the same one, or a new one.
- * Any other caller could choose the id of somebody else's lines.
- */
-export function requestIds(trustedProxies: readonly string[]) {
-  const isProxy = proxyList(trustedProxies);
-  return ({ headers, socket }: IncomingMessage): string => {
-    const given = headers[REQUEST_ID_HEADER];
-    const isKept =
-      typeof given === 'string' && REQUEST_ID.test(given) && isProxy(socket.remoteAddress ?? '');
-    return isKept ? given : randomUUID();
-  };
+/** What the application logs. `logTo` takes the lines in tests. */
+export function logOptions(
+  { logLevel }: Pick<Config, 'logLevel'>,
+  logTo: { write(line: string): void } | undefined,
+) {
+  return {
+    logger: {
+      level: logLevel,
+      serializers: LOG_SERIALIZERS,
+      ...(logTo ? { stream: logTo } : {}),
+    },
+    childLoggerFactory: (logger, bindings) => new RequestLogger(logger, bindings),
+    // A line for each request is for debugging; `logRequests` logs the slow and the failed ones.
+    logController: new LogController({ disableRequestLogging: logLevel !== 'debug' }),
+  } satisfies FastifyServerOptions;
 }
 
 /** Requests that take longer than this are logged. */
 const SLOW_MS = 1_000;
-
-/** A caller in the log: by role and numbers, never by name or address. */
-export function callerOf({ role, restaurantId, staffId, dinerId }: Session) {
-  // What is undefined is left out of a line.
-  return { role, restaurantId, staffId: staffId ?? undefined, dinerId: dinerId ?? undefined };
-}
-
-/** From here on, the request's log lines tell whose it is. */
-export function nameCaller(request: FastifyRequest, session: Session | null): void {
-  if (session) request.log = request.log.child(callerOf(session));
-}
 
 /**
  * Every response carries its request id, and every log line about the request has it too: the id

@@ -1,7 +1,12 @@
+import type { PaymentProvider } from '@simplato/domain';
+import type { Sandbox } from '@simplato/payment-sandbox';
 import type { FastifyInstance } from 'fastify';
 import type { StripeConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import { FONT_FILES } from '../printing/font-files.ts';
+import { repeat } from '../concurrency/repeat.ts';
+
+const LOOK_FOR_EVENTS_MS = 1_000;
 
 interface PaymentsDependencies {
   config: { publicUrl: string; stripe: StripeConfig | null };
@@ -19,9 +24,7 @@ export async function openPayments(
     const { openStripe } = await import('./stripe-provider.ts');
     return openStripe(config.stripe);
   }
-  const { createSandbox } = await import('./sandbox/create-sandbox.ts');
-  const { sandboxRoutes } = await import('./sandbox/sandbox-routes.ts');
-  const { startSandbox } = await import('./sandbox/send-events.ts');
+  const { createSandbox, sandboxRoutes } = await import('@simplato/payment-sandbox');
   const sandbox = await createSandbox({
     db,
     now,
@@ -36,8 +39,16 @@ export async function openPayments(
       return answer.statusCode;
     },
   });
-  await sandboxRoutes(app, { db, now });
-  const stop = startSandbox(sandbox, onError);
+  await sandboxRoutes(app, { db, now, fonts: FONT_FILES });
+  const stop = sendSandboxEvents(sandbox, onError);
   app.addHook('onClose', async () => stop());
   return sandbox;
+}
+
+/** Sends the sandbox's due events, as other processes may, until the returned function stops it. */
+export function sendSandboxEvents(
+  sandbox: Pick<Sandbox, 'sendDueEvents'>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  return repeat(async () => sandbox.sendDueEvents(), LOOK_FOR_EVENTS_MS, onError).stop;
 }

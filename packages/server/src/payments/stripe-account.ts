@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { AccountOwner } from './payment-provider.ts';
+import type { AccountOwner } from '@simplato/domain';
 
 /**
  * The restaurant is the merchant: it has the full dashboard, pays Stripe itself and bears its own

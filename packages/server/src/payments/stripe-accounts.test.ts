@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openStripeTestApp } from '../../test/stripe/stripe-test-app.ts';
-import { ProviderSilence } from './payment-provider.ts';
+import { ProviderSilence } from '@simplato/domain';
 
 const testApp = openStripeTestApp();
 const owner = {

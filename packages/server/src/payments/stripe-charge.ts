@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Charge, ChargedLine } from './payment-provider.ts';
+import type { Charge, ChargedLine } from '@simplato/domain';
 
 /** Stripe's limit for one page. */
 const MAX_LINES = 100;

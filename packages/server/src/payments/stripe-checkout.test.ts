@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openStripeTestApp } from '../../test/stripe/stripe-test-app.ts';
-import { ProviderRefusal } from './payment-provider.ts';
+import { ProviderRefusal } from '@simplato/domain';
 
 const testApp = openStripeTestApp();
 const SESSIONS = 'POST /v1/checkout/sessions';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { ProviderGone, ProviderRefusal, ProviderSilence } from './payment-provider.ts';
+import { ProviderGone, ProviderRefusal, ProviderSilence } from '@simplato/domain';
 
 /** Inconclusive statuses: a retry may succeed, also after a wrong key of ours is fixed (401). */
 const UNDECIDED = new Set([401, 408, 409, 429]);

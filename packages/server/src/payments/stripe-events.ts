@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { UnreadableEvent, type ProviderEvent } from './payment-provider.ts';
+import { UnreadableEvent, type ProviderEvent } from '@simplato/domain';
 
 /** The events that matter here, and the kind of object to read again for each. */
 const ABOUT: ReadonlyMap<string, Exclude<ProviderEvent['kind'], 'none'>> = new Map(

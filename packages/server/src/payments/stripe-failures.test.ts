@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { openStripeTestApp } from '../../test/stripe/stripe-test-app.ts';
-import { ProviderSilence } from './payment-provider.ts';
+import { ProviderSilence } from '@simplato/domain';
 
 const testApp = openStripeTestApp();
 const SESSIONS = 'POST /v1/checkout/sessions';

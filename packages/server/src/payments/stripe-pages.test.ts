@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openStripeTestApp } from '../../test/stripe/stripe-test-app.ts';
-import { ProviderSilence } from './payment-provider.ts';
+import { ProviderSilence } from '@simplato/domain';
 import { requireOwnPage } from './stripe-pages.ts';
 
 const testApp = openStripeTestApp();

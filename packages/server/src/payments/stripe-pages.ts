@@ -1,4 +1,4 @@
-import { ProviderSilence } from './payment-provider.ts';
+import { ProviderSilence } from '@simplato/domain';
 
 /**
  * A page that a person is about to be sent to has to be Stripe's own: https, and in its domain.

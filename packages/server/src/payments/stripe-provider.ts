@@ -10,7 +10,7 @@ import {
   type ProviderAccountState,
   type ProviderEvent,
   type RefundOrder,
-} from './payment-provider.ts';
+} from '@simplato/domain';
 import { accountParams } from './stripe-account.ts';
 import { checkoutParams } from './stripe-charge.ts';
 import { asProviderError, mayHideWork } from './stripe-errors.ts';
@@ -178,7 +178,7 @@ class StripeProvider implements PaymentProvider {
     return paymentOf(payment, refunds);
   }
 
-  readEvent(rawBody: Buffer, signature: string, at: Date): ProviderEvent | null {
+  readEvent(rawBody: Uint8Array, signature: string, at: Date): ProviderEvent | null {
     for (const secret of this.#webhookSecrets) {
       const event = this.#verify(rawBody, signature, secret, at);
       if (event) return eventOf(event, this.#isLive);
@@ -186,11 +186,11 @@ class StripeProvider implements PaymentProvider {
     return null;
   }
 
-  #verify(rawBody: Buffer, signature: string, secret: string, at: Date): Stripe.Event | null {
+  #verify(rawBody: Uint8Array, signature: string, secret: string, at: Date): Stripe.Event | null {
     const { webhooks } = this.#stripe;
     try {
       return webhooks.constructEvent(
-        rawBody,
+        Buffer.from(rawBody),
         signature,
         secret,
         SIGNATURE_SECONDS,

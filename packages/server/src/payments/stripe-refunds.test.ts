@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookingObject } from '../../test/stripe/stripe-ledger.ts';
 import { openStripeTestApp } from '../../test/stripe/stripe-test-app.ts';
-import { ProviderRefusal, ProviderSilence } from './payment-provider.ts';
+import { ProviderRefusal, ProviderSilence } from '@simplato/domain';
 
 const testApp = openStripeTestApp();
 

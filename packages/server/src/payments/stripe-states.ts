@@ -4,7 +4,7 @@ import type {
   ProviderAccountState,
   ProviderPayment,
   ProviderRefund,
-} from './payment-provider.ts';
+} from '@simplato/domain';
 
 /**
  * Maps the states of Stripe's objects to the port's. An unknown state never means "paid" or "done".

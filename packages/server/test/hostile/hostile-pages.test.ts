@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BuiltSite, cutTemplate, DRAWN_PATHS } from '../../src/features/pages/built-site.ts';
 import { policyWithStyles } from '../../src/http/secure-headers.ts';
-import { OPERATOR_PATH } from '../../src/observability/operator-access.ts';
+import { OPERATOR_PATH } from '../../src/features/operator/operator-access.ts';
 import { addressOf } from '../event-reader.ts';
 import { openTestApp, TEST_CONFIG } from '../test-app.ts';
 import { exchange, type Exchange, type Sent } from './exchange.ts';

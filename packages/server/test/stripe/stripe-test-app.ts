@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { Charge, PaymentProvider, RefundOrder } from '../../src/payments/payment-provider.ts';
+import type { Charge, PaymentProvider, RefundOrder } from '@simplato/domain';
 import { openStripe } from '../../src/payments/stripe-provider.ts';
 import { StripeDouble, type SeenRequest } from '../stripe-double.ts';
 

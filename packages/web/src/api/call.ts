@@ -5,10 +5,11 @@ import {
   SESSION_OVER,
   type AnswerOf,
   type BodyInputOf,
-  type Endpoint,
+  type EndpointHead,
   type ErrorBody,
   type ErrorCode,
   type UserType,
+  type WithSchemas,
 } from '@simplato/contract';
 import { may, type Role } from '@simplato/domain';
 import { RefusedError, UnansweredError } from './call-error.ts';
@@ -25,10 +26,10 @@ const TIMEOUT_MS = 15_000;
 /** Enough for a photo of ten megabytes over a restaurant's wifi. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-interface CallInput<E extends Endpoint> {
+interface CallInput<E extends EndpointHead> {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string>>;
-  body?: BodyInputOf<E>;
+  body?: BodyInputOf<WithSchemas<E>>;
   /** The body of a call that takes a file. */
   file?: Blob;
   headers?: Readonly<Record<string, string>>;
@@ -40,16 +41,16 @@ interface CallInput<E extends Endpoint> {
  * that is safe. A call refused because this device's clock is wrong took no effect, and is made once more with
  * the server's time.
  */
-export async function call<E extends Endpoint>(
+export async function call<E extends EndpointHead>(
   endpoint: E,
   input: CallInput<E> = {},
-): Promise<AnswerOf<E>> {
-  return (await readJson(await ask(endpoint, input))) as AnswerOf<E>;
+): Promise<AnswerOf<WithSchemas<E>>> {
+  return (await readJson(await ask(endpoint, input))) as AnswerOf<WithSchemas<E>>;
 }
 
 /** The same for a call whose success is a file. */
-export async function callForFile<E extends Endpoint & { file: string }>(
-  endpoint: E,
+export async function callForFile<E extends EndpointHead>(
+  endpoint: WithSchemas<E> extends { file: string } ? E : never,
   input: CallInput<E> = {},
 ): Promise<Blob> {
   const response = await ask(endpoint, input);
@@ -60,7 +61,7 @@ export async function callForFile<E extends Endpoint & { file: string }>(
   }
 }
 
-async function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> {
+async function ask<E extends EndpointHead>(endpoint: E, input: CallInput<E>): Promise<Response> {
   try {
     return await askOnce(endpoint, input);
   } catch (error) {
@@ -72,7 +73,10 @@ async function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promis
 /** This device's clock was wrong; by now the server's time is known. */
 class WrongHourError extends RefusedError {}
 
-async function askOnce<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> {
+async function askOnce<E extends EndpointHead>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Response> {
   const mirror = endpoint.check === 'restaurant' ? requireMirror(endpoint) : readMirror();
   const changes = sessionChangesHeard();
   const response = await send(
@@ -108,13 +112,13 @@ async function askOnce<E extends Endpoint>(endpoint: E, input: CallInput<E>): Pr
     : new RefusedError(refused, Number(response.headers.get('Retry-After')));
 }
 
-function checkIdOf({ check }: Endpoint, { restaurantId }: SessionMirror): number {
+function checkIdOf({ check }: EndpointHead, { restaurantId }: SessionMirror): number {
   if (check === 'restaurant' && restaurantId !== null) return restaurantId;
   return check === 'login' ? CHECK_ID.login : CHECK_ID.general;
 }
 
 /** Without a restaurant, or in the wrong role, the cookies are deleted and nothing is sent. */
-function requireMirror(endpoint: Endpoint): SessionMirror {
+function requireMirror(endpoint: EndpointHead): SessionMirror {
   const mirror = readMirror();
   const allowed =
     mirror.restaurantId !== null &&
@@ -148,13 +152,13 @@ function endSession(here: SessionChange = servedAs === null ? 'left' : 'changed'
   announceSessionChange('changed', here);
 }
 
-function fillPath(path: string, params: CallInput<Endpoint>['params'] = {}): string {
+function fillPath(path: string, params: CallInput<EndpointHead>['params'] = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
   );
 }
 
-function searchOf(query: CallInput<Endpoint>['query']): string {
+function searchOf(query: CallInput<EndpointHead>['query']): string {
   return query ? `?${new URLSearchParams(query).toString()}` : '';
 }
 
@@ -178,7 +182,11 @@ async function readJson(response: Response): Promise<unknown> {
  * Whether an error means that the session is not the one in the mirror cookies: somebody tampered
  * with them.
  */
-function tellsOfTampering({ access }: Endpoint, sentBy: SessionMirror, code: ErrorCode): boolean {
+function tellsOfTampering(
+  { access }: EndpointHead,
+  sentBy: SessionMirror,
+  code: ErrorCode,
+): boolean {
   if (access === 'public') return false;
   // After a real change of user, a successful call as the new kind would have set `servedAs`.
   if (code === 'no_session') {
@@ -189,7 +197,7 @@ function tellsOfTampering({ access }: Endpoint, sentBy: SessionMirror, code: Err
   return code === 'other_house' || (code === 'forbidden' && !isOwners);
 }
 
-function endIfOver(endpoint: Endpoint, sentBy: SessionMirror, code: ErrorCode): void {
+function endIfOver(endpoint: EndpointHead, sentBy: SessionMirror, code: ErrorCode): void {
   if (tellsOfTampering(endpoint, sentBy, code)) endSession('left');
   else if (code === 'no_session') endSession();
 }

@@ -1,4 +1,5 @@
-import { readRestaurant, restaurantFromWire } from '@simplato/contract';
+import { restaurantFromWire } from '@simplato/contract';
+import { readRestaurant } from '@simplato/contract/endpoints';
 import type { Restaurant } from '@simplato/domain';
 import { call } from './call.ts';
 

@@ -2,7 +2,7 @@ import {
   HEARTBEAT_MS,
   orderFromWire,
   STREAM_EVENTS,
-  type Endpoint,
+  type EndpointHead,
   type MenuNewsWire,
   type KitchenNowWire,
   type OrderWire,
@@ -47,7 +47,7 @@ const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000] as const;
  * would only be refused, again and again. Every heartbeat corrects this device's idea of the server's
  * time. Returns the function that closes the stream.
  */
-export function openOrderStream(endpoint: Endpoint, handlers: OrderStreamHandlers): () => void {
+export function openOrderStream(endpoint: EndpointHead, handlers: OrderStreamHandlers): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;

@@ -1,9 +1,5 @@
-import {
-  categoryFromWire,
-  listCategories,
-  listProducts,
-  productFromWire,
-} from '@simplato/contract';
+import { categoryFromWire, productFromWire } from '@simplato/contract';
+import { listCategories, listProducts } from '@simplato/contract/endpoints';
 import type { Category, Product } from '@simplato/domain';
 import { call } from './call.ts';
 

@@ -1,4 +1,4 @@
-import { changeStaff, listOrders, listStaff } from '@simplato/contract';
+import { changeStaff, listOrders, listStaff } from '@simplato/contract/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -2,16 +2,15 @@ import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve, type Call } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { countInquiry } from '../attempts/rate-limit.ts';
-import { accountOf, sessionLifeMs, type Account, type Session } from '../sessions/session.ts';
-import { signIn } from '../sessions/sign-in.ts';
-import { findNames } from './account-queries.ts';
+import { countInquiry } from '../../auth/rate-limit.ts';
+import { accountOf, sessionLifeMs, type Account, type Session } from '../../auth/session.ts';
+import { signIn } from '../../auth/sign-in.ts';
+import { findNames } from '../../auth/account-queries.ts';
 import { changePassword, findNamesOfLink, resetPassword } from './change-password.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmPassword } from '../../auth/confirm-password.ts';
 import { confirmEmail } from './email-change.ts';
 import { forgotPassword } from './forgot-password.ts';
-import { readNewPassword } from './read-new-password.ts';
-import { readPassword } from './read-password.ts';
+import { readNewPassword, readPassword } from '../../auth/read-password.ts';
 
 /** A call of either of two endpoints that differ only in their path. */
 type Asked<E extends contract.Endpoint> = Pick<Call<E>, 'body' | 'session' | 'request' | 'reply'>;

@@ -2,16 +2,21 @@ import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { forgetGuesses } from '../attempts/rate-limit.ts';
-import { forgetDevices } from '../sessions/known-devices.ts';
-import type { SessionStore } from '../sessions/session-store.ts';
-import { hashToken } from '../sessions/session-token.ts';
-import { accountName, type Account } from '../sessions/session.ts';
-import { findNames, forgetPin, updatePassword } from './account-queries.ts';
+import { forgetGuesses } from '../../auth/rate-limit.ts';
+import { forgetDevices } from '../../auth/known-devices.ts';
+import type { SessionStore } from '../../auth/session-store.ts';
+import { hashToken } from '../../auth/tokens.ts';
+import { accountName, type Account } from '../../auth/session.ts';
+import {
+  findNames,
+  forgetPin,
+  type LockedAccount,
+  updatePassword,
+} from '../../auth/account-queries.ts';
 import { cancelResetLink } from './cancel-reset-link.ts';
-import { requireStillTheirs, type Confirmed, type LockedAccount } from './lock-account.ts';
-import { deleteTokensOf, findTokenAccount, takeToken } from './one-time-token-queries.ts';
-import { hashDigest } from './password-hash.ts';
+import { type Confirmed, requireStillTheirs } from '../../auth/confirm-password.ts';
+import { deleteTokensOf, findTokenAccount, takeToken } from '../../auth/one-time-token-queries.ts';
+import { hashDigest } from '../../auth/password-hash.ts';
 
 interface Dependencies {
   db: Database;

@@ -6,19 +6,19 @@ import { confirmEmailMail, emailChangedMail } from '../../mail/letters/account-m
 import { queueMail } from '../../mail/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { countUnprovedMail } from '../attempts/rate-limit.ts';
-import { hashToken, newToken } from '../sessions/session-token.ts';
-import { accountName, type Account } from '../sessions/session.ts';
-import { updateEmail } from './account-queries.ts';
+import { countUnprovedMail } from '../../auth/rate-limit.ts';
+import { hashToken, newToken } from '../../auth/tokens.ts';
+import { accountName, type Account } from '../../auth/session.ts';
+import { lockAccount, updateEmail } from '../../auth/account-queries.ts';
 import { cancelResetLink } from './cancel-reset-link.ts';
-import { lockAccount, lockConfirmed, type Confirmed } from './lock-account.ts';
+import { type Confirmed, lockConfirmed } from '../../auth/confirm-password.ts';
 import {
   findPendingEmail,
   findTokenAccount,
   replaceToken,
   takeToken,
   deleteTokensOf,
-} from './one-time-token-queries.ts';
+} from '../../auth/one-time-token-queries.ts';
 
 const LINK_LIFE_MS = 24 * 3_600_000;
 

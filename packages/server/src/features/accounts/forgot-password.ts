@@ -1,11 +1,11 @@
 import type { Database } from '../../db/database.ts';
 import { resetPasswordMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { countResetMail } from '../attempts/rate-limit.ts';
-import { hashToken, newToken } from '../sessions/session-token.ts';
-import { accountName, type Account } from '../sessions/session.ts';
-import { findAccount } from './account-queries.ts';
-import { replaceToken } from './one-time-token-queries.ts';
+import { countResetMail } from '../../auth/rate-limit.ts';
+import { hashToken, newToken } from '../../auth/tokens.ts';
+import { accountName, type Account } from '../../auth/session.ts';
+import { findAccount } from '../../auth/account-queries.ts';
+import { replaceToken } from '../../auth/one-time-token-queries.ts';
 
 const LINK_LIFE_MS = 3_600_000;
 

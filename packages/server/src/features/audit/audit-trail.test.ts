@@ -42,7 +42,7 @@ import { describe, expect, test } from 'vitest';
 import { PASSWORD, type RestaurantOfTest } from '../../../test/restaurant.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { passwordField, type TestClient } from '../../../test/test-client.ts';
-import { sweep } from '../../sweep.ts';
+import { sweep } from '../../maintenance.ts';
 
 const testApp = openTestApp();
 

@@ -54,17 +54,6 @@ export async function updateDinerNames(
   ]);
 }
 
-export async function updateDinerLanguage(
-  db: Queryable,
-  dinerId: number,
-  language: Language,
-): Promise<void> {
-  await db.query('update diners set language = $2 where diner_id = $1 and language <> $2', [
-    dinerId,
-    language,
-  ]);
-}
-
 /** Also deletes their sessions and links; visits and their orders stay, without a diner. */
 export async function deleteDiner(db: Queryable, dinerId: number): Promise<void> {
   await db.query('delete from diners where diner_id = $1', [dinerId]);

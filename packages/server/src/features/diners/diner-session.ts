@@ -1,4 +1,4 @@
-import { sessionLifeMs, type Session } from '../sessions/session.ts';
+import { sessionLifeMs, type Session } from '../../auth/session.ts';
 import type { Diner } from './diner-queries.ts';
 
 /** A guest who registers or logs in at a table keeps the table and the visit with its orders. */

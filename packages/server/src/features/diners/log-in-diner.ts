@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
-import { checkLogin, type Credentials } from '../accounts/check-login.ts';
+import { checkLogin, type Credentials } from '../../auth/check-login.ts';
 import { findDinerByEmail, type Diner } from './diner-queries.ts';
 import { dinerAccount } from './diner-session.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts';
 import { violatedUnique } from '../../db/constraint-errors.ts';
 import type { Queryable } from '../../db/database.ts';
-import { hashDigest } from '../accounts/password-hash.ts';
+import { hashDigest } from '../../auth/password-hash.ts';
 import { insertDiner, type Diner } from './diner-queries.ts';
 
 export interface NewDiner {

@@ -1,9 +1,9 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { deleteMailTo } from '../../mail/outbox.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
-import { requireStillTheirs, type Confirmed } from '../accounts/lock-account.ts';
+import { type Confirmed, requireStillTheirs } from '../../auth/confirm-password.ts';
 import { forgetPayer } from '../payments/forget-payer.ts';
-import { forgetDevices } from '../sessions/known-devices.ts';
+import { forgetDevices } from '../../auth/known-devices.ts';
 import { deleteDiner, type Diner } from './diner-queries.ts';
 
 /** Deletes the account with its sessions, devices and links, and all mails to it in the outbox. */

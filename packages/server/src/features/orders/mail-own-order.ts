@@ -1,11 +1,9 @@
 import type { Language } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { requireDiner } from '../diners/change-diner.ts';
-import { dinerAccount } from '../diners/diner-session.ts';
-import { countUnprovedMail } from '../attempts/rate-limit.ts';
-import { accountName, type Session } from '../sessions/session.ts';
-import { findOwnOrder, insertOrderMail } from './order-mail-queries.ts';
+import { countUnprovedMail } from '../../auth/rate-limit.ts';
+import { accountName, accountOf, type Session } from '../../auth/session.ts';
+import { findAddressee, findOwnOrder, insertOrderMail } from './order-mail-queries.ts';
 import { findOrder } from './order-queries.ts';
 import { composeOrderMail } from './write-order-letter.ts';
 
@@ -29,10 +27,12 @@ export async function mailOwnOrder(
   session: Session,
   { to, message, language, ...wish }: Wish,
 ): Promise<boolean> {
-  const diner = await requireDiner(db, session);
+  const account = accountOf(session);
+  const diner = account?.kind === 'diner' ? await findAddressee(db, account.dinerId) : null;
+  if (account?.kind !== 'diner' || !diner) throw new AppError('no_session');
   if (to.toLowerCase() !== diner.email.toLowerCase()) throw new AppError('not_own_address');
   const restaurantId = wish.restaurantId ?? session.restaurantId;
-  const key = await findOwnOrder(db, diner.dinerId, { ...wish, restaurantId });
+  const key = await findOwnOrder(db, account.dinerId, { ...wish, restaurantId });
   const order = key && (await findOrder(db, key.restaurantId, key.orderId));
   if (!order) throw new AppError('not_found');
   // It is confirmed once it is paid and goes to the kitchen.
@@ -41,7 +41,7 @@ export async function mailOwnOrder(
   const letter = await composeOrderMail(db, order, words);
   return db.transaction(async (tx) => {
     const isQueued = await insertOrderMail(tx, order, letter);
-    if (isQueued) await countUnprovedMail(tx, accountName(dinerAccount(diner)), 'own-order');
+    if (isQueued) await countUnprovedMail(tx, accountName(account), 'own-order');
     return isQueued;
   });
 }

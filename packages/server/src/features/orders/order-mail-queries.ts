@@ -75,3 +75,15 @@ export async function findOwnOrder(
   );
   return row ?? null;
 }
+
+/** The name and address of a diner; null if the account has been deleted. */
+export async function findAddressee(
+  db: Queryable,
+  dinerId: number,
+): Promise<{ name: string; email: string } | null> {
+  const [row] = await db.query<{ name: string; email: string }>(
+    'select name, email from diners where diner_id = $1',
+    [dinerId],
+  );
+  return row ?? null;
+}

@@ -1,6 +1,7 @@
 import { formatNetMicros, ORDER_PACE, type Order, type PaymentStatus } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import { MESSAGE_KEY } from './order-mail-queries.ts';
+import { insertEvent } from './order-events.ts';
 import { ORDER_COLUMNS, orderFromRow, type OrderRow } from './order-rows.ts';
 import type { PricedOrderLine } from './price-order.ts';
 
@@ -134,7 +135,7 @@ const INSERT_ORDER = `with wanted as (
    select $1, last_order_id, $2, $4, $5, $6, $7, $8, $9, $10, last_event_id,
      clock_timestamp(), clock_timestamp(), $14
    from counter
-   returning restaurant_id, order_id, version, placed_at
+   returning restaurant_id, order_id, version, placed_at, status, payment, done_lines
  ), line as (
    insert into order_lines (restaurant_id, order_id, line_number, product_id, name, course,
      note, net_price, vat_percent, unit_gross_cents, quantity, options)
@@ -142,8 +143,7 @@ const INSERT_ORDER = `with wanted as (
      w."netPrice", w."vatPercent", w."unitGrossCents", w.quantity, w.options
    from placed, wanted w
  ), event as (
-   insert into order_events (restaurant_id, event_id, order_id, status, payment)
-   select $1, version, order_id, $9, $10 from placed
+   ${insertEvent('placed', `''`, `''`, `''`, '0')}
  ), mail as (
    insert into outbox (message_key, recipient, subject)
    select ${MESSAGE_KEY}, d.email, ''

@@ -3,19 +3,18 @@ import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { languageToWriteIn } from '../../http/language-of.ts';
-import { requireOwnRestaurant, requireOwnRow } from '../../http/own-restaurant.ts';
+import { requireOwnRestaurant, requireOwnRow } from '../../auth/own-restaurant.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { rememberLanguage } from '../diners/remember-language.ts';
+import { rememberLanguage } from '../../auth/account-queries.ts';
 import {
   isStaffSession,
   isTableSession,
   type Session,
   type TableSession,
-} from '../sessions/session.ts';
+} from '../../auth/session.ts';
 import { advanceOrder, undoStep, type Moved } from './advance-order.ts';
-import { cancelOrderWithMoney } from '../payments/cancel-order-with-money.ts';
 import { listClosedOrders, listOrderChanges } from './closed-queries.ts';
 import { mailOwnOrder } from './mail-own-order.ts';
 import { findOrder, listOpenOrders, listOrdersOfVisit } from './order-queries.ts';
@@ -100,15 +99,6 @@ export function staffOrderRoutes(app: FastifyInstance, parts: Dependencies): voi
   serve(app, contract.returnOrder, async ({ params, body, session }) => {
     const from = contract.statusFromWire(body.status);
     return answerMoved(await returnOrder(db, session, params.id, { from, reason: body.motivo }));
-  });
-
-  serve(app, contract.cancelOrder, async ({ params, body, session }) => {
-    if (!isStaffSession(session)) throw new AppError('forbidden');
-    const cancelled = answerMoved(
-      await cancelOrderWithMoney(parts, session, params.id, body.motivo),
-    );
-    parts.wakePayments();
-    return cancelled;
   });
 
   serve(app, contract.listClosedOrders, async ({ query, session }) => {

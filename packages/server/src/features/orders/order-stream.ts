@@ -11,7 +11,7 @@ import type { EventStream } from '../../http/event-stream.ts';
 import { readCall, routeOf } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
-import type { Session } from '../sessions/session.ts';
+import type { Session } from '../../auth/session.ts';
 import type { Channel, OrderEvent } from './event-queries.ts';
 import { RestaurantEvents } from './restaurant-events.ts';
 

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus, StrayPayment } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
+import { changeOrder, insertEvent } from './order-events.ts';
 
 export interface PaymentChange {
   restaurantId: number;
@@ -21,28 +22,14 @@ export interface PaymentChange {
  */
 export async function updatePayment(db: Queryable, change: PaymentChange): Promise<boolean> {
   const rows = await db.query(
-    `with target as (
-       select 1 from orders
-       where restaurant_id = $1 and order_id = $2 and payment = $3 and status = any($5::text[])
-       for update
-     ), counter as (
-       update restaurant_counters set last_event_id = last_event_id + 1
-       where restaurant_id = $1 and exists (select 1 from target)
-       returning last_event_id
-     ), changed as (
-       update orders
-       set payment = $4, version = counter.last_event_id,
-         tip_cents = case when $4 = 'unpaid' then 0 else tip_cents end,
-         placed_at = case when $8::boolean then clock_timestamp() else placed_at end,
-         status_changed_at = case when $8::boolean then clock_timestamp() else status_changed_at end
-       from counter
-       where restaurant_id = $1 and order_id = $2
-       returning order_id, version, status, payment, done_lines
-     )
-     insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor,
-       reason)
-     select $1, version, order_id, status, payment, done_lines, $6, $7 from changed
-     returning event_id`,
+    `${changeOrder(
+      `payment = $3 and status = any($5::text[])`,
+      `payment = $4,
+       tip_cents = case when $4 = 'unpaid' then 0 else tip_cents end,
+       placed_at = case when $8::boolean then clock_timestamp() else placed_at end,
+       status_changed_at = case when $8::boolean then clock_timestamp() else status_changed_at end,`,
+      insertEvent('changed', '$6', '$7', `''`, '0'),
+    )} select 1 from changed`,
     [
       change.restaurantId,
       change.orderId,
@@ -69,26 +56,11 @@ export async function markRefunded(
   },
 ): Promise<boolean> {
   const rows = await db.query(
-    `with target as (
-       select refunded_cents as before_cents from orders
-       where restaurant_id = $1 and order_id = $2 and refunded_cents <> $3
-       for update
-     ), counter as (
-       update restaurant_counters set last_event_id = last_event_id + 1
-       where restaurant_id = $1 and exists (select 1 from target)
-       returning last_event_id
-     ), changed as (
-       update orders set refunded_cents = $3, version = counter.last_event_id
-       from counter, target
-       where restaurant_id = $1 and order_id = $2
-       returning order_id, version, status, payment, done_lines, cancel_reason, before_cents
-     )
-     insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor,
-       reason, remark, refund_cents)
-     select $1, version, order_id, status, payment, done_lines, $4, cancel_reason, $5,
-       $3 - before_cents
-     from changed
-     returning event_id`,
+    `${changeOrder(
+      'refunded_cents <> $3',
+      'refunded_cents = $3,',
+      insertEvent('changed', '$4', 'cancel_reason', '$5', '$3 - refunded_before'),
+    )} select 1 from changed`,
     [refund.restaurantId, refund.orderId, refund.refundedCents, refund.actor, refund.reason],
   );
   return rows.length > 0;
@@ -100,25 +72,11 @@ export async function markStray(
   order: { restaurantId: number; orderId: number; stray: StrayPayment | null },
 ): Promise<boolean> {
   const rows = await db.query(
-    `with target as (
-       select 1 from orders
-       where restaurant_id = $1 and order_id = $2
-         and (stray_state, stray_cents) is distinct from ($3::text, $4::int)
-       for update
-     ), counter as (
-       update restaurant_counters set last_event_id = last_event_id + 1
-       where restaurant_id = $1 and exists (select 1 from target)
-       returning last_event_id
-     ), changed as (
-       update orders set stray_state = $3, stray_cents = $4, version = counter.last_event_id
-       from counter
-       where restaurant_id = $1 and order_id = $2
-       returning order_id, version, status, payment, done_lines, cancel_reason
-     )
-     insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor,
-       reason)
-     select $1, version, order_id, status, payment, done_lines, '', cancel_reason from changed
-     returning event_id`,
+    `${changeOrder(
+      '(stray_state, stray_cents) is distinct from ($3::text, $4::int)',
+      'stray_state = $3, stray_cents = $4,',
+      insertEvent('changed', `''`, 'cancel_reason', `''`, '0'),
+    )} select 1 from changed`,
     [order.restaurantId, order.orderId, order.stray?.state ?? null, order.stray?.amountCents ?? 0],
   );
   return rows.length > 0;
@@ -130,23 +88,18 @@ export async function remarkOnOrder(
   remark: { restaurantId: number; orderId: number; actor: string; reason: string },
 ): Promise<void> {
   await db.query(
-    `with target as (
-       select 1 from orders where restaurant_id = $1 and order_id = $2 for update
-     ), counter as (
-       update restaurant_counters set last_event_id = last_event_id + 1
-       where restaurant_id = $1 and exists (select 1 from target)
-       returning last_event_id
-     ), noted as (
-       update orders set version = counter.last_event_id from counter
-       where restaurant_id = $1 and order_id = $2
-       returning order_id, version, status, payment, done_lines, cancel_reason
-     )
-     insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor,
-       reason, remark)
-     select $1, version, order_id, status, payment, done_lines, $3,
-       case when status = 'cancelled' then concat_ws(' · ', nullif(cancel_reason, ''), $4::text)
-         else '' end, $4
-     from noted`,
+    `${changeOrder(
+      'true',
+      '',
+      insertEvent(
+        'changed',
+        '$3',
+        `case when status = 'cancelled' then concat_ws(' · ', nullif(cancel_reason, ''), $4::text)
+           else '' end`,
+        '$4',
+        '0',
+      ),
+    )} select 1 from changed`,
     [remark.restaurantId, remark.orderId, remark.actor, remark.reason],
   );
 }

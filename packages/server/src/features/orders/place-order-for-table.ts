@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import type { RestaurantMemory } from '../../db/restaurant-memory.ts';
-import type { RestaurantSession } from '../sessions/session.ts';
+import type { RestaurantMemory } from '../../cache/restaurant-memory.ts';
+import type { RestaurantSession } from '../../auth/session.ts';
 import { tableNameOf } from '../tables/change-tables.ts';
 import { openStaffVisit } from '../tables/open-staff-visit.ts';
 import type { OrderWish } from './order-wish.ts';

@@ -1,10 +1,10 @@
 import { formatCents, worksInTheRestaurant, type Order } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
-import type { RestaurantMemory } from '../../db/restaurant-memory.ts';
-import { loadMenu, type Menu } from '../products/load-menu.ts';
+import type { RestaurantMemory } from '../../cache/restaurant-memory.ts';
+import { loadMenu, type Menu } from '../menu/load-menu.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
-import type { TableSession } from '../sessions/session.ts';
+import type { TableSession } from '../../auth/session.ts';
 import { findOrderOfKey, insertOrder, type OrderRequest } from './order-queries.ts';
 import {
   amountFault,

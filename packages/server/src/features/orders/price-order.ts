@@ -9,7 +9,7 @@ import {
   type OrderLine,
   type RequestedLine,
 } from '@simplato/domain';
-import type { Menu } from '../products/load-menu.ts';
+import type { Menu } from '../menu/load-menu.ts';
 
 /** A requested line, possibly with the version of the product that the client displayed. */
 export interface WishedLine extends RequestedLine {

@@ -1,7 +1,7 @@
 import type { Order } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
-import { isTableSession, type Session } from '../sessions/session.ts';
+import { isTableSession, type Session } from '../../auth/session.ts';
 import { findOrder, findOrderOfVisit } from './order-queries.ts';
 
 /** The restaurant's order, or `not_found`. */

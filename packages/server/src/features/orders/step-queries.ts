@@ -1,5 +1,6 @@
 import type { Order, OrderStatus, PaymentStatus } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
+import { changeOrder, insertEvent } from './order-events.ts';
 import { ORDER_COLUMNS, orderFromRow, type OrderRow } from './order-rows.ts';
 
 interface Step {
@@ -29,31 +30,15 @@ interface Step {
  */
 export async function updateStatus(db: Queryable, step: Step): Promise<Order | null> {
   const [row] = await db.query<OrderRow>(
-    `with target as (
-       select 1 from orders
-       where restaurant_id = $1 and order_id = $2 and status = any($3::text[])
-         and payment = any($9::text[])
-         and ($5::int is null
-           or status_changed_at > clock_timestamp() - make_interval(secs => $5 / 1000.0))
-       for update
-     ), counter as (
-       update restaurant_counters set last_event_id = last_event_id + 1
-       where restaurant_id = $1 and exists (select 1 from target)
-       returning last_event_id
-     ), moved as (
-       update orders
-       set status = $4, version = counter.last_event_id,
-         status_changed_at = case when $8::boolean then placed_at else clock_timestamp() end,
-         cancel_reason = case when $4 = 'cancelled' then $7 else '' end
-       from counter
-       where restaurant_id = $1 and order_id = $2
-       returning orders.*
-     ), event as (
-       insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor,
-         reason)
-       select $1, version, order_id, status, payment, done_lines, $6, $7 from moved
-     )
-     select ${ORDER_COLUMNS} from moved o`,
+    `${changeOrder(
+      `status = any($3::text[]) and payment = any($9::text[])
+       and ($5::int is null
+         or status_changed_at > clock_timestamp() - make_interval(secs => $5 / 1000.0))`,
+      `status = $4,
+       status_changed_at = case when $8::boolean then placed_at else clock_timestamp() end,
+       cancel_reason = case when $4 = 'cancelled' then $7 else '' end,`,
+      insertEvent('changed', '$6', '$7', `''`, '0'),
+    )} select ${ORDER_COLUMNS} from changed o`,
     [
       step.restaurantId,
       step.orderId,

@@ -1,5 +1,6 @@
 import type { Order } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
+import { changeOrder, insertEvent } from './order-events.ts';
 import { ORDER_COLUMNS, orderFromRow, type OrderRow } from './order-rows.ts';
 
 interface Tick {
@@ -16,31 +17,17 @@ interface Tick {
  */
 export async function updateLine(db: Queryable, tick: Tick): Promise<Order | null> {
   const [row] = await db.query<OrderRow>(
-    `with target as (
-       select done_lines from orders
-       where restaurant_id = $1 and order_id = $2 and status not in ('closed', 'cancelled')
-         and (done_lines @> array[$3::int]) <> $4::boolean
-         and exists (select 1 from order_lines
-           where restaurant_id = $1 and order_id = $2 and line_number = $3)
-       for update
-     ), counter as (
-       update restaurant_counters set last_event_id = last_event_id + 1
-       where restaurant_id = $1 and exists (select 1 from target)
-       returning last_event_id
-     ), ticked as (
-       update orders
-       set version = counter.last_event_id, done_lines = case when $4::boolean
+    `${changeOrder(
+      `status not in ('closed', 'cancelled')
+       and (done_lines @> array[$3::int]) <> $4::boolean
+       and exists (select 1 from order_lines
+         where restaurant_id = $1 and order_id = $2 and line_number = $3)`,
+      `done_lines = case when $4::boolean
          then (select array_agg(number order by number)
            from unnest(orders.done_lines || $3::int) as number)
-         else array_remove(orders.done_lines, $3::int) end
-       from counter
-       where restaurant_id = $1 and order_id = $2
-       returning orders.*
-     ), event as (
-       insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor)
-       select $1, version, order_id, status, payment, done_lines, $5 from ticked
-     )
-     select ${ORDER_COLUMNS} from ticked o`,
+         else array_remove(orders.done_lines, $3::int) end,`,
+      insertEvent('changed', '$5', `''`, `''`, '0'),
+    )} select ${ORDER_COLUMNS} from changed o`,
     [tick.restaurantId, tick.orderId, tick.lineNumber, tick.isDone, tick.actor],
   );
   return row ? orderFromRow(row) : null;

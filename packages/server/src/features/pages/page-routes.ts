@@ -8,11 +8,11 @@ import {
 import { worksInTheRestaurant } from '@simplato/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPrecompressed } from '../../http/precompressed-body.ts';
-import { sessionOf } from '../../http/session-of.ts';
+import { sessionOf } from '../../auth/session-of.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readFrontDoor } from '../restaurants/read-front-door.ts';
-import { isMirrored } from '../sessions/session-cookies.ts';
-import { isTableSession } from '../sessions/session.ts';
+import { isMirrored } from '../../auth/session-cookies.ts';
+import { isTableSession } from '../../auth/session.ts';
 import { type BuiltSite, DRAWN_PATHS } from './built-site.ts';
 import { PageRenderer } from './render-page.ts';
 import { languageOf } from '../../http/language-of.ts';

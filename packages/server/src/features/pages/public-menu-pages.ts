@@ -2,7 +2,7 @@ import { type PageRestaurantFacts, photoUrl, type PublicMenuFacts } from '@simpl
 import { type MenuLanguage, menuSections, publicMenuPath } from '@simplato/domain';
 import { PrecompressedBody } from '../../http/precompressed-body.ts';
 import { dataBlock, HEAD, PICTURE } from '../../http/public-head.ts';
-import { lru } from '../../lru.ts';
+import { lru } from '../../cache/lru.ts';
 import type { BuiltSite } from './built-site.ts';
 import { restaurantData } from './restaurant-data.ts';
 import { splitHead } from './split-head.ts';

@@ -6,8 +6,8 @@ import {
   restaurantToWire,
 } from '@simplato/contract';
 import type { Dependencies } from '../../dependencies.ts';
-import { readCategories } from '../categories/read-categories.ts';
-import { readProducts } from '../products/read-products.ts';
+import { readCategories } from '../menu/categories/read-categories.ts';
+import { readProducts } from '../menu/products/read-products.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { PAGE_FACTS_ID, type PageFacts } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '@simplato/plain-pages';
 import { cutTemplate } from './built-site.ts';
 import { MOST_PACKED, PageRenderer } from './render-page.ts';
 

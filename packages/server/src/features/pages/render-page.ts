@@ -1,8 +1,8 @@
 import { PAGE_FACTS_ID, type PageFacts } from '@simplato/contract';
 import { isNumbered } from '@simplato/domain';
-import { escapeHtml, jsonForMarkup } from '../../http/escape-html.ts';
+import { escapeHtml, jsonForMarkup } from '@simplato/plain-pages';
 import { PrecompressedBody } from '../../http/precompressed-body.ts';
-import { lru } from '../../lru.ts';
+import { lru } from '../../cache/lru.ts';
 import type { BuiltSite } from './built-site.ts';
 import { splitHead } from './split-head.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@simplato/contract';
 import { AppError } from '../../app-error.ts';
-import { ProviderRefusal, ProviderSilence } from '../../payments/payment-provider.ts';
+import { ProviderRefusal, ProviderSilence } from '@simplato/domain';
 
 /**
  * Calls the provider during a request: its silence or refusal becomes an error with a Spanish text.

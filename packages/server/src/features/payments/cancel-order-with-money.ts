@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Moved } from '../orders/advance-order.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
-import type { StaffSession } from '../sessions/session.ts';
+import type { StaffSession } from '../../auth/session.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import { closeAttempt } from './leave-payment.ts';
 import type { SettlingDependencies } from './settle.ts';

@@ -1,7 +1,6 @@
-import { auditEvent, mayCharge, type AccountState } from '@simplato/domain';
+import { type AccountState, auditEvent, mayCharge, type PaymentProvider } from '@simplato/domain';
 import type { Database } from '../../db/database.ts';
-import { announcedTransaction } from '../../db/signals.ts';
-import type { PaymentProvider } from '../../payments/payment-provider.ts';
+import { announcedTransaction } from '../../db/announced-transaction.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { askProvider } from './ask-provider.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import type { ProviderEvent } from '../../payments/payment-provider.ts';
+import type { ProviderEvent } from '@simplato/domain';
 
 /** Stores an event of the provider; duplicates are ignored. */
 export async function keepEvent(db: Queryable, event: ProviderEvent, at: Date): Promise<void> {

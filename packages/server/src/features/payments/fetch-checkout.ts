@@ -3,7 +3,7 @@ import {
   ProviderRefusal,
   type Checkout,
   type PaymentProvider,
-} from '../../payments/payment-provider.ts';
+} from '@simplato/domain';
 import type { Payment } from './payment-queries.ts';
 
 /** How long after a page expires a refusal to show us its payment still counts as temporary. */

@@ -2,7 +2,7 @@ import { checkPayment, listOrderChanges, readOrderMoney } from '@simplato/contra
 import { expect, test } from 'vitest';
 import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import type { PaymentProvider } from '../../payments/payment-provider.ts';
+import type { PaymentProvider } from '@simplato/domain';
 import { keepEvent } from './event-queries.ts';
 import { makeRefund, refundKey } from './make-refund.ts';
 import { listPaymentsOfOrder } from './payment-queries.ts';

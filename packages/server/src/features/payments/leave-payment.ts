@@ -2,7 +2,7 @@ import { type Order, UNPAID_TEXTS } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { cancelUnpaid, turnToTable } from '../orders/change-payment.ts';
 import { requireOrder, requireOwnOrder } from '../orders/require-order.ts';
-import type { Session } from '../sessions/session.ts';
+import type { Session } from '../../auth/session.ts';
 import { askProvider } from './ask-provider.ts';
 import { hasPage } from './fetch-checkout.ts';
 import { findPaymentUnderWay, giveUpPayment, setLeaving, type Leaving } from './payment-queries.ts';

@@ -1,10 +1,10 @@
-import { returnedCents } from '@simplato/domain';
-import type { Transaction } from '../../db/database.ts';
 import {
   ProviderGone,
-  ProviderRefusal,
   type ProviderRefund,
-} from '../../payments/payment-provider.ts';
+  ProviderRefusal,
+  returnedCents,
+} from '@simplato/domain';
+import type { Transaction } from '../../db/database.ts';
 import { markRefunded, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
 import { mailRefund } from './mail-refund.ts';
 import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';

@@ -1,8 +1,13 @@
-import { nameWithOptions, platformFeeCents, type Order } from '@simplato/domain';
+import {
+  type Charge,
+  nameWithOptions,
+  type Order,
+  platformFeeCents,
+  ProviderRefusal,
+} from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import { ProviderRefusal, type Charge } from '../../payments/payment-provider.ts';
 import { requireOwnOrder } from '../orders/require-order.ts';
-import type { Session } from '../sessions/session.ts';
+import type { Session } from '../../auth/session.ts';
 import { askProvider } from './ask-provider.ts';
 import { chargingAccount, refreshAccount } from './connect-account.ts';
 import { findDinerEmail } from './diner-queries.ts';

@@ -4,13 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { SingleFlight } from '../../single-flight.ts';
-import { UnreadableEvent, type PaymentProvider } from '../../payments/payment-provider.ts';
+import { SingleFlight } from '../../concurrency/single-flight.ts';
+import { UnreadableEvent, type PaymentProvider } from '@simplato/domain';
 import { requireOwnOrder } from '../orders/require-order.ts';
 import { switchTips } from '../restaurants/update-restaurant.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
-import { requireMember } from '../staff/require-member.ts';
+import { isStaffSession } from '../../auth/session.ts';
+import { requireMember } from '../people/require-member.ts';
 import { askProvider } from './ask-provider.ts';
+import { cancelOrderWithMoney } from './cancel-order-with-money.ts';
 import { linkAccount, refreshAccount } from './connect-account.ts';
 import { keepEvent } from './event-queries.ts';
 import { dropOrder, payAtTable } from './leave-payment.ts';
@@ -21,7 +23,7 @@ import { refundOrder } from './refund-order.ts';
 import { settlePayment, type Settled } from './settle.ts';
 import { whatFromWire } from './what-to-refund.ts';
 
-/** For owners: the account, tips and refunds. */
+/** For staff: the account, tips, refunds, and cancelling an order, paid or not. */
 export function staffPaymentRoutes(app: FastifyInstance, parts: Dependencies): void {
   const { db, payments } = parts;
 
@@ -64,6 +66,14 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: Dependencies): v
       devolucion: refundToWire(refund),
       pedido: contract.orderToWire(order),
     });
+  });
+
+  serve(app, contract.cancelOrder, async ({ params, body, session }) => {
+    if (!isStaffSession(session)) throw new AppError('forbidden');
+    const { order, hasMoved } = await cancelOrderWithMoney(parts, session, params.id, body.motivo);
+    if (hasMoved) parts.announce(order.restaurantId);
+    parts.wakePayments();
+    return answer(200, contract.orderToWire(order));
   });
 
   serve(app, contract.readOrderMoney, async ({ params, session }) =>

@@ -1,8 +1,7 @@
-import { UNPAID_TEXTS } from '@simplato/domain';
-import { runConcurrently } from '../../run-concurrently.ts';
+import { ProviderGone, ProviderSilence, UNPAID_TEXTS } from '@simplato/domain';
+import { runConcurrently } from '../../concurrency/run-concurrently.ts';
 import { cancelUnpaid, isNeverPaid, listNeverPaid, SIMPLATO } from '../orders/change-payment.ts';
-import { ProviderGone, ProviderSilence } from '../../payments/payment-provider.ts';
-import { repeatConcurrently, together, type Repeated } from '../../repeat.ts';
+import { repeatConcurrently, together, type Repeated } from '../../concurrency/repeat.ts';
 import { hasPage } from './fetch-checkout.ts';
 import { makeRefund } from './make-refund.ts';
 import {

@@ -1,6 +1,5 @@
-import { UNPAID_TEXTS } from '@simplato/domain';
+import { type Checkout, UNPAID_TEXTS } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
-import type { Checkout } from '../../payments/payment-provider.ts';
 import { cancelUnpaid, markPaid, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
 import { isOverdue, settlePaymentRow, type Payment } from './payment-queries.ts';
 import { insertRefund } from './refund-queries.ts';

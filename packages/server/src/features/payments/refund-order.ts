@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Order } from '@simplato/domain';
+import { type Order, ProviderSilence } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import { ProviderSilence } from '../../payments/payment-provider.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { askForRefund, type RefundWish } from './ask-for-refund.ts';
 import { makeRefund } from './make-refund.ts';

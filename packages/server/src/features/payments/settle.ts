@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../db/database.ts';
-import type { PaymentProvider } from '../../payments/payment-provider.ts';
+import type { PaymentProvider } from '@simplato/domain';
 import { refreshAccountById } from './connect-account.ts';
 import { endAttempt } from './end-attempt.ts';
 import { fetchCheckout, hasPage, type FetchedCheckout } from './fetch-checkout.ts';

@@ -1,4 +1,4 @@
-import { ProviderGone, type ProviderPayment } from '../../payments/payment-provider.ts';
+import { ProviderGone, type ProviderPayment } from '@simplato/domain';
 import { feeToReturn } from './ask-for-refund.ts';
 import { mailRefund } from './mail-refund.ts';
 import { findPaymentOf, recordRefund, refundKey, updateRefundedAmounts } from './make-refund.ts';

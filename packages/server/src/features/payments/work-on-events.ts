@@ -1,4 +1,4 @@
-import { ProviderGone, ProviderSilence } from '../../payments/payment-provider.ts';
+import { ProviderGone, ProviderSilence } from '@simplato/domain';
 import { refreshAccountById } from './connect-account.ts';
 import { giveUpEvent, leaseEvent, markHandled, type KeptEvent } from './event-queries.ts';
 import { settle, type SettlingDependencies } from './settle.ts';

@@ -3,8 +3,8 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { ResizedPhoto } from '../../images/resize-photo.ts';
 import type { Author } from '../audit/record-changes.ts';
-import { requireProduct } from '../products/change-products.ts';
-import { changeMenu } from '../restaurants/change-menu.ts';
+import { requireProduct } from '../menu/products/change-products.ts';
+import { changeMenu } from '../menu/change-menu.ts';
 import { updatePhoto } from './photo-queries.ts';
 import { readUploaded, storeFiles } from './uploaded-photo.ts';
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
-import { sweep } from '../../sweep.ts';
+import { sweep } from '../../maintenance.ts';
 
 const testApp = openTestApp();
 const AS_PNG = { 'content-type': 'image/png' };

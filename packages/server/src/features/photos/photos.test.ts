@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
-import { sweep } from '../../sweep.ts';
+import { sweep } from '../../maintenance.ts';
 
 const testApp = openTestApp();
 

@@ -3,7 +3,7 @@ import { encodeTableCode } from '@simplato/domain';
 import { expect, test } from 'vitest';
 import { registeredRestaurant, staffForm } from '../../../test/people.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { sweep } from '../../sweep.ts';
+import { sweep } from '../../maintenance.ts';
 
 const testApp = openTestApp();
 

@@ -4,7 +4,7 @@ import { PASSWORD } from '../../../test/restaurant.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { mailsTo } from '../../../test/people.ts';
 import { digestOf, passwordField } from '../../../test/test-client.ts';
-import { addStaff } from '../staff/add-staff.ts';
+import { addStaff } from '../people/add-staff.ts';
 
 const testApp = openTestApp();
 

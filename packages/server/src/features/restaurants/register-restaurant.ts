@@ -1,10 +1,8 @@
 import type { RegisteredRestaurant } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { TICKET_LIFE_MS } from '../sessions/session-cookies.ts';
-import { hashToken, newToken } from '../sessions/session-token.ts';
 import { insertRestaurant } from './restaurant-queries.ts';
-import { deleteTicket, insertTicket } from './ticket-queries.ts';
+import { issueTicket } from '../../auth/registration-tickets.ts';
 
 type NewRestaurant = Omit<RegisteredRestaurant, 'restaurantId'>;
 
@@ -29,21 +27,8 @@ export async function registerRestaurant(
       fields: { ciudad: `De momento el registro está abierto en ${towns}` },
     });
   }
-  const ticket = newToken();
-  const restaurantId = await db.transaction(async (tx) => {
-    const added = await insertRestaurant(tx, restaurant);
-    const expiresAt = new Date(now.getTime() + TICKET_LIFE_MS);
-    await insertTicket(tx, added, hashToken(ticket), expiresAt);
-    return added;
+  return db.transaction(async (tx) => {
+    const restaurantId = await insertRestaurant(tx, restaurant);
+    return { restaurantId, ticket: await issueTicket(tx, restaurantId, now) };
   });
-  return { restaurantId, ticket };
-}
-
-/** Consumes a ticket within a transaction; false if it is not for this restaurant, or has expired. */
-export async function useTicket(
-  tx: Queryable,
-  restaurantId: number,
-  ticket: string | undefined,
-): Promise<boolean> {
-  return ticket !== undefined && deleteTicket(tx, restaurantId, hashToken(ticket));
 }

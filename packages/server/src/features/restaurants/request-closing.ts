@@ -2,9 +2,9 @@ import { auditEvent } from '@simplato/domain';
 import type { Database } from '../../db/database.ts';
 import { closingMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { lockConfirmed, type Confirmed } from '../accounts/lock-account.ts';
+import { type Confirmed, lockConfirmed } from '../../auth/confirm-password.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { listOwners } from '../staff/list-owners.ts';
+import { listOwners } from '../people/list-owners.ts';
 import { loadRestaurant } from './load-restaurant.ts';
 import { insertClosingRequest } from './closing-queries.ts';
 

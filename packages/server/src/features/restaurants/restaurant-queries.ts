@@ -172,25 +172,3 @@ export async function deleteAbandonedRestaurants(db: Queryable): Promise<void> {
      delete from restaurants where restaurant_id in (select restaurant_id from abandoned)`,
   );
 }
-
-/** Locks the restaurant's row until the transaction ends: any other change of its menu waits. */
-export async function raiseMenuVersion(db: Queryable, restaurantId: number): Promise<void> {
-  await db.query(
-    `update restaurants set menu_version = menu_version + 1, menu_changed_at = now()
-     where restaurant_id = $1`,
-    [restaurantId],
-  );
-}
-
-/** The restaurants with a public menu, and when it last changed, if known. */
-export async function listPublicRestaurants(
-  db: Queryable,
-  most: number,
-): Promise<{ restaurantId: number; legalName: string; menuChangedAt: Date | null }[]> {
-  return db.query(
-    `select restaurant_id as "restaurantId", legal_name as "legalName",
-       menu_changed_at as "menuChangedAt"
-     from restaurants where has_public_menu order by restaurant_id limit $1`,
-    [most],
-  );
-}

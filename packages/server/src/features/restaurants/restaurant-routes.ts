@@ -12,14 +12,14 @@ import {
   settingsFromWire,
 } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
-import { requireOwnRestaurant } from '../../http/own-restaurant.ts';
+import { requireOwnRestaurant } from '../../auth/own-restaurant.ts';
 import { serveFromMemory } from '../../http/serve-from-memory.ts';
 import { answer, readCall, routeOf, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { countInquiry } from '../attempts/rate-limit.ts';
-import { confirmPassword } from '../accounts/confirm-password.ts';
-import { readPassword } from '../accounts/read-password.ts';
-import { requireMember } from '../staff/require-member.ts';
+import { countInquiry } from '../../auth/rate-limit.ts';
+import { confirmPassword } from '../../auth/confirm-password.ts';
+import { readPassword } from '../../auth/read-password.ts';
+import { requireMember } from '../people/require-member.ts';
 import { accentStylesheet } from './accent-stylesheet.ts';
 import { changeSettings, pauseKitchen } from './update-restaurant.ts';
 import { findClosingRequest } from './closing-queries.ts';

@@ -2,7 +2,7 @@ import { restaurantToWire, type RestaurantSettings } from '@simplato/contract';
 import { auditEvent, settingsChanges, type Restaurant, type Photo } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { announcedTransaction } from '../../db/signals.ts';
+import { announcedTransaction } from '../../db/announced-transaction.ts';
 import { recordChanges, type Author, type Recorded } from '../audit/record-changes.ts';
 import {
   findRestaurant,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import { isTableSession, type Session } from '../sessions/session.ts';
+import { isTableSession, type Session } from '../../auth/session.ts';
 import { updateVisitDiner } from './table-queries.ts';
 
 /**

@@ -2,8 +2,8 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { decodeTableCode, type TableCode, worksInTheRestaurant } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { countUnverifiedVisit, countWrongTableKey } from '../attempts/rate-limit.ts';
-import { sessionLifeMs, type Session, type TableSession } from '../sessions/session.ts';
+import { countUnverifiedVisit, countWrongTableKey } from '../../auth/rate-limit.ts';
+import { sessionLifeMs, type Session, type TableSession } from '../../auth/session.ts';
 import { findTableOfCode, insertVisit } from './table-queries.ts';
 
 export interface TableEntry {

@@ -2,12 +2,12 @@ import { COOKIES } from '@simplato/contract';
 import { codeFromScan, decodeTableCode, worksInTheRestaurant } from '@simplato/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { isFromOtherSite } from '../../http/other-site.ts';
-import { sessionOf } from '../../http/session-of.ts';
+import { isFromOtherSite } from '../../auth/other-site.ts';
+import { sessionOf } from '../../auth/session-of.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Session } from '../sessions/session.ts';
-import { isMirrored, USER_TYPE_COOKIE } from '../sessions/session-cookies.ts';
-import { signIn } from '../sessions/sign-in.ts';
+import type { Session } from '../../auth/session.ts';
+import { isMirrored, USER_TYPE_COOKIE } from '../../auth/session-cookies.ts';
+import { signIn } from '../../auth/sign-in.ts';
 import { enterTable } from './enter-table.ts';
 
 /** A code has some forty characters; the API call that takes one has the same limit. */

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { RestaurantSession } from '../sessions/session.ts';
-import { signIn } from '../sessions/sign-in.ts';
+import type { RestaurantSession } from '../../auth/session.ts';
+import { signIn } from '../../auth/sign-in.ts';
 import {
   addTables,
   readCodeOfTable,

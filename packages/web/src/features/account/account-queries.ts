@@ -5,7 +5,7 @@ import {
   type listStaffSessions,
   readClosing,
   readDiner,
-} from '@simplato/contract';
+} from '@simplato/contract/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 

@@ -1,4 +1,5 @@
-import { CHECK_ID, type changeDinerPassword, type changeStaffPassword } from '@simplato/contract';
+import { CHECK_ID } from '@simplato/contract';
+import { type changeDinerPassword, type changeStaffPassword } from '@simplato/contract/endpoints';
 import { enteredPasswordRule, newPasswordRule } from '@simplato/domain';
 import { call } from '../../api/call.ts';
 import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';

@@ -1,4 +1,5 @@
-import { CHECK_ID, deleteDiner } from '@simplato/contract';
+import { CHECK_ID } from '@simplato/contract';
+import { deleteDiner } from '@simplato/contract/endpoints';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';

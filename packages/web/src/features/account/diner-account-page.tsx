@@ -1,9 +1,9 @@
+import { CHECK_ID } from '@simplato/contract';
 import {
   changeDinerPassword,
-  CHECK_ID,
   endDinerSessions,
   listDinerSessions,
-} from '@simplato/contract';
+} from '@simplato/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
 import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';

@@ -1,4 +1,5 @@
-import { changeDiner, CHECK_ID, type DinerWire } from '@simplato/contract';
+import { CHECK_ID, type DinerWire } from '@simplato/contract';
+import { changeDiner } from '@simplato/contract/endpoints';
 import { dinerNameRule, dinerUsernameRule, emailRule } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,8 @@
-import { changeStaffPassword, endStaffSessions, listStaffSessions } from '@simplato/contract';
+import {
+  changeStaffPassword,
+  endStaffSessions,
+  listStaffSessions,
+} from '@simplato/contract/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_MESSAGES as copy } from '../../i18n/es/account.ts';
 import { CLOSE_RESTAURANT_MESSAGES as closing } from '../../i18n/es/close-restaurant.ts';

@@ -1,4 +1,5 @@
-import { type AreaWire, listAudit, type QueryOf } from '@simplato/contract';
+import type { AreaWire, QueryOf, WithSchemas } from '@simplato/contract';
+import { listAudit } from '@simplato/contract/endpoints';
 import { isDate } from '@simplato/domain';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -16,7 +17,7 @@ export const WORDS_IN_ADDRESS = { day: 'dia', area: 'area' } as const;
 
 export function auditQuery(restaurantId: number | null, { day, area }: AuditFilter) {
   // An incomplete date is ignored.
-  const wanted: Partial<Record<keyof QueryOf<typeof listAudit>, string>> = {
+  const wanted: Partial<Record<keyof QueryOf<WithSchemas<typeof listAudit>>, string>> = {
     ...(isDate(day) ? { dia: day } : {}),
     ...(area === '' ? {} : { area }),
   };

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listHistory } from '@simplato/contract';
+import { listHistory } from '@simplato/contract/endpoints';
 import { useStaffMay } from '../session/own-staff.ts';
 import { StepsOfRestaurant } from './steps-of-restaurant.tsx';
 import { call } from '../../api/call.ts';

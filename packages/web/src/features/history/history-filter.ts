@@ -1,9 +1,10 @@
 import {
   restaurantStatusToWire,
   paymentToWire,
-  type listHistory,
   type QueryOf,
+  type WithSchemas,
 } from '@simplato/contract';
+import { type listHistory } from '@simplato/contract/endpoints';
 import {
   isDate,
   RESTAURANT_STATUSES,
@@ -42,7 +43,7 @@ export const WORDS_IN_ADDRESS: Readonly<Record<keyof HistoryFilter, string>> = {
   payment: 'pago',
 };
 
-type Name = keyof QueryOf<typeof listHistory>;
+type Name = keyof QueryOf<WithSchemas<typeof listHistory>>;
 
 /** As query parameters; incomplete values, such as half a date, are left out. */
 export function queryOf(filter: HistoryFilter, before: number | null): Record<string, string> {

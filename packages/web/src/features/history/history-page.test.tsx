@@ -1,4 +1,5 @@
-import { COOKIES, listHistory, orderExample } from '@simplato/contract';
+import { COOKIES, orderExample } from '@simplato/contract';
+import { listHistory } from '@simplato/contract/endpoints';
 import { encodeBase64 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { dayFiguresFromWire, listHistory, orderFromWire, readDay } from '@simplato/contract';
+import { dayFiguresFromWire, orderFromWire } from '@simplato/contract';
+import { listHistory, readDay } from '@simplato/contract/endpoints';
 import type { Order } from '@simplato/domain';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import { streamOwnOrders } from '@simplato/contract';
+import { streamOwnOrders } from '@simplato/contract/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
 import { syncRestaurant } from '../restaurant/sync-restaurant.ts';

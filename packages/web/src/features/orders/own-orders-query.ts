@@ -1,4 +1,5 @@
-import { listOwnOrders, orderFromWire } from '@simplato/contract';
+import { orderFromWire } from '@simplato/contract';
+import { listOwnOrders } from '@simplato/contract/endpoints';
 import type { Order } from '@simplato/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import { printOwnReceipt, printReceipt } from '@simplato/contract';
+import { printOwnReceipt, printReceipt } from '@simplato/contract/endpoints';
 import { type Order, receiptOf } from '@simplato/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileDown, ReceiptText } from 'lucide-react';

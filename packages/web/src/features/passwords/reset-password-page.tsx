@@ -1,4 +1,5 @@
-import { CHECK_ID, resetDinerPassword, resetStaffPassword } from '@simplato/contract';
+import { CHECK_ID } from '@simplato/contract';
+import { resetDinerPassword, resetStaffPassword } from '@simplato/contract/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { newPasswordRule } from '@simplato/domain';

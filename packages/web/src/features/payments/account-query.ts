@@ -1,4 +1,5 @@
-import { accountFromWire, readPaymentAccount } from '@simplato/contract';
+import { accountFromWire } from '@simplato/contract';
+import { readPaymentAccount } from '@simplato/contract/endpoints';
 import type { AccountState } from '@simplato/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,5 @@
-import { readOrderMoney, type OrderMoneyWire, type RefundWire } from '@simplato/contract';
+import type { OrderMoneyWire, RefundWire } from '@simplato/contract';
+import { readOrderMoney } from '@simplato/contract/endpoints';
 import { parseCents, type Cents, type Order, type RefundedLine } from '@simplato/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

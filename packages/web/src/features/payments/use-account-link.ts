@@ -1,4 +1,4 @@
-import { createAccountLink } from '@simplato/contract';
+import { createAccountLink } from '@simplato/contract/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';

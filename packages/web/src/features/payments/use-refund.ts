@@ -1,9 +1,5 @@
-import {
-  IDEMPOTENCY_HEADER,
-  orderFromWire,
-  refundOrder,
-  type WhatToRefundWire,
-} from '@simplato/contract';
+import { IDEMPOTENCY_HEADER, orderFromWire, type WhatToRefundWire } from '@simplato/contract';
+import { refundOrder } from '@simplato/contract/endpoints';
 import {
   formatCents,
   formatEuros,

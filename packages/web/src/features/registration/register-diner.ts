@@ -1,4 +1,5 @@
-import { CHECK_ID, registerDiner } from '@simplato/contract';
+import { CHECK_ID } from '@simplato/contract';
+import { registerDiner } from '@simplato/contract/endpoints';
 import { call } from '../../api/call.ts';
 import { UnansweredError } from '../../api/call-error.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';

@@ -1,11 +1,10 @@
+import { errorMessage, type ErrorCode } from '@simplato/contract';
 import {
   createStaff,
-  errorMessage,
   findStaffByEmail,
   findStaffByUsername,
   registerRestaurant,
-  type ErrorCode,
-} from '@simplato/contract';
+} from '@simplato/contract/endpoints';
 import { call } from '../../api/call.ts';
 import { RefusedError, UnansweredError } from '../../api/call-error.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';

@@ -1,4 +1,5 @@
-import { kitchenFromWire, type KitchenNowWire, streamOrders } from '@simplato/contract';
+import { kitchenFromWire, type KitchenNowWire } from '@simplato/contract';
+import { streamOrders } from '@simplato/contract/endpoints';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { restaurantQuery } from './restaurant-query.ts';

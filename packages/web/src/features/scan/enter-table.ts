@@ -1,4 +1,5 @@
-import { enterTable, type TableVisitWire } from '@simplato/contract';
+import type { TableVisitWire } from '@simplato/contract';
+import { enterTable } from '@simplato/contract/endpoints';
 import { codeFromScan, decodeTableCode } from '@simplato/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';

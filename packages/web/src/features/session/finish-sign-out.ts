@@ -1,4 +1,4 @@
-import { signOut } from '@simplato/contract';
+import { signOut } from '@simplato/contract/endpoints';
 import { call } from '../../api/call.ts';
 import { isMarkedSignedOut } from '../../api/mirror-cookies.ts';
 

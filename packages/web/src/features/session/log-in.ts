@@ -1,4 +1,5 @@
-import { CHECK_ID, logInDiner, logInStaff, signOut } from '@simplato/contract';
+import { CHECK_ID } from '@simplato/contract';
+import { logInDiner, logInStaff, signOut } from '@simplato/contract/endpoints';
 import { call } from '../../api/call.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
 import { PATHS } from '../../paths.ts';

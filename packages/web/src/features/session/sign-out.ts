@@ -1,4 +1,4 @@
-import { signOut } from '@simplato/contract';
+import { signOut } from '@simplato/contract/endpoints';
 import { useLocation } from 'wouter';
 import { callLater, forgetAnswers } from '../../api/answers.ts';
 import { markSignedOut } from '../../api/mirror-cookies.ts';

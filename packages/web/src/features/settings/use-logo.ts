@@ -1,11 +1,11 @@
 import {
   type AnswerOf,
-  deleteLogo,
   errorMessage,
   PHOTO_MAX_BYTES,
   restaurantFromWire,
-  uploadLogo,
+  type WithSchemas,
 } from '@simplato/contract';
+import { deleteLogo, uploadLogo } from '@simplato/contract/endpoints';
 import type { Restaurant } from '@simplato/domain';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -22,7 +22,7 @@ export function useLogo(onStored: (restaurant: Restaurant) => void) {
   const [pending, setPending] = useState(false);
   const [said, setSaid] = useState<{ tone: 'alert' | 'success'; text: string } | null>(null);
 
-  async function run(send: () => Promise<AnswerOf<typeof uploadLogo>>, done: string) {
+  async function run(send: () => Promise<AnswerOf<WithSchemas<typeof uploadLogo>>>, done: string) {
     setPending(true);
     setSaid(null);
     try {

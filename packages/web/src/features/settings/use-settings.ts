@@ -1,4 +1,5 @@
-import { changeRestaurant, restaurantFromWire, type EnterpriseWire } from '@simplato/contract';
+import { restaurantFromWire, type EnterpriseWire } from '@simplato/contract';
+import { changeRestaurant } from '@simplato/contract/endpoints';
 import { openingFaults, type Restaurant } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

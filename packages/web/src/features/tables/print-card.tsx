@@ -1,4 +1,5 @@
-import { PRINT_SIZES, printTables, type PrintSize } from '@simplato/contract';
+import { PRINT_SIZES, type PrintSize } from '@simplato/contract';
+import { printTables } from '@simplato/contract/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { deleteTable, type TableWire } from '@simplato/contract';
+import type { TableWire } from '@simplato/contract';
+import { deleteTable } from '@simplato/contract/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { renewTableKey } from '@simplato/contract';
+import { renewTableKey } from '@simplato/contract/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { listTableNames, listTables } from '@simplato/contract';
+import { listTableNames, listTables } from '@simplato/contract/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 

@@ -1,4 +1,5 @@
-import { acceptInvitation, CHECK_ID, readInvitation } from '@simplato/contract';
+import { CHECK_ID } from '@simplato/contract';
+import { acceptInvitation, readInvitation } from '@simplato/contract/endpoints';
 import { newPasswordRule, staffUsernameRule } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

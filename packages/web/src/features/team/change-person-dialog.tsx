@@ -1,4 +1,5 @@
-import { changePersonRole, removePerson, type PersonWire } from '@simplato/contract';
+import type { PersonWire } from '@simplato/contract';
+import { changePersonRole, removePerson } from '@simplato/contract/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { TEAM_MESSAGES as copy } from '../../i18n/es/team.ts';

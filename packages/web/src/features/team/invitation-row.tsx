@@ -1,4 +1,5 @@
-import { invitePerson, withdrawInvitation, type InvitationWire } from '@simplato/contract';
+import type { InvitationWire } from '@simplato/contract';
+import { invitePerson, withdrawInvitation } from '@simplato/contract/endpoints';
 import { RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

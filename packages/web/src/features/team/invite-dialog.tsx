@@ -1,4 +1,4 @@
-import { invitePerson } from '@simplato/contract';
+import { invitePerson } from '@simplato/contract/endpoints';
 import { emailRule } from '@simplato/domain';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';

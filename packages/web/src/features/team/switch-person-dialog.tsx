@@ -1,4 +1,5 @@
-import { listColleagues, switchPerson, type ColleagueWire } from '@simplato/contract';
+import type { ColleagueWire } from '@simplato/contract';
+import { listColleagues, switchPerson } from '@simplato/contract/endpoints';
 import { pinRule } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

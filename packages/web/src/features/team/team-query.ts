@@ -1,4 +1,5 @@
-import { readTeam, type TeamWire } from '@simplato/contract';
+import type { TeamWire } from '@simplato/contract';
+import { readTeam } from '@simplato/contract/endpoints';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useSession } from '../session/session-store.ts';

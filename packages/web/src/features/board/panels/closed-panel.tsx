@@ -1,4 +1,5 @@
-import { listClosedOrders, orderFromWire } from '@simplato/contract';
+import { orderFromWire } from '@simplato/contract';
+import { listClosedOrders } from '@simplato/contract/endpoints';
 import {
   describeLines,
   restaurantStatus,

@@ -1,4 +1,4 @@
-import { changeBoardSettings } from '@simplato/contract';
+import { changeBoardSettings } from '@simplato/contract/endpoints';
 import {
   LONGEST_WAITING_LIMIT,
   readPrinterAddress,

@@ -1,9 +1,5 @@
-import {
-  listOrderChanges,
-  paymentFromWire,
-  statusFromWire,
-  type OrderChangeWire,
-} from '@simplato/contract';
+import { paymentFromWire, statusFromWire, type OrderChangeWire } from '@simplato/contract';
+import { listOrderChanges } from '@simplato/contract/endpoints';
 import {
   byCourse,
   chargedTipCents,

@@ -1,11 +1,5 @@
-import {
-  cancelOrder,
-  errorMessage,
-  orderFromWire,
-  printTicket,
-  returnOrder,
-  statusToWire,
-} from '@simplato/contract';
+import { errorMessage, orderFromWire, statusToWire } from '@simplato/contract';
+import { cancelOrder, printTicket, returnOrder } from '@simplato/contract/endpoints';
 import {
   canCancel,
   formatEuros,

@@ -1,10 +1,5 @@
-import {
-  advanceOrder,
-  errorMessage,
-  orderFromWire,
-  statusToWire,
-  undoStep,
-} from '@simplato/contract';
+import { errorMessage, orderFromWire, statusToWire } from '@simplato/contract';
+import { advanceOrder, undoStep } from '@simplato/contract/endpoints';
 import { nextStatus, type Order, type OrderStep, previousStatus } from '@simplato/domain';
 import { messageOf, UnansweredError } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';

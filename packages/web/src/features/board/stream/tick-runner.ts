@@ -1,4 +1,5 @@
-import { orderFromWire, tickLine } from '@simplato/contract';
+import { orderFromWire } from '@simplato/contract';
+import { tickLine } from '@simplato/contract/endpoints';
 import type { Order } from '@simplato/domain';
 import { messageOf, UnansweredError } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';

@@ -1,4 +1,5 @@
-import { listOrders, orderFromWire, streamOrders } from '@simplato/contract';
+import { orderFromWire } from '@simplato/contract';
+import { listOrders, streamOrders } from '@simplato/contract/endpoints';
 import type { Order } from '@simplato/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';

@@ -1,11 +1,5 @@
-import {
-  checkPayment,
-  createCheckout,
-  dropOrder,
-  orderFromWire,
-  payAtTable,
-  type PaymentProgress,
-} from '@simplato/contract';
+import { orderFromWire, type PaymentProgress } from '@simplato/contract';
+import { checkPayment, createCheckout, dropOrder, payAtTable } from '@simplato/contract/endpoints';
 import type { Order } from '@simplato/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';

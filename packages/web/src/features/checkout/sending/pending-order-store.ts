@@ -59,11 +59,9 @@ export function isFromElsewhere({ seat }: PendingOrder): boolean {
   return seat !== undefined && tableName !== null && seat !== tableName;
 }
 
-export const LAST_ORDER_KEY = 'order';
-
 /** The last order's number, until its confirmation has been read. */
 export const storedLastOrder = createStoredValue<number | null>({
-  key: LAST_ORDER_KEY,
+  key: 'order',
   empty: null,
   parse: (json) => (Number.isSafeInteger(json) && Number(json) > 0 ? Number(json) : null),
   toJson: (orderId) => orderId,

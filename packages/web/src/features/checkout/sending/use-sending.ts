@@ -1,4 +1,5 @@
-import { IDEMPOTENCY_HEADER, placeOrder, placeOrderForTable } from '@simplato/contract';
+import { IDEMPOTENCY_HEADER } from '@simplato/contract';
+import { placeOrder, placeOrderForTable } from '@simplato/contract/endpoints';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
 import { makeIdempotencyKey } from '../../../api/idempotency-key.ts';

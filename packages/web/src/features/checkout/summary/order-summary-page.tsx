@@ -19,7 +19,6 @@ import { KitchenNotice } from '../../restaurant/kitchen/kitchen-notice.tsx';
 import { useKitchen } from '../../restaurant/kitchen/use-kitchen.ts';
 import { useBasketPlace } from '../basket/basket-place.ts';
 import { usePayingOrder } from '../paying/paying-order-store.ts';
-import { LAST_ORDER_KEY } from '../sending/pending-order-store.ts';
 import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
 import { useSession } from '../../session/session-store.ts';
 import css from './order-summary-page.module.css';
@@ -86,7 +85,8 @@ function useIsSentElsewhere(): boolean {
   const [isSent, setIsSent] = useState(false);
   useEffect(() => {
     const hear = ({ key, newValue }: StorageEvent) => {
-      if (key === LAST_ORDER_KEY && newValue !== null) setIsSent(true);
+      // The key of the last order.
+      if (key === 'order' && newValue !== null) setIsSent(true);
     };
     window.addEventListener('storage', hear);
     return () => window.removeEventListener('storage', hear);

@@ -1,4 +1,4 @@
-import { listOrders } from '@simplato/contract';
+import { listOrders } from '@simplato/contract/endpoints';
 import {
   compareTables,
   readTableName,

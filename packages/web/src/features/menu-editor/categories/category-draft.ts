@@ -1,4 +1,5 @@
-import { categoryFromWire, changeCategory, servedHoursToWire } from '@simplato/contract';
+import { categoryFromWire, servedHoursToWire } from '@simplato/contract';
+import { changeCategory } from '@simplato/contract/endpoints';
 import { categoryNameRule, type Category, type NewCategory } from '@simplato/domain';
 import { call } from '../../../api/call.ts';
 import type { RowKind } from '../rows/row-drafts.ts';

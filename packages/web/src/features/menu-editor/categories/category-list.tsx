@@ -1,4 +1,5 @@
-import { categoryFromWire, orderCategories, restoreCategory } from '@simplato/contract';
+import { categoryFromWire } from '@simplato/contract';
+import { orderCategories, restoreCategory } from '@simplato/contract/endpoints';
 import type { Category } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

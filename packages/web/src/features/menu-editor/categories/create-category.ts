@@ -1,4 +1,5 @@
-import { categoryFromWire, createCategory } from '@simplato/contract';
+import { categoryFromWire } from '@simplato/contract';
+import { createCategory } from '@simplato/contract/endpoints';
 import { type Category, courseOfName } from '@simplato/domain';
 import { call } from '../../../api/call.ts';
 

@@ -1,4 +1,5 @@
-import { categoryFromWire, deleteCategory, restoreCategory } from '@simplato/contract';
+import { categoryFromWire } from '@simplato/contract';
+import { deleteCategory, restoreCategory } from '@simplato/contract/endpoints';
 import type { Category } from '@simplato/domain';
 import { useId, useState } from 'react';
 import { call } from '../../../api/call.ts';

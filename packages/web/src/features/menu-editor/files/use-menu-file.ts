@@ -1,11 +1,10 @@
 import {
   errorMessage,
-  importMenuFile,
   MENU_FILE_MAX_BYTES,
-  previewMenuFile,
   type MenuCountsWire,
   type MenuPreviewWire,
 } from '@simplato/contract';
+import { importMenuFile, previewMenuFile } from '@simplato/contract/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusedError, UnansweredError } from '../../../api/call-error.ts';

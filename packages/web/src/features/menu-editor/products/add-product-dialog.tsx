@@ -1,4 +1,5 @@
-import { createProduct, productFromWire } from '@simplato/contract';
+import { productFromWire } from '@simplato/contract';
+import { createProduct } from '@simplato/contract/endpoints';
 import {
   type Category,
   chosenCategoryRule,

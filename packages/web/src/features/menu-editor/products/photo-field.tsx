@@ -1,12 +1,12 @@
 import {
   type AnswerOf,
-  deletePhoto,
   errorMessage,
   PHOTO_MAX_BYTES,
   photoUrl,
   productFromWire,
-  uploadPhoto,
+  type WithSchemas,
 } from '@simplato/contract';
+import { deletePhoto, uploadPhoto } from '@simplato/contract/endpoints';
 import type { Product } from '@simplato/domain';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
@@ -37,7 +37,7 @@ export function PhotoField({ product, course }: PhotoFieldProps) {
   const [said, setSaid] = useState<{ tone: 'alert' | 'success'; text: string } | null>(null);
   const { photo, restaurantId, productId, name } = product;
 
-  async function run(send: () => Promise<AnswerOf<typeof uploadPhoto>>, done: string) {
+  async function run(send: () => Promise<AnswerOf<WithSchemas<typeof uploadPhoto>>>, done: string) {
     setPending(true);
     setSaid(null);
     try {

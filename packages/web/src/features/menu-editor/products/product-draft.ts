@@ -1,4 +1,5 @@
-import { changeProduct, productFromWire, type BodyInputOf } from '@simplato/contract';
+import { productFromWire, type BodyInputOf, type WithSchemas } from '@simplato/contract';
+import { changeProduct } from '@simplato/contract/endpoints';
 import {
   productNameRule,
   formatEuros,
@@ -119,7 +120,10 @@ function groupError({ name, min, max, options }: TypedGroup): string | null {
 }
 
 /** Only edited fields are sent. A change of the VAT rate keeps the gross price. */
-function changeOf(base: Product, typed: Partial<ProductDraft>): BodyInputOf<typeof changeProduct> {
+function changeOf(
+  base: Product,
+  typed: Partial<ProductDraft>,
+): BodyInputOf<WithSchemas<typeof changeProduct>> {
   const { price, vatPercent, optionGroups } = { ...draftOf(base), ...typed };
   const hasOtherVat = typed.vatPercent !== undefined;
   const sendsPrice = typed.price !== undefined || hasOtherVat;

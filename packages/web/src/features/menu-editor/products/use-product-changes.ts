@@ -1,4 +1,5 @@
-import { orderProducts, productFromWire, restoreProduct } from '@simplato/contract';
+import { productFromWire } from '@simplato/contract';
+import { orderProducts, restoreProduct } from '@simplato/contract/endpoints';
 import type { Product } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

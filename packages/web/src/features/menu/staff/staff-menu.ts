@@ -1,4 +1,4 @@
-import { streamOrders } from '@simplato/contract';
+import { streamOrders } from '@simplato/contract/endpoints';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openOrderStream } from '../../../api/order-stream.ts';

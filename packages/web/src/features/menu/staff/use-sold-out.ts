@@ -1,4 +1,5 @@
-import { markSoldOut, productFromWire, soldOutToWire } from '@simplato/contract';
+import { productFromWire, soldOutToWire } from '@simplato/contract';
+import { markSoldOut } from '@simplato/contract/endpoints';
 import type { Product, SoldOut } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,4 +1,5 @@
-import { kitchenFromWire, pauseKitchen } from '@simplato/contract';
+import { kitchenFromWire } from '@simplato/contract';
+import { pauseKitchen } from '@simplato/contract/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { serverNow } from '../../../api/server-clock.ts';

@@ -1,0 +1,95 @@
+import {
+  type Cents,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderRefusal,
+  type RefundOrder,
+} from '@simplato/domain';
+import type { Database, Queryable } from './database.ts';
+import { requireAccount } from './accounts.ts';
+import { checkoutState, providerFeeCents, type CheckoutData } from './checkout-state.ts';
+import { queueEvent } from './event-queries.ts';
+import { findReplay, replay } from './idempotency.ts';
+import { listRefunds, type RefundData } from './refund-queries.ts';
+import { newId, sessionIdOf } from './sandbox-ids.ts';
+import { findObject, insertObject, lockObject } from './sandbox-objects.ts';
+import { after, REFUND_AFTER_MS } from './sandbox-times.ts';
+
+/**
+ * Refunds a payment, up to what is left of it. Pending at first; an event reports when it is done.
+ */
+export async function refund(db: Database, asked: RefundOrder, now: Date): Promise<ProviderRefund> {
+  return db.transaction(async (tx) => {
+    const { accountId, paymentId, amountCents, key } = asked;
+    await requireAccount(tx, accountId);
+    // Locked, so that the second of two concurrent refunds sees what the first has left.
+    const checkout = await lockObject<CheckoutData>(tx, 'checkout', sessionIdOf(paymentId));
+    const data = requirePaid(checkout, asked, now);
+    const earlier = await findReplay(tx, key, asked);
+    if (earlier !== null) return describe(tx, earlier, now);
+    if (
+      amountCents <= 0 ||
+      amountCents > data.asked.amountCents - (await refundedCents(tx, paymentId))
+    ) {
+      throw new ProviderRefusal('the refund is nothing, or more than is left of the payment');
+    }
+    const refundId = newId('refund');
+    const doneAt = after(now, REFUND_AFTER_MS);
+    const made: RefundData = { asked, doneAt: doneAt.toISOString() };
+    const object = {
+      objectId: refundId,
+      kind: 'refund',
+      belongsTo: paymentId,
+      key,
+      data: made,
+    } as const;
+    if (!(await insertObject(tx, object))) return describe(tx, await replay(tx, key, asked), now);
+    await queueEvent(tx, { type: 'refund.updated', accountId, objectId: paymentId, dueAt: doneAt });
+    return { refundId, state: 'pending' };
+  });
+}
+
+export async function readPayment(
+  db: Queryable,
+  accountId: string,
+  paymentId: string,
+  now: Date,
+): Promise<ProviderPayment> {
+  await requireAccount(db, accountId);
+  const data = await findObject<CheckoutData>(db, 'checkout', sessionIdOf(paymentId));
+  if (!data?.payment || data.asked.accountId !== accountId) {
+    throw new ProviderRefusal(`no such payment on ${accountId}`);
+  }
+  const rows = await listRefunds(db, paymentId);
+  return {
+    providerFeeCents: providerFeeCents(data, now),
+    refunds: rows.map(({ refundId, key, data: made }) => ({
+      refundId,
+      state: stateOf(made, now),
+      amountCents: made.asked.amountCents,
+      key,
+    })),
+    isDisputed: data.isDisputed,
+  };
+}
+
+async function refundedCents(tx: Queryable, paymentId: string): Promise<Cents> {
+  const rows = await listRefunds(tx, paymentId);
+  return rows.reduce((sum, { data }) => sum + data.asked.amountCents, 0);
+}
+
+function requirePaid(data: CheckoutData | null, { accountId }: RefundOrder, now: Date) {
+  const isPaid = data?.asked.accountId === accountId && checkoutState(data, now) === 'paid';
+  if (!isPaid) throw new ProviderRefusal(`no such payment on ${accountId}, or not paid`);
+  return data;
+}
+
+async function describe(tx: Queryable, refundId: string, now: Date): Promise<ProviderRefund> {
+  const made = await findObject<RefundData>(tx, 'refund', refundId);
+  if (!made) throw new ProviderRefusal('the key was used for something else');
+  return { refundId, state: stateOf(made, now) };
+}
+
+function stateOf({ doneAt }: RefundData, now: Date): ProviderRefund['state'] {
+  return now < new Date(doneAt) ? 'pending' : 'done';
+}

@@ -1,0 +1,27 @@
+import { type PageFonts, servePageStyle } from '@simplato/plain-pages';
+import type { FastifyInstance } from 'fastify';
+import { accountRoutes } from './account-routes.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
+import { acceptForms } from './form-bodies.ts';
+import type { PageParts } from './page-parts.ts';
+import { SANDBOX_PATH } from './page.ts';
+import { CHECKOUT_STYLE } from './style.ts';
+
+/** The sandbox's own pages. They use no session: anybody with the URL may press the buttons. */
+export async function sandboxRoutes(
+  app: FastifyInstance,
+  parts: PageParts & { fonts: PageFonts },
+): Promise<void> {
+  await app.register(
+    async (pages) => {
+      acceptForms(pages);
+      pages.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+      });
+      servePageStyle(pages, '', { ownStyle: CHECKOUT_STYLE, fonts: parts.fonts });
+      accountRoutes(pages, parts);
+      checkoutRoutes(pages, parts);
+    },
+    { prefix: SANDBOX_PATH },
+  );
+}

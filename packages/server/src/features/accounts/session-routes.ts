@@ -1,0 +1,56 @@
+import * as contract from '@simplato/contract';
+import type { FastifyInstance } from 'fastify';
+import { answer, serve, type Call } from '../../http/serve.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { confirmPassword } from '../../auth/confirm-password.ts';
+import { readPassword } from '../../auth/read-password.ts';
+import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
+
+const { COOKIES } = contract;
+
+export function sessionRoutes(app: FastifyInstance, parts: Dependencies): void {
+  const { sessions, cookies } = parts;
+
+  serve(app, contract.signOut, async ({ request, reply }) => {
+    const token = request.cookies[COOKIES.session];
+    if (token !== undefined) await sessions.end(token);
+    cookies.clear(reply);
+    return answer(200, { ok: true });
+  });
+
+  ownSessionRoutes(app, parts);
+}
+
+/** The same for staff and for diners, who have the calls at different addresses. */
+function ownSessionRoutes(app: FastifyInstance, parts: Dependencies): void {
+  const { db, cookies, now } = parts;
+
+  const list = async ({
+    session,
+    request,
+  }: Pick<Call<typeof contract.listDinerSessions>, 'session' | 'request'>) => {
+    const own = await listOwnSessions(db, session, request.cookies[COOKIES.session] ?? '');
+    return answer(200, own.map(contract.ownSessionToWire));
+  };
+  serve(app, contract.listStaffSessions, list);
+  serve(app, contract.listDinerSessions, list);
+
+  const end = async ({
+    body,
+    session,
+    request,
+    reply,
+  }: Pick<Call<typeof contract.endDinerSessions>, 'body' | 'session' | 'request' | 'reply'>) => {
+    const digest = readPassword(body.password, request.checkId, now());
+    const confirmed = await confirmPassword(db, session, digest, request.ip);
+    const { count, isThisAmongThem } = await endOwnSessions(parts, confirmed, {
+      which: body.idsesion,
+      token: request.cookies[COOKIES.session] ?? '',
+    });
+    if (isThisAmongThem) cookies.clear(reply);
+    if (count > 0) request.log.info({ count }, 'sessions ended');
+    return answer(200, { cerradas: count });
+  };
+  serve(app, contract.endStaffSessions, end);
+  serve(app, contract.endDinerSessions, end);
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import * as contract from '@simplato/contract';
+import { menuCsv } from '@simplato/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readUpload } from '../../../http/read-upload.ts';
+import { serveFile } from '../../../http/serve-file.ts';
+import { answer, serve } from '../../../http/serve.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { importMenuFile } from './import-menu-file.ts';
+import { planMenuFile, readWholeMenu } from './plan-menu-file.ts';
+
+/** Needs a scope of its own: here a body of any content type is taken as a file. */
+export function menuFileRoutes(app: FastifyInstance, { db, now, uploads }: Dependencies): void {
+  uploads.limit(app);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', async (_request: FastifyRequest, file: IncomingMessage) =>
+    readUpload(file, contract.MENU_FILE_MAX_BYTES, 'menu_file_too_large'),
+  );
+  const bytesOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
+  serve(app, contract.exportMenu, async ({ session: { restaurantId } }) => {
+    const menu = await readWholeMenu(db, restaurantId, now());
+    return answer(200, contract.menuFileToWire(restaurantId, menu));
+  });
+
+  serveFile(app, contract.exportMenuSheet, async ({ session: { restaurantId } }) => ({
+    name: 'carta.csv',
+    content: Readable.from([menuCsv(await readWholeMenu(db, restaurantId, now()))]),
+  }));
+
+  serve(app, contract.previewMenuFile, async ({ session: { restaurantId }, request }) => {
+    const upload = { restaurantId, bytes: bytesOf(request), at: now() };
+    return answer(200, (await planMenuFile(db, upload)).preview);
+  });
+
+  serve(app, contract.importMenuFile, async ({ session, query, request }) => {
+    const upload = { restaurantId: session.restaurantId, bytes: bytesOf(request), at: now() };
+    const plan = await importMenuFile(db, session, upload, query.huella);
+    return answer(200, contract.menuCountsToWire(plan));
+  });
+}

@@ -1,0 +1,75 @@
+import * as contract from '@simplato/contract';
+import { businessDay } from '@simplato/domain';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../app-error.ts';
+import { requireOwnRestaurant, requireOwnRow } from '../../../auth/own-restaurant.ts';
+import { serveFromMemory } from '../../../http/serve-from-memory.ts';
+import { answer, serve } from '../../../http/serve.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { addProduct, changeProduct, markSoldOut, orderProducts } from './change-products.ts';
+import { findProduct } from './product-queries.ts';
+import { readProducts } from './read-products.ts';
+import { bringBackProduct, removeProduct } from './remove-product.ts';
+
+export function productRoutes(app: FastifyInstance, { db, memory, now }: Dependencies): void {
+  const list = (restaurantId: number) => readProducts(db, restaurantId, now());
+  const find = (restaurantId: number, productId: number) =>
+    findProduct(db, restaurantId, productId, businessDay(now()));
+
+  serveFromMemory(app, contract.listProducts, memory, list);
+
+  serveFromMemory(app, contract.listMenuRelations, memory, async (restaurantId) =>
+    (await list(restaurantId)).map(({ productostype, idproductos }) => ({
+      identerprise: restaurantId,
+      idcategoria: productostype,
+      idproductos,
+    })),
+  );
+
+  serve(app, contract.readProduct, async ({ params, session }) => {
+    const found = await find(session.restaurantId, params.id);
+    if (!found) throw new AppError('not_found');
+    return answer(200, contract.productToWire(found.product));
+  });
+
+  serve(app, contract.createProduct, async ({ body, session }) => {
+    requireOwnRestaurant(body, session);
+    const product = contract.newProductFromWire(body);
+    const added = await addProduct(db, session, product, now());
+    return answer(201, contract.productToWire(added));
+  });
+
+  serve(app, contract.changeProduct, async ({ body, session }) => {
+    await requireOwnRow(body, session, () => find(session.restaurantId, body.idproductos));
+    const changed = await changeProduct(
+      db,
+      session,
+      { productId: body.idproductos, version: body.version },
+      (current) => contract.productChangeFromWire(body, current.soldOut),
+      now(),
+    );
+    return answer(200, contract.productToWire(changed));
+  });
+
+  serve(app, contract.orderProducts, async ({ body, session }) => {
+    await orderProducts(db, session, body.orden, body.idcategoria ?? null);
+    return answer(200, await list(session.restaurantId));
+  });
+
+  serve(app, contract.markSoldOut, async ({ params, body, session }) => {
+    const soldOut = contract.soldOutFromWire(body.agotado);
+    const marked = await markSoldOut(db, session, params.id, soldOut, now());
+    return answer(200, contract.productToWire(marked));
+  });
+
+  serve(app, contract.deleteProduct, async ({ params, query, session }) => {
+    const target = { productId: params.id, version: query.version };
+    await removeProduct(db, session, target, now());
+    return answer(200, { idproductos: params.id });
+  });
+
+  serve(app, contract.restoreProduct, async ({ params, session }) => {
+    const product = await bringBackProduct(db, session, params.id, now());
+    return answer(200, contract.productToWire(product));
+  });
+}

@@ -1,0 +1,127 @@
+import fs from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import { COOKIES, type PublicPage } from '@simplato/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import {
+  type BuiltSite,
+  chunkAt,
+  inOneLanguage,
+  openBuiltSite,
+  SITE_FOLDER,
+  WORKER_FILE,
+} from './built-site.ts';
+import { pageRoutes } from './page-routes.ts';
+import { publicMenuRoutes } from './public-menu-routes.ts';
+import { PrecompressedBody, sendPrecompressed } from '../../http/precompressed-body.ts';
+import { fillHead, findPublicPage } from '../../http/public-head.ts';
+import { serviceWorkerRoute } from '../../http/service-worker.ts';
+import type { Dependencies } from '../../dependencies.ts';
+
+const SVG = 'image/svg+xml';
+const A_YEAR_S = 31_536_000;
+
+type SendPage = (reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * Serves the site. Every path that is not a file gets index.html, whose router handles it. Returns
+ * what sends it, for other addresses that are pages.
+ */
+export async function siteRoutes(
+  app: FastifyInstance,
+  parts: Dependencies,
+  given: BuiltSite | undefined,
+): Promise<SendPage> {
+  const { publicUrl, isWorkerOn } = parts.config;
+  serviceWorkerRoute(app, { file: WORKER_FILE, isOn: isWorkerOn });
+  if (SITE_FOLDER !== undefined) await serveFiles(app, SITE_FOLDER);
+  const html =
+    SITE_FOLDER === undefined ? null : fs.readFileSync(`${SITE_FOLDER}index.html`, 'utf8');
+  const site = given ?? openBuiltSite(publicUrl);
+  const emptyPages = html === null ? null : new EmptyPages(html, publicUrl, site);
+  const sendPage = async (reply: FastifyReply) => {
+    if (emptyPages === null) throw new AppError('not_found');
+    return emptyPages.send(reply);
+  };
+  if (site) {
+    pageRoutes(app, parts, site, sendPage);
+    publicMenuRoutes(app, parts, site);
+  }
+  // Link checkers and previews use HEAD.
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
+      throw new AppError('not_found');
+    }
+    return sendPage(reply);
+  });
+  return sendPage;
+}
+
+/**
+ * index.html, which its script fills, with the head of each public page and links to the area's
+ * chunks. Each is compressed once.
+ */
+class EmptyPages {
+  readonly #html: string;
+  readonly #publicUrl: string;
+  readonly #site: BuiltSite | null;
+  /** By the public page's path, or by the area's chunk; all other pages share the entry ''. */
+  readonly #precompressed = new Map<string, PrecompressedBody>();
+
+  constructor(html: string, publicUrl: string, site: BuiltSite | null) {
+    this.#html = inOneLanguage(html, 'es');
+    this.#publicUrl = publicUrl;
+    this.#site = site;
+  }
+
+  send(reply: FastifyReply): Promise<FastifyReply> {
+    const { url } = reply.request;
+    const page = findPublicPage(url);
+    const chunk = chunkAt(url) ?? '';
+    const key = page?.path ?? chunk;
+    const precompressed = this.#precompressed.get(key) ?? this.#pack(page, chunk);
+    this.#precompressed.set(key, precompressed);
+    if (!page && isStranger(reply.request)) reply.header('x-robots-tag', 'noindex');
+    if (this.#site) reply.header('content-security-policy', this.#site.policy);
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    return sendPrecompressed(reply.request, reply, precompressed);
+  }
+
+  #pack(page: PublicPage | undefined, chunk: string): PrecompressedBody {
+    const html = page ? fillHead(this.#html, page, this.#publicUrl) : this.#html;
+    return new PrecompressedBody(this.#site?.linkTo(chunk, html) ?? html);
+  }
+}
+
+/**
+ * Whether the caller has no session, as search engines: they get the noindex header. (Disallowed in
+ * robots.txt, a page would never be fetched and its noindex never read.)
+ */
+function isStranger({ cookies }: FastifyRequest): boolean {
+  return cookies[COOKIES.session] === undefined;
+}
+
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  // The library names a charset for all texts but these.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.getHeader('content-type') === SVG) reply.type(`${SVG}; charset=utf-8`);
+  });
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    // Compressed at build time, at the highest level.
+    preCompressed: true,
+    setHeaders(response, file) {
+      // Files under assets/ carry a hash in their name; the page that names them does not.
+      const isHashed = file.includes('/assets/');
+      response.header(
+        'cache-control',
+        isHashed ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache',
+      );
+    },
+  });
+}

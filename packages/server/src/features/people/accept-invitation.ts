@@ -1,0 +1,38 @@
+import { auditEvent } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { hashDigest } from '../../auth/password-hash.ts';
+import { recordChanges } from '../audit/record-changes.ts';
+import { hashToken } from '../../auth/tokens.ts';
+import { insertHashedStaff, type StaffMember } from './add-staff.ts';
+import { roleWords } from './change-team.ts';
+import { findInvitation, takeInvitation, type OpenInvitation } from './team-queries.ts';
+
+export async function requireInvitation(db: Queryable, token: string): Promise<OpenInvitation> {
+  const invitation = await findInvitation(db, hashToken(token));
+  if (!invitation) throw new AppError('bad_invitation');
+  return invitation;
+}
+
+/**
+ * Makes the invited person staff of the restaurant, with the address that the link was sent to. If the
+ * name is taken, the invitation is not consumed, so that the form can be sent again.
+ */
+export async function acceptInvitation(
+  db: Database,
+  { token, username, digest }: { token: string; username: string; digest: string },
+): Promise<StaffMember> {
+  const { restaurantId, email, isOwner } = await requireInvitation(db, token);
+  const passwordHash = await hashDigest(digest);
+  return db.transaction(async (tx) => {
+    // If two use the same link at once, only one succeeds.
+    const isMine = await takeInvitation(tx, restaurantId, hashToken(token));
+    if (!isMine) throw new AppError('bad_invitation');
+    const newcomer = { restaurantId, email, username, passwordHash, isOwner };
+    const member = await insertHashedStaff(tx, newcomer);
+    const role = { field: 'Papel', from: '', to: roleWords(isOwner) };
+    const by = { restaurantId, userName: username };
+    await recordChanges(tx, by, [auditEvent('person-joined', username, [role])]);
+    return member;
+  });
+}

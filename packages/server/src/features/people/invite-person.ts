@@ -1,0 +1,57 @@
+import { auditEvent } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import { invitationMail } from '../../mail/letters/account-mails.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { countInvitation } from '../../auth/rate-limit.ts';
+import { recordChanges, type Author } from '../audit/record-changes.ts';
+import { hashToken, newToken } from '../../auth/tokens.ts';
+import { roleWords } from './change-team.ts';
+import { requireTeamRoom } from './require-team-room.ts';
+import { deleteInvitation, isStaffEmail, keepInvitation } from './team-queries.ts';
+
+const LINK_LIFE_MS = 7 * 24 * 3_600_000;
+
+interface Wish {
+  /** The mail names them as the one who invites. */
+  by: Author;
+  email: string;
+  isOwner: boolean;
+}
+
+/**
+ * Mails a link that works once and for a week. Inviting an address again invalidates the old link.
+ */
+export async function invitePerson(
+  { config, db, now }: Pick<Dependencies, 'config' | 'db' | 'now'>,
+  { by, email, isOwner }: Wish,
+): Promise<void> {
+  const { restaurantId, userName: inviter } = by;
+  const token = newToken();
+  const expiresAt = new Date(now().getTime() + LINK_LIFE_MS);
+  await db.transaction(async (tx) => {
+    await requireTeamRoom(tx, restaurantId);
+    // An address belongs to one restaurant only, since people log in with it.
+    if (await isStaffEmail(tx, email)) throw new AppError('email_taken');
+    await countInvitation(tx, restaurantId);
+    const invitation = { restaurantId, email, isOwner, tokenHash: hashToken(token), expiresAt };
+    const legalName = await keepInvitation(tx, invitation);
+    const role = { field: 'Papel', from: '', to: roleWords(isOwner) };
+    await recordChanges(tx, by, [auditEvent('person-invited', email, [role])]);
+    const { publicUrl } = config;
+    await queueMail(tx, invitationMail({ to: email, inviter, legalName, publicUrl, token }));
+  });
+}
+
+/** Its link stops working. */
+export async function withdrawInvitation(
+  { db }: Pick<Dependencies, 'db'>,
+  by: Author,
+  invitationId: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const email = await deleteInvitation(tx, by.restaurantId, invitationId);
+    if (email === null) throw new AppError('not_found');
+    await recordChanges(tx, by, [auditEvent('invitation-withdrawn', email)]);
+  });
+}

@@ -1,2 +1,0 @@
-/** The path of the sandbox's own pages. */
-export const SANDBOX_PATH = '/pago-de-prueba';
