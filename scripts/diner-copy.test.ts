@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fromRoot } from './paths.ts';
 
-/** Screens that only the house and the public see; they are in Spanish. */
+/** Screens that only the restaurant and the public see; they are in Spanish. */
 const SPANISH =
   /^features\/(audit|board|first-steps|history|landing|legal|menu-editor|payments|settings|tables|team)\/|\/(restaurant-|staff-|owners-|onboarding-|public-|keep-staff|close-restaurant|pin-form|account-fields|business-fields|registration-notice|register-restaurant|use-sold-out|unsaved-dialog|ask-first)/;
 

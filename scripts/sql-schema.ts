@@ -1,17 +1,17 @@
 import { find, statementsOf, text, tree } from './sql-tree.ts';
 
-/** The column that says which house a row belongs to. */
+/** The column that says which restaurant a row belongs to. */
 export const KEY = 'restaurant_id';
 
 export interface Schema {
   tables: Set<string>;
   /** Tables that have the key, and views over such tables. */
-  houseTables: Set<string>;
+  restaurantTables: Set<string>;
 }
 
 /** The tables and views that the migrations create, read from their SQL. */
 export function readSchema(migrations: readonly string[]): Schema {
-  const schema: Schema = { tables: new Set(), houseTables: new Set() };
+  const schema: Schema = { tables: new Set(), restaurantTables: new Set() };
   for (const statement of migrations.flatMap(statementsOf)) {
     const created = tree(statement['CreateStmt']);
     const altered = tree(statement['AlterTableStmt']);
@@ -23,10 +23,10 @@ export function readSchema(migrations: readonly string[]): Schema {
     const columns = [made['tableElts'], made['cmds']].flatMap((part) =>
       find(part, 'ColumnDef').map((column) => column['colname']),
     );
-    const isOverHouses = find(view?.['query'], 'RangeVar').some((table) =>
-      schema.houseTables.has(text(table['relname'])),
+    const isOverRestaurants = find(view?.['query'], 'RangeVar').some((table) =>
+      schema.restaurantTables.has(text(table['relname'])),
     );
-    if (columns.includes(KEY) || isOverHouses) schema.houseTables.add(name);
+    if (columns.includes(KEY) || isOverRestaurants) schema.restaurantTables.add(name);
   }
   return schema;
 }

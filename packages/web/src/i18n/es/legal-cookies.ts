@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts';
 
-/** A test compares this text with every name used in the code: scripts/told-cookies.test.ts. */
+/** A test compares this text with every name used in the code: scripts/documented-cookies.test.ts. */
 export const COOKIES_TEXT: LegalText = {
   title: 'Política de cookies',
   date: 'En vigor desde 2025. Revisada en noviembre de 2026.',

@@ -1,22 +1,22 @@
 import { KEY } from './sql-schema.ts';
 import { find, list, QUERIES, text, tree } from './sql-tree.ts';
 
-/** Which tables of a query are restricted to one house, by its conditions and joins. */
+/** Which tables of a query are restricted to one restaurant, by its conditions and joins. */
 
 /** The sources of one query level, by their names or aliases in it. */
 export interface Level {
   /** Tables with the key. */
-  houses: Map<string, string>;
+  restaurants: Map<string, string>;
   /** Functions, subqueries and common table expressions: checked where they are defined. */
   others: Set<string>;
-  /** Those that a condition restricts to one house. */
+  /** Those that a condition restricts to one restaurant. */
   restricted: Set<string>;
   /** If the first is restricted, so is the second. */
   joined: [string, string][];
 }
 
 export const newLevel = (): Level => ({
-  houses: new Map(),
+  restaurants: new Map(),
   others: new Set(),
   restricted: new Set(),
   joined: [],
@@ -35,7 +35,7 @@ export function applyCondition(condition: unknown, level: Level, appliesTo: Appl
   const among = tree(node?.['SubLink']);
   if (among?.['subLinkType'] === 'ANY_SUBLINK' && among['operName'] === undefined) {
     for (const one of itemsOf(among['testexpr'])) {
-      const name = houseOf(one, level);
+      const name = restaurantOf(one, level);
       if (name !== null && appliesTo(name)) level.restricted.add(name);
     }
   }
@@ -46,7 +46,7 @@ export function applyCondition(condition: unknown, level: Level, appliesTo: Appl
   const [left, right] = [itemsOf(comparison['lexpr']), itemsOf(comparison['rexpr'])];
   // A comparison with a list or a subquery: `any($1)`, `in ($1, $2)`.
   if (left.length === 1 && right.length > 1) {
-    const name = houseOf(left[0], level);
+    const name = restaurantOf(left[0], level);
     if (name !== null && appliesTo(name) && right.every((one) => isGiven(one, level))) {
       level.restricted.add(name);
     }
@@ -63,9 +63,9 @@ function equate(one: unknown, other: unknown, level: Level, appliesTo: AppliesTo
     [one, other],
     [other, one],
   ]) {
-    const name = houseOf(side, level);
+    const name = restaurantOf(side, level);
     if (name === null) continue;
-    const partner = houseOf(against, level);
+    const partner = restaurantOf(against, level);
     if (partner !== null) join(name, partner, level, appliesTo);
     else if (isGiven(against, level) && appliesTo(name)) level.restricted.add(name);
   }
@@ -84,15 +84,15 @@ export function join(one: string, other: string, level: Level, appliesTo: Applie
 }
 
 /** The source of this level whose key the expression is. */
-function houseOf(expression: unknown, level: Level): string | null {
+function restaurantOf(expression: unknown, level: Level): string | null {
   const names = columnOf(expression);
   if (names?.at(-1) !== KEY) return null;
-  const [source] = names.length > 1 ? names.slice(-2) : level.houses.keys();
-  return source !== undefined && level.houses.has(source) ? source : null;
+  const [source] = names.length > 1 ? names.slice(-2) : level.restaurants.keys();
+  return source !== undefined && level.restaurants.has(source) ? source : null;
 }
 
 /**
- * Whether a value comes from outside this level's houses; a column counts only if it is a key
+ * Whether a value comes from outside this level's restaurants; a column counts only if it is a key
  * itself.
  */
 function isGiven(expression: unknown, level: Level): boolean {
@@ -100,7 +100,7 @@ function isGiven(expression: unknown, level: Level): boolean {
   if (names) return names.at(-1) === KEY;
   return find(expression, 'ColumnRef', QUERIES).every((column) => {
     const parts = columnOf({ ColumnRef: column });
-    return parts !== null && parts.length > 1 && !level.houses.has(parts[0] ?? '');
+    return parts !== null && parts.length > 1 && !level.restaurants.has(parts[0] ?? '');
   });
 }
 

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { faultsOf } from './house-keys.ts';
+import { faultsOf } from './tenant-isolation.ts';
 import { HOLE, listSql, type SqlStatement } from './list-sql.ts';
 import { MIGRATIONS, readServerSources } from './server-sources.ts';
 import { readSchema, type Schema } from './sql-schema.ts';
 import { loadParser } from './sql-tree.ts';
 
 /**
- * What may query more than one house, or cannot be read from the sources, and why: a file, or a
- * function in one. In a database sharded by house, each of these would query all shards, or would
- * have to find the house first (docs/scale.md).
+ * What may query more than one restaurant, or cannot be read from the sources, and why: a file, or a
+ * function in one. In a database sharded by restaurant, each of these would query all shards, or would
+ * have to find the restaurant first (docs/scale.md).
  */
-const BEYOND_ONE_HOUSE: Record<string, string[]> = {
-  'the caller gives a token or a name, and the statement finds the house': [
+const BEYOND_ONE_RESTAURANT: Record<string, string[]> = {
+  'the caller gives a token or a name, and the statement finds the restaurant': [
     'auth/account-queries.ts findAccount',
     'auth/one-time-token-queries.ts findTokenAccount',
     'auth/one-time-token-queries.ts takeToken',
@@ -25,7 +25,7 @@ const BEYOND_ONE_HOUSE: Record<string, string[]> = {
     'features/people/team-queries.ts isStaffEmail',
     'features/people/team-queries.ts findInvitation',
   ],
-  'a diner eats in more than one house': [
+  'a diner eats in more than one restaurant': [
     'features/payments/forget-payer.ts forgetPayer',
     'features/diners/diner-queries.ts listVisitsOf',
     'features/orders/order-mail-queries.ts findOwnOrder',
@@ -38,12 +38,12 @@ const BEYOND_ONE_HOUSE: Record<string, string[]> = {
     'features/payments/payment-queries.ts findPaymentOfSession',
     'features/payments/payment-queries.ts findPaymentById',
   ],
-  'a worker takes what is due next, of any house': [
+  'a worker takes what is due next, of any restaurant': [
     'features/orders/payment-change-queries.ts listNeverPaid',
     'features/payments/payment-queries.ts leasePayments',
     'features/payments/refund-queries.ts leaseRefunds',
   ],
-  'swept once an hour, in all houses': [
+  'swept once an hour, in all restaurants': [
     'auth/one-time-token-queries.ts purgeTokens',
     'features/audit/audit-queries.ts purgeEntries',
     'features/photos/photo-queries.ts purgePhotos',
@@ -54,12 +54,12 @@ const BEYOND_ONE_HOUSE: Record<string, string[]> = {
     'features/tables/purge-visits.ts lookAtVisits',
     'features/people/team-queries.ts purgeInvitations',
   ],
-  'it is about all houses': [
+  'it is about all restaurants': [
     'features/restaurants/restaurant-queries.ts countRestaurants',
     'features/pages/list-public-menus.ts listPublicRestaurants',
     'observability/restaurant-figures.ts readFigures',
   ],
-  'it inserts the house, whose number the database chooses': [
+  'it inserts the restaurant, whose number the database chooses': [
     'features/restaurants/restaurant-queries.ts insertRestaurant',
   ],
   'table and condition are arguments; that of staff contains the key (`rowOf`)': [
@@ -93,11 +93,11 @@ beforeAll(async () => {
 });
 
 describe('every statement of the server', () => {
-  test('is restricted to one house, or listed as an exception with its reason', async () => {
+  test('is restricted to one restaurant, or listed as an exception with its reason', async () => {
     const statements = listSql(await readServerSources());
     expect(statements.length).toBeGreaterThan(200);
 
-    const named = Object.values(BEYOND_ONE_HOUSE).flat();
+    const named = Object.values(BEYOND_ONE_RESTAURANT).flat();
     const inNeed = new Set<string>();
     const faults = statements.flatMap((statement) => {
       const own = whatIsWrong(statement);
@@ -131,10 +131,10 @@ describe('a statement', () => {
       'restricted by another name',
       'delete from orders o where $1::int = o.restaurant_id and o.order_id = 3',
     ],
-    ['for some houses', 'select 1 from restaurants r where r.restaurant_id = any($1::int[])'],
+    ['for some restaurants', 'select 1 from restaurants r where r.restaurant_id = any($1::int[])'],
     ['for a list of them', 'select 1 from restaurants where restaurant_id in ($1, $2)'],
     [
-      'for sessions without a house',
+      'for sessions without a restaurant',
       'select 1 from sessions where restaurant_id is not distinct from $1',
     ],
     [
@@ -162,9 +162,9 @@ describe('a statement', () => {
       `select 1 from orders where (restaurant_id, order_id) in (
          select restaurant_id, order_id from payments where restaurant_id = $1)`,
     ],
-    ['on a table without houses', 'select 1 from diners where lower(email) = lower($1)'],
+    ['on a table without restaurants', 'select 1 from diners where lower(email) = lower($1)'],
     [
-      'that inserts its house',
+      'that inserts its restaurant',
       'insert into visits (restaurant_id, visit_id) values ($1, $2) on conflict do nothing',
     ],
   ])('%s is accepted', (_name, sql) => {
@@ -195,7 +195,7 @@ describe('a statement', () => {
        left join visits v on v.restaurant_id = $1 and o.restaurant_id = $1`,
       'orders',
     ],
-    ['with all houses but one', 'select 1 from orders where restaurant_id <> $1', 'orders'],
+    ['with all restaurants but one', 'select 1 from orders where restaurant_id <> $1', 'orders'],
     [
       'that joins a table without the key',
       `select 1 from orders o join visits v on v.visit_id = o.visit_id where o.restaurant_id = $1`,
@@ -225,9 +225,9 @@ describe('a statement', () => {
       'products',
     ],
     [
-      'that moves a row to a house',
+      'that moves a row to a restaurant',
       'update orders set restaurant_id = $2 where restaurant_id = $1',
-      'moves rows to another house',
+      'moves rows to another restaurant',
     ],
     ['that inserts without it', 'insert into sessions (token_hash) values ($1)', 'sessions'],
     [
@@ -265,10 +265,10 @@ test('SQL statements are assembled from the sources as the program assembles the
     new Map([
       [
         'features/orders.ts',
-        `import { COLUMNS, inHouse } from './dependencies.ts';
+        `import { COLUMNS, inRestaurant } from './dependencies.ts';
          export async function find(db, wide, list) {
            const order = wide ? 'a' : 'b';
-           await db.query(\`select \${COLUMNS} from orders \${inHouse('o')} order by \${order}\`);
+           await db.query(\`select \${COLUMNS} from orders \${inRestaurant('o')} order by \${order}\`);
            await db.query<Row>('delete ' + 'from orders where ' + list.join(' and '));
            await db.query(\`select 1 from diners where \${list.map(() => '(select 1 from visits)')}\`);
            await db.query(\`update orders set \${list} where order_id = $\${list.length}\`);
@@ -279,7 +279,7 @@ test('SQL statements are assembled from the sources as the program assembles the
       [
         'features/dependencies.ts',
         `export const COLUMNS = 'order_id, note';
-         export function inHouse(name: string) { return \`where \${name}.restaurant_id = $1\`; }`,
+         export function inRestaurant(name: string) { return \`where \${name}.restaurant_id = $1\`; }`,
       ],
     ]),
   );

@@ -6,17 +6,17 @@ import {
   newLevel,
   type AppliesTo,
   type Level,
-} from './house-conditions.ts';
+} from './tenant-conditions.ts';
 import { KEY, type Schema } from './sql-schema.ts';
 import { find, list, QUERIES, statementsOf, text, tree, type Tree } from './sql-tree.ts';
 
 /**
- * Checks that a statement is confined to one house: every table with a restaurant's key is filtered
+ * Checks that a statement is confined to one restaurant: every table with a restaurant's key is filtered
  * by it, or joined by it to a table that is. The statement is parsed by PostgreSQL's own parser, so
  * that no way of writing it escapes. The same rule that would allow sharding by that key guarantees
- * that no statement reads another house's rows.
+ * that no statement reads another restaurant's rows.
  */
-/** The problems of each statement in a text; empty if all are confined to one house. */
+/** The problems of each statement in a text; empty if all are confined to one restaurant. */
 export function faultsOf(sql: string, schema: Schema): string[] {
   return statementsOf(sql).flatMap((statement) => {
     const faults: string[] = [];
@@ -25,8 +25,8 @@ export function faultsOf(sql: string, schema: Schema): string[] {
       checkLevel(kind, tree(statement[kind]) ?? {}, { schema, faults, ctes: new Set() });
     } else {
       for (const table of find(statement, 'RangeVar')) {
-        if (schema.houseTables.has(text(table['relname']))) {
-          faults.push(`${kind ?? ''} affects ${text(table['relname'])} of all houses`);
+        if (schema.restaurantTables.has(text(table['relname']))) {
+          faults.push(`${kind ?? ''} affects ${text(table['relname'])} of all restaurants`);
         }
       }
     }
@@ -58,10 +58,10 @@ function checkLevel(kind: string, node: Tree, outer: Reading): void {
   }
   applyCondition(node['whereClause'], level, () => true);
   if (kind === 'UpdateStmt' && namesIn(node['targetList'], 'ResTarget').includes(KEY)) {
-    const [table = ''] = level.houses.values();
-    reading.faults.push(`${table}: the update moves rows to another house by setting ${KEY}`);
+    const [table = ''] = level.restaurants.values();
+    reading.faults.push(`${table}: the update moves rows to another restaurant by setting ${KEY}`);
   }
-  for (const [name, table] of level.houses) {
+  for (const [name, table] of level.restaurants) {
     if (!isRestricted(name, level)) reading.faults.push(`${table} is not restricted by ${KEY}`);
   }
 
@@ -83,13 +83,13 @@ function checkWithin(value: unknown, reading: Reading): void {
 function checkInsert(node: Tree, { schema, faults }: Reading): void {
   const table = text(tree(node['relation'])?.['relname']);
   if (!schema.tables.has(table)) faults.push(`${table} is not a table of the schema`);
-  if (!schema.houseTables.has(table)) return;
+  if (!schema.restaurantTables.has(table)) return;
   if (!namesIn(node['cols'], 'ResTarget').includes(KEY)) {
     faults.push(`${table}: rows are inserted without ${KEY}`);
   }
   const conflict = tree(tree(node['onConflictClause'])?.['infer']);
   if (conflict && !namesIn(conflict['indexElems'], 'IndexElem').includes(KEY)) {
-    faults.push(`${table}: "on conflict" lacks ${KEY}, so another house's row may conflict`);
+    faults.push(`${table}: "on conflict" lacks ${KEY}, so another restaurant's row may conflict`);
   }
 }
 
@@ -122,8 +122,8 @@ function addSource(source: unknown, level: Level, reading: Reading): string[] {
   const name = alias || table;
   if (alias === HOLE)
     reading.faults.push(`${table}: what follows it in the query is known only at run time`);
-  if (!reading.ctes.has(table) && reading.schema.houseTables.has(table)) {
-    level.houses.set(name, table);
+  if (!reading.ctes.has(table) && reading.schema.restaurantTables.has(table)) {
+    level.restaurants.set(name, table);
   } else {
     level.others.add(name);
     const isKnown =
