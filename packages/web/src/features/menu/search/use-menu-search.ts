@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useUrlFilter } from '../../../url-state/use-url-filter.ts';
-import { soon } from '../../../soon.ts';
+import { whenIdle } from '../../../first-view/idle-queue.ts';
 import type * as finderModule from './finder.ts';
 
 const WORDS_IN_ADDRESS = { text: 'buscar' };
@@ -24,7 +24,7 @@ export function useFinder(isWanted: boolean): Finder | null {
   useEffect(() => {
     const load = () => void import('./finder.ts').then(setFinder, () => undefined);
     if (isWanted) load();
-    else soon(load);
+    else whenIdle(load);
   }, [isWanted]);
   return finder;
 }

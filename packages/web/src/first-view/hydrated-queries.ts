@@ -5,18 +5,18 @@ import type {
   QueryObserverResult,
 } from '@tanstack/react-query';
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import type * as asking from './asking.tsx';
-import type { call } from './call.ts';
+import type * as asking from './query-client.tsx';
+import type { call } from '../api/call.ts';
 import { retryUntilDone } from '../retry.ts';
 import { createEmitter } from '../emitter.ts';
-import { soon } from '../soon.ts';
+import { whenIdle } from './idle-queue.ts';
 import { type Answers, PageStartContext } from './page-start.ts';
 
 /**
  * A server-rendered page brings the answers it was rendered from. The query library, which fetches
  * newer ones, is as large as all diner pages together, so it is loaded after the page is up and
- * takes over from there. Parts that load even later may use the library's own hooks (`withAsking`
- * in app/loadable.tsx).
+ * takes over from there. Parts that load even later may use the library's own hooks (`withQueryClient`
+ * in app/lazyPart.tsx).
  */
 type Library = typeof asking;
 
@@ -26,12 +26,12 @@ let drawnFrom: { answers: Answers; atMs: number } = { answers: new Map(), atMs: 
 const emitter = createEmitter();
 
 /** Called once, before hydrating a server-rendered page. */
-export function startFrom(answers: Answers): void {
+export function startFromAnswers(answers: Answers): void {
   drawnFrom = { answers, atMs: Date.now() };
 }
 
-export function loadAsking(): Promise<Library> {
-  coming ??= import('./asking.tsx').then(
+export function loadQueryClient(): Promise<Library> {
+  coming ??= import('./query-client.tsx').then(
     (loaded) => {
       const { answers, atMs: updatedAt } = drawnFrom;
       for (const [key, answer] of answers) {
@@ -50,7 +50,7 @@ export function loadAsking(): Promise<Library> {
 }
 
 /** Forgets all answers, so that nothing of this user is left for the next. */
-export function forgetAnswers(): void {
+export function clearQueries(): void {
   drawnFrom.answers.clear();
   library?.queryClient.clear();
 }
@@ -58,18 +58,18 @@ export function forgetAnswers(): void {
 /**
  * Invalidates the answers of a query. Before the library is loaded, there are none to invalidate.
  */
-export function askAgain(queryKey: QueryKey): void {
+export function invalidate(queryKey: QueryKey): void {
   void library?.queryClient.invalidateQueries({ queryKey });
 }
 
 /** `call` for pages that are rendered without it. */
-export const callLater: typeof call = async (...asked) => (await loadAsking()).call(...asked);
+export const lazyCall: typeof call = async (...asked) => (await loadQueryClient()).call(...asked);
 
 /** The library's `queryOptions`, which does nothing but add types. */
 export const queryOptions = ((options: object) => options) as typeof typedOptions;
 
 /** State and data of a query. */
-export type Held<Data> = Pick<
+export type HydratedQuery<Data> = Pick<
   QueryObserverResult<Data>,
   'data' | 'dataUpdatedAt' | 'isPending' | 'isError' | 'isFetching'
 > & { refetch: () => unknown };
@@ -78,9 +78,9 @@ export type Held<Data> = Pick<
  * `useQuery` for server-rendered pages: first the answers that came with the page, later the
  * newest.
  */
-export function useHeld<Data, Key extends QueryKey>(
+export function useHydratedQuery<Data, Key extends QueryKey>(
   question: QueryObserverOptions<Data, Error, Data, Data, Key>,
-): Held<Data> {
+): HydratedQuery<Data> {
   const key = JSON.stringify(question.queryKey);
   const drawn = use(PageStartContext)?.answers.get(key) as Data | undefined;
   const loaded = useSyncExternalStore(subscribe, readLibrary, readNothing);
@@ -103,12 +103,12 @@ export function useHeld<Data, Key extends QueryKey>(
     isPending,
     isError: false,
     isFetching: isPending,
-    refetch: loadAsking,
+    refetch: loadQueryClient,
   };
 }
 
 function subscribe(listener: () => void): () => void {
-  if (!coming) soon(() => void retryUntilDone(loadAsking));
+  if (!coming) whenIdle(() => void retryUntilDone(loadQueryClient));
   return emitter.subscribe(listener);
 }
 

@@ -5,14 +5,14 @@ const works: (() => void)[] = [];
  * parts afterwards, and requesting all of them at once would keep a slow phone from responding to
  * taps.
  */
-export function soon(work: () => void): void {
+export function whenIdle(work: () => void): void {
   works.push(work);
   if (works.length === 1) awaitMoment();
 }
 
 /** Prefetches a part. A failure is ignored: whoever needs the part loads it again. */
-export function fetchSoon(load: () => Promise<unknown>): void {
-  soon(() => void load().catch(() => undefined));
+export function prefetchWhenIdle(load: () => Promise<unknown>): void {
+  whenIdle(() => void load().catch(() => undefined));
 }
 
 /** During continuous scrolling the browser is never idle; this is the maximum wait. */

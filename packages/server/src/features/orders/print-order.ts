@@ -1,9 +1,30 @@
-import { escPosTicket, kitchenTicket, readPrinterAddress, wallTime } from '@simplato/domain';
+import {
+  escPosTicket,
+  kitchenTicket,
+  type Language,
+  type Order,
+  readPrinterAddress,
+  receiptOf,
+  wallTime,
+} from '@simplato/domain';
+import type { Database, Queryable } from '../../db/database.ts';
+import type { FileAnswer } from '../../http/serve-file.ts';
+import { receiptPdf } from '../../printing/receipt-pdf.ts';
+import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../db/database.ts';
 import { sendToPrinter } from '../../printing/tcp-printer.ts';
 import { readBoardSettings } from '../board/board-settings.ts';
 import { requireOrder } from './require-order.ts';
+
+/** The receipt of an order as it is now, to keep or to print. */
+export async function printReceipt(
+  db: Queryable,
+  order: Order,
+  language: Language = 'es',
+): Promise<FileAnswer> {
+  const receipt = receiptOf(order, await loadRestaurant(db, order.restaurantId));
+  return { name: `recibo-${order.orderId}.pdf`, content: await receiptPdf(receipt, language) };
+}
 
 /** Prints an order's comanda in the restaurant's kitchen. */
 export async function printTicket(

@@ -1,4 +1,19 @@
 import { onlyRow, type Queryable } from '../../db/database.ts';
+import { isTableSession, type Session } from '../../auth/session.ts';
+import { insertStaffVisit, type StaffVisit, updateVisitDiner } from './table-queries.ts';
+
+/**
+ * Links the visit of a session to its diner's account. Does nothing for a session without a table.
+ */
+export async function claimVisit(db: Queryable, session: Session): Promise<void> {
+  if (!isTableSession(session) || session.dinerId === null) return;
+  await updateVisitDiner(db, session.restaurantId, session.visitId, session.dinerId);
+}
+
+/** Creates a visit for an order entered by staff. Idempotent. */
+export async function openStaffVisit(db: Queryable, visit: StaffVisit): Promise<void> {
+  await insertStaffVisit(db, visit);
+}
 
 /** Each batch is a transaction of its own, so that none keeps others waiting. */
 const BATCH = 1_000;

@@ -1,7 +1,11 @@
-import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
+import { findStaff, listStaff, type StaffMember } from './staff-queries.ts';
+import { AppError } from '../../app-error.ts';
 import { isStaffSession, type Session } from '../../auth/session.ts';
-import { findStaff, type StaffMember } from './staff-queries.ts';
+
+export async function listOwners(db: Queryable, restaurantId: number): Promise<StaffMember[]> {
+  return (await listStaff(db, restaurantId)).filter(({ isOwner }) => isOwner);
+}
 
 /** The member of staff behind a session. */
 export async function requireMember(db: Queryable, session: Session): Promise<StaffMember> {

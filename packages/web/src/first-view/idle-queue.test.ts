@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { soon } from './soon.ts';
+import { whenIdle } from './idle-queue.ts';
 
 type Moment = () => void;
 
@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('tasks run in order, one in each idle period', () => {
   const page = pageWithMoments();
   const done: string[] = [];
-  for (const name of ['first', 'second']) soon(() => done.push(name));
+  for (const name of ['first', 'second']) whenIdle(() => done.push(name));
   expect([done, page.count()]).toEqual([[], 1]);
   page.pass();
   expect([done, page.count()]).toEqual([['first'], 1]);
@@ -29,11 +29,11 @@ test('tasks run in order, one in each idle period', () => {
 test('a task added by another runs after those added before it', () => {
   const page = pageWithMoments();
   const done: string[] = [];
-  soon(() => {
+  whenIdle(() => {
     done.push('first');
-    soon(() => done.push('third'));
+    whenIdle(() => done.push('third'));
   });
-  soon(() => done.push('second'));
+  whenIdle(() => done.push('second'));
   for (let turn = 0; turn < 3; turn += 1) page.pass();
   expect(done).toEqual(['first', 'second', 'third']);
 });
@@ -41,10 +41,10 @@ test('a task added by another runs after those added before it', () => {
 test('a task that fails does not stop the others', () => {
   const page = pageWithMoments();
   const done: string[] = [];
-  soon(() => {
+  whenIdle(() => {
     throw new Error('lost');
   });
-  soon(() => done.push('second'));
+  whenIdle(() => done.push('second'));
   expect(page.pass).toThrow('lost');
   page.pass();
   expect(done).toEqual(['second']);
@@ -54,7 +54,7 @@ test('all tasks run in a browser without requestIdleCallback too', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   Reflect.deleteProperty(window, 'requestIdleCallback');
   const done: string[] = [];
-  for (const name of ['first', 'second']) soon(() => done.push(name));
+  for (const name of ['first', 'second']) whenIdle(() => done.push(name));
   expect(done).toEqual([]);
   await vi.waitFor(() => expect(done).toEqual(['first', 'second']));
 });

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { SessionMirror } from './mirror-cookies.ts';
+import type { SessionMirror } from '../api/mirror-cookies.ts';
 
 /** What the server rendered this page from, and the browser must hydrate it from. */
 export interface PageStart {

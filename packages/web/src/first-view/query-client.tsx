@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { UnansweredError } from './call-error.ts';
+import { UnansweredError } from '../api/call-error.ts';
 
-export { call } from './call.ts';
-export { readFrontDoor } from './read-front-door.ts';
-export { fetchRestaurant } from './fetch-restaurant.ts';
-export { readMenu } from './read-menu.ts';
+export { call } from '../api/call.ts';
+export { readFrontDoor } from '../api/read-front-door.ts';
+export { fetchRestaurant } from '../api/fetch-restaurant.ts';
+export { readMenu } from '../api/read-menu.ts';
 export { QueryObserver };
 
 /** Retries once if no answer arrived; a refusal by the server is final. */
@@ -31,6 +31,6 @@ export const queryClient = new QueryClient({
 });
 
 /** Must wrap everything that uses the library's own hooks. */
-export function Asking({ children }: { children: ReactNode }) {
+export function WithQueryClient({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
