@@ -6,7 +6,7 @@ import { newPasswordRule } from '@simplato/domain';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
 import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
-import { NEW_PASSWORD_TEXTS as texts, RESET_PASSWORD_MESSAGES } from '../../i18n/es/passwords.ts';
+import { RESET_PASSWORD_MESSAGES } from '../../i18n/es/passwords.ts';
 import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
@@ -123,6 +123,8 @@ function ResetCard({ side, token }: { side: Side; token: string }) {
   );
 }
 
+const { allRequired, mismatch } = FORM_MESSAGES.faults;
+
 interface NewPassword {
   password: string;
   confirmation: string;
@@ -130,9 +132,9 @@ interface NewPassword {
 
 /** For resetting a password. Only one field is sent; that both match is checked by the form. */
 const NEW_PASSWORD_RULES: FormRules<NewPassword> = {
-  password: (password) => (password === '' ? texts.allRequired : newPasswordRule(password)),
+  password: (password) => (password === '' ? allRequired : newPasswordRule(password)),
   confirmation: (confirmation, { password }) => {
-    if (confirmation === '') return texts.allRequired;
-    return confirmation === password ? null : texts.mismatch;
+    if (confirmation === '') return allRequired;
+    return confirmation === password ? null : mismatch;
   },
 };

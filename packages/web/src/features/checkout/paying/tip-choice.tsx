@@ -1,7 +1,7 @@
 import { type Cents, grossCentsFromTyped, TIP_PERCENTS, tipFault, tipOf } from '@simplato/domain';
 import { useState } from 'react';
 import { PAYING_MESSAGES } from '../../../i18n/es/paying.ts';
-import { useMessages, useSentence } from '../../../i18n/i18n-context.ts';
+import { useMessages } from '../../../i18n/i18n-context.ts';
 import { Field } from '../../../ui/field.tsx';
 import { RadioChips } from '../../../ui/radio-chips.tsx';
 import css from './tip-choice.module.css';
@@ -72,7 +72,6 @@ interface Tip {
 /** The tip on top of an online payment: none until one is chosen. */
 export function useTip(restaurantId: number, totalCents: Cents, isOffered: boolean): Tip {
   const copy = useMessages(PAYING_MESSAGES).tip;
-  const sentence = useSentence();
   // Restores the choice of somebody who returns from the provider's page.
   const [start] = useState(() => tipOfPaying(restaurantId, totalCents));
   const [way, choose] = useState<TipWay>(start.way);
@@ -80,11 +79,8 @@ export function useTip(restaurantId: number, totalCents: Cents, isOffered: boole
 
   const given = way === 'other' ? grossCentsFromTyped(typed) : tipOf(totalCents, way);
   const cents = isOffered ? (given ?? 0) : 0;
-  const tipFaultWords = (tipCents: Cents, ofCents: Cents) => {
-    const words = tipFault(tipCents, ofCents);
-    return words && (sentence(words) ?? words);
-  };
-  const fault = given === null ? copy.amountMissing : tipFaultWords(given, totalCents);
+  const outOfBounds = tipFault(given ?? 0, totalCents);
+  const fault = given === null ? copy.amountMissing : outOfBounds && copy.faults[outOfBounds];
   const isDropped = !isOffered && (given ?? 0) > 0;
   return { way, typed, choose, type, cents, fault: isOffered ? fault : null, isDropped };
 }
