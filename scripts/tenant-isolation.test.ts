@@ -51,7 +51,7 @@ const BEYOND_ONE_RESTAURANT: Record<string, string[]> = {
     'features/menu/categories/deletion-queries.ts purgeCategories',
     'features/restaurants/restaurant-queries.ts deleteAbandonedRestaurants',
     'auth/session-queries.ts purgeSessions',
-    'features/tables/purge-visits.ts lookAtVisits',
+    'features/tables/visits.ts lookAtVisits',
     'features/people/team-queries.ts purgeInvitations',
   ],
   'it is about all restaurants': [

@@ -14,7 +14,7 @@ export function pageChunks() {
     home: ['app/home-route.tsx'],
     menu: ['features/menu/menu-page.tsx'],
     asking: [
-      'api/asking.tsx',
+      'first-view/query-client.tsx',
       'features/orders/open-diner-stream.ts',
       'app/installed/keep-current.tsx',
     ],

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import type { AccountData } from './account-steps.ts';
 import { requireAccount } from './accounts.ts';
-import { requireWebAddress } from './web-address.ts';
+import { requireWebAddress } from './check-charge.ts';
 import { newId } from './sandbox-ids.ts';
 import { insertObject, lockObject, saveObject } from './sandbox-objects.ts';
 import { after, FORM_MS, LINK_MS } from './sandbox-times.ts';

@@ -3,9 +3,8 @@ import { openLink, spendLink } from './account-links.ts';
 import { accountPage } from './account-page.ts';
 import { hasBeenOnboarded, isChoice } from './account-steps.ts';
 import { chooseForAccount, findAccount } from './accounts.ts';
-import { fieldOf } from './form-bodies.ts';
+import { fieldOf, type PageParts } from './form-bodies.ts';
 import { NOT_FOUND_PAGE } from './page.ts';
-import type { PageParts } from './page-parts.ts';
 
 interface Call {
   Params: { accountId: string };

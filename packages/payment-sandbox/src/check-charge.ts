@@ -1,5 +1,4 @@
-import { ProviderRefusal, type Charge } from '@simplato/domain';
-import { requireWebAddress } from './web-address.ts';
+import { type Charge, ProviderRefusal } from '@simplato/domain';
 
 const MIN_CENTS = 50;
 const MIN_OPEN_MS = 30 * 60_000;
@@ -23,4 +22,10 @@ export function checkCharge(charge: Charge, now: Date): void {
   ];
   const found = mistakes.filter(([isOne]) => isOne).map(([, what]) => what);
   if (found.length > 0) throw new ProviderRefusal(`checkout refused: ${found.join('; ')}`);
+}
+
+/** Refuses an address that a page could not link or redirect to: only http and https. */
+export function requireWebAddress(address: string): void {
+  const isOne = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  if (!isOne) throw new ProviderRefusal(`not an address of a web page: ${address}`);
 }

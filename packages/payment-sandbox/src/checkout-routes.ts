@@ -3,11 +3,10 @@ import { findAccount } from './accounts.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { checkoutState, isWayToPay, type CheckoutData } from './checkout-state.ts';
 import { closedCheckoutPage } from './closed-checkout-page.ts';
-import { fieldOf } from './form-bodies.ts';
+import { fieldOf, type PageParts } from './form-bodies.ts';
 import { NOT_FOUND_PAGE } from './page.ts';
 import { disputeCheckout, payCheckout } from './pay-checkout.ts';
 import { findObject } from './sandbox-objects.ts';
-import type { PageParts } from './page-parts.ts';
 
 interface Call {
   Params: { sessionId: string };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from './database.ts';
 
 const MAX_BYTES = 2_048;
 
@@ -13,4 +14,10 @@ export function acceptForms(pages: FastifyInstance): void {
 
 export function fieldOf(body: unknown, name: string): string | null {
   return body instanceof URLSearchParams ? body.get(name) : null;
+}
+
+/** What the sandbox's pages work with. */
+export interface PageParts {
+  db: Database;
+  now: () => Date;
 }

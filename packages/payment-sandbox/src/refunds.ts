@@ -10,7 +10,6 @@ import { requireAccount } from './accounts.ts';
 import { checkoutState, providerFeeCents, type CheckoutData } from './checkout-state.ts';
 import { queueEvent } from './event-queries.ts';
 import { findReplay, replay } from './idempotency.ts';
-import { listRefunds, type RefundData } from './refund-queries.ts';
 import { newId, sessionIdOf } from './sandbox-ids.ts';
 import { findObject, insertObject, lockObject } from './sandbox-objects.ts';
 import { after, REFUND_AFTER_MS } from './sandbox-times.ts';
@@ -92,4 +91,24 @@ async function describe(tx: Queryable, refundId: string, now: Date): Promise<Pro
 
 function stateOf({ doneAt }: RefundData, now: Date): ProviderRefund['state'] {
   return now < new Date(doneAt) ? 'pending' : 'done';
+}
+
+export interface RefundData {
+  asked: RefundOrder;
+  doneAt: string;
+}
+
+interface StoredRefund {
+  refundId: string;
+  key: string;
+  data: RefundData;
+}
+
+/** Of one payment, the oldest first. */
+export async function listRefunds(db: Queryable, paymentId: string): Promise<StoredRefund[]> {
+  return db.query<StoredRefund>(
+    `select object_id as "refundId", idempotency_key as key, data from sandbox_objects
+     where belongs_to = $1 and kind = 'refund' order by created_at, object_id`,
+    [paymentId],
+  );
 }

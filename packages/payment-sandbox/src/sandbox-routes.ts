@@ -2,8 +2,7 @@ import { type PageFonts, servePageStyle } from '@simplato/plain-pages';
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
-import { acceptForms } from './form-bodies.ts';
-import type { PageParts } from './page-parts.ts';
+import { acceptForms, type PageParts } from './form-bodies.ts';
 import { SANDBOX_PATH } from './page.ts';
 import { CHECKOUT_STYLE } from './style.ts';
 

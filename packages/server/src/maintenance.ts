@@ -11,7 +11,7 @@ import { purgeProducts } from './features/menu/products/deletion-queries.ts';
 import { deleteAbandonedRestaurants } from './features/restaurants/restaurant-queries.ts';
 import { purgeDevices } from './auth/known-devices.ts';
 import { purgeSessions } from './auth/session-queries.ts';
-import { purgeVisits } from './features/tables/purge-visits.ts';
+import { purgeVisits } from './features/tables/visits.ts';
 import { purgeInvitations } from './features/people/team-queries.ts';
 import { repeat } from './concurrency/repeat.ts';
 

@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { loadAsking, startFrom } from './api/answers.ts';
+import { loadQueryClient, startFromAnswers } from './first-view/hydrated-queries.ts';
 import { setServerTime } from './api/server-clock.ts';
 import { App } from './app/app.tsx';
-import { AreaLoading } from './app/area-loading.tsx';
+import { AreaLoading } from './first-view/area-loading.tsx';
 import { firstPath, openedPath } from './app/first-path.ts';
 import { listenForInstall } from './app/installed/install-offer.ts';
 import { readPageFacts, startOf } from './app/page-facts.ts';
@@ -25,7 +25,7 @@ const late = document.getElementById('late');
 async function takeOver(page: HTMLElement, facts: NonNullable<ReturnType<typeof readPageFacts>>) {
   const [i18n] = await Promise.all([loadMessages(facts.idioma ?? 'es'), loadPageOf(openedPath())]);
   const start = startOf(facts);
-  startFrom(start.answers);
+  startFromAnswers(start.answers);
   setServerTime(start.nowMs);
   keepStartSession(start.session);
   startTransition(() => void hydrateRoot(page, <App facts={facts} i18n={i18n} />));
@@ -46,7 +46,7 @@ async function draw(page: HTMLElement) {
   );
   const needed = Promise.all([
     first,
-    loadAsking(),
+    loadQueryClient(),
     // If a part is missing, the app loads it again, or says what is wrong.
     loadPageOf(firstPath(openedPath(), currentSession())).catch(() => undefined),
   ]);
@@ -63,6 +63,6 @@ listenForInstall();
 const facts = readPageFacts();
 /** If chunks are missing, renders from scratch; until then what the server rendered can be read. */
 const started = facts
-  ? takeOver(root, facts).catch(() => loadAsking().then(() => draw(root)))
+  ? takeOver(root, facts).catch(() => loadQueryClient().then(() => draw(root)))
   : draw(root);
 started.catch(() => late?.setAttribute('data-now', ''));

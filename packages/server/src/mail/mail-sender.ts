@@ -11,7 +11,6 @@ import {
   type LeasedMail,
   type Mail,
 } from './outbox.ts';
-import { retryDelaySeconds } from './retry-delay.ts';
 
 const LOOK_MS = 2_000;
 /**
@@ -100,4 +99,16 @@ export function startMailSender(parts: SenderDependencies): () => Promise<void> 
     await stop();
     parts.mailer.close();
   };
+}
+
+/**
+ * Starts at half a minute, for servers that restart or greylist; grows to an hour, for one that is
+ * down.
+ */
+const DELAYS_SECONDS = [30, 60, 120, 300, 600, 1800] as const;
+const LONGEST_SECONDS = 3600;
+
+/** The delay after this many failed attempts. */
+export function retryDelaySeconds(attempts: number): number {
+  return DELAYS_SECONDS[attempts - 1] ?? LONGEST_SECONDS;
 }

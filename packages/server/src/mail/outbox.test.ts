@@ -2,14 +2,14 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDatabase, testDatabase } from '../../test/test-database.ts';
 import type { Database } from '../db/database.ts';
 import {
-  sendDueMails,
-  startMailSender,
   type MailFailure,
+  retryDelaySeconds,
+  sendDueMails,
   type SenderDependencies,
+  startMailSender,
 } from './mail-sender.ts';
 import { MailNotSentError, type Mailer } from './mailer.ts';
 import { purgeMails, queueMail } from './outbox.ts';
-import { retryDelaySeconds } from './retry-delay.ts';
 
 /** Without an application, whose own sender would interfere. */
 let db: Database;

@@ -1,6 +1,6 @@
 import { use, useSyncExternalStore } from 'react';
 import { createEmitter } from '../emitter.ts';
-import { PageStartContext } from './page-start.ts';
+import { PageStartContext } from '../first-view/page-start.ts';
 import { serverNow } from './server-clock.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,22 +1,22 @@
 import type { PageFacts } from '@simplato/contract';
 import { StrictMode } from 'react';
 import { Router } from 'wouter';
-import { PageStartContext } from '../api/page-start.ts';
+import { PageStartContext } from '../first-view/page-start.ts';
 import type { I18n } from '../i18n/i18n-context.ts';
 import { I18nProvider } from '../i18n/i18n-provider.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { Later } from './later.tsx';
-import { loadableLater, withAsking } from './loadable.tsx';
+import { WhenIdle } from '../first-view/lazy-part.tsx';
+import { backgroundPart, withQueryClient } from '../first-view/lazy-part.tsx';
 import { startOf } from './page-facts.ts';
 import { AppRoutes } from './router.tsx';
 
 /** Loaded last, after the load event; a page works without it. */
-const KeepCurrent = loadableLater(async () => {
+const KeepCurrent = backgroundPart(async () => {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }
-  return withAsking(async () => (await import('./installed/keep-current.tsx')).KeepCurrent)();
+  return withQueryClient(async () => (await import('./installed/keep-current.tsx')).KeepCurrent)();
 });
 
 interface AppProps {
@@ -38,9 +38,9 @@ export function App({ facts, path, i18n }: AppProps) {
             <PageStartContext value={facts ? startOf(facts) : null}>
               <ToastProvider>
                 <AppRoutes />
-                <Later>
+                <WhenIdle>
                   <KeepCurrent />
-                </Later>
+                </WhenIdle>
               </ToastProvider>
             </PageStartContext>
           </CrashBoundary>

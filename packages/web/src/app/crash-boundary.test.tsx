@@ -5,7 +5,7 @@ import { LateDialog } from '../ui/late-dialog.tsx';
 import { LatePart } from '../ui/late-part.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { loadableLater } from './loadable.tsx';
+import { backgroundPart } from '../first-view/lazy-part.tsx';
 
 // React logs every error caught by a boundary.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -98,7 +98,7 @@ it('a decorative part whose file cannot be loaded is left out silently', async (
 it('a part that nobody waits for is tried again, and the page stays meanwhile', async () => {
   const load = vi.fn(async () => () => <p>Tu pedido está por enviar</p>);
   load.mockRejectedValueOnce(new TypeError(CHROME));
-  const Part = loadableLater(load);
+  const Part = backgroundPart(load);
   draw(<Part />);
   await act(async () => Promise.resolve());
   expect(load).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { claimBasket } from '../features/checkout/basket/basket-store.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
-import { fetchSoon } from '../soon.ts';
+import { prefetchWhenIdle } from '../first-view/idle-queue.ts';
 import { BackFromPaying } from './back-from-paying.tsx';
 import {
   ConfirmationRoute,
@@ -12,7 +12,7 @@ import {
   SummaryRoute,
 } from './diner-parts.ts';
 import { HomeRoute, MenuPage } from './page-parts.ts';
-import { repeatEarlyTaps } from './early-taps.ts';
+import { repeatEarlyTaps } from '../first-view/early-taps.ts';
 import { DinerLayout } from './layouts/diner-layout.tsx';
 import { useTellOfScan } from './tell-of-scan.ts';
 
@@ -22,7 +22,7 @@ export function DinerArea() {
   useTellOfScan();
   useEffect(() => {
     // Prefetch the pages that a diner opens next.
-    for (const page of [HomeRoute, MenuPage]) fetchSoon(page.load);
+    for (const page of [HomeRoute, MenuPage]) prefetchWhenIdle(page.load);
   }, []);
   useEffect(() => {
     if (restaurantId !== null) claimBasket(restaurantId);

@@ -1,15 +1,15 @@
 import { HomePage } from '../features/home/home-page.tsx';
 import { MenuPreview } from '../features/menu/menu-preview.tsx';
 import { VisitOrders } from './diner-parts.ts';
-import { Later } from './later.tsx';
+import { WhenIdle } from '../first-view/lazy-part.tsx';
 
 export function HomeRoute() {
   return (
     <HomePage
       visitOrders={
-        <Later>
+        <WhenIdle>
           <VisitOrders />
-        </Later>
+        </WhenIdle>
       }
       firstTaste={<MenuPreview />}
     />

@@ -10,7 +10,7 @@ import { PATHS } from '../paths.ts';
 import { buttonClass } from '../ui/button-look.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { AreaLoading } from './area-loading.tsx';
+import { AreaLoading } from '../first-view/area-loading.tsx';
 import { StaffBand } from '../ui/staff-band.tsx';
 import css from './owners-only.module.css';
 

@@ -1,6 +1,6 @@
 import { PAGE_FACTS_ID, type PageFacts } from '@simplato/contract';
 import { isSameMirror, NOBODY, type SessionMirror } from '../api/mirror-cookies.ts';
-import type { Answers, PageStart } from '../api/page-start.ts';
+import type { Answers, PageStart } from '../first-view/page-start.ts';
 import { menuQuery, menuPreviewQuery } from '../features/menu/menu-queries.ts';
 import { frontDoorQuery } from '../features/registration/open-towns.ts';
 import { restaurantQuery } from '../features/restaurant/restaurant-query.ts';

@@ -5,31 +5,31 @@ import {
   OwnOrdersRoute,
   SummaryRoute,
 } from './diner-parts.ts';
-import { loadable, withAsking } from './loadable.tsx';
+import { lazyPart, withQueryClient } from '../first-view/lazy-part.tsx';
 
 // One chunk per area: a diner never downloads the kitchen's.
-export const PublicArea = loadable(async () => (await import('./public-area.tsx')).PublicArea);
-export const DinerArea = loadable(async () => (await import('./diner-area.tsx')).DinerArea);
-export const AuthArea = loadable(
-  withAsking(async () => (await import('./auth-area.tsx')).AuthArea),
+export const PublicArea = lazyPart(async () => (await import('./public-area.tsx')).PublicArea);
+export const DinerArea = lazyPart(async () => (await import('./diner-area.tsx')).DinerArea);
+export const AuthArea = lazyPart(
+  withQueryClient(async () => (await import('./auth-area.tsx')).AuthArea),
 );
-export const ScanPage = loadable(
-  withAsking(async () => (await import('../features/scan/scan-page.tsx')).ScanPage),
+export const ScanPage = lazyPart(
+  withQueryClient(async () => (await import('../features/scan/scan-page.tsx')).ScanPage),
 );
-export const RestaurantArea = loadable(
-  withAsking(async () => (await import('./restaurant-area.tsx')).RestaurantArea),
+export const RestaurantArea = lazyPart(
+  withQueryClient(async () => (await import('./restaurant-area.tsx')).RestaurantArea),
 );
-export const OnboardingArea = loadable(
-  withAsking(async () => (await import('./onboarding-area.tsx')).OnboardingArea),
+export const OnboardingArea = lazyPart(
+  withQueryClient(async () => (await import('./onboarding-area.tsx')).OnboardingArea),
 );
 
 // Pages with a chunk of their own.
-export const HomeRoute = loadable(async () => (await import('./home-route.tsx')).HomeRoute);
-export const MenuPage = loadable(
+export const HomeRoute = lazyPart(async () => (await import('./home-route.tsx')).HomeRoute);
+export const MenuPage = lazyPart(
   async () => (await import('../features/menu/menu-page.tsx')).MenuPage,
 );
 // Long texts that few people open.
-export const LegalPage = loadable(
+export const LegalPage = lazyPart(
   async () => (await import('../features/legal/legal-page.tsx')).LegalPage,
 );
 

@@ -2,7 +2,7 @@ import type { UserType } from '@simplato/contract';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
 import { KEPT_PAGE } from '../../worker/cache-names.ts';
-import { forgetAnswers } from '../api/answers.ts';
+import { clearQueries } from '../first-view/hydrated-queries.ts';
 import type { SessionMirror } from '../api/mirror-cookies.ts';
 import { onSessionChange } from '../api/session-changes.ts';
 import {
@@ -15,11 +15,11 @@ import {
 import { PATHS } from '../paths.ts';
 import { BackFromPaying } from './back-from-paying.tsx';
 import { mayEnter } from './first-path.ts';
-import { loadable, withAsking } from './loadable.tsx';
+import { lazyPart, withQueryClient } from '../first-view/lazy-part.tsx';
 
 // Separate, because it needs the forms library, which most visits never do.
-const SessionEnded = loadable(
-  withAsking(async () => (await import('./session-ended.tsx')).SessionEnded),
+const SessionEnded = lazyPart(
+  withQueryClient(async () => (await import('./session-ended.tsx')).SessionEnded),
   null,
 );
 
@@ -77,14 +77,14 @@ function usePerson(type: UserType, held: SessionMirror | null, isOver: boolean) 
       onSessionChange((change) => {
         if (change === 'left') {
           setHasLeft(true);
-          forgetAnswers();
+          clearQueries();
           return;
         }
         const now = currentSession();
         const isBack = seen.current.isOver && mayEnter(now, type);
         if (!isBack || now.userName === seen.current.userName) return;
         // Before re-rendering, which would otherwise use the previous person's answers.
-        forgetAnswers();
+        clearQueries();
         setPerson((before) => before + 1);
       }),
     [type],

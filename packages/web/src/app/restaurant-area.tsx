@@ -19,7 +19,7 @@ import { MenuEditingProvider } from '../features/menu-editor/menu-editing.tsx';
 import { AskFirstProvider } from '../forms/ask-first.tsx';
 import { useSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
-import { AreaLoading } from './area-loading.tsx';
+import { AreaLoading } from '../first-view/area-loading.tsx';
 import { RestaurantLayout } from './layouts/restaurant-layout.tsx';
 import { OwnersOnly } from './owners-only.tsx';
 import { StaffOrderRoutes } from './staff-order-routes.tsx';

@@ -3,7 +3,7 @@ import { useLiveSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
 import { homeOf } from './first-path.ts';
 import { useFreshPage } from './fresh-page.ts';
-import { loadable } from './loadable.tsx';
+import { lazyPart } from '../first-view/lazy-part.tsx';
 import {
   AuthArea,
   DinerArea,
@@ -18,7 +18,7 @@ import { RequireUser } from './require-user.tsx';
  * For pages that only the server renders: the browser gets here only when the server could not be
  * reached.
  */
-const NoNetworkPage = loadable(async () => (await import('./no-network-page.tsx')).NoNetworkPage);
+const NoNetworkPage = lazyPart(async () => (await import('./no-network-page.tsx')).NoNetworkPage);
 
 /** Redirects in the browser rather than on the server, so that it works offline too. */
 function Start() {

@@ -1,6 +1,6 @@
-import type { AuditEvent } from '@simplato/domain';
-import type { Transaction } from '../../db/database.ts';
-import { insertEntries } from './audit-queries.ts';
+import type { AuditAction, AuditEvent } from '@simplato/domain';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { findNewestEvent, insertEntries } from './audit-queries.ts';
 
 /** Who makes a change in a restaurant; a staff session has these fields. */
 export interface Author {
@@ -25,4 +25,13 @@ export async function recordChanges(
   events: readonly AuditEvent[],
 ): Promise<void> {
   if (events.length > 0) await insertEntries(tx, restaurantId, userName, events);
+}
+
+/** What the trail last says of somebody in these respects; null if nothing, or too long ago. */
+export async function newestEvent(
+  db: Queryable,
+  { restaurantId, username }: { restaurantId: number; username: string },
+  actions: readonly AuditAction[],
+): Promise<AuditEvent | null> {
+  return findNewestEvent(db, restaurantId, username, actions);
 }

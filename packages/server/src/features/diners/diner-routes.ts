@@ -11,7 +11,7 @@ import { readNewPassword, readPassword } from '../../auth/read-password.ts';
 import { listOwnSessions } from '../accounts/own-sessions.ts';
 import type { Session } from '../../auth/session.ts';
 import { saveOwnChange, signIn } from '../../auth/sign-in.ts';
-import { claimVisit } from '../tables/claim-visit.ts';
+import { claimVisit } from '../tables/visits.ts';
 import { changeDiner, requireDiner } from './change-diner.ts';
 import type { Diner } from './diner-queries.ts';
 import { dinerAccount, dinerSession } from './diner-session.ts';

@@ -7,7 +7,7 @@ import { insertPayment } from '../payments/payment-queries.ts';
 import { recordCheckout } from '../payments/settle.ts';
 import { remarkOnOrder, updatePayment, markRefunded, markStray } from './payment-change-queries.ts';
 import { updateStatus } from './step-queries.ts';
-import { updateLine } from './tick-queries.ts';
+import { updateLine } from './tick-line.ts';
 
 /** Two changes of one order at once: the second waits, and holds no lock that the first may need. */
 const testApp = openTestApp();

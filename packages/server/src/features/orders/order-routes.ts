@@ -14,7 +14,7 @@ import {
   type Session,
   type TableSession,
 } from '../../auth/session.ts';
-import { advanceOrder, undoStep, type Moved } from './advance-order.ts';
+import { advanceOrder, type Moved, returnOrder, undoStep } from './advance-order.ts';
 import { listClosedOrders, listOrderChanges } from './closed-queries.ts';
 import { mailOwnOrder } from './mail-own-order.ts';
 import { findOrder, listOpenOrders, listOrdersOfVisit } from './order-queries.ts';
@@ -23,9 +23,7 @@ import { placeOrderForTable } from './place-order-for-table.ts';
 import type { OrderWish } from './order-wish.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 import { requireOrder, requireOwnOrder } from './require-order.ts';
-import { printReceipt } from './print-receipt.ts';
-import { printTicket } from './print-ticket.ts';
-import { returnOrder } from './return-order.ts';
+import { printReceipt, printTicket } from './print-order.ts';
 import { tickLine } from './tick-line.ts';
 
 export function dinerOrderRoutes(app: FastifyInstance, parts: Dependencies): void {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { RestaurantMemory } from '../../cache/restaurant-memory.ts';
 import type { RestaurantSession } from '../../auth/session.ts';
 import { tableNameOf } from '../tables/change-tables.ts';
-import { openStaffVisit } from '../tables/open-staff-visit.ts';
+import { openStaffVisit } from '../tables/visits.ts';
 import type { OrderWish } from './order-wish.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 

@@ -2,9 +2,8 @@ import { placeOrder } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 import { DatabaseAway, type Queryable } from '../../db/database.ts';
-import { advanceOrder, undoStep, type Moved } from './advance-order.ts';
+import { advanceOrder, type Moved, returnOrder, undoStep } from './advance-order.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { returnOrder } from './return-order.ts';
 import { tickLine } from './tick-line.ts';
 
 const testApp = openTestApp();

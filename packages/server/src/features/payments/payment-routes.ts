@@ -10,7 +10,7 @@ import { requireOwnOrder } from '../orders/require-order.ts';
 import { switchTips } from '../restaurants/update-restaurant.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { isStaffSession } from '../../auth/session.ts';
-import { requireMember } from '../people/require-member.ts';
+import { requireMember } from '../people/members.ts';
 import { askProvider } from './ask-provider.ts';
 import { cancelOrderWithMoney } from './cancel-order-with-money.ts';
 import { linkAccount, refreshAccount } from './connect-account.ts';

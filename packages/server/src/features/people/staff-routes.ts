@@ -16,7 +16,7 @@ import { changeStaff } from './change-staff.ts';
 import { createStaff } from './create-staff.ts';
 import { logInStaff } from './log-in-staff.ts';
 import { isPinGuessedAway } from './guessed-pin.ts';
-import { requireMember } from './require-member.ts';
+import { requireMember } from './members.ts';
 import { switchPerson } from './switch-person.ts';
 import {
   findStaffByEmail,

@@ -1,4 +1,10 @@
-import { auditEvent, businessDay, type Photo, type Product } from '@simplato/domain';
+import {
+  auditEvent,
+  businessDay,
+  type Photo,
+  type Product,
+  type Restaurant,
+} from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { ResizedPhoto } from '../../images/resize-photo.ts';
@@ -7,6 +13,7 @@ import { requireProduct } from '../menu/products/change-products.ts';
 import { changeMenu } from '../menu/change-menu.ts';
 import { updatePhoto } from './photo-queries.ts';
 import { readUploaded, storeFiles } from './uploaded-photo.ts';
+import { changeLogo } from '../restaurants/update-restaurant.ts';
 
 interface Target {
   by: Author;
@@ -44,4 +51,21 @@ async function changePhoto(
     const changes = [{ field: 'Foto', from: '', to: photo === null ? 'quitada' : 'puesta' }];
     return { result: product, events: [auditEvent('product-changed', product.name, changes)] };
   });
+}
+
+/** It is shown 40 CSS pixels wide, on screens with up to 4 device pixels each, and on receipts. */
+const LOGO_WIDTHS = [160, 320];
+
+/** `bytes` is the file as uploaded; null if the body was not a file. */
+export async function putLogo(
+  db: Database,
+  by: Author,
+  bytes: Uint8Array | null,
+): Promise<Restaurant> {
+  const { photo, files } = await readUploaded(bytes, LOGO_WIDTHS);
+  return changeLogo(db, by, photo, async (tx) => storeFiles(tx, by.restaurantId, photo, files));
+}
+
+export async function removeLogo(db: Database, by: Author): Promise<Restaurant> {
+  return changeLogo(db, by, null, async () => undefined);
 }

@@ -5,10 +5,8 @@ import { AppError } from '../../app-error.ts';
 import { readUpload } from '../../http/read-upload.ts';
 import { answer, readCall, routeOf, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { putLogo, removeLogo } from './change-logo.ts';
-import { putPhoto, removePhoto } from './change-photo.ts';
+import { putLogo, putPhoto, removeLogo, removePhoto } from './change-photo.ts';
 import { findFile } from './photo-queries.ts';
-import { PhotoCache } from './photo-cache.ts';
 
 const A_YEAR_S = 31_536_000;
 
@@ -61,4 +59,38 @@ export function photoRoutes(app: FastifyInstance, { db, now, uploads }: Dependen
 /** Null if the body is not a file. */
 function fileIn({ body }: FastifyRequest): Buffer | null {
   return Buffer.isBuffer(body) ? body : null;
+}
+
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/**
+ * An LRU cache of pictures. Their keys contain a hash of the content, so entries never go stale.
+ */
+export class PhotoCache {
+  readonly #photos = new Map<string, Uint8Array>();
+  #bytes = 0;
+
+  async find(key: string, load: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
+    const known = this.#photos.get(key);
+    if (known) {
+      // Reinserted at the end of the map: the least recently used comes first and is evicted first.
+      this.#photos.delete(key);
+      this.#photos.set(key, known);
+      return known;
+    }
+    const photo = await load();
+    if (photo) this.#keep(key, photo);
+    return photo;
+  }
+
+  #keep(key: string, photo: Uint8Array): void {
+    if (this.#photos.has(key)) return;
+    this.#photos.set(key, photo);
+    this.#bytes += photo.byteLength;
+    for (const [oldest, { byteLength }] of this.#photos) {
+      if (this.#bytes <= MAX_BYTES) return;
+      this.#photos.delete(oldest);
+      this.#bytes -= byteLength;
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { closingMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { type Confirmed, lockConfirmed } from '../../auth/confirm-password.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { listOwners } from '../people/list-owners.ts';
+import { listOwners } from '../people/members.ts';
 import { loadRestaurant } from './load-restaurant.ts';
 import { insertClosingRequest } from './closing-queries.ts';
 

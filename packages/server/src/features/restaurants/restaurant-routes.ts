@@ -19,7 +19,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { countInquiry } from '../../auth/rate-limit.ts';
 import { confirmPassword } from '../../auth/confirm-password.ts';
 import { readPassword } from '../../auth/read-password.ts';
-import { requireMember } from '../people/require-member.ts';
+import { requireMember } from '../people/members.ts';
 import { accentStylesheet } from './accent-stylesheet.ts';
 import { changeSettings, pauseKitchen } from './update-restaurant.ts';
 import { findClosingRequest } from './closing-queries.ts';

@@ -2,7 +2,7 @@ import { enterTable, listOwnOrders, placeOrder, signOut } from '@simplato/contra
 import { expect, test } from 'vitest';
 import { registeredDiner } from '../../../test/people.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { purgeVisits } from './purge-visits.ts';
+import { purgeVisits } from './visits.ts';
 
 const testApp = openTestApp();
 

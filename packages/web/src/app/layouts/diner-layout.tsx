@@ -1,6 +1,6 @@
 import { restaurantName } from '@simplato/domain';
 import { type ReactNode, useCallback } from 'react';
-import { askAgain, useHeld } from '../../api/answers.ts';
+import { invalidate, useHydratedQuery } from '../../first-view/hydrated-queries.ts';
 import { menuQuery } from '../../features/menu/menu-queries.ts';
 import { RestaurantAccent } from '../../features/restaurant/restaurant-accent.tsx';
 import { DinerStream } from '../../features/orders/diner-stream.tsx';
@@ -11,16 +11,16 @@ import { useMessages } from '../../i18n/i18n-context.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { TileBand } from '../../ui/tile-band.tsx';
 import { PaymentWatch, OrderRetry } from '../diner-parts.ts';
-import { Later } from '../later.tsx';
+import { WhenIdle } from '../../first-view/lazy-part.tsx';
 import css from './diner-layout.module.css';
 import { DinerTopBar } from './diner-top-bar.tsx';
 
 export function DinerLayout({ children }: { children: ReactNode }) {
   const copy = useMessages(DINER_LAYOUT_MESSAGES);
   const { restaurantId, tableName } = useSession();
-  const restaurant = useHeld(restaurantQuery(restaurantId));
+  const restaurant = useHydratedQuery(restaurantQuery(restaurantId));
   const readMenuAgain = useCallback(
-    () => askAgain(menuQuery(restaurantId).queryKey),
+    () => invalidate(menuQuery(restaurantId).queryKey),
     [restaurantId],
   );
 
@@ -39,10 +39,10 @@ export function DinerLayout({ children }: { children: ReactNode }) {
         tableName={tableName}
       />
       <main id="contenido" tabIndex={-1} className={css.main}>
-        <Later>
+        <WhenIdle>
           <PaymentWatch restaurantId={restaurantId} />
           <OrderRetry restaurantId={restaurantId} onMenuChanged={readMenuAgain} />
-        </Later>
+        </WhenIdle>
         <DinerStream restaurantId={restaurantId} onMenuChange={readMenuAgain}>
           {children}
         </DinerStream>

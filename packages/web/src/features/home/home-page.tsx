@@ -1,8 +1,8 @@
 import { countItems, totalGrossCents } from '@simplato/domain';
 import { BookOpenText, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useHeld } from '../../api/answers.ts';
-import { usePageStart } from '../../api/page-start.ts';
+import { useHydratedQuery } from '../../first-view/hydrated-queries.ts';
+import { usePageStart } from '../../first-view/page-start.ts';
 import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
 import { HOME_MESSAGES } from '../../i18n/es/home.ts';
 import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
@@ -29,7 +29,7 @@ export function HomePage({ visitOrders, firstTaste }: HomePageProps) {
   const copy = useMessages(HOME_MESSAGES);
   const layout = useMessages(DINER_LAYOUT_MESSAGES);
   const { restaurantId, tableName } = useSession();
-  const restaurant = useHeld(restaurantQuery(restaurantId));
+  const restaurant = useHydratedQuery(restaurantQuery(restaurantId));
   const diner = useDinerRecord();
   const basket = useBasket(restaurantId);
   const start = usePageStart();

@@ -1,12 +1,12 @@
 import { menuSections } from '@simplato/domain';
 import { lazy, useEffect, useMemo, useRef } from 'react';
-import { useHeld } from '../../api/answers.ts';
+import { useHydratedQuery } from '../../first-view/hydrated-queries.ts';
 import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
 import { useMessages } from '../../i18n/i18n-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
-import { fetchSoon } from '../../soon.ts';
+import { prefetchWhenIdle } from '../../first-view/idle-queue.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LateDialog } from '../../ui/late-dialog.tsx';
 import { useSession } from '../session/session-store.ts';
@@ -30,7 +30,7 @@ const FilterSheet = lazy(async () => ({ default: (await loadFilterSheet()).Filte
 export function MenuPage() {
   const copy = useMessages(MENU_MESSAGES);
   const { restaurantId } = useSession();
-  const menu = useHeld(menuQuery(restaurantId));
+  const menu = useHydratedQuery(menuQuery(restaurantId));
   const sections = useMemo(() => (menu.data ? menuSections(menu.data) : []), [menu.data]);
   const { products, sheet, open, add } = useProductTaps(restaurantId);
   const filterSheet = useUrlDialog('filtros');
@@ -41,7 +41,7 @@ export function MenuPage() {
   useRunOutNews(restaurantId, menu.data, sheet.value !== null || filterSheet.value !== null);
 
   // Prefetched, so that it opens offline too.
-  useEffect(() => fetchSoon(loadFilterSheet), []);
+  useEffect(() => prefetchWhenIdle(loadFilterSheet), []);
 
   const toTheTop = () => page.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   const search = (text: string) => {

@@ -1,4 +1,4 @@
-import { loadAsking, queryOptions } from '../../api/answers.ts';
+import { loadQueryClient, queryOptions } from '../../first-view/hydrated-queries.ts';
 import type { Menu } from '../../api/read-menu.ts';
 
 export type { Menu } from '../../api/read-menu.ts';
@@ -7,7 +7,7 @@ export type { Menu } from '../../api/read-menu.ts';
 export function menuQuery(restaurantId: number | null) {
   return queryOptions({
     queryKey: ['menu', restaurantId],
-    queryFn: async () => (await loadAsking()).readMenu(),
+    queryFn: async () => (await loadQueryClient()).readMenu(),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
     enabled: restaurantId !== null,

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { loadAsking } from '../../api/answers.ts';
+import { loadQueryClient } from '../../first-view/hydrated-queries.ts';
 import type { OrderStreamState } from '../../api/order-stream.ts';
 import { retryUntilDone } from '../../retry.ts';
-import { soon } from '../../soon.ts';
+import { whenIdle } from '../../first-view/idle-queue.ts';
 
 const CONNECTING: OrderStreamState = { status: 'connecting', lastWordAt: null };
 const DOWN: OrderStreamState = { status: 'down', lastWordAt: null };
@@ -31,12 +31,12 @@ export function DinerStream({ restaurantId, onMenuChange, children }: DinerStrea
       if (isLeft) return;
       const [{ openDinerStream }, { queryClient }] = await Promise.all([
         import('./open-diner-stream.ts'),
-        loadAsking(),
+        loadQueryClient(),
       ]);
       if (isLeft) return;
       close = openDinerStream({ queryClient, restaurantId, onMenuChange, onState: setStream });
     };
-    soon(() => void retryUntilDone(open, () => setStream(DOWN)));
+    whenIdle(() => void retryUntilDone(open, () => setStream(DOWN)));
     return () => {
       isLeft = true;
       close?.();

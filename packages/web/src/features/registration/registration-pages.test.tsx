@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetAnswers } from '../../api/answers.ts';
+import { clearQueries } from '../../first-view/hydrated-queries.ts';
 import { DinerRegistrationPage } from './diner-registration-page.tsx';
 import { RestaurantRegistrationPage } from './restaurant-registration-page.tsx';
 
@@ -11,7 +11,7 @@ let answers: Record<string, () => Response> = {};
 let sent: { path: string; body: string }[] = [];
 
 beforeEach(() => {
-  forgetAnswers();
+  clearQueries();
   answers = { '/shop/enterprise/ciudades': () => Response.json({ ciudades: ['Aranjuez'] }) };
   sent = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

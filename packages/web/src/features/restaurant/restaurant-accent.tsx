@@ -1,5 +1,5 @@
 import { accentUrl } from '@simplato/contract';
-import { useHeld } from '../../api/answers.ts';
+import { useHydratedQuery } from '../../first-view/hydrated-queries.ts';
 import { restaurantQuery } from './restaurant-query.ts';
 
 /**
@@ -7,7 +7,7 @@ import { restaurantQuery } from './restaurant-query.ts';
  * that a server-rendered page is not painted in the default red first.
  */
 export function RestaurantAccent({ restaurantId }: { restaurantId: number | null }) {
-  const { data: restaurant } = useHeld(restaurantQuery(restaurantId));
+  const { data: restaurant } = useHydratedQuery(restaurantQuery(restaurantId));
   const url = restaurant ? accentUrl(restaurant.accent) : null;
   return url === null ? null : <link rel="stylesheet" href={url} />;
 }

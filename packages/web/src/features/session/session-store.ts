@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { PageStartContext } from '../../api/page-start.ts';
+import { PageStartContext } from '../../first-view/page-start.ts';
 import {
   deleteMirror,
   isSameMirror,

@@ -1,6 +1,6 @@
 import { signOut } from '@simplato/contract/endpoints';
 import { useLocation } from 'wouter';
-import { callLater, forgetAnswers } from '../../api/answers.ts';
+import { lazyCall, clearQueries } from '../../first-view/hydrated-queries.ts';
 import { markSignedOut } from '../../api/mirror-cookies.ts';
 import { PATHS } from '../../paths.ts';
 import { forgetSession } from './session-store.ts';
@@ -18,7 +18,7 @@ export function useLeave(): () => void {
     navigate(PATHS.landing);
     clearStorages();
     forgetSession('left');
-    forgetAnswers();
+    clearQueries();
   };
 }
 
@@ -40,7 +40,7 @@ export function useSignOut(): () => void {
   const leave = useLeave();
   return () => {
     markSignedOut();
-    leaving = callLater(signOut).catch(() => undefined);
+    leaving = lazyCall(signOut).catch(() => undefined);
     leave();
   };
 }

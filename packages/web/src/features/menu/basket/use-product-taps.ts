@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { fetchSoon } from '../../../soon.ts';
+import { prefetchWhenIdle } from '../../../first-view/idle-queue.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { ProductActions } from '../card/product-card.tsx';
 import type { MenuProduct } from '../menu-sections.ts';
@@ -31,7 +31,7 @@ export function useProductTaps(restaurantId: number | null): ProductTaps {
   const { show } = useToast();
 
   // Prefetched with low priority, before the first tap.
-  useEffect(() => fetchSoon(loadFlight), []);
+  useEffect(() => prefetchWhenIdle(loadFlight), []);
 
   const { hush, add: addProduct } = products;
   const { open: openSheet } = sheet;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { soon } from '../../../soon.ts';
+import { whenIdle } from '../../../first-view/idle-queue.ts';
 import type * as finderModule from './finder.ts';
 
 type Finder = typeof finderModule;
@@ -13,7 +13,7 @@ export function useFinder(isWanted: boolean): Finder | null {
   useEffect(() => {
     const load = () => void import('./finder.ts').then(setFinder, () => undefined);
     if (isWanted) load();
-    else soon(load);
+    else whenIdle(load);
   }, [isWanted]);
   return finder;
 }

@@ -1,7 +1,7 @@
 import { kitchenState, type Kitchen, type KitchenState } from '@simplato/domain';
 import { useEffect, useState } from 'react';
-import { useHeld } from '../../../api/answers.ts';
-import { usePageStart } from '../../../api/page-start.ts';
+import { useHydratedQuery } from '../../../first-view/hydrated-queries.ts';
+import { usePageStart } from '../../../first-view/page-start.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { onTick } from '../../../api/use-server-minute.ts';
 import { restaurantQuery } from '../restaurant-query.ts';
@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 30 * 60_000;
 
 /** Whether the restaurant takes orders, now and as time goes by; null until its hours are known. */
 export function useKitchen(restaurantId: number | null): KitchenNow | null {
-  const { data: restaurant } = useHeld(restaurantQuery(restaurantId));
+  const { data: restaurant } = useHydratedQuery(restaurantQuery(restaurantId));
   return useKitchenState(restaurant?.kitchen ?? null);
 }
 

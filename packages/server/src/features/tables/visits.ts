@@ -1,0 +1,53 @@
+import { onlyRow, type Queryable } from '../../db/database.ts';
+import { isTableSession, type Session } from '../../auth/session.ts';
+import { insertStaffVisit, type StaffVisit, updateVisitDiner } from './table-queries.ts';
+
+/**
+ * Links the visit of a session to its diner's account. Does nothing for a session without a table.
+ */
+export async function claimVisit(db: Queryable, session: Session): Promise<void> {
+  if (!isTableSession(session) || session.dinerId === null) return;
+  await updateVisitDiner(db, session.restaurantId, session.visitId, session.dinerId);
+}
+
+/** Creates a visit for an order entered by staff. Idempotent. */
+export async function openStaffVisit(db: Queryable, visit: StaffVisit): Promise<void> {
+  await insertStaffVisit(db, visit);
+}
+
+/** Each batch is a transaction of its own, so that none keeps others waiting. */
+const BATCH = 1_000;
+
+/**
+ * Deletes the visits of which nothing came: begun more than eight days ago (a session lasts seven),
+ * without an order, without a diner, and with nobody at the table any more. Opening a table needs no
+ * account, so without this anybody could fill the database.
+ */
+export async function purgeVisits(db: Queryable): Promise<void> {
+  while ((await lookAtVisits(db)) === BATCH);
+}
+
+/** Returns how many were looked at. Those that stay are marked, and not looked at again. */
+async function lookAtVisits(db: Queryable): Promise<number> {
+  const rows = await db.query<{ count: number }>(
+    `with due as (
+       select restaurant_id, visit_id, diner_id is not null or exists (
+           select 1 from orders o
+           where o.restaurant_id = v.restaurant_id and o.visit_id = v.visit_id
+         ) as has_reason
+       from visits v
+       where not is_kept and started_at < now() - interval '8 days' and not exists (
+         select 1 from sessions s
+         where s.restaurant_id = v.restaurant_id and s.visit_id = v.visit_id)
+       order by started_at limit ${BATCH} for update skip locked
+     ), kept as (
+       update visits v set is_kept = true from due
+       where v.restaurant_id = due.restaurant_id and v.visit_id = due.visit_id and has_reason
+     ), gone as (
+       delete from visits v using due
+       where v.restaurant_id = due.restaurant_id and v.visit_id = due.visit_id and not has_reason
+     )
+     select count(*)::int as count from due`,
+  );
+  return onlyRow(rows).count;
+}
