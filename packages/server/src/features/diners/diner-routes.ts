@@ -98,12 +98,17 @@ export function dinerRoutes(app: FastifyInstance, parts: Dependencies): void {
     const diner = await requireDiner(db, session);
     const token = request.cookies[contract.COOKIES.session] ?? '';
     const sessions = await listOwnSessions(db, session, token);
+    const visits = await downloadVisits(db, diner);
     return answer(200, {
       cuenta: await toWire(diner),
       registro: diner.createdAt.toISOString(),
       idioma: diner.language,
       sesiones: sessions.map(contract.sessionDataToWire),
-      visitas: await downloadVisits(db, diner),
+      visitas: visits.map(({ legalName, startedAt, orders }) => ({
+        restaurante: legalName,
+        inicio: startedAt.toISOString(),
+        pedidos: orders.map(contract.orderToWire),
+      })),
     });
   });
 
