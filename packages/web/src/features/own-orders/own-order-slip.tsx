@@ -2,6 +2,7 @@ import {
   byCourse,
   hasReceipt,
   lineGrossCents,
+  nameOfText,
   UNPAID_TEXTS,
   wallTime,
   type Order,
@@ -54,6 +55,7 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
   const isWaiting = newsOf(order) === 'waiting';
   const isUnderway = useIsUnderway(order.restaurantId, isWaiting ? order.orderId : null);
   const stateId = useId();
+  const unpaid = nameOfText(UNPAID_TEXTS, order.cancelReason);
   return (
     <Slip
       as="li"
@@ -103,9 +105,8 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
         </p>
         {order.cancelReason !== '' && (
           <p className={css.reason}>
-            {isOwnReason(order.cancelReason) ? copy.neverPaidReason : copy.cancelReason}{' '}
-            {copy.quote.open}
-            <Translated spanish={order.cancelReason} />
+            {unpaid === null ? copy.cancelReason : copy.neverPaidReason} {copy.quote.open}
+            <Translated text={unpaid && copy.unpaid[unpaid]} spanish={order.cancelReason} />
             {copy.quote.close}
           </p>
         )}
@@ -138,11 +139,6 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
       {hasReceipt(order) && <ReceiptButton order={order} reader="diner" />}
     </Slip>
   );
-}
-
-/** Whether the diner or a timeout ended it, rather than the restaurant. */
-function isOwnReason(reason: string): boolean {
-  return Object.values<string>(UNPAID_TEXTS).includes(reason);
 }
 
 /** The kitchen's state says nothing about money already paid, or still to be paid. */

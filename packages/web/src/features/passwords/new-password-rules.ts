@@ -1,6 +1,8 @@
 import { newPasswordRule } from '@simplato/domain';
-import { NEW_PASSWORD_TEXTS as texts } from '../../i18n/es/passwords.ts';
+import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
 import type { FormRules } from '../../forms/use-server-form.ts';
+
+const { allRequired, mismatch } = FORM_MESSAGES.faults;
 
 export interface NewPassword {
   password: string;
@@ -9,9 +11,9 @@ export interface NewPassword {
 
 /** For resetting a password. Only one field is sent; that both match is checked by the form. */
 export const NEW_PASSWORD_RULES: FormRules<NewPassword> = {
-  password: (password) => (password === '' ? texts.allRequired : newPasswordRule(password)),
+  password: (password) => (password === '' ? allRequired : newPasswordRule(password)),
   confirmation: (confirmation, { password }) => {
-    if (confirmation === '') return texts.allRequired;
-    return confirmation === password ? null : texts.mismatch;
+    if (confirmation === '') return allRequired;
+    return confirmation === password ? null : mismatch;
   },
 };

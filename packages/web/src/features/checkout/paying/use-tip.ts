@@ -1,7 +1,7 @@
 import { grossCentsFromTyped, tipFault, tipOf, TIP_PERCENTS, type Cents } from '@simplato/domain';
 import { useState } from 'react';
 import { PAYING_MESSAGES } from '../../../i18n/es/paying.ts';
-import { useMessages, useSentence } from '../../../i18n/i18n-context.ts';
+import { useMessages } from '../../../i18n/i18n-context.ts';
 import { tipOfBody } from '../order-body.ts';
 import { payingOrderOf } from './paying-order-store.ts';
 
@@ -23,7 +23,6 @@ export interface Tip {
 /** The tip on top of an online payment: none until one is chosen. */
 export function useTip(restaurantId: number, totalCents: Cents, isOffered: boolean): Tip {
   const copy = useMessages(PAYING_MESSAGES).tip;
-  const sentence = useSentence();
   // Restores the choice of somebody who returns from the provider's page.
   const [start] = useState(() => tipOfPaying(restaurantId, totalCents));
   const [way, choose] = useState<TipWay>(start.way);
@@ -31,11 +30,8 @@ export function useTip(restaurantId: number, totalCents: Cents, isOffered: boole
 
   const given = way === 'other' ? grossCentsFromTyped(typed) : tipOf(totalCents, way);
   const cents = isOffered ? (given ?? 0) : 0;
-  const tipFaultWords = (tipCents: Cents, ofCents: Cents) => {
-    const words = tipFault(tipCents, ofCents);
-    return words && (sentence(words) ?? words);
-  };
-  const fault = given === null ? copy.amountMissing : tipFaultWords(given, totalCents);
+  const outOfBounds = tipFault(given ?? 0, totalCents);
+  const fault = given === null ? copy.amountMissing : outOfBounds && copy.faults[outOfBounds];
   const isDropped = !isOffered && (given ?? 0) > 0;
   return { way, typed, choose, type, cents, fault: isOffered ? fault : null, isDropped };
 }

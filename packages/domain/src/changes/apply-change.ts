@@ -6,3 +6,12 @@ export function applyChange<Whole extends object>(whole: Whole, change: Change<W
   const said = Object.entries(change).filter(([, value]) => value !== undefined);
   return { ...whole, ...(Object.fromEntries(said) as Partial<Whole>) };
 }
+
+/** The whole's own values of these fields, whatever else it has. */
+export function pick<Whole extends object, Field extends keyof Whole>(
+  whole: Whole,
+  fields: readonly Field[],
+): Pick<Whole, Field> {
+  const values = fields.map((field) => [field, whole[field]] as const);
+  return Object.fromEntries(values) as Pick<Whole, Field>;
+}

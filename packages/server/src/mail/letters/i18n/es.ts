@@ -1,4 +1,4 @@
-import type { DinerLetters } from './letter-words.ts';
+import type { DinerLetters } from './letter-messages.ts';
 
 /** Also used for staff, for letters that both get. */
 export const LETTERS_ES: DinerLetters = {

@@ -1,4 +1,4 @@
-import type { DinerLetters } from './letter-words.ts';
+import type { DinerLetters } from './letter-messages.ts';
 
 export const LETTERS_PT: DinerLetters = {
   greeting: (name) => `Olá, ${name}:`,

@@ -4,7 +4,7 @@ import { LETTERS_DE } from './de.ts';
 import { LETTERS_EN } from './en.ts';
 import { LETTERS_ES } from './es.ts';
 import { LETTERS_FR } from './fr.ts';
-import type { DinerLetters } from './letter-words.ts';
+import type { DinerLetters } from './letter-messages.ts';
 import { LETTERS_PT } from './pt.ts';
 
 /** All mails to diners, by language. Mails to staff are in Spanish. */

@@ -1,5 +1,5 @@
 /** The sentences of a letter; names and amounts are passed in already formatted. */
-export interface LetterWords {
+export interface LetterMessages {
   subject: string;
   title: string;
   before: readonly string[];
@@ -7,7 +7,7 @@ export interface LetterWords {
   after: readonly string[];
 }
 
-export interface LinkWords extends LetterWords {
+export interface LinkMessages extends LetterMessages {
   /** The label of the button. */
   action: string;
 }
@@ -37,8 +37,8 @@ export interface DinerLetters {
     action: string;
     foot: string;
   };
-  refund: (refund: Named & { amount: string; reason: string }) => LetterWords;
-  resetPassword: LinkWords;
-  confirmEmail: LinkWords;
-  emailChanged: LetterWords;
+  refund: (refund: Named & { amount: string; reason: string }) => LetterMessages;
+  resetPassword: LinkMessages;
+  confirmEmail: LinkMessages;
+  emailChanged: LetterMessages;
 }
