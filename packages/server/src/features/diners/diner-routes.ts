@@ -1,4 +1,5 @@
 import * as contract from '@simplato/contract';
+import { fullName } from '@simplato/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageToWriteIn } from '../../http/language-of.ts';
 import { answer, serve } from '../../http/serve.ts';
@@ -104,10 +105,10 @@ export function dinerRoutes(app: FastifyInstance, parts: Dependencies): void {
       registro: diner.createdAt.toISOString(),
       idioma: diner.language,
       sesiones: sessions.map(contract.sessionDataToWire),
-      visitas: visits.map(({ legalName, startedAt, orders }) => ({
-        restaurante: legalName,
-        inicio: startedAt.toISOString(),
-        pedidos: orders.map(contract.orderToWire),
+      visitas: visits.map((visit) => ({
+        restaurante: fullName(visit),
+        inicio: visit.startedAt.toISOString(),
+        pedidos: visit.orders.map(contract.orderToWire),
       })),
     });
   });
