@@ -40,6 +40,7 @@ export * from './products.ts';
 export * from './public-pages.ts';
 export * from './receipts.ts';
 export * from './refunds.ts';
+export * from './refusal-wire.ts';
 export * from './registration.ts';
 export * from './request-limits.ts';
 export * from './restaurants.ts';

@@ -1,10 +1,12 @@
 import {
   openingFaults,
+  kitchenState,
   PAUSE_LIMIT_MINUTES,
   SPANS_A_DAY,
   type Weekday,
   type Kitchen,
   type OpeningHours,
+  type Restaurant,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
@@ -78,6 +80,23 @@ export function kitchenToWire({ hours, pause }: Kitchen): KitchenWire {
     horario: hoursToWire(hours),
     cocinacerrada: pause !== null,
     cerradahasta: pause?.until ?? null,
+  };
+}
+
+/**
+ * What clients need to know about ordering: the kitchen's hours and pause, and whether it is open
+ * now.
+ */
+export function kitchenNowToWire(
+  { kitchen, version, paysOnline, takesTips }: Restaurant,
+  at: Date,
+): KitchenNowWire {
+  return {
+    ...kitchenToWire(kitchen),
+    abierta: kitchenState(kitchen, at.getTime()).isOpen,
+    version,
+    pagoonline: paysOnline,
+    propinas: takesTips,
   };
 }
 

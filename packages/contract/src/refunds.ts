@@ -1,4 +1,11 @@
-import { ORDER_LIMITS, REASON_LENGTH } from '@simplato/domain';
+import {
+  formatCents,
+  formatSignedCents,
+  ORDER_LIMITS,
+  REASON_LENGTH,
+  type Cents,
+  type RefundedLine,
+} from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
@@ -25,6 +32,21 @@ const whatToRefund = z.discriminatedUnion('tipo', [
 ]);
 export type WhatToRefundWire = z.input<typeof whatToRefund>;
 
+export type WhatToRefund =
+  /** Everything not refunded yet. */
+  | { kind: 'rest' }
+  | { kind: 'lines'; lines: readonly RefundedLine[] }
+  | { kind: 'amount'; amountCents: Cents };
+
+export function whatToRefundFromWire(wire: z.output<typeof whatToRefund>): WhatToRefund {
+  if (wire.tipo === 'todo') return { kind: 'rest' };
+  if (wire.tipo === 'importe') return { kind: 'amount', amountCents: wire.importe };
+  return {
+    kind: 'lines',
+    lines: wire.lineas.map(({ linea, quantity }) => ({ lineNumber: linea, quantity })),
+  };
+}
+
 /**
  * 'hecha' once the provider has confirmed it, 'en_curso' until then, 'fallida' if the provider
  * refused.
@@ -44,6 +66,32 @@ const refundWire = z.object({
   lineas: z.array(refundedLine),
 });
 export type RefundWire = z.output<typeof refundWire>;
+
+const PROGRESS = { asked: 'en_curso', done: 'hecha', failed: 'fallida' } as const;
+
+interface RefundMade {
+  refundNumber: number;
+  amountCents: Cents;
+  platformFeeCents: Cents;
+  reason: string;
+  state: keyof typeof PROGRESS;
+  actor: string;
+  askedAt: Date;
+  lines: readonly RefundedLine[];
+}
+
+export function refundToWire(refund: RefundMade): RefundWire {
+  return {
+    numero: refund.refundNumber,
+    importe: formatCents(refund.amountCents),
+    comision: formatCents(refund.platformFeeCents),
+    motivo: refund.reason,
+    estado: PROGRESS[refund.state],
+    quien: refund.actor,
+    fecha: refund.askedAt.toISOString(),
+    lineas: refund.lines.map(({ lineNumber, quantity }) => ({ linea: lineNumber, quantity })),
+  };
+}
 
 const refundExample: RefundWire = {
   numero: 1,
@@ -111,6 +159,54 @@ const orderMoney = z.object({
   devoluciones: z.array(refundWire),
 });
 export type OrderMoneyWire = z.output<typeof orderMoney>;
+
+const ATTEMPTS = {
+  starting: 'en_curso',
+  open: 'en_curso',
+  paid: 'pagado',
+  late: 'tardio',
+  expired: 'caducado',
+  lost: 'perdido',
+} as const;
+
+/** The money of an order; what is null is not known yet. */
+export interface OrderMoney {
+  chargedCents: Cents;
+  tipCents: Cents;
+  refundedCents: Cents;
+  feeCents: Cents;
+  providerFeeCents: Cents | null;
+  /** May be negative. */
+  netCents: Cents | null;
+  isDisputed: boolean;
+  payments: readonly {
+    attempt: number;
+    amountCents: Cents;
+    state: keyof typeof ATTEMPTS;
+    createdAt: Date;
+  }[];
+  refunds: readonly RefundMade[];
+}
+
+export function orderMoneyToWire(money: OrderMoney): OrderMoneyWire {
+  const { providerFeeCents, netCents } = money;
+  return {
+    cobrado: formatCents(money.chargedCents),
+    propina: formatCents(money.tipCents),
+    devuelto: formatCents(money.refundedCents),
+    comision: formatCents(money.feeCents),
+    comisionproveedor: providerFeeCents === null ? null : formatCents(providerFeeCents),
+    neto: netCents === null ? null : formatSignedCents(netCents),
+    disputado: money.isDisputed,
+    pagos: money.payments.map((payment) => ({
+      intento: payment.attempt,
+      importe: formatCents(payment.amountCents),
+      estado: ATTEMPTS[payment.state],
+      fecha: payment.createdAt.toISOString(),
+    })),
+    devoluciones: money.refunds.map(refundToWire),
+  };
+}
 
 export const readOrderMoney = defineEndpoint(endpoints.readOrderMoney, {
   summary: 'El dinero de un pedido: cobrado, comisiones, neto, intentos de pago y devoluciones.',

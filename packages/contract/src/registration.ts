@@ -12,7 +12,7 @@ import {
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { ruled, ruledDigits, vatInput } from './account-fields.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, type AnswerOf } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { REGISTERED } from './restaurants.ts';
 import { byField } from './wire-names.ts';
@@ -81,3 +81,14 @@ export const listOpenTowns = defineEndpoint(endpoints.listOpenTowns, {
   errors: [],
   example: { answer: { ciudades: ['Aranjuez'] } },
 });
+
+/** The towns where restaurants may register, and the code of a table to try out, if there is one. */
+export function frontDoorToWire(
+  openTowns: readonly string[],
+  tryOutCode: string | undefined,
+): AnswerOf<typeof listOpenTowns> {
+  return {
+    ciudades: [...openTowns],
+    ...(tryOutCode === undefined ? {} : { mesadeprueba: tryOutCode }),
+  };
+}

@@ -1,4 +1,10 @@
-import { errorMessage, errorStatus, type ErrorBody, type ErrorCode } from '@simplato/contract';
+import {
+  errorMessage,
+  errorStatus,
+  refusalToWire,
+  type ErrorBody,
+  type ErrorCode,
+} from '@simplato/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { DatabaseAway } from '../db/database.ts';
@@ -84,7 +90,7 @@ export function tellError(
   const body: ErrorBody = {
     code,
     message: errorMessage(code),
-    ...(isOurs ? error.details : {}),
+    ...(isOurs ? refusalToWire(error.details) : {}),
   };
   if (isOurs && error.retryAfterSeconds !== undefined) {
     reply.header('retry-after', error.retryAfterSeconds);

@@ -1,4 +1,5 @@
 import * as contract from '@simplato/contract';
+import { fullName } from '@simplato/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageToWriteIn } from '../../http/language-of.ts';
 import { answer, serve } from '../../http/serve.ts';
@@ -98,12 +99,17 @@ export function dinerRoutes(app: FastifyInstance, parts: Dependencies): void {
     const diner = await requireDiner(db, session);
     const token = request.cookies[contract.COOKIES.session] ?? '';
     const sessions = await listOwnSessions(db, session, token);
+    const visits = await downloadVisits(db, diner);
     return answer(200, {
       cuenta: await toWire(diner),
       registro: diner.createdAt.toISOString(),
       idioma: diner.language,
       sesiones: sessions.map(contract.sessionDataToWire),
-      visitas: await downloadVisits(db, diner),
+      visitas: visits.map((visit) => ({
+        restaurante: fullName(visit),
+        inicio: visit.startedAt.toISOString(),
+        pedidos: visit.orders.map(contract.orderToWire),
+      })),
     });
   });
 

@@ -1,8 +1,8 @@
-import { formatCents, worksInTheRestaurant, type Order } from '@simplato/domain';
+import { worksInTheRestaurant, type Order } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { RestaurantMemory } from '../../cache/restaurant-memory.ts';
-import { loadMenu, type Menu } from '../menu/load-menu.ts';
+import { loadMenu, type Menu } from '../menu/read-menu.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import type { TableSession } from '../../auth/session.ts';
 import { findOrderOfKey, insertOrder, type OrderRequest } from './order-queries.ts';
@@ -179,8 +179,6 @@ function refusal(pricing: Pricing, wish: OrderWish): AppError {
 
 /** The order at current prices: the lines that differ from what was sent, and the total. */
 function currentState(pricing: Pricing) {
-  return {
-    lineas: pricing.holds ? [] : pricing.currentLines,
-    total: formatCents(pricing.totalCents),
-  };
+  const lines = pricing.holds ? [] : pricing.currentLines;
+  return { order: { lines, totalCents: pricing.totalCents } };
 }

@@ -1,7 +1,6 @@
-import type { CurrentLineWire, LineObstacleWire } from '@simplato/contract';
+import type { CurrentLine } from '@simplato/contract';
 import {
   compareWithMenu,
-  formatCents,
   priceLine,
   totalGrossCents,
   type Cents,
@@ -9,7 +8,7 @@ import {
   type OrderLine,
   type RequestedLine,
 } from '@simplato/domain';
-import type { Menu } from '../menu/load-menu.ts';
+import type { Menu } from '../menu/read-menu.ts';
 
 /** A requested line, possibly with the version of the product that the client displayed. */
 export interface WishedLine extends RequestedLine {
@@ -26,7 +25,7 @@ export type Pricing =
   | { holds: true; lines: PricedOrderLine[]; totalCents: Cents }
   | {
       holds: false;
-      currentLines: CurrentLineWire[];
+      currentLines: CurrentLine[];
       totalCents: Cents;
       /** Errors in choices that were made from the current menu, by field. */
       badChoices: Record<string, string>;
@@ -78,29 +77,15 @@ function pricedLine(
   ];
 }
 
-const OBSTACLES = {
-  same: null,
-  price: null,
-  gone: 'borrado',
-  'sold-out': 'agotado',
-  'not-served': 'fuera_de_horario',
-  options: 'opciones',
-} as const satisfies Record<LineChange['kind'], LineObstacleWire | null>;
-
-function currentLine(
-  menu: Menu,
-  line: WishedLine,
-  change: LineChange | undefined,
-): CurrentLineWire {
+function currentLine(menu: Menu, line: WishedLine, change: LineChange | undefined): CurrentLine {
   const [priced] = pricedLine(menu, line, change);
   return {
-    idproductos: line.productId,
+    productId: line.productId,
     name: menu.get(line.productId)?.product.name ?? '',
     quantity: line.quantity,
-    disponible: priced !== undefined,
-    preciounitario: priced ? formatCents(priced.unitGrossCents) : null,
-    opciones: [...line.optionIds],
-    motivo: OBSTACLES[change?.kind ?? 'gone'],
+    unitGrossCents: priced?.unitGrossCents ?? null,
+    optionIds: line.optionIds,
+    change: change?.kind ?? 'gone',
   };
 }
 

@@ -1,7 +1,6 @@
-import { STREAM_EVENTS } from '@simplato/contract';
+import { kitchenNowToWire, STREAM_EVENTS } from '@simplato/contract';
 import type { Restaurant } from '@simplato/domain';
 import type { EventStream } from '../../http/event-stream.ts';
-import { kitchenNow } from '../restaurants/load-restaurant.ts';
 
 interface RestaurantEventsDependencies {
   stream: EventStream;
@@ -30,7 +29,7 @@ export class RestaurantEvents {
     const restaurant = await fetchRestaurant();
     // Reads may finish out of order: only the result of the last one is sent.
     if (number < this.#count) return;
-    stream.send(STREAM_EVENTS.restaurant, JSON.stringify(kitchenNow(restaurant, now())));
+    stream.send(STREAM_EVENTS.restaurant, JSON.stringify(kitchenNowToWire(restaurant, now())));
   }
 
   async tryToTell(): Promise<void> {

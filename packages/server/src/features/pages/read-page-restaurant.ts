@@ -1,13 +1,14 @@
 import {
   categoryFromWire,
+  categoryToWire,
   type PageRestaurantFacts,
   productFromWire,
+  productToWire,
   restaurantFromWire,
   restaurantToWire,
 } from '@simplato/contract';
 import type { Dependencies } from '../../dependencies.ts';
-import { readCategories } from '../menu/categories/read-categories.ts';
-import { readProducts } from '../menu/products/read-products.ts';
+import { readMenu } from '../menu/read-menu.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 
 /**
@@ -18,16 +19,15 @@ export function readPageRestaurant(
   restaurantId: number,
 ): Promise<PageRestaurantFacts> {
   return memory.recall(restaurantId, 'page', async () => {
-    const [restaurant, categorias, productos] = await Promise.all([
+    const [restaurant, { categories, products }] = await Promise.all([
       loadRestaurant(db, restaurantId),
-      readCategories(db, restaurantId),
-      readProducts(db, restaurantId, now()),
+      readMenu(db, restaurantId, now()),
     ]);
     // Converted to the wire format and back, which drops every field that the wire does not name.
     return {
       restaurante: restaurantFromWire(restaurantToWire(restaurant)),
-      categorias: categorias.map(categoryFromWire),
-      productos: productos.map(productFromWire),
+      categorias: categories.map((one) => categoryFromWire(categoryToWire(one))),
+      productos: products.map((one) => productFromWire(productToWire(one))),
     };
   });
 }

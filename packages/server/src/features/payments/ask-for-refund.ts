@@ -1,3 +1,4 @@
+import type { WhatToRefund } from '@simplato/contract';
 import {
   auditEvent,
   countsAsGone,
@@ -7,7 +8,6 @@ import {
   refundOfLines,
   type Cents,
   type Order,
-  type RefundedLine,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -22,12 +22,6 @@ import {
   type Refund,
   type RefundRequest,
 } from './refund-queries.ts';
-
-export type WhatToRefund =
-  /** Everything not refunded yet. */
-  | { kind: 'rest' }
-  | { kind: 'lines'; lines: readonly RefundedLine[] }
-  | { kind: 'amount'; amountCents: Cents };
 
 export interface RefundWish {
   restaurantId: number;

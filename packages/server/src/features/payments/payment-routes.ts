@@ -17,11 +17,10 @@ import { linkAccount, refreshAccount } from './connect-account.ts';
 import { keepEvent } from './event-queries.ts';
 import { dropOrder, payAtTable } from './leave-payment.ts';
 import { openCheckout } from './open-checkout.ts';
-import { readOrderMoney, refundToWire } from './order-money.ts';
+import { readOrderMoney } from './order-money.ts';
 import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
 import { refundOrder } from './refund-order.ts';
 import { settlePayment, type Settled } from './settle.ts';
-import { whatFromWire } from './what-to-refund.ts';
 
 /** For staff: the account, tips, refunds, and cancelling an order, paid or not. */
 export function staffPaymentRoutes(app: FastifyInstance, parts: Dependencies): void {
@@ -56,14 +55,14 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: Dependencies): v
     const { refund, order, isNew } = await refundOrder(parts, {
       restaurantId: session.restaurantId,
       orderId: params.id,
-      what: whatFromWire(body.que),
+      what: contract.whatToRefundFromWire(body.que),
       reason: body.motivo,
       actor: session.userName,
       idempotencyKey: headers[contract.IDEMPOTENCY_HEADER] ?? randomUUID(),
       at: parts.now(),
     });
     return answer(isNew ? 201 : 200, {
-      devolucion: refundToWire(refund),
+      devolucion: contract.refundToWire(refund),
       pedido: contract.orderToWire(order),
     });
   });
@@ -77,7 +76,10 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: Dependencies): v
   });
 
   serve(app, contract.readOrderMoney, async ({ params, session }) =>
-    answer(200, await readOrderMoney(db, session.restaurantId, params.id)),
+    answer(
+      200,
+      contract.orderMoneyToWire(await readOrderMoney(db, session.restaurantId, params.id)),
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, listOpenTowns } from '@simplato/contract';
+import { frontDoorToWire } from '@simplato/contract';
 import type { Dependencies } from '../../dependencies.ts';
 
 /**
@@ -7,10 +7,6 @@ import type { Dependencies } from '../../dependencies.ts';
 export async function readFrontDoor({
   config,
   findTryOutCode,
-}: Pick<Dependencies, 'config' | 'findTryOutCode'>): Promise<AnswerOf<typeof listOpenTowns>> {
-  const code = await findTryOutCode();
-  return {
-    ciudades: [...config.openTowns],
-    ...(code === undefined ? {} : { mesadeprueba: code }),
-  };
+}: Pick<Dependencies, 'config' | 'findTryOutCode'>) {
+  return frontDoorToWire(config.openTowns, await findTryOutCode());
 }

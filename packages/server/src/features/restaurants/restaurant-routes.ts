@@ -1,6 +1,7 @@
 import {
   askForClosing,
   changeRestaurant,
+  kitchenNowToWire,
   listOpenTowns,
   newRestaurantFromWire,
   pauseKitchen as pauseKitchenEndpoint,
@@ -23,7 +24,7 @@ import { requireMember } from '../people/members.ts';
 import { accentStylesheet } from './accent-stylesheet.ts';
 import { changeSettings, pauseKitchen } from './update-restaurant.ts';
 import { findClosingRequest } from './closing-queries.ts';
-import { kitchenNow, loadRestaurant } from './load-restaurant.ts';
+import { loadRestaurant } from './load-restaurant.ts';
 import { readFrontDoor } from './read-front-door.ts';
 import { registerRestaurant } from './register-restaurant.ts';
 import { requestClosing } from './request-closing.ts';
@@ -61,7 +62,7 @@ export function restaurantRoutes(app: FastifyInstance, parts: Dependencies): voi
   serve(app, pauseKitchenEndpoint, async ({ body, session }) => {
     const wish = { isPaused: body.cerrada, minutes: body.minutos };
     const restaurant = await pauseKitchen(db, session, wish, now());
-    return answer(200, kitchenNow(restaurant, now()));
+    return answer(200, kitchenNowToWire(restaurant, now()));
   });
 
   // Depends on nothing but the colour in the path, so it needs no session and can be cached for

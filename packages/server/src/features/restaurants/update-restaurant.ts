@@ -1,4 +1,4 @@
-import { restaurantToWire, type SentSettings } from '@simplato/contract';
+import type { SentSettings } from '@simplato/contract';
 import { auditEvent, settingsChanges, type Restaurant, type Photo } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -47,7 +47,7 @@ export async function changeSettings(
     const changed = await updateSettings(tx, restaurantId, settings);
     if (!changed) {
       const now = (await findRestaurant(tx, restaurantId)) ?? before;
-      throw new AppError('row_changed', { actual: restaurantToWire(now) });
+      throw new AppError('row_changed', { restaurant: now });
     }
     const changes = settingsChanges(before, changed);
     const isSame = changes.length === 0;

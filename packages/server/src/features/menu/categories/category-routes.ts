@@ -5,13 +5,13 @@ import { requireOwnRestaurant, requireOwnRow } from '../../../auth/own-restauran
 import { serveFromMemory } from '../../../http/serve-from-memory.ts';
 import { answer, serve } from '../../../http/serve.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { findCategory } from './category-queries.ts';
+import { findCategory, listCategories } from './category-queries.ts';
 import { addCategory, changeCategory, orderCategories } from './change-categories.ts';
-import { readCategories } from './read-categories.ts';
 import { bringBackCategory, removeCategory } from './remove-category.ts';
 
 export function categoryRoutes(app: FastifyInstance, { db, memory, now }: Dependencies): void {
-  const list = (restaurantId: number) => readCategories(db, restaurantId);
+  const list = async (restaurantId: number) =>
+    (await listCategories(db, restaurantId)).map(contract.categoryToWire);
 
   serveFromMemory(app, contract.listCategories, memory, list);
 

@@ -1,4 +1,3 @@
-import { categoryToWire } from '@simplato/contract';
 import {
   applyChange,
   auditEvent,
@@ -86,7 +85,7 @@ export async function requireCategory(
   const category = await findCategory(db, restaurantId, categoryId);
   if (!category) throw new AppError('not_found');
   if (version !== undefined && version !== category.version) {
-    throw new AppError('row_changed', { categoria: categoryToWire(category) });
+    throw new AppError('row_changed', { category });
   }
   return category;
 }

@@ -53,7 +53,7 @@ async function removeProducts(
   } else if (withProducts) {
     await deleteProductsOf(tx, restaurantId, categoryId, at);
   } else {
-    throw new AppError('category_in_use', { productos: count });
+    throw new AppError('category_in_use', { productCount: count });
   }
 }
 

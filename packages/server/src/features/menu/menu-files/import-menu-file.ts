@@ -33,7 +33,7 @@ export async function importMenuFile(
     const result = planned.plan;
     if (changesNothing(result)) return { result, events: [] };
     if (planned.preview.huella !== fingerprint) {
-      throw new AppError('menu_file_outdated', { previa: planned.preview });
+      throw new AppError('menu_file_outdated', { preview: planned.preview });
     }
     await storePlan(tx, upload, result);
     return { result, events: eventsOf(result) };
@@ -63,7 +63,7 @@ function eventsOf({ categories, products }: MenuPlan): AuditEvent[] {
 }
 
 function refuseProblems({ plan, preview }: PlannedFile): void {
-  if (!isSound(plan)) throw new AppError('menu_file_refused', { previa: preview });
+  if (!isSound(plan)) throw new AppError('menu_file_refused', { preview });
 }
 
 async function storePlan(tx: Transaction, { restaurantId, at }: Upload, plan: MenuPlan) {

@@ -1,4 +1,3 @@
-import { productToWire } from '@simplato/contract';
 import {
   applyChange,
   auditEvent,
@@ -142,7 +141,7 @@ export async function requireProduct(
   const found = await findProduct(db, restaurantId, productId, today);
   if (!found) throw new AppError('not_found');
   if (version !== undefined && version !== found.product.version) {
-    throw new AppError('row_changed', { producto: productToWire(found.product) });
+    throw new AppError('row_changed', { product: found.product });
   }
   return found;
 }

@@ -7,12 +7,12 @@ import { serveFromMemory } from '../../../http/serve-from-memory.ts';
 import { answer, serve } from '../../../http/serve.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { addProduct, changeProduct, markSoldOut, orderProducts } from './change-products.ts';
-import { findProduct } from './product-queries.ts';
-import { readProducts } from './read-products.ts';
+import { findProduct, listProducts } from './product-queries.ts';
 import { bringBackProduct, removeProduct } from './remove-product.ts';
 
 export function productRoutes(app: FastifyInstance, { db, memory, now }: Dependencies): void {
-  const list = (restaurantId: number) => readProducts(db, restaurantId, now());
+  const list = async (restaurantId: number) =>
+    (await listProducts(db, restaurantId, businessDay(now()))).map(contract.productToWire);
   const find = (restaurantId: number, productId: number) =>
     findProduct(db, restaurantId, productId, businessDay(now()));
 

@@ -1,0 +1,84 @@
+import {
+  formatCents,
+  type Category,
+  type Cents,
+  type LineChange,
+  type Product,
+  type Restaurant,
+} from '@simplato/domain';
+import { categoryToWire } from './category-wire.ts';
+import type { CurrentLineWire, ErrorBody, LineObstacleWire } from './error-body.ts';
+import type { MenuPreviewWire } from './menu-preview-wire.ts';
+import { productToWire } from './product-wire.ts';
+import { restaurantToWire } from './restaurants.ts';
+
+/** A line of a refused order as the menu has it now. */
+export interface CurrentLine {
+  productId: number;
+  name: string;
+  quantity: number;
+  /** Null if it is not available as chosen. */
+  unitGrossCents: Cents | null;
+  optionIds: readonly number[];
+  change: LineChange['kind'];
+}
+
+/** What a refusal tells besides its code. */
+export interface Refusal {
+  /** One message per field, by its path in the body. */
+  fields?: Record<string, string>;
+  /** The order as the menu has it now. */
+  order?: { lines: readonly CurrentLine[]; totalCents: Cents };
+  /** The row as it is now, which the caller saw in another version. */
+  product?: Product;
+  category?: Category;
+  restaurant?: Restaurant;
+  /** What a menu file would do now. */
+  preview?: MenuPreviewWire;
+  /** How many products a category has. */
+  productCount?: number;
+}
+
+export function refusalToWire({
+  fields,
+  order,
+  product,
+  category,
+  restaurant,
+  preview,
+  productCount,
+}: Refusal): Omit<ErrorBody, 'code' | 'message'> {
+  return {
+    ...(order && {
+      lineas: order.lines.map(currentLineToWire),
+      total: formatCents(order.totalCents),
+    }),
+    ...(fields && { fields }),
+    ...(product && { producto: productToWire(product) }),
+    ...(category && { categoria: categoryToWire(category) }),
+    ...(restaurant && { actual: restaurantToWire(restaurant) }),
+    ...(preview && { previa: preview }),
+    ...(productCount !== undefined && { productos: productCount }),
+  };
+}
+
+const OBSTACLES = {
+  same: null,
+  price: null,
+  gone: 'borrado',
+  'sold-out': 'agotado',
+  'not-served': 'fuera_de_horario',
+  options: 'opciones',
+} as const satisfies Record<LineChange['kind'], LineObstacleWire | null>;
+
+function currentLineToWire(line: CurrentLine): CurrentLineWire {
+  return {
+    idproductos: line.productId,
+    name: line.name,
+    quantity: line.quantity,
+    disponible: line.unitGrossCents !== null,
+    preciounitario: line.unitGrossCents === null ? null : formatCents(line.unitGrossCents),
+    opciones: [...line.optionIds],
+    motivo: OBSTACLES[line.change],
+  };
+}
