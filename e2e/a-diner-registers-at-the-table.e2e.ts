@@ -4,7 +4,7 @@ import {
   expectFieldErrors,
   fieldOf,
   fillIn,
-  LUCIA,
+  newDiner,
   openOwnAccount,
   PRIVACY,
   privacyBox,
@@ -21,17 +21,17 @@ import {
   sitDown,
 } from './fixtures/diner.ts';
 import type { Restaurant } from './fixtures/restaurant.ts';
-import { makeDinerAccount } from './fixtures/people.ts';
+import { makeDinerAccount, type Diner } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const GREETING = 'Hola, Lucía.';
 
-async function fillRegistrationIn(phone: Page): Promise<void> {
+async function fillRegistrationIn(phone: Page, diner: Diner): Promise<void> {
   await fillIn(phone, {
-    Nombre: LUCIA.name,
-    'Nombre de usuario': LUCIA.username,
-    'Correo electrónico': LUCIA.email,
-    Contraseña: LUCIA.password,
+    Nombre: diner.name,
+    'Nombre de usuario': diner.username,
+    'Correo electrónico': diner.email,
+    Contraseña: diner.password,
   });
   await privacyBox(phone).check();
 }
@@ -54,26 +54,27 @@ async function orderAndGoToTheLogin(phone: Page, restaurant: Restaurant): Promis
   return number;
 }
 
-async function expectAllIsStillThere(phone: Page, orderId: number): Promise<void> {
+async function expectAllIsStillThere(phone: Page, orderId: number, diner: Diner): Promise<void> {
   await expectAtTable(phone, 'Mesa 4');
   await expect(phone.getByText(GREETING)).toBeVisible();
   await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
   await openOwnOrders(phone);
   await expect(ownOrder(phone, orderId)).toContainText('Croquetas de faisán');
   await openOwnAccount(phone);
-  await expect(fieldOf(phone, 'Nombre de usuario')).toHaveValue(LUCIA.username);
+  await expect(fieldOf(phone, 'Nombre de usuario')).toHaveValue(diner.username);
 }
 
 test('a guest registers in the middle of a meal and keeps table, basket and orders', async ({
   restaurant,
   openPhone,
 }) => {
+  const lucia = newDiner();
   const phone = await openPhone();
   const number = await orderAndGoToTheLogin(phone, restaurant);
   await phone.getByRole('link', { name: 'Crear cuenta de comensal' }).tap();
-  await fillRegistrationIn(phone);
+  await fillRegistrationIn(phone, lucia);
   await register(phone);
-  await expectAllIsStillThere(phone, number);
+  await expectAllIsStillThere(phone, number, lucia);
 
   await openSummary(phone);
   await sendButton(phone).tap();
@@ -86,19 +87,21 @@ test('a guest logs in in the middle of a meal and keeps table, basket and orders
   restaurant,
   openPhone,
 }) => {
-  await makeDinerAccount(restaurant.url, LUCIA);
+  const lucia = newDiner();
+  await makeDinerAccount(restaurant.url, lucia);
   const phone = await openPhone();
   const number = await orderAndGoToTheLogin(phone, restaurant);
-  await enter(phone, LUCIA);
-  await expectAllIsStillThere(phone, number);
+  await enter(phone, lucia);
+  await expectAllIsStillThere(phone, number, lucia);
 });
 
 test('a diner registers at home and is asked for a table', async ({ restaurant, openPhone }) => {
+  const lucia = newDiner();
   const phone = await openPhone();
   await phone.goto('/');
   await phone.getByRole('button', { name: 'Menú' }).tap();
   await phone.getByRole('link', { name: 'Soy cliente' }).tap();
-  await fillRegistrationIn(phone);
+  await fillRegistrationIn(phone, lucia);
   await register(phone);
   await expect(phone).toHaveURL(/\/scanqr$/);
 
@@ -106,7 +109,7 @@ test('a diner registers at home and is asked for a table', async ({ restaurant, 
   await expectAtTable(phone, 'Mesa 2');
   await expect(phone.getByText(GREETING)).toBeVisible();
   await openOwnAccount(phone);
-  await expect(fieldOf(phone, 'Nombre')).toHaveValue(LUCIA.name);
+  await expect(fieldOf(phone, 'Nombre')).toHaveValue(lucia.name);
 });
 
 test('empty or invalid fields each show an error, and the first one gets the focus', async ({
@@ -136,10 +139,11 @@ test('after a taken name or a lost connection, the form keeps what was typed', a
   restaurant,
   openPhone,
 }) => {
-  await makeDinerAccount(restaurant.url, { ...LUCIA, email: 'otra@example.com' });
+  const lucia = newDiner();
+  await makeDinerAccount(restaurant.url, { ...lucia, email: `otra-${lucia.email}` });
   const phone = await openPhone();
   await phone.goto('/auth/register');
-  await fillRegistrationIn(phone);
+  await fillRegistrationIn(phone, lucia);
   await register(phone);
   const said = phone.getByRole('alert').filter({ hasText: /\S/ });
   await expect(said).toHaveText(

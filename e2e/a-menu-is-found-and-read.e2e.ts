@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './fixtures/barriers.ts';
 import { DESKTOP, PHONE } from './fixtures/devices.ts';
+import type { Restaurant } from './fixtures/restaurant.ts';
 import { openSettings, openTableCodes, save } from './fixtures/staff-pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const PATH = '/carta/1001-taberna-del-palacio';
+const pathOf = ({ staff }: Restaurant) => `/carta/${staff.restaurantId}-taberna-del-palacio`;
 const field = (owner: Page) => owner.getByRole('group', { name: 'Carta pública' });
 const isPublic = (owner: Page) =>
   field(owner).getByRole('checkbox', { name: 'Cualquiera puede leer mi carta en internet' });
@@ -23,8 +24,9 @@ test('an owner publishes the menu, anybody can read it without scripts, and it c
   kitchen: owner,
   openDevice,
 }) => {
+  const path = pathOf(restaurant);
   const stranger = await openDevice({ ...PHONE, javaScriptEnabled: false });
-  await stranger.goto(PATH);
+  await stranger.goto(path);
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Aquí no hay ninguna carta');
 
   await openSettings(owner);
@@ -33,17 +35,17 @@ test('an owner publishes the menu, anybody can read it without scripts, and it c
   await expect(field(owner).getByText('Estará en internet cuando pulses')).toBeVisible();
   await publish(owner, true);
   await expect(field(owner).getByRole('textbox', { name: 'Dirección de tu carta' })).toHaveValue(
-    restaurant.url + PATH,
+    restaurant.url + path,
   );
   const link = field(owner).getByRole('link', { name: 'Abrir la carta pública' });
-  await expect(link).toHaveAttribute('href', restaurant.url + PATH);
+  await expect(link).toHaveAttribute('href', restaurant.url + path);
   await expectNoBarriers(owner, 'settings, public menu on');
 
   const asked: string[] = [];
   stranger.on('request', (request) => asked.push(request.url()));
   // The short address, as somebody may have copied it from a poster.
-  await stranger.goto('/carta/1001');
-  await expect(stranger).toHaveURL(PATH);
+  await stranger.goto(`/carta/${restaurant.staff.restaurantId}`);
+  await expect(stranger).toHaveURL(path);
   await expect(stranger).toHaveTitle('Taberna del Palacio · Carta y precios en Aranjuez');
   await expect(stranger.getByRole('banner')).toContainText('Calle de los Jardineros, 7');
   await expect(product(stranger, 'Rabo de toro')).toContainText(/\d+,\d\d\s€/);
@@ -60,7 +62,7 @@ test('an owner publishes the menu, anybody can read it without scripts, and it c
   await expect(stranger.getByText('To order, scan the code on your table')).toBeVisible();
 
   await publish(owner, false);
-  await stranger.goto(PATH);
+  await stranger.goto(path);
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Aquí no hay ninguna carta');
 });
 
@@ -68,13 +70,14 @@ test('the public menu is accessible in light and dark mode, on a narrow screen a
   restaurant,
   openDevice,
 }) => {
+  const path = pathOf(restaurant);
   await restaurant.staff.changeSettings({ cartapublica: true, acento: '#ffff00' });
   await restaurant.staff.sellOut('Rabo de toro', 'hoy');
   for (const device of [PHONE, DESKTOP]) {
     const page = await openDevice({ ...device, reducedMotion: 'reduce' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.goto(PATH);
+      await page.goto(path);
       await expect(product(page, 'Rabo de toro')).toContainText('Agotado');
       await expectNoBarriers(page, `public menu, ${colorScheme}`);
       await page.goto('/carta/999999');
@@ -83,7 +86,7 @@ test('the public menu is accessible in light and dark mode, on a narrow screen a
     }
   }
   const page = await openDevice({ viewport: { width: 320, height: 640 } });
-  await page.goto(PATH);
+  await page.goto(path);
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
@@ -98,10 +101,11 @@ test('once the menu is public, the owner’s share button copies its link', asyn
   restaurant,
   kitchen: owner,
 }) => {
+  const path = pathOf(restaurant);
   await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await restaurant.staff.changeSettings({ cartapublica: true });
   await openTableCodes(owner);
   await owner.getByRole('button', { name: 'Compartir la carta' }).click();
   await expect(owner.getByText('Enlace copiado. Pégalo donde quieras.')).toBeVisible();
-  expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(restaurant.url + PATH);
+  expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(restaurant.url + path);
 });

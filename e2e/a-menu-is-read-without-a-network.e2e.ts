@@ -8,7 +8,7 @@ import {
   sitDown,
 } from './fixtures/diner.ts';
 import { openRollout } from './fixtures/rollout.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, OWN_SERVER, test } from './fixtures/test.ts';
 import {
   cacheNames,
   expectMenuKept,
@@ -107,48 +107,50 @@ test('offline, the installed site opens at the diner’s table and in their lang
   await expect(phone.getByText('No connection. Menu from 1 minute ago.').first()).toBeVisible();
 });
 
-test('if the server cannot be reached, a diner stays at the table, whatever page they open', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone(WITH_WORKER);
-  await sitDown(phone, restaurant, '4');
-  await expectMenuKept(phone);
-  const restart = await restaurant.crash();
-  expect(await phone.evaluate(() => navigator.onLine)).toBe(true);
-  await phone.goto('/clients/carta');
-  await expect(phone.getByRole('banner')).toContainText('Mesa 4');
-  await phone.goto('/restaurants/pedidos');
-  await expect(phone).toHaveURL((url) => url.pathname === '/');
-  await restart();
-  await phone.goto('/clients/home');
-  await expectAtTable(phone, 'Mesa 4');
-});
+test(
+  'if the server cannot be reached, a diner stays at the table, whatever page they open',
+  OWN_SERVER,
+  async ({ restaurant, openPhone }) => {
+    const phone = await openPhone(WITH_WORKER);
+    await sitDown(phone, restaurant, '4');
+    await expectMenuKept(phone);
+    const restart = await restaurant.crash();
+    expect(await phone.evaluate(() => navigator.onLine)).toBe(true);
+    await phone.goto('/clients/carta');
+    await expect(phone.getByRole('banner')).toContainText('Mesa 4');
+    await phone.goto('/restaurants/pedidos');
+    await expect(phone).toHaveURL((url) => url.pathname === '/');
+    await restart();
+    await phone.goto('/clients/home');
+    await expectAtTable(phone, 'Mesa 4');
+  },
+);
 
-test('a page that needs the server says that it is offline, and loads by itself when back online', async ({
-  restaurant,
-  openPhone,
-}) => {
-  await restaurant.staff.changeSettings({ cartapublica: true });
-  const phone = await openPhone(WITH_WORKER);
-  await phone.goto('/');
-  await expectWorker(phone);
-  const heading = phone.getByRole('heading', { level: 1 });
+test(
+  'a page that needs the server says that it is offline, and loads by itself when back online',
+  OWN_SERVER,
+  async ({ restaurant, openPhone }) => {
+    await restaurant.staff.changeSettings({ cartapublica: true });
+    const phone = await openPhone(WITH_WORKER);
+    await phone.goto('/');
+    await expectWorker(phone);
+    const heading = phone.getByRole('heading', { level: 1 });
 
-  for (const [path, title] of [
-    ['/carta/1001-taberna-del-palacio', 'Taberna del Palacio'],
-    ['/operador', 'Estado de la instalación'],
-  ] as const) {
-    await phone.context().setOffline(true);
-    await phone.goto(path);
-    await expect(heading).toHaveText('Sin conexión');
-    await expect(phone.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-    await expect(phone).toHaveURL(path);
-    await phone.context().setOffline(false);
-    await expect(heading).toContainText(title);
-    await expect(phone).toHaveURL(path);
-  }
-});
+    for (const [path, title] of [
+      ['/carta/1001-taberna-del-palacio', 'Taberna del Palacio'],
+      ['/operador', 'Estado de la instalación'],
+    ] as const) {
+      await phone.context().setOffline(true);
+      await phone.goto(path);
+      await expect(heading).toHaveText('Sin conexión');
+      await expect(phone.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+      await expect(phone).toHaveURL(path);
+      await phone.context().setOffline(false);
+      await expect(heading).toContainText(title);
+      await expect(phone).toHaveURL(path);
+    }
+  },
+);
 
 test('a text that was opened before can be read without a network', async ({ openPhone }) => {
   const phone = await openPhone(WITH_WORKER);
@@ -228,21 +230,22 @@ test('with the service worker, each page is requested once, and a table’s link
   site.close();
 });
 
-test('if the service worker is switched off, it removes itself and everything it stored', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone(WITH_WORKER);
-  await sitDown(phone, restaurant, '4');
-  await expectMenuKept(phone);
-  const restart = await restaurant.crash();
-  await restart({ SERVICE_WORKER: 'off' });
+test(
+  'if the service worker is switched off, it removes itself and everything it stored',
+  OWN_SERVER,
+  async ({ restaurant, openPhone }) => {
+    const phone = await openPhone(WITH_WORKER);
+    await sitDown(phone, restaurant, '4');
+    await expectMenuKept(phone);
+    const restart = await restaurant.crash();
+    await restart({ SERVICE_WORKER: 'off' });
 
-  for (const path of ['/clients/carta', '/clients/home']) {
-    await phone.goto(path);
-    await expect(phone.getByRole('heading', { name: PRODUCT })).toBeVisible();
-    await expectNoWorker(phone);
-  }
-  await phone.context().setOffline(true);
-  await expect(phone.goto('/clients/home')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-});
+    for (const path of ['/clients/carta', '/clients/home']) {
+      await phone.goto(path);
+      await expect(phone.getByRole('heading', { name: PRODUCT })).toBeVisible();
+      await expectNoWorker(phone);
+    }
+    await phone.context().setOffline(true);
+    await expect(phone.goto('/clients/home')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  },
+);

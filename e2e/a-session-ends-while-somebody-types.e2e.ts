@@ -7,7 +7,7 @@ import {
   fillIn,
   logInAsDiner,
   loginOnTop,
-  LUCIA,
+  newDiner,
   openOwnAccount,
   press,
   pressTooLate,
@@ -26,15 +26,16 @@ import {
 } from './fixtures/diner.ts';
 import { EN_CURSO, EN_PREPARACION, expectBoard, expectLive, slip } from './fixtures/kitchen.ts';
 import { makeDinerAccount } from './fixtures/people.ts';
-import { countLoads, expect, test } from './fixtures/test.ts';
+import { countLoads, expect, OWN_SERVER, test } from './fixtures/test.ts';
 
 test('a diner editing their name logs in again in a dialog, and can still save what they typed', async ({
   restaurant,
   openPhone,
 }) => {
-  await makeDinerAccount(restaurant.url, LUCIA);
+  const lucia = newDiner();
+  await makeDinerAccount(restaurant.url, lucia);
   const phone = await openPhone();
-  await logInAsDiner(phone, LUCIA);
+  await logInAsDiner(phone, lucia);
   await openOwnAccount(phone);
   await fillIn(phone, { Nombre: 'Lucía del Río', 'Contraseña actual': 'a-medias' });
   await endSessionElsewhere(phone, restaurant);
@@ -42,11 +43,11 @@ test('a diner editing their name logs in again in a dialog, and can still save w
 
   await pressTooLate(phone.getByRole('button', { name: 'Guardar cambios' }));
   const login = loginOnTop(phone);
-  await expect(fieldOf(login, 'Correo electrónico')).toHaveValue(LUCIA.email);
+  await expect(fieldOf(login, 'Correo electrónico')).toHaveValue(lucia.email);
   await phone.keyboard.press('Escape');
-  await enter(login, { ...LUCIA, password: 'otra-cosa-1' });
+  await enter(login, { ...lucia, password: 'otra-cosa-1' });
   await expectWrongCredentials(phone);
-  await enter(login, LUCIA);
+  await enter(login, lucia);
 
   await expect(login).toBeHidden();
   await expect(phone.getByText('no se ha enviado nada')).toBeVisible();
@@ -61,11 +62,12 @@ test('somebody else who logs in after a session ended sees nothing of the previo
   restaurant,
   openPhone,
 }) => {
-  const bruno = { ...LUCIA, name: 'Bruno Gil', username: 'bruno', email: 'bruno@example.com' };
-  await makeDinerAccount(restaurant.url, LUCIA);
+  const lucia = newDiner();
+  const bruno = { ...newDiner(), name: 'Bruno Gil' };
+  await makeDinerAccount(restaurant.url, lucia);
   await makeDinerAccount(restaurant.url, bruno);
   const phone = await openPhone();
-  await logInAsDiner(phone, LUCIA);
+  await logInAsDiner(phone, lucia);
   await openOwnAccount(phone);
   await fillIn(phone, { Nombre: 'Lucía del Río', 'Contraseña actual': 'a-medias' });
   await endSessionElsewhere(phone, restaurant);
@@ -78,31 +80,32 @@ test('somebody else who logs in after a session ended sees nothing of the previo
   await expect(fieldOf(phone, 'Contraseña actual')).toHaveValue('');
 });
 
-test('staff editing their account log in again, and continue where they were, in every tab', async ({
-  restaurant,
-  kitchen,
-}) => {
-  await kitchen.goto('/restaurants/cuenta');
-  await fillIn(kitchen, { 'Nombre de usuario': 'jefa-de-cocina' });
-  const board = await openSameBrowser(kitchen);
-  await board.goto('/restaurants/pedidos');
-  await expectLive(board);
-  await endSessionElsewhere(kitchen, restaurant);
+test(
+  'staff editing their account log in again, and continue where they were, in every tab',
+  OWN_SERVER,
+  async ({ restaurant, kitchen }) => {
+    await kitchen.goto('/restaurants/cuenta');
+    await fillIn(kitchen, { 'Nombre de usuario': 'jefa-de-cocina' });
+    const board = await openSameBrowser(kitchen);
+    await board.goto('/restaurants/pedidos');
+    await expectLive(board);
+    await endSessionElsewhere(kitchen, restaurant);
 
-  await pressTooLate(kitchen.getByRole('button', { name: 'Guardar cambios' }));
-  const login = loginOnTop(kitchen);
-  await press(kitchen, 'Entrar');
-  await expectFieldErrors(login, { 'Correo electrónico': 'El correo no puede estar vacío' });
-  await expect(loginOnTop(board)).toBeVisible();
-  await enter(login, restaurant.login);
+    await pressTooLate(kitchen.getByRole('button', { name: 'Guardar cambios' }));
+    const login = loginOnTop(kitchen);
+    await press(kitchen, 'Entrar');
+    await expectFieldErrors(login, { 'Correo electrónico': 'El correo no puede estar vacío' });
+    await expect(loginOnTop(board)).toBeVisible();
+    await enter(login, restaurant.login);
 
-  await expect(login).toBeHidden();
-  await expect(loginOnTop(board)).toBeHidden();
-  await expectLive(board);
-  await expect(fieldOf(kitchen, 'Nombre de usuario')).toHaveValue('jefa-de-cocina');
-  await press(kitchen, 'Guardar cambios');
-  await expect(kitchen.getByRole('button', { name: 'Usuario: jefa-de-cocina' })).toBeVisible();
-});
+    await expect(login).toBeHidden();
+    await expect(loginOnTop(board)).toBeHidden();
+    await expectLive(board);
+    await expect(fieldOf(kitchen, 'Nombre de usuario')).toHaveValue('jefa-de-cocina');
+    await press(kitchen, 'Guardar cambios');
+    await expect(kitchen.getByRole('button', { name: 'Usuario: jefa-de-cocina' })).toBeVisible();
+  },
+);
 
 test('the board asks to log in again, asks for nothing meanwhile, and then shows the orders that arrived', async ({
   restaurant,
@@ -165,9 +168,10 @@ test('a diner with an account logs in again at the summary, and finds their orde
   restaurant,
   openPhone,
 }) => {
-  await makeDinerAccount(restaurant.url, LUCIA);
+  const lucia = newDiner();
+  await makeDinerAccount(restaurant.url, lucia);
   const phone = await openPhone();
-  await logInAsDiner(phone, LUCIA);
+  await logInAsDiner(phone, lucia);
   await sitDown(phone, restaurant, '4');
   await choose(phone, 'Rabo de toro');
   await openSummary(phone);
@@ -175,7 +179,7 @@ test('a diner with an account logs in again at the summary, and finds their orde
   await endSessionElsewhere(phone, restaurant);
 
   await pressTooLate(sendButton(phone));
-  await enter(loginOnTop(phone), LUCIA);
+  await enter(loginOnTop(phone), lucia);
   // Only the server knew the table, so its code has to be scanned again.
   await expect(phone).toHaveURL(/\/scanqr$/);
 

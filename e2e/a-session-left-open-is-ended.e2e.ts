@@ -3,7 +3,7 @@ import {
   fillIn,
   logInAsDiner,
   loginOnTop,
-  LUCIA,
+  newDiner,
   openOwnAccount,
   press,
 } from './fixtures/accounts.ts';
@@ -49,17 +49,18 @@ test('staff end the session of a tablet that was left behind, and it asks to log
 });
 
 test('a diner ends all other sessions of their account', async ({ restaurant, openPhone }) => {
-  await makeDinerAccount(restaurant.url, LUCIA);
+  const lucia = newDiner();
+  await makeDinerAccount(restaurant.url, lucia);
   const [phone, ...others] = [await openPhone(), await openPhone(), await openPhone()];
   for (const page of [phone, ...others]) {
-    await logInAsDiner(page, LUCIA);
+    await logInAsDiner(page, lucia);
     await openOwnAccount(page);
   }
   await phone.reload();
 
   await press(phone, 'Cerrar las demás');
   const dialog = phone.getByRole('dialog', { name: '¿Cerrar las demás sesiones?' });
-  await fillIn(dialog, { 'Tu contraseña': LUCIA.password });
+  await fillIn(dialog, { 'Tu contraseña': lucia.password });
   await press(dialog, 'Cerrar las demás');
 
   await expect(phone.getByText('Tu cuenta no está abierta en ningún otro sitio.')).toBeVisible();

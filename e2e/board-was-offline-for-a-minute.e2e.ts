@@ -7,7 +7,7 @@ import {
   keepOffer,
   slip,
 } from './fixtures/kitchen.ts';
-import { countLoads, expect, test } from './fixtures/test.ts';
+import { countLoads, expect, OWN_SERVER, test } from './fixtures/test.ts';
 
 const ALERT = /^Sin conexión con Simplato desde las \d\d:\d\d\./;
 
@@ -56,23 +56,24 @@ test('a board that loses its connection shows an alert, and later has every orde
   expect(loads()).toBe(0);
 });
 
-test('after the server crashes, the board reconnects and shows every order', async ({
-  restaurant,
-  kitchen,
-}) => {
-  await restaurant.order('1', { 'Pisto de la huerta con huevo frito': 1 });
-  await expectBoard(kitchen, { [EN_CURSO]: [1] });
-  const loads = countLoads(kitchen);
+test(
+  'after the server crashes, the board reconnects and shows every order',
+  OWN_SERVER,
+  async ({ restaurant, kitchen }) => {
+    await restaurant.order('1', { 'Pisto de la huerta con huevo frito': 1 });
+    await expectBoard(kitchen, { [EN_CURSO]: [1] });
+    const loads = countLoads(kitchen);
 
-  const restart = await restaurant.crash();
-  await expect(kitchen.getByRole('alert').filter({ hasText: ALERT })).toBeVisible();
-  await restart();
-  await expectLive(kitchen);
-  await restaurant.order('2', { 'Bacalao con tomate': 1 });
+    const restart = await restaurant.crash();
+    await expect(kitchen.getByRole('alert').filter({ hasText: ALERT })).toBeVisible();
+    await restart();
+    await expectLive(kitchen);
+    await restaurant.order('2', { 'Bacalao con tomate': 1 });
 
-  await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
-  expect(loads()).toBe(0);
-});
+    await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
+    expect(loads()).toBe(0);
+  },
+);
 
 test('a step tapped offline shows an error, and can be retried', async ({
   restaurant,

@@ -12,7 +12,7 @@ import {
 } from './fixtures/diner.ts';
 import type { Restaurant } from './fixtures/restaurant.ts';
 import { column, EN_CURSO, expectBoard, slip } from './fixtures/kitchen.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, OWN_SERVER, test } from './fixtures/test.ts';
 
 /** Matches only the call that sends an order. */
 const SENDING = (url: URL) => url.pathname === '/api/shop/orders';
@@ -202,21 +202,22 @@ test('reloading the page while an order is being sent makes exactly one order', 
   expect(await restaurant.staff.board()).toHaveLength(1);
 });
 
-test('an order sent while the server is down is stored once after its restart', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await readyToSend(phone, restaurant);
-  const restart = await restaurant.crash();
+test(
+  'an order sent while the server is down is stored once after its restart',
+  OWN_SERVER,
+  async ({ restaurant, openPhone }) => {
+    const phone = await openPhone();
+    await readyToSend(phone, restaurant);
+    const restart = await restaurant.crash();
 
-  await sendButton(phone).tap();
-  await expect(phone.getByRole('alert').filter({ hasText: NOT_SENT })).toBeVisible();
-  await restart();
+    await sendButton(phone).tap();
+    await expect(phone.getByRole('alert').filter({ hasText: NOT_SENT })).toBeVisible();
+    await restart();
 
-  expect(await readConfirmation(phone)).toBe(1);
-  expect(await restaurant.staff.board()).toHaveLength(1);
-});
+    expect(await readConfirmation(phone)).toBe(1);
+    expect(await restaurant.staff.board()).toHaveLength(1);
+  },
+);
 
 test('two tabs on one phone share the basket, and sending it from both makes one order', async ({
   restaurant,

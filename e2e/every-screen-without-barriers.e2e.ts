@@ -3,7 +3,7 @@ import { TOURS } from './every-screen.ts';
 import { KEPT_SCREENS } from './kept-screens.ts';
 import { findBarriers } from './fixtures/barriers.ts';
 import { DESKTOP, PHONE } from './fixtures/devices.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, OWN_SERVER, test } from './fixtures/test.ts';
 import { walk } from './tours/tour.ts';
 
 /** The address that the installed site opens; it only redirects. */
@@ -21,21 +21,22 @@ const DEVICES = [
 
 for (const tour of TOURS) {
   for (const { device, isPhone, options } of DEVICES) {
-    test(`no accessibility barriers on the ${tour.name} tour, on a ${device}`, async ({
-      restaurant,
-      openDevice,
-    }) => {
-      // A tour takes as long as a dozen journeys.
-      test.slow();
-      await walk(tour, {
-        restaurant,
-        isPhone,
-        open: () => openDevice({ ...options, reducedMotion: 'reduce' }),
-        look: async (page, { name }) => {
-          expect.soft(await findBarriers(page, isPhone), name).toEqual([]);
-        },
-      });
-    });
+    test(
+      `no accessibility barriers on the ${tour.name} tour, on a ${device}`,
+      OWN_SERVER,
+      async ({ restaurant, openDevice }) => {
+        // A tour takes as long as a dozen journeys.
+        test.slow();
+        await walk(tour, {
+          restaurant,
+          isPhone,
+          open: () => openDevice({ ...options, reducedMotion: 'reduce' }),
+          look: async (page, { name }) => {
+            expect.soft(await findBarriers(page, isPhone), name).toEqual([]);
+          },
+        });
+      },
+    );
   }
 }
 

@@ -7,7 +7,7 @@ import {
   fieldOf,
   leave,
   logInAsDiner,
-  LUCIA,
+  newDiner,
   openLogin,
   openOwnAccount,
   openSameBrowser,
@@ -15,7 +15,7 @@ import {
 import { sitDown } from './fixtures/diner.ts';
 import { EN_CURSO, expectBoard, expectLive, logInAtTheBoard } from './fixtures/kitchen.ts';
 import { makeDinerAccount } from './fixtures/people.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, OWN_SERVER, test } from './fixtures/test.ts';
 
 /** Days until the session's cookie expires; null if it lasts until the browser closes. */
 async function daysOfSession(page: Page): Promise<number | null> {
@@ -31,7 +31,8 @@ test('a restaurant and a diner share an email address: the chosen side decides w
   openTablet,
   openPhone,
 }) => {
-  const both = { ...LUCIA, email: restaurant.login.email };
+  const lucia = newDiner();
+  const both = { ...lucia, email: restaurant.login.email };
   await makeDinerAccount(restaurant.url, both);
 
   const tablet = await openTablet();
@@ -40,7 +41,7 @@ test('a restaurant and a diner share an email address: the chosen side decides w
   await logInAsDiner(phone, both);
   await expect(phone).toHaveURL(/\/scanqr$/);
   await openOwnAccount(phone);
-  await expect(fieldOf(phone, 'Nombre')).toHaveValue(LUCIA.name);
+  await expect(fieldOf(phone, 'Nombre')).toHaveValue(lucia.name);
 
   const stranger = await openPhone();
   await openLogin(stranger, 'Comensales');
@@ -70,57 +71,61 @@ test('an unknown address and a wrong password get the same answer', async ({
   restaurant,
   openPhone,
 }) => {
-  await makeDinerAccount(restaurant.url, LUCIA);
+  const lucia = newDiner();
+  await makeDinerAccount(restaurant.url, lucia);
   const phone = await openPhone();
   await openLogin(phone, 'Comensales');
-  await enter(phone, { ...LUCIA, password: 'otra-cosa-1' });
+  await enter(phone, { ...lucia, password: 'otra-cosa-1' });
   await expectWrongCredentials(phone);
   await enter(phone, { email: 'nadie@example.com', password: 'otra-cosa-1' });
   await expectWrongCredentials(phone);
-  await enter(phone, { ...LUCIA, email: LUCIA.email.toUpperCase() });
+  await enter(phone, { ...lucia, email: lucia.email.toUpperCase() });
   await expect(phone).toHaveURL(/\/scanqr$/);
 });
 
-test('after repeated wrong passwords, further attempts are refused for a while', async ({
-  restaurant,
-  openPhone,
-}) => {
-  await makeDinerAccount(restaurant.url, LUCIA);
-  const phone = await openPhone();
-  await openLogin(phone, 'Comensales');
-  const guess = async (number: number) => {
-    const answer = phone.waitForResponse((response) => response.url().endsWith('/client/login'));
-    await enter(phone, { ...LUCIA, password: `adivina-${number}` });
-    return (await answer).status();
-  };
-  const { free } = RATE_LIMITS.account;
-  for (let number = 1; number <= free; number += 1) {
-    expect(await guess(number)).toBe(401);
-    await expectWrongCredentials(phone);
-  }
-  // Each wait begins with its guess and doubles: in the end it is longer than a guess takes.
-  for (let number = free + 1; (await guess(number)) !== 429; number += 1) {
-    expect(number).toBeLessThan(2 * free);
-  }
-  await expect(phone.getByText('Demasiados intentos seguidos. Espera un momento.')).toBeVisible();
-});
+test(
+  'after repeated wrong passwords, further attempts are refused for a while',
+  OWN_SERVER,
+  async ({ restaurant, openPhone }) => {
+    const lucia = newDiner();
+    await makeDinerAccount(restaurant.url, lucia);
+    const phone = await openPhone();
+    await openLogin(phone, 'Comensales');
+    const guess = async (number: number) => {
+      const answer = phone.waitForResponse((response) => response.url().endsWith('/client/login'));
+      await enter(phone, { ...lucia, password: `adivina-${number}` });
+      return (await answer).status();
+    };
+    const { free } = RATE_LIMITS.account;
+    for (let number = 1; number <= free; number += 1) {
+      expect(await guess(number)).toBe(401);
+      await expectWrongCredentials(phone);
+    }
+    // Each wait begins with its guess and doubles: in the end it is longer than a guess takes.
+    for (let number = free + 1; (await guess(number)) !== 429; number += 1) {
+      expect(number).toBeLessThan(2 * free);
+    }
+    await expect(phone.getByText('Demasiados intentos seguidos. Espera un momento.')).toBeVisible();
+  },
+);
 
 test('a remembered session lasts seven days, and any other until the browser closes', async ({
   restaurant,
   openPhone,
 }) => {
-  await makeDinerAccount(restaurant.url, LUCIA);
+  const lucia = newDiner();
+  await makeDinerAccount(restaurant.url, lucia);
   const phone = await openPhone();
   await openLogin(phone, 'Comensales');
   const remember = phone.getByRole('checkbox', { name: 'Recordarme' });
   await expect(remember).toBeChecked();
-  await enter(phone, LUCIA);
+  await enter(phone, lucia);
   await expect(phone).toHaveURL(/\/scanqr$/);
   expect(await daysOfSession(phone)).toBe(7);
 
   await openLogin(phone, 'Comensales');
   await remember.uncheck();
-  await enter(phone, LUCIA);
+  await enter(phone, lucia);
   await expect(phone).toHaveURL(/\/scanqr$/);
   await expect.poll(() => daysOfSession(phone)).toBe(null);
 });
@@ -145,9 +150,10 @@ test('a diner who logs out leaves the table’s pages in every tab', async ({
   restaurant,
   openPhone,
 }) => {
-  await makeDinerAccount(restaurant.url, LUCIA);
+  const lucia = newDiner();
+  await makeDinerAccount(restaurant.url, lucia);
   const phone = await openPhone();
-  await logInAsDiner(phone, LUCIA);
+  await logInAsDiner(phone, lucia);
   await sitDown(phone, restaurant, '3');
   const other = await openSameBrowser(phone);
   await openOwnAccount(other);
@@ -155,7 +161,7 @@ test('a diner who logs out leaves the table’s pages in every tab', async ({
   await leave(phone);
 
   await expect(other).toHaveURL((url) => url.pathname === '/');
-  await expect(other.getByText(LUCIA.email)).toHaveCount(0);
+  await expect(other.getByText(lucia.email)).toHaveCount(0);
   expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await expectNoSessionCookies(phone);
 });
@@ -193,9 +199,10 @@ test('two people take turns in one browser, and each gets their own session', as
   restaurant,
   openTablet,
 }) => {
-  await makeDinerAccount(restaurant.url, LUCIA);
+  const lucia = newDiner();
+  await makeDinerAccount(restaurant.url, lucia);
   const tablet = await openTablet();
-  await logInAsDiner(tablet, LUCIA);
+  await logInAsDiner(tablet, lucia);
   await logInAtTheBoard(tablet, restaurant.login);
   await leave(tablet);
   await logInAtTheBoard(tablet, restaurant.login);

@@ -1,5 +1,5 @@
 import { DESKTOP } from './fixtures/devices.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, OWN_SERVER, test } from './fixtures/test.ts';
 
 test('on a phone the menu opens, closes and follows its links by keyboard', async ({
   openPhone,
@@ -83,43 +83,46 @@ test('the demo table works, and the pictured phone shows its real prices', async
   }
 });
 
-test('a search engine without scripts gets titles, canonical addresses and a picture', async ({
-  restaurant,
-  request,
-}) => {
-  const read = async (path: string) => (await request.get(restaurant.url + path)).text();
-  const sitemap = await read('/sitemap.xml');
-  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
-  expect(addresses).toHaveLength(8);
-  const titles = new Set<string>();
-  for (const address of addresses) {
-    const html = await (await request.get(address)).text();
-    expect(html).toContain(`<link rel="canonical" href="${address}" />`);
-    const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
-    titles.add(title);
-  }
-  expect(titles.size).toBe(addresses.length);
-  expect(await read('/robots.txt')).toContain(`Sitemap: ${restaurant.url}/sitemap.xml`);
-  expect(await read('/scanqr')).not.toContain('rel="canonical"');
-  const mayKeep = async (path: string) =>
-    (await request.get(restaurant.url + path)).headers()['x-robots-tag'] !== 'noindex';
-  for (const path of ['/clients/pedidos', '/restaurants/pedidos', '/entrar', '/nada']) {
-    expect(await mayKeep(path), path).toBe(false);
-  }
-  for (const path of ['/', '/about', '/legal/cookies']) {
-    expect(await mayKeep(path), path).toBe(true);
-  }
+test(
+  'a search engine without scripts gets titles, canonical addresses and a picture',
+  OWN_SERVER,
+  async ({ restaurant, request }) => {
+    const read = async (path: string) => (await request.get(restaurant.url + path)).text();
+    const sitemap = await read('/sitemap.xml');
+    const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address = '']) => address,
+    );
+    expect(addresses).toHaveLength(8);
+    const titles = new Set<string>();
+    for (const address of addresses) {
+      const html = await (await request.get(address)).text();
+      expect(html).toContain(`<link rel="canonical" href="${address}" />`);
+      const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
+      titles.add(title);
+    }
+    expect(titles.size).toBe(addresses.length);
+    expect(await read('/robots.txt')).toContain(`Sitemap: ${restaurant.url}/sitemap.xml`);
+    expect(await read('/scanqr')).not.toContain('rel="canonical"');
+    const mayKeep = async (path: string) =>
+      (await request.get(restaurant.url + path)).headers()['x-robots-tag'] !== 'noindex';
+    for (const path of ['/clients/pedidos', '/restaurants/pedidos', '/entrar', '/nada']) {
+      expect(await mayKeep(path), path).toBe(false);
+    }
+    for (const path of ['/', '/about', '/legal/cookies']) {
+      expect(await mayKeep(path), path).toBe(true);
+    }
 
-  const picture = await request.get(`${restaurant.url}/simplato-og.png`);
-  expect(picture.headers()['content-type']).toBe('image/png');
-  expect((await picture.body()).length).toBeLessThan(80 * 1024);
+    const picture = await request.get(`${restaurant.url}/simplato-og.png`);
+    expect(picture.headers()['content-type']).toBe('image/png');
+    expect((await picture.body()).length).toBeLessThan(80 * 1024);
 
-  const about = await request.get(`${restaurant.url}/about`);
-  const again = await request.get(`${restaurant.url}/about`, {
-    headers: { 'if-none-match': about.headers()['etag'] ?? '' },
-  });
-  expect(again.status()).toBe(304);
-});
+    const about = await request.get(`${restaurant.url}/about`);
+    const again = await request.get(`${restaurant.url}/about`, {
+      headers: { 'if-none-match': about.headers()['etag'] ?? '' },
+    });
+    expect(again.status()).toBe(304);
+  },
+);
 
 test('the title and the canonical address change with the page', async ({ openDevice }) => {
   const desktop = await openDevice(DESKTOP);

@@ -6,6 +6,7 @@ const chromiumPath = process.env['CHROMIUM_PATH'];
 /** The journeys start their own servers; scripts/e2e.ts builds first and finds Chromium. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './demo-folder.setup.ts',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -22,8 +23,9 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     // Most journeys count or block requests, which a worker would hide; those about it allow it.
     serviceWorkers: 'block',
-    // No continuous screenshots: without a graphics card they cost more than the pages themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A failure leaves a screenshot and what the page said. `--trace on` records every step, which
+    // makes a journey a third slower.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: chromiumPath ? { executablePath: chromiumPath } : {},
   },

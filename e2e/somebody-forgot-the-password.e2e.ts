@@ -5,7 +5,7 @@ import {
   expectWrongCredentials,
   fieldOf,
   fillIn,
-  LUCIA,
+  newDiner,
   mailedLink,
   mailsTo,
   openLogin,
@@ -34,8 +34,9 @@ const KINDS: {
     ownPage: '/clients/cuenta',
     afterLogin: '/scanqr',
     login: async ({ url }) => {
-      await makeDinerAccount(url, LUCIA);
-      return LUCIA;
+      const lucia = newDiner();
+      await makeDinerAccount(url, lucia);
+      return lucia;
     },
   },
   {
@@ -140,11 +141,12 @@ test('an unknown address gets the same answer, but no mail', async ({ restaurant
 test('if offline, the typed address stays, and the button works when back online', async ({
   openPhone,
 }) => {
+  const lucia = newDiner();
   const phone = await openPhone();
   await phone.goto('/auth/forgot-password');
   await expect(phone.getByRole('radio', { name: 'COMENSALES' })).toBeVisible();
   await phone.context().setOffline(true);
-  await ask(phone, 'COMENSALES', LUCIA.email);
+  await ask(phone, 'COMENSALES', lucia.email);
   const failed = phone.getByRole('alert').filter({ hasText: 'Ha ocurrido un error.' });
   await expect(failed).toHaveText('Ha ocurrido un error. Inténtalo de nuevo.');
   await phone.context().setOffline(false);

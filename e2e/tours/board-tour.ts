@@ -301,7 +301,7 @@ export const BOARD_TOUR = tour('board', 'owner', [
     'owners-only',
     '/restaurants/equipo',
     async (page, { restaurant }) => {
-      await logInAtTheBoard(page, await restaurant.staff.hire());
+      await logInAtTheBoard(page, await restaurant.staff.hire('anabarra'));
       await page.goto('/restaurants/equipo');
       await seeText(page, 'Esto lo lleva quien es propietario');
     },

@@ -1,6 +1,6 @@
 import {
   applyChange,
-  MENU_LENGTHS,
+  CATEGORY_LENGTHS,
   PLAIN_CATEGORY,
   type Category,
   type Change,
@@ -14,6 +14,7 @@ import {
   servedHoursWire,
 } from './served-hours-wire.ts';
 import { nameTranslations, nameTranslationsInput } from './translations-wire.ts';
+import { byField, fromWire, toWire, type WireNames, type Written } from './wire-names.ts';
 import { flag, id, requiredText, text } from './wire-fields.ts';
 
 export const categoryWire = z.object({
@@ -33,36 +34,35 @@ export const categoryWire = z.object({
 });
 export type CategoryWire = z.output<typeof categoryWire>;
 
+/** What a restaurant writes about a category. */
+export const WRITTEN_CATEGORY = {
+  name: 'nombrecategoria',
+  course: 'curso',
+  isActive: { name: 'activo', to: (isActive) => (isActive ? 1 : 0), from: isOn },
+  imageUrl: 'imgurl',
+  color: 'color',
+  servedHours: { name: 'horario', to: servedHoursToWire, from: servedHoursFromWire },
+  translations: 'traducciones',
+} as const satisfies WireNames<NewCategory, CategoryWire>;
+
+const CATEGORY = {
+  ...WRITTEN_CATEGORY,
+  categoryId: 'idcategoria',
+  restaurantId: 'identerprise',
+  position: 'orden',
+  version: 'version',
+} as const satisfies WireNames<Category, CategoryWire>;
+
+function isOn(sent: 0 | 1): boolean {
+  return sent === 1;
+}
+
 export function categoryToWire(category: Category): CategoryWire {
-  return {
-    idcategoria: category.categoryId,
-    identerprise: category.restaurantId,
-    nombrecategoria: category.name,
-    curso: category.course,
-    activo: category.isActive ? 1 : 0,
-    imgurl: category.imageUrl,
-    color: category.color,
-    horario: servedHoursToWire(category.servedHours),
-    traducciones: category.translations,
-    orden: category.position,
-    version: category.version,
-  };
+  return toWire(CATEGORY, category);
 }
 
 export function categoryFromWire(wire: CategoryWire): Category {
-  return {
-    categoryId: wire.idcategoria,
-    restaurantId: wire.identerprise,
-    name: wire.nombrecategoria,
-    course: wire.curso,
-    isActive: wire.activo === 1,
-    imageUrl: wire.imgurl,
-    color: wire.color,
-    servedHours: servedHoursFromWire(wire.horario),
-    translations: wire.traducciones,
-    position: wire.orden,
-    version: wire.version,
-  };
+  return fromWire(CATEGORY, wire);
 }
 
 /**
@@ -71,18 +71,18 @@ export function categoryFromWire(wire: CategoryWire): Category {
  */
 export const writtenCategory = {
   identerprise: z.optional(id),
-  nombrecategoria: z.optional(requiredText(MENU_LENGTHS.categoryName)),
+  nombrecategoria: z.optional(requiredText(CATEGORY_LENGTHS.name)),
   curso: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
   activo: z.optional(flag),
-  imgurl: z.optional(text(MENU_LENGTHS.imageUrl)),
-  color: z.optional(text(MENU_LENGTHS.color)),
+  imgurl: z.optional(text(CATEGORY_LENGTHS.imageUrl)),
+  color: z.optional(text(CATEGORY_LENGTHS.color)),
   horario: z.optional(servedHoursInput),
   traducciones: z.optional(nameTranslationsInput),
-};
+} satisfies Written<typeof WRITTEN_CATEGORY>;
 
 export const newCategoryWire = z.object({
   ...writtenCategory,
-  nombrecategoria: requiredText(MENU_LENGTHS.categoryName),
+  nombrecategoria: requiredText(CATEGORY_LENGTHS.name),
 });
 export const changedCategoryWire = z.object({
   ...writtenCategory,
@@ -94,13 +94,9 @@ export function categoryChangeFromWire(
   wire: Omit<z.output<typeof changedCategoryWire>, 'idcategoria'>,
 ): Change<NewCategory> {
   return {
-    name: wire.nombrecategoria,
-    course: wire.curso,
-    isActive: wire.activo === undefined ? undefined : wire.activo === 1,
-    imageUrl: wire.imgurl,
-    color: wire.color,
+    ...byField(WRITTEN_CATEGORY, wire),
+    isActive: wire.activo === undefined ? undefined : isOn(wire.activo),
     servedHours: wire.horario === undefined ? undefined : servedHoursFromWire(wire.horario),
-    translations: wire.traducciones,
   };
 }
 

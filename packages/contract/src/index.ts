@@ -51,3 +51,4 @@ export * from './staff.ts';
 export * from './table-orders.ts';
 export * from './tables.ts';
 export * from './team.ts';
+export * from './wire-names.ts';

@@ -1,6 +1,6 @@
 import {
   MENU_LANGUAGES,
-  MENU_LENGTHS,
+  CATEGORY_LENGTHS,
   type CategoryEntry,
   type ProductEntry,
   type StatedProduct,
@@ -14,8 +14,9 @@ import {
   categoryWire,
   writtenCategory,
 } from './category-wire.ts';
-import { productToWire, productWire, writtenProduct } from './product-wire.ts';
+import { productToWire, productWire, WRITTEN_PRODUCT, writtenProduct } from './product-wire.ts';
 import { soldOutFromWire } from './sold-out-wire.ts';
+import { byField } from './wire-names.ts';
 import { id, requiredText } from './wire-fields.ts';
 
 /**
@@ -65,7 +66,7 @@ const { identerprise: _restaurant, ...categoryFields } = writtenCategory;
 export const fileCategoryInput = z.object({
   ...categoryFields,
   idcategoria: z.optional(id),
-  nombrecategoria: requiredText(MENU_LENGTHS.categoryName),
+  nombrecategoria: requiredText(CATEGORY_LENGTHS.name),
 });
 const {
   identerprise: _owner,
@@ -84,21 +85,13 @@ export function categoryEntryFromWire(wire: CategoryInput): Pick<CategoryEntry, 
 }
 
 export function statedProductFromWire(wire: ProductInput): StatedProduct {
+  const { categoryId: _place, ...says } = byField(WRITTEN_PRODUCT, wire);
   return {
-    name: wire.name,
-    description: wire.description,
-    price: wire.price === undefined ? undefined : { netMicros: wire.price },
-    vatPercent: wire.porcentajeimpuestos,
-    allergens: wire.alergenos,
-    diet: wire.dieta,
+    ...says,
+    netMicros: wire.price === undefined ? undefined : { netMicros: wire.price },
     soldOut: wire.agotado && soldOutFromWire(wire.agotado),
     optionGroups: wire.opciones?.map(statedGroup),
-    reference: wire.referenciaunica,
     translations: wire.traducciones && allLanguages(wire.traducciones),
-    quantity: wire.quantity,
-    brand: wire.marca,
-    barcode: wire.barcode,
-    imageUrl: wire.imgurl,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   parseCents,
   parseNetMicros,
   type Order,
+  type OrderLine,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import {
@@ -20,6 +21,7 @@ import {
   statusToWire,
 } from './order-status-wire.ts';
 import { strayFromWire, strayToWire, strayWire } from './stray-payment-wire.ts';
+import { fromWire, toWire, type WireNames } from './wire-names.ts';
 import { id, isoTime, money, netPrice } from './wire-fields.ts';
 
 const orderLineWire = z.object({
@@ -39,6 +41,8 @@ const orderLineWire = z.object({
   /** Ticked by the kitchen. */
   hecha: z.boolean(),
 });
+
+type OrderLineWire = z.output<typeof orderLineWire>;
 
 export const orderWire = z.object({
   idorder: id,
@@ -69,38 +73,64 @@ export const orderWire = z.object({
 });
 export type OrderWire = z.output<typeof orderWire>;
 
-export function orderToWire(order: Order): OrderWire {
-  return {
-    idorder: order.orderId,
-    identerprise: order.restaurantId,
-    description: describeLines(order.lines),
-    total: formatCents(order.totalCents),
-    ispaid: paymentToWire(order.payment),
-    status: statusToWire(order.status),
-    comentarios: order.note === '' ? order.tableName : order.note,
-    mesa: order.tableName,
-    verificada: order.isTableVerified,
-    fecha: order.placedAt,
-    origen: originToWire(order.origin),
-    motivo: order.cancelReason,
-    propina: formatCents(order.tipCents),
-    devuelto: formatCents(order.refundedCents),
-    pagosuelto: strayToWire(order.stray),
-    evento: order.version,
-    lineas: order.lines.map((line, index) => ({
-      idproductos: line.productId,
-      name: line.name,
-      opciones: line.options.map((option) => ({
+const MONEY = { to: formatCents, from: (sent: string) => parseCents(sent) ?? 0 } as const;
+
+const LINE = {
+  productId: 'idproductos',
+  name: 'name',
+  options: {
+    name: 'opciones',
+    to: (options) =>
+      options.map((option) => ({
         idopcion: option.optionId,
         nombre: option.name,
         precio: formatCents(option.grossCents),
       })),
-      quantity: line.quantity,
-      nota: line.note,
-      curso: line.course,
-      price: formatNetMicros(line.netMicros),
-      porcentajeimpuestos: line.vatPercent,
-      preciounitario: formatCents(line.unitGrossCents),
+    from: (sent) =>
+      sent.map((option) => ({
+        optionId: option.idopcion,
+        name: option.nombre,
+        grossCents: parseCents(option.precio) ?? 0,
+      })),
+  },
+  quantity: 'quantity',
+  note: 'nota',
+  course: 'curso',
+  netMicros: {
+    name: 'price',
+    to: formatNetMicros,
+    from: (price) => parseNetMicros(price) ?? 0,
+  },
+  vatPercent: 'porcentajeimpuestos',
+  unitGrossCents: { name: 'preciounitario', ...MONEY },
+} as const satisfies WireNames<OrderLine, OrderLineWire>;
+
+/** Apart from the note, which the table's name may stand in for, and the lines. */
+const ORDER = {
+  orderId: 'idorder',
+  restaurantId: 'identerprise',
+  tableName: 'mesa',
+  isTableVerified: 'verificada',
+  origin: { name: 'origen', to: originToWire, from: originFromWire },
+  cancelReason: 'motivo',
+  totalCents: { name: 'total', ...MONEY },
+  tipCents: { name: 'propina', ...MONEY },
+  refundedCents: { name: 'devuelto', ...MONEY },
+  stray: { name: 'pagosuelto', to: strayToWire, from: strayFromWire },
+  status: { name: 'status', to: statusToWire, from: statusFromWire },
+  payment: { name: 'ispaid', to: paymentToWire, from: paymentFromWire },
+  placedAt: 'fecha',
+  version: 'evento',
+} as const satisfies WireNames<PlainOrder, OrderWire>;
+type PlainOrder = Omit<Order, 'note' | 'lines' | 'doneLines'>;
+
+export function orderToWire(order: Order): OrderWire {
+  return {
+    ...toWire(ORDER, order),
+    description: describeLines(order.lines),
+    comentarios: order.note === '' ? order.tableName : order.note,
+    lineas: order.lines.map((line, index) => ({
+      ...toWire(LINE, line),
       subtotal: formatCents(lineGrossCents(line)),
       hecha: order.doneLines.includes(index + 1),
     })),
@@ -109,37 +139,10 @@ export function orderToWire(order: Order): OrderWire {
 
 export function orderFromWire(wire: OrderWire): Order {
   return {
-    orderId: wire.idorder,
-    restaurantId: wire.identerprise,
-    tableName: wire.mesa,
-    isTableVerified: wire.verificada,
+    ...fromWire<PlainOrder, OrderWire>(ORDER, wire),
     note: wire.comentarios === wire.mesa ? '' : wire.comentarios,
-    lines: wire.lineas.map((line) => ({
-      productId: line.idproductos,
-      name: line.name,
-      options: line.opciones.map((option) => ({
-        optionId: option.idopcion,
-        name: option.nombre,
-        grossCents: parseCents(option.precio) ?? 0,
-      })),
-      quantity: line.quantity,
-      note: line.nota,
-      course: line.curso,
-      netMicros: parseNetMicros(line.price) ?? 0,
-      vatPercent: line.porcentajeimpuestos,
-      unitGrossCents: parseCents(line.preciounitario) ?? 0,
-    })),
+    lines: wire.lineas.map((line) => fromWire<OrderLine, OrderLineWire>(LINE, line)),
     doneLines: wire.lineas.flatMap(({ hecha }, index) => (hecha ? [index + 1] : [])),
-    origin: originFromWire(wire.origen),
-    cancelReason: wire.motivo,
-    tipCents: parseCents(wire.propina) ?? 0,
-    refundedCents: parseCents(wire.devuelto) ?? 0,
-    stray: strayFromWire(wire.pagosuelto),
-    totalCents: parseCents(wire.total) ?? 0,
-    status: statusFromWire(wire.status),
-    payment: paymentFromWire(wire.ispaid),
-    placedAt: wire.fecha,
-    version: wire.evento,
   };
 }
 

@@ -1,6 +1,6 @@
 import {
   formatNetMicros,
-  MENU_LENGTHS,
+  OPTION_NAME_LENGTH,
   OPTION_LIMITS,
   parseNetMicros,
   type OptionGroup,
@@ -31,13 +31,13 @@ export type OptionGroupWire = z.output<typeof optionGroupWire>;
 const optionInput = z.object({
   /** Absent or null for a new option; an existing id keeps the option the same for open baskets. */
   idopcion: z.nullish(id),
-  nombre: requiredText(MENU_LENGTHS.optionName),
+  nombre: requiredText(OPTION_NAME_LENGTH),
   price: z._default(netPriceInput, 0),
   traducciones: z._default(nameTranslationsInput, {}),
 });
 const groupShape = z.object({
   idgrupo: z.nullish(id),
-  nombre: requiredText(MENU_LENGTHS.optionName),
+  nombre: requiredText(OPTION_NAME_LENGTH),
   minimo: z.int().check(z.minimum(0), z.maximum(OPTION_LIMITS.options)),
   maximo: z.int().check(z.minimum(1), z.maximum(OPTION_LIMITS.options)),
   traducciones: z._default(nameTranslationsInput, {}),

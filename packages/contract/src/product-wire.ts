@@ -6,7 +6,7 @@ import {
   formatNetMicros,
   inAllergenOrder,
   MAX_VAT_PERCENT,
-  MENU_LENGTHS,
+  PRODUCT_LENGTHS,
   parseNetMicros,
   PLAIN_PRODUCT,
   type Change,
@@ -25,6 +25,7 @@ import {
 import { SOLD_OUT_WIRE, soldOutFromWire, soldOutToWire } from './sold-out-wire.ts';
 import { photoFromWire, photoToWire, photoWire } from './photo-wire.ts';
 import { productTranslations, productTranslationsInput } from './translations-wire.ts';
+import { byField, fromWire, toWire, type WireNames, type Written } from './wire-names.ts';
 import { id, netPrice, netPriceInput, requiredText, text } from './wire-fields.ts';
 
 /** `price` is before tax; what people see is price × (1 + porcentajeimpuestos/100), to the cent. */
@@ -58,55 +59,56 @@ export const productWire = z.object({
 });
 export type ProductWire = z.output<typeof productWire>;
 
+/** What a restaurant writes about a product. */
+export const WRITTEN_PRODUCT = {
+  categoryId: 'productostype',
+  name: 'name',
+  description: 'description',
+  netMicros: {
+    name: 'price',
+    to: formatNetMicros,
+    from: (price) => parseNetMicros(price) ?? 0,
+  },
+  vatPercent: 'porcentajeimpuestos',
+  quantity: 'quantity',
+  imageUrl: 'imgurl',
+  brand: 'marca',
+  reference: 'referenciaunica',
+  barcode: 'barcode',
+  soldOut: { name: 'agotado', to: soldOutToWire, from: soldOutFromWire },
+  allergens: {
+    name: 'alergenos',
+    to: (allergens) => allergens && [...allergens],
+    from: (sent) => sent,
+  },
+  diet: { name: 'dieta', to: (diet) => diet, from: (sent) => sent ?? null },
+  optionGroups: {
+    name: 'opciones',
+    to: (groups) => groups.map(optionGroupToWire),
+    from: (sent) => sent.map(optionGroupFromWire),
+  },
+  translations: 'traducciones',
+} as const satisfies WireNames<Pick<Product, keyof NewProduct>, ProductWire>;
+
+const PRODUCT = {
+  ...WRITTEN_PRODUCT,
+  productId: 'idproductos',
+  restaurantId: 'identerprise',
+  photo: {
+    name: 'foto',
+    to: (photo, { restaurantId }) => photo && photoToWire(restaurantId, photo),
+    from: (sent) => sent && photoFromWire(sent),
+  },
+  position: 'orden',
+  version: 'version',
+} as const satisfies WireNames<Product, ProductWire>;
+
 export function productToWire(product: Product): ProductWire {
-  return {
-    idproductos: product.productId,
-    productostype: product.categoryId,
-    name: product.name,
-    description: product.description,
-    price: formatNetMicros(product.netMicros),
-    quantity: product.quantity,
-    imgurl: product.imageUrl,
-    identerprise: product.restaurantId,
-    porcentajeimpuestos: product.vatPercent,
-    marca: product.brand,
-    referenciaunica: product.reference,
-    barcode: product.barcode,
-    disponible: product.soldOut === 'no',
-    agotado: soldOutToWire(product.soldOut),
-    alergenos: product.allergens && [...product.allergens],
-    dieta: product.diet,
-    opciones: product.optionGroups.map(optionGroupToWire),
-    traducciones: product.translations,
-    foto: product.photo && photoToWire(product.restaurantId, product.photo),
-    orden: product.position,
-    version: product.version,
-  };
+  return { ...toWire(PRODUCT, product), disponible: product.soldOut === 'no' };
 }
 
 export function productFromWire(wire: ProductWire): Product {
-  return {
-    productId: wire.idproductos,
-    restaurantId: wire.identerprise,
-    categoryId: wire.productostype,
-    name: wire.name,
-    description: wire.description,
-    netMicros: parseNetMicros(wire.price) ?? 0,
-    vatPercent: wire.porcentajeimpuestos,
-    quantity: wire.quantity,
-    imageUrl: wire.imgurl,
-    brand: wire.marca,
-    reference: wire.referenciaunica,
-    barcode: wire.barcode,
-    soldOut: soldOutFromWire(wire.agotado),
-    allergens: wire.alergenos,
-    diet: wire.dieta ?? null,
-    optionGroups: wire.opciones.map(optionGroupFromWire),
-    translations: wire.traducciones,
-    photo: wire.foto && photoFromWire(wire.foto),
-    position: wire.orden,
-    version: wire.version,
-  };
+  return fromWire(PRODUCT, wire);
 }
 
 /**
@@ -116,15 +118,15 @@ export function productFromWire(wire: ProductWire): Product {
 export const writtenProduct = {
   identerprise: z.optional(id),
   productostype: z.optional(id),
-  name: z.optional(requiredText(MENU_LENGTHS.productName)),
-  description: z.optional(text(MENU_LENGTHS.description)),
+  name: z.optional(requiredText(PRODUCT_LENGTHS.name)),
+  description: z.optional(text(PRODUCT_LENGTHS.description)),
   price: z.optional(netPriceInput),
   quantity: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
-  imgurl: z.optional(text(MENU_LENGTHS.imageUrl)),
+  imgurl: z.optional(text(PRODUCT_LENGTHS.imageUrl)),
   porcentajeimpuestos: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_VAT_PERCENT))),
-  marca: z.optional(text(60)),
-  referenciaunica: z.optional(text(MENU_LENGTHS.reference)),
-  barcode: z.optional(text(60)),
+  marca: z.optional(text(PRODUCT_LENGTHS.brand)),
+  referenciaunica: z.optional(text(PRODUCT_LENGTHS.reference)),
+  barcode: z.optional(text(PRODUCT_LENGTHS.barcode)),
   disponible: z.optional(z.boolean()),
   agotado: z.optional(z.enum(SOLD_OUT_WIRE)),
   alergenos: z.optional(
@@ -133,12 +135,12 @@ export const writtenProduct = {
   dieta: z.optional(z.nullable(z.enum(DIET_KEYS))),
   opciones: z.optional(optionGroupsInput),
   traducciones: z.optional(productTranslationsInput),
-};
+} satisfies Written<typeof WRITTEN_PRODUCT>;
 
 export const newProductWire = z.object({
   ...writtenProduct,
   productostype: id,
-  name: requiredText(MENU_LENGTHS.productName),
+  name: requiredText(PRODUCT_LENGTHS.name),
   price: netPriceInput,
 });
 export const changedProductWire = z.object({
@@ -153,24 +155,13 @@ export function productChangeFromWire(
   soldOut: SoldOut,
 ): Change<NewProduct> {
   return {
-    categoryId: wire.productostype,
-    name: wire.name,
-    description: wire.description,
-    netMicros: wire.price,
-    vatPercent: wire.porcentajeimpuestos,
-    quantity: wire.quantity,
-    imageUrl: wire.imgurl,
-    brand: wire.marca,
-    reference: wire.referenciaunica,
-    barcode: wire.barcode,
+    ...byField(WRITTEN_PRODUCT, wire),
     soldOut: changeSoldOut(soldOut, {
       soldOut: wire.agotado && soldOutFromWire(wire.agotado),
       isAvailable: wire.disponible,
     }),
     allergens: wire.alergenos && inAllergenOrder(wire.alergenos),
-    diet: wire.dieta,
     optionGroups: wire.opciones?.map(optionGroupDraftFromWire),
-    translations: wire.traducciones,
   };
 }
 

@@ -14,6 +14,8 @@ import * as z from 'zod/mini';
 import { ruled, ruledDigits, vatInput } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
+import { REGISTERED } from './restaurants.ts';
+import { byField } from './wire-names.ts';
 import { id, text, unread } from './wire-fields.ts';
 
 /** Fields that a registration always sends empty or as 0 are accepted and not stored. */
@@ -49,20 +51,7 @@ export type NewRestaurantWire = z.input<typeof newRestaurant>;
 export function newRestaurantFromWire(
   wire: z.output<typeof newRestaurant>,
 ): Omit<RegisteredRestaurant, 'restaurantId'> {
-  return {
-    taxId: readTaxId(wire.nifcif),
-    legalName: wire.razonsocial,
-    country: wire.pais,
-    province: wire.provincia,
-    city: wire.ciudad,
-    postalCode: wire.codigopostal,
-    address: wire.direccion,
-    phone: wire.telefono,
-    vatPercent: wire.iva,
-    facebook: wire.facebook,
-    instagram: wire.instagram,
-    google: wire.google,
-  };
+  return { ...byField(REGISTERED, wire), taxId: readTaxId(wire.nifcif) };
 }
 
 export const registerRestaurant = defineEndpoint(endpoints.registerRestaurant, {

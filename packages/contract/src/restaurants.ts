@@ -8,9 +8,10 @@ import {
   readTaxId,
   socialRule,
   taxIdRule,
+  type Change,
   type Restaurant,
-  type OpeningHours,
   type RegisteredRestaurant,
+  type Settings,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { ruled, ruledDigits, vatInput } from './account-fields.ts';
@@ -19,6 +20,7 @@ import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import {
   hoursFromWire,
+  hoursToWire,
   kitchenExample,
   kitchenFields,
   kitchenFromWire,
@@ -27,6 +29,7 @@ import {
   paymentFields,
 } from './kitchen.ts';
 import { photoFromWire, photoToWire, photoWire } from './photo-wire.ts';
+import { byField, fromWire, toWire, type WireNames, type Written } from './wire-names.ts';
 import { id, text, unread } from './wire-fields.ts';
 
 export const enterpriseWire = z.object({
@@ -55,52 +58,56 @@ export const enterpriseWire = z.object({
 });
 export type EnterpriseWire = z.output<typeof enterpriseWire>;
 
+const CHANGEABLE = {
+  province: 'provincia',
+  city: 'ciudad',
+  postalCode: 'codigopostal',
+  address: 'direccion',
+  phone: 'telefono',
+  vatPercent: 'iva',
+  facebook: 'facebook',
+  instagram: 'instagram',
+  google: 'google',
+} as const;
+
+/** What a business states when it registers. */
+export const REGISTERED = {
+  taxId: 'nifcif',
+  legalName: 'razonsocial',
+  country: 'pais',
+  ...CHANGEABLE,
+} as const satisfies WireNames<Omit<RegisteredRestaurant, 'restaurantId'>, EnterpriseWire>;
+
+/** What its staff may change. */
+export const SETTINGS = {
+  ...CHANGEABLE,
+  accent: 'acento',
+  hasPublicMenu: 'cartapublica',
+  hours: { name: 'horario', to: hoursToWire, from: hoursFromWire },
+} as const satisfies WireNames<Settings, EnterpriseWire>;
+
+const { hours: _hours, ...PLAIN_SETTINGS } = SETTINGS;
+const RESTAURANT = {
+  ...REGISTERED,
+  ...PLAIN_SETTINGS,
+  restaurantId: 'idempresa',
+  logo: {
+    name: 'logo',
+    to: (logo, { restaurantId }) => logo && photoToWire(restaurantId, logo),
+    from: (sent) => sent && photoFromWire(sent),
+  },
+  version: 'version',
+  paysOnline: 'pagoonline',
+  takesTips: 'propinas',
+} as const satisfies WireNames<Omit<Restaurant, 'kitchen'>, EnterpriseWire>;
+
 export function restaurantToWire(restaurant: Restaurant): EnterpriseWire {
-  return {
-    idempresa: restaurant.restaurantId,
-    nifcif: restaurant.taxId,
-    razonsocial: restaurant.legalName,
-    pais: restaurant.country,
-    provincia: restaurant.province,
-    ciudad: restaurant.city,
-    codigopostal: restaurant.postalCode,
-    direccion: restaurant.address,
-    telefono: restaurant.phone,
-    iva: restaurant.vatPercent,
-    facebook: restaurant.facebook,
-    instagram: restaurant.instagram,
-    google: restaurant.google,
-    acento: restaurant.accent,
-    logo: restaurant.logo && photoToWire(restaurant.restaurantId, restaurant.logo),
-    cartapublica: restaurant.hasPublicMenu,
-    version: restaurant.version,
-    pagoonline: restaurant.paysOnline,
-    propinas: restaurant.takesTips,
-    ...kitchenToWire(restaurant.kitchen),
-  };
+  return { ...toWire(RESTAURANT, restaurant), ...kitchenToWire(restaurant.kitchen) };
 }
 
 export function restaurantFromWire(wire: EnterpriseWire): Restaurant {
   return {
-    restaurantId: wire.idempresa,
-    taxId: wire.nifcif,
-    legalName: wire.razonsocial,
-    country: wire.pais,
-    province: wire.provincia,
-    city: wire.ciudad,
-    postalCode: wire.codigopostal,
-    address: wire.direccion,
-    phone: wire.telefono,
-    vatPercent: wire.iva,
-    facebook: wire.facebook,
-    instagram: wire.instagram,
-    google: wire.google,
-    accent: wire.acento,
-    logo: wire.logo && photoFromWire(wire.logo),
-    hasPublicMenu: wire.cartapublica,
-    version: wire.version,
-    paysOnline: wire.pagoonline,
-    takesTips: wire.propinas,
+    ...fromWire<Omit<Restaurant, 'kitchen'>, EnterpriseWire>(RESTAURANT, wire),
     kitchen: kitchenFromWire(wire),
   };
 }
@@ -140,7 +147,7 @@ export const readRestaurant = defineEndpoint(endpoints.readRestaurant, {
  * and must not differ. Older screens send no hours, colour, public menu flag or version: those
  * values are kept, and the last save wins. The logo has calls of its own.
  */
-const settings = z.object({
+const settingsFields = {
   idempresa: z.optional(id),
   identerprise: z.optional(id),
   nifcif: ruled(taxIdRule, 20),
@@ -164,36 +171,25 @@ const settings = z.object({
   propinas: z.optional(z.boolean()),
   cocinacerrada: z.optional(z.boolean()),
   cerradahasta: unread,
-});
+} satisfies Written<typeof SETTINGS>;
+const settings = z.object(settingsFields);
 export type SettingsWire = z.input<typeof settings>;
 
-export type RestaurantSettings = Omit<RegisteredRestaurant, 'restaurantId' | 'country'> & {
-  /** Undefined: unchanged. */
-  hours: OpeningHours | undefined;
-  /** Undefined: unchanged. */
-  accent: string | undefined;
-  /** Undefined: unchanged. */
-  hasPublicMenu: boolean | undefined;
+/** Settings as a form sends them. Undefined: unchanged. */
+export interface SentSettings extends Change<Settings> {
+  /** As registered, for comparison. */
+  taxId: string;
+  legalName: string;
   /** The version the change is based on; undefined from callers that do not send one. */
   version: number | undefined;
-};
+}
 
-export function settingsFromWire(wire: z.output<typeof settings>): RestaurantSettings {
+export function settingsFromWire(wire: z.output<typeof settings>): SentSettings {
   return {
+    ...byField(SETTINGS, wire),
     taxId: readTaxId(wire.nifcif),
     legalName: wire.razonsocial,
-    province: wire.provincia,
-    city: wire.ciudad,
-    postalCode: wire.codigopostal,
-    address: wire.direccion,
-    phone: wire.telefono,
-    vatPercent: wire.iva,
-    facebook: wire.facebook,
-    instagram: wire.instagram,
-    google: wire.google,
     hours: wire.horario && hoursFromWire(wire.horario),
-    accent: wire.acento,
-    hasPublicMenu: wire.cartapublica,
     version: wire.version,
   };
 }

@@ -1,4 +1,4 @@
-import { MENU_LANGUAGES, MENU_LENGTHS } from '@simplato/domain';
+import { MENU_LANGUAGES, PRODUCT_LENGTHS } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { requiredText, text } from './wire-fields.ts';
 
@@ -6,10 +6,7 @@ import { requiredText, text } from './wire-fields.ts';
 const language = z.enum(MENU_LANGUAGES);
 
 export const nameTranslations = z.partialRecord(language, z.string());
-export const nameTranslationsInput = z.partialRecord(
-  language,
-  requiredText(MENU_LENGTHS.productName),
-);
+export const nameTranslationsInput = z.partialRecord(language, requiredText(PRODUCT_LENGTHS.name));
 
 export const productTranslations = z.partialRecord(
   language,
@@ -18,7 +15,7 @@ export const productTranslations = z.partialRecord(
 export const productTranslationsInput = z.partialRecord(
   language,
   z.object({
-    name: z._default(text(MENU_LENGTHS.productName), ''),
-    description: z._default(text(MENU_LENGTHS.description), ''),
+    name: z._default(text(PRODUCT_LENGTHS.name), ''),
+    description: z._default(text(PRODUCT_LENGTHS.description), ''),
   }),
 );

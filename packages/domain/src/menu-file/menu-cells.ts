@@ -5,12 +5,7 @@ import {
   type StatedAllergens,
 } from '../menu/allergens.ts';
 import { DIETS, DIET_KEYS, type StatedDiet } from '../menu/diets.ts';
-import type { Product } from '../menu/menu.ts';
-import { isTranslated, partsOf, type MenuColumn } from './menu-columns.ts';
-import { optionsCell } from './menu-file-options.ts';
-import { unitGrossCents } from '../money/money.ts';
-import { decimalComma } from '../orders/orders-csv.ts';
-import { plainWords, settledText } from '../text/plain-words.ts';
+import { plainWords } from '../text/plain-words.ts';
 import type { SoldOut } from '../menu/sold-out.ts';
 
 /** Writes and reads sheet cells that have a fixed vocabulary. */
@@ -90,50 +85,15 @@ export function soldOutCell(soldOut: SoldOut): string {
   return SOLD_OUT_WORDS[soldOut];
 }
 
-/** Null when the cell contains none of the three words. */
-export function readSoldOut(cell: string): SoldOut | null {
+/** Undefined when the cell contains none of the three words. */
+export function readSoldOut(cell: string): SoldOut | undefined {
   const words = plainWords(cell);
   const known = Object.entries(SOLD_OUT_WORDS) as [SoldOut, string][];
-  return known.find(([, written]) => plainWords(written) === words)?.[0] ?? null;
+  return known.find(([, written]) => plainWords(written) === words)?.[0];
 }
 
 /** '10', '10 %' or '10,00 %', as spreadsheets write a rate. */
-export function readVatPercent(cell: string): number | null {
+export function readVatPercent(cell: string): number | undefined {
   const [, digits] = /^(\d{1,2})(?:[.,]0+)?\s*%?$/.exec(cell.trim()) ?? [];
-  return digits === undefined ? null : Number(digits);
-}
-
-/**
- * A product for display, its category by name: used for a sheet's cells and for descriptions of
- * changes.
- */
-export type SheetProduct = Omit<Product, 'categoryId'> & { categoryName: string };
-
-export function menuCell(column: MenuColumn, product: SheetProduct): string {
-  if (isTranslated(column)) {
-    const { word, language } = partsOf(column);
-    return settledText(product.translations[language]?.[word] ?? '');
-  }
-  switch (column) {
-    case 'category':
-      return settledText(product.categoryName);
-    case 'name':
-    case 'description':
-    case 'reference':
-      return settledText(product[column]);
-    case 'price':
-      return decimalComma(unitGrossCents(product.netMicros, product.vatPercent));
-    case 'vatPercent':
-      return String(product.vatPercent);
-    case 'allergens':
-      return allergensCell(product.allergens);
-    case 'diet':
-      return dietCell(product.diet);
-    case 'soldOut':
-      return soldOutCell(product.soldOut);
-    case 'optionGroups':
-      return optionsCell(product.optionGroups, product.vatPercent);
-    case 'productId':
-      return String(product.productId);
-  }
+  return digits === undefined ? undefined : Number(digits);
 }

@@ -1,6 +1,5 @@
 import { csvText } from '../text/csv.ts';
-import { menuCell } from './menu-cells.ts';
-import { headingOf, menuColumns } from './menu-columns.ts';
+import { sheetColumns, type SheetColumn } from './product-fields.ts';
 import type { Category, Product } from '../menu/menu.ts';
 import { MENU_LANGUAGES } from '../menu/translations.ts';
 
@@ -15,21 +14,21 @@ export function menuCsv({ categories, products }: WholeMenu): string {
   const languages = MENU_LANGUAGES.filter((language) =>
     products.some(({ translations }) => translations[language]),
   );
-  const columns = menuColumns(languages);
+  const columns = sheetColumns(languages);
   const names = new Map(categories.map(({ categoryId, name }) => [categoryId, name]));
   const rows = products.map((product) => {
     const row = { ...product, categoryName: names.get(product.categoryId) ?? '' };
-    return columns.map((column) => menuCell(column, row));
+    return columns.map(({ write }) => write(row));
   });
-  return csvText([columns.map(headingOf), ...rows]);
+  return csvText([columns.map(({ heading }) => heading), ...rows]);
 }
 
 const EXAMPLE = [
   {
-    category: 'Entrantes',
+    categoryId: 'Entrantes',
     name: 'Croquetas de jamón',
     description: 'Caseras, ocho unidades',
-    price: '9,50',
+    netMicros: '9,50',
     vatPercent: '10',
     allergens: 'Gluten, Huevos, Lácteos',
     diet: 'No informada',
@@ -40,10 +39,10 @@ const EXAMPLE = [
     'description:en': 'Home-made, eight pieces',
   },
   {
-    category: 'Carnes',
+    categoryId: 'Carnes',
     name: 'Solomillo de ternera',
     description: '',
-    price: '21,00',
+    netMicros: '21,00',
     vatPercent: '10',
     allergens: 'Sin alérgenos',
     diet: 'No informada',
@@ -55,10 +54,10 @@ const EXAMPLE = [
     'description:en': '',
   },
   {
-    category: 'Vinos',
+    categoryId: 'Vinos',
     name: 'Tinto de la casa',
     description: 'Botella de 75 cl',
-    price: '12,90',
+    netMicros: '12,90',
     vatPercent: '10',
     allergens: 'No informado',
     diet: 'Vegano',
@@ -68,13 +67,13 @@ const EXAMPLE = [
     'name:en': 'House red',
     'description:en': '75 cl bottle',
   },
-] as const satisfies readonly Partial<Record<ReturnType<typeof menuColumns>[number], string>>[];
+] as const satisfies readonly Partial<Record<SheetColumn['field'], string>>[];
 
 /** An example sheet to start from: every column, with sample values. New products have no code. */
 export function menuTemplate(): string {
-  const columns = menuColumns(['en']).filter((column) => column !== 'productId');
+  const columns = sheetColumns(['en']).filter(({ field }) => field !== 'productId');
   const rows = EXAMPLE.map((product: Readonly<Record<string, string>>) =>
-    columns.map((column) => product[column] ?? ''),
+    columns.map(({ field }) => product[field] ?? ''),
   );
-  return csvText([columns.map(headingOf), ...rows]);
+  return csvText([columns.map(({ heading }) => heading), ...rows]);
 }

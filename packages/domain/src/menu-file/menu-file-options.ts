@@ -1,6 +1,6 @@
 import { OPTION_LIMITS, type ProductOption, type OptionGroup } from '../menu/product-options.ts';
 import type { StatedGroup, StatedOption } from './menu-file.ts';
-import { MENU_LENGTHS } from '../menu/menu-rules.ts';
+import { OPTION_NAME_LENGTH } from '../menu/menu-rules.ts';
 import { unitGrossCents, type Cents } from '../money/money.ts';
 import { decimalComma } from '../orders/orders-csv.ts';
 import { grossCentsFromTyped } from '../money/typed-price.ts';
@@ -76,8 +76,8 @@ function groupProblem({ name, min, max, options }: StatedGroup): string | null {
     return `Escribe el nombre de cada opción de «${name}»`;
   }
   const longest = Math.max(name.length, ...options.map((option) => option.name.length));
-  if (longest > MENU_LENGTHS.optionName) {
-    return `Los nombres de «${name}» no pueden tener más de ${MENU_LENGTHS.optionName} caracteres`;
+  if (longest > OPTION_NAME_LENGTH) {
+    return `Los nombres de «${name}» no pueden tener más de ${OPTION_NAME_LENGTH} caracteres`;
   }
   if (options.length > OPTION_LIMITS.options) return `Como mucho ${OPTION_LIMITS.options} opciones`;
   if (min > max) return `«${name}»: el mínimo no puede ser mayor que el máximo`;

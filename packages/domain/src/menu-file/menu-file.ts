@@ -1,9 +1,6 @@
-import type { Allergen } from '../menu/allergens.ts';
-import type { Change } from '../orders/apply-change.ts';
-import type { StatedDiet } from '../menu/diets.ts';
-import type { NewCategory } from '../menu/menu.ts';
+import type { Change } from '../changes/apply-change.ts';
+import type { NewCategory, NewProduct } from '../menu/menu.ts';
 import type { Cents, NetMicros } from '../money/money.ts';
-import type { SoldOut } from '../menu/sold-out.ts';
 import type { ProductWords, MenuLanguage, Translations } from '../menu/translations.ts';
 
 /**
@@ -46,23 +43,17 @@ export interface RowProblem {
 /** A sheet holds gross prices, the complete file the stored net ones. */
 export type StatedPrice = { grossCents: Cents } | { netMicros: NetMicros };
 
-export interface StatedProduct {
-  name?: string | undefined;
-  description?: string | undefined;
-  price?: StatedPrice | undefined;
-  vatPercent?: number | undefined;
-  allergens?: readonly Allergen[] | null | undefined;
-  diet?: StatedDiet | undefined;
-  soldOut?: SoldOut | undefined;
-  optionGroups?: readonly StatedGroup[] | undefined;
-  reference?: string | undefined;
+/** Where a file may say less, or say it differently, than what is stored. */
+interface SaidOtherwise {
+  netMicros: StatedPrice;
+  optionGroups: readonly StatedGroup[];
   /** By language; each may have a name, a description or both. */
-  translations?: Partial<Record<MenuLanguage, Partial<ProductWords>>> | undefined;
-  quantity?: number | undefined;
-  brand?: string | undefined;
-  barcode?: string | undefined;
-  imageUrl?: string | undefined;
+  translations: Partial<Record<MenuLanguage, Partial<ProductWords>>>;
 }
+
+export type StatedProduct = Change<
+  Omit<NewProduct, 'categoryId' | keyof SaidOtherwise> & SaidOtherwise
+>;
 
 export interface StatedGroup {
   groupId?: number | null | undefined;

@@ -1,4 +1,5 @@
 import { inAllergenOrder } from '../menu/allergens.ts';
+import { applyChange, pick, type Change } from '../changes/apply-change.ts';
 import type { OptionGroup, OptionGroupDraft } from '../menu/product-options.ts';
 import type { StatedProduct, StatedGroup, StatedPrice } from './menu-file.ts';
 import { PLAIN_PRODUCT, type NewProduct, type Product } from '../menu/menu.ts';
@@ -14,27 +15,33 @@ export type ImportedProduct = Omit<NewProduct, 'categoryId'>;
  * VAT rate changes, and a price that is the same to the cent is left untouched.
  */
 export function mergeStatedProduct(says: StatedProduct, current: Product | null): ImportedProduct {
-  const before: ImportedProduct = current ?? { ...PLAIN_PRODUCT, name: '', netMicros: 0 };
-  const vatPercent = says.vatPercent ?? before.vatPercent;
+  const before = current ? pick<ImportedProduct, keyof ImportedProduct>(current, FIELDS) : NEW;
+  const { netMicros, optionGroups, translations, ...plain } = says;
+  const result = applyChange(before, withoutSameTexts(plain, before));
   const priced = { netMicros: before.netMicros, vatPercent: before.vatPercent };
   return {
-    name: textOf(says.name, before.name),
-    description: textOf(says.description, before.description),
-    netMicros: netOf(says.price, vatPercent, priced),
-    vatPercent,
-    quantity: says.quantity ?? before.quantity,
-    imageUrl: says.imageUrl ?? before.imageUrl,
-    brand: says.brand ?? before.brand,
-    reference: textOf(says.reference, before.reference),
-    barcode: says.barcode ?? before.barcode,
-    soldOut: says.soldOut ?? before.soldOut,
-    allergens: inAllergenOrder(says.allergens === undefined ? before.allergens : says.allergens),
-    diet: says.diet === undefined ? before.diet : says.diet,
-    optionGroups: says.optionGroups
-      ? groupsOf(says.optionGroups, current?.optionGroups ?? [], vatPercent, before.vatPercent)
-      : repriced(before.optionGroups, vatPercent, before.vatPercent),
-    translations: translationsOf(says.translations, before.translations),
+    ...result,
+    netMicros: netOf(netMicros, result.vatPercent, priced),
+    allergens: inAllergenOrder(result.allergens),
+    optionGroups: optionGroups
+      ? groupsOf(optionGroups, current?.optionGroups ?? [], result.vatPercent, before.vatPercent)
+      : repriced(before.optionGroups, result.vatPercent, before.vatPercent),
+    translations: translationsOf(translations, before.translations),
   };
+}
+
+const NEW: ImportedProduct = { ...PLAIN_PRODUCT, name: '', netMicros: 0 };
+const FIELDS = Object.keys(NEW) as (keyof ImportedProduct)[];
+
+function withoutSameTexts(
+  says: Change<ImportedProduct>,
+  before: ImportedProduct,
+): Change<ImportedProduct> {
+  const isSame = (field: string, said: unknown) => {
+    const known = before[field as keyof ImportedProduct];
+    return typeof said === 'string' && typeof known === 'string' && sameText(said, known);
+  };
+  return Object.fromEntries(Object.entries(says).filter(([field, said]) => !isSame(field, said)));
 }
 
 /** Differences in a spreadsheet's line endings do not count as changes. */

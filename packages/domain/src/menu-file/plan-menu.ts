@@ -1,13 +1,8 @@
-import { applyChange } from '../orders/apply-change.ts';
+import { applyChange } from '../changes/apply-change.ts';
 import { categoriesOf, findDoubles, matchProducts, type Match } from './match-products.ts';
-import {
-  categoryChanges,
-  productChanges,
-  newProductWords,
-  type FieldChange,
-} from './menu-changes.ts';
+import type { FieldChange } from '../changes/field-changes.ts';
+import { categoryChanges, productChanges, newProductWords } from './menu-changes.ts';
 import type { WholeMenu } from './menu-csv.ts';
-import { headingOf } from './menu-columns.ts';
 import type { CategoryEntry, ProductEntry, MenuFile, RowProblem } from './menu-file.ts';
 import {
   courseOfName,
@@ -17,6 +12,7 @@ import {
   type Product,
 } from '../menu/menu.ts';
 import { nameKey } from '../text/plain-words.ts';
+import { PRODUCT_FIELDS } from './product-fields.ts';
 import { PRODUCT_VAT_PERCENTS } from '../money/tax.ts';
 import { mergeStatedProduct, type ImportedProduct } from './merge-stated-product.ts';
 
@@ -133,18 +129,18 @@ function planProduct(
   const category = staysIn ?? planned;
   const result = mergeStatedProduct(entry.says, current);
   const problems = [...entry.problems, ...found];
-  const tell = (column: Parameters<typeof headingOf>[0], text: string) => {
-    const field = headingOf(column);
+  const tell = (column: keyof typeof PRODUCT_FIELDS, text: string) => {
+    const field = PRODUCT_FIELDS[column].heading;
     if (!problems.some((problem) => problem.field === field)) problems.push({ field, text });
   };
   // A value that could not be read is not reported as missing.
   if (current === null && entry.problems.length === 0) {
     if (entry.says.name === undefined) tell('name', 'Falta el nombre');
-    if (entry.says.price === undefined) tell('price', 'Falta el precio');
-    if (category === null) tell('category', 'Falta la categoría');
+    if (entry.says.netMicros === undefined) tell('netMicros', 'Falta el precio');
+    if (category === null) tell('categoryId', 'Falta la categoría');
   }
   if (!staysIn && candidates.length > 1) {
-    tell('category', `Hay varias categorías que se llaman «${entry.category?.name}»`);
+    tell('categoryId', `Hay varias categorías que se llaman «${entry.category?.name}»`);
   }
   const rates: readonly number[] = [...PRODUCT_VAT_PERCENTS, current?.vatPercent ?? 10];
   if (!rates.includes(result.vatPercent)) tell('vatPercent', 'El IVA puede ser 10 o 21');

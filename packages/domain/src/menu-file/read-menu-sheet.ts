@@ -1,15 +1,7 @@
 import { readCell } from '../text/csv.ts';
-import { columnOf, headingOf, type MenuColumn } from './menu-columns.ts';
-import type {
-  CategoryEntry,
-  ProductEntry,
-  MenuFile,
-  RowProblem,
-  StatedProduct,
-} from './menu-file.ts';
-import { categoryNameRule, MENU_LENGTHS } from '../menu/menu-rules.ts';
+import type { CategoryEntry, ProductEntry, MenuFile, RowProblem } from './menu-file.ts';
 import { nameKey, settledText } from '../text/plain-words.ts';
-import { readMenuCell, strangeSigns, tooLong } from './read-menu-cell.ts';
+import { columnOf, type SheetColumn, type SheetRow } from './product-fields.ts';
 
 /** Maximum number of rows above the headings, for titles and notes. */
 const ROWS_ABOVE = 20;
@@ -19,7 +11,7 @@ type Rows = readonly (readonly string[])[];
 export interface SheetColumns {
   /** Index of the heading row, from 0. */
   at: number;
-  columns: readonly (MenuColumn | null)[];
+  columns: readonly (SheetColumn | null)[];
   /** Headings that are not recognised. */
   unknown: readonly string[];
   /** Headings that occur twice. */
@@ -34,13 +26,15 @@ export function findColumns(rows: Rows): SheetColumns | null {
   for (const [at, cells] of rows.slice(0, ROWS_ABOVE).entries()) {
     const columns = cells.map((cell) => columnOf(readCell(cell)));
     const known = columns.filter((column) => column !== null);
-    if (!known.includes('name') || new Set(known).size < 2) continue;
+    if (!known.some(({ field }) => field === 'name') || new Set(known).size < 2) continue;
     const unknown = cells.filter((cell, index) => columns[index] === null && cell.trim() !== '');
     return {
       at,
       columns,
       unknown: unknown.map((cell) => cell.trim()),
-      doubled: known.filter((column, index) => known.indexOf(column) < index).map(headingOf),
+      doubled: known
+        .filter((column, index) => known.indexOf(column) < index)
+        .map(({ heading }) => heading),
     };
   }
   return null;
@@ -60,37 +54,29 @@ export function readMenuSheet(rows: Rows, { at, columns }: SheetColumns): MenuFi
 function readRow(
   row: number,
   cells: readonly string[],
-  columns: readonly (MenuColumn | null)[],
+  columns: readonly (SheetColumn | null)[],
   categories: Map<string, CategoryEntry>,
 ): ProductEntry {
   const problems: RowProblem[] = [];
-  let says: StatedProduct = {};
-  let productId: number | null = null;
-  let category: CategoryEntry | null = null;
+  let whole: SheetRow = {};
   for (const [index, column] of columns.entries()) {
     if (column === null) continue;
     const text = settledText(readCell(cells[index] ?? ''));
-    const read = readColumn(column, text);
-    if (typeof read === 'string') problems.push({ field: headingOf(column), text: read });
-    else if (column === 'productId') productId = text === '' ? null : Number(text);
-    else if (column === 'category') category = categoryOf(text, row, categories);
-    else says = together(says, read);
+    const read = strangeSigns(text) ?? column.read(text);
+    if (typeof read === 'string') problems.push({ field: column.heading, text: read });
+    else whole = together(whole, read);
   }
+  const { productId = null, categoryName, ...says } = whole;
+  const category = categoryName === undefined ? null : categoryOf(categoryName, row, categories);
   return { row, productId, category, says, problems };
 }
 
-function readColumn(column: MenuColumn, text: string): StatedProduct | string {
-  if (column === 'productId') {
-    return /^\d{0,10}$/.test(text) ? {} : 'Déjalo como estaba, o vacío en un plato nuevo';
-  }
-  if (column === 'category') {
-    const problem = categoryNameRule(text) ?? tooLong(text, MENU_LENGTHS.categoryName);
-    return problem ?? strangeSigns(text) ?? {};
-  }
-  return readMenuCell(column, text);
+/** Of the control characters, only tabs and line breaks are accepted. */
+function strangeSigns(text: string): string | null {
+  return /[^\P{Cc}\t\n]/u.test(text) ? 'Tiene caracteres que no se pueden guardar' : null;
 }
 
-function together(one: StatedProduct, other: StatedProduct): StatedProduct {
+function together(one: SheetRow, other: SheetRow): SheetRow {
   const translations = { ...one.translations };
   for (const [language, words] of Object.entries(other.translations ?? {})) {
     const key = language as keyof typeof translations;

@@ -1,16 +1,29 @@
 import type { FieldRule } from '../people/field-rules.ts';
+import type { NewCategory, NewProduct } from './menu.ts';
 import { grossCentsFromTyped, netMicrosFromTyped } from '../money/typed-price.ts';
 
+type TextOf<Whole> = {
+  [Field in keyof Whole]: string extends Whole[Field] ? Field : never;
+}[keyof Whole];
+
 /** Maximum lengths of the menu's texts, in characters. */
-export const MENU_LENGTHS = {
-  productName: 120,
+export const PRODUCT_LENGTHS = {
+  name: 120,
   description: 500,
   reference: 60,
-  categoryName: 60,
-  optionName: 60,
+  brand: 60,
+  barcode: 60,
   imageUrl: 300,
+} as const satisfies Record<TextOf<NewProduct>, number>;
+export type ProductText = keyof typeof PRODUCT_LENGTHS;
+
+export const CATEGORY_LENGTHS = {
+  name: 60,
   color: 30,
-} as const;
+  imageUrl: 300,
+} as const satisfies Record<TextOf<NewCategory>, number>;
+
+export const OPTION_NAME_LENGTH = 60;
 
 /**
  * What the menu's fields must contain, with the message that says so; null when the value is valid.

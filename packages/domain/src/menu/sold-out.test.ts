@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ALLERGEN_KEYS, ALLERGENS, inAllergenOrder } from './allergens.ts';
-import { applyChange } from '../orders/apply-change.ts';
+import { applyChange } from '../changes/apply-change.ts';
 import { changeSoldOut } from './sold-out.ts';
 
 describe('the older and the newer field for sold out', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Order } from '../orders/order.ts';
+import { RECEIPT_ES } from '../i18n/es.ts';
 import { hasReceipt, receiptOf } from './receipt.ts';
 
 const restaurant = {
@@ -48,7 +49,6 @@ test('a receipt shows who sold what, with its tax, and how it was paid', () => {
     taxId: 'B00283002',
     addressLines: ['Calle de los Jardineros, 7', '28300 Aranjuez'],
     phone: '910000283',
-    heading: 'Pedido nº 128 · Mesa 4 · 20/11/2026 21:31',
     placed: { orderId: 128, tableName: '4', day: '20/11/2026', time: '21:31' },
     lines: [
       { quantity: 2, name: 'Salmorejo', unitGrossCents: 700, grossCents: 1400 },
@@ -62,21 +62,20 @@ test('a receipt shows who sold what, with its tax, and how it was paid', () => {
     tipCents: 135,
     refundedCents: 700,
     paidCents: 2825,
-    payment: 'Pagado online',
-    notice: 'Este documento no es una factura',
+    payment: 'paid',
   });
 });
 
 test.each([
-  { payment: 'unpaid', status: 'closed', words: 'Se paga en la mesa' },
-  { payment: 'pending', status: 'received', words: 'Pago online sin terminar' },
-  { payment: 'pending', status: 'cancelled', words: 'Pedido cancelado: no se ha cobrado nada' },
-  { payment: 'unpaid', status: 'cancelled', words: 'Pedido cancelado: no se ha cobrado nada' },
+  { payment: 'unpaid', status: 'closed', told: 'atTable' },
+  { payment: 'pending', status: 'received', told: 'unfinished' },
+  { payment: 'pending', status: 'cancelled', told: 'cancelled' },
+  { payment: 'unpaid', status: 'cancelled', told: 'cancelled' },
 ] as const)(
-  'the receipt of an order that is $payment and $status says: $words',
-  ({ payment, status, words }) => {
+  'the receipt of an order that is $payment and $status says: $told',
+  ({ payment, status, told }) => {
     const receipt = receiptOf({ ...order, payment, status, refundedCents: 0 }, restaurant);
-    expect(receipt).toMatchObject({ payment: words, paidCents: null, tipCents: 0 });
+    expect(receipt).toMatchObject({ payment: told, paidCents: null, tipCents: 0 });
   },
 );
 
@@ -89,7 +88,21 @@ test('the receipt of a cancelled order with a late payment does not say that not
     refundedCents: 0,
     stray,
   } as const;
-  expect(receiptOf(late, restaurant).payment).not.toContain('no se ha cobrado nada');
+  expect(receiptOf(late, restaurant).payment).toBe('stray');
+});
+
+test('a receipt in Spanish says which order it is of, how it was paid, and that it is no invoice', () => {
+  expect(RECEIPT_ES.heading(receiptOf(order, restaurant).placed)).toBe(
+    'Pedido nº 128 · Mesa 4 · 20/11/2026 21:31',
+  );
+  expect(RECEIPT_ES.payments).toEqual({
+    cancelled: 'Pedido cancelado: no se ha cobrado nada',
+    stray: 'Pedido cancelado: su pago va aparte',
+    paid: 'Pagado online',
+    unfinished: 'Pago online sin terminar',
+    atTable: 'Se paga en la mesa',
+  });
+  expect(RECEIPT_ES.notice).toBe('Este documento no es una factura');
 });
 
 test('the lines and the VAT bands of a receipt add up to its total, to the cent', () => {

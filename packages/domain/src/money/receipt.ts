@@ -1,7 +1,6 @@
 import { wallTime } from '../time/restaurant-time.ts';
 import type { Cents } from './money.ts';
 import { nameWithOptions, orderVatBands, type Order } from '../orders/order.ts';
-import { tableWords } from '../tables/table-words.ts';
 import { isPaidAtTable, isSurelyUncharged } from '../payments/payment-standing.ts';
 import { lineGrossCents } from './pricing.ts';
 import { chargedCents, chargedTipCents } from './refunds.ts';
@@ -18,9 +17,7 @@ export interface Receipt {
   /** Street; postal code and town. */
   addressLines: readonly string[];
   phone: string;
-  /** 'Pedido nº 128 · Mesa 4 · 20/11/2026 21:31' */
-  heading: string;
-  /** The parts of the heading. */
+  /** The parts of its heading. */
   placed: ReceiptPlaced;
   lines: readonly ReceiptLine[];
   totalCents: Cents;
@@ -29,9 +26,7 @@ export interface Receipt {
   refundedCents: Cents;
   /** What the diner was charged, tip included, before any refund; null when unknown. */
   paidCents: Cents | null;
-  /** How it was paid. */
-  payment: string;
-  notice: string;
+  payment: ReceiptPayment;
 }
 
 export interface ReceiptPlaced {
@@ -49,15 +44,8 @@ export interface ReceiptLine {
   grossCents: Cents;
 }
 
-export const NO_INVOICE = 'Este documento no es una factura';
-
-export const RECEIPT_PAYMENT_TEXTS = {
-  cancelled: 'Pedido cancelado: no se ha cobrado nada',
-  stray: 'Pedido cancelado: su pago va aparte',
-  paid: 'Pagado online',
-  unfinished: 'Pago online sin terminar',
-  atTable: 'Se paga en la mesa',
-} as const;
+/** How it was paid. */
+export type ReceiptPayment = 'cancelled' | 'stray' | 'paid' | 'unfinished' | 'atTable';
 
 type Seller = Pick<
   RegisteredRestaurant,
@@ -78,7 +66,6 @@ export function receiptOf(order: Order, restaurant: Seller): Receipt {
     taxId: restaurant.taxId,
     addressLines: [restaurant.address, `${restaurant.postalCode} ${restaurant.city}`],
     phone: restaurant.phone,
-    heading: `Pedido nº ${order.orderId} · ${tableWords(order.tableName)} · ${day} ${time}`,
     placed: { orderId: order.orderId, tableName: order.tableName, day, time },
     lines: order.lines.map((line) => ({
       quantity: line.quantity,
@@ -91,17 +78,15 @@ export function receiptOf(order: Order, restaurant: Seller): Receipt {
     tipCents: chargedTipCents(order),
     refundedCents: order.refundedCents,
     paidCents: charged === 0 ? null : charged,
-    payment: paymentWords(order),
-    notice: NO_INVOICE,
+    payment: paymentOf(order),
   };
 }
 
-function paymentWords(order: Order): string {
+function paymentOf(order: Order): ReceiptPayment {
   const { payment, status } = order;
-  const texts = RECEIPT_PAYMENT_TEXTS;
   if (status === 'cancelled' && payment !== 'paid') {
-    return isSurelyUncharged(order) ? texts.cancelled : texts.stray;
+    return isSurelyUncharged(order) ? 'cancelled' : 'stray';
   }
-  if (payment === 'paid') return texts.paid;
-  return payment === 'pending' ? texts.unfinished : texts.atTable;
+  if (payment === 'paid') return 'paid';
+  return payment === 'pending' ? 'unfinished' : 'atTable';
 }

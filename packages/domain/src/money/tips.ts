@@ -19,8 +19,10 @@ export function tipOf(totalCents: Cents, percent: number): Cents {
   return divideHalfUp(totalCents * percent, 100);
 }
 
+export type TipFault = keyof typeof TIP_TEXTS;
+
 /** Null when the tip is allowed; otherwise the reason. */
-export function tipFault(tipCents: Cents, totalCents: Cents): string | null {
-  if (tipCents > TIP_LIMIT_CENTS) return TIP_TEXTS.overLimit;
-  return tipCents > totalCents ? TIP_TEXTS.overTotal : null;
+export function tipFault(tipCents: Cents, totalCents: Cents): TipFault | null {
+  if (tipCents > TIP_LIMIT_CENTS) return 'overLimit';
+  return tipCents > totalCents ? 'overTotal' : null;
 }

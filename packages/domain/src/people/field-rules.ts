@@ -8,10 +8,7 @@ import { MAX_VAT_PERCENT } from '../money/tax.ts';
  */
 export type FieldRule = (value: string) => string | null;
 
-/**
- * Messages for the diner's own fields; screens in other languages use them as the keys of their
- * translations.
- */
+/** Messages for the diner's own fields; screens in other languages have theirs under the same names. */
 export const DINER_FIELD_TEXTS = {
   emailMissing: 'El correo no puede estar vacío',
   emailWrong: 'El correo no cumple con el formato correcto',
@@ -73,7 +70,7 @@ export const legalNameRule: FieldRule = (value) =>
 export const provinceRule: FieldRule = (value) =>
   provinceFault(value, REGISTRATION_DEFAULTS.country);
 
-/** Checks a province against the country entered with it (spec §5). */
+/** Checks a province against the country entered with it. */
 export function provinceFault(province: string, country: string): string | null {
   if (province.trim() === '') return 'La provincia no puede ir vacío';
   return isProvinceOf(province.trim(), country.trim())

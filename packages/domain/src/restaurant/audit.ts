@@ -1,4 +1,4 @@
-import type { FieldChange } from '../menu-file/menu-changes.ts';
+import type { FieldChange } from '../changes/field-changes.ts';
 
 /**
  * What an owner can look up later: who changed what in the restaurant. An event names the action, its

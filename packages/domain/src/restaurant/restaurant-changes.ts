@@ -1,33 +1,28 @@
-import { changesOf, type FieldChange, type Words } from '../menu-file/menu-changes.ts';
+import { changesOf, type FieldChange, type FieldDescriptions } from '../changes/field-changes.ts';
 import type { OpeningHours } from './opening-hours.ts';
-import type { Restaurant } from './restaurant.ts';
+import type { Restaurant, Settings } from './restaurant.ts';
 
-const SETTINGS: Words<Restaurant> = [
-  { field: 'Provincia', of: ({ province }) => province },
-  { field: 'Ciudad', of: ({ city }) => city },
-  { field: 'Código postal', of: ({ postalCode }) => postalCode },
-  { field: 'Dirección', of: ({ address }) => address },
-  { field: 'Teléfono', of: ({ phone }) => phone },
-  {
-    field: 'IVA',
-    of: ({ vatPercent }) => vatPercent,
-    words: ({ vatPercent }) => `${vatPercent} %`,
-  },
-  { field: 'Facebook', of: ({ facebook }) => facebook },
-  { field: 'Instagram', of: ({ instagram }) => instagram },
-  { field: 'Google', of: ({ google }) => google },
-  {
-    field: 'Horario',
+const SETTINGS: FieldDescriptions<Settings, Restaurant> = {
+  province: { heading: 'Provincia' },
+  city: { heading: 'Ciudad' },
+  postalCode: { heading: 'Código postal' },
+  address: { heading: 'Dirección' },
+  phone: { heading: 'Teléfono' },
+  vatPercent: { heading: 'IVA', words: ({ vatPercent }) => `${vatPercent} %` },
+  facebook: { heading: 'Facebook' },
+  instagram: { heading: 'Instagram' },
+  google: { heading: 'Google' },
+  hours: {
+    heading: 'Horario',
     of: ({ kitchen }) => kitchen.hours,
     words: ({ kitchen }) => hoursInWords(kitchen.hours),
   },
-  { field: 'Color', of: ({ accent }) => accent },
-  {
-    field: 'Carta pública',
-    of: ({ hasPublicMenu }) => hasPublicMenu,
+  accent: { heading: 'Color' },
+  hasPublicMenu: {
+    heading: 'Carta pública',
     words: ({ hasPublicMenu }) => (hasPublicMenu ? 'Sí' : 'No'),
   },
-];
+};
 
 /** The differences between two versions of a restaurant's settings, in the words of their form. */
 export function settingsChanges(before: Restaurant, after: Restaurant): FieldChange[] {

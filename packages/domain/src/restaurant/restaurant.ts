@@ -1,13 +1,10 @@
 import type { Hex } from './restaurant-colour.ts';
 import type { Kitchen } from './kitchen.ts';
 import type { Photo } from '../menu/menu.ts';
+import type { OpeningHours } from './opening-hours.ts';
 
-/** A business as registered and as its diners may see it. */
-export interface RegisteredRestaurant {
-  restaurantId: number;
-  taxId: string;
-  legalName: string;
-  country: string;
+/** What a business states when it registers, and may change in its settings. */
+interface BusinessDetails {
   province: string;
   city: string;
   postalCode: string;
@@ -19,16 +16,30 @@ export interface RegisteredRestaurant {
   google: string;
 }
 
-/** A restaurant as stored: its registration, and the settings its staff has changed since. */
-export interface Restaurant extends RegisteredRestaurant {
-  /** Increases with every change of the settings; pausing the kitchen does not count. */
-  version: number;
-  kitchen: Kitchen;
+/** A business as registered and as its diners may see it. */
+export interface RegisteredRestaurant extends BusinessDetails {
+  restaurantId: number;
+  taxId: string;
+  legalName: string;
+  country: string;
+}
+
+/** What its staff may change, all in one form. */
+export interface Settings extends BusinessDetails {
   /** Colour of the main actions on its guests' screens, as chosen; `accentOf` makes it legible. */
   accent: Hex;
-  logo: Photo | null;
   /** Whether anybody may read its menu, at `publicMenuPath`. */
   hasPublicMenu: boolean;
+  hours: OpeningHours;
+}
+
+/** A restaurant as stored: its registration, and the settings its staff has changed since. */
+export interface Restaurant extends RegisteredRestaurant, Omit<Settings, 'hours'> {
+  /** Increases with every change of the settings; pausing the kitchen does not count. */
+  version: number;
+  /** Its hours, and whether it is paused. */
+  kitchen: Kitchen;
+  logo: Photo | null;
   /** Whether diners can pay online at present, and whether they are then offered to leave a tip. */
   paysOnline: boolean;
   takesTips: boolean;

@@ -1,7 +1,7 @@
 import {
   formatEuros,
   restaurantName,
-  receiptIn,
+  RECEIPT_LANGUAGES,
   type Cents,
   type Language,
   type Receipt,
@@ -27,8 +27,7 @@ interface Look {
 }
 
 export async function receiptPdf(receipt: Receipt, language: Language): Promise<Doc> {
-  const { words } = receiptIn(language);
-  const heading = words.heading({ ...receipt.placed, spanish: receipt.heading });
+  const heading = RECEIPT_LANGUAGES[language].heading(receipt.placed);
   const title = `${restaurantName(receipt.legalName)} · ${heading}`;
   // Drawn first on a very long page, to measure its height.
   const scratch = await openPdf(title, language);
@@ -43,7 +42,7 @@ export async function receiptPdf(receipt: Receipt, language: Language): Promise<
 
 /** Returns the y position where it ends, in points. */
 function drawReceipt(doc: Doc, receipt: Receipt, heading: string, language: Language): number {
-  const { words, say } = receiptIn(language);
+  const words = RECEIPT_LANGUAGES[language];
   const euros = (cents: Cents) => formatEuros(cents, language);
   const paper = new Paper(doc);
   paper.text(restaurantName(receipt.legalName), {
@@ -75,13 +74,13 @@ function drawReceipt(doc: Doc, receipt: Receipt, heading: string, language: Lang
   }
   paper.rule();
   if (receipt.tipCents > 0) paper.row(words.tip, euros(receipt.tipCents));
-  const payment = say(receipt.payment);
+  const payment = words.payments[receipt.payment];
   if (receipt.paidCents === null) paper.text(payment, { font: 'bold' });
   else paper.row(payment, euros(receipt.paidCents), { font: 'bold' });
   if (receipt.refundedCents > 0) {
     paper.row(words.refunded, `−${euros(receipt.refundedCents)}`, { font: 'bold' });
   }
-  paper.text(say(receipt.notice), { size: 7.5, colour: FAINT, align: 'center', gap: 6 });
+  paper.text(words.notice, { size: 7.5, colour: FAINT, align: 'center', gap: 6 });
   return paper.end();
 }
 

@@ -1,33 +1,42 @@
-import { errorMessage } from '@simplato/contract';
 import { RefusedError, UnansweredError } from '../api/call-error.ts';
+import { failureOf, refusalWith, type Failure } from '../api/failure.ts';
 import { FORM_MESSAGES } from '../i18n/es/forms.ts';
-import { useMessages, useSentence } from '../i18n/i18n-context.ts';
+import { useErrorMessage } from '../i18n/error-messages.ts';
+import { useMessages } from '../i18n/i18n-context.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { InsecureContextError } from '../api/password-digest.ts';
+import { InsecureContextError } from '../api/seal-password.ts';
 import { useWaitMessage, waitMessage } from './wait-message.ts';
 
 /** The message for a failed call. What was typed is kept. */
 export function failureMessage(failure: unknown): string {
-  return inOne(whyItFailed(failure, FORM_MESSAGES), waitMessage(failure));
+  return inOne(
+    whyItFailed(failure, FORM_MESSAGES, ({ message }) => message),
+    waitMessage(failure),
+  );
 }
 
-function whyItFailed(failure: unknown, forms: Messages<typeof FORM_MESSAGES>): string {
+function whyItFailed(
+  failure: unknown,
+  forms: Messages<typeof FORM_MESSAGES>,
+  messageOf: (failure: Failure) => string,
+): string {
   if (failure instanceof InsecureContextError) return forms.needsHttps;
-  if (failure instanceof UnansweredError) return failure.message;
-  if (!(failure instanceof RefusedError)) return errorMessage('server_error');
   // By the time they read this, they have logged in again in the dialog.
-  return failure.code === 'no_session' ? forms.sessionWasOver : failure.message;
+  if (failure instanceof RefusedError && failure.code === 'no_session') return forms.sessionWasOver;
+  const isTold = failure instanceof RefusedError || failure instanceof UnansweredError;
+  return messageOf(isTold ? failureOf(failure) : refusalWith('server_error'));
 }
 
 /** The same in the reader's language, where translated. */
 export function useFailureMessage(): (failure: unknown) => string {
   const forms = useMessages(FORM_MESSAGES);
-  const sentence = useSentence();
+  const errorMessage = useErrorMessage();
   const waiting = useWaitMessage();
-  return (failure) => {
-    const why = whyItFailed(failure, forms);
-    return inOne(sentence(why) ?? why, waiting(failure));
-  };
+  return (failure) =>
+    inOne(
+      whyItFailed(failure, forms, (why) => errorMessage(why) ?? why.message),
+      waiting(failure),
+    );
 }
 
 function inOne(why: string, wait: string | null): string {

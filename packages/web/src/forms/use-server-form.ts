@@ -1,8 +1,11 @@
+import type { ErrorCode } from '@simplato/contract';
+import { nameOfText } from '@simplato/domain';
 import { type FocusEvent, type SyntheticEvent, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { RefusedError } from '../api/call-error.ts';
 import { FORM_MESSAGES } from '../i18n/es/forms.ts';
-import { useMessages, useSentence } from '../i18n/i18n-context.ts';
+import { useErrorMessage } from '../i18n/error-messages.ts';
+import { useMessages } from '../i18n/i18n-context.ts';
 import { useFailureMessage } from './failure-message.ts';
 import { useAfterPress } from './use-after-press.ts';
 
@@ -41,8 +44,8 @@ export function useServerForm<Values extends FieldValues>({
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
   const usualWords = useFailureMessage();
-  const sentence = useSentence();
-  const { leaving } = useMessages(FORM_MESSAGES);
+  const errorMessage = useErrorMessage();
+  const { leaving, faults } = useMessages(FORM_MESSAGES);
   const [focusNext, setFocusNext] = useState<{ name: Path<Values> } | null>(null);
   const afterPress = useAfterPress();
   const names = Object.keys(defaultValues) as Path<Values>[];
@@ -52,17 +55,25 @@ export function useServerForm<Values extends FieldValues>({
     if (!pending && focusNext) form.setFocus(focusNext.name);
   }, [pending, focusNext, form]);
 
+  /** Of a rule's fault or of an error about this field, in the reader's language. */
+  const textOf = ({ type, message }: FieldFault) => {
+    const fault = nameOfText(FORM_MESSAGES.faults, message);
+    if (fault !== null) return faults[fault];
+    const code = type === 'validate' || type === 'server' ? null : type;
+    return errorMessage({ code, message }) ?? message;
+  };
+
   /** Props for a field of ui/. */
   const field = (name: Path<Values>) => {
     const { onBlur, ...registered } = form.register(name, {
       validate: (value: Values[Path<Values>], values: Values) =>
         rules[name]?.(value, values) ?? true,
     });
-    const message = errors[name]?.message;
+    const error = errors[name];
     return {
       ...registered,
       required: name in rules,
-      error: typeof message === 'string' ? (sentence(message) ?? message) : undefined,
+      error: error && textOf(error as FieldFault),
       onBlur: (event: FocusEvent<HTMLElement>) => {
         afterPress(() => {
           void onBlur(event);
@@ -77,9 +88,9 @@ export function useServerForm<Values extends FieldValues>({
   };
 
   const tell = (cause: unknown) => {
-    const texts = cause instanceof RefusedError ? textsByField(cause, fieldOf) : [];
-    for (const [name, message] of texts) form.setError(name, { type: 'server', message });
-    const first = names.find((name) => texts.some(([wrong]) => wrong === name));
+    const wrong = cause instanceof RefusedError ? faultsByField(cause, fieldOf) : [];
+    for (const [name, fault] of wrong) form.setError(name, fault);
+    const first = names.find((name) => wrong.some(([one]) => one === name));
     setFocusNext(first === undefined ? null : { name: first });
     setFailure(first === undefined ? { cause } : null);
   };
@@ -117,13 +128,27 @@ export function useServerForm<Values extends FieldValues>({
   };
 }
 
-function textsByField<Values extends FieldValues>(
+interface FieldFault {
+  /** 'validate' of a rule's; of an error that concerns only this field, its code. */
+  type: ErrorCode | 'validate' | 'server';
+  /** In Spanish. */
+  message: string;
+}
+
+function faultsByField<Values extends FieldValues>(
   { code, message, fields }: RefusedError,
   fieldOf: Readonly<Record<string, Path<Values>>>,
-): [Path<Values>, string][] {
-  return Object.entries({ ...fields, [code]: message }).flatMap(([wireName, text]) => {
+): [Path<Values>, FieldFault][] {
+  const faults: [wireName: string, FieldFault][] = [
+    ...Object.entries(fields).map(([wireName, text]): [string, FieldFault] => [
+      wireName,
+      { type: 'server', message: text },
+    ]),
+    [code, { type: code, message }],
+  ];
+  return faults.flatMap(([wireName, fault]) => {
     const name = fieldOf[wireName];
-    return name === undefined ? [] : [[name, text] as [Path<Values>, string]];
+    return name === undefined ? [] : [[name, fault]];
   });
 }
 

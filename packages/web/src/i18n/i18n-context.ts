@@ -44,15 +44,3 @@ export function useEuros(): (cents: Cents) => string {
   const language = useLanguage();
   return (cents) => formatEuros(cents, language);
 }
-
-/**
- * Translates a Spanish message of a rule or of the server into the current language; null if there
- * is no translation. It is looked up by text rather than by error code, because a message may say
- * more than its code.
- */
-export function useSentence(): (spanish: string) => string | null {
-  const { messages } = use(I18nContext);
-  if (messages === null) return (spanish) => spanish;
-  const sentences = messages['ERROR_MESSAGES'] as Readonly<Record<string, string>>;
-  return (spanish) => sentences[spanish] ?? null;
-}

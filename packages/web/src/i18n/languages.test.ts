@@ -1,16 +1,19 @@
+import { ALL_ENDPOINTS, declaredErrors, type ErrorCode } from '@simplato/contract';
 import {
   dinerNameRule,
   dinerUsernameRule,
   emailRule,
   enteredPasswordRule,
+  may,
   MENU_LANGUAGES,
+  nameOfText,
   newPasswordRule,
   privacyRule,
-  tipFault,
   type Language,
 } from '@simplato/domain';
 import { describe, expect, it } from 'vitest';
-import { SENTENCES } from './es/errors.ts';
+import { ERROR_MESSAGES } from './es/errors.ts';
+import { FORM_MESSAGES } from './es/forms.ts';
 import { MENU_MESSAGES } from './es/menu.ts';
 import { messagesIn } from './i18n-context.ts';
 import { loadMessages } from './load-messages.ts';
@@ -35,18 +38,14 @@ function constantsOf(language: Language): { file: string; name: string; value: T
 
 /** What has an `id` is translated; the other Spanish texts are for staff, or the law's. */
 const TRANSLATED = constantsOf('es').filter(({ value }) => 'id' in value);
-const ERRORS = { file: 'errors.ts', name: 'ERROR_MESSAGES' };
 const places = (constants: readonly { file: string; name: string }[]) =>
   constants.map(({ file, name }) => `${file} ${name}`).toSorted();
 
-const SPANISH = {
-  ...Object.fromEntries(TRANSLATED.map(({ name, value }) => [name, value])),
-  ERROR_MESSAGES: Object.fromEntries(SENTENCES.map((sentence) => [sentence, sentence])),
-};
+const SPANISH = Object.fromEntries(TRANSLATED.map(({ name, value }) => [name, value]));
 
 /** Possible arguments: a name, a time, a number that is one or many, an object's fields. */
 const VALUES = [0, 1, 2, 5_000, 'Ana'] as const;
-const PLACED = { spanish: 'Pedido', orderId: 7, tableName: '4', day: '20/11/2026', time: '21:31' };
+const PLACED = { orderId: 7, tableName: '4', day: '20/11/2026', time: '21:31' };
 
 function leaves(tree: Tree, path = ''): Map<string, unknown> {
   return new Map(
@@ -85,7 +84,7 @@ describe.each(MENU_LANGUAGES)('in %s', (language) => {
   };
 
   it('there are the same files as in Spanish, with the same constants', () => {
-    expect(places(constantsOf(language))).toEqual(places([...TRANSLATED, ERRORS]));
+    expect(places(constantsOf(language))).toEqual(places(TRANSLATED));
   });
 
   it('there are the same texts as in Spanish, no more and no fewer', async () => {
@@ -140,13 +139,38 @@ describe('plurals', () => {
 it('French has its narrow spaces in the right places', async () => {
   const { messages } = await loadMessages('fr');
   for (const [path, leaf] of leaves(messages ?? {})) {
-    if (!path.includes('_MESSAGES') || path.startsWith('ERROR_MESSAGES')) continue;
+    if (!path.includes('_MESSAGES')) continue;
     for (const text of texts(path, leaf)) {
       expect(text.replaceAll(/https?:\/\//g, ''), path).not.toMatch(
         /[^\u202f][!?;»]|«[^\u202f]|[^\u00a0\d]:/,
       );
     }
   }
+});
+
+describe('an error', () => {
+  /** Only a faulty program gets the first four, and no screen shows the next; the rest are for staff. */
+  const NEVER_READ_BY_DINERS: readonly ErrorCode[] = [
+    'unknown_client',
+    'other_site',
+    'unsupported',
+    'bad_signature',
+    'too_many_streams',
+    'no_ticket',
+    'team_full',
+    'bad_invitation',
+    'not_own_address',
+  ];
+  const dinersCalls = ALL_ENDPOINTS.filter(
+    ({ access }) => access === 'public' || may('guest', access) || may('diner', access),
+  );
+
+  it('that a diner’s call may answer is translated, and no other', () => {
+    const { id: _, unanswered: __, ...told } = ERROR_MESSAGES;
+    expect([...Object.keys(told), ...NEVER_READ_BY_DINERS].toSorted()).toEqual(
+      [...new Set(dinersCalls.flatMap(declaredErrors))].toSorted(),
+    );
+  });
 });
 
 describe('a rule’s message to a diner', () => {
@@ -158,8 +182,7 @@ describe('a rule’s message to a diner', () => {
     ['name', ['', 'A', 'Ana 2'].map(dinerNameRule)],
     ['username', ['', 'ana'].map(dinerUsernameRule)],
     ['privacy', [privacyRule(false)]],
-    ['tip', [tipFault(10_001, 20_000), tipFault(500, 400)]],
-  ])('is translated into every language: %s', (_, said) => {
-    for (const text of said) expect(SENTENCES).toContain(text);
+  ])('has a name, under which every language has its own: %s', (_, faults) => {
+    for (const text of faults) expect(nameOfText(FORM_MESSAGES.faults, text ?? '')).not.toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import {
   PRINTER_ADDRESS_TEXT,
   readPrinterAddress,
   waitingLimitsRule,
-  type Words,
+  type FieldDescriptions,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
@@ -46,16 +46,14 @@ export async function changeBoardSettings(
   });
 }
 
-const TOLD: Words<BoardSettings> = [
-  {
-    field: 'Aviso de espera',
-    of: ({ waitingAfterMinutes }) => waitingAfterMinutes,
+const TOLD: FieldDescriptions<BoardSettings> = {
+  waitingAfterMinutes: {
+    heading: 'Aviso de espera',
     words: ({ waitingAfterMinutes }) => `${waitingAfterMinutes} min`,
   },
-  {
-    field: 'Retraso',
-    of: ({ lateAfterMinutes }) => lateAfterMinutes,
+  lateAfterMinutes: {
+    heading: 'Retraso',
     words: ({ lateAfterMinutes }) => `${lateAfterMinutes} min`,
   },
-  { field: 'Impresora', of: ({ printer }) => printer },
-];
+  printer: { heading: 'Impresora' },
+};

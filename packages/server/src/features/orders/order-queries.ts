@@ -1,8 +1,9 @@
 import { formatNetMicros, ORDER_PACE, type Order, type PaymentStatus } from '@simplato/domain';
+import { columnNames } from '../../db/columns.ts';
 import type { Queryable } from '../../db/database.ts';
 import { MESSAGE_KEY } from './order-mail-queries.ts';
 import { insertEvent } from './order-events.ts';
-import { ORDER_COLUMNS, orderFromRow, type OrderRow } from './order-rows.ts';
+import { LINE_COLUMNS, ORDER_COLUMNS, orderFromRow, type OrderRow } from './order-rows.ts';
 import type { PricedOrderLine } from './price-order.ts';
 
 export async function findOrder(db: Queryable, restaurantId: number, orderId: number) {
@@ -93,12 +94,12 @@ export type InsertedOrder =
   /** Rate-limited: the seconds until a retry may succeed. */
   | { waitSeconds: number };
 
+const SENT_LINE = Object.entries(LINE_COLUMNS).map(([field, [, type]]) => `"${field}" ${type}`);
+
 /** Put together once: otherwise its 4 KB would be built, and hashed, for every order. */
 const INSERT_ORDER = `with wanted as (
-   select * from json_to_recordset($11::json) as w ("lineNumber" int, "productId" int,
-     name text, course int, note text, "netPrice" numeric, "vatPercent" int,
-     "unitGrossCents" int, quantity int, options jsonb, "productVersion" int,
-     "categoryVersion" int)
+   select * from json_to_recordset($11::json) as w ("lineNumber" int, ${SENT_LINE.join(', ')},
+     "productVersion" int, "categoryVersion" int)
  ), still_so as (
    select 1 from wanted w
    join products p on p.restaurant_id = $1 and p.product_id = w."productId"
@@ -137,10 +138,12 @@ const INSERT_ORDER = `with wanted as (
    from counter
    returning restaurant_id, order_id, version, placed_at, status, payment, done_lines
  ), line as (
-   insert into order_lines (restaurant_id, order_id, line_number, product_id, name, course,
-     note, net_price, vat_percent, unit_gross_cents, quantity, options)
-   select $1, placed.order_id, w."lineNumber", w."productId", w.name, w.course, w.note,
-     w."netPrice", w."vatPercent", w."unitGrossCents", w.quantity, w.options
+   insert into order_lines (restaurant_id, order_id, line_number,
+     ${columnNames(LINE_COLUMNS).join(', ')})
+   select $1, placed.order_id, w."lineNumber",
+     ${Object.keys(LINE_COLUMNS)
+       .map((field) => `w."${field}"`)
+       .join(', ')}
    from placed, wanted w
  ), event as (
    ${insertEvent('placed', `''`, `''`, `''`, '0')}
@@ -202,19 +205,6 @@ export async function insertOrder(
   return orderId === null ? null : { orderId, version, placedAt };
 }
 
-function lineForInsert(line: PricedOrderLine, index: number) {
-  return {
-    lineNumber: index + 1,
-    productId: line.productId,
-    name: line.name,
-    course: line.course,
-    note: line.note,
-    netPrice: formatNetMicros(line.netMicros),
-    vatPercent: line.vatPercent,
-    unitGrossCents: line.unitGrossCents,
-    quantity: line.quantity,
-    options: line.options,
-    productVersion: line.productVersion,
-    categoryVersion: line.categoryVersion,
-  };
+function lineForInsert({ netMicros, ...line }: PricedOrderLine, index: number) {
+  return { ...line, lineNumber: index + 1, netPrice: formatNetMicros(netMicros) };
 }

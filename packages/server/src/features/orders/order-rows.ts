@@ -1,21 +1,24 @@
-import {
-  parseNetMicros,
-  type ChosenOption,
-  type Order,
-  type OrderOrigin,
-  type OrderStatus,
-  type PaymentStatus,
-  type StrayPayment,
-} from '@simplato/domain';
+import { parseNetMicros, type Order, type OrderLine } from '@simplato/domain';
+import { asJson, type Columns } from '../../db/columns.ts';
 
-/**
- * Lines as one json value, in the order they were sent; numerics as text, to keep every decimal.
- */
+/** A line as its row has it: its price before tax with every decimal. */
+export type LineRow = Omit<OrderLine, 'netMicros'> & { netPrice: string };
+
+export const LINE_COLUMNS: Columns<LineRow> = {
+  productId: ['product_id', 'int'],
+  name: ['name', 'text'],
+  course: ['course', 'int'],
+  note: ['note', 'text'],
+  netPrice: ['net_price', 'numeric'],
+  vatPercent: ['vat_percent', 'int'],
+  unitGrossCents: ['unit_gross_cents', 'int'],
+  quantity: ['quantity', 'int'],
+  options: ['options', 'jsonb'],
+};
+
+/** Lines as one json value, in the order they were sent. */
 export const LINES_JSON = `(
-  select json_agg(json_build_object(
-    'productId', l.product_id, 'name', l.name, 'options', l.options, 'course', l.course, 'note', l.note,
-    'netPrice', l.net_price::text, 'vatPercent', l.vat_percent,
-    'unitGrossCents', l.unit_gross_cents, 'quantity', l.quantity) order by l.line_number)
+  select json_agg(json_build_object(${asJson(LINE_COLUMNS, 'l')}) order by l.line_number)
   from order_lines l where l.restaurant_id = o.restaurant_id and l.order_id = o.order_id
 ) as lines`;
 
@@ -36,37 +39,7 @@ export const ORDER_COLUMNS = `o.order_id as "orderId", o.restaurant_id as "resta
   o.tip_cents as "tipCents", o.refunded_cents as "refundedCents", ${STRAY}, ${ORIGIN},
   ${LINES_JSON}`;
 
-interface LineRow {
-  productId: number;
-  name: string;
-  options: ChosenOption[];
-  course: number;
-  note: string;
-  netPrice: string;
-  vatPercent: number;
-  unitGrossCents: number;
-  quantity: number;
-}
-
-export interface OrderRow {
-  orderId: number;
-  restaurantId: number;
-  tableName: string;
-  isTableVerified: boolean;
-  note: string;
-  totalCents: number;
-  placedAt: Date;
-  status: OrderStatus;
-  payment: PaymentStatus;
-  version: number;
-  doneLines: number[];
-  cancelReason: string;
-  tipCents: number;
-  refundedCents: number;
-  stray: StrayPayment | null;
-  origin: OrderOrigin;
-  lines: LineRow[];
-}
+export type OrderRow = Omit<Order, 'lines' | 'placedAt'> & { lines: LineRow[]; placedAt: Date };
 
 export function orderFromRow({ lines, placedAt, ...row }: OrderRow): Order {
   return {

@@ -5,6 +5,7 @@ import {
   kitchenState,
   MIN_ONLINE_CENTS,
   ORDER_LIMITS,
+  TIP_TEXTS,
   tipFault,
   type Cents,
   type Restaurant,
@@ -61,7 +62,7 @@ export function amountFault({ payment, tipCents }: OrderWish, totalCents: Cents)
     return badField('total', `Para pagar online, el pedido debe ser de ${least} o más`);
   }
   const fault = tipFault(tipCents, totalCents);
-  return fault === null ? null : badField('propina', fault);
+  return fault === null ? null : badField('propina', TIP_TEXTS[fault]);
 }
 
 function badField(name: string, fault: string): AppError {

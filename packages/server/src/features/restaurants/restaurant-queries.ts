@@ -1,28 +1,57 @@
-import type { RestaurantSettings } from '@simplato/contract';
-import type { Restaurant, OpeningHours, Photo, RegisteredRestaurant } from '@simplato/domain';
+import type {
+  Change,
+  Restaurant,
+  OpeningHours,
+  Photo,
+  RegisteredRestaurant,
+  Settings,
+} from '@simplato/domain';
+import { columnNames, selected, valuesOf, type Columns } from '../../db/columns.ts';
 import { onlyRow, type Queryable } from '../../db/database.ts';
 
-const COLUMNS = `restaurant_id as "restaurantId", tax_id as "taxId", legal_name as "legalName",
-  country, province, city, postal_code as "postalCode", address, phone,
-  vat_percent as "vatPercent", facebook, instagram, google, accent, logo,
-  has_public_menu as "hasPublicMenu", version, opening_hours as hours,
-  is_paused as "isPaused", paused_until as "pausedUntil", takes_tips as "takesTips",
-  exists (
-    select 1 from payment_accounts a
-    where a.restaurant_id = restaurants.restaurant_id and a.state = 'active'
-  ) as "paysOnline"`;
+const CHANGEABLE = {
+  province: ['province', 'text'],
+  city: ['city', 'text'],
+  postalCode: ['postal_code', 'text'],
+  address: ['address', 'text'],
+  phone: ['phone', 'text'],
+  vatPercent: ['vat_percent', 'int'],
+  facebook: ['facebook', 'text'],
+  instagram: ['instagram', 'text'],
+  google: ['google', 'text'],
+} as const;
+const REGISTERED: Columns<Omit<RegisteredRestaurant, 'restaurantId'>> = {
+  taxId: ['tax_id', 'text'],
+  legalName: ['legal_name', 'text'],
+  country: ['country', 'text'],
+  ...CHANGEABLE,
+};
+const SETTINGS: Columns<Settings> = {
+  ...CHANGEABLE,
+  hours: ['opening_hours', 'jsonb'],
+  accent: ['accent', 'text'],
+  hasPublicMenu: ['has_public_menu', 'boolean'],
+};
 
-type RestaurantRow = RegisteredRestaurant & {
-  accent: string;
-  logo: Photo | null;
-  hasPublicMenu: boolean;
-  version: number;
-  paysOnline: boolean;
-  takesTips: boolean;
+type RestaurantRow = Omit<Restaurant, 'kitchen'> & {
   hours: OpeningHours;
   isPaused: boolean;
   pausedUntil: Date | null;
 };
+const READ: Columns<Omit<RestaurantRow, 'paysOnline' | 'pausedUntil'>> = {
+  restaurantId: ['restaurant_id', 'int'],
+  ...REGISTERED,
+  ...SETTINGS,
+  logo: ['logo', 'jsonb'],
+  version: ['version', 'int'],
+  isPaused: ['is_paused', 'boolean'],
+  takesTips: ['takes_tips', 'boolean'],
+};
+const COLUMNS = `${selected(READ, 'restaurants')}, paused_until as "pausedUntil",
+  exists (
+    select 1 from payment_accounts a
+    where a.restaurant_id = restaurants.restaurant_id and a.state = 'active'
+  ) as "paysOnline"`;
 
 function fromRow({ hours, isPaused, pausedUntil, ...restaurant }: RestaurantRow): Restaurant {
   const pause = isPaused ? { until: pausedUntil?.toISOString() ?? null } : null;
@@ -44,31 +73,15 @@ export async function findRestaurant(
 export async function updateSettings(
   db: Queryable,
   restaurantId: number,
-  settings: RestaurantSettings,
+  { version, ...settings }: Change<Settings> & { version: number | undefined },
 ): Promise<Restaurant | null> {
+  const changes = Object.values(SETTINGS).map(
+    ([name, type], index) => `${name} = coalesce($${index + 3}::${type}, ${name})`,
+  );
   const [row] = await db.query<RestaurantRow>(
-    `update restaurants set province = $3, city = $4, postal_code = $5, address = $6, phone = $7,
-       vat_percent = $8, facebook = $9, instagram = $10, google = $11,
-       opening_hours = coalesce($12::jsonb, opening_hours), accent = coalesce($13, accent),
-       has_public_menu = coalesce($14, has_public_menu),
-       version = version + 1
+    `update restaurants set ${changes.join(', ')}, version = version + 1
      where restaurant_id = $1 and version = coalesce($2, version) returning ${COLUMNS}`,
-    [
-      restaurantId,
-      settings.version ?? null,
-      settings.province,
-      settings.city,
-      settings.postalCode,
-      settings.address,
-      settings.phone,
-      settings.vatPercent,
-      settings.facebook,
-      settings.instagram,
-      settings.google,
-      settings.hours === undefined ? null : JSON.stringify(settings.hours),
-      settings.accent ?? null,
-      settings.hasPublicMenu ?? null,
-    ],
+    [restaurantId, version ?? null, ...valuesOf<Change<Settings>>(SETTINGS, settings)],
   );
   return row ? fromRow(row) : null;
 }
@@ -116,29 +129,16 @@ export async function insertRestaurant(
   db: Queryable,
   restaurant: Omit<RegisteredRestaurant, 'restaurantId'>,
 ): Promise<number> {
+  const names = columnNames(REGISTERED);
   const rows = await db.query<{ restaurantId: number }>(
     `with restaurant as (
-       insert into restaurants (tax_id, legal_name, country, province, city, postal_code, address,
-         phone, vat_percent, facebook, instagram, google)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       insert into restaurants (${names.join(', ')})
+       values (${names.map((_, index) => `$${index + 1}`).join(', ')})
        returning restaurant_id
      )
      insert into restaurant_counters (restaurant_id) select restaurant_id from restaurant
      returning restaurant_id as "restaurantId"`,
-    [
-      restaurant.taxId,
-      restaurant.legalName,
-      restaurant.country,
-      restaurant.province,
-      restaurant.city,
-      restaurant.postalCode,
-      restaurant.address,
-      restaurant.phone,
-      restaurant.vatPercent,
-      restaurant.facebook,
-      restaurant.instagram,
-      restaurant.google,
-    ],
+    valuesOf(REGISTERED, restaurant),
   );
   return onlyRow(rows).restaurantId;
 }

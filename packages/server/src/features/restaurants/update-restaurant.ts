@@ -1,4 +1,4 @@
-import { restaurantToWire, type RestaurantSettings } from '@simplato/contract';
+import { restaurantToWire, type SentSettings } from '@simplato/contract';
 import { auditEvent, settingsChanges, type Restaurant, type Photo } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -37,7 +37,7 @@ export async function updateRestaurant<Result>(
 export async function changeSettings(
   db: Database,
   by: Author,
-  settings: RestaurantSettings,
+  settings: SentSettings,
 ): Promise<Restaurant> {
   const { restaurantId } = by;
   return updateRestaurant(db, by, async (tx) => {
@@ -55,7 +55,7 @@ export async function changeSettings(
   });
 }
 
-function requireRegistered(restaurant: Restaurant, { taxId, legalName }: RestaurantSettings): void {
+function requireRegistered(restaurant: Restaurant, { taxId, legalName }: SentSettings): void {
   const fields = {
     ...(taxId === restaurant.taxId ? {} : { nifcif: NOT_HERE }),
     ...(legalName === restaurant.legalName ? {} : { razonsocial: NOT_HERE }),

@@ -1,7 +1,7 @@
 import { restaurantName, type Language } from '@simplato/domain';
 import type { Mail } from '../outbox.ts';
 import { nameToGreet, oneLine } from './one-line.ts';
-import { DINER_LETTERS } from './words/diner-letters.ts';
+import { DINER_LETTERS } from './i18n/diner-letters.ts';
 import { writeLetter } from './write-letter.tsx';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import {
   formatEuros,
   orderVatBands,
-  receiptIn,
+  RECEIPT_LANGUAGES,
   type Cents,
   type Language,
   type Order,
@@ -109,7 +109,7 @@ function ProductItem({ line, language }: { line: OrderLine; language: Language }
 
 function Totals({ order, language }: { order: Order; language: Language }) {
   const euros = (cents: Cents) => formatEuros(cents, language);
-  const { words } = receiptIn(language);
+  const words = RECEIPT_LANGUAGES[language];
   return (
     <>
       <tr>

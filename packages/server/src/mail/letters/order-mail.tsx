@@ -5,9 +5,8 @@ import {
   restaurantName,
   LOCALES,
   nameWithOptions,
-  NO_INVOICE,
   orderVatBands,
-  receiptIn,
+  RECEIPT_LANGUAGES,
   tableWords,
   wallTime,
   type Restaurant,
@@ -20,7 +19,7 @@ import { renderLetter } from './letter-page.tsx';
 import { Action, Heading, Paragraph, Small } from './letter-parts.tsx';
 import { nameToGreet, oneLine, plainText } from './one-line.ts';
 import { withoutLinks } from './without-links.ts';
-import { DINER_LETTERS } from './words/diner-letters.ts';
+import { DINER_LETTERS } from './i18n/diner-letters.ts';
 
 export type MailedRestaurant = Pick<
   Restaurant,
@@ -56,7 +55,7 @@ export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 
     restaurant: addressOf(letter.restaurant, language),
     thanks: words.thanks({ restaurant, name: nameToGreet(letter.dinerName) }),
     message: unlinked(message),
-    notice: `${receiptIn(language).say(NO_INVOICE)}.`,
+    notice: `${RECEIPT_LANGUAGES[language].notice}.`,
   };
   const total = formatEuros(order.totalCents, language);
   const accent = accentOf(letter.restaurant.accent);
@@ -112,7 +111,7 @@ interface Facts {
 
 function textOf(order: Order, { language, ...facts }: Facts): string {
   const euros = (cents: number) => formatEuros(cents, language);
-  const { words } = receiptIn(language);
+  const words = RECEIPT_LANGUAGES[language];
   const lines = order.lines.flatMap((line) => [
     `${line.quantity} × ${nameWithOptions(line)}: ${euros(line.unitGrossCents * line.quantity)}`,
     ...(line.note === '' ? [] : [`   ${line.note}`]),
@@ -137,7 +136,7 @@ function textOf(order: Order, { language, ...facts }: Facts): string {
 
 function addressOf(restaurant: MailedRestaurant, language: Language): string[] {
   return [
-    `${oneLine(restaurant.legalName)} · ${receiptIn(language).words.taxId(oneLine(restaurant.taxId))}`,
+    `${oneLine(restaurant.legalName)} · ${RECEIPT_LANGUAGES[language].taxId(oneLine(restaurant.taxId))}`,
     `${oneLine(restaurant.address)}, ${restaurant.postalCode} ${oneLine(restaurant.city)}`,
   ];
 }

@@ -1,14 +1,13 @@
 import {
   formatEuros,
   restaurantName,
-  NO_INVOICE,
-  receiptIn,
+  RECEIPT_LANGUAGES,
   type Cents,
   type Language,
 } from '@simplato/domain';
 import type { Mail } from '../outbox.ts';
 import { nameToGreet, oneLine } from './one-line.ts';
-import { DINER_LETTERS } from './words/diner-letters.ts';
+import { DINER_LETTERS } from './i18n/diner-letters.ts';
 import { writeLetter } from './write-letter.tsx';
 
 export interface RefundLetter {
@@ -37,6 +36,6 @@ export function refundMail({ to, dinerName, language, ...refund }: RefundLetter)
     language,
     greeting: letters.greeting(nameToGreet(dinerName)),
     ...words,
-    after: [...words.after, `${receiptIn(language).say(NO_INVOICE)}.`],
+    after: [...words.after, `${RECEIPT_LANGUAGES[language].notice}.`],
   });
 }

@@ -3,11 +3,11 @@ import type { Mail } from '../outbox.ts';
 import { renderLetter } from './letter-page.tsx';
 import { Action, Address, Heading, Paragraph, Small } from './letter-parts.tsx';
 import { oneLine } from './one-line.ts';
-import { DINER_LETTERS } from './words/diner-letters.ts';
-import type { LetterWords } from './words/letter-words.ts';
+import { DINER_LETTERS } from './i18n/diner-letters.ts';
+import type { LetterMessages } from './i18n/letter-messages.ts';
 
 /** A letter about an account, as its sentences. Both parts of the mail are made of it. */
-export interface Letter extends LetterWords {
+export interface Letter extends LetterMessages {
   to: string;
   language: Language;
   greeting: string;

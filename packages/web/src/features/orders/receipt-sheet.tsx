@@ -1,7 +1,6 @@
 import { restaurantName, type Receipt } from '@simplato/domain';
 import type { ReactNode } from 'react';
 import { RECEIPT_MESSAGES } from '../../i18n/es/receipt.ts';
-import { Translated } from '../../i18n/translated.tsx';
 import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
 import css from './receipt-sheet.module.css';
 
@@ -26,7 +25,7 @@ export function ReceiptSheet({ receipt, logo }: { receipt: Receipt; logo: ReactN
           keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <p className={css.heading} tabIndex={0}>
-        {copy.heading({ ...receipt.placed, spanish: receipt.heading })}
+        {copy.heading(receipt.placed)}
       </p>
       <dl className={css.rows}>
         {receipt.lines.map((line, index) => (
@@ -56,7 +55,7 @@ export function ReceiptSheet({ receipt, logo }: { receipt: Receipt; logo: ReactN
       </dl>
       <dl className={css.rows}>
         {receipt.tipCents > 0 && <Row name={copy.tip}>{euros(receipt.tipCents)}</Row>}
-        <Row name={<Translated spanish={receipt.payment} />} look={css.paid}>
+        <Row name={copy.payments[receipt.payment]} look={css.paid}>
           {receipt.paidCents === null ? '' : euros(receipt.paidCents)}
         </Row>
         {receipt.refundedCents > 0 && (
@@ -65,9 +64,7 @@ export function ReceiptSheet({ receipt, logo }: { receipt: Receipt; logo: ReactN
           </Row>
         )}
       </dl>
-      <p className={css.notice}>
-        <Translated spanish={receipt.notice} />
-      </p>
+      <p className={css.notice}>{copy.notice}</p>
     </div>
   );
 }

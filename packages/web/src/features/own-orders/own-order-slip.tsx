@@ -2,6 +2,7 @@ import {
   byCourse,
   hasReceipt,
   lineGrossCents,
+  nameOfText,
   UNPAID_TEXTS,
   wallTime,
   type Order,
@@ -23,8 +24,7 @@ import { PaymentBadges } from '../orders/payment-badges.tsx';
 import { ReceiptButton } from '../orders/receipt-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { newsOf } from '../checkout/paying/paying-order-store.ts';
-import { lineWords } from '../orders/line-words.ts';
-import { OptionWords } from '../orders/option-words.tsx';
+import { lineWords, OptionWords } from '../orders/line-words.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import css from './own-order-slip.module.css';
 import { useMoneyWords } from '../orders/use-money-words.ts';
@@ -54,6 +54,7 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
   const isWaiting = newsOf(order) === 'waiting';
   const isUnderway = useIsUnderway(order.restaurantId, isWaiting ? order.orderId : null);
   const stateId = useId();
+  const unpaid = nameOfText(UNPAID_TEXTS, order.cancelReason);
   return (
     <Slip
       as="li"
@@ -103,9 +104,8 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
         </p>
         {order.cancelReason !== '' && (
           <p className={css.reason}>
-            {isOwnReason(order.cancelReason) ? copy.neverPaidReason : copy.cancelReason}{' '}
-            {copy.quote.open}
-            <Translated spanish={order.cancelReason} />
+            {unpaid === null ? copy.cancelReason : copy.neverPaidReason} {copy.quote.open}
+            <Translated text={unpaid && copy.unpaid[unpaid]} spanish={order.cancelReason} />
             {copy.quote.close}
           </p>
         )}
@@ -138,11 +138,6 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
       {hasReceipt(order) && <ReceiptButton order={order} reader="diner" />}
     </Slip>
   );
-}
-
-/** Whether the diner or a timeout ended it, rather than the restaurant. */
-function isOwnReason(reason: string): boolean {
-  return Object.values<string>(UNPAID_TEXTS).includes(reason);
 }
 
 /** The kitchen's state says nothing about money already paid, or still to be paid. */

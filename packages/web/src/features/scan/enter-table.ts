@@ -38,7 +38,8 @@ export function useEnterTable() {
 
 export interface EntryProblem {
   title: string;
-  text: string;
+  /** Null where the error says it itself. */
+  text: string | null;
   /** Whether the same code may work a moment later. */
   canRetry: boolean;
 }
@@ -51,5 +52,5 @@ export function entryProblem(
   if (!(error instanceof RefusedError)) return { ...problem.noNetwork, canRetry: true };
   if (error.code === 'unknown_code') return { ...problem.notOurs, canRetry: false };
   if (error.code === 'restaurant_gone') return { ...problem.restaurantGone, canRetry: false };
-  return { title: problem.other.title, text: error.message, canRetry: true };
+  return { title: problem.other.title, text: null, canRetry: true };
 }

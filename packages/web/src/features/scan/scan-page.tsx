@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import { failureOf } from '../../api/failure.ts';
 import { SCAN_MESSAGES } from '../../i18n/es/scan.ts';
-import { Translated } from '../../i18n/translated.tsx';
+import { TranslatedError } from '../../i18n/translated.tsx';
 import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -82,7 +83,7 @@ export function ScanPage() {
               )
             }
           >
-            <Translated spanish={problem.text} /> {waitMessage(error)}
+            {problem.text ?? <TranslatedError error={failureOf(error)} />} {waitMessage(error)}
           </Notice>
         )}
         {isAsking && (

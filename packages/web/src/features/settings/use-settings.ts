@@ -17,7 +17,6 @@ import {
   ENTRY_FIELD_OF,
   ENTRY_RULES,
   entryOf,
-  OPTIONAL_RULES,
   settingsPayload,
   type SettingsEntry,
 } from './settings-entry.ts';
@@ -44,7 +43,7 @@ export function useSettings(restaurant: Restaurant) {
 
   const form = useServerForm<SettingsEntry>({
     defaultValues: start,
-    rules: { ...ENTRY_RULES, ...OPTIONAL_RULES },
+    rules: ENTRY_RULES,
     fieldOf: ENTRY_FIELD_OF,
     words: (failure) =>
       failure instanceof WrongHoursError ? copy.hours.wrong : failureMessage(failure),

@@ -26,4 +26,18 @@ export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
       goOn: 'Tancar',
     },
   },
+  faults: {
+    emailMissing: 'El correu no pot estar buit',
+    emailWrong: 'Aquest correu no té un format correcte',
+    passwordMissing: 'La contrasenya no pot estar buida',
+    passwordWeak: 'La contrasenya ha de tenir almenys 8 caràcters i un número',
+    nameMissing: 'El nom no pot estar buit',
+    nameShort: 'El nom és massa curt',
+    nameNumbers: 'El nom no pot tenir números',
+    userMissing: 'El nom d’usuari no pot estar buit',
+    userShort: 'El nom d’usuari ha de tenir almenys 5 caràcters',
+    privacyMissing: 'Has d’acceptar la política de privacitat',
+    allRequired: 'Tots els camps són obligatoris',
+    mismatch: 'Les contrasenyes no coincideixen',
+  },
 };

@@ -118,6 +118,10 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
   quote: { open: '«', close: '»' },
   cancelReason: 'El restaurant diu:',
   neverPaidReason: 'Motiu:',
+  unpaid: {
+    dropped: 'L’has descartada abans de pagar',
+    neverPaid: 'El pagament en línia no es va acabar a temps',
+  },
   total: 'Total',
   empty: 'Encara no has demanat res',
   emptyText: 'Quan enviïs una comanda, aquí veuràs com va.',

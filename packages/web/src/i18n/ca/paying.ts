@@ -11,6 +11,10 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
     other: 'Una altra',
     amount: 'Quant',
     amountMissing: 'Escriu la propina en euros, com 1,50',
+    faults: {
+      overLimit: 'La propina no pot passar de 100\u00a0€',
+      overTotal: 'La propina no pot ser més que la comanda',
+    },
   },
   tipLine: 'Propina',
   totalToPay: 'Total a pagar',

@@ -3,7 +3,7 @@ import type * as spanish from '../es/receipt.ts';
 import type { Messages } from '../messages.ts';
 
 export const RECEIPT_MESSAGES: Messages<typeof spanish.RECEIPT_MESSAGES> = {
-  ...RECEIPT_CA.words,
+  ...RECEIPT_CA,
   open: 'Rebut',
   title: (orderId) => `Rebut de la comanda núm. ${orderId}`,
   loading: 'S’està preparant el rebut…',

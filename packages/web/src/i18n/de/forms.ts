@@ -26,4 +26,18 @@ export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
       goOn: 'Schließen',
     },
   },
+  faults: {
+    emailMissing: 'Die E-Mail-Adresse darf nicht leer sein',
+    emailWrong: 'Das ist keine gültige E-Mail-Adresse',
+    passwordMissing: 'Das Passwort darf nicht leer sein',
+    passwordWeak: 'Das Passwort braucht mindestens 8 Zeichen und eine Zahl',
+    nameMissing: 'Der Name darf nicht leer sein',
+    nameShort: 'Der Name ist zu kurz',
+    nameNumbers: 'Der Name darf keine Zahlen enthalten',
+    userMissing: 'Der Benutzername darf nicht leer sein',
+    userShort: 'Der Benutzername braucht mindestens 5 Zeichen',
+    privacyMissing: 'Bitte stimme der Datenschutzerklärung zu',
+    allRequired: 'Alle Felder müssen ausgefüllt sein',
+    mismatch: 'Die Passwörter stimmen nicht überein',
+  },
 };

@@ -118,6 +118,10 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
   quote: { open: '„', close: '“' },
   cancelReason: 'Das Restaurant sagt:',
   neverPaidReason: 'Grund:',
+  unpaid: {
+    dropped: 'Du hast sie vor der Zahlung verworfen',
+    neverPaid: 'Die Online-Zahlung wurde nicht rechtzeitig abgeschlossen',
+  },
   total: 'Gesamt',
   empty: 'Du hast noch nichts bestellt',
   emptyText: 'Wenn du eine Bestellung sendest, siehst du hier, wie weit sie ist.',

@@ -11,6 +11,10 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
     other: 'Anderer Betrag',
     amount: 'Wie viel',
     amountMissing: 'Schreib das Trinkgeld in Euro, zum Beispiel 1,50',
+    faults: {
+      overLimit: 'Das Trinkgeld darf nicht mehr als 100\u00a0€ sein',
+      overTotal: 'Das Trinkgeld darf nicht mehr als die Bestellung sein',
+    },
   },
   tipLine: 'Trinkgeld',
   totalToPay: 'Zu zahlen',

@@ -3,7 +3,7 @@ import type * as spanish from '../es/receipt.ts';
 import type { Messages } from '../messages.ts';
 
 export const RECEIPT_MESSAGES: Messages<typeof spanish.RECEIPT_MESSAGES> = {
-  ...RECEIPT_DE.words,
+  ...RECEIPT_DE,
   open: 'Beleg',
   title: (orderId) => `Beleg zu Bestellung Nr. ${orderId}`,
   loading: 'Der Beleg wird vorbereitet …',

@@ -26,4 +26,18 @@ export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
       goOn: 'Close',
     },
   },
+  faults: {
+    emailMissing: 'The email address cannot be empty',
+    emailWrong: 'This is not a valid email address',
+    passwordMissing: 'The password cannot be empty',
+    passwordWeak: 'The password must have at least 8 characters and contain a number',
+    nameMissing: 'The name cannot be empty',
+    nameShort: 'The name is too short',
+    nameNumbers: 'The name cannot contain numbers',
+    userMissing: 'The username cannot be empty',
+    userShort: 'The username must have at least 5 characters',
+    privacyMissing: 'Please accept the privacy policy',
+    allRequired: 'All fields are required',
+    mismatch: 'The passwords do not match',
+  },
 };

@@ -118,6 +118,10 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
   quote: { open: '“', close: '”' },
   cancelReason: 'The restaurant says:',
   neverPaidReason: 'Reason:',
+  unpaid: {
+    dropped: 'You discarded it before paying',
+    neverPaid: 'The online payment was not finished in time',
+  },
   total: 'Total',
   empty: 'You have not ordered anything yet',
   emptyText: 'Once you send an order, you will see here how it is going.',

@@ -11,6 +11,10 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
     other: 'Other',
     amount: 'How much',
     amountMissing: 'Write the tip in euros, such as 1.50',
+    faults: {
+      overLimit: 'The tip cannot be more than €100',
+      overTotal: 'The tip cannot be more than the order',
+    },
   },
   tipLine: 'Tip',
   totalToPay: 'Total to pay',

@@ -3,7 +3,7 @@ import type * as spanish from '../es/receipt.ts';
 import type { Messages } from '../messages.ts';
 
 export const RECEIPT_MESSAGES: Messages<typeof spanish.RECEIPT_MESSAGES> = {
-  ...RECEIPT_EN.words,
+  ...RECEIPT_EN,
   open: 'Receipt',
   title: (orderId) => `Receipt for order no. ${orderId}`,
   loading: 'Preparing the receipt…',

@@ -1,16 +1,8 @@
 import { type ErrorCode, ERRORS } from '@simplato/contract';
-import {
-  DINER_FIELD_TEXTS,
-  NO_INVOICE,
-  RECEIPT_PAYMENT_TEXTS,
-  TIP_TEXTS,
-  UNPAID_TEXTS,
-} from '@simplato/domain';
 import { UNANSWERED_TEXT } from '../../api/call-error.ts';
-import { NEW_PASSWORD_TEXTS } from './passwords.ts';
 
 /** The errors that a diner's calls can return. */
-export const DINER_ERRORS = [
+const DINER_ERRORS = [
   'bad_request',
   'bad_check',
   'stale_password',
@@ -51,20 +43,14 @@ export const DINER_ERRORS = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** Spanish messages that a rule or the server may show to a diner. */
-export const SENTENCES = [
-  ...DINER_ERRORS.map((code) => ERRORS[code][1]),
-  ...values(DINER_FIELD_TEXTS),
-  ...values(TIP_TEXTS),
-  ...values(RECEIPT_PAYMENT_TEXTS),
-  ...values(UNPAID_TEXTS),
-  ...values(NEW_PASSWORD_TEXTS),
-  NO_INVOICE,
-  UNANSWERED_TEXT,
-] as const;
+type DinerError = (typeof DINER_ERRORS)[number];
 
-export type Sentence = (typeof SENTENCES)[number];
-
-function values<const Texts extends Record<string, string>>(texts: Texts): Texts[keyof Texts][] {
-  return Object.values(texts) as Texts[keyof Texts][];
-}
+/** By code. Spanish screens show the message that the server sends with it: this very one. */
+export const ERROR_MESSAGES = {
+  id: 'ERROR_MESSAGES',
+  ...(Object.fromEntries(DINER_ERRORS.map((code) => [code, ERRORS[code][1]])) as Record<
+    DinerError,
+    string
+  >),
+  unanswered: UNANSWERED_TEXT,
+} as const;

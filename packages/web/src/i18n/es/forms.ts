@@ -1,3 +1,5 @@
+import { DINER_FIELD_TEXTS } from '@simplato/domain';
+
 /** Texts shared by all account forms. */
 export const FORM_MESSAGES = {
   id: 'FORM_MESSAGES',
@@ -25,5 +27,11 @@ export const FORM_MESSAGES = {
       stay: 'Esperar',
       goOn: 'Cerrar',
     },
+  },
+  /** What the form's rules find wrong. */
+  faults: {
+    ...DINER_FIELD_TEXTS,
+    allRequired: 'Todos los campos son obligatorios',
+    mismatch: 'Las contraseñas no coinciden',
   },
 } as const;

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@simplato/domain';
+import { UNPAID_TEXTS, type OrderStatus } from '@simplato/domain';
 import { las } from './hour-words.ts';
 
 export const SUMMARY_MESSAGES = {
@@ -122,6 +122,7 @@ export const OWN_ORDERS_MESSAGES = {
   cancelReason: 'El restaurante dice:',
   /** For an order that was never paid, whether the diner or a timeout ended it. */
   neverPaidReason: 'Motivo:',
+  unpaid: UNPAID_TEXTS,
   total: 'Total',
   empty: 'Todavía no has pedido nada',
   emptyText: 'Cuando envíes un pedido, aquí verás cómo va.',

@@ -35,12 +35,6 @@ export const RESET_PASSWORD_MESSAGES = {
   },
 } as const;
 
-/** Messages of the form's own rules. */
-export const NEW_PASSWORD_TEXTS = {
-  allRequired: 'Todos los campos son obligatorios',
-  mismatch: 'Las contraseñas no coinciden',
-} as const;
-
 export const CONFIRM_EMAIL_MESSAGES = {
   id: 'CONFIRM_EMAIL_MESSAGES',
   pageTitle: 'Confirmar correo · Simplato',

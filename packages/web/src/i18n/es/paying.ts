@@ -1,4 +1,4 @@
-import type { StrayState } from '@simplato/domain';
+import { TIP_TEXTS, type StrayState } from '@simplato/domain';
 
 /**
  * Texts of paying online: the summary, the return from the provider, and orders that wait for
@@ -15,6 +15,7 @@ export const PAYING_MESSAGES = {
     other: 'Otra',
     amount: 'Cuánto',
     amountMissing: 'Escribe la propina en euros, como 1,50',
+    faults: TIP_TEXTS,
   },
   tipLine: 'Propina',
   totalToPay: 'Total a pagar',

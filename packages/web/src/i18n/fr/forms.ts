@@ -26,4 +26,18 @@ export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
       goOn: 'Fermer',
     },
   },
+  faults: {
+    emailMissing: 'L’adresse e-mail ne peut pas être vide',
+    emailWrong: 'Ce n’est pas une adresse e-mail valable',
+    passwordMissing: 'Le mot de passe ne peut pas être vide',
+    passwordWeak: 'Le mot de passe doit avoir au moins 8 caractères, dont un chiffre',
+    nameMissing: 'Le nom ne peut pas être vide',
+    nameShort: 'Le nom est trop court',
+    nameNumbers: 'Le nom ne peut pas contenir de chiffres',
+    userMissing: 'Le nom d’utilisateur ne peut pas être vide',
+    userShort: 'Le nom d’utilisateur doit avoir au moins 5 caractères',
+    privacyMissing: 'Tu dois accepter la politique de confidentialité',
+    allRequired: 'Tous les champs sont obligatoires',
+    mismatch: 'Les mots de passe ne sont pas identiques',
+  },
 };

@@ -118,6 +118,10 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
   quote: { open: '«\u202f', close: '\u202f»' },
   cancelReason: 'Le restaurant dit\u00a0:',
   neverPaidReason: 'Motif\u00a0:',
+  unpaid: {
+    dropped: 'Tu l’as abandonnée avant de payer',
+    neverPaid: 'Le paiement en ligne n’a pas été terminé à temps',
+  },
   total: 'Total',
   empty: 'Tu n’as encore rien commandé',
   emptyText: 'Quand tu enverras une commande, tu verras ici où elle en est.',

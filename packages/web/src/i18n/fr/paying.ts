@@ -11,6 +11,10 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
     other: 'Autre',
     amount: 'Combien',
     amountMissing: 'Écris le pourboire en euros, comme 1,50',
+    faults: {
+      overLimit: 'Le pourboire ne peut pas dépasser 100\u00a0€',
+      overTotal: 'Le pourboire ne peut pas dépasser la commande',
+    },
   },
   tipLine: 'Pourboire',
   totalToPay: 'Total à payer',

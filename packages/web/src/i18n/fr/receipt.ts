@@ -3,7 +3,7 @@ import type * as spanish from '../es/receipt.ts';
 import type { Messages } from '../messages.ts';
 
 export const RECEIPT_MESSAGES: Messages<typeof spanish.RECEIPT_MESSAGES> = {
-  ...RECEIPT_FR.words,
+  ...RECEIPT_FR,
   open: 'Reçu',
   title: (orderId) => `Reçu de la commande nº\u00a0${orderId}`,
   loading: 'Préparation du reçu…',

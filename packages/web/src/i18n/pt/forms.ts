@@ -26,4 +26,18 @@ export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
       goOn: 'Fechar',
     },
   },
+  faults: {
+    emailMissing: 'O e-mail não pode estar vazio',
+    emailWrong: 'Este e-mail não é válido',
+    passwordMissing: 'A palavra-passe não pode estar vazia',
+    passwordWeak: 'A palavra-passe tem de ter pelo menos 8 caracteres e um número',
+    nameMissing: 'O nome não pode estar vazio',
+    nameShort: 'O nome é demasiado curto',
+    nameNumbers: 'O nome não pode ter números',
+    userMissing: 'O nome de utilizador não pode estar vazio',
+    userShort: 'O nome de utilizador tem de ter pelo menos 5 caracteres',
+    privacyMissing: 'Tens de aceitar a política de privacidade',
+    allRequired: 'Todos os campos são obrigatórios',
+    mismatch: 'As palavras-passe não coincidem',
+  },
 };

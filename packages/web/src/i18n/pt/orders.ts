@@ -117,6 +117,10 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
   quote: { open: '«', close: '»' },
   cancelReason: 'O restaurante diz:',
   neverPaidReason: 'Motivo:',
+  unpaid: {
+    dropped: 'Descartaste-o antes de pagar',
+    neverPaid: 'O pagamento online não foi terminado a tempo',
+  },
   total: 'Total',
   empty: 'Ainda não pediste nada',
   emptyText: 'Quando enviares um pedido, verás aqui como vai.',

@@ -11,6 +11,10 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
     other: 'Outra',
     amount: 'Quanto',
     amountMissing: 'Escreve a gorjeta em euros, como 1,50',
+    faults: {
+      overLimit: 'A gorjeta não pode passar de 100\u00a0€',
+      overTotal: 'A gorjeta não pode ser mais do que o pedido',
+    },
   },
   tipLine: 'Gorjeta',
   totalToPay: 'Total a pagar',

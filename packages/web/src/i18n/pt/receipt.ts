@@ -3,7 +3,7 @@ import type * as spanish from '../es/receipt.ts';
 import type { Messages } from '../messages.ts';
 
 export const RECEIPT_MESSAGES: Messages<typeof spanish.RECEIPT_MESSAGES> = {
-  ...RECEIPT_PT.words,
+  ...RECEIPT_PT,
   open: 'Recibo',
   title: (orderId) => `Recibo do pedido n.º ${orderId}`,
   loading: 'A preparar o recibo…',

@@ -1,13 +1,29 @@
 import type { Category, NewCategory } from '@simplato/domain';
+import { columnNames, selected, valuesOf, type Columns } from '../../../db/columns.ts';
 import { onlyRow, type Queryable } from '../../../db/database.ts';
 
-const COLUMNS = `category_id as "categoryId", restaurant_id as "restaurantId", name, course,
-  is_active as "isActive", image_url as "imageUrl", color, served_hours as "servedHours",
-  translations, position, version`;
+const WRITTEN: Columns<NewCategory & { position: number }> = {
+  position: ['position', 'int'],
+  name: ['name', 'text'],
+  course: ['course', 'int'],
+  isActive: ['is_active', 'boolean'],
+  imageUrl: ['image_url', 'text'],
+  color: ['color', 'text'],
+  servedHours: ['served_hours', 'jsonb'],
+  translations: ['translations', 'jsonb'],
+};
+const READ: Columns<Category> = {
+  categoryId: ['category_id', 'int'],
+  restaurantId: ['restaurant_id', 'int'],
+  ...WRITTEN,
+  version: ['version', 'int'],
+};
+const COLUMNS = selected(READ, 'c');
+const WRITTEN_COLUMNS = columnNames(WRITTEN);
 
 export async function listCategories(db: Queryable, restaurantId: number): Promise<Category[]> {
   return db.query<Category>(
-    `select ${COLUMNS} from categories where restaurant_id = $1 and deleted_at is null
+    `select ${COLUMNS} from categories c where restaurant_id = $1 and deleted_at is null
      order by position, category_id`,
     [restaurantId],
   );
@@ -15,7 +31,7 @@ export async function listCategories(db: Queryable, restaurantId: number): Promi
 
 export async function findCategory(db: Queryable, restaurantId: number, categoryId: number) {
   const [category] = await db.query<Category>(
-    `select ${COLUMNS} from categories
+    `select ${COLUMNS} from categories c
      where restaurant_id = $1 and category_id = $2 and deleted_at is null`,
     [restaurantId, categoryId],
   );
@@ -55,10 +71,10 @@ export async function insertCategory(
   category: NewCategory,
 ): Promise<Category> {
   const rows = await db.query<Category>(
-    `insert into categories (restaurant_id, position, name, course, is_active, image_url, color,
-       served_hours, translations)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb) returning ${COLUMNS}`,
-    [restaurantId, position, ...valuesOf(category)],
+    `insert into categories as c (restaurant_id, ${WRITTEN_COLUMNS.join(', ')})
+     values ($1, ${WRITTEN_COLUMNS.map((_, index) => `$${index + 2}`).join(', ')})
+     returning ${COLUMNS}`,
+    [restaurantId, ...valuesOf(WRITTEN, { ...category, position })],
   );
   return onlyRow(rows);
 }
@@ -69,10 +85,11 @@ export async function updateCategory(
   category: NewCategory,
 ): Promise<Category> {
   const rows = await db.query<Category>(
-    `update categories set position = $3, name = $4, course = $5, is_active = $6, image_url = $7,
-       color = $8, served_hours = $9::jsonb, translations = $10::jsonb, version = version + 1
+    `update categories as c
+     set ${WRITTEN_COLUMNS.map((name, index) => `${name} = $${index + 3}`).join(', ')},
+       version = version + 1
      where restaurant_id = $1 and category_id = $2 returning ${COLUMNS}`,
-    [restaurantId, categoryId, position, ...valuesOf(category)],
+    [restaurantId, categoryId, ...valuesOf(WRITTEN, { ...category, position })],
   );
   return onlyRow(rows);
 }
@@ -89,16 +106,4 @@ export async function updatePositions(
      where c.restaurant_id = $1 and c.category_id = wanted.id`,
     [restaurantId, categoryIds],
   );
-}
-
-function valuesOf(category: NewCategory): unknown[] {
-  return [
-    category.name,
-    category.course,
-    category.isActive,
-    category.imageUrl,
-    category.color,
-    category.servedHours && JSON.stringify(category.servedHours),
-    JSON.stringify(category.translations),
-  ];
 }

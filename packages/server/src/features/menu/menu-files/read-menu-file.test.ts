@@ -177,7 +177,7 @@ describe('a sheet is read', () => {
     const [entry] = readMenuFile(bytes, RESTAURANT).file.products;
     expect(entry).toMatchObject({
       row: 2,
-      says: { name: 'Piña — ñam', price: { grossCents: 450 } },
+      says: { name: 'Piña — ñam', netMicros: { grossCents: 450 } },
       problems: [],
     });
   });

@@ -1,29 +1,9 @@
+import type { SqlValue } from '../../../db/columns.ts';
 import type { Queryable } from '../../../db/database.ts';
-import { WRITTEN_COLUMNS, type WrittenValue } from './product-rows.ts';
+import { WRITTEN, WRITTEN_COLUMNS } from './product-rows.ts';
 
 /** These write many products in one statement. A row of values is as `writtenValues` returns it. */
-type Values = readonly WrittenValue[];
-
-const TYPES: Readonly<Record<(typeof WRITTEN_COLUMNS)[number], string>> = {
-  category_id: 'int',
-  position: 'int',
-  name: 'text',
-  description: 'text',
-  net_price: 'numeric',
-  vat_percent: 'int',
-  quantity: 'int',
-  image_url: 'text',
-  brand: 'text',
-  reference: 'text',
-  barcode: 'text',
-  is_available: 'boolean',
-  sold_out_on: 'date',
-  allergens: 'jsonb',
-  diet: 'text',
-  option_groups: 'jsonb',
-  last_option_id: 'int',
-  translations: 'jsonb',
-};
+type Values = readonly SqlValue[];
 
 /**
  * Transposes rows to columns, as text[], which both databases accept in the same form; null stays
@@ -44,7 +24,8 @@ function table(columns: readonly string[]): string {
   return `unnest(${lists.join(', ')}) with ordinality as w (${columns.join(', ')}, place)`;
 }
 
-const cast = (column: (typeof WRITTEN_COLUMNS)[number]) => `w.${column}::${TYPES[column]}`;
+/** `w.name::text`, in the order of WRITTEN_COLUMNS. */
+const CASTS = Object.values(WRITTEN).map(([name, type]) => `w.${name}::${type}`);
 
 export async function insertBatch(
   db: Queryable,
@@ -54,7 +35,7 @@ export async function insertBatch(
   if (rows.length === 0) return;
   await db.query(
     `insert into products (restaurant_id, ${WRITTEN_COLUMNS.join(', ')})
-     select $1::int, ${WRITTEN_COLUMNS.map(cast).join(', ')} from ${table(WRITTEN_COLUMNS)}
+     select $1::int, ${CASTS.join(', ')} from ${table(WRITTEN_COLUMNS)}
      order by w.place`,
     [restaurantId, ...columnsOf(rows, WRITTEN_COLUMNS.length)],
   );
@@ -68,7 +49,7 @@ export async function updateBatch(
 ): Promise<void> {
   if (rows.length === 0) return;
   await db.query(
-    `update products p set ${WRITTEN_COLUMNS.map((one) => `${one} = ${cast(one)}`).join(', ')},
+    `update products p set ${WRITTEN_COLUMNS.map((name, at) => `${name} = ${CASTS[at]}`).join(', ')},
        moved_from = case when p.category_id = w.category_id::int then p.moved_from end,
        version = p.version + 1
      from ${table(['product_id', ...WRITTEN_COLUMNS])}

@@ -6,18 +6,59 @@ import {
   type Product,
   type SoldOut,
 } from '@simplato/domain';
+import {
+  columnNames,
+  selected,
+  valuesOf,
+  type Columns,
+  type SqlValue,
+} from '../../../db/columns.ts';
 
-export const PRODUCT_COLUMNS = `p.product_id as "productId", p.restaurant_id as "restaurantId",
-  p.category_id as "categoryId", p.name, p.description, p.net_price as "netPrice",
-  p.vat_percent as "vatPercent", p.quantity, p.image_url as "imageUrl", p.brand, p.reference,
-  p.barcode, p.is_available as "isAvailable", p.sold_out_on::text as "soldOutOn", p.allergens,
-  p.diet, p.option_groups as "optionGroups", p.translations, p.photo, p.position, p.version`;
+/** The fields that a caller sets, with ids for the options. */
+export type WrittenProduct = Omit<NewProduct, 'optionGroups'> & {
+  optionGroups: readonly OptionGroup[];
+  lastOptionId: number;
+};
 
-export interface ProductRow extends Omit<Product, 'netMicros' | 'soldOut'> {
+/** A product as its row has it. */
+type Stored<Whole> = Omit<Whole, 'netMicros' | 'soldOut'> & {
   netPrice: string;
   isAvailable: boolean;
   soldOutOn: string | null;
-}
+};
+export type ProductRow = Stored<Product>;
+
+/** In the order of every statement that writes them. */
+export const WRITTEN: Columns<Stored<WrittenProduct> & { position: number }> = {
+  categoryId: ['category_id', 'int'],
+  position: ['position', 'int'],
+  name: ['name', 'text'],
+  description: ['description', 'text'],
+  netPrice: ['net_price', 'numeric'],
+  vatPercent: ['vat_percent', 'int'],
+  quantity: ['quantity', 'int'],
+  imageUrl: ['image_url', 'text'],
+  brand: ['brand', 'text'],
+  reference: ['reference', 'text'],
+  barcode: ['barcode', 'text'],
+  isAvailable: ['is_available', 'boolean'],
+  soldOutOn: ['sold_out_on', 'date'],
+  allergens: ['allergens', 'jsonb'],
+  diet: ['diet', 'text'],
+  optionGroups: ['option_groups', 'jsonb'],
+  lastOptionId: ['last_option_id', 'int'],
+  translations: ['translations', 'jsonb'],
+};
+
+const { lastOptionId: _, ...SHOWN } = WRITTEN;
+const READ: Columns<ProductRow> = {
+  productId: ['product_id', 'int'],
+  restaurantId: ['restaurant_id', 'int'],
+  ...SHOWN,
+  photo: ['photo', 'jsonb'],
+  version: ['version', 'int'],
+};
+export const PRODUCT_COLUMNS = selected(READ, 'p');
 
 /**
  * `today` is the restaurant's business day: a product sold out "for today" on another day is available
@@ -32,59 +73,17 @@ export function productFromRow(row: ProductRow, today: string): Product {
   };
 }
 
-/** The fields that a caller sets, with ids for the options, in the order of WRITTEN_COLUMNS. */
-export type WrittenProduct = Omit<NewProduct, 'optionGroups'> & {
-  optionGroups: readonly OptionGroup[];
-  lastOptionId: number;
-};
+export const WRITTEN_COLUMNS = columnNames(WRITTEN);
 
-export const WRITTEN_COLUMNS = [
-  'category_id',
-  'position',
-  'name',
-  'description',
-  'net_price',
-  'vat_percent',
-  'quantity',
-  'image_url',
-  'brand',
-  'reference',
-  'barcode',
-  'is_available',
-  'sold_out_on',
-  'allergens',
-  'diet',
-  'option_groups',
-  'last_option_id',
-  'translations',
-] as const;
-
-export type WrittenValue = string | number | boolean | null;
-
+/** In the order of WRITTEN_COLUMNS. */
 export function writtenValues(
-  product: WrittenProduct,
+  { netMicros, soldOut, ...product }: WrittenProduct,
   position: number,
   today: string,
-): WrittenValue[] {
-  return [
-    product.categoryId,
-    position,
-    product.name,
-    product.description,
-    formatNetMicros(product.netMicros),
-    product.vatPercent,
-    product.quantity,
-    product.imageUrl,
-    product.brand,
-    product.reference,
-    product.barcode,
-    ...soldOutValues(product.soldOut, today),
-    product.allergens && JSON.stringify(product.allergens),
-    product.diet,
-    JSON.stringify(product.optionGroups),
-    product.lastOptionId,
-    JSON.stringify(product.translations),
-  ];
+): SqlValue[] {
+  const [isAvailable, soldOutOn] = soldOutValues(soldOut, today);
+  const netPrice = formatNetMicros(netMicros);
+  return valuesOf(WRITTEN, { ...product, position, netPrice, isAvailable, soldOutOn });
 }
 
 /** The columns `is_available` and `sold_out_on`. */

@@ -1,12 +1,14 @@
-import { errorMessage, type NewOrderWire, type PaymentProgress } from '@simplato/contract';
+import type { NewOrderWire, PaymentProgress } from '@simplato/contract';
 import {
   isSurelyUncharged,
+  nameOfText,
   parseCents,
   UNPAID_TEXTS,
   type Cents,
   type Order,
 } from '@simplato/domain';
-import { messageOf, RefusedError } from '../../../api/call-error.ts';
+import { RefusedError } from '../../../api/call-error.ts';
+import { failureOf, refusalWith, type Failure } from '../../../api/failure.ts';
 import { createEmitter } from '../../../emitter.ts';
 import type { SendOutcome } from '../sending/order-sender.ts';
 import {
@@ -36,7 +38,7 @@ export type PayOutcome =
   | { kind: 'over'; order: Order }
   /** The bank has not decided yet; until then there is nothing to choose. */
   | { kind: 'underway'; orderId: number }
-  | { kind: 'failed'; tried: Tried; reason: string };
+  | { kind: 'failed'; tried: Tried; reason: Failure };
 
 export interface PayingState {
   /** True until the outcome is known, or this tab has left for the provider's page. */
@@ -88,7 +90,7 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerDependen
       (await lock(work).catch((error: unknown): PayOutcome => ({
         kind: 'failed',
         tried: 'check',
-        reason: messageOf(error),
+        reason: failureOf(error),
       }))) ?? NOTHING;
     attempt = null;
     change({ isPaying: outcome.kind === 'leaving', outcome });
@@ -148,7 +150,7 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerDependen
       case 'not_payable':
         return lookAt(tried, orderId);
       default:
-        return { kind: 'failed', tried, reason: messageOf(error) };
+        return { kind: 'failed', tried, reason: failureOf(error) };
     }
   };
 
@@ -159,7 +161,7 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerDependen
     if (news === 'waiting') {
       return progress === 'en_curso'
         ? { kind: 'underway', orderId }
-        : { kind: 'failed', tried, reason: errorMessage('not_payable') };
+        : { kind: 'failed', tried, reason: refusalWith('not_payable') };
     }
     settlePayingOrder(order);
     return { kind: news, order };
@@ -230,7 +232,7 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerDependen
 }
 
 function orGone(tried: Tried, outcome: PayOutcome | null): PayOutcome {
-  return outcome ?? { kind: 'failed', tried, reason: errorMessage('not_payable') };
+  return outcome ?? { kind: 'failed', tried, reason: refusalWith('not_payable') };
 }
 
 /**
@@ -241,8 +243,8 @@ function unlessGone(outcome: PayOutcome | null): PayOutcome | null {
   if (outcome?.kind === 'dropped') return null;
   if (outcome?.kind !== 'over') return outcome;
   const { order } = outcome;
-  const reasons: readonly string[] = Object.values(UNPAID_TEXTS);
-  return isSurelyUncharged(order) && reasons.includes(order.cancelReason) ? null : outcome;
+  const hasRunOut = nameOfText(UNPAID_TEXTS, order.cancelReason) !== null;
+  return isSurelyUncharged(order) && hasRunOut ? null : outcome;
 }
 
 function dueOf({ orderId, totalCents, tipCents }: Order): Due {

@@ -2,7 +2,7 @@ import type { Order } from '@simplato/domain';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import { PAYING_MESSAGES } from '../../../i18n/es/paying.ts';
-import { Translated } from '../../../i18n/translated.tsx';
+import { TranslatedError } from '../../../i18n/translated.tsx';
 import { useMessages } from '../../../i18n/i18n-context.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function PaymentNotice({ restaurantId }: { restaurantId: number }) {
   if (outcome.kind === 'failed') {
     return (
       <Notice tone="alert" role="alert" title={copy.failed[outcome.tried]}>
-        <Translated spanish={outcome.reason} /> {copy.kept}
+        <TranslatedError error={outcome.reason} /> {copy.kept}
       </Notice>
     );
   }

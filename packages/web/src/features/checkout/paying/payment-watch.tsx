@@ -4,7 +4,8 @@ import { useLocation } from 'wouter';
 import type { Order } from '@simplato/domain';
 import { PAYING_MESSAGES, WAITING_MESSAGES } from '../../../i18n/es/paying.ts';
 import { SENDING_MESSAGES } from '../../../i18n/es/orders.ts';
-import { useMessages, useSentence } from '../../../i18n/i18n-context.ts';
+import { useErrorMessage } from '../../../i18n/error-messages.ts';
+import { useMessages } from '../../../i18n/i18n-context.ts';
 import { PATHS } from '../../../paths.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { PayOutcome } from './order-payer.ts';
@@ -20,7 +21,7 @@ import { useMoneyWords } from '../../orders/use-money-words.ts';
  */
 export function PaymentWatch({ restaurantId }: { restaurantId: number | null }) {
   const copy = useMessages(PAYING_MESSAGES);
-  const sentence = useSentence();
+  const errorMessage = useErrorMessage();
   const sending = useMessages(SENDING_MESSAGES);
   const waiting = useMessages(WAITING_MESSAGES);
   const money = useMoneyWords();
@@ -59,7 +60,7 @@ export function PaymentWatch({ restaurantId }: { restaurantId: number | null }) 
         return void show({
           text:
             news.kind === 'failed'
-              ? `${copy.failed[news.tried]}. ${sentence(news.reason) ?? news.reason}`
+              ? `${copy.failed[news.tried]}. ${errorMessage(news.reason) ?? news.reason.message}`
               : `${copy.underway}. ${copy.underwayText(news.orderId)}`,
           tone: news.kind === 'failed' ? 'alert' : 'info',
         });

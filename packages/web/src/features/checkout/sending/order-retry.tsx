@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { SENDING_MESSAGES } from '../../../i18n/es/orders.ts';
 import { PAYING_MESSAGES } from '../../../i18n/es/paying.ts';
-import { useMessages, useSentence } from '../../../i18n/i18n-context.ts';
+import { useErrorMessage } from '../../../i18n/error-messages.ts';
+import { useMessages } from '../../../i18n/i18n-context.ts';
 import { PATHS } from '../../../paths.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { SendOutcome } from './order-sender.ts';
@@ -86,7 +87,7 @@ function useOutcome(
 ): void {
   const copy = useMessages(SENDING_MESSAGES);
   const paying = useMessages(PAYING_MESSAGES);
-  const sentence = useSentence();
+  const errorMessage = useErrorMessage();
   const queryClient = useQueryClient();
   const [location, navigate] = useLocation();
   const { show } = useToast();
@@ -94,7 +95,7 @@ function useOutcome(
   useUnsentAlert(outcome, {
     summaryPath: PATHS.orderSummary,
     words: ({ kind, reason }) =>
-      kind === 'changed' ? copy.unsentChanged : copy.unsent(sentence(reason) ?? reason),
+      kind === 'changed' ? copy.unsentChanged : copy.unsent(errorMessage(reason) ?? reason.message),
     seeOrder: { label: copy.seeUnsent, onClick: () => navigate(PATHS.orderSummary) },
   });
 

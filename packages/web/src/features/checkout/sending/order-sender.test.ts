@@ -179,7 +179,7 @@ describe('sending an order', () => {
   it('refuses an empty basket without a request', async () => {
     expect(await tab.start(restaurant, { lineas: [] })).toEqual({
       kind: 'refused',
-      reason: 'No hay productos en el carrito',
+      reason: { code: 'empty_basket', message: 'No hay productos en el carrito' },
     });
     expect(server.requests).toHaveLength(0);
   });
@@ -190,7 +190,7 @@ describe('an order that the server refuses', () => {
     server.line.is = { code: 'bad_request', message: 'Hay datos que no podemos leer.' };
     expect(await tab.start(restaurant, body())).toEqual({
       kind: 'refused',
-      reason: 'Hay datos que no podemos leer.',
+      reason: { code: 'bad_request', message: 'Hay datos que no podemos leer.' },
     });
     expect(pendingOrderOf(restaurant)).toBeNull();
     expect(basketOf(restaurant)).toHaveLength(1);
@@ -205,7 +205,10 @@ describe('an order that the server refuses', () => {
     server.line.is = { code: 'too_many_orders', message: errorMessage('too_many_orders') };
     expect(await tab.resume(restaurant)).toEqual({
       kind: 'refused',
-      reason: expect.stringMatching(/no se ha enviado.*sigue aquí.*pide al personal/) as string,
+      reason: {
+        code: 'too_many_orders',
+        message: expect.stringMatching(/no se ha enviado.*sigue aquí.*pide al personal/) as string,
+      },
     });
     expect(pendingOrderOf(restaurant)).toBeNull();
     expect(basketOf(restaurant)).toHaveLength(1);

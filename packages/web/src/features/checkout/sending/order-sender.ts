@@ -1,5 +1,4 @@
 import {
-  errorMessage,
   orderFromWire,
   type CurrentLineWire,
   type ErrorCode,
@@ -8,6 +7,7 @@ import {
 } from '@simplato/contract';
 import type { Order } from '@simplato/domain';
 import { RefusedError } from '../../../api/call-error.ts';
+import { failureOf, refusalWith, type Failure } from '../../../api/failure.ts';
 import { createEmitter } from '../../../emitter.ts';
 import { currentSession } from '../../session/session-store.ts';
 import { clearSent } from '../basket/basket-store.ts';
@@ -29,7 +29,7 @@ import {
 export type UnsentOutcome = {
   /** The table that a waiter had entered it for. */
   table?: string | undefined;
-  reason: string;
+  reason: Failure;
 } & (
   | { kind: 'refused' }
   /** The menu is no longer what the diner saw; these are the lines as they would be now. */
@@ -131,7 +131,7 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderDepe
         return { kind: 'takenBefore' };
       }
       storedPendingOrder.write(null);
-      const unsent = { table: pending.table, reason: error.message };
+      const unsent = { table: pending.table, reason: failureOf(error) };
       return error.code === 'menu_changed'
         ? { kind: 'changed', currentLines: error.currentLines, ...unsent }
         : { kind: 'refused', ...unsent };
@@ -146,7 +146,7 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderDepe
       table: string | null = null,
     ): Promise<SendOutcome> => {
       if (body.lineas === undefined || body.lineas.length === 0) {
-        const outcome: SendOutcome = { kind: 'refused', reason: errorMessage('empty_basket') };
+        const outcome: SendOutcome = { kind: 'refused', reason: refusalWith('empty_basket') };
         change({ isSending: false, outcome });
         return Promise.resolve(outcome);
       }

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { SENDING_MESSAGES, SUMMARY_MESSAGES } from '../../../i18n/es/orders.ts';
 import { PAYING_MESSAGES } from '../../../i18n/es/paying.ts';
 import { PATHS } from '../../../paths.ts';
-import { Translated } from '../../../i18n/translated.tsx';
+import { TranslatedError } from '../../../i18n/translated.tsx';
 import { useMessages, useEuros } from '../../../i18n/i18n-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
@@ -137,7 +137,7 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
     <>
       {refusal !== null && (
         <Notice tone="alert" role="alert" title={copy.failed}>
-          <Translated spanish={refusal} />
+          <TranslatedError error={refusal} />
         </Notice>
       )}
       {mustAccept && (

@@ -45,7 +45,7 @@ export function WaiterOrderRetry() {
     words: ({ kind, table = '', reason }) =>
       kind === 'changed'
         ? copy.notSentChanged(tableWords(table))
-        : copy.notSent(tableWords(table), reason),
+        : copy.notSent(tableWords(table), reason.message),
     seeOrder: {
       label: copy.seeUnsent,
       onClick: ({ table = '' }) => {

@@ -1,27 +1,34 @@
-import { categoryFromWire, servedHoursToWire } from '@simplato/contract';
+import { categoryFromWire, fieldsByName, toWire, WRITTEN_CATEGORY } from '@simplato/contract';
 import { changeCategory } from '@simplato/contract/endpoints';
-import { categoryNameRule, type Category, type NewCategory } from '@simplato/domain';
+import { categoryNameRule, pick, type Category, type NewCategory } from '@simplato/domain';
 import { call } from '../../../api/call.ts';
 import type { RowKind } from '../rows/row-drafts.ts';
 
-/** The editable fields of a category. */
-export type CategoryDraft = Pick<
-  NewCategory,
-  'name' | 'course' | 'isActive' | 'servedHours' | 'translations'
->;
+/** Edited in the list; the others are in files. */
+const EDITED = {
+  name: true,
+  course: true,
+  isActive: true,
+  servedHours: true,
+  translations: true,
+  imageUrl: false,
+  color: false,
+} as const satisfies Record<keyof NewCategory, boolean>;
+
+type EditedField = {
+  [Field in keyof NewCategory]: (typeof EDITED)[Field] extends true ? Field : never;
+}[keyof NewCategory];
+const EDITED_FIELDS = (Object.keys(EDITED) as EditedField[]).filter((field) => EDITED[field]);
+const EDITED_NAMES = pick(WRITTEN_CATEGORY, EDITED_FIELDS);
+
+export type CategoryDraft = Pick<NewCategory, EditedField>;
 
 export function categoryRows(
   onRead: (category: Category) => void,
 ): RowKind<Category, CategoryDraft> {
   return {
     idOf: ({ categoryId }) => categoryId,
-    draftOf: ({ name, course, isActive, servedHours, translations }) => ({
-      name,
-      course,
-      isActive,
-      servedHours,
-      translations,
-    }),
+    draftOf: (category) => pick(category, EDITED_FIELDS),
     check: ({ name, servedHours }) => {
       const nameError = categoryNameRule(name);
       const lacksDays = servedHours?.some(({ days }) => days.length === 0);
@@ -32,27 +39,12 @@ export function categoryRows(
         ...(lacksDays ? { servedHours: 'Elige al menos un día' } : {}),
       };
     },
-    send: async ({ categoryId, version }, { name, course, isActive, servedHours, translations }) =>
-      categoryFromWire(
-        await call(changeCategory, {
-          body: {
-            idcategoria: categoryId,
-            version,
-            nombrecategoria: name,
-            curso: course,
-            activo: isActive === undefined ? undefined : isActive ? 1 : 0,
-            horario: servedHours === undefined ? undefined : servedHoursToWire(servedHours),
-            traducciones: translations,
-          },
-        }),
-      ),
-    currentOf: ({ currentCategory }) => currentCategory && categoryFromWire(currentCategory),
-    fieldOf: {
-      nombrecategoria: 'name',
-      curso: 'course',
-      horario: 'servedHours',
-      traducciones: 'translations',
+    send: async ({ categoryId, version }, typed) => {
+      const body = { idcategoria: categoryId, version, ...toWire(EDITED_NAMES, typed) };
+      return categoryFromWire(await call(changeCategory, { body }));
     },
+    currentOf: ({ currentCategory }) => currentCategory && categoryFromWire(currentCategory),
+    fieldOf: fieldsByName(EDITED_NAMES),
     onRead,
   };
 }

@@ -10,6 +10,7 @@ import {
   grossPriceRule,
   isForNothing,
   netMicrosFromGross,
+  PRODUCT_LENGTHS,
   type Product,
 } from '@simplato/domain';
 import { useState } from 'react';
@@ -125,11 +126,16 @@ export function AddProductDialog({
             </Button>
           }
         >
-          <Field label={copy.product} maxLength={120} autoComplete="off" {...form.field('name')} />
+          <Field
+            label={copy.product}
+            maxLength={PRODUCT_LENGTHS.name}
+            autoComplete="off"
+            {...form.field('name')}
+          />
           <TextAreaField
             label={copy.description}
             rows={2}
-            maxLength={500}
+            maxLength={PRODUCT_LENGTHS.description}
             {...form.field('description')}
           />
           <div className={css.pair}>
@@ -144,7 +150,7 @@ export function AddProductDialog({
             />
             <Field
               label={copy.reference}
-              maxLength={60}
+              maxLength={PRODUCT_LENGTHS.reference}
               autoComplete="off"
               {...form.field('reference')}
             />

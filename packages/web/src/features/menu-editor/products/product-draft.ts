@@ -1,4 +1,11 @@
-import { productFromWire, type BodyInputOf, type WithSchemas } from '@simplato/contract';
+import {
+  fieldsByName,
+  productFromWire,
+  toWire,
+  WRITTEN_PRODUCT,
+  type BodyInputOf,
+  type WithSchemas,
+} from '@simplato/contract';
 import { changeProduct } from '@simplato/contract/endpoints';
 import {
   productNameRule,
@@ -8,13 +15,12 @@ import {
   grossPriceRule,
   netMicrosFromGross,
   netMicrosFromTyped,
+  pick,
   type NetMicros,
   type NewProduct,
   type OptionGroup,
   type OptionGroupDraft,
   type Product,
-  type StatedAllergens,
-  type StatedDiet,
   typedPriceRule,
   unitGrossCents,
 } from '@simplato/domain';
@@ -27,17 +33,38 @@ export type TypedOption = Omit<OptionGroupDraft['options'][number], 'netMicros'>
 };
 export type TypedGroup = Omit<OptionGroupDraft, 'options'> & { options: readonly TypedOption[] };
 
+/** Where each field of a product is edited: in its draft as it is stored, or otherwise. */
+const EDITED = {
+  categoryId: 'as stored',
+  name: 'as stored',
+  description: 'as stored',
+  netMicros: 'as typed',
+  vatPercent: 'as stored',
+  reference: 'as stored',
+  allergens: 'as stored',
+  diet: 'as stored',
+  optionGroups: 'as typed',
+  translations: 'as stored',
+  soldOut: 'at once',
+  quantity: 'in files',
+  imageUrl: 'in files',
+  brand: 'in files',
+  barcode: 'in files',
+} as const satisfies Record<keyof NewProduct, 'as stored' | 'as typed' | 'at once' | 'in files'>;
+
+type StoredField = {
+  [Field in keyof NewProduct]: (typeof EDITED)[Field] extends 'as stored' ? Field : never;
+}[keyof NewProduct];
+const STORED_FIELDS = (Object.keys(EDITED) as StoredField[]).filter(
+  (field) => EDITED[field] === 'as stored',
+);
+const STORED_NAMES = pick(WRITTEN_PRODUCT, STORED_FIELDS);
+
 /** The editable fields of a product, with prices as typed text. */
-export interface ProductDraft extends Pick<
-  NewProduct,
-  'name' | 'description' | 'categoryId' | 'reference' | 'vatPercent'
-> {
+export interface ProductDraft extends Pick<NewProduct, StoredField> {
   /** Gross with a euro sign, net without. */
   price: string;
-  allergens: StatedAllergens;
-  diet: StatedDiet;
   optionGroups: readonly TypedGroup[];
-  translations: NewProduct['translations'];
 }
 
 export function productRows(onRead: (product: Product) => void): RowKind<Product, ProductDraft> {
@@ -48,36 +75,17 @@ export function productRows(onRead: (product: Product) => void): RowKind<Product
     send: async (base, typed) =>
       productFromWire(await call(changeProduct, { body: changeOf(base, typed) })),
     currentOf: ({ currentProduct }) => currentProduct && productFromWire(currentProduct),
-    fieldOf: {
-      name: 'name',
-      description: 'description',
-      price: 'price',
-      productostype: 'categoryId',
-      referenciaunica: 'reference',
-      porcentajeimpuestos: 'vatPercent',
-      alergenos: 'allergens',
-      dieta: 'diet',
-      opciones: 'optionGroups',
-      traducciones: 'translations',
-    },
+    fieldOf: { ...fieldsByName(STORED_NAMES), price: 'price', opciones: 'optionGroups' },
     onRead,
   };
 }
 
 function draftOf(product: Product): ProductDraft {
-  const { name, description, categoryId, reference, vatPercent, allergens, diet, translations } =
-    product;
+  const { netMicros, vatPercent, optionGroups } = product;
   return {
-    name,
-    description,
-    price: writtenPrice(product.netMicros, vatPercent),
-    categoryId,
-    reference,
-    vatPercent,
-    allergens,
-    diet,
-    optionGroups: product.optionGroups.map((group) => typedGroup(group, vatPercent)),
-    translations,
+    ...pick(product, STORED_FIELDS),
+    price: writtenPrice(netMicros, vatPercent),
+    optionGroups: optionGroups.map((group) => typedGroup(group, vatPercent)),
   };
 }
 
@@ -131,18 +139,11 @@ function changeOf(
   return {
     idproductos: base.productId,
     version: base.version,
-    name: typed.name,
-    description: typed.description,
+    ...toWire(STORED_NAMES, typed),
     price: sendsPrice ? formatNetMicros(netMicrosFromTyped(price, vatPercent) ?? 0) : undefined,
-    productostype: typed.categoryId,
-    referenciaunica: typed.reference,
-    porcentajeimpuestos: typed.vatPercent,
-    alergenos: typed.allergens && [...typed.allergens],
-    dieta: typed.diet,
     opciones: sendsOptions
       ? optionGroups.map((group) => groupToWire(group, vatPercent))
       : undefined,
-    traducciones: typed.translations,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Product, PRODUCT_VAT_PERCENTS } from '@simplato/domain';
+import { type Product, PRODUCT_LENGTHS, PRODUCT_VAT_PERCENTS } from '@simplato/domain';
 import { useMemo } from 'react';
 import type { Menu } from '../../../api/read-menu.ts';
 import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
@@ -112,7 +112,7 @@ export function ProductSheet({ menu, product, onClose, onRestore }: ProductSheet
           </Select>
           <Field
             label={copy.dialog.reference}
-            maxLength={60}
+            maxLength={PRODUCT_LENGTHS.reference}
             value={draft.reference}
             error={editing?.errors.reference}
             onChange={(event) => type({ reference: event.target.value })}

@@ -16,11 +16,6 @@ export function productWords(categories: readonly Category[]): DraftWords<Produc
     nameOf: (field) => copy.fields[field],
     textOf: (field, draft) => {
       switch (field) {
-        case 'name':
-        case 'description':
-        case 'price':
-        case 'reference':
-          return draft[field];
         case 'categoryId':
           return categoryName(categories, draft.categoryId);
         case 'vatPercent':
@@ -38,6 +33,8 @@ export function productWords(categories: readonly Category[]): DraftWords<Produc
                 `${ROWS_MESSAGES.translations.languages[language as MenuLanguage]}: ${[name, description].filter(Boolean).join(', ')}`,
             )
             .join(' · ');
+        default:
+          return draft[field];
       }
     },
   };

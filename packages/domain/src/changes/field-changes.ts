@@ -1,0 +1,56 @@
+/** A change as a preview and the audit trail tell it: the field's heading, and both values. */
+export interface FieldChange {
+  field: string;
+  from: string;
+  to: string;
+}
+
+/** How a field is named and displayed where its changes are told. */
+export interface Described<Whole> {
+  heading: string;
+  /** The stored value, which is compared; the field's own by default. */
+  of?: (whole: Whole) => unknown;
+  /** The value as displayed; the stored value by default. */
+  words?: (whole: Whole) => string;
+}
+
+/** The descriptions of all of the `Fields` that people may change in a `Whole`. */
+export type FieldDescriptions<Fields, Whole = Fields> = {
+  readonly [Field in keyof Fields]: Field extends keyof Whole
+    ? Described<Whole>
+    : Described<Whole> & Required<Pick<Described<Whole>, 'of'>>;
+};
+
+/**
+ * The fields that differ, in the table's order. Two stored values may differ and still read the
+ * same, such as prices before tax that differ in the sixth decimal.
+ */
+export function changesOf<Whole extends object>(
+  fields: Readonly<Record<string, Described<Whole>>>,
+  current: Whole,
+  result: Whole,
+): FieldChange[] {
+  return Object.entries(fields).flatMap(([field, described]) => {
+    const of = described.of ?? valueOf(field);
+    if (JSON.stringify(settled(of(current))) === JSON.stringify(settled(of(result)))) return [];
+    const words = wordsOf(field, described);
+    return { field: described.heading, from: words(current), to: words(result) };
+  });
+}
+
+export function wordsOf<Whole extends object>(
+  field: string,
+  { of = valueOf(field), words = (whole) => String(of(whole)) }: Described<Whole>,
+): (whole: Whole) => string {
+  return words;
+}
+
+const valueOf = (field: string) => (whole: object) => whole[field as keyof typeof whole];
+
+/** Sorts keys, because a database may return them in an order of its own. */
+function settled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(settled);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, one]) => [key, settled(one)]));
+}

@@ -1,0 +1,22 @@
+import { tableWords } from '../tables/table-words.ts';
+import type { ReceiptMessages } from './receipt-messages.ts';
+
+export const RECEIPT_CA: ReceiptMessages = {
+  heading: ({ orderId, tableName, day, time }) =>
+    `Comanda núm. ${orderId} · ${tableWords(tableName, 'ca')} · ${day} ${time}`,
+  taxId: (taxId) => `NIF ${taxId}`,
+  phone: (phone) => `Tel. ${phone}`,
+  each: (price) => `${price} la unitat`,
+  total: 'Total, IVA inclòs',
+  vat: (percent, net) => `IVA ${percent}\u00a0% de ${net}`,
+  tip: 'Propina, a part',
+  refunded: 'Retornat',
+  payments: {
+    cancelled: 'Comanda cancel·lada: no s’ha cobrat res',
+    stray: 'Comanda cancel·lada: el seu pagament va a part',
+    paid: 'Pagat en línia',
+    unfinished: 'Pagament en línia sense acabar',
+    atTable: 'Es paga a taula',
+  },
+  notice: 'Aquest document no és una factura',
+};

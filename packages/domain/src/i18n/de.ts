@@ -1,0 +1,22 @@
+import { tableWords } from '../tables/table-words.ts';
+import type { ReceiptMessages } from './receipt-messages.ts';
+
+export const RECEIPT_DE: ReceiptMessages = {
+  heading: ({ orderId, tableName, day, time }) =>
+    `Bestellung Nr. ${orderId} · ${tableWords(tableName, 'de')} · ${day.replaceAll('/', '.')} ${time}`,
+  taxId: (taxId) => `Steuernr. (NIF) ${taxId}`,
+  phone: (phone) => `Tel. ${phone}`,
+  each: (price) => `${price} pro Stück`,
+  total: 'Gesamt, inkl. MwSt.',
+  vat: (percent, net) => `MwSt. ${percent}\u00a0% auf ${net}`,
+  tip: 'Trinkgeld, getrennt',
+  refunded: 'Erstattet',
+  payments: {
+    cancelled: 'Bestellung storniert: Es wurde nichts abgebucht',
+    stray: 'Bestellung storniert: Die Zahlung wird gesondert behandelt',
+    paid: 'Online bezahlt',
+    unfinished: 'Online-Zahlung nicht abgeschlossen',
+    atTable: 'Wird am Tisch bezahlt',
+  },
+  notice: 'Dieses Dokument ist keine Rechnung',
+};

@@ -1,0 +1,22 @@
+import { tableWords } from '../tables/table-words.ts';
+import type { ReceiptMessages } from './receipt-messages.ts';
+
+export const RECEIPT_EN: ReceiptMessages = {
+  heading: ({ orderId, tableName, day, time }) =>
+    `Order no. ${orderId} · ${tableWords(tableName, 'en')} · ${day} ${time}`,
+  taxId: (taxId) => `Tax no. (NIF) ${taxId}`,
+  phone: (phone) => `Tel. ${phone}`,
+  each: (price) => `${price} each`,
+  total: 'Total, VAT included',
+  vat: (percent, net) => `VAT ${percent}% on ${net}`,
+  tip: 'Tip, separate',
+  refunded: 'Refunded',
+  payments: {
+    cancelled: 'Order cancelled: nothing has been charged',
+    stray: 'Order cancelled: its payment is dealt with separately',
+    paid: 'Paid online',
+    unfinished: 'Online payment not finished',
+    atTable: 'To be paid at the table',
+  },
+  notice: 'This document is not an invoice',
+};

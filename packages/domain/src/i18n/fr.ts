@@ -1,0 +1,22 @@
+import { tableWords } from '../tables/table-words.ts';
+import type { ReceiptMessages } from './receipt-messages.ts';
+
+export const RECEIPT_FR: ReceiptMessages = {
+  heading: ({ orderId, tableName, day, time }) =>
+    `Commande nº\u00a0${orderId} · ${tableWords(tableName, 'fr')} · ${day} ${time}`,
+  taxId: (taxId) => `Nº fiscal (NIF) ${taxId}`,
+  phone: (phone) => `Tél. ${phone}`,
+  each: (price) => `${price} l’unité`,
+  total: 'Total, TVA comprise',
+  vat: (percent, net) => `TVA ${percent}\u202f% sur ${net}`,
+  tip: 'Pourboire, à part',
+  refunded: 'Remboursé',
+  payments: {
+    cancelled: 'Commande annulée\u00a0: rien n’a été débité',
+    stray: 'Commande annulée\u00a0: son paiement est traité à part',
+    paid: 'Payé en ligne',
+    unfinished: 'Paiement en ligne non terminé',
+    atTable: 'Se paie à table',
+  },
+  notice: 'Ce document n’est pas une facture',
+};

@@ -1,0 +1,22 @@
+import { tableWords } from '../tables/table-words.ts';
+import type { ReceiptMessages } from './receipt-messages.ts';
+
+export const RECEIPT_PT: ReceiptMessages = {
+  heading: ({ orderId, tableName, day, time }) =>
+    `Pedido n.º ${orderId} · ${tableWords(tableName, 'pt')} · ${day} ${time}`,
+  taxId: (taxId) => `N.º fiscal (NIF) ${taxId}`,
+  phone: (phone) => `Tel. ${phone}`,
+  each: (price) => `${price} a unidade`,
+  total: 'Total, IVA incluído',
+  vat: (percent, net) => `IVA ${percent}% de ${net}`,
+  tip: 'Gorjeta, à parte',
+  refunded: 'Devolvido',
+  payments: {
+    cancelled: 'Pedido cancelado: nada foi cobrado',
+    stray: 'Pedido cancelado: o pagamento é tratado à parte',
+    paid: 'Pago online',
+    unfinished: 'Pagamento online por terminar',
+    atTable: 'Paga-se na mesa',
+  },
+  notice: 'Este documento não é uma fatura',
+};

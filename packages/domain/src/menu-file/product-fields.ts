@@ -1,0 +1,265 @@
+import { inAllergenOrder } from '../menu/allergens.ts';
+import {
+  allergensCell,
+  dietCell,
+  readAllergens,
+  readDiet,
+  readSoldOut,
+  readVatPercent,
+  soldOutCell,
+} from './menu-cells.ts';
+import { wordsOf, type Described } from '../changes/field-changes.ts';
+import type { FieldRule } from '../people/field-rules.ts';
+import type { StatedProduct } from './menu-file.ts';
+import { optionsCell, readOptions } from './menu-file-options.ts';
+import {
+  categoryNameRule,
+  CATEGORY_LENGTHS,
+  productNameRule,
+  grossPriceRule,
+  PRODUCT_LENGTHS,
+  type ProductText,
+} from '../menu/menu-rules.ts';
+import type { NewProduct, Product } from '../menu/menu.ts';
+import { formatEuros, unitGrossCents } from '../money/money.ts';
+import { decimalComma } from '../orders/orders-csv.ts';
+import { plainWords, settledText } from '../text/plain-words.ts';
+import { MENU_LANGUAGES, type ProductWords, type MenuLanguage } from '../menu/translations.ts';
+import { grossCentsFromTyped } from '../money/typed-price.ts';
+import type { ImportedProduct } from './merge-stated-product.ts';
+
+/** A product as it is displayed: its category by name. */
+export type NamedProduct = ImportedProduct & { categoryName: string };
+
+/** What a row of a sheet says about its product. */
+export interface SheetRow extends StatedProduct {
+  categoryName?: string;
+  productId?: number | null;
+}
+
+/**
+ * A field of a product, or one language of its texts: how it is headed and displayed in a sheet, in
+ * a preview and in the audit trail.
+ */
+interface ProductField extends Described<NamedProduct> {
+  /** Other headings that people use, without accents and punctuation. */
+  also?: readonly string[];
+  /** Repeated for each language of the menu. */
+  language?: MenuLanguage;
+  /** Its cell in a sheet. Fields without one are in complete files only. */
+  cell?: Cell;
+}
+
+interface Cell {
+  /** What is displayed, by default. */
+  write?: (product: Product & { categoryName: string }) => string;
+  /**
+   * What a cell says; a string is an error message. An empty cell clears an optional text. A field
+   * with a word for every state keeps its value instead: leaving a cell empty does not mean "sin
+   * alérgenos".
+   */
+  read: (typed: string) => SheetRow | string;
+}
+
+type TranslatedColumn = `${keyof ProductWords}:${MenuLanguage}`;
+
+const HEADINGS: Readonly<Record<keyof ProductWords, string>> = {
+  name: 'Plato',
+  description: 'Descripción',
+};
+const LANGUAGE_NAMES: Readonly<Record<MenuLanguage, string>> = {
+  en: 'inglés',
+  fr: 'francés',
+  de: 'alemán',
+  pt: 'portugués',
+  ca: 'catalán',
+};
+
+/** In the order of a sheet's columns, and of a preview's changes. */
+export const PRODUCT_FIELDS: Readonly<
+  Record<Exclude<keyof NewProduct, 'translations'> | TranslatedColumn, ProductField>
+> = {
+  categoryId: {
+    heading: 'Categoría',
+    also: ['seccion', 'familia', 'tipo', 'nombrecategoria'],
+    of: ({ categoryName }) => categoryName,
+    cell: {
+      write: ({ categoryName }) => settledText(categoryName),
+      read: (typed) =>
+        categoryNameRule(typed) ?? tooLong(typed, CATEGORY_LENGTHS.name) ?? { categoryName: typed },
+    },
+  },
+  name: textField('name', HEADINGS.name, {
+    also: ['producto', 'nombre', 'nombre del plato', 'platos', 'articulo', 'name'],
+    rule: productNameRule,
+  }),
+  description: textField('description', HEADINGS.description, {
+    also: ['detalle', 'ingredientes', 'description'],
+  }),
+  netMicros: {
+    heading: 'Precio con IVA',
+    also: ['precio', 'pvp', 'p v p', 'precio €', 'precio iva incluido', 'importe', 'precio venta'],
+    words: ({ netMicros, vatPercent }) => formatEuros(unitGrossCents(netMicros, vatPercent)),
+    cell: {
+      write: ({ netMicros, vatPercent }) => decimalComma(unitGrossCents(netMicros, vatPercent)),
+      read: (typed) => {
+        const grossCents = grossCentsFromTyped(typed);
+        return grossCents === null ? (grossPriceRule(typed) ?? {}) : { netMicros: { grossCents } };
+      },
+    },
+  },
+  vatPercent: {
+    heading: 'IVA (%)',
+    also: ['iva', 'iva %', '% iva', 'tipo de iva'],
+    cell: word('vatPercent', readVatPercent, 'Escribe el IVA como 10 o 21'),
+  },
+  allergens: {
+    heading: 'Alérgenos',
+    also: ['alergeno'],
+    // The order in which they were ticked does not matter.
+    of: ({ allergens }) => inAllergenOrder(allergens),
+    words: ({ allergens }) => allergensCell(allergens),
+    cell: {
+      read: (typed) => {
+        if (typed === '') return {};
+        const allergens = readAllergens(typed);
+        return typeof allergens === 'string' ? allergens : { allergens };
+      },
+    },
+  },
+  diet: {
+    heading: 'Dieta',
+    also: ['dietas', 'tipo de dieta'],
+    words: ({ diet }) => dietCell(diet),
+    cell: word('diet', readDiet, 'Escribe Vegetariano, Vegano o No informada'),
+  },
+  soldOut: {
+    heading: 'Disponibilidad',
+    also: ['disponible', 'estado'],
+    words: ({ soldOut }) => soldOutCell(soldOut),
+    cell: word('soldOut', readSoldOut, 'Escribe Disponible, Agotado hoy o Agotado'),
+  },
+  optionGroups: {
+    heading: 'Opciones',
+    also: ['opcion', 'suplementos', 'extras'],
+    words: ({ optionGroups, vatPercent }) => optionsCell(optionGroups, vatPercent),
+    cell: {
+      read: (typed) => {
+        const optionGroups = readOptions(typed);
+        return typeof optionGroups === 'string' ? optionGroups : { optionGroups };
+      },
+    },
+  },
+  reference: textField('reference', 'Ref. única', {
+    also: ['referencia unica', 'referencia', 'ref', 'referenciaunica'],
+  }),
+  ...translated(),
+  quantity: { heading: 'Cantidad' },
+  brand: { heading: 'Marca' },
+  barcode: { heading: 'Código de barras' },
+  imageUrl: { heading: 'Imagen' },
+};
+
+export interface SheetColumn extends Required<Cell> {
+  field: keyof typeof PRODUCT_FIELDS | 'productId';
+  heading: string;
+  also: readonly string[];
+}
+
+/**
+ * The last one, where it does not get in the way. Its heading is Simplato's own, so that a list's
+ * numbering is never mistaken for our ids.
+ */
+const PRODUCT_CODE: SheetColumn = {
+  field: 'productId',
+  heading: 'Código Simplato',
+  also: [],
+  write: ({ productId }) => String(productId),
+  read: (typed) => {
+    if (!/^\d{0,10}$/.test(typed)) return 'Déjalo como estaba, o vacío en un plato nuevo';
+    return { productId: typed === '' ? null : Number(typed) };
+  },
+};
+
+/** The columns of a sheet whose menu is in these languages. */
+export function sheetColumns(languages: readonly MenuLanguage[]): SheetColumn[] {
+  const columns = Object.entries(PRODUCT_FIELDS) as [keyof typeof PRODUCT_FIELDS, ProductField][];
+  const fields = columns.flatMap(([field, { heading, also = [], language, cell, ...shown }]) => {
+    if (!cell || (language && !languages.includes(language))) return [];
+    return { field, heading, also, write: wordsOf(field, { heading, ...shown }), ...cell };
+  });
+  return [...fields, PRODUCT_CODE];
+}
+
+const BY_HEADING: ReadonlyMap<string, SheetColumn> = new Map(
+  sheetColumns(MENU_LANGUAGES).flatMap((column) =>
+    [column.heading, ...column.also].map((words) => [plainWords(words), column]),
+  ),
+);
+
+/** The column with this heading; null for columns of the restaurant's own. */
+export function columnOf(heading: string): SheetColumn | null {
+  return BY_HEADING.get(plainWords(heading)) ?? null;
+}
+
+/** A text as it was written; an empty cell clears it, unless its rule forbids that. */
+function textField(
+  field: ProductText & keyof StatedProduct,
+  heading: string,
+  { also, rule }: { also: readonly string[]; rule?: FieldRule },
+): ProductField {
+  return {
+    heading,
+    also,
+    cell: {
+      write: (product) => settledText(product[field]),
+      read: (typed) =>
+        rule?.(typed) ?? tooLong(typed, PRODUCT_LENGTHS[field]) ?? { [field]: typed },
+    },
+  };
+}
+
+/** A field with a word for every state. `read` returns undefined for any other word. */
+function word<Field extends keyof StatedProduct>(
+  field: Field,
+  read: (text: string) => StatedProduct[Field],
+  problem: string,
+): Cell {
+  return {
+    read: (typed) => {
+      if (typed === '') return {};
+      const value = read(typed);
+      return value === undefined ? problem : { [field]: value };
+    },
+  };
+}
+
+/** The two texts in each language. Those of a product that lacks the language are empty. */
+function translated() {
+  const columns = MENU_LANGUAGES.flatMap((language) =>
+    (['name', 'description'] as const).map((field): [TranslatedColumn, ProductField] => {
+      const of = ({ translations }: Pick<NewProduct, 'translations'>) =>
+        translations[language]?.[field] ?? '';
+      return [
+        `${field}:${language}`,
+        {
+          heading: `${HEADINGS[field]} (${LANGUAGE_NAMES[language]})`,
+          language,
+          of,
+          cell: {
+            write: (product) => settledText(of(product)),
+            read: (typed) =>
+              tooLong(typed, PRODUCT_LENGTHS[field]) ?? {
+                translations: { [language]: { [field]: typed } },
+              },
+          },
+        },
+      ];
+    }),
+  );
+  return Object.fromEntries(columns) as Record<TranslatedColumn, ProductField>;
+}
+
+function tooLong(typed: string, longest: number): string | null {
+  return typed.length <= longest ? null : `No puede tener más de ${longest} caracteres`;
+}

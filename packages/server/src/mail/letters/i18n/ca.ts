@@ -1,0 +1,59 @@
+import type { DinerLetters } from './letter-messages.ts';
+
+export const LETTERS_CA: DinerLetters = {
+  greeting: (name) => `Hola, ${name},`,
+  foot: 'Aquest correu surt sol, per alguna cosa que ha passat en un compte.',
+  copyAddress: 'Si el botó no s’obre, copia aquesta adreça al teu navegador:',
+  order: {
+    subject: ({ restaurant, orderId }) => `La teva comanda ${orderId} a ${restaurant}`,
+    title: 'La teva comanda és a la cuina',
+    thanks: ({ restaurant, name }) => `${restaurant} ha rebut la teva comanda. Gràcies, ${name}.`,
+    heading: ({ orderId, table }) => `Comanda ${orderId} · ${table}`,
+    note: (note) => `Nota per a la cuina: ${note}`,
+    linkRemoved: '[enllaç tret]',
+    unpaid: 'La pagues al cambrer, a taula.',
+    paid: 'Pagada en línia.',
+    paidWithTip: (tip) => `Pagada en línia, amb ${tip} de propina a part.`,
+    action: 'Veure com va',
+    foot: 'Comanda feta amb Simplato.',
+  },
+  refund: ({ restaurant, orderId, amount, reason }) => ({
+    subject: `${restaurant} t’ha retornat ${amount}`,
+    title: `T’han retornat ${amount}`,
+    before: [
+      `${restaurant} t’ha retornat ${amount} de la teva comanda ${orderId}. Motiu: ${reason}.`,
+      'Els diners tornen a la mateixa targeta o compte amb què vas pagar. Segons el teu banc, triguen fins a deu dies a veure’s.',
+    ],
+    after: ['Si tens cap dubte, pregunta-ho al restaurant.'],
+  }),
+  resetPassword: {
+    subject: 'Canvia la teva contrasenya de Simplato',
+    title: 'Tria una contrasenya nova',
+    before: [
+      'Algú ha demanat canviar la contrasenya del teu compte de Simplato. Si has estat tu, obre aquest enllaç; serveix una sola vegada i durant una hora:',
+    ],
+    action: 'Canviar la meva contrasenya',
+    after: ['Si no has estat tu, no facis res: la teva contrasenya continua sent la mateixa.'],
+  },
+  confirmEmail: {
+    subject: 'Confirma la teva nova adreça a Simplato',
+    title: 'Confirma que aquesta adreça és teva',
+    before: [
+      'Has demanat fer servir aquesta adreça al teu compte de Simplato. Obre aquest enllaç per confirmar-la; serveix durant un dia:',
+    ],
+    action: 'Confirmar la meva adreça',
+    after: [
+      'Si no ho has demanat tu, no facis res: ningú no pot fer servir la teva adreça sense aquest enllaç.',
+    ],
+  },
+  emailChanged: {
+    subject: 'El teu compte de Simplato té una altra adreça',
+    title: 'El teu compte té una altra adreça de correu',
+    before: [
+      'L’adreça de correu del teu compte de Simplato ha canviat. Des d’ara s’hi entra amb la nova, i aquesta ja no rep res del compte.',
+      'Si has estat tu, no has de fer res.',
+      'Si no has estat tu, algú coneix la teva contrasenya. Respon aquest correu com més aviat millor i recuperarem el teu compte amb tu.',
+    ],
+    after: ['Si fas servir la mateixa contrasenya en un altre lloc, canvia-la també allà.'],
+  },
+};

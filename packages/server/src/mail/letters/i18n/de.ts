@@ -1,0 +1,60 @@
+import type { DinerLetters } from './letter-messages.ts';
+
+export const LETTERS_DE: DinerLetters = {
+  greeting: (name) => `Hallo ${name},`,
+  foot: 'Diese E-Mail wird automatisch verschickt, weil in einem Konto etwas geschehen ist.',
+  copyAddress: 'Falls sich der Knopf nicht öffnet, kopiere diese Adresse in deinen Browser:',
+  order: {
+    subject: ({ restaurant, orderId }) => `Deine Bestellung ${orderId} bei ${restaurant}`,
+    title: 'Deine Bestellung ist in der Küche',
+    thanks: ({ restaurant, name }) =>
+      `${restaurant} hat deine Bestellung erhalten. Danke, ${name}.`,
+    heading: ({ orderId, table }) => `Bestellung ${orderId} · ${table}`,
+    note: (note) => `Anmerkung: ${note}`,
+    linkRemoved: '[Link entfernt]',
+    unpaid: 'Du zahlst beim Kellner, am Tisch.',
+    paid: 'Online bezahlt.',
+    paidWithTip: (tip) => `Online bezahlt, mit ${tip} Trinkgeld extra.`,
+    action: 'Ansehen, wie weit sie ist',
+    foot: 'Bestellt mit Simplato.',
+  },
+  refund: ({ restaurant, orderId, amount, reason }) => ({
+    subject: `${restaurant} hat dir ${amount} erstattet`,
+    title: `Dir wurden ${amount} erstattet`,
+    before: [
+      `${restaurant} hat dir ${amount} deiner Bestellung ${orderId} erstattet. Grund: ${reason}.`,
+      'Das Geld geht auf die Karte oder das Konto zurück, womit du bezahlt hast. Je nach Bank dauert es bis zu zehn Tage, bis du es siehst.',
+    ],
+    after: ['Wenn du Fragen hast, frag im Restaurant.'],
+  }),
+  resetPassword: {
+    subject: 'Ändere dein Simplato-Passwort',
+    title: 'Wähle ein neues Passwort',
+    before: [
+      'Jemand möchte das Passwort deines Simplato-Kontos ändern. Wenn du das warst, öffne diesen Link; er gilt einmal und eine Stunde lang:',
+    ],
+    action: 'Mein Passwort ändern',
+    after: ['Wenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt dasselbe.'],
+  },
+  confirmEmail: {
+    subject: 'Bestätige deine neue Adresse bei Simplato',
+    title: 'Bestätige, dass diese Adresse deine ist',
+    before: [
+      'Du möchtest diese Adresse für dein Simplato-Konto verwenden. Öffne diesen Link, um sie zu bestätigen; er gilt einen Tag lang:',
+    ],
+    action: 'Meine Adresse bestätigen',
+    after: [
+      'Wenn du das nicht warst, musst du nichts tun: Ohne diesen Link kann niemand deine Adresse verwenden.',
+    ],
+  },
+  emailChanged: {
+    subject: 'Dein Simplato-Konto hat eine andere Adresse',
+    title: 'Dein Konto hat eine andere E-Mail-Adresse',
+    before: [
+      'Die E-Mail-Adresse deines Simplato-Kontos hat sich geändert. Ab jetzt meldest du dich mit der neuen an, und diese hier bekommt nichts mehr vom Konto.',
+      'Wenn du das warst, musst du nichts tun.',
+      'Wenn du es nicht warst, kennt jemand dein Passwort. Antworte so bald wie möglich auf diese E-Mail, und wir holen dein Konto gemeinsam zurück.',
+    ],
+    after: ['Wenn du dasselbe Passwort anderswo verwendest, ändere es auch dort.'],
+  },
+};

@@ -1,0 +1,59 @@
+import type { DinerLetters } from './letter-messages.ts';
+
+export const LETTERS_EN: DinerLetters = {
+  greeting: (name) => `Hello ${name},`,
+  foot: 'This email is sent automatically, because something happened in an account.',
+  copyAddress: 'If the button does not open, copy this address into your browser:',
+  order: {
+    subject: ({ restaurant, orderId }) => `Your order ${orderId} at ${restaurant}`,
+    title: 'Your order is in the kitchen',
+    thanks: ({ restaurant, name }) => `${restaurant} has received your order. Thank you, ${name}.`,
+    heading: ({ orderId, table }) => `Order ${orderId} · ${table}`,
+    note: (note) => `Note: ${note}`,
+    linkRemoved: '[link removed]',
+    unpaid: 'You pay the waiter, at the table.',
+    paid: 'Paid online.',
+    paidWithTip: (tip) => `Paid online, with a separate tip of ${tip}.`,
+    action: 'See how it is going',
+    foot: 'Ordered with Simplato.',
+  },
+  refund: ({ restaurant, orderId, amount, reason }) => ({
+    subject: `${restaurant} has refunded you ${amount}`,
+    title: `You have been refunded ${amount}`,
+    before: [
+      `${restaurant} has refunded you ${amount} of your order ${orderId}. Reason: ${reason}.`,
+      'The money goes back to the card or account that you paid with. Depending on your bank, it may take up to ten days to show.',
+    ],
+    after: ['If you have any questions, ask at the restaurant.'],
+  }),
+  resetPassword: {
+    subject: 'Change your Simplato password',
+    title: 'Choose a new password',
+    before: [
+      'Somebody has asked to change the password of your Simplato account. If it was you, open this link; it works once, and for an hour:',
+    ],
+    action: 'Change my password',
+    after: ['If it was not you, there is nothing to do: your password is still the same.'],
+  },
+  confirmEmail: {
+    subject: 'Confirm your new address at Simplato',
+    title: 'Confirm that this address is yours',
+    before: [
+      'You have asked to use this address for your Simplato account. Open this link to confirm it; it works for a day:',
+    ],
+    action: 'Confirm my address',
+    after: [
+      'If you did not ask for it, there is nothing to do: nobody can use your address without this link.',
+    ],
+  },
+  emailChanged: {
+    subject: 'Your Simplato account has another address',
+    title: 'Your account has another email address',
+    before: [
+      'The email address of your Simplato account has changed. From now on you log in with the new one, and this one gets nothing more about the account.',
+      'If it was you, there is nothing to do.',
+      'If it was not you, somebody knows your password. Answer this email as soon as you can and we will get your account back together.',
+    ],
+    after: ['If you use the same password anywhere else, change it there.'],
+  },
+};

@@ -1,0 +1,59 @@
+import type { DinerLetters } from './letter-messages.ts';
+
+export const LETTERS_PT: DinerLetters = {
+  greeting: (name) => `Olá, ${name}:`,
+  foot: 'Este e-mail sai sozinho, por algo que aconteceu numa conta.',
+  copyAddress: 'Se o botão não abrir, copia este endereço para o teu navegador:',
+  order: {
+    subject: ({ restaurant, orderId }) => `O teu pedido ${orderId} em ${restaurant}`,
+    title: 'O teu pedido está na cozinha',
+    thanks: ({ restaurant, name }) => `${restaurant} recebeu o teu pedido. Obrigado, ${name}.`,
+    heading: ({ orderId, table }) => `Pedido n.º ${orderId} · ${table}`,
+    note: (note) => `Nota para a cozinha: ${note}`,
+    linkRemoved: '[ligação retirada]',
+    unpaid: 'Pagas ao empregado, na mesa.',
+    paid: 'Pago online.',
+    paidWithTip: (tip) => `Pago online, com ${tip} de gorjeta à parte.`,
+    action: 'Ver como está',
+    foot: 'Pedido feito com o Simplato.',
+  },
+  refund: ({ restaurant, orderId, amount, reason }) => ({
+    subject: `${restaurant} devolveu-te ${amount}`,
+    title: `Devolveram-te ${amount}`,
+    before: [
+      `${restaurant} devolveu-te ${amount} do teu pedido ${orderId}. Motivo: ${reason}.`,
+      'O dinheiro volta para o cartão ou a conta com que pagaste. Consoante o teu banco, pode demorar até dez dias a aparecer.',
+    ],
+    after: ['Se tiveres alguma dúvida, pergunta no restaurante.'],
+  }),
+  resetPassword: {
+    subject: 'Muda a tua palavra-passe do Simplato',
+    title: 'Escolhe uma palavra-passe nova',
+    before: [
+      'Alguém pediu para mudar a palavra-passe da tua conta do Simplato. Se foste tu, abre esta ligação; serve uma só vez e durante uma hora:',
+    ],
+    action: 'Mudar a minha palavra-passe',
+    after: ['Se não foste tu, não faças nada: a tua palavra-passe continua a ser a mesma.'],
+  },
+  confirmEmail: {
+    subject: 'Confirma o teu novo endereço no Simplato',
+    title: 'Confirma que este endereço é teu',
+    before: [
+      'Pediste para usar este endereço na tua conta do Simplato. Abre esta ligação para o confirmar; serve durante um dia:',
+    ],
+    action: 'Confirmar o meu endereço',
+    after: [
+      'Se não foste tu que pediste, não faças nada: ninguém pode usar o teu endereço sem esta ligação.',
+    ],
+  },
+  emailChanged: {
+    subject: 'A tua conta do Simplato tem outro endereço',
+    title: 'A tua conta tem outro endereço de e-mail',
+    before: [
+      'O endereço de e-mail da tua conta do Simplato mudou. A partir de agora entra-se com o novo, e este já não recebe nada da conta.',
+      'Se foste tu, não tens de fazer nada.',
+      'Se não foste tu, alguém conhece a tua palavra-passe. Responde a este e-mail quanto antes e recuperamos a tua conta contigo.',
+    ],
+    after: ['Se usas a mesma palavra-passe noutro sítio, muda-a também lá.'],
+  },
+};

@@ -1,0 +1,20 @@
+import { errorMessage, type ErrorCode } from '@simplato/contract';
+import { messageOf, RefusedError, UnansweredError } from './call-error.ts';
+
+/** Why a call failed. Its code selects the text in the reader's language; the message is Spanish. */
+export interface Failure {
+  /** Null for a fault of our own, which has no text in any language. */
+  code: ErrorCode | 'unanswered' | null;
+  message: string;
+}
+
+export function failureOf(error: unknown): Failure {
+  const isOwnFault = error instanceof Error && !(error instanceof UnansweredError);
+  const code = error instanceof RefusedError ? error.code : isOwnFault ? null : 'unanswered';
+  return { code, message: messageOf(error) };
+}
+
+/** What the server would say, where it need not be asked. */
+export function refusalWith(code: ErrorCode): Failure {
+  return { code, message: errorMessage(code) };
+}
