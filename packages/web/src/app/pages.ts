@@ -72,8 +72,9 @@ export const PAGES = {
     rendered: 'whole-menu',
   },
   orderSummary: { path: PATHS.orderSummary, ...ORDERS },
-  confirmation: { path: PATHS.confirmation, ...ORDERS },
   ownOrders: { path: PATHS.ownOrders, ...ORDERS },
+  // Leads to the visit's orders where there is none to confirm.
+  confirmation: { path: PATHS.confirmation, ...ORDERS },
   dinerAccount: {
     path: PATHS.dinerAccount,
     area: 'diner',

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readRestaurant, type PageFacts, restaurantFromWire } from '@simplato/contract';
 import { expect, it } from 'vitest';
 import { render } from '../entry-server.tsx';
