@@ -1,4 +1,4 @@
-import { countItems, totalGrossCents } from '@simplato/domain';
+import { countItems, fullName, totalGrossCents } from '@simplato/domain';
 import { BookOpenText, ChevronRight, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
@@ -37,7 +37,7 @@ export function HomePage({ visitOrders, firstTaste }: HomePageProps) {
   // Orders are loaded after a server-rendered page: at the end, they do not move what is being
   // read.
   const [isTakenOver] = useState(start !== null);
-  const restaurantName = restaurant.data?.legalName || copy.fallbackRestaurant;
+  const restaurantName = (restaurant.data && fullName(restaurant.data)) || copy.fallbackRestaurant;
   const { summaryCard } = copy;
 
   return (
