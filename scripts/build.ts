@@ -43,7 +43,7 @@ async function buildWeb(): Promise<void> {
     build: { outDir: 'dist-server', emptyOutDir: true, ssr: 'src/entry-server.tsx' },
   });
   // Only the server needs to know the files of each page.
-  await rename(`${site}/dist/.vite/manifest.json`, `${site}/dist-server/manifest.json`);
+  await rename(`${site}/dist/.vite/pages.json`, `${site}/dist-server/pages.json`);
   await rm(`${site}/dist/.vite`, { recursive: true });
   await buildWorker();
   await Promise.all([packFiles(`${site}/dist`), packFiles(`${site}/dist/assets`)]);

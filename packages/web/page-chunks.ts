@@ -29,15 +29,6 @@ export function pageChunks() {
   const plugin: Plugin = {
     name: 'simplato:page-chunks',
     apply: 'build',
-    buildStart() {
-      // Only rendered on the server: the browser gets just its styles.
-      this.emitFile({
-        type: 'chunk',
-        id: 'src/features/menu/public/public-menu-page.tsx',
-        name: 'public-menu',
-        preserveSignature: 'strict',
-      });
-    },
     buildEnd() {
       const statementsOf = (id: string) => {
         const code = this.getModuleInfo(id)?.code;

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { leanIcons } from './lean-icons.ts';
 import { pageChunks } from './page-chunks.ts';
+import { pageFiles } from './page-files.ts';
 import { shortClass } from './short-class.ts';
 
 /** In development the API is another process; see `npm run dev`. */
@@ -35,7 +36,11 @@ const withoutSchemas: Plugin = {
 export default defineConfig(({ isSsrBuild }) => {
   const chunks = pageChunks();
   return {
-    plugins: [react(), leanIcons(), ...(isSsrBuild ? [] : [chunks.plugin, withoutSchemas])],
+    plugins: [
+      react(),
+      leanIcons(),
+      ...(isSsrBuild ? [] : [chunks.plugin, pageFiles(), withoutSchemas]),
+    ],
     server: {
       port: 5173,
       proxy: { '/api': api, '/dev': api, '/pago-de-prueba': api, '/carta': api },
@@ -48,8 +53,6 @@ export default defineConfig(({ isSsrBuild }) => {
       sourcemap: true,
       // Browsers without modulepreload load modules when needed.
       modulePreload: { polyfill: false },
-      // Lists the files of each page, so that the server can write their names into it.
-      manifest: !isSsrBuild,
       rolldownOptions: {
         treeshake: { manualPureFunctions: SCHEMA_MAKERS, propertyReadSideEffects: false },
         ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks.groups } } }),

@@ -28,6 +28,8 @@ export interface PageRestaurantFacts {
   productos: readonly Product[];
   /** Only the beginning of the menu, which is all that the page shows. */
   soloprincipio?: true;
+  /** Nothing of the menu: the page shows none of it. */
+  sincarta?: true;
 }
 
 /**

@@ -11,9 +11,14 @@ export const PICTURE = { path: '/simplato-og.png', width: 1200, height: 630 };
 const PICTURE_WORDS =
   'La carta se abre. La cocina ya lo sabe. Una comanda sobre una pared de azulejos.';
 
+/** The path of a URL without query and without a slash at its end. */
+export function pathOf(url: string): string {
+  return url.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
+}
+
 /** The public page at this URL, if there is one. */
 export function findPublicPage(url: string): PublicPage | undefined {
-  const path = url.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
+  const path = pathOf(url);
   return PAGES.find((page) => page.path === path);
 }
 

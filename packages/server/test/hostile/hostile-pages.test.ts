@@ -1,12 +1,13 @@
 import { changeRestaurant, COOKIES, PUBLIC_PAGES, readRestaurant } from '@simplato/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BuiltSite, cutTemplate, DRAWN_PATHS } from '../../src/features/pages/built-site.ts';
+import { type BuiltSite, cutTemplate } from '../../src/features/pages/built-site.ts';
 import { policyWithStyles } from '../../src/http/secure-headers.ts';
 import { OPERATOR_PATH } from '../../src/features/operator/operator-access.ts';
 import { addressOf } from '../event-reader.ts';
 import { openTestApp, TEST_CONFIG } from '../test-app.ts';
 import { exchange, type Exchange, type Sent } from './exchange.ts';
+import { BUILT_PAGES } from '../built-pages.ts';
 import { PATIENCE_MS } from './judge.ts';
 import { trapText } from './traps.ts';
 
@@ -24,7 +25,8 @@ const SHELL =
 
 /** A small site with the parts that the server adds itself: facts, head and policy. */
 const site: BuiltSite = {
-  templateOf: (path, language) => cutTemplate(SHELL, {}, path, language),
+  templateOf: (_, language) => cutTemplate(SHELL, [], language),
+  pages: BUILT_PAGES,
   linkTo: (_, html) => html,
   stillPage: SHELL,
   policy: policyWithStyles([]),
@@ -152,7 +154,7 @@ test('every hostile request for a page gets a valid answer, without unescaped in
     Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '),
   );
   const bases = [
-    ...DRAWN_PATHS,
+    ...BUILT_PAGES.map(({ path }) => path),
     ...Object.values(PUBLIC_PAGES).map(({ path }) => path),
     `/carta/${restaurant.restaurantId}`,
     '/carta',

@@ -5,13 +5,8 @@ import { useSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
 import { prefetchWhenIdle } from '../first-view/idle-queue.ts';
 import { BackFromPaying } from './back-from-paying.tsx';
-import {
-  ConfirmationRoute,
-  DinerAccountPage,
-  OwnOrdersRoute,
-  SummaryRoute,
-} from './diner-parts.ts';
-import { HomeRoute, MenuPage } from './page-parts.ts';
+import { DINER_PAGES, NEXT_DINER_PAGES } from './page-parts.ts';
+import { PAGES, type PagesOf } from './pages.ts';
 import { repeatEarlyTaps } from '../first-view/early-taps.ts';
 import { DinerLayout } from './layouts/diner-layout.tsx';
 import { useTellOfScan } from './tell-of-scan.ts';
@@ -21,8 +16,7 @@ export function DinerArea() {
   const { restaurantId } = useSession();
   useTellOfScan();
   useEffect(() => {
-    // Prefetch the pages that a diner opens next.
-    for (const page of [HomeRoute, MenuPage]) prefetchWhenIdle(page.load);
+    for (const page of NEXT_DINER_PAGES) prefetchWhenIdle(page.load);
   }, []);
   useEffect(() => {
     if (restaurantId !== null) claimBasket(restaurantId);
@@ -36,24 +30,11 @@ export function DinerArea() {
   return (
     <DinerLayout>
       <Switch>
-        <Route path={PATHS.dinerHome}>
-          <HomeRoute />
-        </Route>
-        <Route path={PATHS.menu}>
-          <MenuPage />
-        </Route>
-        <Route path={PATHS.orderSummary}>
-          <SummaryRoute />
-        </Route>
-        <Route path={PATHS.confirmation}>
-          <ConfirmationRoute />
-        </Route>
-        <Route path={PATHS.ownOrders}>
-          <OwnOrdersRoute />
-        </Route>
-        <Route path={PATHS.dinerAccount}>
-          <DinerAccountPage />
-        </Route>
+        {Object.entries(DINER_PAGES).map(([name, Page]) => (
+          <Route key={name} path={PAGES[name as PagesOf<'diner'>].path}>
+            <Page />
+          </Route>
+        ))}
         <Route path="/clients">
           <Redirect to={PATHS.dinerHome} replace />
         </Route>

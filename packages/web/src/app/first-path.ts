@@ -1,6 +1,7 @@
 import type { UserType } from '@simplato/contract';
 import type { SessionMirror } from '../api/mirror-cookies.ts';
 import { PATHS } from '../paths.ts';
+import { areaOf, pageAt } from './pages.ts';
 
 const HOMES = { RESTAURANTE: PATHS.board, CLIENTE: PATHS.dinerHome };
 
@@ -21,11 +22,6 @@ export function mayEnter(
   return restaurantId !== null || (type === 'CLIENTE' && userName !== null);
 }
 
-const USERS: readonly [area: RegExp, type: UserType][] = [
-  [/^\/clients\//, 'CLIENTE'],
-  [/^\/(restaurants\/|onboarding-complete)/, 'RESTAURANTE'],
-];
-
 /** The address bar's path without a slash at its end, which router and server ignore. */
 export function openedPath(): string {
   return location.pathname.replace(/\/$/, '') || PATHS.landing;
@@ -34,6 +30,7 @@ export function openedPath(): string {
 /** The path that the router leads to from the one opened. */
 export function firstPath(path: string, session: SessionMirror): string {
   if (path === PATHS.start) return homeOf(session);
-  const isBarred = USERS.some(([area, type]) => area.test(path) && !mayEnter(session, type));
-  return isBarred ? PATHS.landing : path;
+  const page = pageAt(path);
+  const user = page && areaOf(page).user;
+  return user && !mayEnter(session, user) ? PATHS.landing : path;
 }

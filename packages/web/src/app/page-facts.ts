@@ -50,6 +50,7 @@ function answersIn({ casa, portada }: PageFacts): Answers {
     const { restaurante: restaurant, categorias: categories, productos: products } = casa;
     const { restaurantId } = restaurant;
     learn(restaurantQuery(restaurantId), restaurant);
+    if (casa.sincarta) return answers;
     const menu = { categories, products };
     learn(casa.soloprincipio ? menuPreviewQuery(restaurantId) : menuQuery(restaurantId), menu);
   }

@@ -1,13 +1,12 @@
-import { PATHS } from '../paths.ts';
+import { lazyPart, withQueryClient } from '../first-view/lazy-part.tsx';
 import {
   ConfirmationRoute,
   DinerAccountPage,
   OwnOrdersRoute,
   SummaryRoute,
 } from './diner-parts.ts';
-import { lazyPart, withQueryClient } from '../first-view/lazy-part.tsx';
+import { type Area, pageAt, type PagesOf, type PageWithChunk } from './pages.ts';
 
-// One chunk per area: a diner never downloads the kitchen's.
 export const PublicArea = lazyPart(async () => (await import('./public-area.tsx')).PublicArea);
 export const DinerArea = lazyPart(async () => (await import('./diner-area.tsx')).DinerArea);
 export const AuthArea = lazyPart(
@@ -22,48 +21,52 @@ export const RestaurantArea = lazyPart(
 export const OnboardingArea = lazyPart(
   withQueryClient(async () => (await import('./onboarding-area.tsx')).OnboardingArea),
 );
-
-// Pages with a chunk of their own.
-export const HomeRoute = lazyPart(async () => (await import('./home-route.tsx')).HomeRoute);
-export const MenuPage = lazyPart(
-  async () => (await import('../features/menu/menu-page.tsx')).MenuPage,
-);
-// Long texts that few people open.
 export const LegalPage = lazyPart(
   async () => (await import('../features/legal/legal-page.tsx')).LegalPage,
 );
+const HomeRoute = lazyPart(async () => (await import('./home-route.tsx')).HomeRoute);
+const MenuPage = lazyPart(async () => (await import('../features/menu/menu-page.tsx')).MenuPage);
+
+/** What a diner opens from one page to the next: prefetched once the first one is up. */
+export const NEXT_DINER_PAGES = [HomeRoute, MenuPage];
+
+export const DINER_PAGES = {
+  dinerHome: HomeRoute,
+  menu: MenuPage,
+  orderSummary: SummaryRoute,
+  confirmation: ConfirmationRoute,
+  ownOrders: OwnOrdersRoute,
+  dinerAccount: DinerAccountPage,
+} satisfies Record<PagesOf<'diner'>, unknown>;
 
 interface Part {
   load: () => Promise<unknown>;
 }
 
-/** By the first word of their paths; the landing page has none. */
-const AREAS = new Map<string | undefined, readonly Part[]>([
-  [undefined, [PublicArea]],
-  ['about', [PublicArea, LegalPage]],
-  ['legal', [PublicArea, LegalPage]],
-  ['clients', [DinerArea]],
-  ['auth', [AuthArea]],
-  ['reset', [AuthArea]],
-  ['scanqr', [ScanPage]],
-  ['restaurants', [RestaurantArea]],
-  ['onboarding', [OnboardingArea]],
-]);
+const AREA_PARTS: Readonly<Record<Area, Part>> = {
+  public: PublicArea,
+  auth: AuthArea,
+  scan: ScanPage,
+  diner: DinerArea,
+  staff: RestaurantArea,
+  onboarding: OnboardingArea,
+};
 
-const DINER_PAGES = new Map<string, Part>([
-  [PATHS.dinerHome, HomeRoute],
-  [PATHS.menu, MenuPage],
-  [PATHS.orderSummary, SummaryRoute],
-  [PATHS.confirmation, ConfirmationRoute],
-  [PATHS.ownOrders, OwnOrdersRoute],
-  [PATHS.dinerAccount, DinerAccountPage],
-]);
+/** The pages with a chunk besides their area's. */
+const PAGE_PARTS: Readonly<Record<string, Part>> = {
+  ...DINER_PAGES,
+  about: LegalPage,
+  terms: LegalPage,
+  privacy: LegalPage,
+  cookies: LegalPage,
+  accessibility: LegalPage,
+} satisfies Record<PageWithChunk, Part>;
 
 /**
  * Loads everything needed to render the page at a path without suspending. React shows each
  * fallback for a third of a second at least, and they come one after the other.
  */
 export async function loadPageOf(path: string): Promise<void> {
-  const area = AREAS.get(/\w+/.exec(path)?.[0]) ?? [];
-  await Promise.all([...area, DINER_PAGES.get(path)].map(async (part) => part?.load()));
+  const page = pageAt(path);
+  if (page) await Promise.all([AREA_PARTS[page.area].load(), PAGE_PARTS[page.name]?.load()]);
 }

@@ -23,42 +23,22 @@ export type Render = (path: string, facts: PageFacts) => Promise<string>;
 /** Renders the public menu of a restaurant. */
 export type RenderPublicMenu = (facts: PublicMenuFacts) => Promise<string>;
 
-interface Chunk {
-  file: string;
-  name?: string;
-  imports?: string[];
-  css?: string[];
+/** What the web's build says about its pages: see its `page-files.ts`. */
+interface Pages {
+  /** The script that every page loads; its name has a hash, and differs between builds. */
+  entry: string;
+  pages: readonly BuiltPage[];
+  /** The files of each language's texts. */
+  languages: Readonly<Partial<Record<Language, readonly string[]>>>;
+  publicMenu: readonly string[];
 }
-type Manifest = Readonly<Record<string, Chunk>>;
 
-/**
- * The paths rendered on the server, each with its chunks as the web's page-chunks.ts names them.
- */
-const CHUNKS: Readonly<Record<string, readonly string[]>> = {
-  '/': ['landing', 'public-area'],
-  '/clients/home': ['diner', 'diner-area', 'home', 'home-route'],
-  '/clients/carta': ['diner', 'diner-area', 'menu', 'menu-page'],
-};
-export const DRAWN_PATHS = Object.keys(CHUNKS);
-
-/**
- * The pages rendered by their script alone, each by the beginning of its path and with the chunk
- * that imports all it needs.
- */
-const AREAS: readonly (readonly [start: string, chunk: string])[] = [
-  ['/clients/cuenta', 'diner-account-page'],
-  ['/clients/', 'orders'],
-  ['/restaurants/', 'restaurant-area'],
-  ['/auth/', 'auth-area'],
-  ['/reset-password', 'auth-area'],
-  ['/scanqr', 'scan-page'],
-  ['/about', 'legal-page'],
-  ['/legal/', 'legal-page'],
-];
-
-/** The chunk of the area that a URL is in; undefined if none is known before the script runs. */
-export function chunkAt(url: string): string | undefined {
-  return AREAS.find(([start]) => url.startsWith(start))?.[1];
+export interface BuiltPage {
+  path: string;
+  /** The facts that the server renders it from; null: only its script renders it. */
+  rendered: 'front-door' | 'whole-menu' | 'beginning-of-menu' | 'no-menu' | null;
+  /** All that it needs before it can be rendered. */
+  files: readonly string[];
 }
 
 /** The built HTML of a page, cut where its title and its content go in. */
@@ -74,8 +54,9 @@ export interface BuiltSite {
   templateOf: (path: string, language: Language) => Template;
   render: Render;
   renderPublicMenu: RenderPublicMenu;
-  /** An empty page with links to a chunk and all that it imports, so that none is found late. */
-  linkTo: (chunk: string, html: string) => string;
+  pages: readonly BuiltPage[];
+  /** An empty page with links to the files of the page at a path, so that none is found late. */
+  linkTo: (path: string, html: string) => string;
   /** The template for `renderPublicMenu`: the built page without its scripts. */
   stillPage: string;
   /** The content security policy of all these pages. */
@@ -96,39 +77,36 @@ export function openBuiltSite(publicUrl: string): BuiltSite | null {
   const bundle = `${WEB}dist-server/entry-server.js`;
   if (!fs.existsSync(bundle)) return null;
   const html = fs.readFileSync(`${WEB}dist/index.html`, 'utf8');
-  const manifest = JSON.parse(
-    fs.readFileSync(`${WEB}dist-server/manifest.json`, 'utf8'),
-  ) as Manifest;
-  // Every page loads the base chunk, and its file name has a hash: it differs between builds.
-  const isSameBuild = Object.values(manifest).some(
-    ({ name, file }) => name === 'base' && html.includes(`/${file}"`),
-  );
-  if (!isSameBuild) return null;
+  const built = JSON.parse(fs.readFileSync(`${WEB}dist-server/pages.json`, 'utf8')) as Pages;
+  if (!html.includes(`"${built.entry}"`)) return null;
   const styles = new InlineStyles((file) => fs.readFileSync(`${WEB}dist${file}`, 'utf8'));
   const templates = new Map(
-    DRAWN_PATHS.flatMap((path) => {
-      const page = findPublicPage(path);
-      const ownHtml = page ? fillHead(html, page, publicUrl) : html;
-      return LANGUAGES.map((language) => {
-        const template = cutTemplate(ownHtml, manifest, path, language);
-        return [path + language, { ...template, middle: styles.into(template.middle) }] as const;
-      });
-    }),
+    built.pages
+      .filter(({ rendered }) => rendered !== null)
+      .flatMap(({ path, files }) => {
+        const page = findPublicPage(path);
+        const ownHtml = page ? fillHead(html, page, publicUrl) : html;
+        return LANGUAGES.map((language) => {
+          const words = built.languages[language] ?? [];
+          const template = cutTemplate(ownHtml, [...files, ...words], language);
+          return [path + language, { ...template, middle: styles.into(template.middle) }] as const;
+        });
+      }),
   );
   const links = new Map(
-    Array.from(new Set(AREAS.map(([, chunk]) => chunk)), (chunk) => {
-      const files = linksTo(manifest, html, (_, name) => name === chunk);
-      return [chunk, styles.into(files.join(''))] as const;
-    }),
+    built.pages.map(
+      ({ path, files }) => [path, styles.into(linksTo(files, html).join(''))] as const,
+    ),
   );
-  const stillPage = styles.into(cutStillPage(html, manifest));
+  const stillPage = styles.into(cutStillPage(html, built.publicMenu));
   // Imported on first use: a process that renders no page does not pay for it.
   const load = async () => (await import(pathToFileURL(bundle).href)) as Drawer;
   return {
     render: async (path, facts) => (await load()).render(path, facts),
     renderPublicMenu: async (facts) => (await load()).renderPublicMenu(facts),
-    linkTo: (chunk, empty) =>
-      styles.into(empty).replace('</head>', () => `${links.get(chunk) ?? ''}</head>`),
+    pages: built.pages,
+    linkTo: (path, empty) =>
+      styles.into(empty).replace('</head>', () => `${links.get(path) ?? ''}</head>`),
     stillPage,
     policy: styles.policy,
     templateOf(path, language) {
@@ -155,13 +133,8 @@ export function inOneLanguage(html: string, language: Language): string {
   );
 }
 
-/** The template of the page at `path`, with links to all its chunks. */
-export function cutTemplate(
-  html: string,
-  manifest: Manifest,
-  path: string,
-  language: Language,
-): Template {
+/** The template of a page, with links to all its files. */
+export function cutTemplate(html: string, files: readonly string[], language: Language): Template {
   const [, head, between, foot] =
     /^(.*?)<title>.*?<\/title>(.*<div id="root">).*?(<\/div>.*)$/s.exec(
       inOneLanguage(html, language),
@@ -169,12 +142,7 @@ export function cutTemplate(
   if (head === undefined || between === undefined || foot === undefined) {
     throw new Error('index.html has no title or no #root');
   }
-  const words = `src/i18n/${language}/all.ts`;
-  const links = linksTo(
-    manifest,
-    html,
-    (key, name) => key === words || CHUNKS[path]?.includes(name) === true,
-  );
+  const links = linksTo(files, html);
   // On a slow connection, the content comes before the scripts.
   const middle = between
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
@@ -182,13 +150,11 @@ export function cutTemplate(
   return { head: head.replace('<html lang="es">', `<html lang="${language}">`), middle, foot };
 }
 
-/** The source whose styles the public menu needs; its script is never loaded. */
-const PUBLIC_MENU = 'src/features/menu/public-menu-page.tsx';
-
-export function cutStillPage(html: string, manifest: Manifest): string {
-  const styles = filesOf(manifest, PUBLIC_MENU, new Set())
-    .filter((file) => file.endsWith('.css') && !html.includes(`/${file}"`))
-    .map((file) => `<link rel="stylesheet" href="/${file}">`);
+export function cutStillPage(html: string, files: readonly string[]): string {
+  const styles = linksTo(
+    files.filter((file) => file.endsWith('.css')),
+    html,
+  );
   return html
     .replaceAll(
       /<script\b.*?<\/script>|<noscript>.*?<\/noscript>|<p id="late".*?<\/p>|<link rel="modulepreload"[^>]*>/gs,
@@ -197,29 +163,13 @@ export function cutStillPage(html: string, manifest: Manifest): string {
     .replace('</head>', `${styles.join('')}</head>`);
 }
 
-/** Links to the files of the wanted chunks that the page has no link to. */
-function linksTo(
-  manifest: Manifest,
-  html: string,
-  isWanted: (key: string, name: string) => boolean,
-): string[] {
-  const seen = new Set<string>();
-  return Object.entries(manifest)
-    .filter(([key, { name }]) => isWanted(key, name ?? ''))
-    .flatMap(([key]) => filesOf(manifest, key, seen))
-    .filter((file) => !html.includes(`/${file}"`))
+/** Links to the files that the page has no link to. */
+function linksTo(files: readonly string[], html: string): string[] {
+  return [...new Set(files)]
+    .filter((file) => !html.includes(`"${file}"`))
     .map((file) =>
       file.endsWith('.css')
-        ? `<link rel="stylesheet" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
+        ? `<link rel="stylesheet" crossorigin href="${file}">`
+        : `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`,
     );
-}
-
-/** The files of a chunk and of all its imports, without those in `seen`. */
-function filesOf(manifest: Manifest, key: string, seen: Set<string>): string[] {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return [];
-  seen.add(key);
-  const deeper = (chunk.imports ?? []).flatMap((one) => filesOf(manifest, one, seen));
-  return [...deeper, ...(chunk.css ?? []), chunk.file];
 }

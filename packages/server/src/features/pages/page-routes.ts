@@ -13,7 +13,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { readFrontDoor } from '../restaurants/read-front-door.ts';
 import { isMirrored } from '../../auth/session-cookies.ts';
 import { isTableSession } from '../../auth/session.ts';
-import { type BuiltSite, DRAWN_PATHS } from './built-site.ts';
+import type { BuiltSite } from './built-site.ts';
 import { PageRenderer } from './render-page.ts';
 import { languageOf } from '../../http/language-of.ts';
 import { readPageRestaurant } from './read-page-restaurant.ts';
@@ -78,7 +78,8 @@ export function pageRoutes(
     }),
   );
 
-  for (const path of DRAWN_PATHS.filter((one) => one.startsWith('/clients/'))) {
+  for (const { path, rendered } of site.pages) {
+    if (rendered === null || rendered === 'front-door') continue;
     app.get(
       path,
       orEmpty(async (request, reply) => {
@@ -95,12 +96,18 @@ export function pageRoutes(
           nombreusuario: session.userName,
           mesa: session.tableName,
         };
-        const shown = path === '/clients/home' ? beginningOf(casa) : casa;
-        return send(request, reply, { sesion, casa: shown }, casa);
+        return send(request, reply, { sesion, casa: MENU_SHOWN[rendered](casa) }, casa);
       }),
     );
   }
 }
+
+/** How much of the menu a page is rendered from. */
+const MENU_SHOWN = {
+  'whole-menu': (casa) => casa,
+  'beginning-of-menu': beginningOf,
+  'no-menu': ({ restaurante }) => ({ restaurante, categorias: [], productos: [], sincarta: true }),
+} satisfies Record<string, (casa: PageRestaurantFacts) => PageRestaurantFacts>;
 
 /** The diner's home shows only the first products of the menu. */
 function beginningOf({

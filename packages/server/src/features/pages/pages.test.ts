@@ -6,6 +6,7 @@ import {
   signOut,
 } from '@simplato/contract';
 import { expect, test } from 'vitest';
+import { BUILT_PAGES } from '../../../test/built-pages.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { policyWithStyles } from '../../http/secure-headers.ts';
@@ -16,14 +17,14 @@ let draws = 0;
 let isBroken = false;
 const template = cutTemplate(
   '<html><head><title>x</title></head><body><div id="root"></div></body></html>',
-  {},
-  '/',
+  [],
   'es',
 );
 /** Draws the facts that it was given, so that a test can read them back. */
 const testApp = openTestApp({
   site: {
     templateOf: () => template,
+    pages: BUILT_PAGES,
     linkTo: (_, html) => html,
     stillPage: '',
     policy: POLICY,
@@ -66,6 +67,20 @@ test('a diner gets the page of their own table, with the facts it was drawn from
     mesa: 'Terraza 1',
   });
   expect(casa?.categorias).toEqual((await guest.call(listCategories)).map(categoryFromWire));
+});
+
+test('a page is given as much of the menu as it shows', async () => {
+  const guest = await (await testApp.openRestaurant()).seat();
+  const menuOf = async (path: string) => {
+    const { casa } = factsIn((await open(guest, path)).body);
+    return casa && { ...casa, restaurante: casa.restaurante.restaurantId };
+  };
+  const whole = await menuOf('/clients/carta');
+  const beginning = await menuOf('/clients/home');
+  expect(beginning).toMatchObject({ soloprincipio: true, categorias: [{}] });
+  expect(whole?.productos.length).toBeGreaterThan(beginning?.productos.length ?? Infinity);
+  expect(await menuOf('/clients/sin-carta')).toMatchObject({ sincarta: true, productos: [] });
+  expect(await menuOf('/clients/pedidos')).toBeUndefined();
 });
 
 test('a page is drawn once for all tables, until the menu changes or the minute is over', async () => {
@@ -144,7 +159,7 @@ test('unusual requests are answered with the unfilled page, and the script does 
 test('of the texts in six languages, a page keeps its own', () => {
   const html = `<title>x</title><div id="root"></div><p id="late">
     <span lang="es">Tarda.</span> <span lang="de">Dauert.</span> <a href=""><span lang="de">Neu</span></a></p>`;
-  const { foot } = cutTemplate(html, {}, '/clients/carta', 'de');
+  const { foot } = cutTemplate(html, [], 'de');
   expect(foot).toBe(
     '</div><p id="late"> Dauert. <a href="">Neu</a></p>'.replace(' Dauert', 'Dauert'),
   );

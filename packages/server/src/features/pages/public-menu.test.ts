@@ -21,8 +21,9 @@ let draws = 0;
 const site: BuiltSite = {
   templateOf: () => ({ head: '', middle: '', foot: '' }),
   render: async () => '',
+  pages: [],
   linkTo: (_, html) => html,
-  stillPage: cutStillPage(HTML, {}),
+  stillPage: cutStillPage(HTML, []),
   policy: policyWithStyles([]),
   renderPublicMenu: async ({ idioma, carta }: PublicMenuFacts) => {
     draws += 1;

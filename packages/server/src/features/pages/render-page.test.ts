@@ -7,8 +7,7 @@ import { MOST_PACKED, PageRenderer } from './render-page.ts';
 const MENU = '/clients/carta';
 const template = cutTemplate(
   '<html><head><title>x</title></head><body><div id="root"></div></body></html>',
-  {},
-  MENU,
+  [],
   'es',
 );
 
@@ -17,6 +16,7 @@ function createRenderer() {
   let draws = 0;
   const drawer = new PageRenderer({
     templateOf: () => template,
+    pages: [],
     linkTo: (_, html) => html,
     stillPage: '',
     policy: '',

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import {
   type BuiltSite,
-  chunkAt,
   inOneLanguage,
   openBuiltSite,
   SITE_FOLDER,
@@ -14,7 +13,7 @@ import {
 import { pageRoutes } from './page-routes.ts';
 import { publicMenuRoutes } from './public-menu-routes.ts';
 import { PrecompressedBody, sendPrecompressed } from '../../http/precompressed-body.ts';
-import { fillHead, findPublicPage } from '../../http/public-head.ts';
+import { fillHead, findPublicPage, pathOf } from '../../http/public-head.ts';
 import { serviceWorkerRoute } from '../../http/service-worker.ts';
 import type { Dependencies } from '../../dependencies.ts';
 
@@ -58,14 +57,14 @@ export async function siteRoutes(
 }
 
 /**
- * index.html, which its script fills, with the head of each public page and links to the area's
- * chunks. Each is compressed once.
+ * index.html, which its script fills, with the head of each public page and links to the page's
+ * files. Each is compressed once.
  */
 class EmptyPages {
   readonly #html: string;
   readonly #publicUrl: string;
   readonly #site: BuiltSite | null;
-  /** By the public page's path, or by the area's chunk; all other pages share the entry ''. */
+  /** By the page's path; all unknown addresses share the entry ''. */
   readonly #precompressed = new Map<string, PrecompressedBody>();
 
   constructor(html: string, publicUrl: string, site: BuiltSite | null) {
@@ -75,11 +74,11 @@ class EmptyPages {
   }
 
   send(reply: FastifyReply): Promise<FastifyReply> {
-    const { url } = reply.request;
-    const page = findPublicPage(url);
-    const chunk = chunkAt(url) ?? '';
-    const key = page?.path ?? chunk;
-    const precompressed = this.#precompressed.get(key) ?? this.#pack(page, chunk);
+    const path = pathOf(reply.request.url);
+    const page = findPublicPage(path);
+    const isKnown = page !== undefined || this.#site?.pages.some((one) => one.path === path);
+    const key = isKnown ? path : '';
+    const precompressed = this.#precompressed.get(key) ?? this.#pack(page, key);
     this.#precompressed.set(key, precompressed);
     if (!page && isStranger(reply.request)) reply.header('x-robots-tag', 'noindex');
     if (this.#site) reply.header('content-security-policy', this.#site.policy);
@@ -89,9 +88,9 @@ class EmptyPages {
     return sendPrecompressed(reply.request, reply, precompressed);
   }
 
-  #pack(page: PublicPage | undefined, chunk: string): PrecompressedBody {
+  #pack(page: PublicPage | undefined, path: string): PrecompressedBody {
     const html = page ? fillHead(this.#html, page, this.#publicUrl) : this.#html;
-    return new PrecompressedBody(this.#site?.linkTo(chunk, html) ?? html);
+    return new PrecompressedBody(this.#site?.linkTo(path, html) ?? html);
   }
 }
 
