@@ -169,7 +169,7 @@ const forbidden = [
       path: `${WEB}features/`,
       pathNot: [
         `${WEB}features/($1|session|language|restaurant|orders|checkout|menu/staff)/`,
-        `${WEB}features/(tables/table-names|registration/open-towns)\\.ts$`,
+        `${WEB}features/(tables/table-queries|registration/open-towns)\\.ts$`,
       ],
     },
   },

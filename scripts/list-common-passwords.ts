@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { main } from './main.ts';
 import { fromRoot } from './paths.ts';
 
-const FILE = 'packages/server/src/auth/common-digests.ts';
+const FILE = 'packages/server/src/auth/common-digests.json';
 const WORDS = 3_000;
 /** domain's `newPasswordRule`, which refuses all others. */
 const RULE = /^(?=.*\d).{8,}$/;
@@ -26,8 +26,9 @@ export function commonDigests(): string[] {
 export function writeCommonDigests(): string {
   const lines = commonDigests()
     .join(' ')
-    .replace(/(.{90,}?) /g, '$1\n');
-  return `/** Written by scripts/list-common-passwords.ts. */\nexport const COMMON_DIGESTS = \`\n${lines}\n\`;\n`;
+    .replace(/(.{90,}?) /g, '$1\n')
+    .split('\n');
+  return `${JSON.stringify(lines, null, 2)}\n`;
 }
 
 await main(import.meta.url, async () => writeFileSync(fromRoot(FILE), writeCommonDigests()));

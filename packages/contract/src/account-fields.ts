@@ -19,7 +19,7 @@ export const passwordText = text(400);
 /** A new password: an empty field gets the form's message. */
 export const newPasswordText = ruled(enteredPasswordRule, 400);
 
-/** Digits, sent as text or as a number: spec §9 uses numbers for 28300 and for 10. */
+/** Digits, sent as text or as a number: other clients send numbers for 28300 and for 10. */
 export function ruledDigits(rule: FieldRule) {
   return z.pipe(
     z.union(

@@ -20,7 +20,7 @@ export interface Endpoint extends EndpointHead {
   /** One Spanish line for the API page. */
   summary: string;
   /**
-   * Accepts the general id as well as the restaurant's: spec §7 does not say which for the payment
+   * Accepts the general id as well as the restaurant's: other clients send either with the payment
    * provider's calls.
    */
   takesGeneralCheck?: true;

@@ -28,7 +28,7 @@ const requestedLine = z.object({
 });
 
 /**
- * The fields that the spec asks for are accepted but not trusted: the server computes description,
+ * The fields that other clients send are accepted but not trusted: the server computes description,
  * status and total itself. A different total is refused, and the answer holds the current lines.
  */
 export const newOrder = z.object({
@@ -86,7 +86,7 @@ export const listOrders = defineEndpoint(endpoints.listOrders, {
   example: { answer: [orderExample] },
 });
 
-/** The whole order is sent, as the spec says; only the status is read. */
+/** Other clients send the whole order; only the status is read. */
 export const advanceOrder = defineEndpoint(endpoints.advanceOrder, {
   summary: 'Avanza un pedido un paso: READY → PREPARING → COMPLETED → CLOSED.',
   body: z.object({ idorder: id, status: z.enum(STEP_STATUS_WIRE), identerprise: z.optional(id) }),

@@ -1,13 +1,10 @@
-import { restaurantName } from '../restaurant/restaurant-name.ts';
+import { restaurantName, type NamedRestaurant } from '../restaurant/restaurant-name.ts';
 
 /**
  * The address of a restaurant's public menu: '/carta/1001-taberna-del-palacio'. The number identifies
  * the restaurant and the name is for people; a wrong name redirects to the right one.
  */
-interface Addressed {
-  restaurantId: number;
-  legalName: string;
-}
+type Addressed = NamedRestaurant & { restaurantId: number };
 
 export const PUBLIC_MENU_PATH = '/carta/';
 
@@ -20,9 +17,9 @@ export function publicMenuPath(restaurant: Addressed): string {
 }
 
 /** The part after '/carta/'. */
-export function publicMenuName({ restaurantId, legalName }: Addressed): string {
-  const slug = slugOf(restaurantName(legalName));
-  return slug === '' ? String(restaurantId) : `${restaurantId}-${slug}`;
+export function publicMenuName(restaurant: Addressed): string {
+  const slug = slugOf(restaurantName(restaurant));
+  return slug === '' ? String(restaurant.restaurantId) : `${restaurant.restaurantId}-${slug}`;
 }
 
 /** The restaurant id in an address, whatever name follows it; null if no such id can exist. */

@@ -70,7 +70,7 @@ export const legalNameRule: FieldRule = (value) =>
 export const provinceRule: FieldRule = (value) =>
   provinceFault(value, REGISTRATION_DEFAULTS.country);
 
-/** Checks a province against the country entered with it (spec §5). */
+/** Checks a province against the country entered with it. */
 export function provinceFault(province: string, country: string): string | null {
   if (province.trim() === '') return 'La provincia no puede ir vacío';
   return isProvinceOf(province.trim(), country.trim())

@@ -2,7 +2,7 @@ import { changesOf, type FieldChange, type FieldDescriptions } from '../changes/
 import type { OpeningHours } from './opening-hours.ts';
 import type { Restaurant, Settings } from './restaurant.ts';
 
-const SETTINGS: FieldDescriptions<Settings, Restaurant> = {
+export const SETTINGS_FIELDS: FieldDescriptions<Settings, Restaurant> = {
   province: { heading: 'Provincia' },
   city: { heading: 'Ciudad' },
   postalCode: { heading: 'Código postal' },
@@ -26,7 +26,7 @@ const SETTINGS: FieldDescriptions<Settings, Restaurant> = {
 
 /** The differences between two versions of a restaurant's settings, in the words of their form. */
 export function settingsChanges(before: Restaurant, after: Restaurant): FieldChange[] {
-  return changesOf(SETTINGS, before, after);
+  return changesOf(SETTINGS_FIELDS, before, after);
 }
 
 const DAYS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'] as const;

@@ -8,5 +8,5 @@ test.each([
   ['Casa José', 'Casa José'],
   ['Asl', 'Asl'],
 ])('%s is called %s', (legalName, name) => {
-  expect(restaurantName(legalName)).toBe(name);
+  expect(restaurantName({ legalName })).toBe(name);
 });

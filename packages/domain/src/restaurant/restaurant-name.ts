@@ -1,9 +1,24 @@
+import type { Restaurant } from './restaurant.ts';
+
 /**
  * The legal form at the end: to its guests 'Taberna del Palacio, S.L.' is 'Taberna del Palacio'.
  */
 const COMPANY_FORM = /,?\s+s\.?\s?(?:[al]|l\.?l|c|coop)\.?\s?(?:u\.?)?$/i;
 
-/** The restaurant's short name, for bars and sheets where space is scarce. */
-export function restaurantName(legalName: string): string {
-  return legalName.replace(COMPANY_FORM, '') || legalName;
+/** What its name is made of: whatever names a restaurant to its guests reads all of these. */
+export type NamedRestaurant = Pick<Restaurant, 'legalName'>;
+
+/** What its guests call the restaurant, in full. */
+export function fullName({ legalName }: NamedRestaurant): string {
+  return legalName;
+}
+
+/** The same for bars and sheets, where space is scarce. */
+export function restaurantName(restaurant: NamedRestaurant): string {
+  return shortName(fullName(restaurant));
+}
+
+/** A company's name without its legal form. */
+export function shortName(name: string): string {
+  return name.replace(COMPANY_FORM, '') || name;
 }

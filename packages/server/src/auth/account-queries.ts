@@ -1,4 +1,4 @@
-import { restaurantName, type Language } from '@simplato/domain';
+import { shortName, type Language } from '@simplato/domain';
 import type { Queryable, Transaction } from '../db/database.ts';
 import type { Account } from './session.ts';
 
@@ -110,7 +110,7 @@ export async function findRestaurantNames(db: Queryable, restaurantId: number): 
     'select legal_name as "legalName" from restaurants where restaurant_id = $1',
     [restaurantId],
   );
-  return rows.map(({ legalName }) => restaurantName(legalName));
+  return rows.map(({ legalName }) => shortName(legalName));
 }
 
 export async function updateEmail(db: Queryable, account: Account, email: string): Promise<void> {

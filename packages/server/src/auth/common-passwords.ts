@@ -1,8 +1,8 @@
-import { COMMON_DIGESTS } from './common-digests.ts';
+import COMMON_DIGESTS from './common-digests.json' with { type: 'json' };
 import { digestOf } from './password-hash.ts';
 
 /** Cut short: the first characters of the digest, in base64url. */
-const common = new Set(COMMON_DIGESTS.trim().split(/\s/));
+const common = new Set(COMMON_DIGESTS.join(' ').split(' '));
 const LENGTH = 12;
 
 /** Whether a digest is that of one of the 3,000 most common passwords. */

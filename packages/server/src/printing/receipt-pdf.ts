@@ -1,6 +1,6 @@
 import {
   formatEuros,
-  restaurantName,
+  shortName,
   RECEIPT_LANGUAGES,
   type Cents,
   type Language,
@@ -28,7 +28,7 @@ interface Look {
 
 export async function receiptPdf(receipt: Receipt, language: Language): Promise<Doc> {
   const heading = RECEIPT_LANGUAGES[language].heading(receipt.placed);
-  const title = `${restaurantName(receipt.legalName)} · ${heading}`;
+  const title = `${shortName(receipt.legalName)} · ${heading}`;
   // Drawn first on a very long page, to measure its height.
   const scratch = await openPdf(title, language);
   scratch.addPage({ size: [WIDTH, 14_000], margin: 0 });
@@ -45,7 +45,7 @@ function drawReceipt(doc: Doc, receipt: Receipt, heading: string, language: Lang
   const words = RECEIPT_LANGUAGES[language];
   const euros = (cents: Cents) => formatEuros(cents, language);
   const paper = new Paper(doc);
-  paper.text(restaurantName(receipt.legalName), {
+  paper.text(shortName(receipt.legalName), {
     font: 'serif',
     size: 15,
     align: 'center',

@@ -4,7 +4,7 @@ import { FORM_MESSAGES } from '../i18n/es/forms.ts';
 import { useErrorMessage } from '../i18n/error-messages.ts';
 import { useMessages } from '../i18n/i18n-context.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { InsecureContextError } from '../api/password-digest.ts';
+import { InsecureContextError } from '../api/seal-password.ts';
 import { useWaitMessage, waitMessage } from './wait-message.ts';
 
 /** The message for a failed call. What was typed is kept. */

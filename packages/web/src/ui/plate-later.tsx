@@ -1,8 +1,7 @@
-import { type ComponentProps, lazy } from 'react';
+import { type ComponentProps, lazy, type RefObject, useEffect, useRef, useState } from 'react';
 import { LatePart } from './late-part.tsx';
 import type { Plate as PlateOf } from './plate.tsx';
 import css from './plate.module.css';
-import { useIsNear } from './use-is-near.ts';
 
 const Plate = lazy(async () => ({ default: (await import('./plate.tsx')).Plate }));
 
@@ -21,4 +20,28 @@ export function PlateLater(props: ComponentProps<typeof PlateOf>) {
       )}
     </span>
   );
+}
+
+/** One screen height ahead, so that content is rendered before it is scrolled into view. */
+const AHEAD = '100% 25%';
+
+/** Whether an element has come near the viewport; once true, it stays true. */
+function useIsNear<E extends Element>(): [RefObject<E | null>, boolean] {
+  const ref = useRef<E>(null);
+  const [isNear, setIsNear] = useState(false);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (isNear || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isNear]);
+
+  return [ref, isNear];
 }

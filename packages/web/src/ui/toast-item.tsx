@@ -1,10 +1,24 @@
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
-import type { ShownToast } from './toast.tsx';
 import css from './toast.module.css';
 import { UI_MESSAGES } from '../i18n/es/ui.ts';
 import { useMessages } from '../i18n/i18n-context.ts';
+
+export interface Toast {
+  text: string;
+  /** `alert` interrupts a screen reader; the others wait. */
+  tone?: 'info' | 'success' | 'alert';
+  action?: { label: string; onClick: () => void };
+  /** Six seconds by default, ten with an action; 0 stays until closed. */
+  durationMs?: number;
+  /** It was dismissed without using its action. */
+  onClose?: () => void;
+}
+
+export interface ShownToast extends Toast {
+  id: number;
+}
 
 interface ToastItemProps {
   toast: ShownToast;

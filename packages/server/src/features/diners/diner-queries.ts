@@ -1,5 +1,6 @@
-import type { Language } from '@simplato/domain';
+import type { Language, NamedRestaurant } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
+import { nameColumns } from '../restaurants/name-columns.ts';
 
 export interface Diner {
   dinerId: number;
@@ -59,17 +60,16 @@ export async function deleteDiner(db: Queryable, dinerId: number): Promise<void>
   await db.query('delete from diners where diner_id = $1', [dinerId]);
 }
 
-export interface DinerVisit {
+export interface DinerVisit extends NamedRestaurant {
   restaurantId: number;
   visitId: string;
-  legalName: string;
   startedAt: Date;
 }
 
 export async function listVisitsOf(db: Queryable, dinerId: number): Promise<DinerVisit[]> {
   return db.query<DinerVisit>(
     `select v.restaurant_id as "restaurantId", v.visit_id as "visitId",
-       r.legal_name as "legalName", v.started_at as "startedAt"
+       ${nameColumns('r')}, v.started_at as "startedAt"
      from visits v join restaurants r on r.restaurant_id = v.restaurant_id
      where v.diner_id = $1 order by v.started_at`,
     [dinerId],

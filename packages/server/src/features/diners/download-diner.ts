@@ -1,4 +1,5 @@
 import { orderToWire, type AnswerOf, type downloadDiner as endpoint } from '@simplato/contract';
+import { fullName } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import { readOrdersOfVisit } from '../orders/read-orders-of-visit.ts';
 import { listVisitsOf, type Diner } from './diner-queries.ts';
@@ -11,7 +12,7 @@ export async function downloadVisits(db: Queryable, diner: Diner): Promise<Downl
   for (const visit of await listVisitsOf(db, diner.dinerId)) {
     const orders = await readOrdersOfVisit(db, visit.restaurantId, visit.visitId);
     visits.push({
-      restaurante: visit.legalName,
+      restaurante: fullName(visit),
       inicio: visit.startedAt.toISOString(),
       pedidos: orders.map(orderToWire),
     });

@@ -1,5 +1,6 @@
-import { publicMenuPath } from '@simplato/domain';
+import { publicMenuPath, type NamedRestaurant } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
+import { nameColumns } from '../restaurants/name-columns.ts';
 
 /** A sitemap may list 50,000 pages; some are our own. */
 const MOST_MENUS = 49_900;
@@ -23,11 +24,11 @@ export async function listPublicMenus(db: Queryable): Promise<PublicMenuEntry[]>
 async function listPublicRestaurants(
   db: Queryable,
   most: number,
-): Promise<{ restaurantId: number; legalName: string; menuChangedAt: Date | null }[]> {
+): Promise<(NamedRestaurant & { restaurantId: number; menuChangedAt: Date | null })[]> {
   return db.query(
-    `select restaurant_id as "restaurantId", legal_name as "legalName",
+    `select restaurant_id as "restaurantId", ${nameColumns('r')},
        menu_changed_at as "menuChangedAt"
-     from restaurants where has_public_menu order by restaurant_id limit $1`,
+     from restaurants r where has_public_menu order by restaurant_id limit $1`,
     [most],
   );
 }

@@ -52,7 +52,7 @@ export function restaurantData(
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
     '@id': `${address}#restaurante`,
-    name: restaurantName(restaurant.legalName),
+    name: restaurantName(restaurant),
     url: address,
     ...(restaurant.logo ? { logo: picture(restaurant.logo), image: picture(restaurant.logo) } : {}),
     ...(restaurant.phone ? { telephone: `+34${restaurant.phone}` } : {}),

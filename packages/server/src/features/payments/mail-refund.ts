@@ -13,12 +13,11 @@ export async function mailRefund(tx: Queryable, refund: Refund): Promise<void> {
   const { restaurantId, orderId, amountCents, reason } = refund;
   const diner = await findDinerOfOrder(tx, restaurantId, orderId);
   if (!diner) return;
-  const { legalName } = await loadRestaurant(tx, restaurantId);
   const letter = {
     to: diner.email,
     dinerName: diner.name,
     language: diner.language,
-    legalName,
+    restaurant: await loadRestaurant(tx, restaurantId),
     orderId,
     amountCents,
     reason,

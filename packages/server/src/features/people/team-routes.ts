@@ -1,5 +1,5 @@
 import * as contract from '@simplato/contract';
-import { restaurantName } from '@simplato/domain';
+import { shortName } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -87,7 +87,7 @@ export function teamRoutes(app: FastifyInstance, parts: Dependencies): void {
       field: body.password,
       names: async () => {
         const { legalName, email } = await requireInvitation(db, token);
-        return [username, email, restaurantName(legalName)];
+        return [username, email, shortName(legalName)];
       },
     });
     const member = await acceptInvitation(db, { token, username, digest });

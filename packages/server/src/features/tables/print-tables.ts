@@ -19,13 +19,13 @@ export async function printTables(
   restaurant: RestaurantOfCodes,
   size: PrintSize,
 ): Promise<Doc> {
-  const { legalName, accent } = await loadRestaurant(db, restaurant.restaurantId);
+  const whole = await loadRestaurant(db, restaurant.restaurantId);
   const tables = await readTables(db, restaurant.restaurantId);
   if (tables.length === 0) throw new AppError('not_found');
-  const name = restaurantName(legalName);
+  const name = restaurantName(whole);
   const codes = tables.map(({ tableName, key }) => printedCode(restaurant, tableName, key));
   const doc = await openPdf(`Mesas · ${name}`);
-  const printed = { name, accent: accentOf(accent).light.fill };
+  const printed = { name, accent: accentOf(whole.accent).light.fill };
   void drawSheets(doc, SHEETS[size], printed, codes).catch((error: Error) => doc.destroy(error));
   return doc;
 }

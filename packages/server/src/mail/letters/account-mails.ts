@@ -1,4 +1,4 @@
-import { restaurantName, type Language } from '@simplato/domain';
+import { shortName, type Language } from '@simplato/domain';
 import type { Mail } from '../outbox.ts';
 import { nameToGreet, oneLine } from './one-line.ts';
 import { DINER_LETTERS } from './i18n/diner-letters.ts';
@@ -55,7 +55,7 @@ export function invitationMail(letter: {
   token: string;
 }): Mail {
   const legalName = oneLine(letter.legalName);
-  const [restaurant, inviter] = [restaurantName(legalName), nameToGreet(letter.inviter)];
+  const [restaurant, inviter] = [shortName(legalName), nameToGreet(letter.inviter)];
   return writeLetter({
     to: letter.to,
     language: 'es',
@@ -83,7 +83,7 @@ export function closingMail(letter: {
   legalName: string;
 }): Mail {
   const legalName = oneLine(letter.legalName);
-  const restaurant = restaurantName(legalName);
+  const restaurant = shortName(legalName);
   return writeLetter({
     ...openingOf({ ...letter, language: 'es' }),
     subject: `Hemos recibido la petición de cerrar ${restaurant}`,

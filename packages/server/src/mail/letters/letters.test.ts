@@ -233,7 +233,7 @@ const dinerMails = (language: Language) => {
       to: reader.to,
       dinerName: name,
       language,
-      legalName: RESTAURANT.legalName,
+      restaurant: RESTAURANT,
       orderId: 42,
       amountCents: 1250,
       reason: 'Salió frío',

@@ -9,6 +9,7 @@ import {
   RECEIPT_LANGUAGES,
   tableWords,
   wallTime,
+  type NamedRestaurant,
   type Restaurant,
   type Language,
   type Order,
@@ -21,10 +22,8 @@ import { nameToGreet, oneLine, plainText } from './one-line.ts';
 import { withoutLinks } from './without-links.ts';
 import { DINER_LETTERS } from './i18n/diner-letters.ts';
 
-export type MailedRestaurant = Pick<
-  Restaurant,
-  'legalName' | 'taxId' | 'address' | 'postalCode' | 'city' | 'accent'
->;
+export type MailedRestaurant = NamedRestaurant &
+  Pick<Restaurant, 'legalName' | 'taxId' | 'address' | 'postalCode' | 'city' | 'accent'>;
 
 export interface OrderLetter {
   order: Order;
@@ -42,7 +41,7 @@ export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 
   const { order: words } = DINER_LETTERS[language];
   const unlinked = (text: string) => withoutLinks(plainText(text), words.linkRemoved);
   const order = withPlainTexts(letter.order, unlinked);
-  const restaurant = oneLine(restaurantName(letter.restaurant.legalName));
+  const restaurant = oneLine(restaurantName(letter.restaurant));
   const subject = words.subject({ restaurant, orderId: order.orderId });
   const table = tableWords(order.tableName, language);
   const facts: Facts = {

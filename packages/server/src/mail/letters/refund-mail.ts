@@ -4,6 +4,7 @@ import {
   RECEIPT_LANGUAGES,
   type Cents,
   type Language,
+  type NamedRestaurant,
 } from '@simplato/domain';
 import type { Mail } from '../outbox.ts';
 import { nameToGreet, oneLine } from './one-line.ts';
@@ -14,7 +15,7 @@ export interface RefundLetter {
   to: string;
   dinerName: string;
   language: Language;
-  legalName: string;
+  restaurant: NamedRestaurant;
   orderId: number;
   amountCents: Cents;
   reason: string;
@@ -26,7 +27,7 @@ export interface RefundLetter {
 export function refundMail({ to, dinerName, language, ...refund }: RefundLetter): Mail {
   const letters = DINER_LETTERS[language];
   const words = letters.refund({
-    restaurant: oneLine(restaurantName(refund.legalName)),
+    restaurant: oneLine(restaurantName(refund.restaurant)),
     orderId: refund.orderId,
     amount: formatEuros(refund.amountCents, language),
     reason: oneLine(refund.reason),

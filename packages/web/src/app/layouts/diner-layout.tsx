@@ -1,4 +1,4 @@
-import { restaurantName } from '@simplato/domain';
+import { restaurantName, type NamedRestaurant } from '@simplato/domain';
 import { type ReactNode, useCallback } from 'react';
 import { invalidate, useHydratedQuery } from '../../first-view/hydrated-queries.ts';
 import { menuQuery } from '../../features/menu/menu-queries.ts';
@@ -33,7 +33,7 @@ export function DinerLayout({ children }: { children: ReactNode }) {
       <TileBand />
       <DinerTopBar
         restaurant={restaurant.data}
-        restaurantName={barName(copy, restaurantId, restaurant.data?.legalName)}
+        restaurantName={barName(copy, restaurantId, restaurant.data)}
         isRestaurantComing={!restaurant.data && restaurant.isFetching}
         restaurantId={restaurantId}
         tableName={tableName}
@@ -55,8 +55,8 @@ export function DinerLayout({ children }: { children: ReactNode }) {
 function barName(
   copy: Messages<typeof DINER_LAYOUT_MESSAGES>,
   restaurantId: number | null,
-  legalName: string | undefined,
+  restaurant: NamedRestaurant | undefined,
 ): string {
   if (restaurantId === null) return copy.product;
-  return legalName === undefined ? copy.unnamedRestaurant : restaurantName(legalName);
+  return restaurant === undefined ? copy.unnamedRestaurant : restaurantName(restaurant);
 }

@@ -4,9 +4,8 @@ import { BOARD_TOOLS_MESSAGES as copy } from '../../i18n/es/board-tools.ts';
 import { SOLD_OUT_MESSAGES } from '../../i18n/es/sold-out.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './board-tools.module.css';
+import type { PanelName } from './panels/board-panel.tsx';
 import { type Station, stationWords } from './station/station.ts';
-
-export type PanelName = 'totals' | 'products' | 'closed' | 'payments';
 
 interface BoardToolsProps {
   search: string;

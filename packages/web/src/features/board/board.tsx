@@ -5,40 +5,32 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useStaffMay } from '../session/own-staff.ts';
-import { createBoardClock } from './board-clock.ts';
-import { searchTerm } from './search/board-search.ts';
 import { ArrivalWords } from './arrivals/arrival-words.tsx';
-import { BoardTools, type PanelName } from './board-tools.tsx';
-import { ClosedPanel } from './panels/closed-panel.tsx';
-import css from './board.module.css';
-import { ProductsPanel } from './panels/products-panel.tsx';
-import { RunOutDialog } from './panels/run-out-dialog.tsx';
+import { useFreshOrders } from './arrivals/use-fresh-orders.ts';
+import { createBoardClock } from './board-clock.ts';
 import { BoardHeader } from './board-header.tsx';
+import { BoardTools } from './board-tools.tsx';
+import css from './board.module.css';
 import { ColumnDeck } from './columns/column-deck.tsx';
-import { createOrderBook } from './stream/order-book.ts';
 import { KitchenStrip } from './kitchen/kitchen-strip.tsx';
 import { KitchenSwitch } from './kitchen/kitchen-switch.tsx';
-import { PaymentsPanel } from './panels/payments-panel.tsx';
-import { PendingPanel } from './panels/pending-panel.tsx';
+import { useBoardKitchen } from './kitchen/use-board-kitchen.ts';
+import { BoardPanel, type PanelName } from './panels/board-panel.tsx';
+import { RunOutDialog } from './panels/run-out-dialog.tsx';
+import { searchTerm } from './search/board-search.ts';
 import { SearchNotice } from './search/search-notice.tsx';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
-import { SilenceNotice } from './sound/silence-notice.tsx';
-import type { BoardProduct, SlipSurroundings } from './slip/slip-surroundings.ts';
-import type { Station } from './station/station.ts';
-import { StationDialog } from './station/station-dialog.tsx';
-import { createStepRunner } from './stream/step-runner.ts';
-import { StreamAlert, useIsDown } from './stream/stream-alert.tsx';
-import { createTickRunner } from './stream/tick-runner.ts';
-import { useArrivals } from './arrivals/use-arrivals.ts';
-import { useBell } from './sound/use-bell.ts';
-import { useBoardKitchen } from './kitchen/use-board-kitchen.ts';
 import { useBoardSettings } from './settings/use-board-settings.ts';
-import { useBoardTitle } from './use-board-title.ts';
-import { useBoardView, useOwnFresh } from './use-board-view.ts';
+import type { BoardProduct, SlipSurroundings } from './slip/slip-surroundings.ts';
 import { type DrawMoney, useOrderActions } from './slip/use-order-actions.tsx';
-import { useOrders } from './stream/use-orders.ts';
-import { useStation } from './station/use-station.ts';
 import { useStepButtons } from './slip/use-step-buttons.ts';
+import { SilenceNotice } from './sound/silence-notice.tsx';
+import { StationDialog } from './station/station-dialog.tsx';
+import type { Station } from './station/station.ts';
+import { useStation } from './station/use-station.ts';
+import { StreamAlert, useIsDown } from './stream/stream-alert.tsx';
+import { useOrders } from './stream/use-orders.ts';
+import { useBoardView } from './use-board-view.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 interface BoardProps {
@@ -58,36 +50,28 @@ interface BoardProps {
 type Dialog = 'station' | 'settings' | null;
 
 export function Board({ restaurantId, restaurantName, tools, drawMoney, drawBelow }: BoardProps) {
-  const [book] = useState(createOrderBook);
   const [clock] = useState(createBoardClock);
   const [search, setSearch] = useState('');
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [closedSearch, setClosedSearch] = useState('');
   const [dialog, setDialog] = useState<Dialog>(null);
   const [runOut, setRunOut] = useState<BoardProduct | null>(null);
-  const toaster = useToast();
+  const { show } = useToast();
   const mayChange = useStaffMay()?.('change-board') ?? false;
 
-  const live = useOrders(restaurantId, book);
+  const live = useOrders(restaurantId);
   const settings = useBoardSettings(restaurantId);
   const { station, choose, isShown } = useStation(restaurantId);
   const view = useBoardView(live.orders, isShown, search);
   const { board, products } = view;
-  const arrivals = useArrivals(restaurantId, board);
-  const fresh = useOwnFresh(board, arrivals.fresh, isShown);
-  const sound = useBell(fresh);
+  const { fresh, touch, touchAll, sound, turnOnSound, isUnheard } = useFreshOrders(
+    restaurantId,
+    board,
+    isShown,
+  );
 
-  const { refetch } = live;
-  const steps = useMemo(
-    () => createStepRunner({ book, toaster, refetch }),
-    [book, toaster, refetch],
-  );
-  const ticks = useMemo(
-    () => createTickRunner({ book, toaster, refetch }),
-    [book, toaster, refetch],
-  );
-  const step = useStepButtons(steps.advance);
-  const { act, recall, recalling, stage } = useOrderActions(book, live.orders, drawMoney);
+  const step = useStepButtons(live.advance);
+  const { act, recall, recalling, stage } = useOrderActions(live.book, live.orders, drawMoney);
   const slips = useMemo<SlipSurroundings>(
     () => ({
       clock,
@@ -95,28 +79,21 @@ export function Board({ restaurantId, restaurantName, tools, drawMoney, drawBelo
       hasPrinter: settings.printer !== '',
       isShown,
       onStep: step,
-      onTick: ticks.tick,
+      onTick: live.tick,
       onRunOut: setRunOut,
       onAction: act,
     }),
-    [clock, settings, isShown, step, ticks, act],
+    [clock, settings, isShown, step, live.tick, act],
   );
 
   const isDown = useIsDown(live.stream);
-  useBoardTitle(fresh.size);
   useWakeLock();
   const { kitchen, pausedUntil, setPause } = useBoardKitchen(restaurantId);
 
-  const isUnheard = sound.state === 'off' && fresh.size > 0;
-  const turnOnSound = () =>
-    void sound.turnOn().then((isAudible) => {
-      if (!isAudible) toaster.show({ text: BOARD_MESSAGES.sound.unsupported, tone: 'alert' });
-    });
   const showPanel = useCallback((name: PanelName) => {
     setClosedSearch('');
     setPanel((shown) => (shown === name ? null : name));
   }, []);
-  const closePanel = () => setPanel(null);
   const closeDialog = () => setDialog(null);
 
   return (
@@ -127,17 +104,9 @@ export function Board({ restaurantId, restaurantName, tools, drawMoney, drawBelo
         pendingPayments={view.openPayments.length}
         isPaymentsShown={panel === 'payments'}
         onPayments={() => showPanel('payments')}
-        kitchenSwitch={
-          kitchen && (
-            <KitchenSwitch
-              kitchen={kitchen}
-              onClose={() => setPause({ isPaused: true, minutes: null })}
-              onOpen={() => setPause({ isPaused: false, minutes: null })}
-            />
-          )
-        }
+        kitchenSwitch={kitchen && <KitchenSwitch kitchen={kitchen} onPause={setPause} />}
         freshCount={fresh.size}
-        onSeen={arrivals.touchAll}
+        onSeen={touchAll}
         sound={sound.state}
         isSoundAskedBelow={isUnheard}
         onSound={sound.state === 'on' ? sound.mute : turnOnSound}
@@ -187,32 +156,23 @@ export function Board({ restaurantId, restaurantName, tools, drawMoney, drawBelo
                 emptyWords={emptyWords(search, station)}
                 slips={slips}
                 isNarrowed={panel !== null}
-                onTouch={arrivals.touch}
+                onTouch={touch}
               />
               {drawBelow?.(board && (board.length > 0 || view.openPayments.length > 0))}
             </div>
-            {panel === 'totals' && <PendingPanel products={products} onClose={closePanel} />}
-            {panel === 'products' && (
-              <ProductsPanel restaurantId={restaurantId} onClose={closePanel} />
-            )}
-            {panel === 'payments' && (
-              <PaymentsPanel
-                orders={view.openPayments}
-                onDetail={(order) => act(order, 'detail')}
-                onCancel={(order) => act(order, 'cancel')}
-                onClose={closePanel}
-              />
-            )}
-            {panel === 'closed' && (
-              <ClosedPanel
+            {panel && (
+              <BoardPanel
                 restaurantId={restaurantId}
-                search={closedSearch}
-                board={board?.map(({ orderId }) => orderId).join() ?? ''}
+                panel={panel}
+                board={board}
+                pendingProducts={products}
+                openPayments={view.openPayments}
+                closedSearch={closedSearch}
                 recalling={recalling}
                 onRecall={recall}
-                onDetail={(order) => act(order, 'detail')}
+                onAction={act}
                 onEverything={() => setClosedSearch('')}
-                onClose={closePanel}
+                onClose={() => setPanel(null)}
               />
             )}
           </div>
@@ -240,7 +200,7 @@ export function Board({ restaurantId, restaurantName, tools, drawMoney, drawBelo
           settings={settings}
           onSaved={() => {
             closeDialog();
-            toaster.show({ text: BOARD_TOOLS_MESSAGES.settings.saved, tone: 'success' });
+            show({ text: BOARD_TOOLS_MESSAGES.settings.saved, tone: 'success' });
           }}
           onClose={closeDialog}
         />

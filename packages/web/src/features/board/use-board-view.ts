@@ -39,15 +39,3 @@ export function useBoardView(
     products: useMemo(() => pendingProducts(orders, isShown), [orders, isShown]),
   };
 }
-
-/** The new orders that this screen shows; others do not ring here. */
-export function useOwnFresh(
-  board: readonly Order[] | null,
-  fresh: ReadonlySet<number>,
-  isShown: (line: OrderLine) => boolean,
-): ReadonlySet<number> {
-  return useMemo(() => {
-    const own = board?.filter((order) => hasLineFor(order, isShown)) ?? [];
-    return new Set(own.map(({ orderId }) => orderId).filter((orderId) => fresh.has(orderId)));
-  }, [board, isShown, fresh]);
-}

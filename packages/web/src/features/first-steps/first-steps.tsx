@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { listHistory } from '@simplato/contract/endpoints';
 import { useStaffMay } from '../session/own-staff.ts';
-import { hasOrderedQuery } from './has-ordered-query.ts';
 import { StepsOfRestaurant } from './steps-of-restaurant.tsx';
+import { call } from '../../api/call.ts';
 
 interface FirstStepsProps {
   restaurantId: number;
@@ -31,4 +32,20 @@ export function FirstSteps({ restaurantId, hasOrders }: FirstStepsProps) {
   const isNew = ordered.data === false && ordered.isFetchedAfterMount;
   if (hasOrders !== false || may === null || !mayDoAny || !isNew) return null;
   return <StepsOfRestaurant restaurantId={restaurantId} may={may} />;
+}
+
+/** The number of each restaurant's first order. */
+const FIRST_ORDER = '1';
+
+/** Whether the restaurant has ever had an order. Once true, it is not requested again. */
+function hasOrderedQuery(restaurantId: number) {
+  return queryOptions({
+    queryKey: ['has-ordered', restaurantId],
+    queryFn: async () => {
+      const { pedidos } = await call(listHistory, { query: { numero: FIRST_ORDER } });
+      return pedidos.length > 0;
+    },
+    staleTime: ({ state }) => (state.data ? Infinity : 0),
+    gcTime: Infinity,
+  });
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FIRST_STEPS_MESSAGES as copy } from '../../i18n/es/first-steps.ts';
 import { PATHS } from '../../paths.ts';
 import { staffMenuQuery } from '../menu/staff/staff-menu.ts';
-import { tableNamesQuery } from '../tables/table-names.ts';
+import { tableNamesQuery } from '../tables/table-queries.ts';
 import { restaurantQuery } from '../restaurant/restaurant-query.ts';
 import { type Step, StepList } from './step-list.tsx';
 

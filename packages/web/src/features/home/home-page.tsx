@@ -1,11 +1,12 @@
-import { countItems, totalGrossCents } from '@simplato/domain';
-import { BookOpenText, ReceiptText } from 'lucide-react';
+import { countItems, fullName, totalGrossCents } from '@simplato/domain';
+import { BookOpenText, ChevronRight, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { useHydratedQuery } from '../../first-view/hydrated-queries.ts';
 import { usePageStart } from '../../first-view/page-start.ts';
 import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
 import { HOME_MESSAGES } from '../../i18n/es/home.ts';
-import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
+import { useEuros, useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useBasket } from '../checkout/basket/basket-store.ts';
@@ -14,8 +15,8 @@ import { KitchenNotice } from '../restaurant/kitchen/kitchen-notice.tsx';
 import { useDinerRecord } from '../session/diner-record.ts';
 import { restaurantQuery } from '../restaurant/restaurant-query.ts';
 import { useSession } from '../session/session-store.ts';
-import { HomeCard } from './home-card.tsx';
 import css from './home-page.module.css';
+import { classNames } from '../../ui/class-names.ts';
 
 interface HomePageProps {
   /** The status of this visit's orders; empty if there are none. */
@@ -36,7 +37,7 @@ export function HomePage({ visitOrders, firstTaste }: HomePageProps) {
   // Orders are loaded after a server-rendered page: at the end, they do not move what is being
   // read.
   const [isTakenOver] = useState(start !== null);
-  const restaurantName = restaurant.data?.legalName || copy.fallbackRestaurant;
+  const restaurantName = (restaurant.data && fullName(restaurant.data)) || copy.fallbackRestaurant;
   const { summaryCard } = copy;
 
   return (
@@ -82,4 +83,26 @@ export function HomePage({ visitOrders, firstTaste }: HomePageProps) {
 
 function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name;
+}
+
+interface HomeCardProps {
+  href: string;
+  icon: ReactNode;
+  title: string;
+  text: string;
+  /** The one that most people want. */
+  isMain?: boolean;
+}
+
+function HomeCard({ href, icon, title, text, isMain = false }: HomeCardProps) {
+  return (
+    <Link href={href} className={classNames(css.card, isMain && css.main)}>
+      <span className={css.icon}>{icon}</span>
+      <span className={css.words}>
+        <span className={css.title}>{title}</span>
+        <span className={css.text}>{text}</span>
+      </span>
+      <ChevronRight className={css.arrow} aria-hidden="true" />
+    </Link>
+  );
 }

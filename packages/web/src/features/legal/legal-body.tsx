@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import type { LegalSection, RichText, TextLink } from '../../i18n/es/legal-text.ts';
 import css from './legal-body.module.css';
-import { sectionId } from './section-id.ts';
 
 interface LegalBodyProps {
   sections: readonly LegalSection[];
@@ -63,4 +62,14 @@ function Sentence({ words }: { words: RichText }) {
 
 function SentenceLink({ text, href }: TextLink) {
   return href.startsWith('/') ? <Link href={href}>{text}</Link> : <a href={href}>{text}</a>;
+}
+
+/** 'Qué guardamos' → 'que-guardamos': the anchor of a section. */
+export function sectionId(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }

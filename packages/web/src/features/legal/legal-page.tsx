@@ -10,9 +10,8 @@ import { buttonClass } from '../../ui/button-look.ts';
 import { TileBand } from '../../ui/tile-band.tsx';
 import { useAnchor } from '../../ui/use-anchor.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { LegalBody } from './legal-body.tsx';
+import { LegalBody, sectionId } from './legal-body.tsx';
 import css from './legal-page.module.css';
-import { sectionId } from './section-id.ts';
 
 /** A legal text on its own page, to link to and to print (/about). */
 export function LegalPage({ name }: { name: LegalTextName }) {

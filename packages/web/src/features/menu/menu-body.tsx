@@ -14,7 +14,7 @@ import type { KeptFilter } from './filter/filter-store.ts';
 import { HiddenProducts } from './filter/hidden-products.tsx';
 import css from './menu-page.module.css';
 import { MenuStrip } from './card/menu-strip.tsx';
-import { useFinder } from './search/use-finder.ts';
+import { useFinder } from './search/use-menu-search.ts';
 
 interface MenuBodyProps extends ProductActions {
   restaurantId: number | null;

@@ -1,9 +1,15 @@
 import { ListFilter, Search } from 'lucide-react';
+import { countItems, tableWords, totalGrossCents } from '@simplato/domain';
+import { Link } from 'wouter';
 import { MENU_SEARCH_MESSAGES } from '../../i18n/es/menu-search.ts';
-import { useMessages } from '../../i18n/i18n-context.ts';
+import { useEuros, useMessages } from '../../i18n/i18n-context.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { BasketBar } from './basket/basket-bar.tsx';
 import css from './menu-dock.module.css';
+import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
+import { CountDot } from '../../ui/count-dot.tsx';
+import { useBasketPlace } from '../checkout/basket/basket-place.ts';
+import { useBasket } from '../checkout/basket/basket-store.ts';
+import { FLIGHT_TARGET } from './basket/flight-target.ts';
 
 interface MenuDockProps {
   restaurantId: number | null;
@@ -36,5 +42,24 @@ export function MenuDock({ restaurantId, tools }: MenuDockProps) {
       )}
       <BasketBar restaurantId={restaurantId} />
     </div>
+  );
+}
+
+/** Shown from the first product on: how many, the total, and the link to the order. */
+function BasketBar({ restaurantId }: { restaurantId: number | null }) {
+  const euros = useEuros();
+  const copy = useMessages(MENU_MESSAGES);
+  const basket = useBasket(restaurantId);
+  const { summaryPath, table } = useBasketPlace();
+  if (basket.length === 0) return null;
+  const count = countItems(basket);
+  return (
+    <Link href={summaryPath} className={css.bar} {...{ [FLIGHT_TARGET]: '' }}>
+      <CountDot key={count} count={count} className={css.count} />
+      <span className={css.text}>
+        {table === null ? copy.basketBar : copy.basketBarOf(tableWords(table))}
+      </span>
+      <span className={css.total}>{euros(totalGrossCents(basket))}</span>
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { PLAIN_PRODUCT, type Product } from '@simplato/domain';
 import { expect, it } from 'vitest';
-import { lineWords } from './line-words.ts';
+import { lineWords } from './line-words.tsx';
 
 const tapa = { optionId: 2, name: 'Tapa', netMicros: 0, translations: { en: 'Small plate' } };
 const salmorejo: Product = {

@@ -19,8 +19,7 @@ export function openDinerStream({
   onState,
 }: DinerStreamOptions): () => void {
   const { queryKey } = ownOrdersQuery(restaurantId);
-  const askAgain = async () =>
-    queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
+  const askAgain = async () => queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
   let menuVersion: number | null = null;
   return openOrderStream(streamOwnOrders, {
     onOrder: (order) => syncOwnOrder(queryClient, order),

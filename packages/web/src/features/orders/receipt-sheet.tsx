@@ -1,4 +1,4 @@
-import { restaurantName, type Receipt } from '@simplato/domain';
+import { shortName, type Receipt } from '@simplato/domain';
 import type { ReactNode } from 'react';
 import { RECEIPT_MESSAGES } from '../../i18n/es/receipt.ts';
 import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
@@ -12,7 +12,7 @@ export function ReceiptSheet({ receipt, logo }: { receipt: Receipt; logo: ReactN
     <div className={css.sheet}>
       <div className={css.restaurant}>
         {logo}
-        <p>{restaurantName(receipt.legalName)}</p>
+        <p>{shortName(receipt.legalName)}</p>
       </div>
       <p className={css.seller}>
         {receipt.legalName} · {copy.taxId(receipt.taxId)}

@@ -2,6 +2,7 @@ import { CHECK_ID } from '@simplato/contract';
 import { resetDinerPassword, resetStaffPassword } from '@simplato/contract/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
+import { newPasswordRule } from '@simplato/domain';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
 import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
@@ -16,8 +17,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { isAboutTheAttempt, useFailureMessage } from '../../forms/failure-message.ts';
 import { sealPassword } from '../../api/seal-password.ts';
 import { forgetSession, useSession } from '../session/session-store.ts';
-import { useServerForm } from '../../forms/use-server-form.ts';
-import { NEW_PASSWORD_RULES, type NewPassword } from './new-password-rules.ts';
+import { type FormRules, useServerForm } from '../../forms/use-server-form.ts';
 import css from './passwords.module.css';
 import { TeamSection } from './team-section.tsx';
 
@@ -122,3 +122,19 @@ function ResetCard({ side, token }: { side: Side; token: string }) {
     </Card>
   );
 }
+
+const { allRequired, mismatch } = FORM_MESSAGES.faults;
+
+interface NewPassword {
+  password: string;
+  confirmation: string;
+}
+
+/** For resetting a password. Only one field is sent; that both match is checked by the form. */
+const NEW_PASSWORD_RULES: FormRules<NewPassword> = {
+  password: (password) => (password === '' ? allRequired : newPasswordRule(password)),
+  confirmation: (confirmation, { password }) => {
+    if (confirmation === '') return allRequired;
+    return confirmation === password ? null : mismatch;
+  },
+};

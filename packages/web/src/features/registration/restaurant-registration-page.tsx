@@ -8,8 +8,7 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { failureMessage } from '../../forms/failure-message.ts';
 import { townList, useOpenTowns } from './open-towns.ts';
-import { useServerForm } from '../../forms/use-server-form.ts';
-import { AccountFields } from './account-fields.tsx';
+import { type ServerForm, useServerForm } from '../../forms/use-server-form.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { createRegistration, HalfwayError } from './register-restaurant.ts';
 import css from './registration-card.module.css';
@@ -20,6 +19,10 @@ import {
   ENTRY_RULES,
   type RestaurantEntry,
 } from './restaurant-entry.ts';
+import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
+import { EmailField } from '../../ui/email-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { UsernameField } from '../../ui/username-field.tsx';
 
 export function RestaurantRegistrationPage() {
   const [, navigate] = useLocation();
@@ -56,4 +59,23 @@ function registrationWords(failure: unknown): string {
   return failure instanceof HalfwayError
     ? copy.halfway(failureMessage(failure.cause))
     : failureMessage(failure);
+}
+
+/** The user who will log in. */
+function AccountFields({ form }: { form: ServerForm<RestaurantEntry> }) {
+  return (
+    <div className={css.group} role="group" aria-label={copy.account}>
+      <h2>{copy.account}</h2>
+      <UsernameField label={FORM_MESSAGES.username} {...form.field('username')} />
+      <EmailField label={FORM_MESSAGES.email} autoComplete="username" {...form.field('email')} />
+      <div className={css.whole}>
+        <PasswordField
+          label={FORM_MESSAGES.password}
+          hint={FORM_MESSAGES.passwordHint}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+      </div>
+    </div>
+  );
 }

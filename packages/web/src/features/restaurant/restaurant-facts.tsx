@@ -3,6 +3,7 @@ import {
   SOCIAL_NETWORKS,
   socialName,
   socialUrl,
+  type NamedRestaurant,
   type Restaurant,
   type SocialNetwork,
 } from '@simplato/domain';
@@ -17,18 +18,18 @@ import css from './restaurant-facts.module.css';
 import { RestaurantLogo } from './restaurant-logo.tsx';
 import { useKitchenState } from './kitchen/use-kitchen.ts';
 
-type Facts = Pick<
-  Restaurant,
-  | 'restaurantId'
-  | 'logo'
-  | 'legalName'
-  | 'address'
-  | 'postalCode'
-  | 'city'
-  | 'phone'
-  | 'kitchen'
-  | SocialNetwork
->;
+type Facts = NamedRestaurant &
+  Pick<
+    Restaurant,
+    | 'restaurantId'
+    | 'logo'
+    | 'address'
+    | 'postalCode'
+    | 'city'
+    | 'phone'
+    | 'kitchen'
+    | SocialNetwork
+  >;
 
 /** What a diner sees of the restaurant: its name, address, opening hours and links. */
 export function RestaurantFacts({ restaurant }: { restaurant: Facts }) {
@@ -45,7 +46,7 @@ export function RestaurantFacts({ restaurant }: { restaurant: Facts }) {
       <div className={css.heading}>
         <RestaurantLogo restaurant={restaurant} />
         <h2 id={titleId} className={css.name}>
-          {restaurantName(restaurant.legalName)}
+          {restaurantName(restaurant)}
         </h2>
       </div>
       <Fact label={copy.address} icon={<MapPin aria-hidden="true" />}>

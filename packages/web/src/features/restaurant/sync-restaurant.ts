@@ -1,6 +1,9 @@
 import { kitchenFromWire, type KitchenNowWire } from '@simplato/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import { streamOrders } from '@simplato/contract/endpoints';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { restaurantQuery } from './restaurant-query.ts';
+import { openOrderStream } from '../../api/order-stream.ts';
 
 /**
  * Applies a stream's event about the restaurant: kitchen and payment settings at once, and the rest is
@@ -22,4 +25,17 @@ export function syncRestaurant(
     });
   }
   if (known?.version !== now.version) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** The restaurant as it is now, also when somebody else changes it; for a page that follows no orders. */
+export function useRestaurantSync(restaurantId: number | null): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (restaurantId === null) return;
+    return openOrderStream(streamOrders, {
+      onRestaurant: (restaurant) => syncRestaurant(queryClient, restaurantId, restaurant),
+      onOrder: () => undefined,
+      onState: () => undefined,
+    });
+  }, [restaurantId, queryClient]);
 }

@@ -44,7 +44,7 @@ function SampleMenu({ accent, restaurant, scheme }: AccentSampleProps & { scheme
       <TileBand />
       <div className={css.bar}>
         <RestaurantLogo restaurant={restaurant} />
-        <span className={css.name}>{restaurantName(restaurant.legalName)}</span>
+        <span className={css.name}>{restaurantName(restaurant)}</span>
         <span className={css.basket}>
           <ShoppingBasket />
           <span className={css.count}>2</span>

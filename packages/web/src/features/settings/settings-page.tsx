@@ -5,7 +5,7 @@ import { SETTINGS_MESSAGES as copy } from '../../i18n/es/settings.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { RestaurantFacts } from '../restaurant/restaurant-facts.tsx';
-import { useRestaurantSync } from '../restaurant/use-restaurant-news.ts';
+import { useRestaurantSync } from '../restaurant/sync-restaurant.ts';
 import { restaurantQuery } from '../restaurant/restaurant-query.ts';
 import { useSession } from '../session/session-store.ts';
 import { restaurantWith } from './settings-entry.ts';

@@ -33,7 +33,7 @@ export function CodesNavbar({ restaurantId, tableName }: CodesNavbarProps) {
     return tableLink(location.origin, encodeTableCode({ tableName, restaurantId, key: null }));
   };
   const share = async () => {
-    const name = restaurant ? restaurantName(restaurant.legalName) : copy.title;
+    const name = restaurant ? restaurantName(restaurant) : copy.title;
     const url = sharedAddress();
     const text = restaurant?.hasPublicMenu ? copy.shareReading(name) : copy.shareText(name);
     const outcome = await shareLink({ title: name, text, url });

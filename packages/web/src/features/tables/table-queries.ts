@@ -1,4 +1,4 @@
-import { listTables } from '@simplato/contract/endpoints';
+import { listTableNames, listTables } from '@simplato/contract/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
@@ -7,6 +7,15 @@ export function tablesQuery(restaurantId: number | null) {
   return queryOptions({
     queryKey: ['tables', restaurantId],
     queryFn: async () => await call(listTables),
+    enabled: restaurantId !== null,
+  });
+}
+
+/** The names of the restaurant's tables, for staff. */
+export function tableNamesQuery(restaurantId: number | null) {
+  return queryOptions({
+    queryKey: ['table-names', restaurantId],
+    queryFn: async () => (await call(listTableNames)).map(({ mesa }) => mesa),
     enabled: restaurantId !== null,
   });
 }

@@ -4,7 +4,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { BoardColumn } from './board-column.tsx';
 import { type BoardColumns, type Column, COLUMNS } from './board-columns.ts';
 import css from './column-deck.module.css';
-import { ColumnTabs } from './column-tabs.tsx';
 import type { SlipSurroundings } from '../slip/slip-surroundings.ts';
 
 interface ColumnDeckProps {
@@ -80,5 +79,31 @@ export function ColumnDeck({
         ))}
       </div>
     </>
+  );
+}
+
+interface ColumnTabsProps {
+  columns: BoardColumns['columns'];
+  current: Column;
+  onChoose: (column: Column) => void;
+}
+
+/** On a phone the columns are swiped; these tabs show how many orders each has. */
+function ColumnTabs({ columns, current, onChoose }: ColumnTabsProps) {
+  return (
+    <nav className={css.tabs} aria-label={BOARD_MESSAGES.columnGroup}>
+      {COLUMNS.map((column) => (
+        <button
+          key={column}
+          type="button"
+          className={css.tab}
+          aria-current={column === current}
+          onClick={() => onChoose(column)}
+        >
+          <span className={css.count}>{columns[column].length}</span>
+          {BOARD_MESSAGES.columns[column].shortTitle}
+        </button>
+      ))}
+    </nav>
   );
 }

@@ -2,18 +2,18 @@ import { ChefHat, CircleSlash2, Clock } from 'lucide-react';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { KitchenNow } from '../../restaurant/kitchen/use-kitchen.ts';
+import type { PauseWish } from '../../restaurant/kitchen/use-pause.ts';
 import css from '../board-header.module.css';
 
 const copy = BOARD_MESSAGES.kitchen;
 
 interface KitchenSwitchProps {
   kitchen: KitchenNow;
-  onClose: () => void;
-  onOpen: () => void;
+  onPause: (wish: PauseWish) => void;
 }
 
 /** One tap closes the kitchen, one opens it. Outside opening hours it only shows the state. */
-export function KitchenSwitch({ kitchen: { state }, onClose, onOpen }: KitchenSwitchProps) {
+export function KitchenSwitch({ kitchen: { state }, onPause }: KitchenSwitchProps) {
   if (!state.isOpen && state.reason === 'outside-hours') {
     return (
       <span className={css.pill}>
@@ -29,7 +29,7 @@ export function KitchenSwitch({ kitchen: { state }, onClose, onOpen }: KitchenSw
       type="button"
       className={classNames(css.pill, isOpen ? css.kitchenOpen : css.asking)}
       aria-label={isOpen ? copy.closeAction : copy.openAction}
-      onClick={isOpen ? onClose : onOpen}
+      onClick={() => onPause({ isPaused: isOpen, minutes: null })}
     >
       <Icon aria-hidden="true" />
       <span className={css.longWords}>{isOpen ? copy.open : copy.closed}</span>

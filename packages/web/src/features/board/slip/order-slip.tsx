@@ -1,5 +1,13 @@
-import { formatEuros, type Order, refundState, waitingAge } from '@simplato/domain';
+import {
+  canCancel,
+  formatEuros,
+  type Order,
+  previousStatus,
+  refundState,
+  waitingAge,
+} from '@simplato/domain';
 import { memo, useId } from 'react';
+import { Ellipsis, Printer, ReceiptText, Undo2, UtensilsCrossed, XCircle } from 'lucide-react';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,10 +18,10 @@ import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
 import { PaidBadge, RefundBadge } from '../../orders/payment-badges.tsx';
 import { useWaitedMinutes } from '../board-clock.ts';
 import { type Column, isColumn } from '../columns/board-columns.ts';
-import { OrderMenu } from './order-menu.tsx';
 import css from './order-slip.module.css';
-import type { SlipSurroundings } from './slip-surroundings.ts';
+import type { OrderAction, SlipSurroundings } from './slip-surroundings.ts';
 import { StationLines } from './station-lines.tsx';
+import { type MenuItem, MenuPopover } from '../../../ui/menu-popover.tsx';
 
 interface OrderSlipProps {
   order: Order;
@@ -94,3 +102,35 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
     </Slip>
   );
 });
+
+const copy = BOARD_TOOLS_MESSAGES.menu;
+
+interface OrderMenuProps {
+  order: Order;
+  hasPrinter: boolean;
+  onAction: (order: Order, action: OrderAction) => void;
+}
+
+/** The less frequent actions, away from the button that is always needed. */
+function OrderMenu({ order, hasPrinter, onAction }: OrderMenuProps) {
+  const item = (label: string, action: OrderAction, Icon: typeof Printer): MenuItem => ({
+    label,
+    icon: <Icon aria-hidden="true" />,
+    onSelect: () => onAction(order, action),
+  });
+  const items = [
+    item(copy.detail, 'detail', ReceiptText),
+    ...(hasPrinter ? [item(copy.printInKitchen, 'print-in-kitchen', UtensilsCrossed)] : []),
+    item(copy.print, 'print', Printer),
+    ...(previousStatus(order.status) === null ? [] : [item(copy.back, 'back', Undo2)]),
+    // Offered to everybody for a paid order; people who may not refund are told so in the dialog.
+    ...(canCancel(order.status, order.payment, true)
+      ? [{ ...item(copy.cancel, 'cancel', XCircle), tone: 'alert' as const }]
+      : []),
+  ];
+  return (
+    <MenuPopover label={copy.label(order.orderId)} items={items}>
+      <Ellipsis aria-hidden="true" />
+    </MenuPopover>
+  );
+}

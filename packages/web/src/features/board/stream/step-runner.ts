@@ -6,8 +6,7 @@ import { call } from '../../../api/call.ts';
 import { BOARD_MESSAGES, orderWords } from '../../../i18n/es/board.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
-import { slideSlip } from '../columns/slide-slip.ts';
-import { applyOrder } from './apply-order.ts';
+import { applyOrder, slideSlip } from './apply-order.ts';
 
 /**
  * The offer to undo is shown for less time than the server allows, so that a late tap still works.

@@ -2,22 +2,30 @@ import { orderFromWire } from '@simplato/contract';
 import { listOrders, streamOrders } from '@simplato/contract/endpoints';
 import type { Order } from '@simplato/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
 import { openOrderStream, type OrderStreamState } from '../../../api/order-stream.ts';
 import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
 import { syncRestaurant } from '../../restaurant/sync-restaurant.ts';
-import { EMPTY_PAGE, type OrderBook } from './order-book.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { createOrderBook, EMPTY_PAGE, type OrderBook } from './order-book.ts';
+import { createStepRunner } from './step-runner.ts';
+import { createTickRunner } from './tick-runner.ts';
 import { applyOrder } from './apply-order.ts';
 import { boardSettingsQuery } from '../settings/use-board-settings.ts';
 
 interface LiveOrders {
+  book: OrderBook;
   /** Null before the first list. */
   orders: ReadonlyMap<number, Order> | null;
   stream: OrderStreamState;
   hasFailed: boolean;
   isFetching: boolean;
   refetch: () => void;
+  /** Advances an order, shown at once. */
+  advance: (order: Order) => void;
+  /** Ticks a line or takes its tick away, shown at once. */
+  tick: (order: Order, lineNumber: number) => void;
 }
 
 /**
@@ -26,7 +34,9 @@ interface LiveOrders {
  * book merges them. While the stream is down, the list is fetched at each retry, which also detects the end of
  * the session, since an EventSource does not report why it failed.
  */
-export function useOrders(restaurantId: number, book: OrderBook): LiveOrders {
+export function useOrders(restaurantId: number): LiveOrders {
+  const [book] = useState(createOrderBook);
+  const toaster = useToast();
   const queryClient = useQueryClient();
   const [stream, setStream] = useState<OrderStreamState>({
     status: 'connecting',
@@ -34,7 +44,7 @@ export function useOrders(restaurantId: number, book: OrderBook): LiveOrders {
   });
   const page = useSyncExternalStore(book.subscribe, book.read, () => EMPTY_PAGE);
 
-  const { refetch, isError, isFetching } = useQuery({
+  const list = useQuery({
     queryKey: ['board', restaurantId],
     queryFn: async ({ signal }) => {
       const moment = book.moment();
@@ -50,12 +60,14 @@ export function useOrders(restaurantId: number, book: OrderBook): LiveOrders {
     refetchOnWindowFocus: false,
   });
 
+  const fetchList = list.refetch;
+  const refetch = useCallback(() => void fetchList(), [fetchList]);
   useEffect(() => {
     return openOrderStream(streamOrders, {
       onOpen: async () => {
         // A list requested before the stream was connected may miss what happened in between.
         await queryClient.cancelQueries({ queryKey: ['board', restaurantId] });
-        await refetch({ throwOnError: true });
+        await fetchList({ throwOnError: true });
       },
       onOrder: (order) => applyOrder(book, order, book.hear),
       onRestaurant: (restaurant) => {
@@ -66,16 +78,27 @@ export function useOrders(restaurantId: number, book: OrderBook): LiveOrders {
       onMenu: () => void queryClient.invalidateQueries(staffMenuQuery(restaurantId)),
       onState: (state) => {
         setStream(state);
-        if (state.status === 'down') void refetch({ cancelRefetch: false });
+        if (state.status === 'down') void fetchList({ cancelRefetch: false });
       },
     });
-  }, [book, refetch, restaurantId, queryClient]);
+  }, [book, fetchList, restaurantId, queryClient]);
 
+  const { advance } = useMemo(
+    () => createStepRunner({ book, toaster, refetch }),
+    [book, toaster, refetch],
+  );
+  const { tick } = useMemo(
+    () => createTickRunner({ book, toaster, refetch }),
+    [book, toaster, refetch],
+  );
   return {
+    book,
     orders: page.isLoaded ? page.orders : null,
     stream,
-    hasFailed: isError && !page.isLoaded,
-    isFetching,
-    refetch: useCallback(() => void refetch(), [refetch]),
+    hasFailed: list.isError && !page.isLoaded,
+    isFetching: list.isFetching,
+    refetch,
+    advance,
+    tick,
   };
 }

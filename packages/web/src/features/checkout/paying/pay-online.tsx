@@ -5,8 +5,7 @@ import { useMessages, useEuros } from '../../../i18n/i18n-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import css from './pay-online.module.css';
-import { TipChoice } from './tip-choice.tsx';
-import { useTip } from './use-tip.ts';
+import { TipChoice, useTip } from './tip-choice.tsx';
 
 interface PayOnlineProps {
   restaurantId: number;

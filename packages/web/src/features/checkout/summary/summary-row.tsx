@@ -8,8 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { InLanguage } from '../../../i18n/in-language.tsx';
 import { LineNote } from './line-note.tsx';
-import type { LineWords } from '../../orders/line-words.ts';
-import { OptionWords } from '../../orders/option-words.tsx';
+import { type LineWords, OptionWords } from '../../orders/line-words.tsx';
 import css from './summary-table.module.css';
 
 interface SummaryRowProps {

@@ -29,7 +29,7 @@ import {
   NO_CHANGES,
   type MenuOfNow,
 } from './line-changes.ts';
-import { lineWords } from '../../orders/line-words.ts';
+import { lineWords } from '../../orders/line-words.tsx';
 
 /**
  * State and actions of the order summary. `menu` is the menu as last loaded, if it was; `isClosed`

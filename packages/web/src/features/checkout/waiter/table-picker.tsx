@@ -17,11 +17,12 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { storedStaffTable } from '../basket/basket-place.ts';
-import { hasUnsent, startAfresh } from '../basket/unsent-basket.ts';
-import { tableNamesQuery } from '../../tables/table-names.ts';
+import { tableNamesQuery } from '../../tables/table-queries.ts';
 import { useSession } from '../../session/session-store.ts';
 import { TableChangeDialog } from './table-change-dialog.tsx';
 import css from './table-picker.module.css';
+import { basketOf, replaceBasket, storedNote } from '../basket/basket-store.ts';
+import { pendingOrderOf } from '../sending/pending-order-store.ts';
 
 const copy = BOARD_TOOLS_MESSAGES.newOrder;
 
@@ -142,4 +143,16 @@ function Tables({ heading, tables, onChoose }: TablesProps) {
       </div>
     </section>
   );
+}
+
+/** Whether products or a note were left unsent; while they are being sent, they are not. */
+function hasUnsent(restaurantId: number): boolean {
+  if (pendingOrderOf(restaurantId) !== null) return false;
+  return basketOf(restaurantId).length > 0 || storedNote.read().trim() !== '';
+}
+
+/** Drops the products and the note on the order. */
+function startAfresh(restaurantId: number): void {
+  replaceBasket(restaurantId, []);
+  storedNote.write('');
 }

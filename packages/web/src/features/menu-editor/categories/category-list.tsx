@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { failureMessage } from '../../../forms/failure-message.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { useRowOrder } from '../rows/use-row-order.ts';
-import { useRows } from '../rows/use-rows.ts';
+import { useRows } from '../rows/use-editing.ts';
 import { staffMenuQuery, updateMenu } from '../../menu/staff/staff-menu.ts';
 import { AddCategoryDialog } from './add-category-dialog.tsx';
 import listCss from './category-list.module.css';

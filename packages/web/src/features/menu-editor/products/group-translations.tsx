@@ -4,7 +4,7 @@ import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
 import css from '../rows/translations.module.css';
-import { writeTranslation } from '../rows/write-translation.ts';
+import { writeTranslation } from '../rows/name-translations.tsx';
 import type { TypedGroup } from './product-draft.ts';
 
 const copy = PRODUCTS_MESSAGES.options;

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useUrlFilter } from '../../../url-state/use-url-filter.ts';
 import { failureMessage } from '../../../forms/failure-message.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
-import { useRows } from '../rows/use-rows.ts';
+import { useRows } from '../rows/use-editing.ts';
 import { AddProductDialog } from './add-product-dialog.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { findByName } from './find-by-name.ts';

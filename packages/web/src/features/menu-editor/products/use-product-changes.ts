@@ -8,7 +8,6 @@ import type { Menu } from '../../../api/read-menu.ts';
 import { staffMenuQuery, updateMenu } from '../../menu/staff/staff-menu.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { useRowOrder } from '../rows/use-row-order.ts';
-import { putInOrder } from './put-in-order.ts';
 
 /** The changes an owner can make to the list of products; each is shown at once. */
 export function useProductChanges(menu: Menu) {
@@ -66,4 +65,15 @@ export function useProductChanges(menu: Menu) {
 
 function without(products: readonly Product[], { productId }: Product): readonly Product[] {
   return products.filter((product) => product.productId !== productId);
+}
+
+/**
+ * Reorders some of the products among the positions they occupy; the others stay where they are.
+ */
+function putInOrder(products: readonly Product[], moved: readonly Product[]): readonly Product[] {
+  const ids = new Set(moved.map(({ productId }) => productId));
+  const next = moved.values();
+  return products.map((product) =>
+    ids.has(product.productId) ? (next.next().value ?? product) : product,
+  );
 }

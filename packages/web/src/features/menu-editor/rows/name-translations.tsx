@@ -1,8 +1,7 @@
-import { MENU_LANGUAGES, type Translations } from '@simplato/domain';
+import { MENU_LANGUAGES, type MenuLanguage, type Translations } from '@simplato/domain';
 import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
 import { Field } from '../../../ui/field.tsx';
 import css from './translations.module.css';
-import { writeTranslation } from './write-translation.ts';
 
 const copy = ROWS_MESSAGES.translations;
 
@@ -30,4 +29,14 @@ export function NameTranslations({ translations, onChange }: NameTranslationsPro
       ))}
     </div>
   );
+}
+
+/** An empty name removes the translation: the Spanish name is shown. */
+export function writeTranslation(
+  translations: Translations<string>,
+  language: MenuLanguage,
+  name: string,
+): Translations<string> {
+  const { [language]: _, ...others } = translations;
+  return name.trim() === '' ? others : { ...others, [language]: name };
 }

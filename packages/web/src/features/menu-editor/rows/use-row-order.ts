@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ROWS_MESSAGES as copy } from '../../../i18n/es/menu-rows.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { failureMessage } from '../../../forms/failure-message.ts';
-import { moveItem } from './move-item.ts';
 
 interface RowOrderOptions<Row> {
   idOf: (row: Row) => number;
@@ -75,4 +74,11 @@ export function useRowOrder<Row>(options: RowOrderOptions<Row>): RowOrder {
   );
 
   return useMemo(() => ({ place, said }), [place, said]);
+}
+
+/** A copy of the list with one item moved; a target outside the list is clamped. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const place = Math.max(0, Math.min(items.length - 1, to));
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, place), ...items.slice(from, from + 1), ...rest.slice(place)];
 }

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { OptionWords } from '../../orders/option-words.tsx';
+import { OptionWords } from '../../orders/line-words.tsx';
 import { AllergenLine } from '../card/allergen-line.tsx';
 
 it('no line begins with the dot between two words', () => {

@@ -35,7 +35,7 @@ function Menu({ carta }: { carta: NonNullable<PublicMenuFacts['carta']> }) {
   return (
     <div className={css.page}>
       <PublicMenuHead
-        name={restaurantName(restaurant.legalName)}
+        name={restaurantName(restaurant)}
         city={restaurant.city}
         sections={sections}
         address={carta.direccion}

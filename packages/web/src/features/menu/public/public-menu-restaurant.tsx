@@ -18,7 +18,7 @@ export function PublicMenuRestaurant({ restaurant }: { restaurant: Restaurant })
       <div className={css.restaurant}>
         <RestaurantLogo restaurant={restaurant} />
         <h1 className={css.name}>
-          {restaurantName(restaurant.legalName)} <span className={css.kind}>{words.heading}</span>
+          {restaurantName(restaurant)} <span className={css.kind}>{words.heading}</span>
         </h1>
       </div>
       <div className={css.facts}>

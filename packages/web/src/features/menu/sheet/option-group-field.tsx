@@ -1,14 +1,13 @@
-import { nameIn, unitGrossCents, type OptionGroup } from '@simplato/domain';
+import { nameIn, type OptionGroup, unitGrossCents } from '@simplato/domain';
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PRODUCT_SHEET_MESSAGES } from '../../../i18n/es/product-sheet.ts';
-import { useMessages, useEuros, useMenuLanguage } from '../../../i18n/i18n-context.ts';
+import { useEuros, useMenuLanguage, useMessages } from '../../../i18n/i18n-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { InLanguage } from '../../../i18n/in-language.tsx';
-import { groupHint } from './group-hint.ts';
 import css from './option-group-field.module.css';
-import { OptionRow } from './option-row.tsx';
 import type { Choice } from './use-choice.ts';
+import type { Messages } from '../../../i18n/messages.ts';
 
 interface OptionGroupFieldProps {
   group: OptionGroup;
@@ -84,5 +83,57 @@ export function OptionGroupField({ group, vatPercent, choice }: OptionGroupField
         </OptionRow>
       )}
     </fieldset>
+  );
+}
+
+type Hints = Messages<typeof PRODUCT_SHEET_MESSAGES>['options']['hints'];
+
+/** How many options of a group may be chosen, in words. */
+function groupHint(
+  { min, max, options }: Pick<OptionGroup, 'min' | 'max' | 'options'>,
+  hints: Hints,
+): string {
+  const hasNoMost = max >= options.length;
+  if (max === 1) return min === 1 ? hints.one : hints.oneOrNone;
+  if (min === max) return hints.exactly(min);
+  if (min === 0) return hasNoMost ? hints.any : hints.upTo(max);
+  return hasNoMost ? hints.atLeast(min) : hints.between(min, max);
+}
+
+interface OptionRowProps {
+  type: 'radio' | 'checkbox';
+  /** Groups the radio buttons. */
+  name: string;
+  isChosen: boolean;
+  isClosed?: boolean;
+  /** Already formatted: '+1,50 €'. */
+  price?: string | null;
+  children: ReactNode;
+  onChoose: () => void;
+}
+
+/** A whole row to tap: the radio button or checkbox, the name and the extra price. */
+function OptionRow({
+  type,
+  name,
+  isChosen,
+  isClosed = false,
+  price = null,
+  children,
+  onChoose,
+}: OptionRowProps) {
+  return (
+    <label className={css.row}>
+      <input
+        type={type}
+        name={name}
+        className={css.mark}
+        checked={isChosen}
+        disabled={isClosed}
+        onChange={onChoose}
+      />
+      <span className={css.name}>{children}</span>
+      {price !== null && <span className={css.price}>{price}</span>}
+    </label>
   );
 }

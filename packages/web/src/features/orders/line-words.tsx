@@ -1,11 +1,13 @@
 import {
-  productName,
-  nameIn,
   type MenuLanguage,
+  nameIn,
   type PricedLine,
   type Product,
+  productName,
   type Wording,
 } from '@simplato/domain';
+import { Fragment } from 'react';
+import { InLanguage } from '../../i18n/in-language.tsx';
 
 export interface LineWords {
   name: Wording;
@@ -38,4 +40,15 @@ export function lineWords(
       return option ? nameIn({ ...option, name: chosen.name }, language) : asChosen(chosen.name);
     }),
   };
+}
+
+/** 'Poco hecho · Patatas', each marked with its language. */
+export function OptionWords({ options }: { options: readonly Wording[] }) {
+  return options.map((option, index) => (
+    // The options of a line never change, so the index works as the key.
+    <Fragment key={index}>
+      {index > 0 && '\u00a0· '}
+      <InLanguage {...option} />
+    </Fragment>
+  ));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moveItem } from './move-item.ts';
+import { moveItem } from './use-row-order.ts';
 
 it.each([
   ['up', 2, 0, 'cabd'],

@@ -1,6 +1,6 @@
 import type { Order } from '@simplato/domain';
 import { describe, expect, it } from 'vitest';
-import { mergeOrders } from './merge-orders.ts';
+import { mergeOrders } from './own-orders-query.ts';
 
 const order = (orderId: number, version: number, status: Order['status'] = 'received'): Order => ({
   orderId,
