@@ -28,7 +28,7 @@ import {
 } from '@simplato/server/features/orders/payment-change-queries';
 import { placeOrder } from '@simplato/server/features/orders/place-order';
 import { updateStatus } from '@simplato/server/features/orders/step-queries';
-import { updateLine } from '@simplato/server/features/orders/tick-queries';
+import { updateLine } from '@simplato/server/features/orders/tick-line';
 import {
   findPaymentOfSession,
   leasePayments,
