@@ -23,7 +23,7 @@ export * from './orders/restaurant-status.ts';
 export * from './time/restaurant-time.ts';
 export * from './printing/kitchen-ticket.ts';
 export * from './restaurant/kitchen.ts';
-export * from './text/languages.ts';
+export * from './i18n/languages.ts';
 export * from './menu-file/match-products.ts';
 export * from './menu-file/menu-cells.ts';
 export * from './menu-file/menu-changes.ts';

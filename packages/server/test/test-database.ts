@@ -84,17 +84,28 @@ async function lockSlot(): Promise<Slot> {
 /** PostgreSQL's code for a deadlock. */
 const DEADLOCK = '40P01';
 
-/** Empties every table. Ids keep rising, so that no test uses the ids of another. */
+/**
+ * Empties every table, once the unfinished work of the previous test is over: the locks wait for it.
+ * The few rows of a test are deleted a hundred times faster than thirty tables are truncated. Foreign
+ * keys are checked at the end of a statement, so in one statement the order does not matter. Ids keep
+ * rising, so that no test uses the ids of another.
+ */
 export async function emptyDatabase(db: Database): Promise<void> {
   const tables = await db.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables
      where schemaname = 'public' and tablename <> 'schema_migrations'`,
   );
-  const everything = `truncate ${tables.map((table) => table.name).join(', ')}`;
-  // Unfinished work of the previous test may hold a lock on one table and wait for another. PostgreSQL then
-  // aborts one of the two. The second attempt meets no lock, because that work is over.
-  await db.query(everything).catch(async (error: { code?: string }) => {
+  const names = tables.map(({ name }) => name);
+  const deletions = names.map((name, index) => `deletion_${index} as (delete from ${name})`);
+  const empty = () =>
+    db.transaction(async (tx) => {
+      await tx.query(`lock table ${names.join(', ')} in share row exclusive mode`);
+      await tx.query(`with ${deletions.join(', ')} select 1`);
+    });
+  // That work may hold a lock on one table and wait for another. PostgreSQL then aborts one of the two.
+  // The second attempt meets no lock, because that work is over.
+  await empty().catch(async (error: { code?: string }) => {
     if (error.code !== DEADLOCK) throw error;
-    await db.query(everything);
+    await empty();
   });
 }

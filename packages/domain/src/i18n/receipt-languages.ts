@@ -1,4 +1,4 @@
-import type { Language } from '../text/languages.ts';
+import type { Language } from './languages.ts';
 import { RECEIPT_CA } from './ca.ts';
 import { RECEIPT_DE } from './de.ts';
 import { RECEIPT_EN } from './en.ts';

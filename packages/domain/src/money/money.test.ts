@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Language, LOCALES } from '../text/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '../i18n/languages.ts';
 import {
   formatCents,
   formatEuros,
@@ -208,11 +208,11 @@ describe('an amount in cents', () => {
     expect(formatEuros(5)).toBe('0,05\u00A0€');
   });
 
-  test.each(Object.keys(LOCALES) as Language[])(
+  test.each(LANGUAGE_CODES)(
     'is formatted in %s like Intl.NumberFormat does, also if negative or in millions',
     (language) => {
       const style = { style: 'currency', currency: 'EUR' } as const;
-      const written = new Intl.NumberFormat(LOCALES[language], style);
+      const written = new Intl.NumberFormat(LANGUAGES[language].locale, style);
       const isAsWritten = (cents: number) => {
         expect(formatEuros(cents, language)).toBe(written.format(cents / 100));
       };

@@ -4,7 +4,7 @@
  * Every amount is an integer; nothing here rounds twice. Source: the money rules in docs/decisions/0005.
  */
 
-import type { Language } from '../text/languages.ts';
+import { LANGUAGES, type Language } from '../i18n/languages.ts';
 
 /** Integer cents of a euro, VAT included unless the name says net. */
 export type Cents = number;
@@ -72,31 +72,13 @@ export function parseCents(value: string | number): Cents | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
-interface EuroStyle {
-  decimal: string;
-  group: string;
-  /** The least whole euros whose thousands are set apart. */
-  groupsFrom: number;
-  isSignFirst?: boolean;
-}
-
-/** Of the locales in `LOCALES`. */
-const EURO_STYLES: Record<Language, EuroStyle> = {
-  es: { decimal: ',', group: '.', groupsFrom: 10_000 },
-  en: { decimal: '.', group: ',', groupsFrom: 1_000, isSignFirst: true },
-  fr: { decimal: ',', group: '\u202F', groupsFrom: 1_000 },
-  de: { decimal: ',', group: '.', groupsFrom: 1_000 },
-  pt: { decimal: ',', group: '\u00A0', groupsFrom: 10_000 },
-  ca: { decimal: ',', group: '.', groupsFrom: 1_000 },
-};
-
 /**
  * Cents for people: '12,50 €', with a space that never breaks, as Spain writes it unless told.
  * The text is that of `Intl.NumberFormat`, whose first use blocks a slow phone for a tenth of a
  * second before it answers the first tap.
  */
 export function formatEuros(cents: Cents, language: Language = 'es'): string {
-  const { decimal, group, groupsFrom, isSignFirst = false } = EURO_STYLES[language];
+  const { decimal, group, groupsFrom, isSignFirst = false } = LANGUAGES[language].euros;
   const size = Math.abs(cents);
   const euros = Math.floor(size / 100);
   const whole =

@@ -1,4 +1,4 @@
-import { LOCALES, type Language } from '@simplato/domain';
+import { LANGUAGES, type Language } from '@simplato/domain';
 import type PDFDocument from 'pdfkit';
 import { FONT_FILES } from './font-files.ts';
 
@@ -16,7 +16,7 @@ export async function openPdf(title: string, language: Language = 'es'): Promise
     margin: 0,
     autoFirstPage: false,
     info: { Title: title, Creator: 'Simplato' },
-    lang: LOCALES[language],
+    lang: LANGUAGES[language].locale,
   });
   for (const [name, file] of Object.entries(FONT_FILES)) doc.registerFont(name, file);
   return doc;

@@ -1,6 +1,5 @@
 import { COOKIES } from '@simplato/contract';
-import { menuLanguageOf, type Language } from '@simplato/domain';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGE_CODES, menuLanguageOf, type Language } from '@simplato/domain';
 import { loadMessages } from './load-messages.ts';
 import { SPANISH, type I18n } from './i18n-context.ts';
 import { speaksLanguages } from '../paths.ts';
@@ -15,7 +14,9 @@ export function languageOfDevice(): Language {
     .find((entry) => entry.startsWith(`${COOKIES.language}=`))
     ?.slice(COOKIES.language.length + 1);
   return (
-    LANGUAGES.find((language) => language === chosen) ?? menuLanguageOf(navigator.languages) ?? 'es'
+    LANGUAGE_CODES.find((language) => language === chosen) ??
+    menuLanguageOf(navigator.languages) ??
+    'es'
   );
 }
 

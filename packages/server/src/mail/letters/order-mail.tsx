@@ -3,7 +3,7 @@ import {
   formatEuros,
   RESTAURANT_TIME_ZONE,
   restaurantName,
-  LOCALES,
+  LANGUAGES,
   nameWithOptions,
   orderVatBands,
   RECEIPT_LANGUAGES,
@@ -81,7 +81,7 @@ export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 
 }
 
 function dayAndTime(at: Date, language: Language): string {
-  const day = new Intl.DateTimeFormat(LOCALES[language], {
+  const day = new Intl.DateTimeFormat(LANGUAGES[language].locale, {
     dateStyle: 'long',
     timeZone: RESTAURANT_TIME_ZONE,
   });

@@ -1,4 +1,4 @@
-import { countItems, type Restaurant } from '@simplato/domain';
+import { LANGUAGES, countItems, type Restaurant } from '@simplato/domain';
 import {
   ArrowLeft,
   CircleUserRound,
@@ -20,7 +20,6 @@ import { RestaurantLogo } from '../../features/restaurant/restaurant-logo.tsx';
 import { useSession } from '../../features/session/session-store.ts';
 import { useSignOut } from '../../features/session/sign-out.ts';
 import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
-import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useMessages, useLanguage } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
@@ -102,7 +101,7 @@ export function DinerTopBar(props: DinerTopBarProps) {
                   onSelect: () => navigate(PATHS.dinerAccount),
                 },
             {
-              label: `${copy.language} · ${LANGUAGE_NAMES[language]}`,
+              label: `${copy.language} · ${LANGUAGES[language].name}`,
               icon: <Languages aria-hidden="true" />,
               onSelect: languages.open,
             },

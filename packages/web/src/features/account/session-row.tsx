@@ -1,5 +1,5 @@
 import type { OwnSessionWire } from '@simplato/contract';
-import { ageOf, RESTAURANT_TIME_ZONE, LOCALES } from '@simplato/domain';
+import { ageOf, RESTAURANT_TIME_ZONE, LANGUAGES } from '@simplato/domain';
 import { useServerMinute } from '../../api/use-server-minute.ts';
 import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';
 import { useMessages, useLanguage } from '../../i18n/i18n-context.ts';
@@ -51,7 +51,7 @@ function useBrowserName({ navegador, sistema }: OwnSessionWire): string {
 /** When it was opened and, of another one, when it was used last: the server writes that down once an hour. */
 function useTimes({ abierta, usada, propia }: OwnSessionWire): string {
   const copy = useMessages(ACCOUNT_MESSAGES).sessions;
-  const locale = LOCALES[useLanguage()];
+  const locale = LANGUAGES[useLanguage()].locale;
   const nowMs = useServerMinute().getTime();
   const day = new Intl.DateTimeFormat(locale, {
     day: 'numeric',

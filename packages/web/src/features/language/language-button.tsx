@@ -1,6 +1,6 @@
+import { LANGUAGES } from '@simplato/domain';
 import { Languages } from 'lucide-react';
 import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
-import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useMessages, useLanguage } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -20,7 +20,7 @@ export function LanguageButton() {
         onClick={open}
       >
         <VisuallyHidden>{copy.language}: </VisuallyHidden>
-        {LANGUAGE_NAMES[language]}
+        {LANGUAGES[language].name}
       </Button>
       {dialog}
     </>

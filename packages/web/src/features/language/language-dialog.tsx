@@ -1,8 +1,7 @@
-import type { Language } from '@simplato/domain';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '@simplato/domain';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
 import { useMessages, useLanguage } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,7 +37,7 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
         </Notice>
       )}
       <ul role="list" className={css.languages}>
-        {LANGUAGES.map((one) => (
+        {LANGUAGE_CODES.map((one) => (
           <li key={one}>
             <Button
               variant={one === language ? 'dark' : 'outline'}
@@ -49,7 +48,7 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
               icon={one === language && <Check aria-hidden="true" />}
               onClick={() => void choose(one)}
             >
-              {LANGUAGE_NAMES[one]}
+              {LANGUAGES[one].name}
             </Button>
           </li>
         ))}

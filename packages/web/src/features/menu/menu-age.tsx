@@ -1,4 +1,4 @@
-import { ageOf, LOCALES } from '@simplato/domain';
+import { ageOf, LANGUAGES } from '@simplato/domain';
 import { useServerMinute } from '../../api/use-server-minute.ts';
 import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
 import { useMessages, useLanguage } from '../../i18n/i18n-context.ts';
@@ -24,7 +24,7 @@ export function MenuAge({ menu: { data, isError, dataUpdatedAt }, className }: M
 function Age({ sinceMs }: { sinceMs: number }) {
   const copy = useMessages(MENU_MESSAGES).offline;
   const nowMs = useServerMinute().getTime();
-  const locale = LOCALES[useLanguage()];
+  const locale = LANGUAGES[useLanguage()].locale;
   const { count, unit } = ageOf(sinceMs, nowMs);
   const ago = new Intl.RelativeTimeFormat(locale).format(-count, unit);
   return (

@@ -2,7 +2,7 @@ import {
   WEEKDAYS,
   type ServedHours,
   type ServedSlot,
-  LOCALES,
+  LANGUAGES,
   type Language,
 } from '@simplato/domain';
 import { KITCHEN_MESSAGES } from '../../i18n/es/kitchen.ts';
@@ -55,5 +55,5 @@ function daysWords(
 function listed(entries: readonly string[], language: Language): string {
   const [only = ''] = entries;
   if (entries.length <= 1) return only;
-  return new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(entries);
+  return new Intl.ListFormat(LANGUAGES[language].locale, { type: 'conjunction' }).format(entries);
 }

@@ -1,4 +1,4 @@
-import { type Allergen, LOCALES } from '@simplato/domain';
+import { type Allergen, LANGUAGES } from '@simplato/domain';
 import { ALLERGEN_MESSAGES } from '../../../i18n/es/allergens.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n-context.ts';
 
@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n-context.ts';
 export function useAllergenList(): (allergens: readonly Allergen[]) => string {
   const names = useMessages(ALLERGEN_MESSAGES);
   const language = useLanguage();
-  const locale = LOCALES[language];
+  const locale = LANGUAGES[language].locale;
   // German nouns are always capitalised.
   const inSentence = (name: string) => (language === 'de' ? name : name.toLocaleLowerCase(locale));
   return (allergens) =>

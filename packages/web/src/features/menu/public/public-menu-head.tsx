@@ -1,5 +1,5 @@
 import { COMPANY, type PublicMenuFacts } from '@simplato/contract';
-import { productName, type MenuSection, LOCALES } from '@simplato/domain';
+import { productName, type MenuSection, LANGUAGES } from '@simplato/domain';
 import { PUBLIC_MENU_MESSAGES } from '../../../i18n/es/public-menu.ts';
 import { useMessages, useLanguage, useMenuLanguage } from '../../../i18n/i18n-context.ts';
 
@@ -20,7 +20,7 @@ interface PublicMenuHeadProps {
 export function PublicMenuHead({ name, city, sections, address, picture }: PublicMenuHeadProps) {
   const copy = useMessages(PUBLIC_MENU_MESSAGES);
   const language = useMenuLanguage();
-  const locale = LOCALES[useLanguage()];
+  const locale = LANGUAGES[useLanguage()].locale;
   // The first product of each section, so that the description is not only starters.
   const products = sections
     .flatMap((section) => section.products.slice(0, 1))

@@ -1,7 +1,6 @@
 import { accentUrl, type PublicMenuFacts } from '@simplato/contract';
-import { restaurantName, menuSections, nameIn } from '@simplato/domain';
+import { LANGUAGE_CODES, LANGUAGES, restaurantName, menuSections, nameIn } from '@simplato/domain';
 import { ScanQrCode } from 'lucide-react';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../../i18n/languages.ts';
 import { MENU_MESSAGES } from '../../../i18n/es/menu.ts';
 import { PUBLIC_MENU_MESSAGES } from '../../../i18n/es/public-menu.ts';
 import { useMessages, useLanguage, useMenuLanguage } from '../../../i18n/i18n-context.ts';
@@ -85,7 +84,7 @@ function Foot() {
     <footer className={css.foot}>
       <nav aria-label={copy.languages}>
         <ul role="list" className={css.languages}>
-          {LANGUAGES.map((language) => (
+          {LANGUAGE_CODES.map((language) => (
             <li key={language}>
               <a
                 href={`?idioma=${language}`}
@@ -95,7 +94,7 @@ function Foot() {
                 aria-current={language === spoken ? 'true' : undefined}
                 className={css.link}
               >
-                {LANGUAGE_NAMES[language]}
+                {LANGUAGES[language].name}
               </a>
             </li>
           ))}

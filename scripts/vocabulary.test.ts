@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'vite';
+import { expect, test } from 'vitest';
+import { listModules } from './list-modules.ts';
+import { fromRoot } from './paths.ts';
+
+/** Words that docs/glossary.md has another noun for, also as a part of a name: houseId, dish-card.ts. */
+const WORDS = new Map([
+  ['house', 'restaurant'],
+  ['houses', 'restaurants'],
+  ['dish', 'product'],
+  ['dishes', 'products'],
+]);
+/** Whole names. */
+const NAMES = new Map([
+  ['Parts', 'Dependencies'],
+  ['openStage', 'openTestApp'],
+  ['Packed', 'PrecompressedBody'],
+  ['PATIENCE', 'RATE_LIMITS'],
+  ['mindTheRoom', 'FreeDiskSpace'],
+  ['useCopy', 'useMessages'],
+  ['useHeld', 'useHydratedQuery'],
+  ['callLater', 'lazyCall'],
+]);
+/** An icon of the library, and a code of the wire. */
+const ALLOWED = new Set(['House', 'other_house']);
+const FOLDERS = ['packages', 'e2e', 'bench', 'scripts'];
+
+const wordsOf = (name: string): string[] =>
+  name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase());
+
+function oldWords(name: string): string[] {
+  if (ALLOWED.has(name)) return [];
+  const better = [NAMES.get(name), ...wordsOf(name).map((word) => WORDS.get(word))];
+  return better.flatMap((word) => (word === undefined ? [] : [`${name}: say ${word}`]));
+}
+
+function namesIn(path: string, source: string): Set<string> {
+  const names = new Set(path.split('/'));
+  const { program } = parseSync(path, source);
+  new Visitor({
+    Identifier: ({ name }) => void names.add(name),
+    JSXIdentifier: ({ name }) => void names.add(name),
+  }).visit(program);
+  return names;
+}
+
+test('no name uses a word that the glossary replaces', async () => {
+  const found: string[] = [];
+  for (const folder of FOLDERS) {
+    for (const module of await listModules(fromRoot(folder))) {
+      const path = `${folder}/${module}`;
+      const names = namesIn(path, readFileSync(fromRoot(path), 'utf8'));
+      found.push(...[...names].flatMap(oldWords).map((problem) => `${path}: ${problem}`));
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test.each(['houseId', 'DishCard', 'dish-card.tsx', 'HOUSES', 'openStage'])(
+  '“%s” is refused',
+  (name) => expect(oldWords(name)).toHaveLength(1),
+);
+
+test.each(['lighthouse', 'dishonest', 'MenuFileStage', 'constructor'])(
+  '“%s” is no old word',
+  (name) => expect(oldWords(name)).toEqual([]),
+);
