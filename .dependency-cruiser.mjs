@@ -182,7 +182,7 @@ export default {
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|test-results|\\.cache|data)/' },
+    exclude: { path: '(^|/)(dist|dist-server|test-results|\\.cache|data)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

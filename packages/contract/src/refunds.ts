@@ -188,23 +188,23 @@ export interface OrderMoney {
   refunds: readonly RefundMade[];
 }
 
-export function orderMoneyToWire(money: OrderMoney): OrderMoneyWire {
-  const { providerFeeCents, netCents } = money;
+export function orderMoneyToWire(made: OrderMoney): OrderMoneyWire {
+  const { providerFeeCents, netCents } = made;
   return {
-    cobrado: formatCents(money.chargedCents),
-    propina: formatCents(money.tipCents),
-    devuelto: formatCents(money.refundedCents),
-    comision: formatCents(money.feeCents),
+    cobrado: formatCents(made.chargedCents),
+    propina: formatCents(made.tipCents),
+    devuelto: formatCents(made.refundedCents),
+    comision: formatCents(made.feeCents),
     comisionproveedor: providerFeeCents === null ? null : formatCents(providerFeeCents),
     neto: netCents === null ? null : formatSignedCents(netCents),
-    disputado: money.isDisputed,
-    pagos: money.payments.map((payment) => ({
+    disputado: made.isDisputed,
+    pagos: made.payments.map((payment) => ({
       intento: payment.attempt,
       importe: formatCents(payment.amountCents),
       estado: ATTEMPTS[payment.state],
       fecha: payment.createdAt.toISOString(),
     })),
-    devoluciones: money.refunds.map(refundToWire),
+    devoluciones: made.refunds.map(refundToWire),
   };
 }
 
