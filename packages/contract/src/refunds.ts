@@ -188,23 +188,23 @@ export interface OrderMoney {
   refunds: readonly RefundMade[];
 }
 
-export function orderMoneyToWire(money: OrderMoney): OrderMoneyWire {
-  const { providerFeeCents, netCents } = money;
+export function orderMoneyToWire(of: OrderMoney): OrderMoneyWire {
+  const { providerFeeCents, netCents } = of;
   return {
-    cobrado: formatCents(money.chargedCents),
-    propina: formatCents(money.tipCents),
-    devuelto: formatCents(money.refundedCents),
-    comision: formatCents(money.feeCents),
+    cobrado: formatCents(of.chargedCents),
+    propina: formatCents(of.tipCents),
+    devuelto: formatCents(of.refundedCents),
+    comision: formatCents(of.feeCents),
     comisionproveedor: providerFeeCents === null ? null : formatCents(providerFeeCents),
     neto: netCents === null ? null : formatSignedCents(netCents),
-    disputado: money.isDisputed,
-    pagos: money.payments.map((payment) => ({
+    disputado: of.isDisputed,
+    pagos: of.payments.map((payment) => ({
       intento: payment.attempt,
       importe: formatCents(payment.amountCents),
       estado: ATTEMPTS[payment.state],
       fecha: payment.createdAt.toISOString(),
     })),
-    devoluciones: money.refunds.map(refundToWire),
+    devoluciones: of.refunds.map(refundToWire),
   };
 }
 
