@@ -89,14 +89,14 @@ test('if a language’s texts cannot be loaded, the language stays as it is and 
 }) => {
   const phone = await openPhone();
   await sitDown(phone, restaurant, '4');
-  await phone.context().route(/\/assets\/words-.*\.js$/, (route) => route.abort());
+  await phone.context().route(/\/assets\/all-.*\.js$/, (route) => route.abort());
   await chooseLanguage(phone, 'Más opciones', 'English');
   const dialog = phone.getByRole('dialog', { name: 'Elige tu idioma' });
   await expect(dialog.getByRole('alert')).toContainText('No hemos podido cargar ese idioma');
   await expect(phone.locator('html')).toHaveAttribute('lang', 'es');
   expect((await phone.context().cookies()).some(({ name }) => name === 'SMPLTLNG')).toBe(false);
 
-  await phone.context().unroute(/\/assets\/words-.*\.js$/);
+  await phone.context().unroute(/\/assets\/all-.*\.js$/);
   await dialog.getByRole('button', { name: 'English', exact: true }).tap();
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('Welcome to');
 });

@@ -4,14 +4,14 @@ import { fromRoot } from './paths.ts';
 
 /** Screens that only the restaurant and the public see; they are in Spanish. */
 const SPANISH =
-  /^features\/(audit|board|first-steps|history|landing|legal|menu-editor|payments|settings|tables|team)\/|\/(restaurant-|staff-|owners-|onboarding-|public-|keep-staff|close-restaurant|pin-form|account-fields|business-fields|registration-notice|register-restaurant|use-sold-out|unsaved-dialog|ask-first)/;
+  /^features\/(audit|board|first-steps|history|landing|legal|menu-editor|payments|settings|tables|team|checkout\/waiter)\/|\/(restaurant-|staff-|owners-|onboarding-|public-|close-restaurant|pin-form|account-fields|business-fields|registration-notice|register-restaurant|use-sold-out|unsaved-dialog|ask-first)/;
 
 const sources = readdirSync(fromRoot('packages/web/src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|gallery/.test(file))
   .map((file) => ({ file, code: readFileSync(fromRoot(`packages/web/src/${file}`), 'utf8') }));
 
 const screens = sources.filter(
-  ({ file }) => /^(features|app|ui)\//.test(file) && !SPANISH.test(file),
+  ({ file }) => /^(features|app|ui|forms|first-view)\//.test(file) && !SPANISH.test(file),
 );
 
 const translated = new Set(

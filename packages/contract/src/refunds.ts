@@ -188,23 +188,23 @@ export interface OrderMoney {
   refunds: readonly RefundMade[];
 }
 
-export function orderMoneyToWire(made: OrderMoney): OrderMoneyWire {
-  const { providerFeeCents, netCents } = made;
+export function orderMoneyToWire(of: OrderMoney): OrderMoneyWire {
+  const { providerFeeCents, netCents } = of;
   return {
-    cobrado: formatCents(made.chargedCents),
-    propina: formatCents(made.tipCents),
-    devuelto: formatCents(made.refundedCents),
-    comision: formatCents(made.feeCents),
+    cobrado: formatCents(of.chargedCents),
+    propina: formatCents(of.tipCents),
+    devuelto: formatCents(of.refundedCents),
+    comision: formatCents(of.feeCents),
     comisionproveedor: providerFeeCents === null ? null : formatCents(providerFeeCents),
     neto: netCents === null ? null : formatSignedCents(netCents),
-    disputado: made.isDisputed,
-    pagos: made.payments.map((payment) => ({
+    disputado: of.isDisputed,
+    pagos: of.payments.map((payment) => ({
       intento: payment.attempt,
       importe: formatCents(payment.amountCents),
       estado: ATTEMPTS[payment.state],
       fecha: payment.createdAt.toISOString(),
     })),
-    devoluciones: made.refunds.map(refundToWire),
+    devoluciones: of.refunds.map(refundToWire),
   };
 }
 

@@ -3,7 +3,7 @@ import { nameOfText } from '@simplato/domain';
 import { type FocusEvent, type SyntheticEvent, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { RefusedError } from '../api/call-error.ts';
-import { FORM_MESSAGES } from '../i18n/es/forms.ts';
+import { FORM_FAULTS, FORM_MESSAGES } from '../i18n/es/forms.ts';
 import { useErrorMessage } from '../i18n/error-messages.ts';
 import { useMessages } from '../i18n/i18n-context.ts';
 import { useFailureMessage } from './failure-message.ts';
@@ -57,7 +57,7 @@ export function useServerForm<Values extends FieldValues>({
 
   /** Of a rule's fault or of an error about this field, in the reader's language. */
   const textOf = ({ type, message }: FieldFault) => {
-    const fault = nameOfText(FORM_MESSAGES.faults, message);
+    const fault = nameOfText(FORM_FAULTS, message);
     if (fault !== null) return faults[fault];
     const code = type === 'validate' || type === 'server' ? null : type;
     return errorMessage({ code, message }) ?? message;

@@ -13,7 +13,7 @@ import {
 } from '@simplato/domain';
 import { describe, expect, it } from 'vitest';
 import { ERROR_MESSAGES } from './es/errors.ts';
-import { FORM_MESSAGES } from './es/forms.ts';
+import { FORM_FAULTS } from './es/forms.ts';
 import { MENU_MESSAGES } from './es/menu.ts';
 import { messagesIn } from './i18n-context.ts';
 import { loadMessages } from './load-messages.ts';
@@ -183,6 +183,6 @@ describe('a rule’s message to a diner', () => {
     ['username', ['', 'ana'].map(dinerUsernameRule)],
     ['privacy', [privacyRule(false)]],
   ])('has a name, under which every language has its own: %s', (_, faults) => {
-    for (const text of faults) expect(nameOfText(FORM_MESSAGES.faults, text ?? '')).not.toBeNull();
+    for (const text of faults) expect(nameOfText(FORM_FAULTS, text ?? '')).not.toBeNull();
   });
 });

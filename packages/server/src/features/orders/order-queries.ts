@@ -94,12 +94,16 @@ export type InsertedOrder =
   /** Rate-limited: the seconds until a retry may succeed. */
   | { waitSeconds: number };
 
-const SENT_LINE = Object.entries(LINE_COLUMNS).map(([field, [, type]]) => `"${field}" ${type}`);
+const SENT_LINE = [
+  '"lineNumber" int',
+  ...Object.entries(LINE_COLUMNS).map(([field, [, type]]) => `"${field}" ${type}`),
+  '"productVersion" int',
+  '"categoryVersion" int',
+].join(', ');
 
 /** Put together once: otherwise its 4 KB would be built, and hashed, for every order. */
 const INSERT_ORDER = `with wanted as (
-   select * from json_to_recordset($11::json) as w ("lineNumber" int, ${SENT_LINE.join(', ')},
-     "productVersion" int, "categoryVersion" int)
+   select * from json_to_recordset($11::json) as w (${SENT_LINE})
  ), still_so as (
    select 1 from wanted w
    join products p on p.restaurant_id = $1 and p.product_id = w."productId"

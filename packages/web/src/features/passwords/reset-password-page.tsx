@@ -5,7 +5,7 @@ import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { newPasswordRule } from '@simplato/domain';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
-import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
+import { FORM_FAULTS, FORM_MESSAGES } from '../../i18n/es/forms.ts';
 import { RESET_PASSWORD_MESSAGES } from '../../i18n/es/passwords.ts';
 import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
@@ -123,7 +123,7 @@ function ResetCard({ side, token }: { side: Side; token: string }) {
   );
 }
 
-const { allRequired, mismatch } = FORM_MESSAGES.faults;
+const { allRequired, mismatch } = FORM_FAULTS;
 
 interface NewPassword {
   password: string;

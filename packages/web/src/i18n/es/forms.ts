@@ -1,5 +1,15 @@
 import { DINER_FIELD_TEXTS } from '@simplato/domain';
 
+/**
+ * What the rules of forms find wrong. A rule answers with the Spanish text; the form finds its name
+ * here, and shows what the reader's language has under that name.
+ */
+export const FORM_FAULTS = {
+  ...DINER_FIELD_TEXTS,
+  allRequired: 'Todos los campos son obligatorios',
+  mismatch: 'Las contraseñas no coinciden',
+} as const;
+
 /** Texts shared by all account forms. */
 export const FORM_MESSAGES = {
   id: 'FORM_MESSAGES',
@@ -28,10 +38,5 @@ export const FORM_MESSAGES = {
       goOn: 'Cerrar',
     },
   },
-  /** What the form's rules find wrong. */
-  faults: {
-    ...DINER_FIELD_TEXTS,
-    allRequired: 'Todos los campos son obligatorios',
-    mismatch: 'Las contraseñas no coinciden',
-  },
+  faults: FORM_FAULTS,
 } as const;
