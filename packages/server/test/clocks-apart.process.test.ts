@@ -25,7 +25,7 @@ import {
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
 
-const RATE_LIMITS = { timeout: 120_000 };
+const TIMEOUT = { timeout: 120_000 };
 
 describe.runIf(postgresServer)('two servers on one PostgreSQL, one three hours ahead', () => {
   let place: PostgresPlace;
@@ -73,7 +73,7 @@ describe.runIf(postgresServer)('two servers on one PostgreSQL, one three hours a
       for (const at of [first, second]) {
         const check = async () =>
           (await ask(at.url, guest, checkPayment, { params: { id: idorder } })).body.estado;
-        await expect.poll(check, RATE_LIMITS).toBe('pagado');
+        await expect.poll(check, TIMEOUT).toBe('pagado');
       }
       const steps = await ask(right.url, staff, listOrderChanges, { params: { id: idorder } });
       expect(steps.body.map(({ status, ispaid }) => [status, ispaid])).toEqual([
@@ -106,7 +106,7 @@ describe.runIf(postgresServer)('two servers on one PostgreSQL, one three hours a
       place.run(`select status, payment from orders
         where restaurant_id = ${staff.restaurantId} and order_id = ${idorder}`);
     await expect
-      .poll(() => stateOf(forgotten), RATE_LIMITS)
+      .poll(() => stateOf(forgotten), TIMEOUT)
       .toEqual([{ status: 'cancelled', payment: 'pending' }]);
     expect(await stateOf(fresh)).toEqual([{ status: 'received', payment: 'pending' }]);
   });

@@ -29,7 +29,7 @@ const MOST_STREAMS = CONNECTIONS_PER_ADDRESS / 2;
 const EACH = 20;
 /** What they may add to the process's memory. A thousand answers to one of them would be 600 MB. */
 const ALLOWED_MB = 250;
-const RATE_LIMITS = { timeout: 120_000 };
+const TIMEOUT = { timeout: 120_000 };
 const TCP_TABLE = '/proc/net/tcp';
 
 test.runIf(fs.existsSync(TCP_TABLE))(
@@ -144,7 +144,7 @@ async function orderElsewhere(
     headers: { ...headersOf(guest), 'content-type': 'application/json' },
     body: JSON.stringify({ lineas: [{ idproductos: product, quantity: 1 }] }),
   };
-  const answer = await exchange(url, sent, { patienceMs: RATE_LIMITS.timeout, from: HONEST });
+  const answer = await exchange(url, sent, { patienceMs: TIMEOUT.timeout, from: HONEST });
   expect(answer.status, answer.text).toBe(201);
   await board.hears(STREAM_EVENTS.order);
   board.hangUp();

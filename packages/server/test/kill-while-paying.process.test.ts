@@ -29,7 +29,7 @@ import {
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { StripeDouble } from './stripe-double.ts';
 
-const RATE_LIMITS = { timeout: 120_000 };
+const TIMEOUT = { timeout: 120_000 };
 
 /** Kills the server between a call to the provider and the write to the database, and starts it again. */
 describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', ({ create }) => {
@@ -133,7 +133,7 @@ describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', (
   /** Checks all requests, since other calls may follow at once. */
   async function untilAsked(call: string): Promise<void> {
     const isAsked = () => double.requests.some((seen) => seen.call.startsWith(call));
-    await expect.poll(isAsked, RATE_LIMITS).toBe(true);
+    await expect.poll(isAsked, TIMEOUT).toBe(true);
   }
 
   const cancel = (id: number) =>
@@ -152,7 +152,7 @@ describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', (
     await killDuring(`POST /v1/checkout/sessions/${sessionId}/expire`, () =>
       ask(server.url, diner, payAtTable, { params: { id: idorder } }),
     );
-    await expect.poll(async () => (await orderOf(idorder))?.ispaid, RATE_LIMITS).toBe('false');
+    await expect.poll(async () => (await orderOf(idorder))?.ispaid, TIMEOUT).toBe('false');
     const again = await ask(server.url, diner, payAtTable, { params: { id: idorder } });
     expect([again.status, again.body.status]).toEqual([200, 'READY']);
     expect(await steps(idorder)).toEqual(['paso READY pending', 'pago READY false']);
@@ -163,7 +163,7 @@ describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', (
     await killDuring(`POST /v1/checkout/sessions/${sessionId}/expire`, () =>
       ask(server.url, diner, dropOrder, { params: { id: idorder } }),
     );
-    await expect.poll(async () => (await orderOf(idorder))?.status, RATE_LIMITS).toBe('CANCELLED');
+    await expect.poll(async () => (await orderOf(idorder))?.status, TIMEOUT).toBe('CANCELLED');
     expect((await orderOf(idorder))?.motivo).toBe('Lo has descartado antes de pagar');
     expect(await readBoard(server.url, staff)).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', (
     const { idorder, sessionId } = await waitingOrder();
     await killDuring(`POST /v1/checkout/sessions/${sessionId}/expire`, () => cancel(idorder));
     await expect
-      .poll(async () => (await money(idorder)).body.pagos[0]?.estado, RATE_LIMITS)
+      .poll(async () => (await money(idorder)).body.pagos[0]?.estado, TIMEOUT)
       .toBe('caducado');
     expect(await orderOf(idorder)).toMatchObject({ status: 'READY', ispaid: 'pending' });
     expect((await cancel(idorder)).body).toMatchObject({ status: 'CANCELLED', pagosuelto: null });
@@ -196,7 +196,7 @@ describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', (
     await untilAsked('POST /v1/refunds');
     await killAndStart();
     await expect
-      .poll(async () => (await orderOf(idorder))?.pagosuelto?.estado, RATE_LIMITS)
+      .poll(async () => (await orderOf(idorder))?.pagosuelto?.estado, TIMEOUT)
       .toBe('devuelto');
     expect(double.ledger.all('refund')).toHaveLength(1);
   });
@@ -235,10 +235,7 @@ describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', (
     expect(answer.status).toBe(200);
     await killAndStart();
     await expect
-      .poll(
-        async () => (await readBoard(server.url, staff)).map(({ ispaid }) => ispaid),
-        RATE_LIMITS,
-      )
+      .poll(async () => (await readBoard(server.url, staff)).map(({ ispaid }) => ispaid), TIMEOUT)
       .toEqual(['true']);
   });
 
@@ -252,7 +249,7 @@ describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', (
     await untilAsked('POST /v1/refunds');
     await killAndStart();
     expect(await cut).toBeNull();
-    await expect.poll(async () => (await money(idorder)).body.devuelto, RATE_LIMITS).toBe('2.00');
+    await expect.poll(async () => (await money(idorder)).body.devuelto, TIMEOUT).toBe('2.00');
     expect((await money(idorder)).body.devoluciones).toHaveLength(1);
   });
 });

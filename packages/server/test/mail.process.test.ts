@@ -23,7 +23,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-const RATE_LIMITS = { timeout: 120_000 };
+const TIMEOUT = { timeout: 120_000 };
 const isThere = <One>(list: readonly One[]) => list.length > 0 && list;
 
 async function start(): Promise<ServerProcess> {
@@ -48,7 +48,7 @@ test('a forgotten password is mailed, and the link is neither at /dev/correo nor
   const started = await start();
   const { url } = started;
   await forgetDemoPassword(url);
-  const [arrived] = await vi.waitUntil(() => isThere(office.arrived), RATE_LIMITS);
+  const [arrived] = await vi.waitUntil(() => isThere(office.arrived), TIMEOUT);
   expect(arrived?.envelope).toEqual({ from: 'hola@taberna.example', to: [demoStaff.email] });
   const link = new RegExp(`${url}/reset-password[?]token=([\\w-]{43})`);
   const token = link.exec(arrived?.mail.text ?? '')?.[1] ?? '';
@@ -70,7 +70,7 @@ test.runIf(postgresServer !== undefined)(
     place = database;
     const first = await start();
     await forgetDemoPassword(first.url);
-    await vi.waitUntil(() => first.output().includes('will be tried again'), RATE_LIMITS);
+    await vi.waitUntil(() => first.output().includes('will be tried again'), TIMEOUT);
     const [tried] = office.seen;
     expect((await first.stop()).exitCode).toBe(0);
     expect(first.output()).not.toContain('token=');
@@ -79,7 +79,7 @@ test.runIf(postgresServer !== undefined)(
     await office.reopen({ port });
     await database.run('update outbox set due_at = now()');
     await start();
-    const [arrived] = await vi.waitUntil(() => isThere(office.arrived), RATE_LIMITS);
+    const [arrived] = await vi.waitUntil(() => isThere(office.arrived), TIMEOUT);
     expect(arrived?.mail.messageId).toBe(tried);
     expect(office.arrived).toHaveLength(1);
   },
@@ -119,7 +119,7 @@ test.runIf(postgresServer !== undefined)(
     await database.run('update outbox set due_at = now()');
     const second = await start();
     const isDone = async () => database.run('select 1 from outbox where sent_at is null');
-    await expect.poll(isDone, RATE_LIMITS).toEqual([]);
+    await expect.poll(isDone, TIMEOUT).toEqual([]);
     expect((await second.stop()).exitCode).toBe(0);
     const [one, other, ...more] = office.arrived.map(({ mail }) => mail);
     expect(more).toEqual([]);

@@ -22,7 +22,7 @@ import { printedTableCode } from './process/table-of-demo.ts';
 import { PostOffice } from './post-office.ts';
 import { StripeDouble } from './stripe-double.ts';
 
-const RATE_LIMITS = { timeout: 120_000 };
+const TIMEOUT = { timeout: 120_000 };
 
 /** Ends the wait after a failure, but not the two minutes reserved for a sender at work. */
 const END_OF_WAIT = `update outbox set due_at = now() where sent_at is null
@@ -65,7 +65,7 @@ test.runIf(postgresServer)(
       crowd.begin();
       await crowd.more(20);
       await forgetDemoPassword(server.url);
-      await expect.poll(() => calls.length, RATE_LIMITS).toBeGreaterThan(0);
+      await expect.poll(() => calls.length, TIMEOUT).toBeGreaterThan(0);
       // Started last, because calls to the provider time out after a quarter of a minute.
       stripe.misbehave('slow', { times: 2 });
       const asked = stripe.requests.length;
@@ -82,7 +82,7 @@ test.runIf(postgresServer)(
           .map(({ call }) => call)
           .toSorted();
       await expect
-        .poll(held, RATE_LIMITS)
+        .poll(held, TIMEOUT)
         .toEqual(['POST /v1/account_links', 'POST /v1/checkout/sessions']);
 
       await crowd.more(20);
@@ -111,7 +111,7 @@ test.runIf(postgresServer)(
         .poll(async () => {
           await place.run(END_OF_WAIT);
           return office?.arrived.length;
-        }, RATE_LIMITS)
+        }, TIMEOUT)
         .toBe(1);
     } finally {
       await server.kill();

@@ -14,7 +14,7 @@ import { StripeDouble, type SignedEvent } from './stripe-double.ts';
 import type { TestClient } from './test-client.ts';
 
 const MINUTE_MS = 60_000;
-export const RATE_LIMITS = { timeout: 60_000 };
+export const TIMEOUT = { timeout: 60_000 };
 export const byId = (idorder: number) => ({ params: { id: idorder } });
 
 /** The whole application with the real Stripe SDK and a fake Stripe server, and its log. */
@@ -101,5 +101,5 @@ export function inTime<Value>({ clock }: TestApp, look: () => Promise<Value>, st
   return expect.poll(async () => {
     clock.advance(stepMs);
     return look();
-  }, RATE_LIMITS);
+  }, TIMEOUT);
 }

@@ -135,7 +135,7 @@ describe.each(EVERY_DATABASE)(
         const { body: order } = await sendOrder(url, guest, crypto.randomUUID(), { lineas });
         const idle = await openUnread(url, staff);
         const board = await openBoardStream(url, staff);
-        await expect.poll(() => readOpenStreams(url), RATE_LIMITS).toBe(2);
+        await expect.poll(() => readOpenStreams(url), TIMEOUT).toBe(2);
         const before = memoryOf(server.pid).peakMb;
 
         let last = order.evento;
@@ -173,7 +173,7 @@ describe.each(EVERY_DATABASE)(
 const AT_ONCE = 10;
 /** With these, some hundred megabytes would have been sent. */
 const MOST_ROUNDS = 400;
-const RATE_LIMITS = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 const TOKEN = 'una-palabra-para-quien-vigila';
 const LONG_NIGHT = 1_500;
 

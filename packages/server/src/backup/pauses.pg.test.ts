@@ -7,7 +7,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const testApp = openTestApp();
-const RATE_LIMITS = { statementMs: 60_000, connectMs: 60_000, idleMs: 2_000 };
+const TIMEOUTS = { statementMs: 60_000, connectMs: 60_000, idleMs: 2_000 };
 const ABOUT = { app: '0.1.0', madeAt: '2026-11-20T20:31:07.000Z' };
 
 /** Settles when the database's open transaction has waited for longer than others may. */
@@ -21,8 +21,8 @@ async function pauseOf(db: Database): Promise<void> {
 
 test('a backup and a restore may wait for a disk longer than other transactions may wait', async () => {
   const target = await openBareDatabase('_paused');
-  const from = await openPostgresDatabase(await testDatabaseUrl(), RATE_LIMITS);
-  const to = await openPostgresDatabase(await testDatabaseUrl('_paused'), RATE_LIMITS);
+  const from = await openPostgresDatabase(await testDatabaseUrl(), TIMEOUTS);
+  const to = await openPostgresDatabase(await testDatabaseUrl('_paused'), TIMEOUTS);
   try {
     await testApp.openRestaurant();
     const lines: string[] = [];

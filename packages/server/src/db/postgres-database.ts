@@ -10,7 +10,7 @@ const POOL_SIZES = { calls: 8, background: 2 };
  * The client times out after 15 seconds without knowing what happened. The first two together are
  * shorter, so that a call of one statement, as an order is, gets an error first.
  */
-const RATE_LIMITS = {
+const TIMEOUTS = {
   statementMs: 8_000,
   /**
    * Includes waiting for a free connection of the pool: under load a query queues rather than
@@ -29,14 +29,14 @@ const RATE_LIMITS = {
  * connection is taken for dead.
  */
 const LAST_WORD_MS = 2_000;
-export async function openPostgresDatabase(url: string, limit = RATE_LIMITS): Promise<Database> {
+export async function openPostgresDatabase(url: string, timeouts = TIMEOUTS): Promise<Database> {
   const connection: pg.ClientConfig = {
     connectionString: url,
     types: typeParsers,
-    statement_timeout: limit.statementMs,
-    query_timeout: limit.statementMs + LAST_WORD_MS,
-    idle_in_transaction_session_timeout: limit.idleMs,
-    connectionTimeoutMillis: limit.connectMs,
+    statement_timeout: timeouts.statementMs,
+    query_timeout: timeouts.statementMs + LAST_WORD_MS,
+    idle_in_transaction_session_timeout: timeouts.idleMs,
+    connectionTimeoutMillis: timeouts.connectMs,
     application_name: 'simplato',
   };
   const calls = openPool(connection, POOL_SIZES.calls);

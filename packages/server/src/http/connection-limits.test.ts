@@ -14,7 +14,7 @@ import { networkOf, proxyList } from '../auth/network-of.ts';
 
 const testApp = openTestApp();
 const MOST = REQUEST_LIMITS.streamsPerSession;
-const RATE_LIMITS = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 
 /** The same client, connected to another application on the same database. */
 function at(app: FastifyInstance, client: TestClient): TestClient {
@@ -39,7 +39,7 @@ describe('streams', () => {
     await openMany(await restaurant.logIn(), 1);
     await first!.close();
     const again = async () => (await testApp.read(tablet, streamOrders)).response.status;
-    await expect.poll(again, RATE_LIMITS).toBe(200);
+    await expect.poll(again, TIMEOUT).toBe(200);
   });
 
   test('a stream whose client disconnects before it begins does not count', async () => {
@@ -111,7 +111,7 @@ describe('too many connections from one address', () => {
     for (const line of lines) line.send('GET /api/health HTTP/1.1\r\nHost: simplato.test\r\n');
     const isCut = lines.map(() => false);
     for (const [index, line] of lines.entries()) void line.ended.then(() => (isCut[index] = true));
-    await expect.poll(() => isCut.filter(Boolean).length, RATE_LIMITS).toBe(250);
+    await expect.poll(() => isCut.filter(Boolean).length, TIMEOUT).toBe(250);
 
     const board = await honestBoard(app, restaurant);
     await board.hears(STREAM_EVENTS.heartbeat);
@@ -124,7 +124,7 @@ describe('too many connections from one address', () => {
         headers: { ...guest.headers(placeOrder), 'content-type': 'application/json' },
         body,
       },
-      { patienceMs: RATE_LIMITS.timeout, from: HONEST },
+      { patienceMs: TIMEOUT.timeout, from: HONEST },
     );
     expect(answer.status, answer.text).toBe(201);
     await board.hears(STREAM_EVENTS.order);
@@ -139,7 +139,7 @@ describe('too many connections from one address', () => {
             ({ ok }) => ok,
             () => false,
           ),
-        RATE_LIMITS,
+        TIMEOUT,
       )
       .toBe(true);
   });

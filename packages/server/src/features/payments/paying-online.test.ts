@@ -17,7 +17,7 @@ import type { TestClient } from '../../../test/test-client.ts';
 
 const testApp = openTestApp();
 const MINUTE_MS = 60_000;
-const RATE_LIMITS = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 
 const byId = (idorder: number) => ({ params: { id: idorder } });
 
@@ -49,9 +49,7 @@ describe('an order that is paid online', () => {
     const { owner, idorder, url } = await waitingDiner();
     await press(testApp.app, url, 'pagar');
     testApp.clock.advance(MINUTE_MS);
-    await expect
-      .poll(async () => (await boardOf(owner, idorder))?.ispaid, RATE_LIMITS)
-      .toBe('true');
+    await expect.poll(async () => (await boardOf(owner, idorder))?.ispaid, TIMEOUT).toBe('true');
   });
 
   test('reaches the kitchen once, however many calls ask at once', async () => {
@@ -183,7 +181,7 @@ describe('a payment that is not completed', () => {
   test('without any action, the order is cancelled after 31 minutes', async () => {
     const { owner, idorder, url } = await waitingDiner();
     testApp.clock.advance(35 * MINUTE_MS);
-    await expect.poll(async () => boardOf(owner, idorder), RATE_LIMITS).toBeUndefined();
+    await expect.poll(async () => boardOf(owner, idorder), TIMEOUT).toBeUndefined();
     expect(await press(testApp.app, url, 'pagar')).not.toContain('/clients/pago');
   });
 
@@ -193,7 +191,7 @@ describe('a payment that is not completed', () => {
     const body = restaurant.order({ rabo: 1 }, { ispaid: 'pending' });
     const { idorder } = await guest.call(placeOrder, { body });
     testApp.clock.advance(35 * MINUTE_MS);
-    await expect.poll(async () => boardOf(owner, idorder), RATE_LIMITS).toBeUndefined();
+    await expect.poll(async () => boardOf(owner, idorder), TIMEOUT).toBeUndefined();
   });
 });
 
@@ -206,9 +204,7 @@ describe('a bank that confirms later', () => {
     await guest.refused('payment_underway', dropOrder, byId(idorder));
     await guest.refused('payment_underway', createCheckout, { body: { idOrder: idorder } });
     testApp.clock.advance(MINUTE_MS);
-    await expect
-      .poll(async () => (await boardOf(owner, idorder))?.ispaid, RATE_LIMITS)
-      .toBe('true');
+    await expect.poll(async () => (await boardOf(owner, idorder))?.ispaid, TIMEOUT).toBe('true');
   });
 
   test('if it refuses, both ways to pay are possible again, and the waiting diner is told', async () => {
@@ -234,7 +230,7 @@ describe('a bank that confirms later', () => {
         const { pagos, devoluciones } = await owner.call(readOrderMoney, byId(idorder));
         testApp.clock.advance(MINUTE_MS);
         return [pagos[0]?.estado, devoluciones[0]?.importe, devoluciones[0]?.estado];
-      }, RATE_LIMITS)
+      }, TIMEOUT)
       .toEqual(['tardio', '30.90', 'hecha']);
     const { pedido } = await guest.call(checkPayment, byId(idorder));
     expect(pedido).toMatchObject({ status: 'CANCELLED', ispaid: 'pending' });

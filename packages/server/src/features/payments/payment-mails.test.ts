@@ -6,7 +6,7 @@ import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = openTestApp();
 const MINUTE_MS = 60_000;
-const RATE_LIMITS = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 
 async function subjects(): Promise<string[]> {
   const mails = await testApp.db.query<{ subject: string }>(
@@ -30,7 +30,7 @@ test('a confirmation is sent when the order is paid, and a mail for each refund,
   const params = { id: idorder };
   await Promise.all(Array.from({ length: 5 }, () => diner.call(checkPayment, { params })));
   const confirmed = [`Tu pedido ${idorder} en Casa de Prueba`];
-  await expect.poll(subjects, RATE_LIMITS).toEqual(confirmed);
+  await expect.poll(subjects, TIMEOUT).toEqual(confirmed);
 
   const body = { que: { tipo: 'importe', importe: '5.00' } as const, motivo: 'Salió frío' };
   await owner.call(refundOrder, { params, body });
@@ -38,7 +38,7 @@ test('a confirmation is sent when the order is paid, and a mail for each refund,
     .poll(async () => {
       testApp.clock.advance(MINUTE_MS);
       return subjects();
-    }, RATE_LIMITS)
+    }, TIMEOUT)
     .toEqual([...confirmed, 'Casa de Prueba te ha devuelto 5,00 €']);
 });
 
@@ -47,5 +47,5 @@ test('an order switched to the waiter is confirmed when it goes to the kitchen',
   const { idorder } = await orderOnline(diner, restaurant.order({ rabo: 1 }));
   await diner.call(payAtTable, { params: { id: idorder } });
   await diner.call(payAtTable, { params: { id: idorder } });
-  await expect.poll(subjects, RATE_LIMITS).toEqual([`Tu pedido ${idorder} en Casa de Prueba`]);
+  await expect.poll(subjects, TIMEOUT).toEqual([`Tu pedido ${idorder} en Casa de Prueba`]);
 });

@@ -14,7 +14,7 @@ import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = openTestApp();
 const MINUTE_MS = 60_000;
-const RATE_LIMITS = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 
 const byId = (idorder: number) => ({ params: { id: idorder } });
 const wish = (idorder: number, que: WhatToRefundWire, key?: string) => ({
@@ -49,7 +49,7 @@ async function refundedOf({ owner, idorder }: Paid, devuelto: string) {
       testApp.clock.advance(MINUTE_MS);
       const said = await money();
       return [said.devuelto, said.comisionproveedor !== null];
-    }, RATE_LIMITS)
+    }, TIMEOUT)
     .toEqual([devuelto, true]);
   return money();
 }

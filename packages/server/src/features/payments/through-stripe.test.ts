@@ -16,7 +16,7 @@ import {
   byId,
   openPayingTestApp,
   openStripeRestaurant,
-  RATE_LIMITS,
+  TIMEOUT,
   sessionOf,
   tell,
   waitingDiner,
@@ -53,14 +53,12 @@ describe('events of Stripe', () => {
       [...events, ...events.toReversed()].map((one) => tell(testApp, one)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from(answers, () => 200));
-    await expect
-      .poll(async () => (await orderOf(owner, idorder))?.ispaid, RATE_LIMITS)
-      .toBe('true');
+    await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, TIMEOUT).toBe('true');
     testApp.clock.advance(10 * MINUTE_MS);
     await expect
       .poll(
         async () => (await owner.call(readOrderMoney, byId(idorder))).comisionproveedor,
-        RATE_LIMITS,
+        TIMEOUT,
       )
       .not.toBeNull();
     expect(await countEvents(restaurant)).toBe(before + 1);
@@ -120,7 +118,7 @@ describe('events of Stripe', () => {
             'select 1 from payment_events where event_id = $1 and handled_at is not null',
             [event.eventId],
           ),
-        RATE_LIMITS,
+        TIMEOUT,
       )
       .toHaveLength(1);
     expect(await countEvents(restaurant)).toBe(before);
@@ -130,9 +128,7 @@ describe('events of Stripe', () => {
     const { owner, idorder, sessionId } = await waitingDiner(paying);
     double.pay(sessionId);
     testApp.clock.advance(4 * MINUTE_MS);
-    await expect
-      .poll(async () => (await orderOf(owner, idorder))?.ispaid, RATE_LIMITS)
-      .toBe('true');
+    await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, TIMEOUT).toBe('true');
   });
 
   test('about an account that may not charge any more, or is gone, remove the button to pay online', async () => {
@@ -141,30 +137,26 @@ describe('events of Stripe', () => {
     double.setAccount(accountId, { charges_enabled: false });
     await tell(testApp, double.event('account.updated', accountId));
     const paysOnline = async () => (await guest.call(readRestaurant)).pagoonline;
-    await expect.poll(paysOnline, RATE_LIMITS).toBe(false);
+    await expect.poll(paysOnline, TIMEOUT).toBe(false);
     double.activate(accountId);
     await tell(testApp, double.event('account.updated', accountId));
-    await expect.poll(paysOnline, RATE_LIMITS).toBe(true);
+    await expect.poll(paysOnline, TIMEOUT).toBe(true);
     double.deauthorise(accountId);
     await tell(testApp, double.event('account.application.deauthorized', accountId));
-    await expect.poll(paysOnline, RATE_LIMITS).toBe(false);
+    await expect.poll(paysOnline, TIMEOUT).toBe(false);
   });
 
   test('about a refund made in Stripe’s dashboard, or a dispute, are recorded and shown', async () => {
     const { owner, idorder, sessionId } = await waitingDiner(paying);
     const paymentId = double.pay(sessionId);
     await tell(testApp, double.event('checkout.session.completed', sessionId));
-    await expect
-      .poll(async () => (await orderOf(owner, idorder))?.ispaid, RATE_LIMITS)
-      .toBe('true');
+    await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, TIMEOUT).toBe('true');
     double.refundFromDashboard(paymentId, 1000);
     await tell(testApp, double.event('charge.refunded', paymentId));
-    await expect
-      .poll(async () => (await orderOf(owner, idorder))?.devuelto, RATE_LIMITS)
-      .toBe('10.00');
+    await expect.poll(async () => (await orderOf(owner, idorder))?.devuelto, TIMEOUT).toBe('10.00');
     await tell(testApp, double.event('charge.dispute.created', double.dispute(paymentId)));
     const money = () => owner.call(readOrderMoney, byId(idorder));
-    await expect.poll(async () => (await money()).disputado, RATE_LIMITS).toBe(true);
+    await expect.poll(async () => (await money()).disputado, TIMEOUT).toBe(true);
     const dia = businessDay(testApp.clock.now().getTime());
     const { reclamados } = await owner.call(readDay, { params: { dia } });
     expect(reclamados).toContain(idorder);
@@ -179,25 +171,23 @@ describe('events of Stripe', () => {
     const { owner, idorder, sessionId } = await waitingDiner(paying);
     const paymentId = double.pay(sessionId);
     await tell(testApp, double.event('checkout.session.completed', sessionId));
-    await expect
-      .poll(async () => (await orderOf(owner, idorder))?.ispaid, RATE_LIMITS)
-      .toBe('true');
+    await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, TIMEOUT).toBe('true');
     const refundId = double.refundFromDashboard(paymentId, 500, 'pending');
     await tell(testApp, double.event('charge.refunded', paymentId));
     const refunds = async () => (await owner.call(readOrderMoney, byId(idorder))).devoluciones;
     const asked = [expect.objectContaining({ importe: '5.00', estado: 'en_curso' })];
-    await expect.poll(refunds, RATE_LIMITS).toEqual(asked);
+    await expect.poll(refunds, TIMEOUT).toEqual(asked);
     const looks = () => double.requests.filter(({ call }) => call === 'GET /v1/refunds').length;
     for (let round = 0; round < 3; round += 1) {
       const before = looks();
       testApp.clock.advance(2 * MINUTE_MS);
-      await expect.poll(looks, RATE_LIMITS).toBeGreaterThan(before);
+      await expect.poll(looks, TIMEOUT).toBeGreaterThan(before);
     }
     expect(await refunds()).toEqual(asked);
     double.setRefund(refundId, 'succeeded');
     testApp.clock.advance(2 * MINUTE_MS);
     await expect
-      .poll(refunds, RATE_LIMITS)
+      .poll(refunds, TIMEOUT)
       .toEqual([expect.objectContaining({ importe: '5.00', estado: 'hecha' })]);
     expect((await orderOf(owner, idorder))?.devuelto).toBe('5.00');
   });
@@ -263,9 +253,7 @@ describe('Stripe in trouble', () => {
       const { owner, idorder, sessionId } = await waitingDiner(paying);
       double.pay(sessionId);
       await tell(testApp, double.event('checkout.session.completed', sessionId));
-      await expect
-        .poll(async () => (await orderOf(owner, idorder))?.ispaid, RATE_LIMITS)
-        .toBe('true');
+      await expect.poll(async () => (await orderOf(owner, idorder))?.ispaid, TIMEOUT).toBe('true');
       double.misbehave(trouble, { on: 'POST /v1/refunds', times: 3 });
       const body = { que: { tipo: 'importe', importe: '5.00' } as const, motivo: 'Frío' };
       await owner.call(refundOrder, { ...byId(idorder), body });
@@ -273,7 +261,7 @@ describe('Stripe in trouble', () => {
         .poll(async () => {
           testApp.clock.advance(2 * MINUTE_MS);
           return (await owner.call(readOrderMoney, byId(idorder))).devuelto;
-        }, RATE_LIMITS)
+        }, TIMEOUT)
         .toBe('5.00');
       const { devoluciones } = await owner.call(readOrderMoney, byId(idorder));
       expect(devoluciones).toHaveLength(1);

@@ -30,7 +30,7 @@ import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 const testApp = openTestApp();
 /** Long enough for refund and fee to be known, short enough to stay within the business day. */
 const STEP_MS = 5_000;
-const RATE_LIMITS = { timeout: 120_000 };
+const TIMEOUT = { timeout: 120_000 };
 const PRODUCTS: readonly ProductName[] = ['salmorejo', 'croquetas', 'rabo', 'agua', 'vino'];
 
 /** Shown as 1,50 € and 4,00 €, with 10 % VAT. */
@@ -112,7 +112,7 @@ test('no cent differs between order, provider, receipt, mail and the day', async
         testApp.clock.advance(STEP_MS);
         const money = await owner.call(readOrderMoney, { params });
         return [money.devuelto, money.comisionproveedor !== null];
-      }, RATE_LIMITS)
+      }, TIMEOUT)
       .toEqual([formatCents(back), true]);
 
     const order = orderFromWire(pedido);
@@ -136,7 +136,7 @@ test('no cent differs between order, provider, receipt, mail and the day', async
     inAll.refunded += back;
     inAll.tips += tip;
     await expect
-      .poll(async () => mailOf(idorder), RATE_LIMITS)
+      .poll(async () => mailOf(idorder), TIMEOUT)
       .toContain(`Total, IVA incluido: ${formatEuros(shown)}`);
   }
 
