@@ -11,18 +11,18 @@ test('an owner reads who changed what, by part and by day', OWN_SERVER, async ({
   await expect(entries.first()).toContainText('Mesas nuevas Patio 1, Patio 2');
 
   await kitchen.getByLabel('Qué parte').selectOption('Carta');
-  await expect(entries.first()).toContainText('Plato nuevo');
+  await expect(entries.first()).toContainText('Carta importada de un archivo');
   await expectNoBarriers(kitchen, 'audit');
   // The filter is in the address, so it survives a reload and the back button.
   await expect(kitchen).toHaveURL(/\/cambios\?area=carta$/);
   await kitchen.reload();
-  await expect(entries.first()).toContainText('Plato nuevo');
+  await expect(entries.first()).toContainText('Carta importada de un archivo');
   await chooseInSidebar(kitchen, 'Historial');
   await kitchen.getByLabel('Mesa').fill('Patio 1');
   await expect(kitchen).toHaveURL(/\/historial\?mesa=Patio\+1$/);
   await kitchen.goBack();
   await expect(kitchen.getByLabel('Qué parte')).toHaveValue('carta');
-  await expect(entries.first()).toContainText('Plato nuevo');
+  await expect(entries.first()).toContainText('Carta importada de un archivo');
   await kitchen.getByLabel('Día').fill('2001-01-01');
   await expect(kitchen.getByText('Ningún cambio')).toBeVisible();
   await kitchen.getByRole('button', { name: 'Quitar filtros' }).tap();
