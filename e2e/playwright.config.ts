@@ -23,8 +23,7 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     // Most journeys count or block requests, which a worker would hide; those about it allow it.
     serviceWorkers: 'block',
-    // A failure leaves a screenshot and what the page said. `--trace on` records every step, which
-    // makes a journey a third slower.
+    // A failure leaves a screenshot and what the page said; `--trace on` records every step.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: chromiumPath ? { executablePath: chromiumPath } : {},

@@ -63,7 +63,7 @@ export interface BuiltSite {
   policy: string;
 }
 
-interface Drawer {
+interface Renderer {
   render: Render;
   renderPublicMenu: RenderPublicMenu;
 }
@@ -100,7 +100,7 @@ export function openBuiltSite(publicUrl: string): BuiltSite | null {
   );
   const stillPage = styles.into(cutStillPage(html, built.publicMenu));
   // Imported on first use: a process that renders no page does not pay for it.
-  const load = async () => (await import(pathToFileURL(bundle).href)) as Drawer;
+  const load = async () => (await import(pathToFileURL(bundle).href)) as Renderer;
   return {
     render: async (path, facts) => (await load()).render(path, facts),
     renderPublicMenu: async (facts) => (await load()).renderPublicMenu(facts),
