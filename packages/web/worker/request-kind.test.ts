@@ -7,13 +7,13 @@ const OWN = 'https://simplato.test';
 const ask = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
   kindOf({ method, mode, url: new URL(path, OWN).href }, OWN);
 
-const PICTURES: readonly unknown[] = [readPhoto, readAccent];
+const PICTURES: readonly string[] = [readPhoto.path, readAccent.path];
 
-test.each(ALL_ENDPOINTS.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
+test.each(ALL_ENDPOINTS.map((endpoint) => [endpoint.method, endpoint.path] as const))(
   'API calls always go to the network, except pictures: %s %s',
-  (method, path, endpoint) => {
+  (method, path) => {
     const address = `/api${path.replaceAll(/:\w+/g, '1')}`;
-    expect(ask(address, 'cors', method)).toBe(PICTURES.includes(endpoint) ? 'picture' : 'none');
+    expect(ask(address, 'cors', method)).toBe(PICTURES.includes(path) ? 'picture' : 'none');
     expect(ask(address, 'navigate')).toBe('other-page');
   },
 );
