@@ -1,3 +1,4 @@
+import { PHONE } from './fixtures/devices.ts';
 import {
   addProduct,
   basketIcon,
@@ -22,9 +23,13 @@ const PRODUCT = 'Espárragos verdes de Aranjuez a la plancha';
 const TWELVE_MINUTES_MS = 12 * 60_000;
 
 test('the site can be installed: its manifest, icons and service worker are valid', async ({
-  openPhone,
+  restaurant,
+  openBrowser,
 }) => {
-  const phone = await openPhone(WITH_WORKER);
+  // The browser of the other journeys has no windows, and so installs nothing.
+  const browser = await openBrowser();
+  const context = await browser.newContext({ ...PHONE, ...WITH_WORKER, baseURL: restaurant.url });
+  const phone = await context.newPage();
   await phone.goto('/');
   await expectWorker(phone);
   const line = await phone.context().newCDPSession(phone);
