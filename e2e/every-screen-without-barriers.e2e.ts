@@ -31,8 +31,8 @@ for (const tour of TOURS) {
           restaurant,
           isPhone,
           open: () => openDevice({ ...options, reducedMotion: 'reduce' }),
-          look: async (page, { name }) => {
-            expect.soft(await findBarriers(page, isPhone), name).toEqual([]);
+          look: async (page, { name, onPhoneOnly }) => {
+            expect.soft(await findBarriers(page, { isPhone, onPhoneOnly }), name).toEqual([]);
           },
         });
       },
