@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { netMicrosFromGross, PLAIN_CATEGORY, PLAIN_PRODUCT } from '@simplato/domain';
 import type { Database } from '@simplato/server/db/database';
 import { migrate } from '@simplato/server/db/migrate';
@@ -6,15 +5,15 @@ import { addCategory } from '@simplato/server/features/menu/categories/change-ca
 import { addProduct } from '@simplato/server/features/menu/products/change-products';
 import { addRestaurant } from '@simplato/server/features/restaurants/register-restaurant';
 import { addStaff } from '@simplato/server/features/people/add-staff';
+import { digestOf } from '@simplato/test-kit';
 
 const PRODUCTS = 60;
 /** The password of every staff account in the benchmarks. */
-export const PASSWORD_DIGEST = createHash('sha256').update('Comanda2026').digest('hex');
+export const PASSWORD = 'Comanda2026';
 
 export interface Restaurant {
   restaurantId: number;
   email: string;
-  digest: string;
 }
 
 /** Restaurants with a menu of sixty products and a staff account, created like real ones. */
@@ -41,7 +40,7 @@ async function fillRestaurant(db: Database, index: number): Promise<Restaurant> 
     google: '',
   });
   const email = `casa${index + 1}@example.com`;
-  const digest = PASSWORD_DIGEST;
+  const digest = digestOf(PASSWORD);
   await addStaff(db, { restaurantId, email, username: `casa${index + 1}`, digest, isOwner: true });
   const by = { restaurantId, userName: `casa${index + 1}` };
   const { categoryId } = await addCategory(db, by, { ...PLAIN_CATEGORY, name: 'Carta' });
@@ -56,5 +55,5 @@ async function fillRestaurant(db: Database, index: number): Promise<Restaurant> 
     };
     await addProduct(db, by, product, new Date());
   }
-  return { restaurantId, email, digest };
+  return { restaurantId, email };
 }

@@ -1,5 +1,6 @@
 import type { NewOrderWire } from '@simplato/contract';
 import { formatCents, netMicrosFromGross, PLAIN_CATEGORY, PLAIN_PRODUCT } from '@simplato/domain';
+import { digestOf } from '@simplato/test-kit';
 import type { Database } from '../src/db/database.ts';
 import type { Author } from '../src/features/audit/record-changes.ts';
 import { addCategory } from '../src/features/menu/categories/change-categories.ts';
@@ -7,7 +8,7 @@ import { addProduct } from '../src/features/menu/products/change-products.ts';
 import { addRestaurant } from '../src/features/restaurants/register-restaurant.ts';
 import { addStaff } from '../src/features/people/add-staff.ts';
 import { codeOfTable } from '../src/features/tables/table-key.ts';
-import { digestOf, type TestClient } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
 
 /** The menu of every test restaurant, with gross prices and VAT rates. */
 export const MENU = {

@@ -19,6 +19,7 @@ import {
   removePerson,
   switchPerson,
 } from '@simplato/contract';
+import { passwordField } from '@simplato/test-kit';
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../test/restaurant.ts';
 import { metAfter } from '../../test/meeting.ts';
@@ -31,7 +32,7 @@ import {
   registeredDiner,
 } from '../../test/people.ts';
 import { openTestApp } from '../../test/test-app.ts';
-import { passwordField, type TestClient } from '../../test/test-client.ts';
+import type { TestClient } from '../../test/test-client.ts';
 
 /** Comparing a password takes time, and it may be changed before the session is opened. */
 const testApp = openTestApp();

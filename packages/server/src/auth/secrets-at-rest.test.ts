@@ -18,6 +18,7 @@ import {
   resetStaffPassword,
   changeDiner,
 } from '@simplato/contract';
+import { digestOf, passwordField } from '@simplato/test-kit';
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../test/restaurant.ts';
 import {
@@ -32,7 +33,6 @@ import {
   staffForm,
 } from '../../test/people.ts';
 import { openTestApp, TEST_CONFIG } from '../../test/test-app.ts';
-import { digestOf, passwordField } from '../../test/test-client.ts';
 
 const testApp = openTestApp();
 const INVITED = 'ana@example.com';

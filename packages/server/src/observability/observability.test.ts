@@ -16,6 +16,7 @@ import {
   streamOrders,
   undoStep,
 } from '@simplato/contract';
+import { passwordField } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../test/event-reader.ts';
 import { openPayingRestaurant, orderOnline, press } from '../../test/paying.ts';
@@ -28,7 +29,6 @@ import {
   registeredDiner,
 } from '../../test/people.ts';
 import { openTestApp, TEST_CONFIG } from '../../test/test-app.ts';
-import { passwordField } from '../../test/test-client.ts';
 import { queueMail } from '../mail/outbox.ts';
 
 const testApp = openTestApp();

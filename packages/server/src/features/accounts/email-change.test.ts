@@ -9,6 +9,7 @@ import {
   registerDiner,
   resetDinerPassword,
 } from '@simplato/contract';
+import { passwordField } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD, type RestaurantOfTest } from '../../../test/restaurant.ts';
 import {
@@ -23,7 +24,6 @@ import {
   registeredDiner,
 } from '../../../test/people.ts';
 import { openTestApp, PUBLIC_URL } from '../../../test/test-app.ts';
-import { passwordField } from '../../../test/test-client.ts';
 
 const testApp = openTestApp();
 const NEW = 'Nueva@example.com';

@@ -17,6 +17,7 @@ import {
   switchPerson,
   type OwnSessionWire,
 } from '@simplato/contract';
+import { passwordField } from '@simplato/test-kit';
 import { describe, expect, test, vi } from 'vitest';
 import { PASSWORD, type RestaurantOfTest } from '../../../test/restaurant.ts';
 import {
@@ -27,7 +28,7 @@ import {
   registeredDiner,
 } from '../../../test/people.ts';
 import { openTestApp, TEST_CONFIG } from '../../../test/test-app.ts';
-import { passwordField, type TestClient } from '../../../test/test-client.ts';
+import type { TestClient } from '../../../test/test-client.ts';
 
 const testApp = openTestApp();
 const ANDROID =

@@ -6,6 +6,7 @@ import {
   logInStaff,
   placeOrder,
 } from '@simplato/contract';
+import { passwordField } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../../test/restaurant.ts';
 import {
@@ -16,7 +17,6 @@ import {
   registeredDiner,
 } from '../../../test/people.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { passwordField } from '../../../test/test-client.ts';
 
 const testApp = openTestApp();
 const SEVEN_DAYS_S = 604_800;
