@@ -156,7 +156,8 @@ export class Client<A extends Answer = Answer> {
     return decodeBase64(this.cookies.get(name) ?? '%');
   }
 
-  protected cookieHeader(): { cookie?: string } {
+  /** Empty without cookies. */
+  cookieHeader(): { cookie?: string } {
     if (this.cookies.size === 0) return {};
     return { cookie: Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ') };
   }

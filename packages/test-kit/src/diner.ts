@@ -1,6 +1,6 @@
-import { enterTable, registerDiner } from '@simplato/contract';
+import { CHECK_ID, enterTable, logInDiner, registerDiner } from '@simplato/contract';
 import type { Client } from './client.ts';
-import type { StaffAccount } from './staff.ts';
+import type { Login, StaffAccount } from './staff.ts';
 
 export interface DinerAccount extends StaffAccount {
   name: string;
@@ -24,5 +24,12 @@ export async function register(
       password: client.sealed(password),
       pin: '',
     },
+  });
+}
+
+/** Logs a diner in with this client, who stays at the table. */
+export async function logInAsDiner(client: Client, { email, password }: Login): Promise<void> {
+  await client.call(logInDiner, {
+    body: { mail: email, password: client.sealed(password, CHECK_ID.login) },
   });
 }

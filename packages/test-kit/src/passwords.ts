@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { CHECK_ID, encodePasswordField, utcHour } from '@simplato/contract';
 
+/** Of everybody whose password does not matter. */
+export const PASSWORD = 'Comanda2026';
+
 /** The content of a password field: by default of a login's. */
 export function passwordField(
   password: string,
