@@ -4,10 +4,10 @@ import {
   addTables,
   fillMenu,
   openRestaurant as register,
+  PASSWORD,
   type NewCategory,
 } from '@simplato/test-kit';
 import { Device, type Observe } from '../kit/device.ts';
-import { PASSWORD } from '../kit/restaurants.ts';
 import { pressOnSandbox } from './sandbox.ts';
 
 export interface OpenRestaurant {

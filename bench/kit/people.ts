@@ -1,8 +1,8 @@
 import { listProducts, placeOrder, type NewOrderWire } from '@simplato/contract';
 import { encodeTableCode, ORDER_PACE } from '@simplato/domain';
+import type { StoredRestaurant } from '@simplato/server/test/stored-restaurant';
 import * as kit from '@simplato/test-kit';
 import { Device } from './device.ts';
-import { PASSWORD, type Restaurant } from './restaurants.ts';
 
 /** Somebody with a session, for the load and the streams. */
 export interface Person {
@@ -15,9 +15,9 @@ function personWith(device: Device): Person {
   return { restaurantId: device.restaurantId, headers: device.headers(placeOrder), device };
 }
 
-export async function logIn(url: string, { email }: Restaurant): Promise<Person> {
+export async function logIn(url: string, { email }: StoredRestaurant): Promise<Person> {
   const device = new Device(url);
-  await kit.logIn(device, { email, password: PASSWORD });
+  await kit.logIn(device, { email, password: kit.PASSWORD });
   return personWith(device);
 }
 

@@ -1,6 +1,7 @@
 import { changeStaffPassword, listOrders, logInStaff } from '@simplato/contract';
+import { PASSWORD } from '@simplato/test-kit';
 import { expect, test } from 'vitest';
-import { PASSWORD, type RestaurantOfTest } from '../../test/restaurant.ts';
+import type { RestaurantOfTest } from '../../test/restaurant.ts';
 import { metAfter } from '../../test/meeting.ts';
 import { dinerLogin, generalPassword } from '../../test/people.ts';
 import { openTestApp } from '../../test/test-app.ts';

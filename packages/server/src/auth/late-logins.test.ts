@@ -19,9 +19,8 @@ import {
   removePerson,
   switchPerson,
 } from '@simplato/contract';
-import { passwordField } from '@simplato/test-kit';
+import { PASSWORD, passwordField } from '@simplato/test-kit';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../../test/restaurant.ts';
 import { metAfter } from '../../test/meeting.ts';
 import {
   dinerLogin,

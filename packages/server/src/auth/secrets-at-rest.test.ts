@@ -18,9 +18,8 @@ import {
   resetStaffPassword,
   changeDiner,
 } from '@simplato/contract';
-import { digestOf, passwordField } from '@simplato/test-kit';
+import { digestOf, PASSWORD, passwordField } from '@simplato/test-kit';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../../test/restaurant.ts';
 import {
   dinerLogin,
   generalPassword,

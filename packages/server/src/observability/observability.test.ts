@@ -16,11 +16,10 @@ import {
   streamOrders,
   undoStep,
 } from '@simplato/contract';
-import { passwordField } from '@simplato/test-kit';
+import { PASSWORD, passwordField } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../test/event-reader.ts';
 import { openPayingRestaurant, orderOnline, press } from '../../test/paying.ts';
-import { PASSWORD } from '../../test/restaurant.ts';
 import {
   generalPassword,
   loggedInDiner,

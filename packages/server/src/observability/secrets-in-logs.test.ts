@@ -7,10 +7,9 @@ import {
   receivePaymentEvent,
   signOut,
 } from '@simplato/contract';
-import { digestOf, passwordField } from '@simplato/test-kit';
+import { digestOf, PASSWORD, passwordField } from '@simplato/test-kit';
 import { expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { PASSWORD } from '../../test/restaurant.ts';
 import { openTestApp, PUBLIC_URL, TEST_CONFIG } from '../../test/test-app.ts';
 
 const testApp = openTestApp();

@@ -9,9 +9,9 @@ import {
   registerDiner,
   resetDinerPassword,
 } from '@simplato/contract';
-import { passwordField } from '@simplato/test-kit';
+import { PASSWORD, passwordField } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD, type RestaurantOfTest } from '../../../test/restaurant.ts';
+import type { RestaurantOfTest } from '../../../test/restaurant.ts';
 import {
   dinerForm,
   dinerLogin,

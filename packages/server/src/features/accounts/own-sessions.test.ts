@@ -17,9 +17,9 @@ import {
   switchPerson,
   type OwnSessionWire,
 } from '@simplato/contract';
-import { passwordField } from '@simplato/test-kit';
+import { PASSWORD, passwordField } from '@simplato/test-kit';
 import { describe, expect, test, vi } from 'vitest';
-import { PASSWORD, type RestaurantOfTest } from '../../../test/restaurant.ts';
+import type { RestaurantOfTest } from '../../../test/restaurant.ts';
 import {
   dinerLogin,
   generalPassword,

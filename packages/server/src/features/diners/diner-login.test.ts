@@ -6,9 +6,8 @@ import {
   logInStaff,
   placeOrder,
 } from '@simplato/contract';
-import { passwordField } from '@simplato/test-kit';
+import { PASSWORD, passwordField } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/restaurant.ts';
 import {
   dinerLogin,
   loggedInDiner,

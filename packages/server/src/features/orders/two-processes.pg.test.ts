@@ -14,13 +14,14 @@ import {
   tickLine,
 } from '@simplato/contract';
 import { ORDER_PACE } from '@simplato/domain';
+import { PASSWORD } from '@simplato/test-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { LISTENER } from '../../db/signals.ts';
 import { deafDatabase } from '../../../test/deaf-database.ts';
 import { hearAll } from '../../../test/hear-all.ts';
-import { PASSWORD, type RestaurantOfTest } from '../../../test/restaurant.ts';
+import type { RestaurantOfTest } from '../../../test/restaurant.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { openSecondDoor } from '../../../test/test-database.ts';

@@ -1,7 +1,6 @@
 import { COOKIES, listOrders, logInStaff } from '@simplato/contract';
-import { passwordField } from '@simplato/test-kit';
+import { PASSWORD, passwordField } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/restaurant.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = openTestApp();

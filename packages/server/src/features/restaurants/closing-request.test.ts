@@ -1,7 +1,6 @@
 import { askForClosing, listOrders, readClosing } from '@simplato/contract';
-import { digestOf, passwordField } from '@simplato/test-kit';
+import { digestOf, PASSWORD, passwordField } from '@simplato/test-kit';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/restaurant.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { mailsTo } from '../../../test/people.ts';
 import { addStaff } from '../people/add-staff.ts';

@@ -1,7 +1,6 @@
 import { COOKIES, createStaff, listOrders, readRestaurant } from '@simplato/contract';
-import { REGISTRATION } from '@simplato/test-kit';
+import { PASSWORD, REGISTRATION } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/restaurant.ts';
 import { registeredDiner, registeredRestaurant, staffForm } from '../../../test/people.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
