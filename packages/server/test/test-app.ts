@@ -107,9 +107,9 @@ export class TestApp {
     await Promise.all(this.#moreApps.splice(0).map(async (app) => app.close()));
   }
 
-  /** A client without a session. */
-  visitor(app = this.app): TestClient {
-    return new TestClient(app, this.clock.now);
+  /** A client without a session, or with a copy of another's cookies. */
+  visitor(app = this.app, cookies?: TestClient['cookies']): TestClient {
+    return new TestClient(app, this.clock.now, cookies);
   }
 
   /** A new restaurant. Waits for the signals of its creation, so that none arrives during the test. */

@@ -25,8 +25,8 @@ import * as z from 'zod/mini';
 export class TestClient extends Client<LightMyRequestResponse> {
   readonly app: FastifyInstance;
 
-  constructor(app: FastifyInstance, now: () => Date) {
-    super(injectInto(app), { now });
+  constructor(app: FastifyInstance, now: () => Date, cookies?: ReadonlyMap<string, string>) {
+    super(injectInto(app), { now, cookies: new Map(cookies) });
     this.app = app;
   }
 

@@ -34,5 +34,6 @@ export function injectInto(app: FastifyInstance): Transport<LightMyRequestRespon
 }
 
 function asPayload(body: NonNullable<Request['body']>): string | Buffer | Readable {
-  return body instanceof Uint8Array ? Buffer.from(body) : body;
+  if (!(body instanceof Uint8Array)) return body;
+  return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }

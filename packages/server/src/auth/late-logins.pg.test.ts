@@ -32,8 +32,7 @@ test('a login while a change of password ends the sessions waits, and is refused
       await untilItWaits(testApp.db, login);
     }),
   });
-  const moved = testApp.visitor(app);
-  for (const [name, value] of owner.cookies) moved.cookies.set(name, value);
+  const moved = testApp.visitor(app, owner.cookies);
   expect((await changePassword(moved)).statusCode).toBe(200);
   expect((await login)?.statusCode).toBe(401);
   expect(late.token).toBeUndefined();

@@ -42,8 +42,7 @@ const PRESENT_READ = `select ${HASH_READ}`;
 /** A client of another process, where the change happens just after the credentials were read. */
 async function metBy(happens: () => Promise<unknown>, words = HASH_READ, from?: TestClient) {
   const app = await testApp.anotherApp({ db: metAfter(testApp.db, words, happens) });
-  const client = testApp.visitor(app);
-  for (const [name, value] of from?.cookies ?? []) client.cookies.set(name, value);
+  const client = testApp.visitor(app, from?.cookies);
   return client;
 }
 

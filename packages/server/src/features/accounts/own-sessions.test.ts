@@ -344,8 +344,7 @@ describe('the last use', () => {
     await useBefore(5);
     // A new process has it not in memory.
     const later = await testApp.anotherApp();
-    const same = testApp.visitor(later);
-    for (const [name, value] of owner.cookies) same.cookies.set(name, value);
+    const same = testApp.visitor(later, owner.cookies);
     await same.call(listOrders);
     await vi.waitFor(async () => expect(await hoursSince(same)).toBe(0));
   });
@@ -365,8 +364,7 @@ describe('the last use', () => {
     const background = { ...testApp.db.background, query };
     const later = await testApp.anotherApp({ db: { ...testApp.db, query, background } });
     for (const client of [owner, guest]) {
-      const same = testApp.visitor(later);
-      for (const [name, value] of client.cookies) same.cookies.set(name, value);
+      const same = testApp.visitor(later, client.cookies);
       if (client === owner) await same.call(listOrders);
       else await same.enter(await restaurant.codeOf('4'));
     }
@@ -385,8 +383,7 @@ describe('the last use', () => {
       },
     };
     const later = await testApp.anotherApp({ db: { ...testApp.db, background } });
-    const same = testApp.visitor(later);
-    for (const [name, value] of owner.cookies) same.cookies.set(name, value);
+    const same = testApp.visitor(later, owner.cookies);
     await same.call(listOrders);
     expect(await hoursSince(same)).toBe(5);
   });

@@ -43,8 +43,7 @@ afterEach(async () => {
 
 /** The same person, whose next requests are sent to the other process by a proxy. */
 function movedTo(app: FastifyInstance, client: TestClient): TestClient {
-  const same = testApp.visitor(app);
-  for (const [name, value] of client.cookies) same.cookies.set(name, value);
+  const same = testApp.visitor(app, client.cookies);
   return same;
 }
 
