@@ -6,7 +6,8 @@ import type { Restaurant } from './restaurant.ts';
 const COMPANY_FORM = /,?\s+s\.?\s?(?:[al]|l\.?l|c|coop)\.?\s?(?:u\.?)?$/i;
 
 /** What its name is made of: whatever names a restaurant to its guests reads all of these. */
-export type NamedRestaurant = Pick<Restaurant, 'legalName'>;
+export const NAME_FIELDS = ['legalName'] as const satisfies readonly (keyof Restaurant)[];
+export type NamedRestaurant = Pick<Restaurant, (typeof NAME_FIELDS)[number]>;
 
 /** What its guests call the restaurant, in full. */
 export function fullName({ legalName }: NamedRestaurant): string {
