@@ -27,6 +27,7 @@ const REGISTERED: Columns<Omit<RegisteredRestaurant, 'restaurantId'>> = {
   ...CHANGEABLE,
 };
 const SETTINGS: Columns<Settings> = {
+  tradeName: ['trade_name', 'text'],
   ...CHANGEABLE,
   hours: ['opening_hours', 'jsonb'],
   accent: ['accent', 'text'],
