@@ -26,7 +26,13 @@ interface BoardToolsProps {
 export function BoardTools(props: BoardToolsProps) {
   const { station, panel } = props;
   return (
-    <div className={css.tools} role="group" aria-label={copy.toolbar}>
+    <div
+      className={css.tools}
+      role="group"
+      aria-label={copy.toolbar}
+      // On a phone the row scrolls sideways, and a browser leaves a tool that shows an edge where it is.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       <SearchField search={props.search} onSearch={props.onSearch} />
       <div className={css.station}>
         <button
