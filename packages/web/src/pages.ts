@@ -82,6 +82,12 @@ export const PAGES = {
     area: 'diner',
     source: 'features/account/diner-account-page.tsx',
   },
+  help: {
+    path: '/clients/ayuda',
+    area: 'diner',
+    source: 'features/help/help-page.tsx',
+    rendered: 'no-menu',
+  },
   onboarding: { path: '/onboarding-complete', area: 'onboarding', action: 'connect-payments' },
   board: { path: '/restaurants/pedidos', area: 'staff' },
   staffOrder: { path: '/restaurants/pedidos/nuevo', area: 'staff' },

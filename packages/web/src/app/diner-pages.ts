@@ -21,4 +21,5 @@ export const DINER_PAGES = {
       async () => (await import('../features/account/diner-account-page.tsx')).DinerAccountPage,
     ),
   ),
+  help: lazyPart(async () => (await import('../features/help/help-page.tsx')).HelpPage),
 } satisfies Record<PagesOf<'diner'>, unknown>;

@@ -108,6 +108,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   ownOrders: 'Mis pedidos · Simplato',
   confirmation: 'Tu pago · Simplato',
   dinerAccount: 'Mi cuenta · Simplato',
+  help: 'Ayuda · Simplato',
   onboarding: 'Pagos con Stripe · Simplato',
   board: 'Pedidos',
   staffOrder: 'Nuevo pedido',
