@@ -8,7 +8,10 @@ import { useFreshPage } from './fresh-page.ts';
 import { AREA_PARTS } from './page-parts.ts';
 import { RequireUser } from './require-user.tsx';
 
-/** Draws the page at the address, for those it is for; of the table, since no address varies. */
+/**
+ * The page at the address, for those it is for. No address has parameters, so that its row is found
+ * by its path.
+ */
 export function AppRoutes() {
   useFreshPage();
   const [location] = useLocation();
