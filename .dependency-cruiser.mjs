@@ -49,9 +49,15 @@ const forbidden = [
   },
   {
     name: 'server-stands-on-the-contract',
-    comment: 'domain, contract and web do not know the server',
-    from: { path: '^(packages/(domain|contract|web)|scripts)/' },
+    comment: 'domain, contract, web and test-kit do not know the server',
+    from: { path: '^(packages/(domain|contract|web|test-kit)|scripts)/' },
     to: { path: '^packages/server/' },
+  },
+  {
+    name: 'test-kit-is-for-tests',
+    comment: 'tests, journeys and benches import it, the product never',
+    from: { path: '^packages/', pathNot: ['^packages/(test-kit/|server/test/)', TESTS] },
+    to: { path: '^packages/test-kit/' },
   },
   {
     name: 'web-stands-on-top',

@@ -47,7 +47,7 @@ export default defineConfig({
   test: {
     projects: [
       nodeProject('domain', 'packages/domain/src/**/*.test.ts'),
-      nodeProject('contract', 'packages/contract/src/**/*.test.ts'),
+      nodeProject('contract', 'packages/{contract,test-kit}/src/**/*.test.ts'),
       nodeProject('scripts', 'scripts/**/*.test.ts'),
       nodeProject('bench', 'bench/**/*.test.ts'),
       {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { onlyRow } from '@simplato/server/db/database';
+import type { StoredRestaurant } from '@simplato/server/test/stored-restaurant';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { insertOrder, type OrderToInsert } from '@simplato/server/features/orders/order-queries';
 import { newTableKey } from '@simplato/server/features/tables/table-key';
 import { insertTables } from '@simplato/server/features/tables/table-queries';
 import { splitCpu, type CpuSplit } from './kit/cpu-split.ts';
-import { fillRestaurants, type Restaurant } from './kit/restaurants.ts';
+import { fillRestaurants } from './kit/restaurants.ts';
 import { load, type Load } from './kit/load.ts';
 import { orderRequest, threeProducts, type ThreeProducts } from './kit/orders.ts';
 import { readMenu, sitDown, type Person } from './kit/people.ts';
@@ -61,7 +62,7 @@ try {
 }
 
 /** All parties, spread over the restaurants, each at a separate table. */
-async function seat(among: readonly Restaurant[]): Promise<Party[]> {
+async function seat(among: readonly StoredRestaurant[]): Promise<Party[]> {
   const parties: Party[] = [];
   for (let index = 0; index < PARTIES; index += 1) {
     const restaurantId = among[index % among.length]?.restaurantId ?? 0;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { DinerAccount } from '@simplato/test-kit';
 import {
   enter,
   expectFieldErrors,
@@ -21,12 +22,12 @@ import {
   sitDown,
 } from './fixtures/diner.ts';
 import type { Restaurant } from './fixtures/restaurant.ts';
-import { makeDinerAccount, type Diner } from './fixtures/people.ts';
+import { makeDinerAccount } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const GREETING = 'Hola, Lucía.';
 
-async function fillRegistrationIn(phone: Page, diner: Diner): Promise<void> {
+async function fillRegistrationIn(phone: Page, diner: DinerAccount): Promise<void> {
   await fillIn(phone, {
     Nombre: diner.name,
     'Nombre de usuario': diner.username,
@@ -54,7 +55,11 @@ async function orderAndGoToTheLogin(phone: Page, restaurant: Restaurant): Promis
   return number;
 }
 
-async function expectAllIsStillThere(phone: Page, orderId: number, diner: Diner): Promise<void> {
+async function expectAllIsStillThere(
+  phone: Page,
+  orderId: number,
+  diner: DinerAccount,
+): Promise<void> {
   await expectAtTable(phone, 'Mesa 4');
   await expect(phone.getByText(GREETING)).toBeVisible();
   await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');

@@ -1,4 +1,5 @@
 import { ORDER_PACE } from '@simplato/domain';
+import { order } from '@simplato/test-kit';
 import {
   addProduct,
   basketIcon,
@@ -8,7 +9,7 @@ import {
   sendButton,
   sitDown,
 } from './fixtures/diner.ts';
-import { orderAs } from './fixtures/people.ts';
+import { clientOf } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const HELD = /muchos pedidos seguidos .* pide al personal que lo anote/;
@@ -20,16 +21,11 @@ test('a phone that orders too often is refused, keeps its basket, and does not r
   const [phone, neighbour] = [await openPhone(), await openPhone()];
   await sitDown(phone, restaurant, '4');
   await sitDown(neighbour, restaurant, '4');
-  const cookies = await phone.context().cookies();
-  const guest = {
-    url: restaurant.url,
-    checkId: restaurant.staff.restaurantId,
-    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-  };
-  const lines = (await restaurant.staff.menu())
+  const guest = await clientOf(phone, restaurant.url);
+  const lineas = (await restaurant.staff.menu())
     .filter(({ name }) => name === 'Rabo de toro')
     .map(({ idproductos }) => ({ idproductos, quantity: 1 }));
-  for (let order = 0; order < ORDER_PACE.ofVisit; order += 1) await orderAs(guest, lines);
+  for (let sent = 0; sent < ORDER_PACE.ofVisit; sent += 1) await order(guest, { lineas });
 
   await choose(phone, 'Rabo de toro', 'Agua con gas');
   await openSummary(phone);

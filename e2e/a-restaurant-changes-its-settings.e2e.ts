@@ -38,6 +38,14 @@ test('saved settings appear on the diner’s phone without a reload', async ({
     'href',
     'https://www.instagram.com/tabernadelpalacio',
   );
+
+  await kitchen.getByLabel('Nombre comercial').fill('El Palacio');
+  await save(kitchen);
+  const welcome = { name: 'Te damos la bienvenida a El Palacio', exact: true };
+  await expect(phone.getByRole('heading', welcome)).toBeVisible();
+  await expect(phone.getByRole('region', { name: 'El Palacio', exact: true })).toContainText(
+    'Taberna del Palacio, S.L.',
+  );
   expect(loads()).toBe(0);
   await kitchen.reload();
   await expect(kitchen.getByLabel('Dirección')).toHaveValue('Plaza de la Mariblanca, 2');

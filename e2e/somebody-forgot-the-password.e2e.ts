@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Login } from '@simplato/test-kit';
 import {
   enter,
   expectFieldErrors,
@@ -12,7 +13,7 @@ import {
   type Side,
 } from './fixtures/accounts.ts';
 import type { Restaurant } from './fixtures/restaurant.ts';
-import { makeDinerAccount, type Login } from './fixtures/people.ts';
+import { makeDinerAccount } from './fixtures/people.ts';
 import { watchFor } from './fixtures/passing.ts';
 import { expect, test } from './fixtures/test.ts';
 

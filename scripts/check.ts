@@ -13,6 +13,7 @@ const workspaces = [
   'packages/contract',
   'packages/plain-pages',
   'packages/payment-sandbox',
+  'packages/test-kit',
   'packages/server',
   'packages/web',
   'packages/web/worker',

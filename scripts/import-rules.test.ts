@@ -16,6 +16,9 @@ const BREACHES: [rule: string, file: string, source: string][] = [
   ['sandbox-knows-only-its-port', 'payment-sandbox/src/a.ts', "import '@simplato/contract/order'"],
   ['sandbox-has-one-importer', 'server/src/b.ts', "import '@simplato/payment-sandbox/a'"],
   ['server-stands-on-the-contract', 'domain/src/a.test.ts', "import '@simplato/server/a'"],
+  ['server-stands-on-the-contract', 'test-kit/src/a.ts', "import '@simplato/server/a'"],
+  ['test-kit-is-for-tests', 'server/src/c.ts', "import '@simplato/test-kit/client'"],
+  ['test-kit-is-for-tests', 'web/src/g.ts', "import type { A } from '@simplato/test-kit/client'"],
   ['web-stands-on-top', 'server/src/app.ts', "await import('@simplato/web/a')"],
   ['web-stands-on-top', 'server/src/app.test.ts', "import '@simplato/web/a'"],
   ['no-path-out-of-a-package', 'contract/src/b.ts', "import '../../domain/src/index.ts'"],
@@ -61,11 +64,14 @@ const ALLOWED: Record<string, string> = {
   'server/src/observability/b.ts': '',
   'server/src/payments/open-payments.ts': "import '@simplato/payment-sandbox/a'",
   'server/src/config.ts': '',
+  'server/src/config.test.ts': "import '@simplato/test-kit/client'",
   'server/src/main.ts': '',
   'server/src/db/postgres-pool.ts': "import pg from 'pg'",
   'server/src/features/menu/menu-queries.ts': '',
   'server/src/features/menu/menu-routes.ts': "import './read-menu.ts'; import 'node:process'",
   'server/src/features/menu/read-menu.ts': "import './menu-queries.ts'",
+  'server/test/test-client.ts': "import '@simplato/test-kit/client'",
+  'test-kit/src/client.ts': "import '@simplato/contract/order'",
   'web/src/a.ts': '',
   'web/src/e.ts': "export const d = () => import('./d.ts')",
   'web/src/api/client.ts': '',
@@ -98,7 +104,7 @@ test('what the rules allow passes, and each rule refuses what breaks it', async 
     await write(`node_modules/${name}/index.js`, '');
   }
   const declared = LIBRARIES.filter((name) => name !== 'left-pad').map((name) => [name, '1']);
-  for (const name of ['domain', 'contract', 'server', 'web', 'payment-sandbox']) {
+  for (const name of ['domain', 'contract', 'server', 'web', 'payment-sandbox', 'test-kit']) {
     const manifest = {
       name: `@simplato/${name}`,
       exports: { '.': './src/index.ts', './*': './src/*.ts' },

@@ -12,6 +12,7 @@ const notSource = new Set([
   'dist-server',
   'data',
   'test',
+  'test-kit',
   'test-results',
   '.cache',
 ]);

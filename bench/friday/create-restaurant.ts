@@ -1,18 +1,13 @@
-import {
-  CHECK_ID,
-  createAccountLink,
-  createCategory,
-  createProduct,
-  createStaff,
-  createTables,
-  encodePasswordField,
-  readPaymentAccount,
-  registerRestaurant,
-  utcHour,
-} from '@simplato/contract';
+import { createAccountLink, readPaymentAccount } from '@simplato/contract';
 import { formatNetMicros, netMicrosFromGross, TABLES_LIMIT } from '@simplato/domain';
+import {
+  addTables,
+  fillMenu,
+  openRestaurant as register,
+  PASSWORD,
+  type NewCategory,
+} from '@simplato/test-kit';
 import { Device, type Observe } from '../kit/device.ts';
-import { PASSWORD_DIGEST } from '../kit/restaurants.ts';
 import { pressOnSandbox } from './sandbox.ts';
 
 export interface OpenRestaurant {
@@ -25,6 +20,9 @@ export interface OpenRestaurant {
   takesCards: boolean;
 }
 
+const net = (grossCents: number, vatPercent: number) =>
+  formatNetMicros(netMicrosFromGross(grossCents, vatPercent));
+
 /** Each has its course, its tax rate, and prices that do not divide evenly. */
 const CATEGORIES = [
   { name: 'Para picar', course: 1, vatPercent: 10, products: 8, fromCents: 395 },
@@ -33,8 +31,19 @@ const CATEGORIES = [
   { name: 'Vinos y copas', course: 4, vatPercent: 21, products: 4, fromCents: 290 },
 ] as const;
 
-const net = (grossCents: number, vatPercent: number) =>
-  formatNetMicros(netMicrosFromGross(grossCents, vatPercent));
+const MENU: readonly NewCategory[] = CATEGORIES.map(
+  ({ name, course, vatPercent, products, fromCents }) => ({
+    nombrecategoria: name,
+    curso: course,
+    products: Array.from({ length: products }, (_, index) => ({
+      name: `${name} número ${index + 1}`,
+      description: 'Receta de siempre, hecha al momento con producto de la vega de Aranjuez.',
+      price: net(fromCents + (index + 1) * 35, vatPercent),
+      porcentajeimpuestos: vatPercent,
+      opciones: (index + 1) % 3 === 0 ? optionsFor(vatPercent) : [],
+    })),
+  }),
+);
 
 /**
  * A restaurant that joins Simplato like any other: registration, user, menu, tables and, where the
@@ -46,63 +55,24 @@ export async function openRestaurant(
 ): Promise<OpenRestaurant> {
   const owner = new Device(url, observe);
   const legalName = `Casa ${tag}, S.L.`;
-  const { idempresa } = await owner.call(registerRestaurant, {
-    body: {
-      nifcif: 'B00283002',
-      razonsocial: legalName,
-      direccion: 'Calle Mayor, 1',
-      telefono: '910000283',
-    },
-  });
-  const password = encodePasswordField({
-    digest: PASSWORD_DIGEST,
-    checkId: CHECK_ID.general,
-    hour: utcHour(new Date()),
-  });
-  await owner.call(createStaff, {
-    body: {
-      mail: `casa.${tag}@example.com`,
-      nombreusuario: `casa${tag}`,
-      password,
-      identerprise: idempresa,
-    },
-  });
-  owner.restaurantId = idempresa;
-  await fillMenu(owner);
+  await register(
+    owner,
+    { username: `casa${tag}`, email: `casa.${tag}@example.com`, password: PASSWORD },
+    { razonsocial: legalName, direccion: 'Calle Mayor, 1' },
+  );
+  await fillMenu(owner, MENU);
   const names = Array.from(
     { length: Math.min(tables, TABLES_LIMIT) },
     (_, table) => `${table + 1}`,
   );
-  const made = await owner.call(createTables, { body: { mesas: names } });
+  const made = await addTables(owner, names);
   return {
-    restaurantId: idempresa,
+    restaurantId: owner.restaurantId,
     legalName,
     owner,
     tables: made.map(({ mesa, url: link }) => ({ name: mesa, link })),
     takesCards: await takeCards(owner),
   };
-}
-
-async function fillMenu(owner: Device): Promise<void> {
-  for (const { name, course, vatPercent, products, fromCents } of CATEGORIES) {
-    const list = await owner.call(createCategory, {
-      body: { nombrecategoria: name, curso: course },
-    });
-    const category = list.find(({ nombrecategoria }) => nombrecategoria === name);
-    if (!category) throw new Error(`The category ${name} was not made.`);
-    for (let product = 1; product <= products; product += 1) {
-      await owner.call(createProduct, {
-        body: {
-          productostype: category.idcategoria,
-          name: `${name} número ${product}`,
-          description: 'Receta de siempre, hecha al momento con producto de la vega de Aranjuez.',
-          price: net(fromCents + product * 35, vatPercent),
-          porcentajeimpuestos: vatPercent,
-          opciones: product % 3 === 0 ? optionsFor(vatPercent) : [],
-        },
-      });
-    }
-  }
 }
 
 /** A required group and an optional one. */

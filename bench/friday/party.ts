@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   checkPayment,
   createCheckout,
-  enterTable,
   IDEMPOTENCY_HEADER,
   listCategories,
   listOwnOrders,
@@ -15,6 +14,7 @@ import {
   type ProductWire,
 } from '@simplato/contract';
 import { codeFromScan } from '@simplato/domain';
+import { sitDown } from '@simplato/test-kit';
 import { Device } from '../kit/device.ts';
 import type { Chance } from './chance.ts';
 import { pass, until, type Evening } from './evening.ts';
@@ -100,13 +100,12 @@ export class Party {
 
   async #scan(): Promise<void> {
     const { pathname, search } = new URL(this.#table.link);
-    const { status, location } = await this.#device.page('scan', pathname + search);
-    this.#device.restaurantId = this.#restaurant.restaurantId;
-    if (status === 303 && location) await this.#device.page('restaurant page', location);
+    const { statusCode, headers } = await this.#device.page('scan', pathname + search);
+    const { location } = headers;
+    if (statusCode === 303 && location)
+      await this.#device.page('restaurant page', String(location));
     // For a server whose pages are served by another one: use the API call that the site makes.
-    else {
-      await this.#device.call(enterTable, { body: { codigo: codeFromScan(this.#table.link) } });
-    }
+    else await sitDown(this.#device, codeFromScan(this.#table.link));
   }
 
   async #readMenu(): Promise<ProductWire[]> {
@@ -144,12 +143,12 @@ export class Party {
     const chance = this.#chance;
     const sending = { headers: { [IDEMPOTENCY_HEADER]: randomUUID() }, body };
     if (chance.happens(PEOPLE.losesAnswer)) {
-      await this.#device.send(placeOrder, { ...sending, cutAfterMs: chance.int(0, 30) });
+      await this.#device.abandon(placeOrder, sending, chance.int(0, 30));
     }
     for (let attempt = 1; attempt <= SENDINGS; attempt += 1) {
       const taps = chance.happens(PEOPLE.doubleTap) ? [sending, sending] : [sending];
       const replies = await Promise.all(
-        taps.map(async (tap) => this.#device.send(placeOrder, tap)),
+        taps.map(async (tap) => this.#device.attempt(placeOrder, tap)),
       );
       for (const { status, body: answer } of replies) {
         if (status === 200 || status === 201) ledger.acknowledge(answer as OrderWire);

@@ -4,7 +4,7 @@ import { Unanswered, type Device } from '../kit/device.ts';
 export async function pressOnSandbox(device: Device, url: string, action: string): Promise<void> {
   const { pathname, search, searchParams } = new URL(url);
   await device.page('payment page', pathname + search);
-  const { status } = await device.press('pay', pathname, {
+  const { statusCode: status } = await device.press('pay', pathname, {
     ...Object.fromEntries(searchParams),
     accion: action,
   });

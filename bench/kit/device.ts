@@ -1,14 +1,8 @@
 import http from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import {
-  CHECK_ID,
-  CLIENT_AUTHORIZATION,
-  contentCheck,
-  type AnswerOf,
-  type BodyInputOf,
-  type Endpoint,
-} from '@simplato/contract';
+import type { AnswerOf, Endpoint } from '@simplato/contract';
+import { Client, type Answer, type Input, type Request, type Transport } from '@simplato/test-kit';
 
 const unpackBrotli = promisify(zlib.brotliDecompress);
 const unpackGzip = promisify(zlib.gunzip);
@@ -23,39 +17,21 @@ const TIMEOUT_MS = 15_000;
 /** Called for each answer with the call, its duration and its status; 0 if none came. */
 export type Observe = (call: string, ms: number, status: number) => void;
 
-export interface Reply<Answer> {
+export interface Reply<Body> {
   /** 0: no answer came. */
   status: number;
   /** The answer of a success, or the error code of a failure. */
-  body: Answer | { code: string };
-}
-
-interface Sending<E extends Endpoint> {
-  params?: Readonly<Record<string, string | number>>;
-  query?: Readonly<Record<string, string>>;
-  headers?: Readonly<Record<string, string>>;
-  body?: BodyInputOf<E>;
-  /** Breaks the connection this long after sending the request: an answer, if any, is lost. */
-  cutAfterMs?: number;
+  body: Body | { code: string };
 }
 
 interface Asked {
   method: string;
   path: string;
   headers: Record<string, string>;
-  payload?: string;
-  cutAfterMs?: number | undefined;
+  body?: string;
 }
 
-interface Answered {
-  status: number;
-  location: string | undefined;
-  text: string;
-}
-
-const CHECK_IDS = { ...CHECK_ID, none: null } as const;
-
-const UNANSWERED: Answered = { status: 0, location: undefined, text: '' };
+const UNANSWERED: Answer = { statusCode: 0, headers: {}, body: '' };
 
 /** No answer in time. The request may have been carried out nevertheless. */
 export class Unanswered extends Error {
@@ -63,93 +39,68 @@ export class Unanswered extends Error {
 }
 
 /**
- * A phone or a tablet as the server sees it: it has its own cookies and connections, accepts
- * compressed answers and sends the site's two headers. It uses `node:http`, so that connections can
- * be broken and many devices fit into one process.
+ * A phone or a tablet as the server sees it: it has its own cookies and connections and accepts
+ * compressed answers. It uses `node:http`, so that connections can be broken and many devices fit
+ * into one process. Its calls throw `Unanswered` if no answer comes.
  */
-export class Device {
+export class Device extends Client {
   readonly url: string;
-  readonly #cookies = new Map<string, string>();
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   readonly #observe: Observe;
   #isClosed = false;
-  /** The current restaurant; from then on calls carry its id. */
-  restaurantId: number = CHECK_ID.general;
 
   constructor(url: string, observe: Observe = () => undefined) {
+    super(async (request, { method, path }) => {
+      const name = `${method} ${path}`;
+      const answer = await this.#ask(name, asText(request));
+      if (answer === UNANSWERED) throw new Unanswered(name);
+      return answer;
+    });
     this.url = url;
     this.#observe = observe;
   }
 
-  headers({ check }: Endpoint): Record<string, string> {
-    const checkId = check === 'restaurant' ? this.restaurantId : CHECK_IDS[check];
-    return {
-      ...(checkId === null
-        ? {}
-        : {
-            authorization: CLIENT_AUTHORIZATION,
-            contentcheck: contentCheck(checkId, new Date()),
-          }),
-      ...this.#cookieHeader(),
-    };
-  }
-
   /** Any call, whatever its result. */
-  async send<E extends Endpoint>(
-    endpoint: E,
-    sending: Sending<E> = {},
-  ): Promise<Reply<AnswerOf<E>>> {
-    const { params = {}, query, headers = {}, body, cutAfterMs } = sending;
-    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-      encodeURIComponent(String(params[name])),
-    );
-    const { status, text } = await this.#ask(`${endpoint.method} ${endpoint.path}`, {
-      method: endpoint.method,
-      path: `/api${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`,
-      headers: {
-        ...this.headers(endpoint),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-      cutAfterMs,
-    });
-    if (status === 0) return { status, body: { code: 'unanswered' } };
-    return { status, body: JSON.parse(text) as AnswerOf<E> | { code: string } };
+  async attempt<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<AnswerOf<E>>> {
+    try {
+      const { statusCode: status, body } = await this.send(endpoint, input);
+      return { status, body: JSON.parse(body) as AnswerOf<E> | { code: string } };
+    } catch (error) {
+      if (error instanceof Unanswered) return { status: 0, body: { code: 'unanswered' } };
+      throw error;
+    }
   }
 
-  /** A call that must succeed; returns its body. */
-  async call<E extends Endpoint>(endpoint: E, sending: Sending<E> = {}): Promise<AnswerOf<E>> {
-    const { status, body } = await this.send(endpoint, sending);
-    if (status === 0) throw new Unanswered(`${endpoint.method} ${endpoint.path}`);
-    if (status < 200 || status > 299) {
-      throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`);
-    }
-    return body as AnswerOf<E>;
+  /** Sends a call and breaks the connection that long afterwards: an answer, if any, is lost. */
+  async abandon<E extends Endpoint>(endpoint: E, input: Input<E>, afterMs: number): Promise<void> {
+    const broken: Transport = async (request) => this.#exchange(asText(request), afterMs);
+    await this.over(broken)
+      .send(endpoint, input)
+      .catch(() => undefined);
   }
 
   /** Requests a page as the browser's address bar does; `name` is the name in the tally. */
-  async page(name: string, path: string): Promise<Answered> {
-    return this.#ask(name, { method: 'GET', path, headers: this.#cookieHeader() });
+  async page(name: string, path: string): Promise<Answer> {
+    return this.#browse(name, { method: 'GET', path, headers: { ...this.cookieHeader() } });
   }
 
   /** Submits a form, as pressing a button of a page does. */
-  async press(name: string, path: string, fields: Record<string, string>): Promise<Answered> {
-    return this.#ask(name, {
+  async press(name: string, path: string, fields: Record<string, string>): Promise<Answer> {
+    return this.#browse(name, {
       method: 'POST',
       path,
       headers: {
-        ...this.#cookieHeader(),
+        ...this.cookieHeader(),
         'content-type': 'application/x-www-form-urlencoded',
       },
-      payload: new URLSearchParams(fields).toString(),
+      body: new URLSearchParams(fields).toString(),
     });
   }
 
   /** Opens a stream on a separate connection; null if it was refused or the connection broke. */
   async open(path: string): Promise<http.IncomingMessage | null> {
     return new Promise((resolve) => {
-      const headers = { ...this.#cookieHeader(), accept: 'text/event-stream' };
+      const headers = { ...this.cookieHeader(), accept: 'text/event-stream' };
       const request = http.get(this.url + path, { headers, agent: false }, (response) => {
         response.on('error', () => undefined);
         if (response.statusCode === 200) return resolve(response);
@@ -166,15 +117,21 @@ export class Device {
     this.#agent.destroy();
   }
 
-  async #ask(name: string, asked: Asked): Promise<Answered> {
-    const startedAt = performance.now();
-    const answered = await this.#exchange(asked).catch(() => UNANSWERED);
-    if (asked.cutAfterMs !== undefined || this.#isClosed) return UNANSWERED;
-    this.#observe(name, performance.now() - startedAt, answered.status);
-    return answered;
+  async #browse(name: string, asked: Asked): Promise<Answer> {
+    const answer = await this.#ask(name, asked);
+    this.keepCookies(answer);
+    return answer;
   }
 
-  async #exchange({ method, path, headers, payload, cutAfterMs }: Asked): Promise<Answered> {
+  async #ask(name: string, asked: Asked): Promise<Answer> {
+    const startedAt = performance.now();
+    const answer = await this.#exchange(asked).catch(() => UNANSWERED);
+    if (this.#isClosed) return UNANSWERED;
+    this.#observe(name, performance.now() - startedAt, answer.statusCode);
+    return answer;
+  }
+
+  async #exchange({ method, path, headers, body }: Asked, cutAfterMs?: number): Promise<Answer> {
     const request = http.request(this.url + path, {
       method,
       // A connection to be broken must not be shared.
@@ -182,7 +139,7 @@ export class Device {
       headers: {
         'accept-encoding': 'br, gzip',
         ...headers,
-        ...(payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) }),
+        ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
       },
       timeout: TIMEOUT_MS,
     });
@@ -193,30 +150,23 @@ export class Device {
       if (cutAfterMs !== undefined) {
         request.on('finish', () => setTimeout(() => request.destroy(), cutAfterMs));
       }
-      request.end(payload);
+      request.end(body);
     });
     const chunks: Buffer[] = [];
     for await (const chunk of response) chunks.push(chunk as Buffer);
-    this.#keepCookies(response);
     return {
-      status: response.statusCode ?? 0,
-      location: response.headers.location,
-      text: (await unpack(Buffer.concat(chunks), response.headers['content-encoding'])).toString(),
+      statusCode: response.statusCode ?? 0,
+      headers: response.headers,
+      body: (await unpack(Buffer.concat(chunks), response.headers['content-encoding'])).toString(),
     };
   }
+}
 
-  #cookieHeader(): Record<string, string> {
-    if (this.#cookies.size === 0) return {};
-    return { cookie: Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; ') };
-  }
-
-  #keepCookies(response: http.IncomingMessage): void {
-    for (const line of response.headers['set-cookie'] ?? []) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '') this.#cookies.delete(name);
-      else this.#cookies.set(name, value);
-    }
-  }
+/** Phones and tablets send JSON only. */
+function asText({ body, ...request }: Request): Asked {
+  if (body === undefined) return request;
+  if (typeof body === 'string') return { ...request, body };
+  throw new Error(`${request.path}: a device sends no files`);
 }
 
 async function unpack(bytes: Buffer, encoding: string | undefined): Promise<Buffer> {

@@ -1,17 +1,8 @@
-import {
-  CHECK_ID,
-  encodePasswordField,
-  enterTable,
-  IDEMPOTENCY_HEADER,
-  listProducts,
-  logInStaff,
-  placeOrder,
-  utcHour,
-  type NewOrderWire,
-} from '@simplato/contract';
+import { listProducts, placeOrder, type NewOrderWire } from '@simplato/contract';
 import { encodeTableCode, ORDER_PACE } from '@simplato/domain';
+import type { StoredRestaurant } from '@simplato/server/test/stored-restaurant';
+import * as kit from '@simplato/test-kit';
 import { Device } from './device.ts';
-import type { Restaurant } from './restaurants.ts';
 
 /** Somebody with a session, for the load and the streams. */
 export interface Person {
@@ -20,23 +11,14 @@ export interface Person {
   device: Device;
 }
 
-function personWith(device: Device, restaurantId: number): Person {
-  device.restaurantId = restaurantId;
-  return { restaurantId, headers: device.headers(placeOrder), device };
+function personWith(device: Device): Person {
+  return { restaurantId: device.restaurantId, headers: device.headers(placeOrder), device };
 }
 
-export async function logIn(
-  url: string,
-  { restaurantId, email, digest }: Restaurant,
-): Promise<Person> {
+export async function logIn(url: string, { email }: StoredRestaurant): Promise<Person> {
   const device = new Device(url);
-  const password = encodePasswordField({
-    digest,
-    checkId: CHECK_ID.login,
-    hour: utcHour(new Date()),
-  });
-  await device.call(logInStaff, { body: { mail: email, password } });
-  return personWith(device, restaurantId);
+  await kit.logIn(device, { email, password: kit.PASSWORD });
+  return personWith(device);
 }
 
 /**
@@ -50,9 +32,8 @@ export async function sitDown(
   key: string | null = null,
 ): Promise<Person> {
   const device = new Device(url);
-  const codigo = encodeTableCode({ restaurantId, tableName, key });
-  await device.call(enterTable, { body: { codigo } });
-  return personWith(device, restaurantId);
+  await kit.sitDown(device, encodeTableCode({ restaurantId, tableName, key }));
+  return personWith(device);
 }
 
 /**
@@ -76,8 +57,5 @@ export async function readMenu({ device }: Person) {
 
 /** One order, outside the measured load. */
 export async function placeOne({ device }: Person, body: string, key: string) {
-  return device.call(placeOrder, {
-    headers: { [IDEMPOTENCY_HEADER]: key },
-    body: JSON.parse(body) as NewOrderWire,
-  });
+  return kit.order(device, JSON.parse(body) as NewOrderWire, key);
 }

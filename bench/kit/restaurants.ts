@@ -1,49 +1,22 @@
-import { createHash } from 'node:crypto';
 import { netMicrosFromGross, PLAIN_CATEGORY, PLAIN_PRODUCT } from '@simplato/domain';
 import type { Database } from '@simplato/server/db/database';
 import { migrate } from '@simplato/server/db/migrate';
 import { addCategory } from '@simplato/server/features/menu/categories/change-categories';
 import { addProduct } from '@simplato/server/features/menu/products/change-products';
-import { addRestaurant } from '@simplato/server/features/restaurants/register-restaurant';
-import { addStaff } from '@simplato/server/features/people/add-staff';
+import { storeRestaurant, type StoredRestaurant } from '@simplato/server/test/stored-restaurant';
 
 const PRODUCTS = 60;
-/** The password of every staff account in the benchmarks. */
-export const PASSWORD_DIGEST = createHash('sha256').update('Comanda2026').digest('hex');
-
-export interface Restaurant {
-  restaurantId: number;
-  email: string;
-  digest: string;
-}
-
 /** Restaurants with a menu of sixty products and a staff account, created like real ones. */
-export async function fillRestaurants(db: Database, count: number): Promise<Restaurant[]> {
+export async function fillRestaurants(db: Database, count: number): Promise<StoredRestaurant[]> {
   await migrate(db);
-  const restaurants: Restaurant[] = [];
+  const restaurants: StoredRestaurant[] = [];
   for (let index = 0; index < count; index += 1) restaurants.push(await fillRestaurant(db, index));
   return restaurants;
 }
 
-async function fillRestaurant(db: Database, index: number): Promise<Restaurant> {
-  const restaurantId = await addRestaurant(db, {
-    taxId: 'B00283002',
-    legalName: `Casa ${index + 1}, S.L.`,
-    country: 'España',
-    province: 'Madrid',
-    city: 'Aranjuez',
-    postalCode: '28300',
-    address: 'Calle Mayor, 1',
-    phone: '910000283',
-    vatPercent: 10,
-    facebook: '',
-    instagram: '',
-    google: '',
-  });
-  const email = `casa${index + 1}@example.com`;
-  const digest = PASSWORD_DIGEST;
-  await addStaff(db, { restaurantId, email, username: `casa${index + 1}`, digest, isOwner: true });
-  const by = { restaurantId, userName: `casa${index + 1}` };
+async function fillRestaurant(db: Database, index: number): Promise<StoredRestaurant> {
+  const restaurant = await storeRestaurant(db, `Casa ${index + 1}, S.L.`);
+  const by = { restaurantId: restaurant.restaurantId, userName: restaurant.username };
   const { categoryId } = await addCategory(db, by, { ...PLAIN_CATEGORY, name: 'Carta' });
   for (let nth = 1; nth <= PRODUCTS; nth += 1) {
     const product = {
@@ -56,5 +29,5 @@ async function fillRestaurant(db: Database, index: number): Promise<Restaurant> 
     };
     await addProduct(db, by, product, new Date());
   }
-  return { restaurantId, email, digest };
+  return restaurant;
 }

@@ -117,10 +117,21 @@ describe('a new category', () => {
 describe('the settings of a restaurant', () => {
   const { version: _, horario: _hours, ...spec } = changeRestaurant.example.body;
 
-  test('are accepted as older screens send them, without hours and version', () => {
-    const read = settingsFromWire(z.parse(changeRestaurant.body, spec));
+  test('are accepted as older screens send them, without hours, trade name and version', () => {
+    const { nombrecomercial: _name, ...older } = spec;
+    const read = settingsFromWire(z.parse(changeRestaurant.body, older));
+    expect(read.tradeName).toBeUndefined();
     expect(read.hours).toBeUndefined();
     expect(read.version).toBeUndefined();
+  });
+
+  test.each([
+    ['', ''],
+    ['  ', ''],
+    ['  Casa   Jose\u0301\n', 'Casa José'],
+  ])('read the trade name %j as %j', (nombrecomercial, tradeName) => {
+    const body = z.parse(changeRestaurant.body, { ...spec, nombrecomercial });
+    expect(settingsFromWire(body).tradeName).toBe(tradeName);
   });
 
   test.each([
@@ -141,6 +152,9 @@ describe('the settings of a restaurant', () => {
 
   test.each([
     { iva: 22 },
+    { nombrecomercial: 'x'.repeat(61) },
+    { nombrecomercial: 'El \u202ePalacio' },
+    { nombrecomercial: null },
     { telefono: '91000028' },
     { codigopostal: 'abcde' },
     { provincia: 'Lisboa' },

@@ -8,6 +8,8 @@ import {
   readTaxId,
   socialRule,
   taxIdRule,
+  tidyName,
+  tradeNameRule,
   type Change,
   type Restaurant,
   type RegisteredRestaurant,
@@ -36,6 +38,8 @@ export const enterpriseWire = z.object({
   idempresa: id,
   nifcif: z.string(),
   razonsocial: z.string(),
+  /** What diners read; empty if that is its legal name. */
+  nombrecomercial: z.string(),
   pais: z.string(),
   provincia: z.string(),
   ciudad: z.string(),
@@ -80,6 +84,7 @@ export const REGISTERED = {
 
 /** What its staff may change. */
 export const SETTINGS = {
+  tradeName: 'nombrecomercial',
   ...CHANGEABLE,
   accent: 'acento',
   hasPublicMenu: 'cartapublica',
@@ -116,6 +121,7 @@ export const enterpriseExample: EnterpriseWire = {
   idempresa: 1001,
   nifcif: 'B00283002',
   razonsocial: 'Taberna del Palacio, S.L.',
+  nombrecomercial: 'El Palacio',
   pais: 'España',
   provincia: 'Madrid',
   ciudad: 'Aranjuez',
@@ -144,14 +150,15 @@ export const readRestaurant = defineEndpoint(endpoints.readRestaurant, {
 
 /**
  * The whole restaurant is sent. Tax number and name come from the registration: they are required
- * and must not differ. Older screens send no hours, colour, public menu flag or version: those
- * values are kept, and the last save wins. The logo has calls of its own.
+ * and must not differ. Older screens send no trade name, hours, colour, public menu flag or version:
+ * those values are kept, and the last save wins. The logo has calls of its own.
  */
 const settingsFields = {
   idempresa: z.optional(id),
   identerprise: z.optional(id),
   nifcif: ruled(taxIdRule, 20),
   razonsocial: ruled(legalNameRule),
+  nombrecomercial: z.optional(z.pipe(ruled(tradeNameRule), z.transform(tidyName))),
   provincia: ruled(provinceRule, 60),
   ciudad: ruled(cityRule, 80),
   codigopostal: ruledDigits(postalCodeRule),

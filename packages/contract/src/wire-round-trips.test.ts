@@ -115,6 +115,7 @@ test('a restaurant is the same after a round trip over the wire', () => {
     restaurantId: id,
     taxId: text,
     legalName: text,
+    tradeName: text,
     country: text,
     province: text,
     city: text,

@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { orderWire, STREAM_EVENTS, type Endpoint, type OrderWire } from '@simplato/contract';
+import type { Sending } from '@simplato/test-kit';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import type { Sending, TestClient } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
 
 export interface StreamEvent {
   event: string;

@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import {
-  CLIENT_AUTHORIZATION,
-  contentCheck,
   listProducts,
   placeOrder,
   REQUEST_LIMITS,
@@ -61,7 +59,7 @@ test.runIf(fs.existsSync(TCP_TABLE))(
           heard.filter((text) => answersIn(text)[0]?.status === status).length;
       };
       const streams = await openAll(STREAMS, (index) => {
-        const { cookie } = sessions[index % sessions.length]!;
+        const { cookie } = sessions[index % sessions.length]!.cookieHeader();
         return `${streamOwnOrders.path} HTTP/1.1\r\ncookie: ${cookie}`;
       });
       expect([streams(200), streams(429)]).toEqual([MOST_STREAMS, STREAMS - MOST_STREAMS]);
@@ -101,7 +99,7 @@ test.runIf(fs.existsSync(TCP_TABLE))(
         lines.push(...opened);
         return opened;
       };
-      const headers = Object.entries(headersOf(guest)).map(
+      const headers = Object.entries(guest.headers(listProducts)).map(
         ([name, value]) => `${name}: ${value}\r\n`,
       );
       const get = (path: string, more = '') =>
@@ -141,7 +139,7 @@ async function orderElsewhere(
   const sent = {
     method: placeOrder.method,
     path: `/api${placeOrder.path}`,
-    headers: { ...headersOf(guest), 'content-type': 'application/json' },
+    headers: { ...guest.headers(placeOrder), 'content-type': 'application/json' },
     body: JSON.stringify({ lineas: [{ idproductos: product, quantity: 1 }] }),
   };
   const answer = await exchange(url, sent, { patienceMs: TIMEOUT.timeout, from: HONEST });
@@ -149,14 +147,6 @@ async function orderElsewhere(
   await board.hears(STREAM_EVENTS.order);
   board.hangUp();
   return Math.round(answer.ms);
-}
-
-function headersOf({ cookie, restaurantId }: Person): Record<string, string> {
-  return {
-    authorization: CLIENT_AUTHORIZATION,
-    contentcheck: contentCheck(restaurantId, new Date()),
-    cookie,
-  };
 }
 
 /** The connections from 127.0.0.1 that the server has accepted and not closed, as the kernel counts them. */
@@ -174,7 +164,7 @@ async function honestBoard(url: string, staff: Person) {
   const request = http.get(`${url}/api${streamOrders.path}`, {
     localAddress: HONEST,
     agent: false,
-    headers: headersOf(staff),
+    headers: staff.headers(streamOrders),
   });
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   let heard = '';

@@ -17,8 +17,6 @@ import { MENU_LIMITS, TABLES_LIMIT } from '@simplato/domain';
 import { expect, test } from 'vitest';
 import { Crowd } from './process/crowd.ts';
 import { copyDemoFolder } from './process/demo-places.ts';
-import { ask } from './process/people.ts';
-import { sendFile } from './process/send-file.ts';
 import { memoryOf, startServer } from './process/server-process.ts';
 
 /** What they may add to the process's memory, all together. */
@@ -38,36 +36,42 @@ test.runIf(fs.existsSync('/proc/self/status'))(
     try {
       const crowd = await Crowd.sitDown(server.url);
       const { staff } = crowd;
-      const { body: products } = await ask(server.url, staff, listProducts);
-      const { body: tables } = await ask(server.url, staff, listTables);
-      const send = sendFile.bind(null, server.url, staff);
+      const products = await staff.call(listProducts);
+      const tables = await staff.call(listTables);
       crowd.begin();
       await crowd.more(50);
       const before = memoryOf(server.pid).peakMb;
 
       expect(
-        await send(uploadPhoto, { id: products[0]!.idproductos, file: MANY_PIXELS }),
+        await staff.send(uploadPhoto, {
+          params: { id: products[0]!.idproductos },
+          file: MANY_PIXELS,
+        }),
       ).toMatchObject({
-        status: 400,
-        text: expect.stringContaining('es demasiado grande'),
+        statusCode: 400,
+        body: expect.stringContaining('es demasiado grande'),
       });
-      expect((await send(previewMenuFile, { file: full('Plato;Precio\n', ';') })).status).toBe(400);
+      expect(
+        (await staff.send(previewMenuFile, { file: full('Plato;Precio\n', ';') })).statusCode,
+      ).toBe(400);
       const categories = full('{"formato":"carta-simplato","categorias":[', '[],', '[]]}');
-      expect((await send(previewMenuFile, { file: categories })).status).toBe(413);
+      expect((await staff.send(previewMenuFile, { file: categories })).statusCode).toBe(413);
 
       const length = TABLES_LIMIT - tables.length - FOR_THE_CROWD;
       const mesas = Array.from({ length }, (_, n) => `Nave ${n}`);
-      expect((await ask(server.url, staff, createTables, { body: { mesas } })).status).toBe(201);
-      expect((await send(printTables, { query: { tamano: 'caballete' } })).status).toBe(200);
+      expect((await staff.send(createTables, { body: { mesas } })).statusCode).toBe(201);
+      expect((await staff.send(printTables, { query: { tamano: 'caballete' } })).statusCode).toBe(
+        200,
+      );
       const menu = { file: menuOf(MENU_LIMITS.products - products.length) };
-      const seen = await send(previewMenuFile, menu);
-      expect(seen.status).toBe(200);
-      const { huella } = JSON.parse(seen.text) as MenuPreviewWire;
-      expect(await send(importMenuFile, { ...menu, query: { huella } })).toMatchObject({
-        status: 200,
+      const seen = await staff.send(previewMenuFile, menu);
+      expect(seen.statusCode).toBe(200);
+      const { huella } = JSON.parse(seen.body) as MenuPreviewWire;
+      expect(await staff.send(importMenuFile, { ...menu, query: { huella } })).toMatchObject({
+        statusCode: 200,
       });
       for (const read of [exportMenu, exportMenuSheet, listHistory]) {
-        expect((await send(read)).status).toBe(200);
+        expect((await staff.send(read)).statusCode).toBe(200);
       }
 
       await crowd.more(20);

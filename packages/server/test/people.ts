@@ -5,9 +5,10 @@ import {
   registerRestaurant,
   type BodyInputOf,
 } from '@simplato/contract';
+import { passwordField, REGISTRATION } from '@simplato/test-kit';
 import { expect, vi } from 'vitest';
 import type { TestApp } from './test-app.ts';
-import { passwordField, type TestClient } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
 
 /** People with accounts, who send what the screens send. */
 
@@ -60,17 +61,9 @@ export function newAddress(testApp: TestApp, mail: string, password = LUCIAS_PAS
   return { mail, password: generalPassword(testApp, password) };
 }
 
-/** The body of the first call of a restaurant's registration. */
-export const NEW_RESTAURANT = {
-  nifcif: 'B00283002',
-  razonsocial: 'Taberna Nueva, S.L.',
-  telefono: '910000283',
-  direccion: 'Calle de los Jardineros, 7',
-} as const;
-
 /** Makes the first of the two calls of a registration; returns the restaurant's id. */
 export async function registeredRestaurant(client: TestClient): Promise<number> {
-  return (await client.call(registerRestaurant, { body: NEW_RESTAURANT })).idempresa;
+  return (await client.call(registerRestaurant, { body: REGISTRATION })).idempresa;
 }
 
 /** The body of the second call. */

@@ -1,13 +1,14 @@
 import type { NewOrderWire } from '@simplato/contract';
 import { formatCents, netMicrosFromGross, PLAIN_CATEGORY, PLAIN_PRODUCT } from '@simplato/domain';
+import { digestOf, PASSWORD } from '@simplato/test-kit';
 import type { Database } from '../src/db/database.ts';
 import type { Author } from '../src/features/audit/record-changes.ts';
 import { addCategory } from '../src/features/menu/categories/change-categories.ts';
 import { addProduct } from '../src/features/menu/products/change-products.ts';
-import { addRestaurant } from '../src/features/restaurants/register-restaurant.ts';
 import { addStaff } from '../src/features/people/add-staff.ts';
 import { codeOfTable } from '../src/features/tables/table-key.ts';
-import { digestOf, type TestClient } from './test-client.ts';
+import { storeRestaurant } from './stored-restaurant.ts';
+import type { TestClient } from './test-client.ts';
 
 /** The menu of every test restaurant, with gross prices and VAT rates. */
 export const MENU = {
@@ -21,7 +22,6 @@ export type ProductName = keyof typeof MENU;
 type Basket = Partial<Record<ProductName, number>>;
 
 const COURSES = { 1: 'Primeros', 2: 'Segundos', 4: 'Bebidas' } as const;
-export const PASSWORD = 'Comanda2026';
 
 export interface RestaurantOfTest {
   restaurantId: number;
@@ -48,25 +48,8 @@ export async function openRestaurant(
   visitor: () => TestClient,
   legalName = 'Casa de Prueba, S.L.',
 ): Promise<RestaurantOfTest> {
-  const restaurantId = await addRestaurant(db, {
-    legalName,
-    taxId: 'B00283002',
-    country: 'España',
-    province: 'Madrid',
-    city: 'Aranjuez',
-    postalCode: '28300',
-    address: 'Calle de los Jardineros, 7',
-    phone: '910000283',
-    vatPercent: 10,
-    facebook: '',
-    instagram: '',
-    google: '',
-  });
-  const mail = `Cocina.${restaurantId}@example.com`;
-  const username = `cocina${restaurantId}`;
+  const { restaurantId, email: mail, username } = await storeRestaurant(db, legalName);
   const by = { restaurantId, userName: username };
-  const digest = digestOf(PASSWORD);
-  await addStaff(db, { restaurantId, email: mail, username, digest, isOwner: true });
   const categories = await fillCategories(db, by);
   const products = await fillMenu(db, by, categories);
   const codeOf = async (tableName: string) =>
@@ -94,7 +77,7 @@ export async function openRestaurant(
         restaurantId,
         email,
         username: `barra${restaurantId}`,
-        digest,
+        digest: digestOf(PASSWORD),
         isOwner: false,
       });
       const colleague = visitor();

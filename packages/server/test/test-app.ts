@@ -1,4 +1,5 @@
 import type { Endpoint } from '@simplato/contract';
+import type { Sending } from '@simplato/test-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildApp, type AppOptions } from '../src/app.ts';
@@ -6,7 +7,7 @@ import type { Database } from '../src/db/database.ts';
 import { EventReader } from './event-reader.ts';
 import { hearAll } from './hear-all.ts';
 import { openRestaurant, type RestaurantOfTest } from './restaurant.ts';
-import { TestClient, type Sending } from './test-client.ts';
+import { TestClient } from './test-client.ts';
 import { emptyDatabase, testDatabase } from './test-database.ts';
 
 export const PUBLIC_URL = 'http://simplato.test';
@@ -106,9 +107,9 @@ export class TestApp {
     await Promise.all(this.#moreApps.splice(0).map(async (app) => app.close()));
   }
 
-  /** A client without a session. */
-  visitor(app = this.app): TestClient {
-    return new TestClient(app, this.clock.now);
+  /** A client without a session, or with a copy of another's cookies. */
+  visitor(app = this.app, cookies?: TestClient['cookies']): TestClient {
+    return new TestClient(app, this.clock.now, cookies);
   }
 
   /** A new restaurant. Waits for the signals of its creation, so that none arrives during the test. */

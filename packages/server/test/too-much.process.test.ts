@@ -15,7 +15,6 @@ import {
   sendOrder,
   type Person,
 } from './process/people.ts';
-import { sendFile } from './process/send-file.ts';
 import { memoryOf, startServer, type ServerProcess } from './process/server-process.ts';
 
 const EAT_MEMORY = new URL('./process/eat-memory.mjs', import.meta.url).href;
@@ -44,14 +43,17 @@ describe('requests for too much memory', () => {
       crowd.begin();
       await crowd.more(50);
       const before = memoryOf(server.pid).peakMb;
-      const photo = { id: product!.idproductos, file: Buffer.alloc(100 * MB, 7) };
+      const photo = { params: { id: product!.idproductos }, file: Buffer.alloc(100 * MB, 7) };
 
       const answers = await Promise.all(
-        Array.from({ length: 4 }, () => sendFile(server.url, crowd.staff, uploadPhoto, photo)),
+        Array.from({ length: 4 }, () => crowd.staff.send(uploadPhoto, photo)),
       );
 
-      for (const { status, text } of answers) {
-        expect([status, text]).toEqual([413, expect.stringContaining(ERRORS.photo_too_large[1])]);
+      for (const { statusCode, body } of answers) {
+        expect([statusCode, body]).toEqual([
+          413,
+          expect.stringContaining(ERRORS.photo_too_large[1]),
+        ]);
       }
       await crowd.more(20);
       await crowd.end();
@@ -178,12 +180,14 @@ const TOKEN = 'una-palabra-para-quien-vigila';
 const LONG_NIGHT = 1_500;
 
 /** Requests a board's events, from now on or as the query says, and reads nothing. */
-async function openUnread(url: string, { cookie }: Person, query = ''): Promise<net.Socket> {
+async function openUnread(url: string, person: Person, query = ''): Promise<net.Socket> {
   const { hostname, port, host } = new URL(url);
   const socket = net.connect(Number(port), hostname).pause();
   socket.on('error', () => undefined);
   const path = `/api${streamOrders.path}${query}`;
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\n\r\n`);
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${person.cookieHeader().cookie}\r\n\r\n`,
+  );
   return socket;
 }
 

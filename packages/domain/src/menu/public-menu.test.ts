@@ -9,12 +9,12 @@ it.each([
   ['../../etc/passwd?x=<b>', '7-etc-passwd-x-b'],
   [`${'a'.repeat(59)} bar`, `7-${'a'.repeat(59)}`],
 ])('%s has an address of plain letters', (legalName, name) => {
-  expect(publicMenuName({ restaurantId: 7, legalName })).toBe(name);
+  expect(publicMenuName({ restaurantId: 7, legalName, tradeName: '' })).toBe(name);
   expect(readPublicMenuName(name)).toBe(7);
 });
 
 test('the public menu has a path on the site', () => {
-  const restaurant = { restaurantId: 1001, legalName: 'Bar Sol, S.L.U.' };
+  const restaurant = { restaurantId: 1001, legalName: 'Bar Sol, S.L.U.', tradeName: '' };
   expect(publicMenuPath(restaurant)).toBe('/carta/1001-bar-sol');
 });
 

@@ -7,6 +7,8 @@ import {
   emailRule,
   enteredPasswordRule,
   legalNameRule,
+  TRADE_NAME_LENGTH,
+  tradeNameRule,
   newPasswordRule,
   phoneRule,
   plainPhone,
@@ -125,6 +127,19 @@ describe.each<RuleTable>([
       ['', 'La razón social no puede ir vacía'],
       [' ', 'La razón social no puede ir vacía'],
       ['X', null],
+    ],
+  },
+  {
+    field: 'a trade name',
+    rule: tradeNameRule,
+    cases: [
+      ['', null],
+      ['  ', null],
+      ['X', null],
+      ['1900', null],
+      ['\u200b', 'Escribe un nombre con letras, o déjalo vacío'],
+      [` ${'e\u0301'.repeat(TRADE_NAME_LENGTH)} `, null],
+      ['x'.repeat(TRADE_NAME_LENGTH + 1), 'Como mucho 60 letras'],
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { REGISTRATION_DEFAULTS } from '../restaurant/registration-defaults.ts';
 import { isProvinceOf } from '../restaurant/spanish-provinces.ts';
 import { MAX_VAT_PERCENT } from '../money/tax.ts';
+import { tidyName } from '../text/plain-words.ts';
 
 /**
  * What a field must contain, with the message that says so; null when the value is valid. Used by
@@ -66,6 +67,18 @@ export const staffUsernameRule: FieldRule = (value) => {
 
 export const legalNameRule: FieldRule = (value) =>
   value.trim() === '' ? 'La razón social no puede ir vacía' : null;
+
+/** In characters: it stands in a phone's top bar and on table cards. */
+export const TRADE_NAME_LENGTH = 60;
+
+/** Empty, or something that can be read. */
+export const tradeNameRule: FieldRule = (value) => {
+  const name = tidyName(value);
+  if (name.length > TRADE_NAME_LENGTH) return `Como mucho ${TRADE_NAME_LENGTH} letras`;
+  return name === '' || /[\p{L}\p{N}]/u.test(name)
+    ? null
+    : 'Escribe un nombre con letras, o déjalo vacío';
+};
 
 export const provinceRule: FieldRule = (value) =>
   provinceFault(value, REGISTRATION_DEFAULTS.country);

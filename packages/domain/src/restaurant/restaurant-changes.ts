@@ -3,6 +3,7 @@ import type { OpeningHours } from './opening-hours.ts';
 import type { Restaurant, Settings } from './restaurant.ts';
 
 export const SETTINGS_FIELDS: FieldDescriptions<Settings, Restaurant> = {
+  tradeName: { heading: 'Nombre comercial' },
   province: { heading: 'Provincia' },
   city: { heading: 'Ciudad' },
   postalCode: { heading: 'Código postal' },

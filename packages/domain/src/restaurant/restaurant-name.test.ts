@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restaurantName } from './restaurant-name.ts';
+import { fullName, restaurantName } from './restaurant-name.ts';
 
 test.each([
   ['Taberna del Palacio, S.L.', 'Taberna del Palacio'],
@@ -8,5 +8,13 @@ test.each([
   ['Casa José', 'Casa José'],
   ['Asl', 'Asl'],
 ])('%s is called %s', (legalName, name) => {
-  expect(restaurantName({ legalName })).toBe(name);
+  const restaurant = { legalName, tradeName: '' };
+  expect(restaurantName(restaurant)).toBe(name);
+  expect(fullName(restaurant)).toBe(legalName);
+});
+
+test('a trade name is what guests read, as its owner writes it', () => {
+  const restaurant = { legalName: 'Hostelería Ruiz, S.L.', tradeName: 'Los Ruiz, S.A.' };
+  expect(restaurantName(restaurant)).toBe('Los Ruiz, S.A.');
+  expect(fullName(restaurant)).toBe('Los Ruiz, S.A.');
 });

@@ -6,16 +6,20 @@ import type { Restaurant } from './restaurant.ts';
 const COMPANY_FORM = /,?\s+s\.?\s?(?:[al]|l\.?l|c|coop)\.?\s?(?:u\.?)?$/i;
 
 /** What its name is made of: whatever names a restaurant to its guests reads all of these. */
-export type NamedRestaurant = Pick<Restaurant, 'legalName'>;
+export const NAME_FIELDS = [
+  'tradeName',
+  'legalName',
+] as const satisfies readonly (keyof Restaurant)[];
+export type NamedRestaurant = Pick<Restaurant, (typeof NAME_FIELDS)[number]>;
 
 /** What its guests call the restaurant, in full. */
-export function fullName({ legalName }: NamedRestaurant): string {
-  return legalName;
+export function fullName({ tradeName, legalName }: NamedRestaurant): string {
+  return tradeName || legalName;
 }
 
 /** The same for bars and sheets, where space is scarce. */
-export function restaurantName(restaurant: NamedRestaurant): string {
-  return shortName(fullName(restaurant));
+export function restaurantName({ tradeName, legalName }: NamedRestaurant): string {
+  return tradeName || shortName(legalName);
 }
 
 /** A company's name without its legal form. */

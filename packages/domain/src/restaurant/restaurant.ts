@@ -26,6 +26,8 @@ export interface RegisteredRestaurant extends BusinessDetails {
 
 /** What its staff may change, all in one form. */
 export interface Settings extends BusinessDetails {
+  /** What its guests call it; empty if that is its legal name. */
+  tradeName: string;
   /** Colour of the main actions on its guests' screens, as chosen; `accentOf` makes it legible. */
   accent: Hex;
   /** Whether anybody may read its menu, at `publicMenuPath`. */

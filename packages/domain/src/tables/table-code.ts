@@ -1,4 +1,5 @@
 import { decodeBase64, encodeBase64 } from '../text/base64.ts';
+import { tidyName } from '../text/plain-words.ts';
 import { TABLE_NAME_LENGTH } from '../orders/order-limits.ts';
 
 /**
@@ -17,7 +18,7 @@ const TABLE_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .ºª]*$/u;
 
 /** The normalised name; null when it cannot be part of a code. */
 export function readTableName(text: string): string | null {
-  const name = text.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const name = tidyName(text);
   return name.length <= TABLE_NAME_LENGTH && TABLE_NAME.test(name) ? name : null;
 }
 

@@ -1,5 +1,6 @@
 import type { FieldRule } from '../people/field-rules.ts';
 import { TABLE_NAME_LENGTH } from '../orders/order-limits.ts';
+import { tidyName } from '../text/plain-words.ts';
 import { readTableName } from './table-code.ts';
 
 /**
@@ -81,7 +82,7 @@ function readName(text: string): Read {
 
 /** Why `readTableName` refused the name. */
 function nameFault(text: string): string {
-  const name = text.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const name = tidyName(text);
   if (name === '') return TABLE_NAME_TEXTS.missing;
   if (name.length > TABLE_NAME_LENGTH) return TABLE_NAME_TEXTS.long;
   if (/[-–—]/.test(name)) return TABLE_NAME_TEXTS.dash(name);

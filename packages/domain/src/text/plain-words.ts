@@ -8,9 +8,14 @@ export function plainWords(text: string): string {
     .trim();
 }
 
+/** A name as it is stored: letters composed, single spaces, none at the ends. */
+export function tidyName(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ');
+}
+
 /** Normalises a name for comparison: case and spacing are ignored, accents are not. */
 export function nameKey(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('es');
+  return tidyName(name).toLocaleLowerCase('es');
 }
 
 /**

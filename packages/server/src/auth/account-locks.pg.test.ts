@@ -1,8 +1,8 @@
 import { changeDiner, forgotDinerPassword } from '@simplato/contract';
+import { digestOf } from '@simplato/test-kit';
 import { expect, test } from 'vitest';
 import { LUCIA, mailedToken, newAddress, registeredDiner } from '../../test/people.ts';
 import { openTestApp } from '../../test/test-app.ts';
-import { digestOf } from '../../test/test-client.ts';
 import { untilItWaits } from '../../test/until-it-waits.ts';
 import { SessionStore } from './session-store.ts';
 import { resetPassword } from '../features/accounts/change-password.ts';

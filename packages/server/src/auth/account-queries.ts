@@ -1,4 +1,4 @@
-import { shortName, type Language } from '@simplato/domain';
+import type { Language } from '@simplato/domain';
 import type { Queryable, Transaction } from '../db/database.ts';
 import type { Account } from './session.ts';
 
@@ -85,32 +85,6 @@ export async function lockAccount(
     key,
   );
   return locked ?? null;
-}
-
-/** What a password should not be made of: the names of a person, and of the restaurant they work in. */
-export async function findNames(db: Queryable, account: Account): Promise<string[]> {
-  if (account.kind === 'staff') {
-    const rows = await db.query<{ username: string; email: string }>(
-      'select username, email from staff where restaurant_id = $1 and staff_id = $2',
-      [account.restaurantId, account.staffId],
-    );
-    const restaurant = await findRestaurantNames(db, account.restaurantId);
-    return [...restaurant, ...rows.flatMap(({ username, email }) => [username, email])];
-  }
-  const rows = await db.query<{ name: string; username: string; email: string }>(
-    'select name, username, email from diners where diner_id = $1',
-    [account.dinerId],
-  );
-  return rows.flatMap(({ name, username, email }) => [name, username, email]);
-}
-
-/** Empty if there is no such restaurant. */
-export async function findRestaurantNames(db: Queryable, restaurantId: number): Promise<string[]> {
-  const rows = await db.query<{ legalName: string }>(
-    'select legal_name as "legalName" from restaurants where restaurant_id = $1',
-    [restaurantId],
-  );
-  return rows.map(({ legalName }) => shortName(legalName));
 }
 
 export async function updateEmail(db: Queryable, account: Account, email: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { changeStaffPassword, listOrders, logInStaff } from '@simplato/contract';
+import { PASSWORD } from '@simplato/test-kit';
 import { expect, test } from 'vitest';
-import { PASSWORD, type RestaurantOfTest } from '../../test/restaurant.ts';
+import type { RestaurantOfTest } from '../../test/restaurant.ts';
 import { metAfter } from '../../test/meeting.ts';
 import { dinerLogin, generalPassword } from '../../test/people.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -31,8 +32,7 @@ test('a login while a change of password ends the sessions waits, and is refused
       await untilItWaits(testApp.db, login);
     }),
   });
-  const moved = testApp.visitor(app);
-  for (const [name, value] of owner.cookies) moved.cookies.set(name, value);
+  const moved = testApp.visitor(app, owner.cookies);
   expect((await changePassword(moved)).statusCode).toBe(200);
   expect((await login)?.statusCode).toBe(401);
   expect(late.token).toBeUndefined();

@@ -19,8 +19,8 @@ import {
   removePerson,
   switchPerson,
 } from '@simplato/contract';
+import { PASSWORD, passwordField } from '@simplato/test-kit';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../../test/restaurant.ts';
 import { metAfter } from '../../test/meeting.ts';
 import {
   dinerLogin,
@@ -31,7 +31,7 @@ import {
   registeredDiner,
 } from '../../test/people.ts';
 import { openTestApp } from '../../test/test-app.ts';
-import { passwordField, type TestClient } from '../../test/test-client.ts';
+import type { TestClient } from '../../test/test-client.ts';
 
 /** Comparing a password takes time, and it may be changed before the session is opened. */
 const testApp = openTestApp();
@@ -42,8 +42,7 @@ const PRESENT_READ = `select ${HASH_READ}`;
 /** A client of another process, where the change happens just after the credentials were read. */
 async function metBy(happens: () => Promise<unknown>, words = HASH_READ, from?: TestClient) {
   const app = await testApp.anotherApp({ db: metAfter(testApp.db, words, happens) });
-  const client = testApp.visitor(app);
-  for (const [name, value] of from?.cookies ?? []) client.cookies.set(name, value);
+  const client = testApp.visitor(app, from?.cookies);
   return client;
 }
 

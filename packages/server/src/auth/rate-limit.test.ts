@@ -7,8 +7,8 @@ import {
   listOrders,
 } from '@simplato/contract';
 import { RATE_LIMITS } from '@simplato/domain';
+import { PASSWORD } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../test/restaurant.ts';
 import {
   dinerLogin,
   generalPassword,

@@ -18,8 +18,8 @@ import {
   resetStaffPassword,
   changeDiner,
 } from '@simplato/contract';
+import { digestOf, PASSWORD, passwordField } from '@simplato/test-kit';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../../test/restaurant.ts';
 import {
   dinerLogin,
   generalPassword,
@@ -32,7 +32,6 @@ import {
   staffForm,
 } from '../../test/people.ts';
 import { openTestApp, TEST_CONFIG } from '../../test/test-app.ts';
-import { digestOf, passwordField } from '../../test/test-client.ts';
 
 const testApp = openTestApp();
 const INVITED = 'ana@example.com';

@@ -9,8 +9,8 @@ import {
   signOut,
 } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
+import { PASSWORD } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../test/restaurant.ts';
 import { openTestApp, TEST_CONFIG } from '../../test/test-app.ts';
 
 const testApp = openTestApp();

@@ -1,8 +1,8 @@
 import { enterTable, logInDiner, logInStaff } from '@simplato/contract';
 import { codeFromScan } from '@simplato/domain';
+import { passwordField } from '@simplato/test-kit';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp, PUBLIC_URL } from '../../test/test-app.ts';
-import { passwordField } from '../../test/test-client.ts';
 import { describeDemo } from './describe-demo.ts';
 import { loadDemo } from './load-demo.ts';
 

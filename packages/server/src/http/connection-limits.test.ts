@@ -18,8 +18,7 @@ const TIMEOUT = { timeout: 60_000 };
 
 /** The same client, connected to another application on the same database. */
 function at(app: FastifyInstance, client: TestClient): TestClient {
-  const there = testApp.visitor(app);
-  for (const [name, value] of client.cookies) there.cookies.set(name, value);
+  const there = testApp.visitor(app, client.cookies);
   return there;
 }
 

@@ -7,7 +7,6 @@ import { addressOf } from '../../test/event-reader.ts';
 import { Line } from '../../test/hostile/line.ts';
 import { asFile } from '../../test/menu-files.ts';
 import { openTestApp } from '../../test/test-app.ts';
-import type { TestClient } from '../../test/test-client.ts';
 import { Uploads } from './uploads.ts';
 
 const testApp = openTestApp();
@@ -27,8 +26,7 @@ function signal() {
 async function sender(app: FastifyInstance) {
   const restaurant = await testApp.openRestaurant();
   const staff = await restaurant.logIn();
-  const there: TestClient = testApp.visitor(app);
-  for (const [name, value] of staff.cookies) there.cookies.set(name, value);
+  const there = testApp.visitor(app, staff.cookies);
   const sending = { params: { id: restaurant.products.rabo }, headers };
   return {
     /** Resolves once the server reads the upload; `end` sends the rest. */

@@ -16,10 +16,10 @@ import {
   streamOrders,
   undoStep,
 } from '@simplato/contract';
+import { PASSWORD, passwordField } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../test/event-reader.ts';
 import { openPayingRestaurant, orderOnline, press } from '../../test/paying.ts';
-import { PASSWORD } from '../../test/restaurant.ts';
 import {
   generalPassword,
   loggedInDiner,
@@ -28,7 +28,6 @@ import {
   registeredDiner,
 } from '../../test/people.ts';
 import { openTestApp, TEST_CONFIG } from '../../test/test-app.ts';
-import { passwordField } from '../../test/test-client.ts';
 import { queueMail } from '../mail/outbox.ts';
 
 const testApp = openTestApp();

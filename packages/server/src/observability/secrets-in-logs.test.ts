@@ -7,11 +7,10 @@ import {
   receivePaymentEvent,
   signOut,
 } from '@simplato/contract';
+import { digestOf, PASSWORD, passwordField } from '@simplato/test-kit';
 import { expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { PASSWORD } from '../../test/restaurant.ts';
 import { openTestApp, PUBLIC_URL, TEST_CONFIG } from '../../test/test-app.ts';
-import { digestOf, passwordField } from '../../test/test-client.ts';
 
 const testApp = openTestApp();
 const config = { ...TEST_CONFIG, publicUrl: PUBLIC_URL, logLevel: 'debug' };

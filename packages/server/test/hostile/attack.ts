@@ -172,7 +172,7 @@ export class Battlefield {
     const claimed = number % 11 === 0 ? this.#neighbour.restaurantId : own;
     const checkId = call.check === 'own' ? claimed : Number(call.check ?? 0);
     // Of two cookies with one name the first counts.
-    const cookies = [headers['cookie'], person?.cookie].filter(Boolean).join('; ');
+    const cookies = [headers['cookie'], person?.cookieHeader().cookie].filter(Boolean).join('; ');
     const all: Record<string, string | null> = {
       ...(call.check === null
         ? {}
@@ -203,20 +203,22 @@ async function gather(
   const { restaurantId } = target;
   const seat = () => restaurants.seat(url, restaurantId);
   const [colleague, diner] = [`barra${word}`, `comensal${word}`];
-  const enter = (restaurant: restaurants.AttackedRestaurant) => () =>
-    restaurants.logInAs(url, restaurant.restaurantId, restaurant.mail);
+  const enter =
+    ({ mail }: restaurants.AttackedRestaurant) =>
+    () =>
+      restaurants.logInAs(url, mail);
   return [
     { role: 'nobody', person: null, renew: seat },
     { role: 'guest', person: await seat(), renew: seat },
     {
       role: 'diner',
-      person: await restaurants.register(url, await seat(), diner),
-      renew: async () => restaurants.logInAtTable(url, await seat(), diner),
+      person: await restaurants.register(await seat(), diner),
+      renew: async () => restaurants.logInAtTable(await seat(), diner),
     },
     {
       role: 'staff',
       person: await restaurants.hire(url, target, colleague),
-      renew: () => restaurants.logInAs(url, restaurantId, `${colleague}@example.com`),
+      renew: () => restaurants.logInAs(url, `${colleague}@example.com`),
     },
     { role: 'owner', person: target.owner, renew: enter(target) },
     { role: 'owner of another restaurant', person: other.owner, renew: enter(other) },

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import * as contract from '@simplato/contract';
 import { encodeTableCode } from '@simplato/domain';
+import * as kit from '@simplato/test-kit';
+import { Client, fetchFrom, PASSWORD } from '@simplato/test-kit';
 import type { Known } from './traps.ts';
-import { ask, call, sitDown, type Call, type Person } from '../process/people.ts';
-
-const PASSWORD = 'Comanda2026';
+import { ask, sitDown, type Person } from '../process/people.ts';
 
 /** A restaurant created through public calls only, so that it can be made on any server. */
 export interface AttackedRestaurant {
@@ -15,75 +14,32 @@ export interface AttackedRestaurant {
   idsByField: ReadonlyMap<string, readonly number[]>;
 }
 
-function passwordField(checkId: number): string {
-  const digest = createHash('sha256').update(PASSWORD).digest('hex');
-  return contract.encodePasswordField({ digest, checkId, hour: contract.utcHour(new Date()) });
-}
-
-/** Like `call`, but fails unless the call succeeds. */
-async function done<E extends contract.Endpoint>(url: string, endpoint: E, sending: Call) {
-  const reply = await call(url, endpoint, sending);
-  if (reply.status >= 300) {
-    throw new Error(`${endpoint.path} was refused: ${JSON.stringify(reply.body)}`);
-  }
-  return reply;
-}
-
-/** The same as a person of the restaurant. */
-async function asked<E extends contract.Endpoint>(
-  url: string,
-  { restaurantId, cookie }: Person,
-  endpoint: E,
-  sending: Partial<Call> = {},
-): Promise<contract.AnswerOf<E>> {
-  const { body } = await done(url, endpoint, { checkId: restaurantId, cookie, ...sending });
-  return body;
-}
-
-const GENERAL = { checkId: contract.CHECK_ID.general };
-
 /** Registers a restaurant with a menu, tables, a printer's address and two orders; `word` is in all its texts. */
 export async function openAttackedRestaurant(
   url: string,
   word: string,
 ): Promise<AttackedRestaurant> {
   const mail = `${word}@example.com`;
-  const { body: enterprise, cookie: ticket } = await done(url, contract.registerRestaurant, {
-    ...GENERAL,
-    body: {
-      nifcif: 'B00283002',
-      razonsocial: `Casa ${word}`,
-      telefono: '910000283',
-      direccion: `Calle ${word}, 7`,
-    },
-  });
-  const restaurantId = enterprise.idempresa;
-  const { cookie } = await done(url, contract.createStaff, {
-    ...GENERAL,
-    cookie: ticket,
-    body: {
-      nombreusuario: word,
-      mail,
-      password: passwordField(contract.CHECK_ID.general),
-      identerprise: restaurantId,
-    },
-  });
-  const owner = { restaurantId, cookie };
-  await fillMenu(url, owner, word);
-  await asked(url, owner, contract.createTables, { body: { mesas: ['4', `T${word}`] } });
-  await asked(url, owner, contract.invitePerson, { body: { mail: `otra.${mail}` } });
+  const owner = new Client(fetchFrom(url));
+  await kit.openRestaurant(
+    owner,
+    { username: word, email: mail, password: PASSWORD },
+    { razonsocial: `Casa ${word}`, direccion: `Calle ${word}, 7` },
+  );
+  await kit.fillMenu(owner, menuOf(word));
+  await kit.addTables(owner, ['4', `T${word}`]);
+  await owner.call(contract.invitePerson, { body: { mail: `otra.${mail}` } });
   await order(url, owner, word);
+  const { restaurantId } = owner;
   return { restaurantId, owner, mail, idsByField: await idsOf(url, owner) };
 }
 
-async function fillMenu(url: string, owner: Person, word: string): Promise<void> {
-  for (const course of [1, 2]) {
-    const categories = await asked(url, owner, contract.createCategory, {
-      body: { nombrecategoria: `Plato ${course} ${word}`, curso: course },
-    });
-    await asked(url, owner, contract.createProduct, {
-      body: {
-        productostype: categories.at(-1)?.idcategoria,
+function menuOf(word: string): kit.NewCategory[] {
+  return [1, 2].map((course) => ({
+    nombrecategoria: `Plato ${course} ${word}`,
+    curso: course,
+    products: [
+      {
         name: `Sopa ${word}`,
         description: `Receta ${word}`,
         price: '6,363636',
@@ -98,23 +54,19 @@ async function fillMenu(url: string, owner: Person, word: string): Promise<void>
           },
         ],
       },
-    });
-  }
+    ],
+  }));
 }
 
 async function order(url: string, owner: Person, word: string): Promise<void> {
-  const products = await asked(url, owner, contract.listProducts);
+  const products = await owner.call(contract.listProducts);
   const body = {
     lineas: products.map(({ idproductos }) => ({ idproductos, quantity: 1, nota: `Sin ${word}` })),
     comentarios: `Nota ${word}`,
   };
   const guest = await seat(url, owner.restaurantId);
-  for (const [person, endpoint] of [
-    [guest, contract.placeOrder],
-    [owner, contract.placeOrderForTable],
-  ] as const) {
-    await asked(url, person, endpoint, { params: { mesa: '4' }, body });
-  }
+  await kit.order(guest, body);
+  await owner.call(contract.placeOrderForTable, { params: { mesa: '4' }, body });
 }
 
 /** A guest at a table of the restaurant, with a code without a key. */
@@ -181,16 +133,16 @@ export async function hire(
   word: string,
 ): Promise<Person> {
   const mail = `${word}@example.com`;
-  await asked(url, restaurant.owner, contract.invitePerson, { body: { mail } });
-  const { cookie } = await done(url, contract.acceptInvitation, {
-    ...GENERAL,
+  await restaurant.owner.call(contract.invitePerson, { body: { mail } });
+  const colleague = new Client(fetchFrom(url));
+  await colleague.call(contract.acceptInvitation, {
     body: {
       token: await mailedToken(url, mail),
       nombreusuario: word,
-      password: passwordField(contract.CHECK_ID.general),
+      password: colleague.sealed(PASSWORD),
     },
   });
-  return { restaurantId: restaurant.restaurantId, cookie };
+  return colleague;
 }
 
 interface ShownMail {
@@ -211,34 +163,21 @@ async function mailedToken(url: string, to: string): Promise<string> {
   throw new Error(`No mail with a link for ${to}`);
 }
 
+const dinerOf = (word: string) => ({ email: `${word}@example.com`, password: PASSWORD });
+
 /** A guest at a table of the restaurant who registers. */
-export async function register(url: string, guest: Person, word: string): Promise<Person> {
-  const { cookie } = await done(url, contract.registerDiner, {
-    ...GENERAL,
-    cookie: guest.cookie,
-    body: {
-      nombre: 'Lucía Campos',
-      nombreusuario: word,
-      mail: `${word}@example.com`,
-      password: passwordField(contract.CHECK_ID.general),
-    },
-  });
-  return { ...guest, cookie };
+export async function register(guest: Person, word: string): Promise<Person> {
+  await kit.register(guest, { ...dinerOf(word), name: 'Lucía Campos', username: word });
+  return guest;
 }
 
-export async function logInAtTable(url: string, guest: Person, word: string): Promise<Person> {
-  const { cookie } = await done(url, contract.logInDiner, {
-    checkId: contract.CHECK_ID.login,
-    cookie: guest.cookie,
-    body: { mail: `${word}@example.com`, password: passwordField(contract.CHECK_ID.login) },
-  });
-  return { ...guest, cookie };
+export async function logInAtTable(guest: Person, word: string): Promise<Person> {
+  await kit.logInAsDiner(guest, dinerOf(word));
+  return guest;
 }
 
-export async function logInAs(url: string, restaurantId: number, mail: string): Promise<Person> {
-  const { cookie } = await done(url, contract.logInStaff, {
-    checkId: contract.CHECK_ID.login,
-    body: { mail, password: passwordField(contract.CHECK_ID.login) },
-  });
-  return { restaurantId, cookie };
+export async function logInAs(url: string, mail: string): Promise<Person> {
+  const staff = new Client(fetchFrom(url));
+  await kit.logIn(staff, { email: mail, password: PASSWORD });
+  return staff;
 }

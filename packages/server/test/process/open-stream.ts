@@ -20,7 +20,7 @@ export async function openBoardStream(
   const stop = new AbortController();
   const query = after === undefined ? '' : `?desde=${after}`;
   const response = await fetch(`${url}/api${streamOrders.path}${query}`, {
-    headers: { cookie: staff.cookie },
+    headers: { ...staff.cookieHeader() },
     signal: stop.signal,
   });
   if (!response.ok || !response.body) throw new Error(`No stream: ${response.status}`);

@@ -1,10 +1,5 @@
-import { createHash } from 'node:crypto';
 import {
   CHECK_ID,
-  CLIENT_AUTHORIZATION,
-  contentCheck,
-  encodePasswordField,
-  enterTable,
   forgotStaffPassword,
   IDEMPOTENCY_HEADER,
   listCategories,
@@ -14,7 +9,6 @@ import {
   logInStaff,
   placeOrder,
   readTableCode,
-  utcHour,
   type AnswerOf,
   type Endpoint,
   type NewOrderWire,
@@ -22,96 +16,45 @@ import {
   type ProductWire,
 } from '@simplato/contract';
 import { ORDER_PACE } from '@simplato/domain';
+import * as kit from '@simplato/test-kit';
+import { Client, fetchFrom, type Sending } from '@simplato/test-kit';
 import { demoStaff } from '../../src/demo/demo-restaurant.ts';
 
 /** The site's own limit for a call (packages/web/src/api/call.ts). */
 export const PHONES_GIVE_UP_MS = 15_000;
 
 /** Somebody with a session, which is in the database and so survives a restart. */
-export interface Person {
-  restaurantId: number;
-  cookie: string;
-}
+export type Person = Client;
 
-export interface Reply<Answer> {
+interface Reply<Answer> {
   status: number;
   body: Answer;
 }
 
-export interface Call {
-  params?: Record<string, string | number>;
-  checkId: number;
-  cookie?: string;
-  headers?: Record<string, string>;
-  body?: unknown;
-}
-
-/** Makes any call of the contract, with or without a cookie; also returns the cookies that were set. */
-export async function call<E extends Endpoint>(
-  url: string,
-  endpoint: E,
-  { params = {}, checkId, cookie, headers = {}, body }: Call,
-): Promise<Reply<AnswerOf<E>> & { cookie: string }> {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
-  const response = await fetch(`${url}/api${path}`, {
-    method: endpoint.method,
-    headers: {
-      authorization: CLIENT_AUTHORIZATION,
-      contentcheck: contentCheck(checkId, new Date()),
-      ...(cookie === undefined ? {} : { cookie }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return {
-    status: response.status,
-    body: (await response.json()) as AnswerOf<E>,
-    cookie: response.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; '),
-  };
-}
-
 export async function logInDemoStaff(url: string): Promise<Person> {
-  const { status, body, cookie } = await tryPassword(url, demoStaff.password, new Date());
-  if (status !== 200) throw new Error(`The demo staff was not let in: ${status}`);
-  return { restaurantId: body.identerprise, cookie };
+  const staff = new Client(fetchFrom(url));
+  await kit.logIn(staff, demoStaff);
+  return staff;
 }
 
 /** Tries a wrong password, with the given time of the server. Returns the status. */
 export async function guessDemoPassword(url: string, now: Date): Promise<number> {
-  return (await tryPassword(url, 'Equivocada1', now)).status;
-}
-
-function tryPassword(url: string, password: string, now: Date) {
-  const digest = createHash('sha256').update(password).digest('hex');
-  const field = encodePasswordField({ digest, checkId: CHECK_ID.login, hour: utcHour(now) });
-  return call(url, logInStaff, {
-    checkId: CHECK_ID.login,
-    headers: { contentcheck: contentCheck(CHECK_ID.login, now) },
-    body: { mail: demoStaff.email, password: field },
-  });
+  const client = new Client(fetchFrom(url), { now: () => now });
+  const password = client.sealed('Equivocada1', CHECK_ID.login);
+  const body = { mail: demoStaff.email, password };
+  return (await client.send(logInStaff, { body })).statusCode;
 }
 
 /** Requests a new password for the demo's staff. */
 export async function forgetDemoPassword(url: string): Promise<void> {
-  const { status } = await call(url, forgotStaffPassword, {
-    checkId: CHECK_ID.general,
-    body: { email: demoStaff.email },
-  });
-  if (status !== 200) throw new Error(`The forgotten password was refused: ${status}`);
+  await new Client(fetchFrom(url)).call(forgotStaffPassword, { body: { email: demoStaff.email } });
 }
 
 /** A guest at a table, from the link that the demo prints or from a code without a key. */
 export async function sitDown(url: string, code: string): Promise<Person> {
-  const { status, body, cookie } = await call(url, enterTable, {
-    checkId: CHECK_ID.general,
-    body: { codigo: code },
-  });
-  if (status !== 200) throw new Error(`The table's code ${code} was refused: ${status}`);
-  return { restaurantId: body.identerprise, cookie };
+  const guest = new Client(fetchFrom(url));
+  await kit.sitDown(guest, code);
+  return guest;
 }
 
 /**
@@ -125,9 +68,8 @@ export function seatInTurn(staff: Person, zone: string): (url: string) => Promis
   return async (url) => {
     if (guest === null || ordersLeft === 0) {
       const mesa = `${zone} ${(table += 1)}`;
-      const { status, body } = await ask(url, staff, readTableCode, { params: { mesa } });
-      if (status !== 200) throw new Error(`No code for ${mesa}: ${status}`);
-      guest = await sitDown(url, body.codigo);
+      const { codigo } = await staff.over(fetchFrom(url)).call(readTableCode, { params: { mesa } });
+      guest = await sitDown(url, codigo);
       ordersLeft = ORDER_PACE.ofVisit;
     }
     ordersLeft -= 1;
@@ -137,8 +79,9 @@ export function seatInTurn(staff: Person, zone: string): (url: string) => Promis
 
 /** The products that can be ordered without options at any time. */
 export async function readMenu(url: string, person: Person): Promise<ProductWire[]> {
-  const { body: categories } = await call(url, listCategories, asPerson(person));
-  const { body: products } = await call(url, listProducts, asPerson(person));
+  const reader = person.over(fetchFrom(url));
+  const categories = await reader.call(listCategories);
+  const products = await reader.call(listProducts);
   const always = new Set(
     categories.filter(({ horario }) => horario === null).map(({ idcategoria }) => idcategoria),
   );
@@ -148,14 +91,18 @@ export async function readMenu(url: string, person: Person): Promise<ProductWire
   );
 }
 
-/** Makes any call of the contract as somebody; fails if the connection breaks before the answer. */
-export function ask<E extends Endpoint>(
+/**
+ * Makes any call of the contract as somebody, at whichever address the server has now; fails if the
+ * connection breaks before the answer.
+ */
+export async function ask<E extends Endpoint>(
   url: string,
   person: Person,
   endpoint: E,
-  sending: Pick<Call, 'params' | 'headers' | 'body'> = {},
+  sending?: Sending,
 ): Promise<Reply<AnswerOf<E>>> {
-  return call(url, endpoint, { ...asPerson(person), ...sending });
+  const { statusCode, body } = await person.over(fetchFrom(url)).send(endpoint, sending);
+  return { status: statusCode, body: JSON.parse(body) as AnswerOf<E> };
 }
 
 /** Fails if the connection breaks before the answer. */
@@ -165,21 +112,13 @@ export function sendOrder(
   key: string,
   order: NewOrderWire,
 ): Promise<Reply<OrderWire>> {
-  return call(url, placeOrder, {
-    ...asPerson(person),
-    headers: { [IDEMPOTENCY_HEADER]: key },
-    body: order,
-  });
+  return ask(url, person, placeOrder, { headers: { [IDEMPOTENCY_HEADER]: key }, body: order });
 }
 
 export async function readBoard(url: string, staff: Person): Promise<OrderWire[]> {
-  return (await call(url, listOrders, asPerson(staff))).body;
+  return staff.over(fetchFrom(url)).call(listOrders);
 }
 
 export async function readOwnOrders(url: string, guest: Person): Promise<OrderWire[]> {
-  return (await call(url, listOwnOrders, asPerson(guest))).body;
-}
-
-function asPerson({ restaurantId, cookie }: Person): Call {
-  return { checkId: restaurantId, cookie };
+  return guest.over(fetchFrom(url)).call(listOwnOrders);
 }

@@ -8,8 +8,8 @@ import {
   placeOrder,
   readDiner,
 } from '@simplato/contract';
+import { PASSWORD } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/restaurant.ts';
 import {
   dinerLogin,
   generalPassword,

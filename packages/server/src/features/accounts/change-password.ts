@@ -7,16 +7,12 @@ import { forgetDevices } from '../../auth/known-devices.ts';
 import type { SessionStore } from '../../auth/session-store.ts';
 import { hashToken } from '../../auth/tokens.ts';
 import { accountName, type Account } from '../../auth/session.ts';
-import {
-  findNames,
-  forgetPin,
-  type LockedAccount,
-  updatePassword,
-} from '../../auth/account-queries.ts';
+import { forgetPin, type LockedAccount, updatePassword } from '../../auth/account-queries.ts';
 import { cancelResetLink } from './cancel-reset-link.ts';
 import { type Confirmed, requireStillTheirs } from '../../auth/confirm-password.ts';
 import { deleteTokensOf, findTokenAccount, takeToken } from '../../auth/one-time-token-queries.ts';
 import { hashDigest } from '../../auth/password-hash.ts';
+import { findNames } from './find-names.ts';
 
 interface Dependencies {
   db: Database;

@@ -9,8 +9,9 @@ import {
   registerDiner,
   resetDinerPassword,
 } from '@simplato/contract';
+import { PASSWORD, passwordField } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD, type RestaurantOfTest } from '../../../test/restaurant.ts';
+import type { RestaurantOfTest } from '../../../test/restaurant.ts';
 import {
   dinerForm,
   dinerLogin,
@@ -23,7 +24,6 @@ import {
   registeredDiner,
 } from '../../../test/people.ts';
 import { openTestApp, PUBLIC_URL } from '../../../test/test-app.ts';
-import { passwordField } from '../../../test/test-client.ts';
 
 const testApp = openTestApp();
 const NEW = 'Nueva@example.com';

@@ -17,8 +17,9 @@ import {
   switchPerson,
   type OwnSessionWire,
 } from '@simplato/contract';
+import { PASSWORD, passwordField } from '@simplato/test-kit';
 import { describe, expect, test, vi } from 'vitest';
-import { PASSWORD, type RestaurantOfTest } from '../../../test/restaurant.ts';
+import type { RestaurantOfTest } from '../../../test/restaurant.ts';
 import {
   dinerLogin,
   generalPassword,
@@ -27,7 +28,7 @@ import {
   registeredDiner,
 } from '../../../test/people.ts';
 import { openTestApp, TEST_CONFIG } from '../../../test/test-app.ts';
-import { passwordField, type TestClient } from '../../../test/test-client.ts';
+import type { TestClient } from '../../../test/test-client.ts';
 
 const testApp = openTestApp();
 const ANDROID =
@@ -343,8 +344,7 @@ describe('the last use', () => {
     await useBefore(5);
     // A new process has it not in memory.
     const later = await testApp.anotherApp();
-    const same = testApp.visitor(later);
-    for (const [name, value] of owner.cookies) same.cookies.set(name, value);
+    const same = testApp.visitor(later, owner.cookies);
     await same.call(listOrders);
     await vi.waitFor(async () => expect(await hoursSince(same)).toBe(0));
   });
@@ -364,8 +364,7 @@ describe('the last use', () => {
     const background = { ...testApp.db.background, query };
     const later = await testApp.anotherApp({ db: { ...testApp.db, query, background } });
     for (const client of [owner, guest]) {
-      const same = testApp.visitor(later);
-      for (const [name, value] of client.cookies) same.cookies.set(name, value);
+      const same = testApp.visitor(later, client.cookies);
       if (client === owner) await same.call(listOrders);
       else await same.enter(await restaurant.codeOf('4'));
     }
@@ -384,8 +383,7 @@ describe('the last use', () => {
       },
     };
     const later = await testApp.anotherApp({ db: { ...testApp.db, background } });
-    const same = testApp.visitor(later);
-    for (const [name, value] of owner.cookies) same.cookies.set(name, value);
+    const same = testApp.visitor(later, owner.cookies);
     await same.call(listOrders);
     expect(await hoursSince(same)).toBe(5);
   });

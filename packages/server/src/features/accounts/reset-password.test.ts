@@ -10,8 +10,8 @@ import {
   resetStaffPassword,
 } from '@simplato/contract';
 import { RATE_LIMITS, waitSeconds } from '@simplato/domain';
+import { PASSWORD } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/restaurant.ts';
 import {
   dinerLogin,
   generalPassword,

@@ -38,10 +38,11 @@ import {
   type Endpoint,
 } from '@simplato/contract';
 import { ACTIONS, AUDIT_KEPT_DAYS, may, type Action } from '@simplato/domain';
+import { PASSWORD, passwordField } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD, type RestaurantOfTest } from '../../../test/restaurant.ts';
+import type { RestaurantOfTest } from '../../../test/restaurant.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { passwordField, type TestClient } from '../../../test/test-client.ts';
+import type { TestClient } from '../../../test/test-client.ts';
 import { sweep } from '../../maintenance.ts';
 
 const testApp = openTestApp();

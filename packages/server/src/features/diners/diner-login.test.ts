@@ -6,8 +6,8 @@ import {
   logInStaff,
   placeOrder,
 } from '@simplato/contract';
+import { PASSWORD, passwordField } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/restaurant.ts';
 import {
   dinerLogin,
   loggedInDiner,
@@ -16,7 +16,6 @@ import {
   registeredDiner,
 } from '../../../test/people.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { passwordField } from '../../../test/test-client.ts';
 
 const testApp = openTestApp();
 const SEVEN_DAYS_S = 604_800;

@@ -1,6 +1,6 @@
 import type { Language, NamedRestaurant } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
-import { nameColumns } from '../restaurants/name-columns.ts';
+import { nameColumns } from '../restaurants/restaurant-names.ts';
 
 export interface Diner {
   dinerId: number;

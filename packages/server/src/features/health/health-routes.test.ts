@@ -19,8 +19,7 @@ test('without its database the process is alive but not ready', async () => {
 test('on a read-only database the process is ready, because it serves menus, but says so', async () => {
   const restaurant = await testApp.openRestaurant();
   const { cookies } = await restaurant.seat();
-  const guest = testApp.visitor(await testApp.appOnReadOnlyDatabase());
-  for (const [name, value] of cookies) guest.cookies.set(name, value);
+  const guest = testApp.visitor(await testApp.appOnReadOnlyDatabase(), cookies);
   expect(await guest.call(listProducts)).not.toHaveLength(0);
   await guest.refused('unavailable', placeOrder, { body: restaurant.order({ agua: 1 }) });
   expect(await guest.call(readReadiness)).toEqual({ status: 'ready', writable: false });

@@ -138,8 +138,10 @@ test('an order keeps its products and prices when the menu changes later', async
 
 test('a process that missed a change of the menu stores nothing at the old price', async () => {
   const { restaurant, diner, staff } = await tableAndKitchen();
-  const late = testApp.visitor(await testApp.anotherApp({ db: deafDatabase(testApp.db) }));
-  for (const [name, value] of diner.cookies) late.cookies.set(name, value);
+  const late = testApp.visitor(
+    await testApp.anotherApp({ db: deafDatabase(testApp.db) }),
+    diner.cookies,
+  );
   const old = restaurant.order({ rabo: 1 });
   await late.call(placeOrder, { body: old });
   await change(staff, restaurant, 'rabo', { disponible: false });

@@ -139,8 +139,10 @@ describe('an order', () => {
 
   test('is not stored with old options by a process that missed their change', async () => {
     const { diner, rabo, offer, line } = await atTheTable();
-    const late = testApp.visitor(await testApp.anotherApp({ db: deafDatabase(testApp.db) }));
-    for (const [name, value] of diner.cookies) late.cookies.set(name, value);
+    const late = testApp.visitor(
+      await testApp.anotherApp({ db: deafDatabase(testApp.db) }),
+      diner.cookies,
+    );
     const body = { lineas: [line(['Al punto', 'Trufa'], { preciounitario: '22.00' })] };
     await late.call(placeOrder, { body });
     await offer([rabo.opciones[0]!]);
@@ -242,8 +244,10 @@ describe('a category with hours', () => {
 
   test('is checked against the database by a process that missed a change of its hours', async () => {
     const { restaurant, staff, diner } = await atTheTable();
-    const late = testApp.visitor(await testApp.anotherApp({ db: deafDatabase(testApp.db) }));
-    for (const [name, value] of diner.cookies) late.cookies.set(name, value);
+    const late = testApp.visitor(
+      await testApp.anotherApp({ db: deafDatabase(testApp.db) }),
+      diner.cookies,
+    );
     const body = restaurant.order({ salmorejo: 1 });
     await late.call(placeOrder, { body });
     const hours = { idcategoria: restaurant.categories[1], horario: oneHourFrom(2) };

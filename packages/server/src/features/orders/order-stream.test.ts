@@ -149,8 +149,10 @@ describe('a stream that reconnects', () => {
   test('catches up next to one that is itself behind, and neither gets an event twice', async () => {
     const restaurant = await testApp.openRestaurant();
     const [diner, staff] = [await restaurant.seat(), await restaurant.logIn()];
-    const late = testApp.visitor(await testApp.anotherApp({ db: deafDatabase(testApp.db) }));
-    for (const [name, value] of staff.cookies) late.cookies.set(name, value);
+    const late = testApp.visitor(
+      await testApp.anotherApp({ db: deafDatabase(testApp.db) }),
+      staff.cookies,
+    );
     const behind = await testApp.read(late, streamOrders);
     await behind.next(STREAM_EVENTS.heartbeat);
     const [first] = await orderTimes(1, diner, restaurant);
@@ -246,8 +248,7 @@ describe('a table whose code no longer verifies', () => {
     };
     const app = await testApp.anotherApp({ db: { ...testApp.db, query } });
     const { staff, stream, cook, reconnect } = await guestWithOrder(app);
-    const beside = testApp.visitor(app);
-    for (const [name, value] of staff.cookies) beside.cookies.set(name, value);
+    const beside = testApp.visitor(app, staff.cookies);
     const board = await testApp.read(beside, streamOrders);
     await board.next(STREAM_EVENTS.heartbeat);
 
@@ -286,8 +287,10 @@ test('a stream opens only once it misses nothing: a list read then has all that 
     if (text.includes('from restaurant_counters')) await held;
     return testApp.db.query(text, values);
   };
-  const slow = testApp.visitor(await testApp.anotherApp({ db: { ...testApp.db, query } }));
-  for (const [name, value] of staff.cookies) slow.cookies.set(name, value);
+  const slow = testApp.visitor(
+    await testApp.anotherApp({ db: { ...testApp.db, query } }),
+    staff.cookies,
+  );
   const listed = testApp.read(slow, streamOrders).then(async () => staff.call(listOrders));
   // A stream that opened too early would have been seen open by now, and the list read.
   const address = await addressOf(slow.app);
@@ -317,8 +320,7 @@ test('a kitchen status that could not be read is sent with the next heartbeat', 
     return testApp.db.query(text, values);
   };
   const app = await testApp.anotherApp({ db: { ...testApp.db, query } });
-  const elsewhere = testApp.visitor(app);
-  for (const [name, value] of staff.cookies) elsewhere.cookies.set(name, value);
+  const elsewhere = testApp.visitor(app, staff.cookies);
   const board = await testApp.read(elsewhere, streamOrders);
   expect((await board.next(STREAM_EVENTS.restaurant)).data).toContain('"abierta":true');
   isAway = true;

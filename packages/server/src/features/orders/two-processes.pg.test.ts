@@ -14,13 +14,14 @@ import {
   tickLine,
 } from '@simplato/contract';
 import { ORDER_PACE } from '@simplato/domain';
+import { PASSWORD } from '@simplato/test-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { LISTENER } from '../../db/signals.ts';
 import { deafDatabase } from '../../../test/deaf-database.ts';
 import { hearAll } from '../../../test/hear-all.ts';
-import { PASSWORD, type RestaurantOfTest } from '../../../test/restaurant.ts';
+import type { RestaurantOfTest } from '../../../test/restaurant.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { openSecondDoor } from '../../../test/test-database.ts';
@@ -42,8 +43,7 @@ afterEach(async () => {
 
 /** The same person, whose next requests are sent to the other process by a proxy. */
 function movedTo(app: FastifyInstance, client: TestClient): TestClient {
-  const same = testApp.visitor(app);
-  for (const [name, value] of client.cookies) same.cookies.set(name, value);
+  const same = testApp.visitor(app, client.cookies);
   return same;
 }
 

@@ -1,6 +1,6 @@
 import { publicMenuPath, type NamedRestaurant } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
-import { nameColumns } from '../restaurants/name-columns.ts';
+import { nameColumns } from '../restaurants/restaurant-names.ts';
 
 /** A sitemap may list 50,000 pages; some are our own. */
 const MOST_MENUS = 49_900;

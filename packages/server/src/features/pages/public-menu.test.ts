@@ -252,6 +252,18 @@ test('search engines get the current data of the restaurant and its menu', async
   ]);
 });
 
+test('a trade name is in its address, for search engines and in the sitemap', async () => {
+  const { restaurant, owner } = await openPublicRestaurant();
+  const settings = await owner.call(readRestaurant);
+  await owner.call(changeRestaurant, { body: { ...settings, nombrecomercial: 'El Rincón' } });
+  await testApp.hearAll();
+  const { headers } = await open(addressOf(restaurant));
+  const address = `/carta/${restaurant.restaurantId}-el-rincon`;
+  expect(headers['location']).toBe(address);
+  expect(dataIn((await open(address)).body)['name']).toBe('El Rincón');
+  expect((await open('/sitemap.xml')).body).toContain(`<loc>${PUBLIC_URL}${address}</loc>`);
+});
+
 test('what a restaurant writes never becomes markup, and its internal data is not published', async () => {
   const { restaurant, owner } = await openPublicRestaurant('Bar </script><b>"&, S.L.');
   const hostile = '</script><script>alert(1)</script><!--';

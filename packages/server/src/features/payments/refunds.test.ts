@@ -177,8 +177,7 @@ describe('cancelling a paid order', () => {
         testApp.db.query("update orders set status = 'closed'"),
       ),
     });
-    const late = testApp.visitor(app);
-    for (const [name, value] of colleague.cookies) late.cookies.set(name, value);
+    const late = testApp.visitor(app, colleague.cookies);
     await late.refused('not_cancellable', cancelOrder, { ...byId(paid.idorder), ...reason });
   });
 

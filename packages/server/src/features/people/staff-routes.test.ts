@@ -1,8 +1,7 @@
 import { COOKIES, listOrders, logInStaff } from '@simplato/contract';
+import { PASSWORD, passwordField } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/restaurant.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { passwordField } from '../../../test/test-client.ts';
 
 const testApp = openTestApp();
 const HOUR_MS = 3_600_000;

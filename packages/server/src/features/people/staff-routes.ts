@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { countInquiry } from '../../auth/rate-limit.ts';
 import { askedPassword, confirmPassword } from '../../auth/confirm-password.ts';
 import { pendingEmailOf } from '../accounts/email-change.ts';
-import { findRestaurantNames } from '../../auth/account-queries.ts';
+import { findRestaurantNames } from '../restaurants/restaurant-names.ts';
 import { readNewPassword, readPassword } from '../../auth/read-password.ts';
 import { isStaffSession, type Session } from '../../auth/session.ts';
 import { saveOwnChange, signIn } from '../../auth/sign-in.ts';

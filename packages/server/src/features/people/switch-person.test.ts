@@ -7,10 +7,11 @@ import {
   readTeam,
   switchPerson,
 } from '@simplato/contract';
+import { PASSWORD, passwordField } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD, type RestaurantOfTest } from '../../../test/restaurant.ts';
+import type { RestaurantOfTest } from '../../../test/restaurant.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { passwordField, type TestClient } from '../../../test/test-client.ts';
+import type { TestClient } from '../../../test/test-client.ts';
 
 const testApp = openTestApp();
 

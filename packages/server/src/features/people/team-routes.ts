@@ -1,5 +1,4 @@
 import * as contract from '@simplato/contract';
-import { shortName } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -11,6 +10,7 @@ import { staffAccount, staffSession } from './staff-session.ts';
 import { acceptInvitation, requireInvitation } from './accept-invitation.ts';
 import { changeRole, removePerson } from './change-team.ts';
 import { invitePerson, withdrawInvitation } from './invite-person.ts';
+import { findRestaurantNames } from '../restaurants/restaurant-names.ts';
 import { listInvitations, listPeople, listPeopleWithPin } from './team-queries.ts';
 
 export function teamRoutes(app: FastifyInstance, parts: Dependencies): void {
@@ -86,8 +86,8 @@ export function teamRoutes(app: FastifyInstance, parts: Dependencies): void {
     const digest = await readNewPassword(parts, request, {
       field: body.password,
       names: async () => {
-        const { legalName, email } = await requireInvitation(db, token);
-        return [username, email, shortName(legalName)];
+        const { restaurantId, email } = await requireInvitation(db, token);
+        return [username, email, ...(await findRestaurantNames(db, restaurantId))];
       },
     });
     const member = await acceptInvitation(db, { token, username, digest });

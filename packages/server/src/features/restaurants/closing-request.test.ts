@@ -1,9 +1,8 @@
 import { askForClosing, listOrders, readClosing } from '@simplato/contract';
+import { digestOf, PASSWORD, passwordField } from '@simplato/test-kit';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/restaurant.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { mailsTo } from '../../../test/people.ts';
-import { digestOf, passwordField } from '../../../test/test-client.ts';
 import { addStaff } from '../people/add-staff.ts';
 
 const testApp = openTestApp();

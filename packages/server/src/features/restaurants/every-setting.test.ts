@@ -13,6 +13,7 @@ const testApp = openTestApp();
 
 /** Another value for each setting. */
 const SETTINGS: Settings = {
+  tradeName: 'El Palacio',
   province: 'Toledo',
   city: 'Ocaña',
   postalCode: '45300',

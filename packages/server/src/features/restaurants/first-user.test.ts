@@ -1,12 +1,7 @@
 import { COOKIES, createStaff, listOrders, readRestaurant } from '@simplato/contract';
+import { PASSWORD, REGISTRATION } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/restaurant.ts';
-import {
-  NEW_RESTAURANT,
-  registeredDiner,
-  registeredRestaurant,
-  staffForm,
-} from '../../../test/people.ts';
+import { registeredDiner, registeredRestaurant, staffForm } from '../../../test/people.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = openTestApp();
@@ -24,7 +19,7 @@ describe('the second call of a registration, for the first user', () => {
       stripe_account_id: '',
     });
     expect(owner.cookies.has(COOKIES.ticket)).toBe(false);
-    expect((await owner.call(readRestaurant)).razonsocial).toBe(NEW_RESTAURANT.razonsocial);
+    expect((await owner.call(readRestaurant)).razonsocial).toBe(REGISTRATION.razonsocial);
     expect(await owner.call(listOrders)).toEqual([]);
     expect((await testApp.visitor().logIn('taberna@example.com', 'Cocina2026')).identerprise).toBe(
       restaurantId,

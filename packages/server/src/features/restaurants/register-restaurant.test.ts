@@ -1,14 +1,15 @@
 import { COOKIES, listOpenTowns, listOrders, registerRestaurant } from '@simplato/contract';
+import { REGISTRATION } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
-import { NEW_RESTAURANT, registeredRestaurant } from '../../../test/people.ts';
+import { registeredRestaurant } from '../../../test/people.ts';
 import { openTestApp, TEST_CONFIG } from '../../../test/test-app.ts';
 
 const testApp = openTestApp();
 
 describe('the first call of a registration, for the restaurant', () => {
   test('fills in missing fields, and sets a ticket cookie for half an hour, hidden from scripts', async () => {
-    const response = await testApp.visitor().send(registerRestaurant, { body: NEW_RESTAURANT });
-    const { nifcif, razonsocial } = NEW_RESTAURANT;
+    const response = await testApp.visitor().send(registerRestaurant, { body: REGISTRATION });
+    const { nifcif, razonsocial } = REGISTRATION;
     expect(response.json()).toEqual({ idempresa: expect.any(Number), nifcif, razonsocial });
     expect(response.cookies).toEqual([
       expect.objectContaining({
@@ -33,13 +34,13 @@ describe('the first call of a registration, for the restaurant', () => {
   });
 
   test('stores the tax number without spaces and punctuation', async () => {
-    const body = { ...NEW_RESTAURANT, nifcif: ' b-00.283.002 ' };
+    const body = { ...REGISTRATION, nifcif: ' b-00.283.002 ' };
     expect((await testApp.visitor().call(registerRestaurant, { body })).nifcif).toBe('B00283002');
   });
 
   test('accepts postal code, phone and VAT as numbers too, and ignores unused fields', async () => {
     const body = {
-      ...NEW_RESTAURANT,
+      ...REGISTRATION,
       codigopostal: 28300,
       telefono: 910000283,
       iva: '10',
@@ -87,14 +88,14 @@ describe('the first call of a registration, for the restaurant', () => {
     { field: 'ciudad', value: 'Ocaña', said: 'De momento el registro está abierto en Aranjuez' },
     { field: 'ciudad', value: 'aranjuez', said: 'De momento el registro está abierto en Aranjuez' },
   ])('is refused with $field $value: $said', async ({ field, value, said }) => {
-    const body = { ...NEW_RESTAURANT, [field]: value };
+    const body = { ...REGISTRATION, [field]: value };
     const { fields } = await testApp.visitor().refused('bad_request', registerRestaurant, { body });
     expect(fields).toEqual({ [field]: said });
     expect(await testApp.db.query('select 1 from restaurants')).toEqual([]);
   });
 
   test('is refused with a province that its country does not have', async () => {
-    const body = { ...NEW_RESTAURANT, pais: 'Francia', provincia: 'Madrid' };
+    const body = { ...REGISTRATION, pais: 'Francia', provincia: 'Madrid' };
     const { fields } = await testApp.visitor().refused('bad_request', registerRestaurant, { body });
     expect(fields).toEqual({ provincia: 'La provincia no se encuentra en el Pais introducido' });
   });
@@ -110,8 +111,8 @@ describe('the first call of a registration, for the restaurant', () => {
     const config = { ...TEST_CONFIG, openTowns: ['Aranjuez', 'Ocaña', 'Chinchón'] };
     const visitor = testApp.visitor(await testApp.anotherApp({ config }));
     expect((await visitor.call(listOpenTowns)).ciudades).toEqual(config.openTowns);
-    await visitor.call(registerRestaurant, { body: { ...NEW_RESTAURANT, ciudad: 'Ocaña' } });
-    const body = { ...NEW_RESTAURANT, ciudad: 'Toledo' };
+    await visitor.call(registerRestaurant, { body: { ...REGISTRATION, ciudad: 'Ocaña' } });
+    const body = { ...REGISTRATION, ciudad: 'Toledo' };
     const { fields } = await visitor.refused('bad_request', registerRestaurant, { body });
     expect(fields?.['ciudad']).toBe(
       'De momento el registro está abierto en Aranjuez, Ocaña y Chinchón',

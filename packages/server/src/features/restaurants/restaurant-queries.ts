@@ -27,6 +27,7 @@ const REGISTERED: Columns<Omit<RegisteredRestaurant, 'restaurantId'>> = {
   ...CHANGEABLE,
 };
 const SETTINGS: Columns<Settings> = {
+  tradeName: ['trade_name', 'text'],
   ...CHANGEABLE,
   hours: ['opening_hours', 'jsonb'],
   accent: ['accent', 'text'],
@@ -38,7 +39,7 @@ type RestaurantRow = Omit<Restaurant, 'kitchen'> & {
   isPaused: boolean;
   pausedUntil: Date | null;
 };
-const READ: Columns<Omit<RestaurantRow, 'paysOnline' | 'pausedUntil'>> = {
+export const RESTAURANT_COLUMNS: Columns<Omit<RestaurantRow, 'paysOnline' | 'pausedUntil'>> = {
   restaurantId: ['restaurant_id', 'int'],
   ...REGISTERED,
   ...SETTINGS,
@@ -47,7 +48,7 @@ const READ: Columns<Omit<RestaurantRow, 'paysOnline' | 'pausedUntil'>> = {
   isPaused: ['is_paused', 'boolean'],
   takesTips: ['takes_tips', 'boolean'],
 };
-const COLUMNS = `${selected(READ, 'restaurants')}, paused_until as "pausedUntil",
+const COLUMNS = `${selected(RESTAURANT_COLUMNS, 'restaurants')}, paused_until as "pausedUntil",
   exists (
     select 1 from payment_accounts a
     where a.restaurant_id = restaurants.restaurant_id and a.state = 'active'

@@ -12,6 +12,7 @@ test('diners and staff read the restaurant of their session', async () => {
     idempresa: restaurant.restaurantId,
     nifcif: 'B00283002',
     razonsocial: 'Mesón Ñ, S.L.',
+    nombrecomercial: '',
     pais: 'España',
     provincia: 'Madrid',
     ciudad: 'Aranjuez',

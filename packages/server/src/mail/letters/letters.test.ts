@@ -58,6 +58,7 @@ const ORDER: Order = {
   version: 1,
 };
 const RESTAURANT = {
+  tradeName: '',
   legalName: 'Taberna del Palacio, S.L.',
   taxId: 'B00283002',
   address: 'Calle de los Jardineros, 7',
@@ -95,7 +96,7 @@ const mailsOf = (name: string) => ({
       note: name,
       lines: [{ ...LINE, name, note: name }],
     },
-    restaurant: { ...RESTAURANT, legalName: name, address: name, city: name },
+    restaurant: { ...RESTAURANT, tradeName: name, legalName: name, address: name, city: name },
     dinerName: name,
     language: 'es',
     publicUrl,
@@ -213,6 +214,17 @@ describe("an order's confirmation", () => {
     expect(html).toContain('background-color:#1f5c45');
     expect(html).toContain('color:#a91c26');
     expect(html).not.toContain('#b3202a');
+  });
+
+  test('is from the restaurant by its trade name, and says whose name that is', () => {
+    const { subject, text, html } = order({}, { tradeName: 'El Palacio' });
+    expect(subject).toBe('Tu pedido 42 en El Palacio');
+    for (const part of [text, seen(html)]) {
+      expect(part).toContain('El Palacio');
+      expect(part.match(/Taberna del Palacio.*/g)).toEqual([
+        expect.stringContaining('Taberna del Palacio, S.L. · NIF B00283002'),
+      ]);
+    }
   });
 
   test("contains the caller's text, line by line, without markup", () => {

@@ -50,6 +50,13 @@ export function RestaurantFacts({ restaurant }: { restaurant: Facts }) {
         </h2>
       </div>
       <Fact label={copy.address} icon={<MapPin aria-hidden="true" />}>
+        {/* Whoever orders may know from whom. */}
+        {restaurant.tradeName && (
+          <>
+            {restaurant.legalName}
+            <br />
+          </>
+        )}
         {restaurant.address}
         <br />
         {restaurant.postalCode} {restaurant.city}

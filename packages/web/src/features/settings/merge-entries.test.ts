@@ -5,6 +5,7 @@ import type { SettingsEntry } from './settings-entry.ts';
 const base: SettingsEntry = {
   taxId: 'B00283002',
   legalName: 'Taberna del Palacio, S.L.',
+  tradeName: '',
   province: 'Madrid',
   city: 'Aranjuez',
   postalCode: '28300',

@@ -8,6 +8,7 @@ import {
   postalCodeRule,
   provinceRule,
   socialRule,
+  tradeNameRule,
   vatRule,
   type FieldRule,
   type Restaurant,
@@ -29,6 +30,7 @@ export interface SettingsEntry extends Omit<Settings, 'vatPercent' | 'hours'> {
 const FIELDS: Readonly<Record<keyof SettingsEntry, { label: string; rule?: FieldRule }>> = {
   taxId: { label: copy.taxId },
   legalName: { label: copy.legalName },
+  tradeName: { label: copy.tradeName, rule: tradeNameRule },
   province: { label: copy.province, rule: provinceRule },
   city: { label: copy.city, rule: cityRule },
   postalCode: { label: copy.postalCode, rule: postalCodeRule },

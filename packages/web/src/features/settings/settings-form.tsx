@@ -1,4 +1,4 @@
-import { SPANISH_PROVINCES } from '@simplato/domain';
+import { SPANISH_PROVINCES, TRADE_NAME_LENGTH } from '@simplato/domain';
 import { restaurantTime } from '../../i18n/describe-when.ts';
 import { SETTINGS_MESSAGES as copy } from '../../i18n/es/settings.ts';
 import { Card } from '../../ui/card.tsx';
@@ -80,6 +80,16 @@ function BusinessFields({ form: { field } }: Pick<Settings, 'form'>) {
       <h2>{copy.business}</h2>
       <Field label={copy.taxId} readOnly hint={copy.registered} {...field('taxId')} />
       <Field label={copy.legalName} readOnly hint={copy.registered} {...field('legalName')} />
+      <div className={css.whole}>
+        <Field
+          label={copy.tradeName}
+          hint={copy.tradeNameHint}
+          autoComplete="organization"
+          maxLength={TRADE_NAME_LENGTH}
+          {...field('tradeName')}
+          required={false}
+        />
+      </div>
       <div className={css.whole}>
         <Field
           label={copy.address}

@@ -13,6 +13,9 @@ export const SETTINGS_MESSAGES = {
   registered: 'Es el del registro y no se cambia aquí.',
   taxId: 'NIF/CIF',
   legalName: 'Razón social',
+  tradeName: 'Nombre comercial',
+  tradeNameHint:
+    'Así te ven tus clientes. Si lo dejas vacío, ven la razón social, que es la que va en los recibos.',
   province: 'Provincia',
   city: 'Ciudad',
   postalCode: 'Código postal',

@@ -88,8 +88,10 @@ describe('a product that is sold out', () => {
 
   test('cannot be ordered through a process that missed the change', async () => {
     const { restaurant, diner, mark } = await atTheTable();
-    const late = testApp.visitor(await testApp.anotherApp({ db: deafDatabase(testApp.db) }));
-    for (const [name, value] of diner.cookies) late.cookies.set(name, value);
+    const late = testApp.visitor(
+      await testApp.anotherApp({ db: deafDatabase(testApp.db) }),
+      diner.cookies,
+    );
     const body = restaurant.order({ rabo: 1 });
     await late.call(placeOrder, { body });
     await mark('hoy');
@@ -155,8 +157,10 @@ describe('an open screen with the menu', () => {
 
   test('is notified even by a process whose signals are lost', async () => {
     const { diner, mark } = await atTheTable();
-    const late = testApp.visitor(await testApp.anotherApp({ db: deafDatabase(testApp.db) }));
-    for (const [name, value] of diner.cookies) late.cookies.set(name, value);
+    const late = testApp.visitor(
+      await testApp.anotherApp({ db: deafDatabase(testApp.db) }),
+      diner.cookies,
+    );
     const stream = await testApp.read(late, streamOwnOrders);
     const before = versionOf(await stream.next(STREAM_EVENTS.menu));
     await mark('hoy');
