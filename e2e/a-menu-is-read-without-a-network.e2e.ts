@@ -165,7 +165,7 @@ test('a text that was opened before can be read without a network', async ({ ope
   const styles = await phone
     .locator('link[rel="stylesheet"]')
     .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => new URL(href).pathname));
-  expect(styles.join()).toContain('/assets/legal-page-');
+  expect(styles.join()).toContain('/assets/legal-area-');
   const keeps = (path: string) =>
     phone.evaluate(async (file) => (await caches.match(file)) !== undefined, path);
   for (const path of styles) await expect.poll(() => keeps(path)).toBe(true);

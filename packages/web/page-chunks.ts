@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { AREAS, PAGES } from './src/pages.ts';
 
 /**
  * Groups modules into chunks, so that each server-rendered page is loaded in as few files as
@@ -9,16 +10,16 @@ import type { Plugin } from 'vite';
 export function pageChunks() {
   const starts = {
     base: ['main.tsx'],
-    landing: ['app/public-area.tsx'],
-    diner: ['app/diner-area.tsx'],
-    home: ['app/home-route.tsx'],
-    menu: ['features/menu/menu-page.tsx'],
+    landing: [AREAS.landing.source],
+    diner: [AREAS.diner.source],
+    home: [PAGES.dinerHome.source],
+    menu: [PAGES.menu.source],
     asking: [
       'first-view/query-client.tsx',
       'features/orders/open-diner-stream.ts',
       'app/installed/keep-current.tsx',
     ],
-    orders: ['app/diner-orders.tsx'],
+    orders: [PAGES.ownOrders.source],
     plate: ['ui/plate.tsx'],
     reading: ['features/menu/sheet/menu-sheet.tsx', 'features/menu/filter/filter-sheet.tsx'],
   };
@@ -79,10 +80,11 @@ export function pageChunks() {
         for (const imported of importsOf(id)) collect(imported, into);
       };
       for (const key of Object.keys(starts) as Start[]) {
-        for (const id of this.getModuleIds()) {
-          if (starts[key].some((start) => id.endsWith(`/packages/web/src/${start}`))) {
-            collect(id, sets[key]);
-          }
+        for (const start of starts[key]) {
+          const ids = [...this.getModuleIds()];
+          const id = ids.find((one) => one.endsWith(`/packages/web/src/${start}`));
+          if (id === undefined) this.error(`The site has no src/${start}, where a chunk begins`);
+          collect(id, sets[key]);
         }
       }
     },

@@ -40,7 +40,6 @@ import { buildGuard } from './auth/guard.ts';
 import { acceptJson } from './http/json-bodies.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { prepareShutdown } from './http/graceful-shutdown.ts';
-import { searchEngineRoutes } from './features/pages/search-engines.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { limitConnections, SERVER_LIMITS, type ServerLimits } from './http/server-limits.ts';
 import { serverOptions } from './http/server-options.ts';
@@ -168,7 +167,6 @@ export async function buildApp({
   if (mailer === mailbox && !config.isProduction) mailboxRoutes(app, db);
   await app.register(apiDocs);
   operatorRoutes(app, { ...parts, config, readMetrics: watchState(metrics, parts) });
-  searchEngineRoutes(app, parts);
   await app.register(async (pages) =>
     scanRoutes(pages, parts, await siteRoutes(pages, parts, site)),
   );
