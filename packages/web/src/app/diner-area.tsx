@@ -9,11 +9,11 @@ import { BackFromPaying } from './back-from-paying.tsx';
 import { DINER_PAGES, NEXT_DINER_PAGES } from './diner-pages.ts';
 import { repeatEarlyTaps } from '../first-view/early-taps.ts';
 import { DinerLayout } from './layouts/diner-layout.tsx';
-import { useTellOfScan } from './tell-of-scan.ts';
+import { useScanAnnouncement } from './scan-announcement.ts';
 
 export function DinerArea({ page }: { page: PagesOf<'diner'> }) {
   const { restaurantId } = useSession();
-  useTellOfScan();
+  useScanAnnouncement();
   useEffect(() => {
     for (const { load } of NEXT_DINER_PAGES) prefetchWhenIdle(load);
   }, []);

@@ -82,8 +82,8 @@ function SettingsRoute() {
   return <SettingsPage connection={<PaymentConnection />} />;
 }
 
-function drawMoney(order: Order, learn: (order: Order) => void) {
-  return <OrderMoney order={order} onChange={learn} />;
+function renderMoney(order: Order, applyChange: (order: Order) => void) {
+  return <OrderMoney order={order} onChange={applyChange} />;
 }
 
 function drawFirstSteps(restaurantId: number, hasOrders: boolean | null) {
@@ -91,14 +91,14 @@ function drawFirstSteps(restaurantId: number, hasOrders: boolean | null) {
 }
 
 function BoardRoute() {
-  return <BoardPage drawMoney={drawMoney} drawBelow={drawFirstSteps} />;
+  return <BoardPage renderMoney={renderMoney} drawBelow={drawFirstSteps} />;
 }
 
 /** The order detail belongs to the board; the history shows the same one. */
-function drawDetail(order: Order, close: () => void, learn: (order: Order) => void) {
-  return <OrderDetail order={order} money={drawMoney(order, learn)} onClose={close} />;
+function renderDetail(order: Order, close: () => void, applyChange: (order: Order) => void) {
+  return <OrderDetail order={order} money={renderMoney(order, applyChange)} onClose={close} />;
 }
 
 function HistoryRoute() {
-  return <HistoryPage drawDetail={drawDetail} />;
+  return <HistoryPage renderDetail={renderDetail} />;
 }

@@ -30,10 +30,10 @@ type SendPage = (reply: FastifyReply) => Promise<FastifyReply>;
  */
 export async function siteRoutes(
   app: FastifyInstance,
-  parts: Dependencies,
+  dependencies: Dependencies,
   given: BuiltSite | undefined,
 ): Promise<SendPage> {
-  const { publicUrl, isWorkerOn } = parts.config;
+  const { publicUrl, isWorkerOn } = dependencies.config;
   serviceWorkerRoute(app, { file: WORKER_FILE, isOn: isWorkerOn });
   if (SITE_FOLDER !== undefined) await serveFiles(app, SITE_FOLDER);
   const html =
@@ -44,10 +44,10 @@ export async function siteRoutes(
     if (emptyPages === null) throw new AppError('not_found');
     return emptyPages.send(reply);
   };
-  searchEngineRoutes(app, parts, site?.pages ?? []);
+  searchEngineRoutes(app, dependencies, site?.pages ?? []);
   if (site) {
-    pageRoutes(app, parts, site, sendPage);
-    publicMenuRoutes(app, parts, site);
+    pageRoutes(app, dependencies, site, sendPage);
+    publicMenuRoutes(app, dependencies, site);
   }
   // Link checkers and previews use HEAD.
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
