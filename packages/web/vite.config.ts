@@ -1,9 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { leanIcons } from './lean-icons.ts';
-import { pageChunks } from './page-chunks.ts';
 import { pageFiles } from './page-files.ts';
-import { shortClass } from './short-class.ts';
 
 /** In development the API is another process; see `npm run dev`. */
 const api = { target: 'http://127.0.0.1:3001', changeOrigin: false };
@@ -33,30 +30,68 @@ const withoutSchemas: Plugin = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => {
-  const chunks = pageChunks();
-  return {
-    plugins: [
-      react(),
-      leanIcons(),
-      ...(isSsrBuild ? [] : [chunks.plugin, pageFiles(), withoutSchemas]),
-    ],
-    server: {
-      port: 5173,
-      proxy: { '/api': api, '/dev': api, '/pago-de-prueba': api, '/carta': api },
+/**
+ * The chunks of what a diner waits for; by default there would be sixty small ones a page. Each has
+ * the modules named here and all that they import, except what an earlier one has. Whoever needs
+ * one module loads its whole chunk, so what two chunks share is named in an earlier one.
+ */
+const CHUNKS: Readonly<Record<string, readonly string[]>> = {
+  base: [
+    'web/src/main.tsx',
+    // Shared by the landing page and a diner's pages.
+    'web/src/api/use-server-minute.ts',
+    'web/src/ui/badge.tsx',
+    'web/src/ui/count-dot.tsx',
+    'web/src/ui/late-dialog.tsx',
+    'web/src/ui/plate-later.tsx',
+    'web/src/ui/tile-band.tsx',
+    'web/src/ui/visually-hidden.tsx',
+    'domain/src/time/restaurant-time.ts',
+    'lucide-react/dist/esm/icons/log-in.mjs',
+  ],
+  diner: [
+    'web/src/app/diner-area.tsx',
+    'web/src/app/home-route.tsx',
+    'web/src/features/menu/menu-page.tsx',
+  ],
+  // Shared by the landing page and a diner's orders.
+  plate: ['web/src/ui/plate.tsx', 'web/src/ui/slip.tsx', 'web/src/ui/slip-line.tsx'],
+  landing: ['web/src/app/public-area.tsx'],
+  // Loaded once a diner's first page is up.
+  asking: [
+    'node_modules/@tanstack/',
+    'web/src/first-view/query-client.tsx',
+    'web/src/features/orders/open-diner-stream.ts',
+    'web/src/app/installed/keep-current.tsx',
+    'web/src/ui/field.tsx',
+  ],
+  reading: [
+    'web/src/features/menu/sheet/menu-sheet.tsx',
+    'web/src/features/menu/filter/filter-sheet.tsx',
+  ],
+  orders: ['web/src/app/diner-orders.tsx'],
+};
+
+const groups = Object.entries(CHUNKS).map(([name, modules], index, { length }) => ({
+  name,
+  test: (id: string) => modules.some((module) => id.includes(`/${module}`)),
+  priority: length - index,
+}));
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), ...(isSsrBuild ? [] : [pageFiles(), withoutSchemas])],
+  server: {
+    port: 5173,
+    proxy: { '/api': api, '/dev': api, '/pago-de-prueba': api, '/carta': api },
+  },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    // Browsers without modulepreload load modules when needed.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: SCHEMA_MAKERS, propertyReadSideEffects: false },
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups } } }),
     },
-    // The router imports a shim for old React versions; use React's own instead.
-    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-    css: { modules: { generateScopedName: shortClass } },
-    build: {
-      target: 'es2022',
-      sourcemap: true,
-      // Browsers without modulepreload load modules when needed.
-      modulePreload: { polyfill: false },
-      rolldownOptions: {
-        treeshake: { manualPureFunctions: SCHEMA_MAKERS, propertyReadSideEffects: false },
-        ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks.groups } } }),
-      },
-    },
-  };
-});
+  },
+}));
