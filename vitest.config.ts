@@ -9,15 +9,33 @@ const processTests = '**/*.process.test.ts';
 const postgresTests = '**/*.pg.test.ts';
 const embeddedTests = '**/*.embedded.test.ts';
 
-/** Every server test runs once on each database, but for what only one of them does: `.pg.test`, `.embedded.test`. */
+/**
+ * Both databases are PostgreSQL, spoken to by the same client. They differ in their connections, and
+ * so in what waits, locks and is told: the embedded one has a single connection, on which a query
+ * beside its own transaction hangs. So these rooms, where transactions are, are tested on both. The
+ * journeys run everything else on the embedded database.
+ */
+const testedOnBoth = [
+  'packages/server/src/{auth,backup,db,demo}/**/*.test.ts',
+  'packages/server/src/features/{accounts,menu,orders,payments,people,restaurants,tables}/**/*.test.ts',
+  'packages/server/src/maintenance.test.ts',
+  'packages/server/**/*.embedded.test.ts',
+];
+
+/** What only one database does is in a `.pg.test` or an `.embedded.test`. */
 function serverProject(
   database: 'embedded' | 'postgres',
-  settings: { exclude: string[]; groupOrder: number; env?: Record<string, string> },
+  settings: {
+    include: string[];
+    exclude: string[];
+    groupOrder: number;
+    env?: Record<string, string>;
+  },
 ): TestProjectConfiguration {
   return {
     test: {
       name: `server-${database}`,
-      include: serverTests,
+      include: settings.include,
       exclude: settings.exclude,
       env: { TEST_DATABASE: database, ...settings.env },
       // A worker opens one database and keeps it for all its files: few workers, nothing isolated.
@@ -65,11 +83,16 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      serverProject('embedded', { exclude: [processTests, postgresTests], groupOrder: 1 }),
+      serverProject('embedded', {
+        include: postgresUrl ? testedOnBoth : serverTests,
+        exclude: [processTests, postgresTests],
+        groupOrder: 1,
+      }),
       // Without a PostgreSQL server the project does not exist; `npm test` says so in its summary.
       ...(postgresUrl
         ? [
             serverProject('postgres', {
+              include: serverTests,
               exclude: [processTests, embeddedTests],
               groupOrder: 2,
               env: { TEST_DATABASE_URL: postgresUrl },

@@ -13,7 +13,7 @@ import { addPast, countOrders, settle } from './kit/seed-history.ts';
 import { explaining, type Plan } from './kit/plans.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 import { median } from './kit/report.ts';
-import { OF_THE_OWN_PAST, whatIsAsked, type Asked } from './kit/query-catalogue.ts';
+import { OF_THE_OWN_PAST, listQueries, type Asked } from './kit/query-catalogue.ts';
 
 /**
  * What an order and every query about orders cost with a million past orders, compared with the
@@ -132,7 +132,7 @@ async function fill(db: Database, pastOrders: number): Promise<number> {
 }
 
 async function sideOf(db: Database, restaurant: number, pastDays: number): Promise<Side> {
-  return { db, asked: await whatIsAsked(db, restaurant, { dinerId: DINERS + 1, pastDays }) };
+  return { db, asked: await listQueries(db, restaurant, { dinerId: DINERS + 1, pastDays }) };
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

@@ -15,7 +15,7 @@ const EVENING = '--restaurants 2 --parties 40 --tables 12 --speed 700 --seed 23 
 );
 /** Orders that each version takes before the upgrade goes on. */
 const ENOUGH = 8;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /**
  * A rolling upgrade in the middle of a Friday (decision 0045): the previous version serves alone,
@@ -34,7 +34,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     const takesMore = async (url: string) => {
       const count = () => balancer.answered(url, 'POST /api/shop/orders', 201);
       const before = count();
-      expect(await until(() => count() >= before + ENOUGH, PATIENCE_MS)).toBe(true);
+      expect(await until(() => count() >= before + ENOUGH, TIMEOUT_MS)).toBe(true);
     };
     try {
       expect(await newestSchema(scratch.url)).toBe(released.schema);

@@ -1,3 +1,4 @@
+import { PHONE } from './fixtures/devices.ts';
 import {
   addProduct,
   basketIcon,
@@ -22,9 +23,13 @@ const PRODUCT = 'Espárragos verdes de Aranjuez a la plancha';
 const TWELVE_MINUTES_MS = 12 * 60_000;
 
 test('the site can be installed: its manifest, icons and service worker are valid', async ({
-  openPhone,
+  restaurant,
+  openBrowser,
 }) => {
-  const phone = await openPhone(WITH_WORKER);
+  // The browser of the other journeys has no windows, and so installs nothing.
+  const browser = await openBrowser();
+  const context = await browser.newContext({ ...PHONE, ...WITH_WORKER, baseURL: restaurant.url });
+  const phone = await context.newPage();
   await phone.goto('/');
   await expectWorker(phone);
   const line = await phone.context().newCDPSession(phone);
@@ -160,7 +165,7 @@ test('a text that was opened before can be read without a network', async ({ ope
   const styles = await phone
     .locator('link[rel="stylesheet"]')
     .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => new URL(href).pathname));
-  expect(styles.join()).toContain('/assets/legal-page-');
+  expect(styles.join()).toContain('/assets/legal-area-');
   const keeps = (path: string) =>
     phone.evaluate(async (file) => (await caches.match(file)) !== undefined, path);
   for (const path of styles) await expect.poll(() => keeps(path)).toBe(true);

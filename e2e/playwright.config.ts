@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 
-const chromiumPath = process.env['CHROMIUM_PATH'];
+const executablePath = process.env['HEADLESS_SHELL_PATH'];
 
 /** The journeys start their own servers; scripts/e2e.ts builds first and finds Chromium. */
 export default defineConfig({
@@ -26,6 +26,6 @@ export default defineConfig({
     // A failure leaves a screenshot and what the page said; `--trace on` records every step.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: chromiumPath ? { executablePath: chromiumPath } : {},
+    launchOptions: executablePath ? { executablePath } : {},
   },
 });

@@ -118,8 +118,8 @@ test('a page rendered only by its script names its files, so that they need not 
     ['/auth/login', 'auth-area'],
     ['/reset-password', 'auth-area'],
     ['/scanqr', 'scan-page'],
-    ['/about', 'legal-page'],
-    ['/legal/cookies', 'legal-page'],
+    ['/about', 'legal-area'],
+    ['/legal/cookies', 'legal-area'],
   ] as const) {
     const asked = phone.waitForRequest(`**/assets/${chunk}-*.js`);
     await phone.goto(path);

@@ -2,14 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { buildIfNeeded } from './build-if-needed.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findHeadlessShell } from './find-chromium.ts';
 import { main } from './main.ts';
 import { fromRoot } from './paths.ts';
 import { type Outcome, runPackage } from './run.ts';
 
+const WITH_WINDOWS = new Set(['--headed', '--debug', '--ui']);
+
 /** Runs the browser journeys; `args` go to Playwright: a file name, `-g words`, `--headed` … */
 export async function runJourneys(args: string[], jsonFile?: string): Promise<Outcome> {
   const chromiumPath = await findChromium();
+  const shellPath = args.some((arg) => WITH_WINDOWS.has(arg)) ? null : await findHeadlessShell();
   const reporter = jsonFile ? ['--reporter', 'list,json'] : [];
   const outcome = await runPackage(
     ['@playwright/test', 'playwright'],
@@ -19,6 +22,7 @@ export async function runJourneys(args: string[], jsonFile?: string): Promise<Ou
       live: true,
       env: {
         CHROMIUM_PATH: chromiumPath,
+        HEADLESS_SHELL_PATH: shellPath ?? chromiumPath,
         ...(jsonFile ? { PLAYWRIGHT_JSON_OUTPUT_FILE: jsonFile } : {}),
       },
     },

@@ -2,10 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { reportAudit } from './report-audit.ts';
+import { runChecks } from './check.ts';
+import { runJourneys } from './e2e.ts';
 import { findPostgres } from './find-postgres.ts';
-import { buildSuite, checkSuite, journeySuite, skippedSuite, vitestSuite } from './run-suites.ts';
-import { exitCodeFor, failuresTold, type SuiteResult, sumUp, table, totalsLine } from './suites.ts';
+import { fromRoot, root } from './paths.ts';
+import { reportAudit } from './report-audit.ts';
+import { runPackage } from './run.ts';
+import {
+  exitCodeFor,
+  listFailures,
+  NOTHING,
+  readPlaywrightReport,
+  readReport,
+  readVitestReport,
+  slowestFiles,
+  type Suite,
+  sumUp,
+  table,
+  totalsLine,
+  withCrash,
+} from './test-report.ts';
 
 /**
  * Runs all tests, the fastest first, and continues after failures. The last line is `N passed, N
@@ -13,46 +29,93 @@ import { exitCodeFor, failuresTold, type SuiteResult, sumUp, table, totalsLine }
  */
 const onBuildServer = Boolean(process.env['CI']) && process.env['CI'] !== 'false';
 const reports = await mkdtemp(join(tmpdir(), 'simplato-test-'));
-const suites: SuiteResult[] = [];
+const suites: Suite[] = [];
 
-async function take(name: string, suite: () => Promise<SuiteResult>): Promise<SuiteResult> {
+function start(name: string): void {
   console.log(`\n── ${name}`);
-  const result = await suite();
-  suites.push(result);
-  return result;
 }
 
-async function takeVitest(project: string): Promise<void> {
-  await take(project, () => vitestSuite(project, reports));
+/** A suite that could not run counts as one skipped test, so that the last line shows it. */
+function skip(name: string, note: string): void {
+  suites.push({ ...NOTHING, name, skipped: 1, seconds: 0, note });
 }
 
-async function runEverything(): Promise<void> {
-  await take('check', checkSuite);
-  const build = await take('build', buildSuite);
+/** The checks of `npm run check`, each counted as a test. */
+async function check(): Promise<void> {
+  start('check');
+  const startedAt = performance.now();
+  const results = await runChecks();
+  const passed = results.filter(({ ok }) => ok).length;
+  const seconds = (performance.now() - startedAt) / 1000;
+  suites.push({ ...NOTHING, name: 'check', passed, failed: results.length - passed, seconds });
+}
 
-  for (const project of ['domain', 'contract', 'scripts', 'bench', 'web', 'server-embedded']) {
-    await takeVitest(project);
-  }
-  if (await findPostgres()) await takeVitest('server-postgres');
-  else suites.push(skippedSuite('server-postgres', 'no PostgreSQL server answers'));
+async function build(): Promise<boolean> {
+  start('build');
+  const { exitCode, seconds } = await runPackage(['tsx'], [fromRoot('scripts/build.ts')], {
+    live: true,
+  });
+  const isBuilt = exitCode === 0;
+  const counts = { passed: Number(isBuilt), failed: Number(!isBuilt) };
+  suites.push({ ...NOTHING, name: 'build', ...counts, seconds });
+  return isBuilt;
+}
 
-  if (build.failed > 0) {
-    suites.push(skippedSuite('server-process', 'not run: the build failed'));
-    suites.push(skippedSuite('journeys', 'not run: the build failed'));
-    return;
+/** Projects of vitest.config.ts, in one start of Vitest. */
+async function vitest(name: string, projects: readonly string[] = [name]): Promise<void> {
+  start(name);
+  const path = join(reports, `${name}.json`);
+  const { exitCode, seconds } = await runPackage(
+    ['vitest'],
+    [
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${path}`,
+    ],
+    { live: true },
+  );
+  const report = await readReport<Parameters<typeof readVitestReport>[0]>(path);
+  const counts = report ? readVitestReport(report) : NOTHING;
+  suites.push(withCrash({ name, ...counts, seconds }, exitCode));
+}
+
+async function journeys(): Promise<void> {
+  start('journeys');
+  const path = join(reports, 'journeys.json');
+  try {
+    const { exitCode, seconds } = await runJourneys([], path);
+    const report = await readReport<Parameters<typeof readPlaywrightReport>[0]>(path);
+    const counts = report ? readPlaywrightReport(report) : NOTHING;
+    suites.push(withCrash({ name: 'journeys', ...counts, seconds }, exitCode));
+  } catch (error) {
+    const note = error instanceof Error ? error.message : String(error);
+    suites.push({ ...NOTHING, name: 'journeys', failed: 1, seconds: 0, note });
   }
-  await takeVitest('server-process');
-  await take('journeys', () => journeySuite(reports));
 }
 
 try {
-  await runEverything();
+  await check();
+  const isBuilt = await build();
+  await vitest('units', ['domain', 'contract', 'scripts', 'bench', 'web']);
+  if (await findPostgres()) await vitest('server-postgres');
+  else skip('server-postgres', 'no PostgreSQL server answers');
+  await vitest('server-embedded');
+  if (isBuilt) {
+    await vitest('server-process');
+    await journeys();
+  } else {
+    skip('server-process', 'not run: the build failed');
+    skip('journeys', 'not run: the build failed');
+  }
 } finally {
   await rm(reports, { recursive: true, force: true });
 }
 
 const totals = sumUp(suites);
-console.log(`\n${failuresTold(suites)}`);
+console.log(`\n${listFailures(suites)}`);
+console.log(`\nThe slowest files\n${slowestFiles(suites, root)}`);
 console.log(`\n${table(suites)}\n`);
 console.log(`${await reportAudit()}\n`);
 if (onBuildServer && totals.skipped > 0) console.log('With CI set, a skipped test fails the run.');

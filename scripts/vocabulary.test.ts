@@ -21,6 +21,24 @@ const NAMES = new Map([
   ['useCopy', 'useMessages'],
   ['useHeld', 'useHydratedQuery'],
   ['callLater', 'lazyCall'],
+  ['RestaurantMemory', 'RestaurantCache'],
+  ['serveFromMemory', 'serveFromCache'],
+  ['firstTaste', 'menuPreview'],
+  ['keepData', 'runBackupCommand'],
+  ['keepSending', 'sendUntilAnswered'],
+  ['whatIsAsked', 'listQueries'],
+  ['HouseTeller', 'RestaurantEvents'],
+  ['PageDrawer', 'PageRenderer'],
+  ['inLanes', 'runConcurrently'],
+  ['keepNewest', 'lru'],
+  ['whenLineCloses', 'onConnectionClose'],
+]);
+/** Beginnings of names. */
+const BEGINNINGS = new Map([
+  ['PATIENCE_', 'TIMEOUT_ or LIMIT_'],
+  ['learn', 'sync'],
+  ['tellOf', 'announce, broadcast'],
+  ['keepPaying', 'watchPayment'],
 ]);
 /** An icon of the library, and a code of the wire. */
 const ALLOWED = new Set(['House', 'other_house']);
@@ -31,7 +49,11 @@ const wordsOf = (name: string): string[] =>
 
 function oldWords(name: string): string[] {
   if (ALLOWED.has(name)) return [];
-  const better = [NAMES.get(name), ...wordsOf(name).map((word) => WORDS.get(word))];
+  const better = [
+    NAMES.get(name),
+    ...wordsOf(name).map((word) => WORDS.get(word)),
+    ...[...BEGINNINGS].flatMap(([start, word]) => (name.startsWith(start) ? [word] : [])),
+  ];
   return better.flatMap((word) => (word === undefined ? [] : [`${name}: say ${word}`]));
 }
 
@@ -57,7 +79,7 @@ test('no name uses a word that the glossary replaces', async () => {
   expect(found).toEqual([]);
 });
 
-test.each(['houseId', 'DishCard', 'dish-card.tsx', 'HOUSES', 'openStage'])(
+test.each(['houseId', 'DishCard', 'dish-card.tsx', 'HOUSES', 'openStage', 'learnFee'])(
   '“%s” is refused',
   (name) => expect(oldWords(name)).toHaveLength(1),
 );

@@ -24,8 +24,8 @@ export async function pass(evening: Evening, minutes: number, chance: Chance): P
 }
 
 /** Waits until the condition holds, up to the limit; returns whether it does. */
-export async function until(isSo: () => boolean, patienceMs: number): Promise<boolean> {
-  const endAt = performance.now() + patienceMs;
+export async function until(isSo: () => boolean, timeoutMs: number): Promise<boolean> {
+  const endAt = performance.now() + timeoutMs;
   while (!isSo()) {
     if (performance.now() > endAt) return false;
     await setTimeout(20);

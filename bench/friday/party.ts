@@ -38,7 +38,7 @@ const MOST_ORDERS = 4;
 /** How often an unanswered order is sent. */
 const SENDINGS = 5;
 /** After this long, a message counts as lost. */
-export const PATIENCE_MS = 30_000;
+export const TIMEOUT_MS = 30_000;
 
 /** One phone at a table: arrives, reads, orders, perhaps again, pays and leaves. */
 export class Party {
@@ -196,7 +196,7 @@ export class Party {
     const unheard = () => ledger.unheardBy(line.listener, this.#entries);
     const unpaid = () =>
       this.#paysLate.filter(({ number }) => number !== null && !this.#paid.has(number));
-    await until(() => unheard().length + unpaid().length === 0, PATIENCE_MS);
+    await until(() => unheard().length + unpaid().length === 0, TIMEOUT_MS);
     for (const { sent } of unheard()) {
       ledger.breach('never heard', `${line.listener.name}: ${sent.note}`);
     }

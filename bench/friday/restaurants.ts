@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 import { until, type Evening } from './evening.ts';
 import { Kitchen } from './kitchen.ts';
 import { openRestaurant, type OpenRestaurant } from './create-restaurant.ts';
-import { Party, PATIENCE_MS } from './party.ts';
+import { Party, TIMEOUT_MS } from './party.ts';
 
 interface RegisteredRestaurant {
   restaurant: OpenRestaurant;
@@ -68,7 +68,7 @@ export class Restaurants {
     const { ledger } = this.#evening;
     await Promise.all(this.#all.map(async ({ kitchen }) => kitchen.finish()));
     const boards = this.#all.flatMap(({ kitchen }) => kitchen.boards);
-    await until(() => boards.every((board) => ledger.unheardBy(board).length === 0), PATIENCE_MS);
+    await until(() => boards.every((board) => ledger.unheardBy(board).length === 0), TIMEOUT_MS);
     for (const board of boards) {
       for (const { sent } of ledger.unheardBy(board)) {
         ledger.breach('never heard', `${board.name}: ${sent.note}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HISTORY_PAGE } from '@simplato/contract';
 import { PAYMENT_STATUSES } from '@simplato/domain';
 import { onlyRow, type Database } from '@simplato/server/db/database';
-import { RestaurantMemory } from '@simplato/server/cache/restaurant-memory';
+import { RestaurantCache } from '@simplato/server/cache/restaurant-cache';
 import { listVisitsOf } from '@simplato/server/features/diners/diner-queries';
 import {
   listDisputed,
@@ -68,13 +68,13 @@ const ALL: HistoryFilter = {
  * Every query about orders, by its name in the table. Queries about the past ask for the same
  * amount in a restaurant that has only this evening: a page, a day, an order.
  */
-export async function whatIsAsked(
+export async function listQueries(
   db: Database,
   restaurantId: number,
   { dinerId, pastDays }: { dinerId: number; pastDays: number },
 ): Promise<Record<string, Asked>> {
   const now = () => new Date();
-  const memory = new RestaurantMemory(db.signals, now);
+  const restaurantCache = new RestaurantCache(db.signals, now);
   const [head] = (await listHeads(db, [restaurantId])).values();
   if (!head) throw new Error('no restaurant');
   const { lastOrderId } = onlyRow(
@@ -121,8 +121,8 @@ export async function whatIsAsked(
       const session = seated[placed.length % seated.length];
       if (!session) throw new Error('nobody sits');
       const idempotencyKey = randomUUID();
-      const parts = { db: on, memory, now };
-      const { order } = await placeOrder(parts, session, { ...wish, idempotencyKey });
+      const dependencies = { db: on, restaurantCache, now };
+      const { order } = await placeOrder(dependencies, session, { ...wish, idempotencyKey });
       placed.push({ orderId: order.orderId, visitId: session.visitId, idempotencyKey });
     },
     'the same order sent again': async (on) =>

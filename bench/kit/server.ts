@@ -8,7 +8,7 @@ const MAIN = fileURLToPath(new URL('../../packages/server/dist/main.js', import.
  * The first start creates a database: seconds by itself, a minute next to other work on a small
  * machine.
  */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 export interface RunningServer {
   url: string;
@@ -44,7 +44,7 @@ async function startProcess(
     env: { ...process.env, ...own, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await isReady(url + readyPath))) {
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`${args.at(-1)} did not start.`);

@@ -14,6 +14,7 @@ const MENU = '/clients/carta';
 const SUMMARY = '/clients/resumen';
 const PAID = '/clients/pago';
 const ORDERS = '/clients/pedidos';
+const HELP = '/clients/ayuda';
 
 /** The call that sends an order, and a way to make it fail. */
 const SENDING = '**/api/shop/orders';
@@ -60,6 +61,15 @@ export const TABLE_TOUR = tour('table', 'guest', [
     async (page) => {
       await page.goto(ORDERS);
       await seeText(page, 'Todavía no has pedido nada');
+    },
+  ],
+  [
+    'help',
+    HELP,
+    async (page) => {
+      await press(page, 'Más opciones');
+      await page.getByRole('menuitem', { name: 'Ayuda' }).click();
+      await seeText(page, '¿Puedo cambiar o cancelar un pedido?');
     },
   ],
   [

@@ -1,8 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
-import { AREAS, PAGES, type PageRow } from './src/app/pages.ts';
+import { PUBLIC_PAGES, type PublicPageTexts } from './src/i18n/es/public-pages.ts';
+import { AREAS, PAGES, type PageRow } from './src/pages.ts';
 
-/** The languages of a diner's pages besides Spanish, as the folders of src/i18n. */
-const LANGUAGES = ['en', 'fr', 'de', 'pt', 'ca'];
+/** The texts of a language besides Spanish, in a folder of src/i18n and a chunk. */
+const ALL_TEXTS = /\/packages\/web\/src\/i18n\/(\w+)\/all\.ts$/;
 const ENTRY = 'main.tsx';
 const PUBLIC_MENU = 'features/menu/public/public-menu-page.tsx';
 /**
@@ -11,18 +12,18 @@ const PUBLIC_MENU = 'features/menu/public/public-menu-page.tsx';
  */
 const KEPT = [
   ENTRY,
-  'app/public-area.tsx',
+  AREAS.landing.source,
   'app/session-ended.tsx',
   'app/no-network-page.tsx',
   'app/installed/keep-current.tsx',
-  'features/scan/scan-page.tsx',
+  AREAS.scan.source,
   'first-view/query-client.tsx',
 ];
 
 /**
- * Writes `pages.json`: the files of every page, so that the server can link to them without knowing
- * a chunk, and those that the service worker keeps. A chunk is named by a source file in it; one
- * that is in none fails the build.
+ * Writes `pages.json`: what the server needs of every page, with its files, so that it can link to
+ * them without knowing a chunk, and the files that the service worker keeps. A chunk is named by a
+ * source file in it; one that is in none fails the build.
  */
 export function pageFiles(): Plugin {
   return {
@@ -74,21 +75,28 @@ export function pageFiles(): Plugin {
           });
         return [...new Set(files)].map((file) => `/${file}`);
       };
-      const rows = Object.values<PageRow>(PAGES);
-      const sourcesOf = ({ area, source }: PageRow) => [
+      const rows = Object.entries<PageRow>(PAGES).map(([name, row]) => ({ name, ...row }));
+      const texts: Readonly<Record<string, PublicPageTexts>> = PUBLIC_PAGES;
+      const sourcesOf = ({ area, source }: Pick<PageRow, 'area' | 'source'>) => [
         AREAS[area].source,
         ...(source === undefined ? [] : [source]),
       ];
       const diners = rows.filter(({ area }) => area === 'diner').flatMap(sourcesOf);
       const source = {
         entry: `/${chunkOf(ENTRY)}`,
-        pages: rows.map(({ path, rendered = null, ...row }) => ({
+        pages: rows.map(({ name, path, rendered = null, ...row }) => ({
           path,
           rendered,
-          files: filesOf(sourcesOf({ path, ...row }).map(chunkOf)),
+          public: texts[name] ?? null,
+          files: filesOf(sourcesOf(row).map(chunkOf)),
         })),
         languages: Object.fromEntries(
-          LANGUAGES.map((language) => [language, filesOf([chunkOf(`i18n/${language}/all.ts`)])]),
+          [...chunks].flatMap(([name, { moduleIds }]) =>
+            moduleIds.flatMap((id) => {
+              const [, language] = ALL_TEXTS.exec(id) ?? [];
+              return language === undefined ? [] : [[language, filesOf([name])]];
+            }),
+          ),
         ),
         publicMenu: filesOf([chunkOf(PUBLIC_MENU)]),
         kept: filesOf(

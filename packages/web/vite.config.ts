@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pageFiles } from './page-files.ts';
+import { AREAS, PAGES } from './src/pages.ts';
 
 /** In development the API is another process; see `npm run dev`. */
 const api = { target: 'http://127.0.0.1:3001', changeOrigin: false };
@@ -32,51 +35,50 @@ const withoutSchemas: Plugin = {
 
 /**
  * The chunks of what a diner waits for; by default there would be sixty small ones a page. Each has
- * the modules named here and all that they import, except what an earlier one has. Whoever needs
- * one module loads its whole chunk, so what two chunks share is named in an earlier one.
+ * the modules named here, by their paths from src, and all that they import, except what an earlier
+ * one has. Whoever needs one module loads its whole chunk, so what two chunks share is named in an
+ * earlier one.
  */
 const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   base: [
-    'web/src/main.tsx',
+    'main.tsx',
     // Shared by the landing page and a diner's pages.
-    'web/src/api/use-server-minute.ts',
-    'web/src/ui/badge.tsx',
-    'web/src/ui/count-dot.tsx',
-    'web/src/ui/late-dialog.tsx',
-    'web/src/ui/plate-later.tsx',
-    'web/src/ui/tile-band.tsx',
-    'web/src/ui/visually-hidden.tsx',
-    'domain/src/time/restaurant-time.ts',
-    'lucide-react/dist/esm/icons/log-in.mjs',
+    'api/use-server-minute.ts',
+    'ui/badge.tsx',
+    'ui/count-dot.tsx',
+    'ui/late-dialog.tsx',
+    'ui/plate-later.tsx',
+    'ui/tile-band.tsx',
+    'ui/visually-hidden.tsx',
+    '../../domain/src/time/restaurant-time.ts',
+    '../../../node_modules/lucide-react/dist/esm/icons/log-in.mjs',
   ],
-  diner: [
-    'web/src/app/diner-area.tsx',
-    'web/src/app/home-route.tsx',
-    'web/src/features/menu/menu-page.tsx',
-  ],
+  diner: [AREAS.diner.source, PAGES.dinerHome.source, PAGES.menu.source],
   // Shared by the landing page and a diner's orders.
-  plate: ['web/src/ui/plate.tsx', 'web/src/ui/slip.tsx', 'web/src/ui/slip-line.tsx'],
-  landing: ['web/src/app/public-area.tsx'],
+  plate: ['ui/plate.tsx', 'ui/slip.tsx', 'ui/slip-line.tsx'],
+  landing: [AREAS.landing.source],
   // Loaded once a diner's first page is up.
   asking: [
-    'node_modules/@tanstack/',
-    'web/src/first-view/query-client.tsx',
-    'web/src/features/orders/open-diner-stream.ts',
-    'web/src/app/installed/keep-current.tsx',
-    'web/src/ui/field.tsx',
+    '../../../node_modules/@tanstack',
+    'first-view/query-client.tsx',
+    'features/orders/open-diner-stream.ts',
+    'app/installed/keep-current.tsx',
+    'ui/field.tsx',
   ],
-  reading: [
-    'web/src/features/menu/sheet/menu-sheet.tsx',
-    'web/src/features/menu/filter/filter-sheet.tsx',
-  ],
-  orders: ['web/src/app/diner-orders.tsx'],
+  reading: ['features/menu/sheet/menu-sheet.tsx', 'features/menu/filter/filter-sheet.tsx'],
+  orders: [PAGES.ownOrders.source],
 };
 
-const groups = Object.entries(CHUNKS).map(([name, modules], index, { length }) => ({
-  name,
-  test: (id: string) => modules.some((module) => id.includes(`/${module}`)),
-  priority: length - index,
-}));
+const groups = Object.entries(CHUNKS).map(([name, modules], index, { length }) => {
+  const paths = modules.map((module) => resolve(import.meta.dirname, 'src', module));
+  const missing = paths.find((path) => !existsSync(path));
+  if (missing !== undefined) throw new Error(`CHUNKS names ${missing}, which does not exist`);
+  return {
+    name,
+    test: (id: string) => paths.some((path) => id.startsWith(path)),
+    priority: length - index,
+  };
+});
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [pageFiles(), withoutSchemas])],

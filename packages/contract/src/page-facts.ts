@@ -19,7 +19,7 @@ export interface PageSessionFacts {
 }
 
 /** How many of the menu's first products the diner's home shows. */
-export const TASTE_PRODUCTS = 6;
+export const PREVIEW_PRODUCTS = 6;
 
 /** The restaurant's part of a diner's page, in domain types: rendering needs no wire parsing. */
 export interface PageRestaurantFacts {

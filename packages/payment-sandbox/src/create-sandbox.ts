@@ -19,9 +19,9 @@ export interface Sandbox extends PaymentProvider {
  * run in several processes. Never used in production.
  */
 export async function createSandbox(
-  parts: Omit<SenderDependencies, 'secret'> & { publicUrl: string },
+  dependencies: Omit<SenderDependencies, 'secret'> & { publicUrl: string },
 ): Promise<Sandbox> {
-  const { db, now, publicUrl } = parts;
+  const { db, now, publicUrl } = dependencies;
   const secret = await readSecret(db);
   const pages = publicUrl + SANDBOX_PATH;
   return {
@@ -42,6 +42,6 @@ export async function createSandbox(
     readPayment: (accountId, paymentId) => readPayment(db, accountId, paymentId, now()),
     readEvent: (rawBody, signature, at) =>
       isSignedBody(secret, rawBody, signature, at) ? readEventBody(rawBody) : null,
-    sendDueEvents: () => sendDueEvents({ ...parts, secret }),
+    sendDueEvents: () => sendDueEvents({ ...dependencies, secret }),
   };
 }

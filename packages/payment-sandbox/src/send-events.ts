@@ -17,13 +17,13 @@ export interface SenderDependencies {
  * Sends the due events, each from one process only; those that the webhook does not accept are
  * retried.
  */
-export async function sendDueEvents(parts: SenderDependencies): Promise<void> {
-  const { db, now } = parts;
+export async function sendDueEvents(dependencies: SenderDependencies): Promise<void> {
+  const { db, now } = dependencies;
   const lane = async () => {
     for (;;) {
       const event = await leaseEvent(db, now());
       if (event === null) return;
-      await send(parts, event);
+      await send(dependencies, event);
     }
   };
   // Nothing is still being sent when this returns, even if a lane fails.

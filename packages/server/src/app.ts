@@ -3,7 +3,7 @@ import { REQUEST_LIMITS } from '@simplato/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { RestaurantMemory } from './cache/restaurant-memory.ts';
+import { RestaurantCache } from './cache/restaurant-cache.ts';
 import type { BuiltSite } from './features/pages/built-site.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { auditRoutes } from './features/audit/audit-routes.ts';
@@ -40,7 +40,6 @@ import { buildGuard } from './auth/guard.ts';
 import { acceptJson } from './http/json-bodies.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { prepareShutdown } from './http/graceful-shutdown.ts';
-import { searchEngineRoutes } from './features/pages/search-engines.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { limitConnections, SERVER_LIMITS, type ServerLimits } from './http/server-limits.ts';
 import { serverOptions } from './http/server-options.ts';
@@ -106,7 +105,7 @@ export async function buildApp({
     app.log.error({ err: error }, 'work in the background failed');
   // Created before the feed, so that it gets each signal first: the cache must drop the restaurant
   // before the feed tells clients to read it again.
-  const memory = new RestaurantMemory(db.signals, now);
+  const restaurantCache = new RestaurantCache(db.signals, now);
   const metrics = new Metrics();
   const feed = new OrderFeed(db, {
     onDelivered: (ageSeconds) => metrics.eventDelivered(ageSeconds),
@@ -127,10 +126,10 @@ export async function buildApp({
     perSession: REQUEST_LIMITS.streamsPerSession,
     perAddress: bounds.connectionsPerAddress / 2,
   });
-  const parts: Dependencies = {
+  const dependencies: Dependencies = {
     ...money,
     config,
-    memory,
+    restaurantCache,
     sessions: new SessionStore(db, now),
     cookies: new SessionCookies(config.publicUrl),
     feed,
@@ -153,7 +152,7 @@ export async function buildApp({
   });
   const stopMaintenance = startMaintenance(db.background, now, logError);
   app.addHook('onClose', async () => {
-    parts.feed.close();
+    dependencies.feed.close();
     await stopMaintenance();
     await paymentWorker.stop();
     await stopMail();
@@ -164,13 +163,12 @@ export async function buildApp({
   logRequests(app, metrics);
   secureHeaders(app, config.publicUrl);
   await app.register(fastifyCookie);
-  await app.register(async (api) => apiRoutes(api, parts), { prefix: '/api' });
+  await app.register(async (api) => apiRoutes(api, dependencies), { prefix: '/api' });
   if (mailer === mailbox && !config.isProduction) mailboxRoutes(app, db);
   await app.register(apiDocs);
-  operatorRoutes(app, { ...parts, config, readMetrics: watchState(metrics, parts) });
-  searchEngineRoutes(app, parts);
+  operatorRoutes(app, { ...dependencies, config, readMetrics: watchState(metrics, dependencies) });
   await app.register(async (pages) =>
-    scanRoutes(pages, parts, await siteRoutes(pages, parts, site)),
+    scanRoutes(pages, dependencies, await siteRoutes(pages, dependencies, site)),
   );
   return app;
 }
@@ -200,35 +198,38 @@ function startMail(app: FastifyInstance, { db, mailer, publicUrl, onError }: Mai
  * Every call under /api. Each endpoint (contract) declares who may call it, and the guard checks
  * that first.
  */
-async function apiRoutes(api: FastifyInstance, parts: Dependencies): Promise<void> {
+async function apiRoutes(api: FastifyInstance, dependencies: Dependencies): Promise<void> {
   shareAnswerWriters(api);
-  api.addHook('onRequest', buildGuard({ ...parts, publicUrl: parts.config.publicUrl }));
+  api.addHook(
+    'onRequest',
+    buildGuard({ ...dependencies, publicUrl: dependencies.config.publicUrl }),
+  );
 
   // For anybody, or for anybody with an account
-  healthRoutes(api, parts);
-  accountRoutes(api, parts);
-  staffRoutes(api, parts);
-  dinerRoutes(api, parts);
-  sessionRoutes(api, parts);
+  healthRoutes(api, dependencies);
+  accountRoutes(api, dependencies);
+  staffRoutes(api, dependencies);
+  dinerRoutes(api, dependencies);
+  sessionRoutes(api, dependencies);
   // For everybody in the restaurant, each as far as the permission table allows
-  restaurantRoutes(api, parts);
-  categoryRoutes(api, parts);
-  productRoutes(api, parts);
-  await api.register(async (uploads) => photoRoutes(uploads, parts));
-  await api.register(async (uploads) => menuFileRoutes(uploads, parts));
-  tableRoutes(api, parts);
+  restaurantRoutes(api, dependencies);
+  categoryRoutes(api, dependencies);
+  productRoutes(api, dependencies);
+  await api.register(async (uploads) => photoRoutes(uploads, dependencies));
+  await api.register(async (uploads) => menuFileRoutes(uploads, dependencies));
+  tableRoutes(api, dependencies);
   // For the payment provider
   await api.register(async (events) =>
-    paymentEventRoutes(events, { ...parts, db: parts.db.background }),
+    paymentEventRoutes(events, { ...dependencies, db: dependencies.db.background }),
   );
   // For diners
-  dinerOrderRoutes(api, parts);
-  dinerPaymentRoutes(api, parts);
+  dinerOrderRoutes(api, dependencies);
+  dinerPaymentRoutes(api, dependencies);
   // For staff
-  staffOrderRoutes(api, parts);
-  staffPaymentRoutes(api, parts);
-  teamRoutes(api, parts);
-  boardRoutes(api, parts);
-  historyRoutes(api, parts);
-  auditRoutes(api, parts);
+  staffOrderRoutes(api, dependencies);
+  staffPaymentRoutes(api, dependencies);
+  teamRoutes(api, dependencies);
+  boardRoutes(api, dependencies);
+  historyRoutes(api, dependencies);
+  auditRoutes(api, dependencies);
 }

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { RestaurantMemory } from './cache/restaurant-memory.ts';
+import type { RestaurantCache } from './cache/restaurant-cache.ts';
 import type { OrderFeed } from './features/orders/order-feed.ts';
 import type { EventStreams } from './http/event-stream.ts';
 import type { Uploads } from './http/uploads.ts';
@@ -15,7 +15,7 @@ export interface Dependencies {
     'publicUrl' | 'openTowns' | 'refusesCommonPasswords' | 'isProduction' | 'isWorkerOn'
   >;
   db: Database;
-  memory: RestaurantMemory;
+  restaurantCache: RestaurantCache;
   sessions: SessionStore;
   cookies: SessionCookies;
   feed: OrderFeed;

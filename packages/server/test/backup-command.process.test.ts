@@ -12,7 +12,7 @@ import {
   type PostgresPlace,
 } from './process/data-places.ts';
 import { copyDemoFolder, EVERY_DATABASE } from './process/demo-places.ts';
-import { keepData, spawnKeepData } from './process/backup-command.ts';
+import { runBackupCommand, spawnBackupCommand } from './process/backup-command.ts';
 import {
   logInDemoStaff,
   readBoard,
@@ -80,13 +80,13 @@ async function readOrders(server: ServerProcess) {
 }
 
 async function expectKept(args: readonly string[], env: Record<string, string>): Promise<string> {
-  const { exitCode, output } = await keepData(args, env);
+  const { exitCode, output } = await runBackupCommand(args, env);
   expect([exitCode, output]).toEqual([0, output]);
   return output;
 }
 
 async function expectRefused(args: readonly string[], env: Record<string, string>) {
-  const { exitCode, output } = await keepData(args, env);
+  const { exitCode, output } = await runBackupCommand(args, env);
   expect(exitCode).toBe(1);
   expect(output).not.toContain('    at ');
   return output;
@@ -162,7 +162,7 @@ describe('on the embedded database', () => {
 
     const watcher = fs.watch(place.folder);
     const hasCopy = () => fs.readdirSync(place.folder).some((name) => name.includes('.copy-'));
-    const child = spawnKeepData(['backup', file()], place.env);
+    const child = spawnBackupCommand(['backup', file()], place.env);
     const exit = once(child, 'exit');
     while (!hasCopy()) await once(watcher, 'change');
     child.kill('SIGKILL');

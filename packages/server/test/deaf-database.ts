@@ -8,7 +8,7 @@ export function deafDatabase(db: Database): Database {
       isTrusted: true,
       listen: () => () => undefined,
       announce: () => undefined,
-      tellHere: () => undefined,
+      dispatchLocally: () => undefined,
     },
   };
 }

@@ -142,7 +142,7 @@ async function orderElsewhere(
     headers: { ...guest.headers(placeOrder), 'content-type': 'application/json' },
     body: JSON.stringify({ lineas: [{ idproductos: product, quantity: 1 }] }),
   };
-  const answer = await exchange(url, sent, { patienceMs: TIMEOUT.timeout, from: HONEST });
+  const answer = await exchange(url, sent, { timeoutMs: TIMEOUT.timeout, from: HONEST });
   expect(answer.status, answer.text).toBe(201);
   await board.hears(STREAM_EVENTS.order);
   board.hangUp();

@@ -14,7 +14,7 @@ import {
   type PostgresPlace,
 } from './process/data-places.ts';
 import { copyDemoFolder } from './process/demo-places.ts';
-import { keepData } from './process/backup-command.ts';
+import { runBackupCommand } from './process/backup-command.ts';
 import { logInDemoStaff, readMenu, seatInTurn, sendOrder } from './process/people.ts';
 import { startServer } from './process/server-process.ts';
 
@@ -88,7 +88,7 @@ describe('a command that is killed leaves the old data or all of the new, never 
   }
 
   async function expectDone(args: readonly string[], { env }: DataPlace): Promise<void> {
-    const { exitCode, output } = await keepData(args, env);
+    const { exitCode, output } = await runBackupCommand(args, env);
     expect([exitCode, output]).toEqual([0, output]);
   }
 
@@ -105,7 +105,7 @@ describe('a command that is killed leaves the old data or all of the new, never 
     expect(await contentsOf(to)).toEqual(data.old);
     for (const [at, left] of kills) {
       const env = { ...from.env, NODE_OPTIONS: `--import=${DIE_AT}`, DIE_AT: at };
-      const { exitCode, output } = await keepData(args, env);
+      const { exitCode, output } = await runBackupCommand(args, env);
       expect([exitCode, output], at).toEqual([null, '']);
       expect(await contentsOf(to), at).toEqual(data[left]);
     }

@@ -61,7 +61,7 @@ describe.runIf(postgresServer)('a server that loses PostgreSQL for a while', () 
     await cutConnections(place);
 
     // Without a restart and on the same stream, new orders arrive.
-    expect(await keepSending(() => order('despues'))).toBe(201);
+    expect(await sendUntilAnswered(() => order('despues'))).toBe(201);
     await stream.until(isOrder('despues'));
     stream.close();
     expect((await readBoard(server.url, staff)).map(({ comentarios }) => comentarios)).toEqual([
@@ -84,7 +84,7 @@ describe.runIf(postgresServer)('a server that loses PostgreSQL for a while', () 
     });
     await letBackIn();
 
-    expect(await keepSending(() => order('fuera'))).toBe(201);
+    expect(await sendUntilAnswered(() => order('fuera'))).toBe(201);
     await stream.until(isOrder('fuera'));
     await stream.until(({ event }) => event === 'latido');
     stream.close();
@@ -107,8 +107,8 @@ describe.runIf(postgresServer)('a server that loses PostgreSQL for a while', () 
       expect(reply).toMatchObject({ status: 503, body: { message: ERRORS.unavailable[1] } });
     }
     await letGo();
-    expect(await keepSending(cancel)).toBe(200);
-    expect(await keepSending(() => order('segundo'))).toBe(201);
+    expect(await sendUntilAnswered(cancel)).toBe(200);
+    expect(await sendUntilAnswered(() => order('segundo'))).toBe(201);
     const { body } = await ask(server.url, staff, listHistory);
     expect(body.pedidos.map(({ comentarios, status }) => [comentarios, status])).toEqual([
       ['segundo', 'READY'],
@@ -131,7 +131,7 @@ describe.runIf(postgresServer)('a server that loses PostgreSQL for a while', () 
     console.log(`told after ${Math.round(afterMs)} ms`);
     expect(afterMs).toBeLessThan(PHONES_GIVE_UP_MS);
     await letGo();
-    for (const note of notes) expect(await keepSending(() => order(note))).toBe(201);
+    for (const note of notes) expect(await sendUntilAnswered(() => order(note))).toBe(201);
     const board = await readBoard(server.url, staff);
     expect(board.map(({ comentarios }) => comentarios)).toEqual(notes);
     expect(board.map(({ idorder }) => idorder)).toEqual(board.map((_, index) => index + 1));
@@ -152,7 +152,7 @@ describe.runIf(postgresServer)('a server that loses PostgreSQL for a while', () 
     await place.run(`begin read write; alter database ${nameOf(place)}
       set default_transaction_read_only = false; commit`);
     await place.run(CUT);
-    expect(await keepSending(() => order('fuera'))).toBe(201);
+    expect(await sendUntilAnswered(() => order('fuera'))).toBe(201);
     expect(await seenByOperators(server.url)).toEqual(ALL_WELL);
   });
 
@@ -164,7 +164,7 @@ describe.runIf(postgresServer)('a server that loses PostgreSQL for a while', () 
 
       await cutConnections(place);
 
-      expect(await keepSending(() => order('fuera'))).toBe(201);
+      expect(await sendUntilAnswered(() => order('fuera'))).toBe(201);
       await stream.until(isOrder('fuera'));
       stream.close();
     } finally {
@@ -243,7 +243,7 @@ testWithPostgresOnSmallDisk(
       expect(await seenByOperators(url)).toEqual(READ_ONLY);
 
       giveBack();
-      expect(await keepSending(() => order(`pedido-${tries}`))).toBe(201);
+      expect(await sendUntilAnswered(() => order(`pedido-${tries}`))).toBe(201);
       expect(await board()).toEqual([...taken, taken.length + 1]);
       // Other statements that failed meanwhile are forgotten after a minute, if they were not repeated.
       await expect.poll(() => seenByOperators(url), { timeout: 120_000 }).toEqual(ALL_WELL);
@@ -267,7 +267,7 @@ async function refusal(send: () => Promise<{ status: number; body: unknown }>): 
 }
 
 /** Retries with the same key until there is an answer, like a phone. */
-async function keepSending(send: () => Promise<{ status: number }>): Promise<number> {
+async function sendUntilAnswered(send: () => Promise<{ status: number }>): Promise<number> {
   for (;;) {
     const { status } = await send();
     if (status < 500) return status;

@@ -101,7 +101,7 @@ describe.runIf(postgresServer)(
       await board.until(({ event }) => event === 'caido');
 
       line.comeBack();
-      expect([200, 201]).toContain(await keepSending(() => order(behindLine, 'al-vacio')));
+      expect([200, 201]).toContain(await sendUntilAnswered(() => order(behindLine, 'al-vacio')));
       const down = board.events.findIndex(({ event }) => event === 'caido');
       await board.until((event) => event.event === 'latido' && board.events.indexOf(event) > down);
       board.close();
@@ -154,7 +154,7 @@ describe.runIf(postgresServer)(
       expect(told).toMatchObject({ status: 503, body: { message: ERRORS.unavailable[1] } });
 
       line.comeBack();
-      expect(await keepSending(cancel)).toBe(200);
+      expect(await sendUntilAnswered(cancel)).toBe(200);
       const { body } = await ask(server.url, staff, listHistory);
       expect(body.pedidos.map(({ comentarios, status }) => [comentarios, status])).toEqual([
         ['entretanto', 'READY'],
@@ -167,7 +167,7 @@ describe.runIf(postgresServer)(
 );
 
 /** Retries with the same key until there is an answer, like a phone. */
-async function keepSending(send: () => Promise<{ status: number }>): Promise<number> {
+async function sendUntilAnswered(send: () => Promise<{ status: number }>): Promise<number> {
   for (;;) {
     const { status } = await send();
     if (status < 500) return status;

@@ -28,7 +28,7 @@ const VERSION = versionOf(SITE.entry);
 const FILES = `${CACHES.files}${VERSION}`;
 const SHELL = '/index.html';
 /** A page that has not begun to arrive by then counts as offline. */
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 const MOST_PICTURES = 150;
 /** Previous versions that open pages may still use. */
 const MOST_FORMER = 2;
@@ -98,7 +98,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 
 async function pageOrShell(event: FetchEvent): Promise<Response> {
   const page = fromNetwork(event);
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
   const first = await Promise.race([page, late]).catch(() => null);
   if (first) return first;
   const shell = await (await caches.open(FILES)).match(SHELL);

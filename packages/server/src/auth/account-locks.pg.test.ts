@@ -17,8 +17,11 @@ const LINKS: Record<string, { to: string; open: (token: string) => Promise<unkno
   'a new password': {
     to: LUCIA.mail,
     open: async (token) => {
-      const parts = { db: testApp.db, sessions: new SessionStore(testApp.db, () => new Date()) };
-      return resetPassword(parts, 'diner', token, digestOf('Servilleta7'));
+      const dependencies = {
+        db: testApp.db,
+        sessions: new SessionStore(testApp.db, () => new Date()),
+      };
+      return resetPassword(dependencies, 'diner', token, digestOf('Servilleta7'));
     },
   },
 };

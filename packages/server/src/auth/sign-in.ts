@@ -7,7 +7,7 @@ import type { SessionCookies } from './session-cookies.ts';
 import type { Opening, SessionStore } from './session-store.ts';
 import { accountOf, callerOf, type Session } from './session.ts';
 
-interface SignInParts {
+interface SignInDependencies {
   db: Database;
   sessions: SessionStore;
   cookies: SessionCookies;
@@ -23,7 +23,7 @@ interface Exchange {
  * which the password was typed is remembered, so that other people's guesses do not lock it out later.
  */
 export async function signIn(
-  { db, sessions, cookies }: SignInParts,
+  { db, sessions, cookies }: SignInDependencies,
   { request, reply }: Exchange,
   session: Session,
   opening: Omit<Opening, 'userAgent'> = {},
@@ -52,11 +52,11 @@ export interface OwnChange {
 
 /** The session contains the name, so a new name needs a new session: both are stored in one commit. */
 export async function saveOwnChange(
-  parts: SignInParts,
+  dependencies: SignInDependencies,
   exchange: Exchange,
   session: Session,
   { userName, save }: OwnChange,
 ): Promise<void> {
-  if (session.userName === userName) await parts.db.transaction(save);
-  else await signIn(parts, exchange, { ...session, userName }, { prepare: save });
+  if (session.userName === userName) await dependencies.db.transaction(save);
+  else await signIn(dependencies, exchange, { ...session, userName }, { prepare: save });
 }

@@ -35,7 +35,7 @@ async function restore(file: string, mayReplace: boolean): Promise<void> {
     tables = await restoreBackup(db, mayReplace, (take) => readBackupFile(file, take));
   });
   console.log(`Copia restaurada y comprobada fila a fila: ${countOf(tables)}.`);
-  tellOf(aside);
+  reportAside(aside);
 }
 
 async function move(to: string, mayReplace: boolean): Promise<void> {
@@ -56,13 +56,13 @@ async function move(to: string, mayReplace: boolean): Promise<void> {
         ? 'Arranca desde ahora con DATABASE_URL puesto a la dirección nueva.'
         : `Arranca desde ahora sin DATABASE_URL y con DATA_DIR=${target.dataDir}`,
     );
-    tellOf(aside);
+    reportAside(aside);
   } finally {
     await source.close();
   }
 }
 
-function tellOf(aside: string | null): void {
+function reportAside(aside: string | null): void {
   if (aside) console.log(`Lo que había antes queda en ${aside}: bórralo cuando no haga falta.`);
 }
 

@@ -19,6 +19,6 @@ export async function announcedTransaction<Result>(
     }
     return done;
   });
-  for (const key of keys) db.signals.tellHere(topic, key);
+  for (const key of keys) db.signals.dispatchLocally(topic, key);
   return result;
 }

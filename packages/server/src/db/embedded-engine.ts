@@ -186,7 +186,7 @@ async function adapt(
       isTrusted: true,
       listen: (listener) => local.listen(listener),
       announce: (topic, key) => local.dispatch(`${topic}:${key}`),
-      tellHere: (topic, key) => local.dispatch(`${topic}:${key}`),
+      dispatchLocally: (topic, key) => local.dispatch(`${topic}:${key}`),
     },
     query: async <Row>(text: string, values?: readonly unknown[]) => {
       await turn();

@@ -52,12 +52,12 @@ export class PostgresSignals implements Signals {
     return this.#local.listen(listener);
   }
 
-  tellHere(topic: SignalTopic, key: string): void {
+  dispatchLocally(topic: SignalTopic, key: string): void {
     this.#local.dispatch(`${topic}:${key}`);
   }
 
   announce(topic: SignalTopic, key: string): void {
-    this.tellHere(topic, key);
+    this.dispatchLocally(topic, key);
     this.#pending.add(`${topic}:${key}:${this.#processId}`);
     this.#gather ??= setTimeout(() => void this.#flush(), GATHER_MS);
   }

@@ -19,7 +19,7 @@ export interface Signals {
   /** To be called after the commit. This process receives it at once, the others a few ms later. */
   announce(topic: SignalTopic, key: string): void;
   /** Notifies the listeners of this process only. */
-  tellHere(topic: SignalTopic, key: string): void;
+  dispatchLocally(topic: SignalTopic, key: string): void;
 }
 
 export const CHANNEL = 'simplato';

@@ -123,7 +123,7 @@ describe('too many connections from one address', () => {
         headers: { ...guest.headers(placeOrder), 'content-type': 'application/json' },
         body,
       },
-      { patienceMs: TIMEOUT.timeout, from: HONEST },
+      { timeoutMs: TIMEOUT.timeout, from: HONEST },
     );
     expect(answer.status, answer.text).toBe(201);
     await board.hears(STREAM_EVENTS.order);

@@ -13,7 +13,7 @@ const RETRY_AFTER_S = 10;
 /** A reader that has left this much unread is cut off; it will reconnect and be given the rest. */
 const MAX_BUFFERED_BYTES = 1_000_000;
 /** So is a reader that catches up on missed events and has read next to nothing for this long. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * The streams that an application holds open, so that closing it can end them at once. Their number
@@ -113,7 +113,7 @@ export class EventStream {
    */
   async drained(): Promise<boolean> {
     if (!this.#isClosed && this.#raw.writableNeedDrain) {
-      const timer = setTimeout(() => this.end(), PATIENCE_MS);
+      const timer = setTimeout(() => this.end(), TIMEOUT_MS);
       const over = new AbortController();
       // A destroyed stream never drains, but it closes.
       const ends = ['drain', 'close'].map(async (name) => once(this.#raw, name, over));

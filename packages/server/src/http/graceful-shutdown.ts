@@ -53,14 +53,14 @@ class RequestsInProgress {
     });
   }
 
-  /** Resolves once all are answered, at the latest after `patienceMs`. */
-  async settled(patienceMs: number): Promise<void> {
+  /** Resolves once all are answered, at the latest after `timeoutMs`. */
+  async settled(timeoutMs: number): Promise<void> {
     if (this.#answers.size === 0) return;
     const limit = new AbortController();
     const idle = new Promise<void>((resolve) => {
       this.#tellIdle = resolve;
     });
-    await Promise.race([idle, sleep(patienceMs, null, { signal: limit.signal })]);
+    await Promise.race([idle, sleep(timeoutMs, null, { signal: limit.signal })]);
     limit.abort();
   }
 }

@@ -75,7 +75,7 @@ function codeOf(error: FastifyError): ErrorCode {
   return error.statusCode !== undefined && error.statusCode < 500 ? 'bad_request' : 'server_error';
 }
 
-export function tellError(
+export function replyWithError(
   error: FastifyError | AppError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -100,7 +100,7 @@ export function tellError(
 
 /** Every failure ends here: `{ code, message, fields? }`, and the cause in the log when it is ours. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | AppError>(tellError);
+  app.setErrorHandler<FastifyError | AppError>(replyWithError);
   app.setNotFoundHandler(async () => {
     throw new AppError('not_found');
   });

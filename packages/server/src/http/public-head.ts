@@ -1,10 +1,15 @@
-import { COMPANY, PUBLIC_PAGES, type PublicPage } from '@simplato/contract';
+import { COMPANY } from '@simplato/contract';
 import { escapeHtml, jsonForMarkup } from '@simplato/plain-pages';
 
 /** The part of `index.html` that differs between pages. */
 export const HEAD = /<!-- head -->.*?<!-- \/head -->/s;
 
-const PAGES: readonly PublicPage[] = Object.values(PUBLIC_PAGES);
+/** A page that search engines may index, with the texts that they show of it. */
+export interface PublicPage {
+  path: string;
+  title: string;
+  description: string;
+}
 
 /** The link preview of pages without a picture of their own. */
 export const PICTURE = { path: '/simplato-og.png', width: 1200, height: 630 };
@@ -14,12 +19,6 @@ const PICTURE_WORDS =
 /** The path of a URL without query and without a slash at its end. */
 export function pathOf(url: string): string {
   return url.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
-}
-
-/** The public page at this URL, if there is one. */
-export function findPublicPage(url: string): PublicPage | undefined {
-  const path = pathOf(url);
-  return PAGES.find((page) => page.path === path);
 }
 
 /**
@@ -47,7 +46,7 @@ function headOf({ path, title, description }: PublicPage, publicUrl: string): st
     meta('property', 'og:image:height', String(PICTURE.height)),
     meta('property', 'og:image:alt', PICTURE_WORDS),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(path === PUBLIC_PAGES.landing.path ? [structuredData(publicUrl, description)] : []),
+    ...(path === '/' ? [structuredData(publicUrl, description)] : []),
   ].join('\n    ');
 }
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@simplato/contract';
 import { AppError } from '../app-error.ts';
 
 /** Nobody sends a file this large by mistake: the connection may be cut. */
-const PATIENCE_BYTES = 256 * 1024 * 1024;
+const DISCARDED_BYTES = 256 * 1024 * 1024;
 
 /**
  * Reads an uploaded file. If it is too large, the rest is still received and discarded: a browser
@@ -18,7 +18,7 @@ export async function readUpload(
   let bytes = 0;
   for await (const chunk of file as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > PATIENCE_BYTES) break;
+    if (bytes > DISCARDED_BYTES) break;
     if (bytes <= maxBytes) chunks.push(chunk);
     else chunks.length = 0;
   }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { errorMessage, errorStatus, REQUEST_LIMITS, type ErrorCode } from '@simplato/contract';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
-import { tellError } from './handle-errors.ts';
+import { replyWithError } from './handle-errors.ts';
 import { networkOf, proxyList } from '../auth/network-of.ts';
 import { secureHeadersOf } from './secure-headers.ts';
 
@@ -54,7 +54,7 @@ export function limitedServer(limits: ServerLimits, publicUrl: string) {
     },
     // For an address that cannot be decoded: no hook runs then.
     frameworkErrors: (error, request, reply) => {
-      tellError(error, request, reply.headers(headers));
+      replyWithError(error, request, reply.headers(headers));
     },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers),
   } satisfies FastifyHttpOptions<Server>;

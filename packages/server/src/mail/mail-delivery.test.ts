@@ -28,14 +28,14 @@ function senderTo(mailer: Mailer) {
   closing.push(() => mailer.close());
   const failed: MailFailure[] = [];
   const errors: unknown[] = [];
-  const parts: SenderDependencies = {
+  const dependencies: SenderDependencies = {
     db,
     mailer,
     writeLetter: async () => null,
     onFailure: (failure) => failed.push(failure),
     onError: (error) => errors.push(error),
   };
-  return { failed, errors, send: async () => sendDueMails(parts) };
+  return { failed, errors, send: async () => sendDueMails(dependencies) };
 }
 
 async function queue(count: number): Promise<string[]> {

@@ -4,7 +4,7 @@ import { MailNotSentError, type Mailer } from './mailer.ts';
 import {
   giveUp,
   giveUpStaleMails,
-  keepLetter,
+  storeLetter,
   leaseMail,
   markSent,
   retryLater,
@@ -42,23 +42,24 @@ export interface SenderDependencies {
 
 /** Sends all mails that are due, one by one. Starts no further one once `isStopping`. */
 export async function sendDueMails(
-  parts: SenderDependencies,
+  dependencies: SenderDependencies,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  const next = async () => (isStopping() ? null : leaseMail(parts.db, LEASE_SECONDS));
-  for (let mail = await next(); mail !== null; mail = await next()) await deliver(parts, mail);
-  for (const { reason, ...mail } of await giveUpStaleMails(parts.db)) {
-    parts.onFailure({ ...mail, reason: reason ?? 'nunca se intentó', isGivenUp: true });
+  const next = async () => (isStopping() ? null : leaseMail(dependencies.db, LEASE_SECONDS));
+  for (let mail = await next(); mail !== null; mail = await next())
+    await deliver(dependencies, mail);
+  for (const { reason, ...mail } of await giveUpStaleMails(dependencies.db)) {
+    dependencies.onFailure({ ...mail, reason: reason ?? 'nunca se intentó', isGivenUp: true });
   }
 }
 
-async function deliver(parts: SenderDependencies, mail: LeasedMail): Promise<void> {
-  const { db, mailer, onFailure } = parts;
+async function deliver(dependencies: SenderDependencies, mail: LeasedMail): Promise<void> {
+  const { db, mailer, onFailure } = dependencies;
   const { mailId, attempts } = mail;
   try {
-    await mailer.send(await withLetter(parts, mail));
+    await mailer.send(await withLetter(dependencies, mail));
   } catch (error) {
-    if (!(error instanceof MailNotSentError)) parts.onError(error);
+    if (!(error instanceof MailNotSentError)) dependencies.onError(error);
     const { reason, isFinal } = asNotSent(error);
     if (isFinal) await giveUp(db, mailId, reason);
     else await retryLater(db, mailId, { reason, seconds: retryDelaySeconds(attempts) });
@@ -72,7 +73,7 @@ async function withLetter({ db, writeLetter }: SenderDependencies, mail: LeasedM
   if (mail.text !== null) return { ...mail, text: mail.text };
   const letter = await writeLetter(mail.mailId);
   if (!letter) throw new MailNotSentError('ya no existe aquello de lo que hablaba', true);
-  await keepLetter(db, mail.mailId, letter);
+  await storeLetter(db, mail.mailId, letter);
   return { ...mail, ...letter, html: letter.html ?? null };
 }
 
@@ -86,18 +87,18 @@ function asNotSent(error: unknown): MailNotSentError {
  * Sends the outbox in the background; several processes may share the work. Returns a function that
  * stops it: sendings in progress are finished, and the rest stays in the database.
  */
-export function startMailSender(parts: SenderDependencies): () => Promise<void> {
+export function startMailSender(dependencies: SenderDependencies): () => Promise<void> {
   let hasStopped = false;
   const { stop } = repeatConcurrently(
     LANES,
-    async () => sendDueMails(parts, () => hasStopped),
+    async () => sendDueMails(dependencies, () => hasStopped),
     LOOK_MS,
-    parts.onError,
+    dependencies.onError,
   );
   return async () => {
     hasStopped = true;
     await stop();
-    parts.mailer.close();
+    dependencies.mailer.close();
   };
 }
 

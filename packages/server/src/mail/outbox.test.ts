@@ -44,14 +44,14 @@ function keepingMailer({
     },
     close: () => undefined,
   };
-  const parts: SenderDependencies = {
+  const dependencies: SenderDependencies = {
     db,
     mailer,
     writeLetter,
     onFailure: (one) => failed.push(one),
     onError: (error) => errors.push(error),
   };
-  return { sent, failed, errors, parts };
+  return { sent, failed, errors, dependencies };
 }
 
 async function queue(count: number): Promise<string[]> {
@@ -85,26 +85,26 @@ const undelivered = async () =>
 
 test('waiting mails are sent once, the oldest first', async () => {
   const names = await queue(30);
-  const { sent, parts } = keepingMailer();
-  await sendDueMails(parts);
+  const { sent, dependencies } = keepingMailer();
+  await sendDueMails(dependencies);
   await letSecondsPass(80_000);
-  await sendDueMails(parts);
+  await sendDueMails(dependencies);
   expect(sent).toEqual(names);
 });
 
 test('two senders at once never send a mail twice', async () => {
   const names = await queue(30);
   const [one, other] = [keepingMailer(), keepingMailer()];
-  await Promise.all([sendDueMails(one.parts), sendDueMails(other.parts)]);
+  await Promise.all([sendDueMails(one.dependencies), sendDueMails(other.dependencies)]);
   expect([...one.sent, ...other.sent].toSorted()).toEqual(names.toSorted());
 });
 
 test('a mail that could not be sent is retried, after a longer wait each time', async () => {
   await queue(1);
-  const { sent, failed, parts } = keepingMailer({ failures: 2 });
+  const { sent, failed, dependencies } = keepingMailer({ failures: 2 });
   const attemptsAfter = async (seconds: number) => {
     await letSecondsPass(seconds);
-    await sendDueMails(parts);
+    await sendDueMails(dependencies);
     return failed.length;
   };
   expect(await attemptsAfter(0)).toBe(1);
@@ -129,10 +129,10 @@ test('the wait grows to one hour at most', () => {
 test('a mail that was refused permanently is not retried, and the reason is kept', async () => {
   await queue(2);
   const failure = new MailNotSentError('no such mailbox', true);
-  const { sent, failed, parts } = keepingMailer({ failures: 1, failure });
-  await sendDueMails(parts);
+  const { sent, failed, dependencies } = keepingMailer({ failures: 1, failure });
+  await sendDueMails(dependencies);
   await letSecondsPass(80_000);
-  await sendDueMails(parts);
+  await sendDueMails(dependencies);
   expect(sent).toEqual(['a1@example.com']);
   expect(failed).toEqual([
     { mailId: expect.any(Number), attempts: 1, reason: 'no such mailbox', isGivenUp: true },
@@ -144,10 +144,10 @@ test('a mail that was refused permanently is not retried, and the reason is kept
 
 test('a mail that is out of date is given up, with the last reason', async () => {
   await queueMail(db, { to: 'a@example.com', subject: 'Hola', text: 'Hola', goodForMs: 60_000 });
-  const { sent, failed, parts } = keepingMailer({ failures: 1 });
-  await sendDueMails(parts);
+  const { sent, failed, dependencies } = keepingMailer({ failures: 1 });
+  await sendDueMails(dependencies);
   await letSecondsPass(61);
-  await sendDueMails(parts);
+  await sendDueMails(dependencies);
   expect(sent).toEqual([]);
   expect(failed.map(({ isGivenUp }) => isGivenUp)).toEqual([false, true]);
   expect(await undelivered()).toEqual([
@@ -158,8 +158,8 @@ test('a mail that is out of date is given up, with the last reason', async () =>
 test('an error of our own is reported without its message, and the mail is retried', async () => {
   await queue(1);
   const failure = new TypeError('cannot read a0@example.com');
-  const { errors, failed, parts } = keepingMailer({ failures: 1, failure });
-  await sendDueMails(parts);
+  const { errors, failed, dependencies } = keepingMailer({ failures: 1, failure });
+  await sendDueMails(dependencies);
   expect(errors).toEqual([failure]);
   expect(failed[0]).toMatchObject({ reason: 'TypeError', isGivenUp: false });
 });
@@ -168,10 +168,10 @@ test('a mail queued without text is written once', async () => {
   await db.query(`insert into outbox (recipient, subject) values ('a@example.com', '')`);
   let written = 0;
   const writeLetter = async () => ({ subject: 'Hola', text: `Hola ${++written}`, html: '<p>' });
-  const { sent, parts } = keepingMailer({ failures: 1, writeLetter });
-  await sendDueMails(parts);
+  const { sent, dependencies } = keepingMailer({ failures: 1, writeLetter });
+  await sendDueMails(dependencies);
   await letSecondsPass(31);
-  await sendDueMails(parts);
+  await sendDueMails(dependencies);
   expect(sent).toEqual(['a@example.com']);
   const kept = await db.query('select subject, body_text as text, body_html as html from outbox');
   expect(kept).toEqual([{ subject: 'Hola', text: 'Hola 1', html: '<p>' }]);
@@ -179,29 +179,29 @@ test('a mail queued without text is written once', async () => {
 
 test('a mail about something that no longer exists is given up', async () => {
   await db.query(`insert into outbox (recipient, subject) values ('a@example.com', '')`);
-  const { sent, failed, parts } = keepingMailer();
-  await sendDueMails(parts);
+  const { sent, failed, dependencies } = keepingMailer();
+  await sendDueMails(dependencies);
   expect([sent, failed[0]?.isGivenUp]).toEqual([[], true]);
 });
 
 test('a mail that fails does not stop the others', async () => {
   const names = await queue(3);
-  const { sent, parts } = keepingMailer({ failures: 1 });
-  await sendDueMails(parts);
+  const { sent, dependencies } = keepingMailer({ failures: 1 });
+  await sendDueMails(dependencies);
   expect(sent).toEqual(names.slice(1));
 });
 
 test('a mail whose sender died is sent by another', async () => {
   const names = await queue(1);
-  const { sent, parts } = keepingMailer();
+  const { sent, dependencies } = keepingMailer();
   const dying = { send: () => new Promise<never>(() => undefined), close: () => undefined };
-  void sendDueMails({ ...parts, mailer: dying });
+  void sendDueMails({ ...dependencies, mailer: dying });
   const attempts = async () => db.query('select attempts from outbox');
   await expect.poll(attempts, { timeout: 60_000 }).toEqual([{ attempts: 1 }]);
-  await sendDueMails(parts);
+  await sendDueMails(dependencies);
   expect(sent).toEqual([]);
   await letSecondsPass(121);
-  await sendDueMails(parts);
+  await sendDueMails(dependencies);
   expect(sent).toEqual(names);
 });
 
@@ -218,7 +218,7 @@ test('a mail whose server is slow does not hold up those that are queued after i
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const [slow] = await queue(1);
-    const { parts, sent } = keepingMailer();
+    const { dependencies, sent } = keepingMailer();
     const [underWay, accepted] = [signal(), signal()];
     const mailer: Mailer = {
       send: async ({ to }) => {
@@ -229,7 +229,7 @@ test('a mail whose server is slow does not hold up those that are queued after i
       },
       close: () => undefined,
     };
-    const stop = startMailSender({ ...parts, mailer });
+    const stop = startMailSender({ ...dependencies, mailer });
     vi.advanceTimersByTime(2_000);
     await underWay.given;
     await queueMail(db, { to: 'later@example.com', subject: 'Hola', text: 'Hola' });
@@ -249,7 +249,7 @@ test('stopping waits for the mails in progress, and starts no other', async () =
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const names = await queue(5);
-    const { sent, parts } = keepingMailer();
+    const { sent, dependencies } = keepingMailer();
     const [underWay, accepted] = [signal(), signal()];
     let begun = 0;
     let isClosed = false;
@@ -264,7 +264,7 @@ test('stopping waits for the mails in progress, and starts no other', async () =
         isClosed = true;
       },
     };
-    const stop = startMailSender({ ...parts, mailer });
+    const stop = startMailSender({ ...dependencies, mailer });
     vi.advanceTimersByTime(2_000);
     await underWay.given;
     const stopped = stop();
@@ -280,8 +280,11 @@ test('stopping waits for the mails in progress, and starts no other', async () =
 
 test('a sent mail is deleted after a day, one that was given up after a week', async () => {
   await queue(2);
-  const { parts } = keepingMailer({ failures: 1, failure: new MailNotSentError('no', true) });
-  await sendDueMails(parts);
+  const { dependencies } = keepingMailer({
+    failures: 1,
+    failure: new MailNotSentError('no', true),
+  });
+  await sendDueMails(dependencies);
   const left = async () => (await db.query('select 1 from outbox')).length;
   const letDaysPass = async (days: number) => {
     await db.query(

@@ -55,7 +55,7 @@ export async function leaseMail(db: Queryable, leaseSeconds: number): Promise<Le
 }
 
 /** Stores the text when it is first written, so that every retry sends the same. */
-export async function keepLetter(db: Queryable, mailId: number, mail: Omit<Mail, 'to'>) {
+export async function storeLetter(db: Queryable, mailId: number, mail: Omit<Mail, 'to'>) {
   await db.query(
     'update outbox set subject = $2, body_text = $3, body_html = $4 where mail_id = $1',
     [mailId, mail.subject, mail.text, mail.html ?? null],

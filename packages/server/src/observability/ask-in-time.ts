@@ -3,7 +3,7 @@ import { DatabaseAway, type Database } from '../db/database.ts';
 import { SingleFlight } from '../concurrency/single-flight.ts';
 
 /** Well within the ten seconds that Prometheus waits unless told otherwise. */
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 
 /**
  * A question to the database by those who watch this process. It goes over the background's
@@ -19,8 +19,8 @@ export function askInTime<Answer>(
   return async () => {
     const asked = shared.ask('', async () => ask(db.background));
     const limit = new AbortController();
-    const late = setTimeout(PATIENCE_MS, null, { signal: limit.signal }).then(() => {
-      throw new DatabaseAway({ cause: new Error(`no answer within ${PATIENCE_MS} ms`) });
+    const late = setTimeout(TIMEOUT_MS, null, { signal: limit.signal }).then(() => {
+      throw new DatabaseAway({ cause: new Error(`no answer within ${TIMEOUT_MS} ms`) });
     });
     return Promise.race([asked, late]).finally(() => limit.abort());
   };

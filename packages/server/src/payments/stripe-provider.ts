@@ -19,7 +19,7 @@ import { requireOwnPage } from './stripe-pages.ts';
 import { accountStateOf, checkoutOf, keyOf, paymentOf, refundOf } from './stripe-states.ts';
 
 const API_VERSION = '2026-10-28.endive';
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** After the first try, each with the same idempotency key. */
 const RETRIES = 2;
 /** Longer than Stripe keeps an idempotency key. */
@@ -31,7 +31,7 @@ const MAX_REFUNDS = 1_000;
 /** Loads the SDK on demand: a server without Stripe saves its 20 MB. */
 export async function openStripe(
   config: StripeConfig,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<PaymentProvider> {
   const { default: Sdk } = await import('stripe');
   const { protocol, hostname, port } = new URL(config.apiUrl);
@@ -41,7 +41,7 @@ export async function openStripe(
     protocol: isPlain ? 'http' : 'https',
     host: hostname,
     port: port || (isPlain ? 80 : 443),
-    timeout: patienceMs,
+    timeout: timeoutMs,
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });

@@ -2,7 +2,7 @@ import net from 'node:net';
 import type { PrinterAddress } from '@simplato/domain';
 
 /** A printer that is switched on answers at once. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 /**
  * Some printers keep the connection open after the end: after this, the data counts as received.
  */
@@ -16,7 +16,7 @@ const LAST_WORD_MS = 800;
 export function sendToPrinter(
   { host, port }: PrinterAddress,
   bytes: Uint8Array,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect({ host, port });
@@ -25,7 +25,7 @@ export function sendToPrinter(
       socket.destroy();
       resolve(isPrinted);
     };
-    let timer = setTimeout(() => settle(false), patienceMs);
+    let timer = setTimeout(() => settle(false), timeoutMs);
     socket.on('error', () => settle(false));
     socket.on('finish', () => {
       clearTimeout(timer);

@@ -12,7 +12,7 @@ import { callsOf, readDescription, type DescribedCall } from './described-api.ts
 import { exchange, type Exchange, type Sent } from './exchange.ts';
 import { everyField, everyHeader, hostileCalls, type HostileCall } from './hostile-calls.ts';
 import * as restaurants from './restaurants.ts';
-import { CANARY, Judge, PATIENCE_MS } from './judge.ts';
+import { CANARY, Judge, TIMEOUT_MS } from './judge.ts';
 import type { Known } from './traps.ts';
 
 /** The first occurrence of a problem, and the request that caused it. */
@@ -50,7 +50,7 @@ export class Battlefield {
   readonly #neighbour: restaurants.AttackedRestaurant;
   readonly #callers: Caller[];
 
-  private constructor(parts: {
+  private constructor(dependencies: {
     url: string;
     judge: Judge;
     calls: readonly DescribedCall[];
@@ -58,12 +58,12 @@ export class Battlefield {
     neighbour: restaurants.AttackedRestaurant;
     callers: Caller[];
   }) {
-    this.#url = parts.url;
-    this.#judge = parts.judge;
-    this.#calls = parts.calls;
-    this.#target = parts.target;
-    this.#neighbour = parts.neighbour;
-    this.#callers = parts.callers;
+    this.#url = dependencies.url;
+    this.#judge = dependencies.judge;
+    this.#calls = dependencies.calls;
+    this.#target = dependencies.target;
+    this.#neighbour = dependencies.neighbour;
+    this.#callers = dependencies.callers;
   }
 
   /** `word` is part of all names and addresses, and has to be different each time on one server. */
@@ -142,7 +142,7 @@ export class Battlefield {
     let sent = 0;
     await plan(known, async (hostile, caller) => {
       const request = this.#write(hostile, caller, (sent += 1));
-      const answer = await exchange(this.#url, request, { patienceMs: PATIENCE_MS * 2 }).catch(
+      const answer = await exchange(this.#url, request, { timeoutMs: TIMEOUT_MS * 2 }).catch(
         brokenOff,
       );
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;

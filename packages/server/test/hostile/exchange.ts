@@ -20,7 +20,7 @@ export interface Sent {
 export function exchange(
   url: string,
   sent: Sent,
-  { patienceMs, from }: { patienceMs: number; from?: string },
+  { timeoutMs, from }: { timeoutMs: number; from?: string },
 ): Promise<Exchange> {
   const { hostname, port } = new URL(url);
   const startedAt = performance.now();
@@ -35,7 +35,7 @@ export function exchange(
           ...sent.headers,
           ...(sent.body === null ? {} : { 'content-length': Buffer.byteLength(sent.body) }),
         },
-        timeout: patienceMs,
+        timeout: timeoutMs,
         // A refusal may close its connection, so the next request needs a new one.
         agent: false,
         ...(from === undefined ? {} : { localAddress: from }),
@@ -62,7 +62,7 @@ export function exchange(
         response.on('error', reject);
       },
     );
-    request.on('timeout', () => request.destroy(new Error(`no answer in ${patienceMs} ms`)));
+    request.on('timeout', () => request.destroy(new Error(`no answer in ${timeoutMs} ms`)));
     request.on('error', reject);
     request.end(sent.body ?? undefined);
   });

@@ -2,7 +2,7 @@ import { errorMessage, type ErrorCode } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { callsOf, type ApiDescription, type JsonSchema } from './described-api.ts';
 import type { Exchange } from './exchange.ts';
-import { CANARY, Judge, PATIENCE_MS } from './judge.ts';
+import { CANARY, Judge, TIMEOUT_MS } from './judge.ts';
 
 const said = (code: ErrorCode) => ({ code, message: errorMessage(code) });
 const [unavailable, silent, notFound] = [
@@ -75,7 +75,7 @@ test.each<{ what: string; answer: Exchange }>([
   { what: 'what is no JSON', answer: answered(200, null, { text: '<html>' }) },
   { what: 'a missing field', answer: answered(200, {}) },
   { what: 'a field too many', answer: answered(200, { name: 'x', hash: 'y' }) },
-  { what: 'a late answer', answer: answered(200, { name: 'x' }, { ms: PATIENCE_MS + 1 }) },
+  { what: 'a late answer', answer: answered(200, { name: 'x' }, { ms: TIMEOUT_MS + 1 }) },
   { what: "a neighbour's word", answer: answered(200, { name: `Sopa ${CANARY}` }) },
   {
     what: "a neighbour's word in a header",

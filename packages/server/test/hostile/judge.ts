@@ -9,7 +9,7 @@ export const CANARY = 'zq7canario';
 const ENGLISH =
   /\b(the|must|should|expected|received|invalid|required|unrecognized|cannot|too|least|than|error|failed|not|bad|request|unexpected|input|of|is)\b/i;
 /** A call that takes longer counts as hanging. */
-export const PATIENCE_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
 
 interface ErrorAnswer {
   code?: string;
@@ -30,7 +30,7 @@ export class Judge {
   complaints(call: DescribedCall, answer: Exchange): string[] {
     const { status, text, type } = answer;
     const found: string[] = [];
-    if (answer.ms > PATIENCE_MS) found.push(`took ${Math.round(answer.ms)} ms`);
+    if (answer.ms > TIMEOUT_MS) found.push(`took ${Math.round(answer.ms)} ms`);
     if (`${text}${JSON.stringify(answer.headers)}`.toLowerCase().includes(CANARY)) {
       found.push('holds what the restaurant next door wrote');
     }

@@ -5,7 +5,10 @@ import { gatherOutput } from './server-process.ts';
 
 const BACKUP_COMMAND = fileURLToPath(new URL('../../dist/backup-command.js', import.meta.url));
 
-export function spawnKeepData(args: readonly string[], env: Record<string, string>): ChildProcess {
+export function spawnBackupCommand(
+  args: readonly string[],
+  env: Record<string, string>,
+): ChildProcess {
   return spawn(process.execPath, [BACKUP_COMMAND, ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -13,8 +16,8 @@ export function spawnKeepData(args: readonly string[], env: Record<string, strin
 }
 
 /** Runs `npm run backup`, `restore` or `move` to its end. */
-export async function keepData(args: readonly string[], env: Record<string, string>) {
-  const child = spawnKeepData(args, env);
+export async function runBackupCommand(args: readonly string[], env: Record<string, string>) {
+  const child = spawnBackupCommand(args, env);
   const output = gatherOutput(child);
   const [exitCode] = (await once(child, 'close')) as [number | null];
   return { exitCode, output: output() };

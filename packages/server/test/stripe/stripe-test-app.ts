@@ -11,9 +11,9 @@ export class StripeTestApp {
   /** The adapter of another server process, or with other settings. */
   async anotherProvider(
     change: Partial<StripeDouble['config']> = {},
-    patienceMs?: number,
+    timeoutMs?: number,
   ): Promise<PaymentProvider> {
-    return openStripe({ ...this.double.config, ...change }, patienceMs);
+    return openStripe({ ...this.double.config, ...change }, timeoutMs);
   }
 
   /** An account that may charge. */

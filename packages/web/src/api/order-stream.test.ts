@@ -139,11 +139,11 @@ it('tries again while somebody is logged in', async () => {
 it.each([
   ['a call finds out that the session has ended', () => announceSessionChange()],
   ['the stream itself is refused', refuse],
-])('rests once %s, and goes on after the next login', async (_, learn) => {
+])('rests once %s, and goes on after the next login', async (_, hear) => {
   openStream().open();
   await settle();
   deleteMirror();
-  learn();
+  hear();
   // Every call that is not made without a session says so to the whole page.
   announceSessionChange();
   document.dispatchEvent(new Event('visibilitychange'));

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { Redirect } from 'wouter';
 import { ConfirmEmailPage } from '../features/passwords/confirm-email-page.tsx';
 import { ForgotPasswordPage } from '../features/passwords/forgot-password-page.tsx';
 import { ResetPasswordPage } from '../features/passwords/reset-password-page.tsx';
@@ -8,46 +8,56 @@ import { RestaurantRegistrationPage } from '../features/registration/restaurant-
 import { LoginPage } from '../features/session/login-page.tsx';
 import { AcceptInvitationPage } from '../features/team/accept-invitation-page.tsx';
 import { useSession } from '../features/session/session-store.ts';
+import type { PagesOf } from '../pages.ts';
 import { PATHS } from '../paths.ts';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 import { PublicHead } from './public-head.tsx';
 
-export function AuthArea() {
+const AUTH_PAGES: Readonly<Record<PagesOf<'auth'>, ComponentType>> = {
+  login: LoginRoute,
+  registerDiner: DinerRegistrationRoute,
+  registerRestaurant: RestaurantRegistrationRoute,
+  forgotPassword: ForgotPasswordPage,
+  invitation: AcceptInvitationPage,
+  confirmEmail: ConfirmEmailPage,
+  resetStaffPassword: () => <ResetPasswordPage side="staff" />,
+  resetDinerPassword: () => <ResetPasswordPage side="diner" />,
+};
+
+export function AuthArea({ page }: { page: PagesOf<'auth'> }) {
+  const Page = AUTH_PAGES[page];
   return (
     <AuthLayout>
-      <Switch>
-        <Route path={PATHS.login}>
-          <UnlessStaff>
-            <LoginPage />
-          </UnlessStaff>
-        </Route>
-        <Route path={PATHS.registerDiner}>
-          <PublicHead page="registerDiner" />
-          <DinerRegistrationPage />
-        </Route>
-        <Route path={PATHS.registerRestaurant}>
-          <PublicHead page="registerRestaurant" />
-          <UnlessStaff>
-            <RestaurantRegistrationPage />
-          </UnlessStaff>
-        </Route>
-        <Route path={PATHS.forgotPassword} component={ForgotPasswordPage} />
-        <Route path={PATHS.invitation} component={AcceptInvitationPage} />
-        <Route path={PATHS.confirmEmail} component={ConfirmEmailPage} />
-        <Route path={PATHS.resetStaffPassword}>
-          <ResetPasswordPage side="staff" />
-        </Route>
-        <Route path={PATHS.resetDinerPassword}>
-          <ResetPasswordPage side="diner" />
-        </Route>
-        <Route path="/auth">
-          <Redirect to={PATHS.login} replace />
-        </Route>
-        <Route>
-          <Redirect to={PATHS.landing} replace />
-        </Route>
-      </Switch>
+      <Page />
     </AuthLayout>
+  );
+}
+
+function LoginRoute() {
+  return (
+    <UnlessStaff>
+      <LoginPage />
+    </UnlessStaff>
+  );
+}
+
+function DinerRegistrationRoute() {
+  return (
+    <>
+      <PublicHead page="registerDiner" />
+      <DinerRegistrationPage />
+    </>
+  );
+}
+
+function RestaurantRegistrationRoute() {
+  return (
+    <>
+      <PublicHead page="registerRestaurant" />
+      <UnlessStaff>
+        <RestaurantRegistrationPage />
+      </UnlessStaff>
+    </>
   );
 }
 

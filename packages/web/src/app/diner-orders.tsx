@@ -4,9 +4,9 @@ import { menuQuery } from '../features/menu/menu-queries.ts';
 import { ConfirmationPage } from '../features/checkout/confirmation/confirmation-page.tsx';
 import { OwnOrdersPage } from '../features/own-orders/own-orders-page.tsx';
 import { PaidPage } from '../features/checkout/confirmation/paid-page.tsx';
+import { usePaidOrderId } from '../features/checkout/confirmation/use-paid-order-id.ts';
 import { useMenuLanguage } from '../i18n/i18n-context.ts';
 import { useSession } from '../features/session/session-store.ts';
-import { usePaidOrderId } from './back-from-paying.tsx';
 
 export { PaymentWatch } from '../features/checkout/paying/payment-watch.tsx';
 export { OrderRetry } from '../features/checkout/sending/order-retry.tsx';

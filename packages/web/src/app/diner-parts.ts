@@ -1,18 +1,11 @@
 import { lazyPart, backgroundPart, withQueryClient } from '../first-view/lazy-part.tsx';
 
-// What a diner uses after the menu, in one chunk: ordering, paying and the status of orders. The
-// first page loads it as soon as it is up.
+// What a diner uses after the menu, in one chunk with the pages of ordering: paying and the status
+// of orders. The first page loads it as soon as it is up.
 const orders = () => import('./diner-orders.tsx');
 
-export const SummaryRoute = lazyPart(withQueryClient(async () => (await orders()).SummaryRoute));
-export const ConfirmationRoute = lazyPart(
-  withQueryClient(async () => (await orders()).ConfirmationRoute),
-);
 export const PaidStrangerPage = lazyPart(
   withQueryClient(async () => (await orders()).PaidStrangerPage),
-);
-export const OwnOrdersRoute = lazyPart(
-  withQueryClient(async () => (await orders()).OwnOrdersRoute),
 );
 export const VisitOrders = backgroundPart(
   withQueryClient(async () => (await orders()).VisitOrders),
@@ -24,11 +17,4 @@ export const OrderRetry = backgroundPart(withQueryClient(async () => (await orde
 export const LeaveDialog = lazyPart(
   withQueryClient(async () => (await orders()).LeaveDialog),
   null,
-);
-
-// Separate, because it needs the forms library, which few diners use.
-export const DinerAccountPage = lazyPart(
-  withQueryClient(
-    async () => (await import('../features/account/diner-account-page.tsx')).DinerAccountPage,
-  ),
 );

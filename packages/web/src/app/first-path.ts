@@ -1,7 +1,7 @@
 import type { UserType } from '@simplato/contract';
 import type { SessionMirror } from '../api/mirror-cookies.ts';
+import { areaOf, pageAt } from '../pages.ts';
 import { PATHS } from '../paths.ts';
-import { areaOf, pageAt } from './pages.ts';
 
 const HOMES = { RESTAURANTE: PATHS.board, CLIENTE: PATHS.dinerHome };
 

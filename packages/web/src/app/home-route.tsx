@@ -11,7 +11,7 @@ export function HomeRoute() {
           <VisitOrders />
         </WhenIdle>
       }
-      firstTaste={<MenuPreview />}
+      menuPreview={<MenuPreview />}
     />
   );
 }

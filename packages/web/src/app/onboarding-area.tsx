@@ -1,4 +1,5 @@
 import { OnboardingPage } from '../features/payments/onboarding-page.tsx';
+import { PAGES } from '../pages.ts';
 import { OwnersOnly } from './owners-only.tsx';
 
 /**
@@ -7,7 +8,7 @@ import { OwnersOnly } from './owners-only.tsx';
  */
 export function OnboardingArea() {
   return (
-    <OwnersOnly action="connect-payments">
+    <OwnersOnly action={PAGES.onboarding.action}>
       <main>
         <OnboardingPage />
       </main>

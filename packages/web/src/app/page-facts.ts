@@ -43,16 +43,16 @@ export function startOf(facts: PageFacts): PageStart {
 
 function answersIn({ casa, portada }: PageFacts): Answers {
   const answers: Answers = new Map();
-  const learn = ({ queryKey }: { queryKey: readonly unknown[] }, answer: unknown) =>
+  const hydrate = ({ queryKey }: { queryKey: readonly unknown[] }, answer: unknown) =>
     answers.set(JSON.stringify(queryKey), answer);
-  if (portada) learn(frontDoorQuery, portada);
+  if (portada) hydrate(frontDoorQuery, portada);
   if (casa) {
     const { restaurante: restaurant, categorias: categories, productos: products } = casa;
     const { restaurantId } = restaurant;
-    learn(restaurantQuery(restaurantId), restaurant);
+    hydrate(restaurantQuery(restaurantId), restaurant);
     if (casa.sincarta) return answers;
     const menu = { categories, products };
-    learn(casa.soloprincipio ? menuPreviewQuery(restaurantId) : menuQuery(restaurantId), menu);
+    hydrate(casa.soloprincipio ? menuPreviewQuery(restaurantId) : menuQuery(restaurantId), menu);
   }
   return answers;
 }

@@ -1,66 +1,26 @@
 import { lazyPart, withQueryClient } from '../first-view/lazy-part.tsx';
-import {
-  ConfirmationRoute,
-  DinerAccountPage,
-  OwnOrdersRoute,
-  SummaryRoute,
-} from './diner-parts.ts';
-import { type Area, pageAt, type PagesOf, type PageWithChunk } from './pages.ts';
-
-export const PublicArea = lazyPart(async () => (await import('./public-area.tsx')).PublicArea);
-export const DinerArea = lazyPart(async () => (await import('./diner-area.tsx')).DinerArea);
-export const AuthArea = lazyPart(
-  withQueryClient(async () => (await import('./auth-area.tsx')).AuthArea),
-);
-export const ScanPage = lazyPart(
-  withQueryClient(async () => (await import('../features/scan/scan-page.tsx')).ScanPage),
-);
-export const RestaurantArea = lazyPart(
-  withQueryClient(async () => (await import('./restaurant-area.tsx')).RestaurantArea),
-);
-export const OnboardingArea = lazyPart(
-  withQueryClient(async () => (await import('./onboarding-area.tsx')).OnboardingArea),
-);
-export const LegalPage = lazyPart(
-  async () => (await import('../features/legal/legal-page.tsx')).LegalPage,
-);
-const HomeRoute = lazyPart(async () => (await import('./home-route.tsx')).HomeRoute);
-const MenuPage = lazyPart(async () => (await import('../features/menu/menu-page.tsx')).MenuPage);
-
-/** What a diner opens from one page to the next: prefetched once the first one is up. */
-export const NEXT_DINER_PAGES = [HomeRoute, MenuPage];
-
-export const DINER_PAGES = {
-  dinerHome: HomeRoute,
-  menu: MenuPage,
-  orderSummary: SummaryRoute,
-  confirmation: ConfirmationRoute,
-  ownOrders: OwnOrdersRoute,
-  dinerAccount: DinerAccountPage,
-} satisfies Record<PagesOf<'diner'>, unknown>;
+import { type Area, pageAt } from '../pages.ts';
+import { DINER_PAGES } from './diner-pages.ts';
 
 interface Part {
   load: () => Promise<unknown>;
 }
 
-const AREA_PARTS: Readonly<Record<Area, Part>> = {
-  public: PublicArea,
-  auth: AuthArea,
-  scan: ScanPage,
-  diner: DinerArea,
-  staff: RestaurantArea,
-  onboarding: OnboardingArea,
-};
-
-/** The pages with a chunk besides their area's. */
-const PAGE_PARTS: Readonly<Record<string, Part>> = {
-  ...DINER_PAGES,
-  about: LegalPage,
-  terms: LegalPage,
-  privacy: LegalPage,
-  cookies: LegalPage,
-  accessibility: LegalPage,
-} satisfies Record<PageWithChunk, Part>;
+export const AREA_PARTS = {
+  landing: lazyPart(async () => (await import('./landing-area.tsx')).LandingArea),
+  legal: lazyPart(async () => (await import('./legal-area.tsx')).LegalArea),
+  auth: lazyPart(withQueryClient(async () => (await import('./auth-area.tsx')).AuthArea)),
+  scan: lazyPart(
+    withQueryClient(async () => (await import('../features/scan/scan-page.tsx')).ScanPage),
+  ),
+  diner: lazyPart(async () => (await import('./diner-area.tsx')).DinerArea),
+  staff: lazyPart(
+    withQueryClient(async () => (await import('./restaurant-area.tsx')).RestaurantArea),
+  ),
+  onboarding: lazyPart(
+    withQueryClient(async () => (await import('./onboarding-area.tsx')).OnboardingArea),
+  ),
+} satisfies Record<Area, Part>;
 
 /**
  * Loads everything needed to render the page at a path without suspending. React shows each
@@ -68,5 +28,7 @@ const PAGE_PARTS: Readonly<Record<string, Part>> = {
  */
 export async function loadPageOf(path: string): Promise<void> {
   const page = pageAt(path);
-  if (page) await Promise.all([AREA_PARTS[page.area].load(), PAGE_PARTS[page.name]?.load()]);
+  if (!page) return;
+  const ownPart: Part | undefined = page.area === 'diner' ? DINER_PAGES[page.name] : undefined;
+  await Promise.all([AREA_PARTS[page.area].load(), ownPart?.load()]);
 }

@@ -1,14 +1,20 @@
-import { PUBLIC_PAGES } from '@simplato/contract';
-import { render, screen } from '@testing-library/react';
+import { readOwnStaff } from '@simplato/contract';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kindOf } from '../../worker/request-kind.ts';
+import { storedStaffTable } from '../features/checkout/basket/basket-place.ts';
 import { currentSession } from '../features/session/session-store.ts';
+import {
+  PUBLIC_PAGES,
+  type PublicPageName,
+  type PublicPageTexts,
+} from '../i18n/es/public-pages.ts';
 import { SPANISH } from '../i18n/i18n-context.ts';
+import { areaOf, type PageName, type PageRow, PAGES } from '../pages.ts';
 import { PATHS } from '../paths.ts';
 import { App } from './app.tsx';
 import { firstPath, openedPath } from './first-path.ts';
 import { loadPageOf } from './page-parts.ts';
-import { areaOf, type PageRow, PAGES } from './pages.ts';
 
 const COOKIES = ['SMPLTTYPE', 'SMPLTNTRPRS', 'SMPLTSRNM', 'SMPLTMS'];
 const SESSIONS = {
@@ -16,9 +22,14 @@ const SESSIONS = {
   staff: ['RESTAURANTE', '1001', 'cocina', ''],
 } as const;
 
-// Nothing arrives, and nothing is done later.
+const OWNER = { ...readOwnStaff.example.answer, esowner: 1 };
+
+// Nothing arrives, but that an owner may do everything; and nothing is done later.
 beforeEach(() => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith(readOwnStaff.path) ? Response.json(OWNER) : new Promise(() => undefined),
+  );
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es']);
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('PerformanceNavigationTiming', Event);
   vi.stubGlobal(
@@ -30,6 +41,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
   for (const name of COOKIES) document.cookie = `${name}=; Max-Age=-1; Path=/`;
 });
 
@@ -40,7 +53,12 @@ function become(who: keyof typeof SESSIONS) {
 }
 
 const USERS = { CLIENTE: 'diner', RESTAURANTE: 'staff' } as const;
-const ROWS = Object.entries<PageRow>(PAGES);
+const ROWS = Object.entries(PAGES) as [PageName, PageRow][];
+
+function userOf(row: PageRow) {
+  const { user } = areaOf(row);
+  return user ? USERS[user] : null;
+}
 
 /** Opens an address as the browser does at the start. */
 async function openPage(path: string) {
@@ -49,30 +67,17 @@ async function openPage(path: string) {
   render(<App i18n={SPANISH} />);
 }
 
-// First, since a part stays once it is loaded.
+const AT_ONCE = ROWS.filter(([, { action }]) => !action).map(
+  ([, row]) => [row.path, userOf(row)] as const,
+);
+
+// First, since a part stays once it is loaded. Whether somebody may do an action is asked first.
 it.each([
-  [PATHS.landing, null],
-  [PATHS.about, null],
-  [PATHS.privacy, null],
-  [PATHS.login, null],
-  [PATHS.registerDiner, null],
-  [PATHS.registerRestaurant, null],
-  [PATHS.resetDinerPassword, null],
-  [PATHS.resetStaffPassword, null],
-  [PATHS.scan, null],
+  ...AT_ONCE,
   [PATHS.start, 'diner'],
-  [PATHS.dinerHome, 'diner'],
-  [`${PATHS.menu}/`, 'diner'],
-  [PATHS.orderSummary, 'diner'],
-  [PATHS.ownOrders, 'diner'],
-  // Leads there, without an order to confirm.
-  [PATHS.confirmation, 'diner'],
-  [PATHS.dinerAccount, 'diner'],
   [PATHS.start, 'staff'],
-  [PATHS.board, 'staff'],
-  [PATHS.history, 'staff'],
-  [PATHS.staffOrderMenu, 'staff'],
-  [PATHS.staffAccount, 'staff'],
+  [`${PATHS.menu}/`, 'diner'],
+  [PATHS.registerRestaurant.toLowerCase(), null],
 ] as const)('%s is there at once, with no sign of loading first (%s)', async (path, who) => {
   if (who) become(who);
   await openPage(path);
@@ -81,15 +86,56 @@ it.each([
   expect(screen.getByRole('main')).toBeDefined();
 });
 
-describe.each(ROWS)('the page %s', (_, row) => {
+const TITLES: Readonly<Record<PageName, string>> = {
+  landing: 'Simplato · La carta se abre. La cocina ya lo sabe.',
+  about: 'Quiénes somos · Simplato',
+  terms: 'Términos y condiciones · Simplato',
+  privacy: 'Política de privacidad · Simplato',
+  cookies: 'Política de cookies · Simplato',
+  accessibility: 'Accesibilidad · Simplato',
+  login: 'Entrar · Simplato',
+  registerDiner: 'Crear cuenta · Simplato',
+  registerRestaurant: 'Registrar mi restaurante · Simplato',
+  forgotPassword: 'Cambiar contraseña · Simplato',
+  invitation: 'Invitación · Simplato',
+  confirmEmail: 'Confirmar correo · Simplato',
+  resetStaffPassword: 'Nueva contraseña · Simplato',
+  resetDinerPassword: 'Nueva contraseña · Simplato',
+  scan: 'Escanea tu mesa · Simplato',
+  dinerHome: 'Inicio · Simplato',
+  menu: 'Carta · Simplato',
+  orderSummary: 'Tu pedido · Simplato',
+  ownOrders: 'Mis pedidos · Simplato',
+  confirmation: 'Tu pago · Simplato',
+  dinerAccount: 'Mi cuenta · Simplato',
+  help: 'Ayuda · Simplato',
+  onboarding: 'Pagos con Stripe · Simplato',
+  board: 'Pedidos',
+  staffOrder: 'Nuevo pedido',
+  staffOrderMenu: 'Carta · Simplato',
+  staffOrderSummary: 'Tu pedido · Simplato',
+  categories: 'Categorías · Simplato',
+  products: 'Productos · Simplato',
+  menuFile: 'Importar o exportar la carta · Simplato',
+  settings: 'Ajustes · Simplato',
+  tableCodes: 'Códigos QR · Simplato',
+  team: 'Equipo · Simplato',
+  history: 'Historial',
+  dayFigures: 'El día',
+  audit: 'Registro de cambios',
+  staffAccount: 'Mi cuenta · Simplato',
+};
+
+describe.each(ROWS)('the page %s', (name, row) => {
   const { user } = areaOf(row);
 
-  it('shows a page with a landmark', async () => {
+  it('shows a page with a landmark and its title', async () => {
     if (user) become(USERS[user]);
-    await openPage(row.path);
+    storedStaffTable.write('4');
+    await openPage(`${row.path}?token=nada&pedido=4`);
+    expect(await screen.findByRole('main')).toBeDefined();
+    await waitFor(() => expect(document.title).toBe(TITLES[name]));
     expect(screen.queryByText('Esta pantalla ha fallado')).toBeNull();
-    // The return from onboarding shows nothing until it is known that an owner returns.
-    if (row.area !== 'onboarding') expect(await screen.findByRole('main')).toBeDefined();
   });
 
   it('is for those it is for', () => {
@@ -110,8 +156,20 @@ describe.each(ROWS)('the page %s', (_, row) => {
 it('nobody who is not known is led from the start to another page than the first', () =>
   expect(firstPath(PATHS.start, currentSession())).toBe(PATHS.landing));
 
-it.each(Object.entries(PUBLIC_PAGES))('the public page %s is in the table', (name, { path }) => {
-  const row = new Map(ROWS).get(name);
-  expect(row?.path).toBe(path);
-  expect(row && areaOf(row).user).toBeUndefined();
+describe('the pages that search engines may index', () => {
+  const texts = Object.values<PublicPageTexts>(PUBLIC_PAGES);
+
+  it.each(Object.keys(PUBLIC_PAGES) as PublicPageName[])('%s is for everybody', (name) => {
+    expect(areaOf(PAGES[name]).user).toBeUndefined();
+  });
+
+  it('have titles and descriptions of their own, short enough to be shown whole', () => {
+    expect(new Set(texts.map(({ title }) => title)).size).toBe(texts.length);
+    expect(new Set(texts.map(({ description }) => description)).size).toBe(texts.length);
+    for (const { title, description } of texts) {
+      expect(title.length).toBeLessThanOrEqual(60);
+      expect(description.length).toBeGreaterThan(70);
+      expect(description.length).toBeLessThanOrEqual(160);
+    }
+  });
 });

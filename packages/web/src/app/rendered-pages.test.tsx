@@ -1,7 +1,7 @@
 import { readRestaurant, type PageFacts, restaurantFromWire } from '@simplato/contract';
 import { expect, it } from 'vitest';
 import { render } from '../entry-server.tsx';
-import { areaOf, type PageRow, PAGES } from './pages.ts';
+import { areaOf, type PageRow, PAGES } from '../pages.ts';
 
 const RENDERED = Object.entries<PageRow>(PAGES).filter(([, { rendered }]) => rendered);
 

@@ -1,5 +1,4 @@
-import type { Action, Order } from '@simplato/domain';
-import { Redirect, Route, Switch } from 'wouter';
+import type { Order } from '@simplato/domain';
 import { StaffAccountPage } from '../features/account/staff-account-page.tsx';
 import { AuditPage } from '../features/audit/audit-page.tsx';
 import { BoardPage } from '../features/board/board-page.tsx';
@@ -18,7 +17,7 @@ import { AskBeforeLeaving } from '../features/menu-editor/ask-before-leaving.tsx
 import { MenuEditingProvider } from '../features/menu-editor/menu-editing.tsx';
 import { AskFirstProvider } from '../forms/ask-first.tsx';
 import { useSession } from '../features/session/session-store.ts';
-import { PATHS } from '../paths.ts';
+import { PAGES, type PageRow, type PagesOf } from '../pages.ts';
 import { AreaLoading } from '../first-view/area-loading.tsx';
 import { RestaurantLayout } from './layouts/restaurant-layout.tsx';
 import { OwnersOnly } from './owners-only.tsx';
@@ -35,20 +34,27 @@ const MenuFilePage = lazy(async () => ({
   default: (await import('../features/menu-editor/files/menu-file-page.tsx')).MenuFilePage,
 }));
 
-/** The pages for managing the restaurant, each with the action its user must be allowed to do. */
-const OWNERS_PAGES: readonly { path: string; action: Action; page: ComponentType }[] = [
-  { path: PATHS.categories, action: 'manage-menu', page: CategoriesPage },
-  { path: PATHS.products, action: 'manage-menu', page: ProductsPage },
-  { path: PATHS.menuFile, action: 'manage-menu', page: MenuFilePage },
-  { path: PATHS.settings, action: 'change-restaurant', page: SettingsRoute },
-  { path: PATHS.tableCodes, action: 'manage-tables', page: TableCodesPage },
-  { path: PATHS.dayFigures, action: 'read-figures', page: DayPage },
-  { path: PATHS.team, action: 'manage-staff', page: TeamPage },
-  { path: PATHS.audit, action: 'read-audit', page: AuditPage },
-];
+const STAFF_PAGES: Readonly<Record<PagesOf<'staff'>, ComponentType>> = {
+  board: BoardRoute,
+  staffOrder: StaffOrderRoutes,
+  staffOrderMenu: StaffOrderRoutes,
+  staffOrderSummary: StaffOrderRoutes,
+  categories: CategoriesPage,
+  products: ProductsPage,
+  menuFile: MenuFilePage,
+  settings: SettingsRoute,
+  tableCodes: TableCodesPage,
+  team: TeamPage,
+  history: HistoryRoute,
+  dayFigures: DayPage,
+  audit: AuditPage,
+  staffAccount: StaffAccountPage,
+};
 
-export function RestaurantArea() {
+export function RestaurantArea({ page }: { page: PagesOf<'staff'> }) {
   const { restaurantId } = useSession();
+  const Page = STAFF_PAGES[page];
+  const { action }: PageRow = PAGES[page];
   if (restaurantId === null) return null;
   return (
     <MenuEditingProvider restaurantId={restaurantId}>
@@ -57,25 +63,13 @@ export function RestaurantArea() {
           <RestaurantLayout>
             <WaiterOrderRetry />
             <Suspense fallback={<AreaLoading />}>
-              <Switch>
-                <Route path={PATHS.board} component={BoardRoute} />
-                {OWNERS_PAGES.map(({ path, action, page: Page }) => (
-                  <Route key={path} path={path}>
-                    <OwnersOnly action={action}>
-                      <Page />
-                    </OwnersOnly>
-                  </Route>
-                ))}
-                <Route path={`${PATHS.staffOrder}/*?`} component={StaffOrderRoutes} />
-                <Route path={PATHS.history} component={HistoryRoute} />
-                <Route path={PATHS.staffAccount} component={StaffAccountPage} />
-                <Route path="/restaurants">
-                  <Redirect to={PATHS.board} replace />
-                </Route>
-                <Route>
-                  <Redirect to={PATHS.landing} replace />
-                </Route>
-              </Switch>
+              {action ? (
+                <OwnersOnly action={action}>
+                  <Page />
+                </OwnersOnly>
+              ) : (
+                <Page />
+              )}
             </Suspense>
           </RestaurantLayout>
         </AskBeforeLeaving>
@@ -88,8 +82,8 @@ function SettingsRoute() {
   return <SettingsPage connection={<PaymentConnection />} />;
 }
 
-function drawMoney(order: Order, learn: (order: Order) => void) {
-  return <OrderMoney order={order} onChange={learn} />;
+function renderMoney(order: Order, applyChange: (order: Order) => void) {
+  return <OrderMoney order={order} onChange={applyChange} />;
 }
 
 function drawFirstSteps(restaurantId: number, hasOrders: boolean | null) {
@@ -97,14 +91,14 @@ function drawFirstSteps(restaurantId: number, hasOrders: boolean | null) {
 }
 
 function BoardRoute() {
-  return <BoardPage drawMoney={drawMoney} drawBelow={drawFirstSteps} />;
+  return <BoardPage renderMoney={renderMoney} drawBelow={drawFirstSteps} />;
 }
 
 /** The order detail belongs to the board; the history shows the same one. */
-function drawDetail(order: Order, close: () => void, learn: (order: Order) => void) {
-  return <OrderDetail order={order} money={drawMoney(order, learn)} onClose={close} />;
+function renderDetail(order: Order, close: () => void, applyChange: (order: Order) => void) {
+  return <OrderDetail order={order} money={renderMoney(order, applyChange)} onClose={close} />;
 }
 
 function HistoryRoute() {
-  return <HistoryPage drawDetail={drawDetail} />;
+  return <HistoryPage renderDetail={renderDetail} />;
 }

@@ -52,9 +52,6 @@ export function StaffOrderRoutes() {
           )}
           <Route path={PATHS.staffOrderMenu} component={MenuPage} />
           <Route path={PATHS.staffOrderSummary} component={SummaryRoute} />
-          <Route>
-            <Redirect to={PATHS.staffOrder} replace />
-          </Route>
         </Switch>
       </div>
     </BasketPlaceContext>

@@ -21,8 +21,8 @@ const { forgotten, changed } = contract.PASSWORD_TEXTS;
  * Common to staff and diners: forgotten password, reset and change of password, confirmation of an
  * address.
  */
-export function accountRoutes(app: FastifyInstance, parts: Dependencies): void {
-  const { config, db, now } = parts;
+export function accountRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { config, db, now } = dependencies;
 
   const forget =
     (kind: Account['kind']) =>
@@ -40,12 +40,12 @@ export function accountRoutes(app: FastifyInstance, parts: Dependencies): void {
     (kind: Account['kind']) =>
     async ({ body, request }: Asked<typeof contract.resetStaffPassword>) => {
       await countInquiry(db, request.ip);
-      const digest = await readNewPassword(parts, request, {
+      const digest = await readNewPassword(dependencies, request, {
         field: body.newPassword,
         name: 'newPassword',
         names: async () => findNamesOfLink(db, body.token),
       });
-      await resetPassword(parts, kind, body.token, digest);
+      await resetPassword(dependencies, kind, body.token, digest);
       request.log.info({ as: kind }, 'password reset');
       return answer(200, { message: changed });
     };
@@ -60,14 +60,16 @@ export function accountRoutes(app: FastifyInstance, parts: Dependencies): void {
   }: Asked<typeof contract.changeDinerPassword>) => {
     const present = readPassword(body.password, request.checkId, now());
     const account = accountOf(session);
-    const digest = await readNewPassword(parts, request, {
+    const digest = await readNewPassword(dependencies, request, {
       field: body.newPassword,
       name: 'newPassword',
       names: async () => (account ? findNames(db, account) : []),
     });
     const confirmed = await confirmPassword(db, session, present, request.ip);
-    const passwordHash = await changePassword(parts, confirmed, digest);
-    await signIn(parts, { request, reply }, renewed(session, now()), { proof: { passwordHash } });
+    const passwordHash = await changePassword(dependencies, confirmed, digest);
+    await signIn(dependencies, { request, reply }, renewed(session, now()), {
+      proof: { passwordHash },
+    });
     return answer(200, { message: changed });
   };
   serve(app, contract.changeStaffPassword, change);

@@ -8,8 +8,8 @@ import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
 
 const { COOKIES } = contract;
 
-export function sessionRoutes(app: FastifyInstance, parts: Dependencies): void {
-  const { sessions, cookies } = parts;
+export function sessionRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { sessions, cookies } = dependencies;
 
   serve(app, contract.signOut, async ({ request, reply }) => {
     const token = request.cookies[COOKIES.session];
@@ -18,12 +18,12 @@ export function sessionRoutes(app: FastifyInstance, parts: Dependencies): void {
     return answer(200, { ok: true });
   });
 
-  ownSessionRoutes(app, parts);
+  ownSessionRoutes(app, dependencies);
 }
 
 /** The same for staff and for diners, who have the calls at different addresses. */
-function ownSessionRoutes(app: FastifyInstance, parts: Dependencies): void {
-  const { db, cookies, now } = parts;
+function ownSessionRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, cookies, now } = dependencies;
 
   const list = async ({
     session,
@@ -43,7 +43,7 @@ function ownSessionRoutes(app: FastifyInstance, parts: Dependencies): void {
   }: Pick<Call<typeof contract.endDinerSessions>, 'body' | 'session' | 'request' | 'reply'>) => {
     const digest = readPassword(body.password, request.checkId, now());
     const confirmed = await confirmPassword(db, session, digest, request.ip);
-    const { count, isThisAmongThem } = await endOwnSessions(parts, confirmed, {
+    const { count, isThisAmongThem } = await endOwnSessions(dependencies, confirmed, {
       which: body.idsesion,
       token: request.cookies[COOKIES.session] ?? '',
     });

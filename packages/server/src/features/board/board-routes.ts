@@ -5,13 +5,13 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { BoardSettings } from './board-queries.ts';
 import { changeBoardSettings, readBoardSettings } from './board-settings.ts';
 
-export function boardRoutes(app: FastifyInstance, parts: Dependencies): void {
+export function boardRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, contract.readBoardSettings, async ({ session }) =>
-    answer(200, toWire(await readBoardSettings(parts.db, session.restaurantId))),
+    answer(200, toWire(await readBoardSettings(dependencies.db, session.restaurantId))),
   );
 
   serve(app, contract.changeBoardSettings, async ({ body, session }) => {
-    const changed = await changeBoardSettings(parts, session, {
+    const changed = await changeBoardSettings(dependencies, session, {
       waitingAfterMinutes: body.avisominutos,
       lateAfterMinutes: body.retrasominutos,
       printer: body.impresora,

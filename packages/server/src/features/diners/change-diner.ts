@@ -19,15 +19,15 @@ interface Wish {
 
 /** Names change at once; a new address only when the link sent to it is opened. */
 export async function changeDiner(
-  parts: Dependencies,
+  dependencies: Dependencies,
   diner: Diner,
   { name = diner.name, username = diner.username, email, confirmPassword }: Wish,
 ): Promise<OwnChange & { changed: Diner }> {
   const wish = { account: dinerAccount(diner), email, name };
-  const saveEmail = await wishForEmail(parts, diner.email, wish, {
+  const saveEmail = await wishForEmail(dependencies, diner.email, wish, {
     confirmPassword,
     requireFree: async (wished) => {
-      if (await findDinerByEmail(parts.db, wished)) throw new AppError('diner_taken');
+      if (await findDinerByEmail(dependencies.db, wished)) throw new AppError('diner_taken');
     },
   });
   return {

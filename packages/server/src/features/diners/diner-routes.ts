@@ -21,8 +21,8 @@ import { logInDiner } from './log-in-diner.ts';
 import { registerDiner } from './register-diner.ts';
 import { removeDiner } from './remove-diner.ts';
 
-export function dinerRoutes(app: FastifyInstance, parts: Dependencies): void {
-  const { db, cookies, now } = parts;
+export function dinerRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, cookies, now } = dependencies;
 
   const welcome = async (
     diner: Diner,
@@ -31,7 +31,7 @@ export function dinerRoutes(app: FastifyInstance, parts: Dependencies): void {
     exchange: { request: FastifyRequest; reply: FastifyReply },
   ) => {
     const session = dinerSession(diner, former, isRemembered, now());
-    await signIn(parts, exchange, session, {
+    await signIn(dependencies, exchange, session, {
       proof: diner,
       refusal: 'bad_credentials',
       prepare: async (tx) => {
@@ -58,7 +58,7 @@ export function dinerRoutes(app: FastifyInstance, parts: Dependencies): void {
       name: body.nombre,
       username: body.nombreusuario,
       email: body.mail,
-      digest: await readNewPassword(parts, request, {
+      digest: await readNewPassword(dependencies, request, {
         field: body.password,
         names: async () => [body.nombre, body.nombreusuario, body.mail],
       }),
@@ -85,13 +85,13 @@ export function dinerRoutes(app: FastifyInstance, parts: Dependencies): void {
   serve(app, contract.changeDiner, async ({ body, session, request, reply }) => {
     const diner = await requireDiner(db, session);
     const { password } = body;
-    const change = await changeDiner(parts, diner, {
+    const change = await changeDiner(dependencies, diner, {
       name: body.nombre,
       username: body.nombreusuario,
       email: body.mail,
-      confirmPassword: askedPassword(parts, { password, session, request }),
+      confirmPassword: askedPassword(dependencies, { password, session, request }),
     });
-    await saveOwnChange(parts, { request, reply }, session, change);
+    await saveOwnChange(dependencies, { request, reply }, session, change);
     return answer(200, await toWire(change.changed));
   });
 
@@ -117,7 +117,7 @@ export function dinerRoutes(app: FastifyInstance, parts: Dependencies): void {
     const digest = readPassword(body.password, request.checkId, now());
     const diner = await requireDiner(db, session);
     const confirmed = await confirmPassword(db, session, digest, request.ip);
-    await removeDiner(parts, diner, confirmed);
+    await removeDiner(dependencies, diner, confirmed);
     cookies.clear(reply);
     return answer(200, { ok: true });
   });

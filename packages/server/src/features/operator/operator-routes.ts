@@ -29,8 +29,8 @@ const endingSessions = z.object({
  * For the operator: the state of the installation, as /metrics for programs and as a page, and the
  * end of somebody's sessions.
  */
-export function operatorRoutes(app: FastifyInstance, parts: OperatorDependencies): void {
-  const { config, db, streams, now, readMetrics } = parts;
+export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDependencies): void {
+  const { config, db, streams, now, readMetrics } = dependencies;
   const askFigures = askInTime(db, readFigures);
   const admitted = new Map<string | undefined, number>();
   /** Once an hour for each route, since Prometheus comes every few seconds. */
@@ -68,7 +68,7 @@ export function operatorRoutes(app: FastifyInstance, parts: OperatorDependencies
     const { correo, tipo } = readInput(endingSessions, request.body, 'body') as z.output<
       typeof endingSessions
     >;
-    const of = await endSessionsOf(parts, tipo === 'personal' ? 'staff' : 'diner', correo);
+    const of = await endSessionsOf(dependencies, tipo === 'personal' ? 'staff' : 'diner', correo);
     if (!of) throw new AppError('not_found');
     request.log.info({ of }, 'sessions ended');
     return reply.code(204).send();

@@ -222,7 +222,7 @@ export class OrderFeed {
    * read it again.
    */
   #missedMenu(restaurantId: number): void {
-    this.#db.signals.tellHere('menu', String(restaurantId));
+    this.#db.signals.dispatchLocally('menu', String(restaurantId));
     void this.#tellMenu(restaurantId);
   }
 

@@ -81,7 +81,7 @@ test("a payment that comes too late waits for its order's lock before its refund
     lookAt: TOMORROW,
   });
   await testApp.db.query("update orders set status = 'cancelled'");
-  const parts = {
+  const dependencies = {
     db: testApp.db,
     now: testApp.clock.now,
     announce: () => undefined,
@@ -90,7 +90,7 @@ test("a payment that comes too late waits for its order's lock before its refund
   let settled: Promise<unknown> = Promise.resolve();
   await testApp.db.transaction(async (tx) => {
     await lockOrder(tx, order.idorder);
-    settled = recordCheckout(parts, payment!, {
+    settled = recordCheckout(dependencies, payment!, {
       state: 'paid',
       paymentId: 'pi_1',
       amountCents: total,

@@ -227,14 +227,14 @@ test('two processes that send at once send each mail only once', async () => {
     },
     close: () => undefined,
   };
-  const parts = {
+  const dependencies = {
     db: testApp.db,
     mailer,
     writeLetter: async (mailId: number) => writeOrderLetter(testApp.db, mailId, ''),
     onFailure: (failure: unknown) => expect.fail(JSON.stringify(failure)),
     onError: (error: unknown) => expect.fail(String(error)),
   };
-  await Promise.all([sendDueMails(parts), sendDueMails(parts)]);
+  await Promise.all([sendDueMails(dependencies), sendDueMails(dependencies)]);
   // The application's own sender may have sent some of them.
   expect(new Set(sent).size).toBe(sent.length);
   expect(await queued()).toHaveLength(6);

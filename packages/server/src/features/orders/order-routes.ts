@@ -26,16 +26,16 @@ import { requireOrder, requireOwnOrder } from './require-order.ts';
 import { printReceipt, printTicket } from './print-order.ts';
 import { tickLine } from './tick-line.ts';
 
-export function dinerOrderRoutes(app: FastifyInstance, parts: Dependencies): void {
-  const { db } = parts;
+export function dinerOrderRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db } = dependencies;
 
   serve(app, contract.placeOrder, async ({ body, headers, session, request }) => {
     requireOwnRestaurant(body, session);
     const table = requireTable(session);
     await rememberLanguage(db, table.dinerId, languageToWriteIn(request));
     return answerPlaced(
-      parts,
-      await placeOrder(parts, table, wishOf(body, headers, table.tableName)),
+      dependencies,
+      await placeOrder(dependencies, table, wishOf(body, headers, table.tableName)),
     );
   });
 
@@ -46,7 +46,7 @@ export function dinerOrderRoutes(app: FastifyInstance, parts: Dependencies): voi
   });
 
   serve(app, contract.sendEmail, async ({ body, session, request }) => {
-    const isQueued = await mailOwnOrder(parts, session, {
+    const isQueued = await mailOwnOrder(dependencies, session, {
       to: body.to,
       message: body.mail,
       orderId: body.idorder ?? null,
@@ -60,14 +60,14 @@ export function dinerOrderRoutes(app: FastifyInstance, parts: Dependencies): voi
     printReceipt(db, await requireOwnOrder(db, session, params.id), query.idioma),
   );
 
-  serveOrderStream(app, contract.streamOwnOrders, parts, (session) => {
+  serveOrderStream(app, contract.streamOwnOrders, dependencies, (session) => {
     const { restaurantId, visitId } = requireTable(session);
     return { restaurantId, visitId };
   });
 }
 
-export function staffOrderRoutes(app: FastifyInstance, parts: Dependencies): void {
-  const { db, feed } = parts;
+export function staffOrderRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, feed } = dependencies;
   const answerMoved = ({ order, hasMoved }: Moved) => {
     if (hasMoved) feed.announce(order.restaurantId);
     return answer(200, contract.orderToWire(order));
@@ -118,7 +118,7 @@ export function staffOrderRoutes(app: FastifyInstance, parts: Dependencies): voi
   });
 
   serve(app, contract.printTicket, async ({ params, session }) => {
-    await printTicket(parts, session.restaurantId, params.id);
+    await printTicket(dependencies, session.restaurantId, params.id);
     return answer(200, { impresa: true as const });
   });
 
@@ -129,10 +129,13 @@ export function staffOrderRoutes(app: FastifyInstance, parts: Dependencies): voi
   serve(app, contract.placeOrderForTable, async ({ params, body, headers, session }) => {
     requireOwnRestaurant(body, session);
     const wish = wishOf(body, headers, params.mesa);
-    return answerPlaced(parts, await placeOrderForTable(parts, session, params.mesa, wish));
+    return answerPlaced(
+      dependencies,
+      await placeOrderForTable(dependencies, session, params.mesa, wish),
+    );
   });
 
-  serveOrderStream(app, contract.streamOrders, parts, (session) => {
+  serveOrderStream(app, contract.streamOrders, dependencies, (session) => {
     if (!isStaffSession(session)) throw new AppError('forbidden');
     return { restaurantId: session.restaurantId, visitId: null };
   });

@@ -32,7 +32,7 @@ function write(event: OrderEvent): string {
 export function serveOrderStream(
   app: FastifyInstance,
   endpoint: StreamEndpoint,
-  { db, memory, feed, sessions, streams, now }: Dependencies,
+  { db, restaurantCache, feed, sessions, streams, now }: Dependencies,
   channelOf: (session: Session) => Channel,
 ): void {
   app.route({
@@ -69,7 +69,9 @@ export function serveOrderStream(
         stream,
         now,
         fetchRestaurant: async () =>
-          memory.recall(restaurantId, 'house', async () => loadRestaurant(db, restaurantId)),
+          restaurantCache.recall(restaurantId, 'house', async () =>
+            loadRestaurant(db, restaurantId),
+          ),
         onOwed: () => heart.stop(),
       });
       try {
@@ -79,9 +81,9 @@ export function serveOrderStream(
           },
           drained: () => stream.drained(),
           menu: (version) => stream.send(STREAM_EVENTS.menu, JSON.stringify({ version })),
-          restaurant: () => void restaurantEvents.tryToTell(),
+          restaurant: () => void restaurantEvents.send(),
           beat: () => {
-            void restaurantEvents.tellWhatIsOwed();
+            void restaurantEvents.sendOwed();
             void heart.beat();
           },
           down: () => heart.stop(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import type { RestaurantMemory } from '../../cache/restaurant-memory.ts';
+import type { RestaurantCache } from '../../cache/restaurant-cache.ts';
 import type { RestaurantSession } from '../../auth/session.ts';
 import { tableNameOf } from '../tables/change-tables.ts';
 import { openStaffVisit } from '../tables/visits.ts';
@@ -13,7 +13,7 @@ import { placeOrder, type PlacedOrder } from './place-order.ts';
  * visit's id is derived from the key, so that a retry uses the same visit.
  */
 export async function placeOrderForTable(
-  parts: { db: Database; memory: RestaurantMemory; now: () => Date },
+  dependencies: { db: Database; restaurantCache: RestaurantCache; now: () => Date },
   session: RestaurantSession,
   tableText: string,
   wish: OrderWish,
@@ -21,10 +21,10 @@ export async function placeOrderForTable(
   const tableName = tableNameOf(tableText, 'mesa');
   const { restaurantId, userName } = session;
   const visitId = visitOfKey(restaurantId, wish.idempotencyKey);
-  await openStaffVisit(parts.db, { restaurantId, visitId, openedBy: userName });
+  await openStaffVisit(dependencies.db, { restaurantId, visitId, openedBy: userName });
   // A waiter stands at the table: there is nothing to verify.
   const atTable = { ...session, visitId, tableName, isTableVerified: true };
-  return placeOrder(parts, atTable, wish);
+  return placeOrder(dependencies, atTable, wish);
 }
 
 /** A UUID derived from the key; version 8 is the one for application-defined contents. */

@@ -1,7 +1,7 @@
 import { worksInTheRestaurant, type Order } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
-import type { RestaurantMemory } from '../../cache/restaurant-memory.ts';
+import type { RestaurantCache } from '../../cache/restaurant-cache.ts';
 import { loadMenu, type Menu } from '../menu/read-menu.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import type { TableSession } from '../../auth/session.ts';
@@ -35,20 +35,20 @@ interface Attempt extends OrderRequest {
  * nothing could be stored, with both read from the database.
  */
 export async function placeOrder(
-  parts: { db: Database; memory: RestaurantMemory; now: () => Date },
+  dependencies: { db: Database; restaurantCache: RestaurantCache; now: () => Date },
   session: TableSession,
   wish: OrderWish,
 ): Promise<PlacedOrder> {
   requireOrderable(wish);
-  const { db, memory } = parts;
+  const { db, restaurantCache } = dependencies;
   const { restaurantId } = session;
-  const placedAt = parts.now();
+  const placedAt = dependencies.now();
   const { idempotencyKey } = wish;
   const attempt: Attempt = { wish, idempotencyKey, requestHash: hashWish(wish), placedAt };
 
   const [restaurant, menu] = await Promise.all([
-    memory.recall(restaurantId, 'house', () => loadRestaurant(db, restaurantId)),
-    memory.recall(restaurantId, 'order-menu', () => loadMenu(db, restaurantId, placedAt)),
+    restaurantCache.recall(restaurantId, 'house', () => loadRestaurant(db, restaurantId)),
+    restaurantCache.recall(restaurantId, 'order-menu', () => loadMenu(db, restaurantId, placedAt)),
   ]);
   if (takesOrders(restaurant, placedAt) && takesPayment(restaurant, wish)) {
     const placed = await tryToPlace(db, session, attempt, priceWish(menu, attempt));

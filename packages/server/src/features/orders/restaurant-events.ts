@@ -6,7 +6,7 @@ interface RestaurantEventsDependencies {
   stream: EventStream;
   now: () => Date;
   fetchRestaurant: () => Promise<Restaurant>;
-  /** The restaurant could not be read; `tellWhatIsOwed` has to send the state later. */
+  /** The restaurant could not be read; `sendOwed` has to send the state later. */
   onOwed: () => void;
 }
 
@@ -14,17 +14,17 @@ interface RestaurantEventsDependencies {
  * Sends one stream whether its restaurant takes orders: at the start, and whenever that may have changed.
  */
 export class RestaurantEvents {
-  readonly #parts: RestaurantEventsDependencies;
+  readonly #dependencies: RestaurantEventsDependencies;
   #count = 0;
   #isOwed = false;
 
-  constructor(parts: RestaurantEventsDependencies) {
-    this.#parts = parts;
+  constructor(dependencies: RestaurantEventsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Throws if the restaurant cannot be read. */
   async tell(): Promise<void> {
-    const { stream, now, fetchRestaurant } = this.#parts;
+    const { stream, now, fetchRestaurant } = this.#dependencies;
     const number = (this.#count += 1);
     const restaurant = await fetchRestaurant();
     // Reads may finish out of order: only the result of the last one is sent.
@@ -32,15 +32,15 @@ export class RestaurantEvents {
     stream.send(STREAM_EVENTS.restaurant, JSON.stringify(kitchenNowToWire(restaurant, now())));
   }
 
-  async tryToTell(): Promise<void> {
+  async send(): Promise<void> {
     this.#isOwed = false;
     await this.tell().catch(() => {
       this.#isOwed = true;
-      this.#parts.onOwed();
+      this.#dependencies.onOwed();
     });
   }
 
-  async tellWhatIsOwed(): Promise<void> {
-    if (this.#isOwed) await this.tryToTell();
+  async sendOwed(): Promise<void> {
+    if (this.#isOwed) await this.send();
   }
 }

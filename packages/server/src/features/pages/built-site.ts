@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { FIRST_SEEN_ID, type PageFacts, type PublicMenuFacts } from '@simplato/contract';
 import { MENU_LANGUAGES, type MenuLanguage } from '@simplato/domain';
-import { fillHead, findPublicPage } from '../../http/public-head.ts';
+import { fillHead, type PublicPage } from '../../http/public-head.ts';
 import { InlineStyles } from './inline-styles.ts';
 
 /** The built web: next to the built server, or in its package in development. */
@@ -37,6 +37,8 @@ export interface BuiltPage {
   path: string;
   /** The facts that the server renders it from; null: only its script renders it. */
   rendered: 'front-door' | 'whole-menu' | 'beginning-of-menu' | 'no-menu' | null;
+  /** What search engines are told of it; null: it is not for them. */
+  public: Omit<PublicPage, 'path'> | null;
   /** All that it needs before it can be rendered. */
   files: readonly string[];
 }
@@ -83,9 +85,9 @@ export function openBuiltSite(publicUrl: string): BuiltSite | null {
   const templates = new Map(
     built.pages
       .filter(({ rendered }) => rendered !== null)
-      .flatMap(({ path, files }) => {
-        const page = findPublicPage(path);
-        const ownHtml = page ? fillHead(html, page, publicUrl) : html;
+      .flatMap((page) => {
+        const { path, files } = page;
+        const ownHtml = page.public ? fillHead(html, { path, ...page.public }, publicUrl) : html;
         return LANGUAGES.map((language) => {
           const words = built.languages[language] ?? [];
           const template = cutTemplate(ownHtml, [...files, ...words], language);

@@ -3,7 +3,7 @@ import {
   MIRROR_COOKIES,
   type PageFacts,
   type PageRestaurantFacts,
-  TASTE_PRODUCTS,
+  PREVIEW_PRODUCTS,
 } from '@simplato/contract';
 import { worksInTheRestaurant } from '@simplato/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,11 +27,11 @@ const MINUTE_MS = 60_000;
  */
 export function pageRoutes(
   app: FastifyInstance,
-  parts: Dependencies,
+  dependencies: Dependencies,
   site: BuiltSite,
   sendEmptyPage: (reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
-  const { sessions, now } = parts;
+  const { sessions, now } = dependencies;
   const drawer = new PageRenderer(site);
 
   const send = async (
@@ -73,7 +73,7 @@ export function pageRoutes(
     '/',
     { exposeHeadRoute: true },
     orEmpty(async (request, reply) => {
-      const portada = await readFrontDoor(parts);
+      const portada = await readFrontDoor(dependencies);
       return send(request, reply, { portada }, JSON.stringify(portada));
     }),
   );
@@ -90,7 +90,7 @@ export function pageRoutes(
         // The page's script reads the cookies: if they differ from the session, it would render
         // again.
         if (!isTableSession(session) || !isMirrored(request, session)) return sendEmptyPage(reply);
-        const casa = await readPageRestaurant(parts, session.restaurantId);
+        const casa = await readPageRestaurant(dependencies, session.restaurantId);
         const sesion = {
           identerprise: session.restaurantId,
           nombreusuario: session.userName,
@@ -124,7 +124,7 @@ function beginningOf({
     categorias: first ? [first] : [],
     productos: productos
       .filter(({ categoryId }) => categoryId === first?.categoryId)
-      .slice(0, TASTE_PRODUCTS),
+      .slice(0, PREVIEW_PRODUCTS),
     soloprincipio: true,
   };
 }

@@ -18,8 +18,12 @@ import { readPageRestaurant } from './read-page-restaurant.ts';
  * The menus that anybody may read: no session, no cookie, no script. An unknown restaurant and one whose
  * menu is not public get the same 404 page.
  */
-export function publicMenuRoutes(app: FastifyInstance, parts: Dependencies, site: BuiltSite): void {
-  const pages = new PublicMenuPages(site, parts.config.publicUrl);
+export function publicMenuRoutes(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  site: BuiltSite,
+): void {
+  const pages = new PublicMenuPages(site, dependencies.config.publicUrl);
 
   const path = `${PUBLIC_MENU_PATH}*`;
   const options = { exposeHeadRoute: true };
@@ -27,7 +31,7 @@ export function publicMenuRoutes(app: FastifyInstance, parts: Dependencies, site
     const asked = request.params['*'];
     const chosen = askedLanguage(request);
     const language = chosen === undefined ? languageOf(request) : chosen;
-    const casa = await findPublicRestaurant(parts, readPublicMenuName(asked));
+    const casa = await findPublicRestaurant(dependencies, readPublicMenuName(asked));
     reply.type('text/html; charset=utf-8').headers({
       'cache-control': 'no-cache',
       'content-security-policy': site.policy,
@@ -45,10 +49,10 @@ export function publicMenuRoutes(app: FastifyInstance, parts: Dependencies, site
   });
 }
 
-async function findPublicRestaurant(parts: Dependencies, restaurantId: number | null) {
+async function findPublicRestaurant(dependencies: Dependencies, restaurantId: number | null) {
   if (restaurantId === null) return null;
   try {
-    const casa = await readPageRestaurant(parts, restaurantId);
+    const casa = await readPageRestaurant(dependencies, restaurantId);
     return casa.restaurante.hasPublicMenu ? casa : null;
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return null;

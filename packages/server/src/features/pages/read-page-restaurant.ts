@@ -15,10 +15,10 @@ import { loadRestaurant } from '../restaurants/load-restaurant.ts';
  * The data of a restaurant that its rendered pages need: the same object until something in it changes.
  */
 export function readPageRestaurant(
-  { db, memory, now }: Pick<Dependencies, 'db' | 'memory' | 'now'>,
+  { db, restaurantCache, now }: Pick<Dependencies, 'db' | 'restaurantCache' | 'now'>,
   restaurantId: number,
 ): Promise<PageRestaurantFacts> {
-  return memory.recall(restaurantId, 'page', async () => {
+  return restaurantCache.recall(restaurantId, 'page', async () => {
     const [restaurant, { categories, products }] = await Promise.all([
       loadRestaurant(db, restaurantId),
       readMenu(db, restaurantId, now()),

@@ -1,5 +1,5 @@
-import { PUBLIC_PAGES } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
+import type { BuiltPage } from './built-site.ts';
 import { listPublicMenus, type PublicMenuEntry } from './list-public-menus.ts';
 import type { Dependencies } from '../../dependencies.ts';
 
@@ -12,6 +12,7 @@ const SHOWN_IN_PAGES = ['/api/fotos/', '/api/acento/'];
 export function searchEngineRoutes(
   app: FastifyInstance,
   { config: { publicUrl }, db }: Pick<Dependencies, 'config' | 'db'>,
+  pages: readonly BuiltPage[],
 ): void {
   const robots = [
     'User-agent: *',
@@ -20,14 +21,14 @@ export function searchEngineRoutes(
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
+  const publicPages = pages.filter((page) => page.public).map((page) => entry(publicUrl, page));
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots));
   app.get('/sitemap.xml', async (_, reply) => {
-    const pages = Object.values(PUBLIC_PAGES).map(({ path }) => entry(publicUrl, { path }));
     const menus = (await listPublicMenus(db)).map((menu) => entry(publicUrl, menu));
     const sitemap = [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...pages,
+      ...publicPages,
       ...menus,
       '</urlset>',
       '',

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import { COOKIES, type PublicPage } from '@simplato/contract';
+import { COOKIES } from '@simplato/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import {
+  type BuiltPage,
   type BuiltSite,
   inOneLanguage,
   openBuiltSite,
@@ -12,8 +13,9 @@ import {
 } from './built-site.ts';
 import { pageRoutes } from './page-routes.ts';
 import { publicMenuRoutes } from './public-menu-routes.ts';
+import { searchEngineRoutes } from './search-engines.ts';
 import { PrecompressedBody, sendPrecompressed } from '../../http/precompressed-body.ts';
-import { fillHead, findPublicPage, pathOf } from '../../http/public-head.ts';
+import { fillHead, pathOf } from '../../http/public-head.ts';
 import { serviceWorkerRoute } from '../../http/service-worker.ts';
 import type { Dependencies } from '../../dependencies.ts';
 
@@ -28,10 +30,10 @@ type SendPage = (reply: FastifyReply) => Promise<FastifyReply>;
  */
 export async function siteRoutes(
   app: FastifyInstance,
-  parts: Dependencies,
+  dependencies: Dependencies,
   given: BuiltSite | undefined,
 ): Promise<SendPage> {
-  const { publicUrl, isWorkerOn } = parts.config;
+  const { publicUrl, isWorkerOn } = dependencies.config;
   serviceWorkerRoute(app, { file: WORKER_FILE, isOn: isWorkerOn });
   if (SITE_FOLDER !== undefined) await serveFiles(app, SITE_FOLDER);
   const html =
@@ -42,9 +44,10 @@ export async function siteRoutes(
     if (emptyPages === null) throw new AppError('not_found');
     return emptyPages.send(reply);
   };
+  searchEngineRoutes(app, dependencies, site?.pages ?? []);
   if (site) {
-    pageRoutes(app, parts, site, sendPage);
-    publicMenuRoutes(app, parts, site);
+    pageRoutes(app, dependencies, site, sendPage);
+    publicMenuRoutes(app, dependencies, site);
   }
   // Link checkers and previews use HEAD.
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
@@ -75,12 +78,11 @@ class EmptyPages {
 
   send(reply: FastifyReply): Promise<FastifyReply> {
     const path = pathOf(reply.request.url);
-    const page = findPublicPage(path);
-    const isKnown = page !== undefined || this.#site?.pages.some((one) => one.path === path);
-    const key = isKnown ? path : '';
-    const precompressed = this.#precompressed.get(key) ?? this.#pack(page, key);
+    const page = this.#site?.pages.find((one) => one.path === path);
+    const key = page?.path ?? '';
+    const precompressed = this.#precompressed.get(key) ?? this.#pack(page);
     this.#precompressed.set(key, precompressed);
-    if (!page && isStranger(reply.request)) reply.header('x-robots-tag', 'noindex');
+    if (!page?.public && isStranger(reply.request)) reply.header('x-robots-tag', 'noindex');
     if (this.#site) reply.header('content-security-policy', this.#site.policy);
     reply
       .type('text/html; charset=utf-8')
@@ -88,8 +90,11 @@ class EmptyPages {
     return sendPrecompressed(reply.request, reply, precompressed);
   }
 
-  #pack(page: PublicPage | undefined, path: string): PrecompressedBody {
-    const html = page ? fillHead(this.#html, page, this.#publicUrl) : this.#html;
+  #pack(page: BuiltPage | undefined): PrecompressedBody {
+    const path = page?.path ?? '';
+    const html = page?.public
+      ? fillHead(this.#html, { path, ...page.public }, this.#publicUrl)
+      : this.#html;
     return new PrecompressedBody(this.#site?.linkTo(path, html) ?? html);
   }
 }

@@ -16,20 +16,21 @@ import { updateStray } from './update-stray.ts';
  * automatically.
  */
 export async function cancelOrderWithMoney(
-  parts: SettlingDependencies,
+  dependencies: SettlingDependencies,
   session: StaffSession,
   orderId: number,
   reason: string,
 ): Promise<Moved> {
-  const { db } = parts;
+  const { db } = dependencies;
   const { restaurantId } = session;
   const order = await requireOrder(db, restaurantId, orderId);
   if (!isOpen(order.status) || order.payment === 'unpaid') {
     return cancelOrder(db, session, orderId, reason);
   }
-  if (order.payment === 'pending') await closeAttempt(parts, order, 'free').catch(ignoreSilence);
+  if (order.payment === 'pending')
+    await closeAttempt(dependencies, order, 'free').catch(ignoreSilence);
   const now = await requireOrder(db, restaurantId, orderId);
-  if (now.payment !== 'paid') return cancelUnpaidOrder(parts, session, now, reason);
+  if (now.payment !== 'paid') return cancelUnpaidOrder(dependencies, session, now, reason);
   if (!canCancel(now.status, now.payment, may(session.role, 'refund-order'))) {
     // Throws the error that says why.
     return cancelOrder(db, session, orderId, reason);
@@ -44,7 +45,7 @@ export async function cancelOrderWithMoney(
         reason,
         actor: session.userName,
         request: null,
-        at: parts.now(),
+        at: dependencies.now(),
       });
     }
     return moved;

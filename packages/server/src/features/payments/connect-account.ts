@@ -66,13 +66,13 @@ async function makeAccount(
  * Reads the account's state from the provider, and notifies the restaurant's screens if it has changed.
  */
 export async function refreshAccount(
-  parts: Pick<Dependencies, 'db' | 'payments'>,
+  dependencies: Pick<Dependencies, 'db' | 'payments'>,
   restaurantId: number,
 ): Promise<{ state: AccountState; accountId: string }> {
-  return askProvider(() => learnAccount(parts, restaurantId));
+  return askProvider(() => syncAccount(dependencies, restaurantId));
 }
 
-async function learnAccount(
+async function syncAccount(
   { db, payments }: Pick<Dependencies, 'db' | 'payments'>,
   restaurantId: number,
 ): Promise<{ state: AccountState; accountId: string }> {
@@ -102,11 +102,11 @@ const STATE_WORDS: Record<AccountState, string> = {
 
 /** Handles an event about an account; throws the provider's errors. */
 export async function refreshAccountById(
-  parts: Pick<Dependencies, 'db' | 'payments'>,
+  dependencies: Pick<Dependencies, 'db' | 'payments'>,
   accountId: string,
 ): Promise<void> {
-  const account = await findAccountById(parts.db, accountId);
-  if (account) await learnAccount(parts, account.restaurantId);
+  const account = await findAccountById(dependencies.db, accountId);
+  if (account) await syncAccount(dependencies, account.restaurantId);
 }
 
 /** The id of the account on which a restaurant may charge; null if it may not. */

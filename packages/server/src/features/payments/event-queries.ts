@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { ProviderEvent } from '@simplato/domain';
 
 /** Stores an event of the provider; duplicates are ignored. */
-export async function keepEvent(db: Queryable, event: ProviderEvent, at: Date): Promise<void> {
+export async function storeEvent(db: Queryable, event: ProviderEvent, at: Date): Promise<void> {
   await db.query(
     `insert into payment_events (event_id, kind, account_id, object_id, received_at, due_at)
      values ($1, $2, $3, $4, $5, $5) on conflict do nothing`,
@@ -10,7 +10,7 @@ export async function keepEvent(db: Queryable, event: ProviderEvent, at: Date): 
   );
 }
 
-export type KeptEvent = ProviderEvent & { attempts: number; receivedAt: Date };
+export type StoredEvent = ProviderEvent & { attempts: number; receivedAt: Date };
 
 /**
  * Leases the oldest due event to this process. No other gets it for `leaseMs` times the number of
@@ -21,8 +21,8 @@ export async function leaseEvent(
   db: Queryable,
   now: Date,
   leaseMs: number,
-): Promise<KeptEvent | null> {
-  const [event] = await db.query<KeptEvent>(
+): Promise<StoredEvent | null> {
+  const [event] = await db.query<StoredEvent>(
     `update payment_events set attempts = attempts + 1,
        due_at = $1::timestamptz + make_interval(secs => $2 / 1000.0 * least(attempts + 1, 60))
      where event_id = (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { PaymentProvider } from '@simplato/domain';
-import { keepEvent } from './event-queries.ts';
+import { storeEvent } from './event-queries.ts';
 import { makeRefund, refundKey } from './make-refund.ts';
 import { listPaymentsOfOrder } from './payment-queries.ts';
 import { insertRefund } from './refund-queries.ts';
@@ -46,7 +46,7 @@ test.each([
   async (end, estado, devuelto) => {
     const { owner, byId, refund, payment } = await askedRefund();
     const refundId = 're_late';
-    const parts = {
+    const dependencies = {
       db: testApp.db,
       now: () => new Date(Date.now() + 2 * HOUR_MS),
       announce: () => undefined,
@@ -64,8 +64,8 @@ test.each([
           const { accountId, paymentId } = payment;
           const event = { eventId: 'evt_end', kind: 'payment' as const, accountId };
           const at = new Date(Date.now() + HOUR_MS);
-          await keepEvent(testApp.db, { ...event, objectId: paymentId ?? '' }, at);
-          await workOnEvents(parts);
+          await storeEvent(testApp.db, { ...event, objectId: paymentId ?? '' }, at);
+          await workOnEvents(dependencies);
           expect(await told()).toEqual(expected);
           return { refundId, state: 'pending' };
         },
@@ -77,7 +77,7 @@ test.each([
       return { estados: money.devoluciones.map((one) => one.estado), devuelto: money.devuelto };
     }
 
-    await makeRefund(parts, refund);
+    await makeRefund(dependencies, refund);
 
     expect(await told()).toEqual(expected);
     const changes = await owner.call(listOrderChanges, byId);

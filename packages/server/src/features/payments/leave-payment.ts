@@ -13,15 +13,15 @@ const GO_ON_MS = 5_000;
 
 /** The diner will pay the waiter instead. Idempotent: a repeated call returns the same order. */
 export async function payAtTable(
-  parts: SettlingDependencies,
+  dependencies: SettlingDependencies,
   session: Session,
   orderId: number,
 ): Promise<Order> {
-  const order = await requireOwnOrder(parts.db, session, orderId);
+  const order = await requireOwnOrder(dependencies.db, session, orderId);
   if (order.status === 'cancelled') throw new AppError('order_cancelled');
   if (order.payment === 'unpaid') return order;
-  const now = await leavePayment(parts, order, 'table', async () =>
-    parts.db.transaction(async (tx) => turnToTable(tx, order)),
+  const now = await leavePayment(dependencies, order, 'table', async () =>
+    dependencies.db.transaction(async (tx) => turnToTable(tx, order)),
   );
   // The restaurant cancelled it meanwhile.
   if (now.status === 'cancelled') throw new AppError('order_cancelled');
@@ -31,14 +31,14 @@ export async function payAtTable(
 
 /** The diner wants to change their choice: cancels this order, which never reached the kitchen. */
 export async function dropOrder(
-  parts: SettlingDependencies,
+  dependencies: SettlingDependencies,
   session: Session,
   orderId: number,
 ): Promise<Order> {
-  const order = await requireOwnOrder(parts.db, session, orderId);
+  const order = await requireOwnOrder(dependencies.db, session, orderId);
   if (order.payment === 'pending' && order.status === 'cancelled') return order;
-  const now = await leavePayment(parts, order, 'drop', async () =>
-    cancelUnpaid(parts.db, order, { actor: '', reason: UNPAID_TEXTS.dropped }),
+  const now = await leavePayment(dependencies, order, 'drop', async () =>
+    cancelUnpaid(dependencies.db, order, { actor: '', reason: UNPAID_TEXTS.dropped }),
   );
   if (now.status === 'cancelled') return now;
   throw new AppError(now.payment === 'pending' ? 'payment_underway' : 'not_payable');
@@ -46,19 +46,19 @@ export async function dropOrder(
 
 /** Closes the open page, then does `leave`. Returns the order as it is afterwards. */
 async function leavePayment(
-  parts: SettlingDependencies,
+  dependencies: SettlingDependencies,
   order: Order,
   leaving: Leaving,
   leave: () => Promise<boolean>,
 ): Promise<Order> {
   if (order.payment === 'paid') throw new AppError('already_paid');
   if (order.payment !== 'pending') throw new AppError('not_payable');
-  const closed = await closeAttempt(parts, order, leaving);
+  const closed = await closeAttempt(dependencies, order, leaving);
   if (closed === 'processing') throw new AppError('payment_underway');
   if (closed === 'open') throw new AppError('payment_not_closed');
   const hasLeft = closed !== 'paid' && (await leave());
-  if (hasLeft) parts.announce(order.restaurantId);
-  const now = await requireOrder(parts.db, order.restaurantId, order.orderId);
+  if (hasLeft) dependencies.announce(order.restaurantId);
+  const now = await requireOrder(dependencies.db, order.restaurantId, order.orderId);
   if (now.payment === 'paid') throw new AppError('already_paid');
   return now;
 }
@@ -69,20 +69,23 @@ async function leavePayment(
  * so that whichever process learns that the page is closed, even after a crash, does it.
  */
 export async function closeAttempt(
-  parts: SettlingDependencies,
+  dependencies: SettlingDependencies,
   order: Order,
   leaving: Leaving,
 ): Promise<Settled | 'none'> {
-  const payment = await findPaymentUnderWay(parts.db, order.restaurantId, order.orderId);
+  const payment = await findPaymentUnderWay(dependencies.db, order.restaurantId, order.orderId);
   if (payment === null) return 'none';
   if (!hasPage(payment)) {
     // Nobody has been sent to a page yet. If one is being made, `openPayment` will find the attempt
     // given up.
-    const isOver = await giveUpPayment(parts.db, payment);
-    return isOver ? 'expired' : closeAttempt(parts, order, leaving);
+    const isOver = await giveUpPayment(dependencies.db, payment);
+    return isOver ? 'expired' : closeAttempt(dependencies, order, leaving);
   }
-  const goOnAt = new Date(parts.now().getTime() + GO_ON_MS);
-  const isMeant = await setLeaving(parts.db, payment, leaving, goOnAt);
-  if (!isMeant) return closeAttempt(parts, order, leaving);
-  return askProvider(() => closePayment(parts, { ...payment, leaving }), 'payment_not_closed');
+  const goOnAt = new Date(dependencies.now().getTime() + GO_ON_MS);
+  const isMeant = await setLeaving(dependencies.db, payment, leaving, goOnAt);
+  if (!isMeant) return closeAttempt(dependencies, order, leaving);
+  return askProvider(
+    () => closePayment(dependencies, { ...payment, leaving }),
+    'payment_not_closed',
+  );
 }

@@ -24,19 +24,22 @@ export const refundKey = ({ restaurantId, orderId, refundNumber }: Refund) =>
  * Asks the provider to make a stored refund. If it does not answer, this is retried later with the
  * same key.
  */
-export async function makeRefund(parts: SettlingDependencies, refund: Refund): Promise<void> {
+export async function makeRefund(
+  dependencies: SettlingDependencies,
+  refund: Refund,
+): Promise<void> {
   const { restaurantId, orderId, amountCents } = refund;
-  const payment = await findPaymentOf(parts, refund);
+  const payment = await findPaymentOf(dependencies, refund);
   if (!payment || payment.paymentId === null) return;
   const { accountId, paymentId } = payment;
   try {
     const key = refundKey(refund);
     const charge = { accountId, paymentId, amountCents, key, restaurantId, orderId };
-    await recordRefund(parts, refund, await parts.payments.refund(charge));
+    await recordRefund(dependencies, refund, await dependencies.payments.refund(charge));
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
     const isGone = error instanceof ProviderGone;
-    await recordRefund(parts, refund, { refundId: null, state: 'failed', isGone });
+    await recordRefund(dependencies, refund, { refundId: null, state: 'failed', isGone });
   }
 }
 

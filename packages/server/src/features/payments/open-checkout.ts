@@ -49,11 +49,11 @@ export interface CheckoutWish {
  * same page.
  */
 export async function openCheckout(
-  parts: CheckoutDependencies,
+  dependencies: CheckoutDependencies,
   session: Session,
   wish: CheckoutWish,
 ): Promise<string> {
-  const { db } = parts;
+  const { db } = dependencies;
   const order = await requireOwnOrder(db, session, wish.orderId);
   requireAwaiting(order);
   const accountId = await chargingAccount(db, order.restaurantId);
@@ -64,15 +64,15 @@ export async function openCheckout(
 
   const under = await findPaymentUnderWay(db, order.restaurantId, order.orderId);
   if (under?.state === 'open') {
-    const url = await stillOpen(parts, under);
+    const url = await stillOpen(dependencies, under);
     if (url !== null) return url;
   }
   if (under?.state === 'starting') {
-    const url = await askProvider(() => resumeAttempt(parts, order, under));
+    const url = await askProvider(() => resumeAttempt(dependencies, order, under));
     if (url !== null) return url;
   }
-  const payment = await startAttempt(parts, session, order, accountId);
-  return askProvider(() => openPage(parts, order, payment));
+  const payment = await startAttempt(dependencies, session, order, accountId);
+  return askProvider(() => openPage(dependencies, order, payment));
 }
 
 /**
@@ -80,11 +80,11 @@ export async function openCheckout(
  * refuses it.
  */
 async function resumeAttempt(
-  parts: CheckoutDependencies,
+  dependencies: CheckoutDependencies,
   order: Order,
   payment: Payment,
 ): Promise<string | null> {
-  return openPage(parts, order, payment).catch((error: unknown) => {
+  return openPage(dependencies, order, payment).catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return null;
     throw error;
   });
@@ -98,15 +98,21 @@ export function requireAwaiting({ payment, status }: Order): void {
 /**
  * The page of the attempt under way, if it can still be paid on; otherwise that attempt is over.
  */
-async function stillOpen(parts: CheckoutDependencies, payment: Payment): Promise<string | null> {
+async function stillOpen(
+  dependencies: CheckoutDependencies,
+  payment: Payment,
+): Promise<string | null> {
   if (!hasPage(payment)) return null;
-  const isLong = payment.expiresAt.getTime() - parts.now().getTime() > TOO_SHORT_MS;
+  const isLong = payment.expiresAt.getTime() - dependencies.now().getTime() > TOO_SHORT_MS;
   // The diner may have tried to leave this page while the provider was silent; now they want to pay
   // after all.
   const leaving = isLong ? null : 'free';
-  await setLeaving(parts.db, payment, leaving, payment.expiresAt);
+  await setLeaving(dependencies.db, payment, leaving, payment.expiresAt);
   const settled = await askProvider(
-    () => (isLong ? parts.lookAtPage(payment) : closePayment(parts, { ...payment, leaving })),
+    () =>
+      isLong
+        ? dependencies.lookAtPage(payment)
+        : closePayment(dependencies, { ...payment, leaving }),
     'payment_unknown',
   );
   if (settled === 'paid') throw new AppError('already_paid');
@@ -143,19 +149,20 @@ async function startAttempt(
 }
 
 async function openPage(
-  parts: CheckoutDependencies,
+  dependencies: CheckoutDependencies,
   order: Order,
   payment: Payment,
 ): Promise<string> {
-  const { db, payments } = parts;
+  const { db, payments } = dependencies;
   if (payment.state === 'open' && payment.url !== null) return payment.url;
   const page = await payments
-    .createCheckout(chargeOf(parts, order, payment))
+    .createCheckout(chargeOf(dependencies, order, payment))
     .catch(async (error: unknown) => {
       // Even if the provider has made the page, nobody was sent to it: the next try is a new
       // attempt.
       await giveUpPayment(db, payment);
-      if (error instanceof ProviderRefusal) await refreshAccount(parts, payment.restaurantId);
+      if (error instanceof ProviderRefusal)
+        await refreshAccount(dependencies, payment.restaurantId);
       throw error;
     });
   if (await openPayment(db, payment, page)) return page.url;

@@ -14,7 +14,7 @@ import { requireMember } from '../people/members.ts';
 import { askProvider } from './ask-provider.ts';
 import { cancelOrderWithMoney } from './cancel-order-with-money.ts';
 import { linkAccount, refreshAccount } from './connect-account.ts';
-import { keepEvent } from './event-queries.ts';
+import { storeEvent } from './event-queries.ts';
 import { dropOrder, payAtTable } from './leave-payment.ts';
 import { openCheckout } from './open-checkout.ts';
 import { readOrderMoney } from './order-money.ts';
@@ -23,11 +23,11 @@ import { refundOrder } from './refund-order.ts';
 import { settlePayment, type Settled } from './settle.ts';
 
 /** For staff: the account, tips, refunds, and cancelling an order, paid or not. */
-export function staffPaymentRoutes(app: FastifyInstance, parts: Dependencies): void {
-  const { db, payments } = parts;
+export function staffPaymentRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, payments } = dependencies;
 
   serve(app, contract.readPaymentAccount, async ({ session }) => {
-    const { state, accountId } = await refreshAccount(parts, session.restaurantId);
+    const { state, accountId } = await refreshAccount(dependencies, session.restaurantId);
     const { takesTips } = await loadRestaurant(db, session.restaurantId);
     return answer(200, {
       estado: contract.accountToWire(state),
@@ -42,7 +42,7 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: Dependencies): v
     const { legalName } = await loadRestaurant(db, restaurantId);
     return answer(
       200,
-      await linkAccount(parts, { restaurantId, userName: username, email, legalName }),
+      await linkAccount(dependencies, { restaurantId, userName: username, email, legalName }),
     );
   });
 
@@ -52,14 +52,14 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: Dependencies): v
   });
 
   serve(app, contract.refundOrder, async ({ params, body, headers, session }) => {
-    const { refund, order, isNew } = await refundOrder(parts, {
+    const { refund, order, isNew } = await refundOrder(dependencies, {
       restaurantId: session.restaurantId,
       orderId: params.id,
       what: contract.whatToRefundFromWire(body.que),
       reason: body.motivo,
       actor: session.userName,
       idempotencyKey: headers[contract.IDEMPOTENCY_HEADER] ?? randomUUID(),
-      at: parts.now(),
+      at: dependencies.now(),
     });
     return answer(isNew ? 201 : 200, {
       devolucion: contract.refundToWire(refund),
@@ -69,9 +69,14 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: Dependencies): v
 
   serve(app, contract.cancelOrder, async ({ params, body, session }) => {
     if (!isStaffSession(session)) throw new AppError('forbidden');
-    const { order, hasMoved } = await cancelOrderWithMoney(parts, session, params.id, body.motivo);
-    if (hasMoved) parts.announce(order.restaurantId);
-    parts.wakePayments();
+    const { order, hasMoved } = await cancelOrderWithMoney(
+      dependencies,
+      session,
+      params.id,
+      body.motivo,
+    );
+    if (hasMoved) dependencies.announce(order.restaurantId);
+    dependencies.wakePayments();
     return answer(200, contract.orderToWire(order));
   });
 
@@ -84,18 +89,18 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: Dependencies): v
 }
 
 /** For diners: paying online, or switching to payment at the table. */
-export function dinerPaymentRoutes(app: FastifyInstance, parts: Dependencies): void {
-  const { db } = parts;
+export function dinerPaymentRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db } = dependencies;
   // However many calls ask at once, they are one to the provider, whose limit all restaurants share.
   const answers = new SingleFlight<Settled>();
   const lookAtPage = (payment: Payment) => {
     const { restaurantId, orderId, attempt } = payment;
     const key = [restaurantId, orderId, attempt].join(' ');
-    return answers.ask(key, () => settlePayment(parts, payment));
+    return answers.ask(key, () => settlePayment(dependencies, payment));
   };
 
   serve(app, contract.createCheckout, async ({ body, session }) => {
-    const url = await openCheckout({ ...parts, lookAtPage }, session, {
+    const url = await openCheckout({ ...dependencies, lookAtPage }, session, {
       orderId: body.idOrder,
       amountCents: body.amount,
       accountId: body.stripeAccountId,
@@ -118,17 +123,20 @@ export function dinerPaymentRoutes(app: FastifyInstance, parts: Dependencies): v
   });
 
   serve(app, contract.payAtTable, async ({ params, session }) =>
-    answer(200, contract.orderToWire(await payAtTable(parts, session, params.id))),
+    answer(200, contract.orderToWire(await payAtTable(dependencies, session, params.id))),
   );
 
   serve(app, contract.dropOrder, async ({ params, session }) =>
-    answer(200, contract.orderToWire(await dropOrder(parts, session, params.id))),
+    answer(200, contract.orderToWire(await dropOrder(dependencies, session, params.id))),
   );
 }
 
 /** The provider's webhook: events are stored and acknowledged, and processed afterwards. */
-export async function paymentEventRoutes(app: FastifyInstance, parts: Dependencies): Promise<void> {
-  const { db, payments, now } = parts;
+export async function paymentEventRoutes(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+): Promise<void> {
+  const { db, payments, now } = dependencies;
   app.removeAllContentTypeParsers();
   // The signature covers the raw bytes of the body.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -138,8 +146,8 @@ export async function paymentEventRoutes(app: FastifyInstance, parts: Dependenci
     const isSigned = Buffer.isBuffer(request.body) && typeof signature === 'string';
     const event = isSigned ? readEvent(payments, request.body as Buffer, signature, now()) : null;
     if (event === null) throw new AppError('bad_signature');
-    if (event.kind !== 'none') await keepEvent(db, event, now());
-    parts.wakePayments();
+    if (event.kind !== 'none') await storeEvent(db, event, now());
+    dependencies.wakePayments();
     return answer(200, { recibido: true as const });
   });
 }

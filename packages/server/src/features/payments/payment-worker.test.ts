@@ -4,7 +4,7 @@ import { openPayingRestaurant } from '../../../test/paying.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { PAYMENT_WORK, startPaymentWorker } from './payment-worker.ts';
-import { keepEvent } from './event-queries.ts';
+import { storeEvent } from './event-queries.ts';
 import type { SettlingDependencies } from './settle.ts';
 import { workOnEvents } from './work-on-events.ts';
 
@@ -38,13 +38,13 @@ async function roundThatStumblesOver(words: string) {
     await one.call(placeOrder, { body });
   const fault = new Error(`the database fails at "${words}"`);
   const seen = { errors: [] as unknown[], announced: [] as number[] };
-  const parts = {
+  const dependencies = {
     db: stumbling(testApp.db, words, fault),
     now: () => new Date(Date.now() + HOUR_MS),
     announce: (restaurantId: number) => seen.announced.push(restaurantId),
     onError: (error: unknown) => seen.errors.push(error),
   } as unknown as SettlingDependencies;
-  for (const work of PAYMENT_WORK) await work(parts);
+  for (const work of PAYMENT_WORK) await work(dependencies);
   const ended = await testApp.db.query("select 1 from orders where status = 'cancelled'");
   return { restaurant, fault, seen, ended };
 }
@@ -73,7 +73,7 @@ describe("the provider's events", () => {
   async function keepNews(accountId: string, ...eventIds: string[]): Promise<void> {
     for (const eventId of eventIds) {
       const event = { eventId, kind: 'account' as const, accountId, objectId: accountId };
-      await keepEvent(testApp.db, event, later());
+      await storeEvent(testApp.db, event, later());
     }
   }
 
@@ -130,7 +130,7 @@ describe("the provider's events", () => {
     const accountId = await openAccount();
     await keepNews(accountId, 'evt_1', 'evt_2', 'evt_3');
     const reads = { begun: 0, atOnce: 0, mostAtOnce: 0 };
-    const parts = partsWith(async () => {
+    const dependencies = partsWith(async () => {
       reads.begun += 1;
       reads.atOnce += 1;
       reads.mostAtOnce = Math.max(reads.mostAtOnce, reads.atOnce);
@@ -139,7 +139,7 @@ describe("the provider's events", () => {
       return 'active';
     });
     const workUntilDone = async () => {
-      while (reads.begun < 3) await workOnEvents(parts);
+      while (reads.begun < 3) await workOnEvents(dependencies);
     };
     await Promise.all([workUntilDone(), workUntilDone()]);
     expect(reads).toEqual({ begun: 3, atOnce: 0, mostAtOnce: 1 });

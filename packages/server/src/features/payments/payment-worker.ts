@@ -34,42 +34,48 @@ const NEVER_PAID_AFTER_MS = 32 * MINUTE_MS;
  */
 export const PAYMENT_WORK = [workOnEvents, workOnRefunds, workOnAttempts, endNeverPaid];
 
-async function workOnRefunds(parts: SettlingDependencies): Promise<void> {
+async function workOnRefunds(dependencies: SettlingDependencies): Promise<void> {
   await workOff(
-    parts,
-    async () => leaseRefunds(parts.db, parts.now(), later(parts, REFUND_PAUSE_MS)),
+    dependencies,
+    async () =>
+      leaseRefunds(dependencies.db, dependencies.now(), later(dependencies, REFUND_PAUSE_MS)),
     async (refund) =>
-      refund.providerRefundId === null ? makeRefund(parts, refund) : followRefund(parts, refund),
+      refund.providerRefundId === null
+        ? makeRefund(dependencies, refund)
+        : followRefund(dependencies, refund),
   );
 }
 
-async function workOnAttempts(parts: SettlingDependencies): Promise<void> {
-  const pauses = { next: later(parts, PAYMENT_PAUSE_MS), soon: later(parts, LEAVING_PAUSE_MS) };
+async function workOnAttempts(dependencies: SettlingDependencies): Promise<void> {
+  const pauses = {
+    next: later(dependencies, PAYMENT_PAUSE_MS),
+    soon: later(dependencies, LEAVING_PAUSE_MS),
+  };
   await workOff(
-    parts,
-    async () => leasePayments(parts.db, parts.now(), pauses),
-    async (payment) => lookAt(parts, payment),
+    dependencies,
+    async () => leasePayments(dependencies.db, dependencies.now(), pauses),
+    async (payment) => lookAt(dependencies, payment),
   );
 }
 
-async function endNeverPaid(parts: SettlingDependencies): Promise<void> {
+async function endNeverPaid(dependencies: SettlingDependencies): Promise<void> {
   const deadlines = {
-    before: later(parts, -NEVER_PAID_AFTER_MS),
-    overdue: later(parts, -OVERDUE_MS),
+    before: later(dependencies, -NEVER_PAID_AFTER_MS),
+    overdue: later(dependencies, -OVERDUE_MS),
   };
   const why = { actor: SIMPLATO, reason: UNPAID_TEXTS.neverPaid };
   await workOff(
-    parts,
-    async () => listNeverPaid(parts.db, deadlines),
+    dependencies,
+    async () => listNeverPaid(dependencies.db, deadlines),
     async (order) => {
-      const hasEnded = await parts.db.transaction(async (tx) => {
+      const hasEnded = await dependencies.db.transaction(async (tx) => {
         await lockOrder(tx, order.restaurantId, order.orderId);
         if (!(await isNeverPaid(tx, order, deadlines))) return false;
         const isCancelled = await cancelUnpaid(tx, order, why);
         await updateStray(tx, order);
         return isCancelled;
       });
-      if (hasEnded) parts.announce(order.restaurantId);
+      if (hasEnded) dependencies.announce(order.restaurantId);
     },
   );
 }
@@ -79,16 +85,16 @@ function later({ now }: SettlingDependencies, ms: number): Date {
 }
 
 async function workOff<Item>(
-  parts: SettlingDependencies,
+  dependencies: SettlingDependencies,
   find: () => Promise<Item[]>,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  await tryTo(parts, async () => {
+  await tryTo(dependencies, async () => {
     const items = (await find()).values();
     await runConcurrently(
       LANES,
       async () => items.next().value ?? null,
-      async (item) => tryTo(parts, async () => work(item)),
+      async (item) => tryTo(dependencies, async () => work(item)),
     );
   });
 }
@@ -97,23 +103,23 @@ async function workOff<Item>(
  * Gives up an attempt whose page nobody was sent to, closes one that somebody wanted to leave, and
  * asks the provider about any other.
  */
-async function lookAt(parts: SettlingDependencies, payment: Payment): Promise<void> {
-  if (payment.state === 'paid' || payment.state === 'late') return learnFee(parts, payment);
+async function lookAt(dependencies: SettlingDependencies, payment: Payment): Promise<void> {
+  if (payment.state === 'paid' || payment.state === 'late') return syncFee(dependencies, payment);
   if (payment.state === 'open' && hasPage(payment)) {
-    if (payment.leaving === null) await settlePayment(parts, payment);
-    else await closePayment(parts, payment);
+    if (payment.leaving === null) await settlePayment(dependencies, payment);
+    else await closePayment(dependencies, payment);
     return;
   }
-  await giveUpPayment(parts.db, payment);
+  await giveUpPayment(dependencies.db, payment);
 }
 
 /** Reads the provider's fee; once the restaurant has disconnected, it cannot be read any more. */
-async function learnFee(parts: SettlingDependencies, payment: Payment): Promise<void> {
+async function syncFee(dependencies: SettlingDependencies, payment: Payment): Promise<void> {
   try {
-    await syncPayment(parts, payment);
+    await syncPayment(dependencies, payment);
   } catch (error) {
     if (!(error instanceof ProviderGone)) throw error;
-    await stopLooking(parts.db, payment);
+    await stopLooking(dependencies.db, payment);
   }
 }
 
@@ -133,14 +139,14 @@ async function tryTo({ onError }: SettlingDependencies, work: () => Promise<void
  * Runs every two seconds, or when woken. Each kind of work has rounds of its own, so that none waits
  * for a slow answer to another, and events have several: one of them may be slow, too.
  */
-export function startPaymentWorker(parts: SettlingDependencies): Repeated {
+export function startPaymentWorker(dependencies: SettlingDependencies): Repeated {
   return together(
     PAYMENT_WORK.map((work) =>
       repeatConcurrently(
         work === workOnEvents ? LANES : 1,
-        async () => work(parts),
+        async () => work(dependencies),
         LOOK_MS,
-        parts.onError,
+        dependencies.onError,
       ),
     ),
   );

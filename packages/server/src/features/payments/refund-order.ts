@@ -18,15 +18,15 @@ export interface Refunded {
  * by key. If the provider does not answer, the refund is returned as pending, and the worker retries.
  */
 export async function refundOrder(
-  parts: SettlingDependencies,
+  dependencies: SettlingDependencies,
   { idempotencyKey, ...wish }: Omit<RefundWish, 'request'> & { idempotencyKey: string },
 ): Promise<Refunded> {
-  const { db } = parts;
+  const { db } = dependencies;
   const { restaurantId, orderId } = wish;
   const request = { idempotencyKey, requestHash: hashOf(wish) };
   const asked = await db.transaction(async (tx) => askForRefund(tx, { ...wish, request }));
   if (asked === null) throw new AppError('not_refundable');
-  if (asked.isNew) await makeRefund(parts, asked.refund).catch(leaveForLater);
+  if (asked.isNew) await makeRefund(dependencies, asked.refund).catch(leaveForLater);
   const order = await requireOrder(db, restaurantId, orderId);
   const refund = await findRefund(db, asked.refund);
   return { refund, order, isNew: asked.isNew };

@@ -34,53 +34,54 @@ export type Settled = Exclude<PaymentState, 'starting'> | 'processing';
  * checkout.
  */
 export async function settle(
-  parts: SettlingDependencies,
+  dependencies: SettlingDependencies,
   sessionId: string,
 ): Promise<Settled | null> {
-  const payment = await findPaymentOfSession(parts.db, sessionId);
-  return payment && settlePayment(parts, payment);
+  const payment = await findPaymentOfSession(dependencies.db, sessionId);
+  return payment && settlePayment(dependencies, payment);
 }
 
 export async function settlePayment(
-  parts: SettlingDependencies,
+  dependencies: SettlingDependencies,
   payment: Payment,
 ): Promise<Settled> {
   if (!hasPage(payment)) return 'open';
-  return recordCheckout(parts, payment, await fetchCheckout(parts, payment, 'read'));
+  return recordCheckout(dependencies, payment, await fetchCheckout(dependencies, payment, 'read'));
 }
 
 /**
  * Closes an attempt's page, so that nobody can pay on it any more. Its row says why (`leaving`).
  */
 export async function closePayment(
-  parts: SettlingDependencies,
+  dependencies: SettlingDependencies,
   payment: Payment & { sessionId: string },
 ): Promise<Settled> {
-  return recordCheckout(parts, payment, await fetchCheckout(parts, payment, 'close'));
+  return recordCheckout(dependencies, payment, await fetchCheckout(dependencies, payment, 'close'));
 }
 
 /** Stores the provider's state of a checkout. */
 export async function recordCheckout(
-  parts: SettlingDependencies,
+  dependencies: SettlingDependencies,
   payment: Payment,
   checkout: FetchedCheckout,
 ): Promise<Settled> {
   if (checkout.state === 'open') return 'open';
   if (checkout.state === 'processing') {
     // A diner who wanted to leave has to wait for the bank, and may choose again if it says no.
-    if (payment.leaving !== null) await setLeaving(parts.db, payment, null, payment.expiresAt);
+    if (payment.leaving !== null)
+      await setLeaving(dependencies.db, payment, null, payment.expiresAt);
     return 'processing';
   }
-  const { settled, hasChanged } = await parts.db.transaction(async (tx) => {
+  const { settled, hasChanged } = await dependencies.db.transaction(async (tx) => {
     const row = await lockPayment(tx, payment);
     await lockOrder(tx, payment.restaurantId, payment.orderId);
-    return record(parts, tx, row, checkout);
+    return record(dependencies, tx, row, checkout);
   });
-  if (hasChanged) parts.announce(payment.restaurantId);
+  if (hasChanged) dependencies.announce(payment.restaurantId);
   if (hasChanged && checkout.state === 'gone') {
     // Most likely the restaurant has left the provider; then its diners must no longer be offered to pay
     // online. If the provider does not answer now, its own event will tell us.
-    await refreshAccountById(parts, payment.accountId).catch(parts.onError);
+    await refreshAccountById(dependencies, payment.accountId).catch(dependencies.onError);
   }
   return settled;
 }
@@ -91,7 +92,7 @@ interface Recorded {
 }
 
 async function record(
-  parts: SettlingDependencies,
+  dependencies: SettlingDependencies,
   tx: Transaction,
   row: Payment,
   checkout: FetchedCheckout,
@@ -100,13 +101,13 @@ async function record(
     return { settled: row.state, hasChanged: false };
   // Money that came in counts, even if its attempt had been written off before.
   if (checkout.state === 'paid') {
-    return { settled: await receivePayment(parts, tx, row, checkout), hasChanged: true };
+    return { settled: await receivePayment(dependencies, tx, row, checkout), hasChanged: true };
   }
   if (row.state === 'expired' || row.state === 'lost') {
     return { settled: row.state, hasChanged: false };
   }
   const ending =
     checkout.state === 'gone' ? 'lost' : checkout.state === 'failed' ? 'refused' : 'expired';
-  const hasChanged = await endAttempt(tx, row, ending, parts.now());
+  const hasChanged = await endAttempt(tx, row, ending, dependencies.now());
   return { settled: ending === 'lost' ? 'lost' : 'expired', hasChanged };
 }

@@ -11,47 +11,53 @@ const DASHBOARD = 'Panel de pagos';
 
 /** Handles an event about a payment: its fee is known, it was refunded or disputed. */
 export async function syncPaymentById(
-  parts: SettlingDependencies,
+  dependencies: SettlingDependencies,
   paymentId: string,
 ): Promise<void> {
-  const payment = await findPaymentById(parts.db, paymentId);
-  if (payment) await syncPayment(parts, payment);
+  const payment = await findPaymentById(dependencies.db, paymentId);
+  if (payment) await syncPayment(dependencies, payment);
 }
 
 /**
  * Asks how a refund is going that the provider already has: one from its own dashboard has no key
  * of ours, so asking for it would make another.
  */
-export async function followRefund(parts: SettlingDependencies, refund: Refund): Promise<void> {
-  const payment = await findPaymentOf(parts, refund);
+export async function followRefund(
+  dependencies: SettlingDependencies,
+  refund: Refund,
+): Promise<void> {
+  const payment = await findPaymentOf(dependencies, refund);
   if (!payment) return;
   try {
-    await syncPayment(parts, payment);
+    await syncPayment(dependencies, payment);
   } catch (error) {
     if (!(error instanceof ProviderGone)) throw error;
-    await recordRefund(parts, refund, { refundId: null, state: 'failed', isGone: true });
+    await recordRefund(dependencies, refund, { refundId: null, state: 'failed', isGone: true });
   }
 }
 
 /** Stores the provider's current state of a payment. */
-export async function syncPayment(parts: SettlingDependencies, payment: Payment): Promise<void> {
+export async function syncPayment(
+  dependencies: SettlingDependencies,
+  payment: Payment,
+): Promise<void> {
   const { accountId, paymentId } = payment;
   if (paymentId === null) return;
-  const view = await parts.payments.readPayment(accountId, paymentId);
-  await updateProviderView(parts.db, payment, view);
-  const ours = (await listRefunds(parts.db, payment.restaurantId, payment.orderId)).filter(
+  const view = await dependencies.payments.readPayment(accountId, paymentId);
+  await updateProviderView(dependencies.db, payment, view);
+  const ours = (await listRefunds(dependencies.db, payment.restaurantId, payment.orderId)).filter(
     ({ attempt }) => attempt === payment.attempt,
   );
   for (const said of view.refunds) {
     const known = ours.find((refund) => isSame(refund, said));
-    if (known) await recordRefund(parts, known, said);
-    else if (said.state !== 'failed') await takeOver(parts, payment, said);
+    if (known) await recordRefund(dependencies, known, said);
+    else if (said.state !== 'failed') await takeOver(dependencies, payment, said);
   }
 }
 
-type SaidRefund = ProviderPayment['refunds'][number];
+type ReportedRefund = ProviderPayment['refunds'][number];
 
-function isSame(refund: Refund, { refundId, key }: SaidRefund): boolean {
+function isSame(refund: Refund, { refundId, key }: ReportedRefund): boolean {
   return refund.providerRefundId === refundId || refundKey(refund) === key;
 }
 
@@ -59,7 +65,7 @@ function isSame(refund: Refund, { refundId, key }: SaidRefund): boolean {
 async function takeOver(
   { db, now, announce }: SettlingDependencies,
   payment: Payment,
-  said: SaidRefund,
+  said: ReportedRefund,
 ): Promise<void> {
   const { restaurantId, orderId, attempt } = payment;
   const hasChanged = await db.transaction(async (tx) => {

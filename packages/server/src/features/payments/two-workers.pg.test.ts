@@ -6,7 +6,7 @@ import { openSecondDoor } from '../../../test/test-database.ts';
 import type { Database } from '../../db/database.ts';
 import type { PaymentProvider } from '@simplato/domain';
 import { sweep } from '../../maintenance.ts';
-import { keepEvent } from './event-queries.ts';
+import { storeEvent } from './event-queries.ts';
 import { PAYMENT_WORK } from './payment-worker.ts';
 import type { SettlingDependencies } from './settle.ts';
 
@@ -81,7 +81,7 @@ test('two processes that work at once settle each payment, refund and event once
   for (const [index, objectId] of sessions.entries()) {
     for (let copy = 0; copy < EVENTS_OF_EACH; copy += 1) {
       const event = { eventId: `evt_${index}_${copy}`, kind: 'checkout' as const, accountId };
-      await keepEvent(testApp.db, { ...event, objectId }, start);
+      await storeEvent(testApp.db, { ...event, objectId }, start);
     }
   }
 

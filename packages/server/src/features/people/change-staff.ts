@@ -19,15 +19,15 @@ interface Wish {
 
 /** The name changes at once; a new address only when the link sent to it is opened. */
 export async function changeStaff(
-  parts: Dependencies,
+  dependencies: Dependencies,
   member: StaffMember,
   { username = member.username, email, confirmPassword }: Wish,
 ): Promise<OwnChange & { changed: StaffMember }> {
   const wish = { account: staffAccount(member), email, name: username };
-  const saveEmail = await wishForEmail(parts, member.email, wish, {
+  const saveEmail = await wishForEmail(dependencies, member.email, wish, {
     confirmPassword,
     requireFree: async (wished) => {
-      if (await findStaffByEmail(parts.db, wished)) throw new AppError('email_taken');
+      if (await findStaffByEmail(dependencies.db, wished)) throw new AppError('email_taken');
     },
   });
   return {

@@ -8,7 +8,7 @@ import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { hashToken, newToken } from '../../auth/tokens.ts';
 import { roleWords } from './change-team.ts';
 import { requireTeamRoom } from './require-team-room.ts';
-import { deleteInvitation, isStaffEmail, keepInvitation } from './team-queries.ts';
+import { deleteInvitation, isStaffEmail, storeInvitation } from './team-queries.ts';
 
 const LINK_LIFE_MS = 7 * 24 * 3_600_000;
 
@@ -35,7 +35,7 @@ export async function invitePerson(
     if (await isStaffEmail(tx, email)) throw new AppError('email_taken');
     await countInvitation(tx, restaurantId);
     const invitation = { restaurantId, email, isOwner, tokenHash: hashToken(token), expiresAt };
-    const legalName = await keepInvitation(tx, invitation);
+    const legalName = await storeInvitation(tx, invitation);
     const role = { field: 'Papel', from: '', to: roleWords(isOwner) };
     await recordChanges(tx, by, [auditEvent('person-invited', email, [role])]);
     const { publicUrl } = config;

@@ -26,15 +26,15 @@ import {
 } from './staff-queries.ts';
 import { staffAccount, staffSession } from './staff-session.ts';
 
-export function staffRoutes(app: FastifyInstance, parts: Dependencies): void {
-  entryRoutes(app, parts);
-  ownAccountRoutes(app, parts);
-  lookUpRoutes(app, parts);
+export function staffRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  entryRoutes(app, dependencies);
+  ownAccountRoutes(app, dependencies);
+  lookUpRoutes(app, dependencies);
 }
 
 /** Opening a staff session: by logging in, by registering, or with a PIN on a shared tablet. */
-function entryRoutes(app: FastifyInstance, parts: Dependencies): void {
-  const { db, cookies, now } = parts;
+function entryRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, cookies, now } = dependencies;
 
   serve(app, contract.logInStaff, async ({ body, request, reply }) => {
     const member = await logInStaff(db, {
@@ -44,7 +44,7 @@ function entryRoutes(app: FastifyInstance, parts: Dependencies): void {
       device: cookies.deviceOf(request),
     });
     const session = staffSession(member, body.recordar, now());
-    await signIn(parts, { request, reply }, session, {
+    await signIn(dependencies, { request, reply }, session, {
       proof: member,
       refusal: 'bad_credentials',
     });
@@ -57,7 +57,7 @@ function entryRoutes(app: FastifyInstance, parts: Dependencies): void {
 
   serve(app, contract.createStaff, async ({ body, session, request, reply }) => {
     await countInquiry(db, request.ip);
-    const digest = await readNewPassword(parts, request, {
+    const digest = await readNewPassword(dependencies, request, {
       field: body.password,
       names: async () => [
         body.nombreusuario,
@@ -78,7 +78,7 @@ function entryRoutes(app: FastifyInstance, parts: Dependencies): void {
     if (member.isOwner) {
       cookies.clearTicket(reply);
       const owners = staffSession(member, true, now());
-      await signIn(parts, { request, reply }, owners, { proof: member });
+      await signIn(dependencies, { request, reply }, owners, { proof: member });
     }
     return answer(201, toWire(member));
   });
@@ -92,7 +92,7 @@ function entryRoutes(app: FastifyInstance, parts: Dependencies): void {
       onForgotten: () => request.log.warn('pin removed after too many wrong ones'),
     });
     const { pinHash } = stepped;
-    await signIn(parts, { request, reply }, stepped.session, {
+    await signIn(dependencies, { request, reply }, stepped.session, {
       proof: { pinHash },
       refusal: 'wrong_pin',
     });
@@ -104,8 +104,8 @@ function entryRoutes(app: FastifyInstance, parts: Dependencies): void {
 }
 
 /** A member of staff reads and changes their own account. */
-function ownAccountRoutes(app: FastifyInstance, parts: Dependencies): void {
-  const { db, now } = parts;
+function ownAccountRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, now } = dependencies;
 
   const ownToWire = async (member: StaffMember) => {
     const mailpendiente = await pendingEmailOf(db, staffAccount(member));
@@ -125,12 +125,12 @@ function ownAccountRoutes(app: FastifyInstance, parts: Dependencies): void {
     requireOwnRestaurant(body, session);
     const member = await requireMember(db, session);
     const { password } = body;
-    const change = await changeStaff(parts, member, {
+    const change = await changeStaff(dependencies, member, {
       username: body.nombreusuario,
       email: body.mail,
-      confirmPassword: askedPassword(parts, { password, session, request }),
+      confirmPassword: askedPassword(dependencies, { password, session, request }),
     });
-    await saveOwnChange(parts, { request, reply }, session, change);
+    await saveOwnChange(dependencies, { request, reply }, session, change);
     return answer(200, await ownToWire(change.changed));
   });
 

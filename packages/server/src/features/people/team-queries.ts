@@ -53,7 +53,7 @@ export interface InvitationToKeep {
  * Replaces an earlier invitation of the address to the restaurant. Returns the restaurant's name, for the
  * mail.
  */
-export async function keepInvitation(
+export async function storeInvitation(
   tx: Transaction,
   invitation: InvitationToKeep,
 ): Promise<string> {

@@ -13,8 +13,8 @@ import { invitePerson, withdrawInvitation } from './invite-person.ts';
 import { findRestaurantNames } from '../restaurants/restaurant-names.ts';
 import { listInvitations, listPeople, listPeopleWithPin } from './team-queries.ts';
 
-export function teamRoutes(app: FastifyInstance, parts: Dependencies): void {
-  const { db, now } = parts;
+export function teamRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, now } = dependencies;
 
   /** Every change returns the whole team, so that the screen shows the actual state. */
   const teamOf = async ({
@@ -43,7 +43,7 @@ export function teamRoutes(app: FastifyInstance, parts: Dependencies): void {
 
   serve(app, contract.invitePerson, async ({ body, session, request }) => {
     await countInquiry(db, request.ip);
-    await invitePerson(parts, {
+    await invitePerson(dependencies, {
       by: session,
       email: body.mail,
       isOwner: body.esowner === 1,
@@ -52,17 +52,17 @@ export function teamRoutes(app: FastifyInstance, parts: Dependencies): void {
   });
 
   serve(app, contract.withdrawInvitation, async ({ params, session }) => {
-    await withdrawInvitation(parts, session, params.id);
+    await withdrawInvitation(dependencies, session, params.id);
     return answer(200, await teamOf(session));
   });
 
   serve(app, contract.changePersonRole, async ({ params, body, session }) => {
-    await changeRole(parts, session, personOf(session, params.id), body.esowner === 1);
+    await changeRole(dependencies, session, personOf(session, params.id), body.esowner === 1);
     return answer(200, await teamOf(session));
   });
 
   serve(app, contract.removePerson, async ({ params, session }) => {
-    await removePerson(parts, session, personOf(session, params.id));
+    await removePerson(dependencies, session, personOf(session, params.id));
     return answer(200, await teamOf(session));
   });
 
@@ -83,7 +83,7 @@ export function teamRoutes(app: FastifyInstance, parts: Dependencies): void {
   serve(app, contract.acceptInvitation, async ({ body, request, reply }) => {
     await countInquiry(db, request.ip);
     const { token, nombreusuario: username } = body;
-    const digest = await readNewPassword(parts, request, {
+    const digest = await readNewPassword(dependencies, request, {
       field: body.password,
       names: async () => {
         const { restaurantId, email } = await requireInvitation(db, token);
@@ -92,7 +92,7 @@ export function teamRoutes(app: FastifyInstance, parts: Dependencies): void {
     });
     const member = await acceptInvitation(db, { token, username, digest });
     const session = staffSession(member, true, now());
-    await signIn(parts, { request, reply }, session, { proof: member });
+    await signIn(dependencies, { request, reply }, session, { proof: member });
     return answer(201, {
       mail: member.email,
       identerprise: member.restaurantId,

@@ -14,7 +14,7 @@ import {
 } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { requireOwnRestaurant } from '../../auth/own-restaurant.ts';
-import { serveFromMemory } from '../../http/serve-from-memory.ts';
+import { serveFromCache } from '../../http/serve-from-cache.ts';
 import { answer, readCall, routeOf, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { countInquiry } from '../../auth/rate-limit.ts';
@@ -31,8 +31,8 @@ import { requestClosing } from './request-closing.ts';
 
 const A_YEAR_S = 31_536_000;
 
-export function restaurantRoutes(app: FastifyInstance, parts: Dependencies): void {
-  const { config, db, memory, cookies, now } = parts;
+export function restaurantRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { config, db, restaurantCache, cookies, now } = dependencies;
 
   serve(app, registerRestaurantEndpoint, async ({ body, request, reply }) => {
     await countInquiry(db, request.ip);
@@ -46,9 +46,9 @@ export function restaurantRoutes(app: FastifyInstance, parts: Dependencies): voi
     });
   });
 
-  serve(app, listOpenTowns, async () => answer(200, await readFrontDoor(parts)));
+  serve(app, listOpenTowns, async () => answer(200, await readFrontDoor(dependencies)));
 
-  serveFromMemory(app, readRestaurant, memory, async (restaurantId) => {
+  serveFromCache(app, readRestaurant, restaurantCache, async (restaurantId) => {
     return restaurantToWire(await loadRestaurant(db, restaurantId));
   });
 

@@ -19,10 +19,10 @@ const LONGEST_LINK = 400;
  */
 export function scanRoutes(
   app: FastifyInstance,
-  parts: Dependencies,
+  dependencies: Dependencies,
   sendPage: (reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
-  const { config, db, sessions, now } = parts;
+  const { config, db, sessions, now } = dependencies;
 
   app.get<{ Querystring: { c?: string } }>('/scanqr', async (request, reply) => {
     const { c: code } = request.query;
@@ -48,7 +48,7 @@ export function scanRoutes(
         caller.tableName === session.tableName &&
         caller.isTableVerified === session.isTableVerified &&
         isMirrored(request, session);
-      if (!isThere) await signIn(parts, { request, reply }, session, { prepare });
+      if (!isThere) await signIn(dependencies, { request, reply }, session, { prepare });
       return reply.header('cache-control', 'no-store').redirect('/clients/home', 303);
     } catch (error) {
       if (!(error instanceof AppError)) request.log.error({ err: error }, 'a scan failed');

@@ -19,8 +19,8 @@ import { printTables } from './print-tables.ts';
 import { printedCode, type RestaurantOfCodes, type PrintedCode } from './table-key.ts';
 import type { TableRow } from './table-queries.ts';
 
-export function tableRoutes(app: FastifyInstance, parts: Dependencies): void {
-  const { db, config, now } = parts;
+export function tableRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, config, now } = dependencies;
   const restaurantOf = ({ restaurantId }: RestaurantSession): RestaurantOfCodes => ({
     restaurantId,
     publicUrl: config.publicUrl,
@@ -32,7 +32,7 @@ export function tableRoutes(app: FastifyInstance, parts: Dependencies): void {
       ip: request.ip,
       now: now(),
     });
-    await signIn(parts, { request, reply }, entry.session, { prepare: entry.prepare });
+    await signIn(dependencies, { request, reply }, entry.session, { prepare: entry.prepare });
     return answer(200, {
       identerprise: entry.session.restaurantId,
       mesa: entry.session.tableName,
@@ -61,7 +61,7 @@ export function tableRoutes(app: FastifyInstance, parts: Dependencies): void {
 
   serve(app, contract.deleteTable, async ({ params, session }) => {
     const mesa = tableNameOf(params.mesa, 'mesa');
-    await removeTable(parts, session, mesa);
+    await removeTable(dependencies, session, mesa);
     return answer(200, { mesa });
   });
 
@@ -72,12 +72,12 @@ export function tableRoutes(app: FastifyInstance, parts: Dependencies): void {
 
   serve(app, contract.readTableCode, async ({ params, session }) => {
     const tableName = tableNameOf(params.mesa, 'mesa');
-    return answer(200, codeToWire(await readCodeOfTable(parts, session, tableName)));
+    return answer(200, codeToWire(await readCodeOfTable(dependencies, session, tableName)));
   });
 
   serve(app, contract.renewTableKey, async ({ params, session }) => {
     const tableName = tableNameOf(params.mesa, 'mesa');
-    return answer(200, codeToWire(await renewCodeOfTable(parts, session, tableName)));
+    return answer(200, codeToWire(await renewCodeOfTable(dependencies, session, tableName)));
   });
 }
 

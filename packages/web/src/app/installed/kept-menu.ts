@@ -19,7 +19,7 @@ interface Kept {
 type Query = QueryCacheNotifyEvent['query'];
 
 /** After this long without an answer, the stored menu is shown while waiting. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /** By the first element of the query keys; see menuQuery and restaurantQuery. */
 const PLACES: Readonly<Record<string, string>> = { menu: '/carta', restaurant: '/casa' };
@@ -51,7 +51,7 @@ export function keepMenu(queryClient: QueryClient, version: string): () => void 
       else if (fetchStatus === 'fetching' && !timers.has(query)) {
         timers.set(
           query,
-          setTimeout(() => void recall(query, place), PATIENCE_MS),
+          setTimeout(() => void recall(query, place), TIMEOUT_MS),
         );
       }
     } else if (status === 'success' && seenAtMs.get(query) !== dataUpdatedAt) {

@@ -1,6 +1,7 @@
 import { LANGUAGES, countItems, type Restaurant } from '@simplato/domain';
 import {
   ArrowLeft,
+  CircleQuestionMark,
   CircleUserRound,
   Download,
   EllipsisVertical,
@@ -20,6 +21,7 @@ import { RestaurantLogo } from '../../features/restaurant/restaurant-logo.tsx';
 import { useSession } from '../../features/session/session-store.ts';
 import { useSignOut } from '../../features/session/sign-out.ts';
 import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
+import { HELP_MESSAGES } from '../../i18n/es/help.ts';
 import { useMessages, useLanguage } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
@@ -42,6 +44,7 @@ interface DinerTopBarProps {
 export function DinerTopBar(props: DinerTopBarProps) {
   const { restaurant, restaurantName, isRestaurantComing, restaurantId, tableName } = props;
   const copy = useMessages(DINER_LAYOUT_MESSAGES);
+  const help = useMessages(HELP_MESSAGES);
   const [, navigate] = useLocation();
   const count = countItems(useBasket(restaurantId));
   const share = useShareTable({ restaurantName, restaurantId, tableName });
@@ -100,6 +103,11 @@ export function DinerTopBar(props: DinerTopBarProps) {
                   icon: <CircleUserRound aria-hidden="true" />,
                   onSelect: () => navigate(PATHS.dinerAccount),
                 },
+            {
+              label: help.heading,
+              icon: <CircleQuestionMark aria-hidden="true" />,
+              onSelect: () => navigate(PATHS.help),
+            },
             {
               label: `${copy.language} · ${LANGUAGES[language].name}`,
               icon: <Languages aria-hidden="true" />,

@@ -13,14 +13,14 @@ import css from './board-tools.module.css';
 
 interface BoardPageProps {
   /**
-   * Renders an order's payments, for its detail; `learn` receives the order if it changes there.
+   * Renders an order's payments, for its detail; `applyChange` receives the order if it changes there.
    */
-  drawMoney: (order: Order, learn: (order: Order) => void) => ReactNode;
+  renderMoney: (order: Order, applyChange: (order: Order) => void) => ReactNode;
   /** Rendered below the empty columns until the restaurant has its first order. */
   drawBelow: (restaurantId: number, hasOrders: boolean | null) => ReactNode;
 }
 
-export function BoardPage({ drawMoney, drawBelow }: BoardPageProps) {
+export function BoardPage({ renderMoney, drawBelow }: BoardPageProps) {
   const { restaurantId } = useSession();
   const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
   if (restaurantId === null) return null;
@@ -29,7 +29,7 @@ export function BoardPage({ drawMoney, drawBelow }: BoardPageProps) {
       // Keyed by restaurant, so that no state of another restaurant's board is left.
       key={restaurantId}
       restaurantId={restaurantId}
-      drawMoney={drawMoney}
+      renderMoney={renderMoney}
       drawBelow={(hasOrders) => drawBelow(restaurantId, hasOrders)}
       tools={
         <Link href={PATHS.staffOrder} className={css.tool}>

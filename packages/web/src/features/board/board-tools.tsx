@@ -22,11 +22,18 @@ interface BoardToolsProps {
   children?: ReactNode;
 }
 
+/** On a phone the row scrolls sideways, and a browser leaves a tool that shows an edge where it is. */
+function showFocusedTool(row: HTMLElement | null): void {
+  row?.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+}
+
 /** The row above the columns: search, filter, and the panels next to the board. */
 export function BoardTools(props: BoardToolsProps) {
   const { station, panel } = props;
   return (
-    <div className={css.tools} role="group" aria-label={copy.toolbar}>
+    <div className={css.tools} role="group" aria-label={copy.toolbar} ref={showFocusedTool}>
       <SearchField search={props.search} onSearch={props.onSearch} />
       <div className={css.station}>
         <button

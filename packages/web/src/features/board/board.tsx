@@ -22,7 +22,7 @@ import { SearchNotice } from './search/search-notice.tsx';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
 import { useBoardSettings } from './settings/use-board-settings.ts';
 import type { BoardProduct, SlipSurroundings } from './slip/slip-surroundings.ts';
-import { type DrawMoney, useOrderActions } from './slip/use-order-actions.tsx';
+import { type RenderMoney, useOrderActions } from './slip/use-order-actions.tsx';
 import { useStepButtons } from './slip/use-step-buttons.ts';
 import { SilenceNotice } from './sound/silence-notice.tsx';
 import { StationDialog } from './station/station-dialog.tsx';
@@ -38,7 +38,7 @@ interface BoardProps {
   restaurantName: string;
   /** Additional items for the row of tools. */
   tools?: ReactNode;
-  drawMoney?: DrawMoney | undefined;
+  renderMoney?: RenderMoney | undefined;
   /**
    * Rendered below the columns, given whether the restaurant has orders on its board; null until that is
    * known.
@@ -49,7 +49,7 @@ interface BoardProps {
 /** Which dialog is open over the board. */
 type Dialog = 'station' | 'settings' | null;
 
-export function Board({ restaurantId, restaurantName, tools, drawMoney, drawBelow }: BoardProps) {
+export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBelow }: BoardProps) {
   const [clock] = useState(createBoardClock);
   const [search, setSearch] = useState('');
   const [panel, setPanel] = useState<PanelName | null>(null);
@@ -71,7 +71,7 @@ export function Board({ restaurantId, restaurantName, tools, drawMoney, drawBelo
   );
 
   const step = useStepButtons(live.advance);
-  const { act, recall, recalling, stage } = useOrderActions(live.book, live.orders, drawMoney);
+  const { act, recall, recalling, stage } = useOrderActions(live.book, live.orders, renderMoney);
   const slips = useMemo<SlipSurroundings>(
     () => ({
       clock,

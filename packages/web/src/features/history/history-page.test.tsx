@@ -26,7 +26,7 @@ function draw() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <HistoryPage drawDetail={() => null} />
+      <HistoryPage renderDetail={() => null} />
     </QueryClientProvider>,
   );
 }

@@ -36,10 +36,10 @@ import { historyQuery, readWholeHistory } from './history-queries.ts';
 const CSV = 'text/csv;charset=utf-8';
 
 interface HistoryPageProps {
-  drawDetail: (order: Order, close: () => void, learn: (order: Order) => void) => ReactNode;
+  renderDetail: (order: Order, close: () => void, applyChange: (order: Order) => void) => ReactNode;
 }
 
-export function HistoryPage({ drawDetail }: HistoryPageProps) {
+export function HistoryPage({ renderDetail }: HistoryPageProps) {
   const { restaurantId } = useSession();
   const mayReadFigures = useStaffMay()?.('read-figures') ?? false;
   const [filter, setFilter] = useUrlFilter(WORDS_IN_ADDRESS);
@@ -49,7 +49,7 @@ export function HistoryPage({ drawDetail }: HistoryPageProps) {
   /** The orders shown are still those of the filter before. */
   const isLoading = history.isPlaceholderData;
   /** After a refund, the row is reloaded too. */
-  const learn = (order: Order) => {
+  const applyChange = (order: Order) => {
     setSeen((now) => (now?.orderId === order.orderId ? order : now));
     void history.refetch();
   };
@@ -123,7 +123,7 @@ export function HistoryPage({ drawDetail }: HistoryPageProps) {
           {copy.more}
         </Button>
       )}
-      {seen && drawDetail(seen, () => setSeen(null), learn)}
+      {seen && renderDetail(seen, () => setSeen(null), applyChange)}
     </div>
   );
 }

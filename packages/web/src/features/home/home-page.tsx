@@ -22,10 +22,10 @@ interface HomePageProps {
   /** The status of this visit's orders; empty if there are none. */
   visitOrders: ReactNode;
   /** The first products of the menu. */
-  firstTaste: ReactNode;
+  menuPreview: ReactNode;
 }
 
-export function HomePage({ visitOrders, firstTaste }: HomePageProps) {
+export function HomePage({ visitOrders, menuPreview }: HomePageProps) {
   const euros = useEuros();
   const copy = useMessages(HOME_MESSAGES);
   const layout = useMessages(DINER_LAYOUT_MESSAGES);
@@ -74,7 +74,7 @@ export function HomePage({ visitOrders, firstTaste }: HomePageProps) {
         />
       </div>
       {!isTakenOver && visitOrders}
-      {firstTaste}
+      {menuPreview}
       {restaurant.data && <RestaurantFacts restaurant={restaurant.data} />}
       {isTakenOver && visitOrders}
     </div>

@@ -1,6 +1,7 @@
-import { FIRST_SEEN_ID, PUBLIC_PAGES } from '@simplato/contract';
+import { FIRST_SEEN_ID } from '@simplato/contract';
 import { Link } from 'wouter';
 import { LANDING_MESSAGES as copy } from '../../i18n/es/landing.ts';
+import { PUBLIC_PAGES } from '../../i18n/es/public-pages.ts';
 import { PATHS } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { classNames } from '../../ui/class-names.ts';

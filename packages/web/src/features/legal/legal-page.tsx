@@ -1,9 +1,9 @@
-import { PUBLIC_PAGES } from '@simplato/contract';
 import { Printer } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { LEGAL_TEXTS, type LegalTextName } from '../../i18n/es/legal.ts';
 import { LEGAL_LINKS_MESSAGES as copy } from '../../i18n/es/legal-links.ts';
+import { PUBLIC_PAGES } from '../../i18n/es/public-pages.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';

@@ -1,4 +1,4 @@
-import { FIRST_SEEN_ID, TASTE_PRODUCTS } from '@simplato/contract';
+import { FIRST_SEEN_ID, PREVIEW_PRODUCTS } from '@simplato/contract';
 import { menuSections, nameIn } from '@simplato/domain';
 import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
@@ -47,7 +47,7 @@ export function MenuPreview() {
         <p role="status">{sheet.value === null ? products.announcement : ''}</p>
       </VisuallyHidden>
       <ul role="list" className={css.products}>
-        {section.products.slice(0, TASTE_PRODUCTS).map((product, index) => (
+        {section.products.slice(0, PREVIEW_PRODUCTS).map((product, index) => (
           <ProductCard
             key={product.product.productId}
             shape="card"

@@ -15,7 +15,7 @@ keepUnsaved({
   discard: () => drafts.clear(),
 });
 
-export function keepDraft(base: Restaurant, entry: SettingsEntry): void {
+export function saveDraft(base: Restaurant, entry: SettingsEntry): void {
   drafts.set(base.restaurantId, { base, entry });
 }
 

@@ -11,7 +11,7 @@ import { failureMessage } from '../../forms/failure-message.ts';
 import { restaurantQuery } from '../restaurant/restaurant-query.ts';
 import { useServerForm } from '../../forms/use-server-form.ts';
 import { isSameEntry, mergeEntries, type Merged } from './merge-entries.ts';
-import { dropDraft, entryWithDraft, keepDraft } from './settings-draft.ts';
+import { dropDraft, entryWithDraft, saveDraft } from './settings-draft.ts';
 import { useLogo } from './use-logo.ts';
 import {
   ENTRY_FIELD_OF,
@@ -90,7 +90,7 @@ export function useSettings(restaurant: Restaurant) {
     if (isBehind) applyOrder(restaurant, entry);
   });
   useEffect(() => {
-    if (isChanged) keepDraft(base, entry);
+    if (isChanged) saveDraft(base, entry);
     else dropDraft(base.restaurantId);
   }, [isChanged, base, entry]);
 

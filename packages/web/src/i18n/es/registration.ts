@@ -1,6 +1,8 @@
+import { PUBLIC_PAGES } from './public-pages.ts';
+
 export const DINER_REGISTRATION_MESSAGES = {
   id: 'DINER_REGISTRATION_MESSAGES',
-  pageTitle: 'Crear cuenta · Simplato',
+  pageTitle: PUBLIC_PAGES.registerDiner.title,
   title: 'Crear cuenta',
   text: 'Para guardar tus pedidos y entrar en cualquier mesa con tu nombre. Para pedir no hace falta.',
   name: 'Nombre',

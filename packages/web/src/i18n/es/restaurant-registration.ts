@@ -1,5 +1,7 @@
+import { PUBLIC_PAGES } from './public-pages.ts';
+
 export const RESTAURANT_REGISTRATION_MESSAGES = {
-  pageTitle: 'Registrar mi restaurante · Simplato',
+  pageTitle: PUBLIC_PAGES.registerRestaurant.title,
   title: 'Registra tu restaurante',
   notice: {
     title: 'Antes de empezar',

@@ -2,18 +2,21 @@ import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../app-error.ts';
 import { requireOwnRestaurant, requireOwnRow } from '../../../auth/own-restaurant.ts';
-import { serveFromMemory } from '../../../http/serve-from-memory.ts';
+import { serveFromCache } from '../../../http/serve-from-cache.ts';
 import { answer, serve } from '../../../http/serve.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { findCategory, listCategories } from './category-queries.ts';
 import { addCategory, changeCategory, orderCategories } from './change-categories.ts';
 import { bringBackCategory, removeCategory } from './remove-category.ts';
 
-export function categoryRoutes(app: FastifyInstance, { db, memory, now }: Dependencies): void {
+export function categoryRoutes(
+  app: FastifyInstance,
+  { db, restaurantCache, now }: Dependencies,
+): void {
   const list = async (restaurantId: number) =>
     (await listCategories(db, restaurantId)).map(contract.categoryToWire);
 
-  serveFromMemory(app, contract.listCategories, memory, list);
+  serveFromCache(app, contract.listCategories, restaurantCache, list);
 
   serve(app, contract.readCategory, async ({ params, session }) => {
     const category = await findCategory(db, session.restaurantId, params.id);

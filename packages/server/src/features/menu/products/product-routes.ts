@@ -3,22 +3,25 @@ import { businessDay } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../app-error.ts';
 import { requireOwnRestaurant, requireOwnRow } from '../../../auth/own-restaurant.ts';
-import { serveFromMemory } from '../../../http/serve-from-memory.ts';
+import { serveFromCache } from '../../../http/serve-from-cache.ts';
 import { answer, serve } from '../../../http/serve.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { addProduct, changeProduct, markSoldOut, orderProducts } from './change-products.ts';
 import { findProduct, listProducts } from './product-queries.ts';
 import { bringBackProduct, removeProduct } from './remove-product.ts';
 
-export function productRoutes(app: FastifyInstance, { db, memory, now }: Dependencies): void {
+export function productRoutes(
+  app: FastifyInstance,
+  { db, restaurantCache, now }: Dependencies,
+): void {
   const list = async (restaurantId: number) =>
     (await listProducts(db, restaurantId, businessDay(now()))).map(contract.productToWire);
   const find = (restaurantId: number, productId: number) =>
     findProduct(db, restaurantId, productId, businessDay(now()));
 
-  serveFromMemory(app, contract.listProducts, memory, list);
+  serveFromCache(app, contract.listProducts, restaurantCache, list);
 
-  serveFromMemory(app, contract.listMenuRelations, memory, async (restaurantId) =>
+  serveFromCache(app, contract.listMenuRelations, restaurantCache, async (restaurantId) =>
     (await list(restaurantId)).map(({ productostype, idproductos }) => ({
       identerprise: restaurantId,
       idcategoria: productostype,

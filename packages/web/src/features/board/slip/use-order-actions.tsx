@@ -26,8 +26,8 @@ import type { OrderAction } from './slip-surroundings.ts';
 import { applyOrder } from '../stream/apply-order.ts';
 import { TicketPaper } from './ticket-paper.tsx';
 
-/** Renders an order's payments; `learn` receives the order if it changes there. */
-export type DrawMoney = (order: Order, learn: (order: Order) => void) => ReactNode;
+/** Renders an order's payments; `applyChange` receives the order if it changes there. */
+export type RenderMoney = (order: Order, applyChange: (order: Order) => void) => ReactNode;
 
 interface OrderActions {
   act: (order: Order, action: OrderAction) => void;
@@ -45,7 +45,7 @@ interface OrderActions {
 export function useOrderActions(
   book: OrderBook,
   orders: ReadonlyMap<number, Order> | null,
-  drawMoney?: DrawMoney,
+  renderMoney?: RenderMoney,
 ): OrderActions {
   const toaster = useToast();
   const mayRefund = useStaffMay()?.('refund-order') ?? true;
@@ -83,7 +83,7 @@ export function useOrderActions(
   };
 
   /** A refund does not put an order back on the board that was closed long ago. */
-  const learn = (order: Order) => {
+  const applyChange = (order: Order) => {
     if (book.read().orders.has(order.orderId)) book.hear(order);
     setAsked((now) => (now?.order.orderId === order.orderId ? { ...now, order } : now));
   };
@@ -107,7 +107,14 @@ export function useOrderActions(
     recalling,
     stage:
       asked &&
-      drawStage(asked, orders, { close, sendBack, sendCancel, mayRefund, drawMoney, learn }),
+      renderStage(asked, orders, {
+        close,
+        sendBack,
+        sendCancel,
+        mayRefund,
+        renderMoney,
+        applyChange,
+      }),
   };
 }
 
@@ -130,11 +137,11 @@ interface StageParts {
   sendCancel: (order: Order, reason: string) => Promise<void>;
   /** Whether this person may refund. */
   mayRefund: boolean;
-  drawMoney: DrawMoney | undefined;
-  learn: (order: Order) => void;
+  renderMoney: RenderMoney | undefined;
+  applyChange: (order: Order) => void;
 }
 
-function drawStage(
+function renderStage(
   { order, action }: { order: Order; action: OrderAction },
   orders: ReadonlyMap<number, Order> | null,
   parts: StageParts,
@@ -145,7 +152,7 @@ function drawStage(
     // The detail follows the live order. The other dialogs keep the order as it was when they were
     // opened.
     const live = orders?.get(order.orderId) ?? order;
-    const money = parts.drawMoney?.(live, parts.learn);
+    const money = parts.renderMoney?.(live, parts.applyChange);
     return <OrderDetail order={live} money={money} onClose={parts.close} />;
   }
   if (action === 'print') return <TicketPaper order={order} onPrinted={parts.close} />;

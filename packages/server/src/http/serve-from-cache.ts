@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint } from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { RestaurantMemory } from '../cache/restaurant-memory.ts';
+import type { RestaurantCache } from '../cache/restaurant-cache.ts';
 import { PrecompressedBody, sendPrecompressed } from './precompressed-body.ts';
 import { routeOf } from './serve.ts';
 
@@ -10,10 +10,10 @@ import { routeOf } from './serve.ts';
  * serialized once, then sent from the cache until the restaurant changes. A client that has it already
  * gets a 304.
  */
-export function serveFromMemory<E extends Endpoint>(
+export function serveFromCache<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  memory: RestaurantMemory,
+  restaurantCache: RestaurantCache,
   load: (restaurantId: number) => Promise<AnswerOf<E>>,
 ): void {
   app.route({
@@ -21,7 +21,7 @@ export function serveFromMemory<E extends Endpoint>(
     handler: async (request, reply) => {
       const restaurantId = request.session?.restaurantId;
       if (typeof restaurantId !== 'number') throw new AppError('no_session');
-      const precompressed = await memory.recall(restaurantId, endpoint.path, async () => {
+      const precompressed = await restaurantCache.recall(restaurantId, endpoint.path, async () => {
         const serialize = reply.getSerializationFunction('200');
         if (!serialize) throw new Error(`${endpoint.path} declares no answer for 200`);
         return new PrecompressedBody(

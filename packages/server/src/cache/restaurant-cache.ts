@@ -11,7 +11,7 @@ const MAX_RESTAURANTS = 2_000;
  * received, the cache is bypassed. At the end of the business day everything is dropped: a product
  * sold out for today is back tomorrow.
  */
-export class RestaurantMemory {
+export class RestaurantCache {
   readonly #signals: Signals;
   readonly #now: () => Date;
   readonly #restaurants = new Map<number, Map<string, Promise<unknown>>>();
