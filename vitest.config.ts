@@ -107,7 +107,7 @@ export default defineConfig({
           globalSetup: ['packages/server/test/process/demo-folder.setup.ts'],
           pool: 'forks',
           // Most of their time they wait for a server to start or for one of its timers.
-          maxWorkers: 2,
+          maxWorkers: 3,
           hookTimeout: 300_000,
           testTimeout: 900_000,
           sequence: { groupOrder: 3 },
