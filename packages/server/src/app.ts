@@ -81,6 +81,8 @@ export interface AppOptions {
   site?: BuiltSite;
   /** Limits that differ from SERVER_LIMITS. */
   limits?: Partial<ServerLimits>;
+  /** How often the payments' work begins by itself; by default every two seconds. */
+  paymentRoundMs?: number;
   /** Where log lines go; by default to standard output. */
   logTo?: { write(line: string): void };
 }
@@ -95,6 +97,7 @@ export async function buildApp({
   findTryOutCode = async () => undefined,
   site,
   limits,
+  paymentRoundMs,
   logTo,
 }: AppOptions) {
   const bounds = { ...SERVER_LIMITS, ...limits };
@@ -121,7 +124,7 @@ export async function buildApp({
     onNoticeSettled: (waitedMs: number) => metrics.noticeSettled(waitedMs),
     onError: logError,
   };
-  const paymentWorker = startPaymentWorker({ ...money, db: db.background });
+  const paymentWorker = startPaymentWorker({ ...money, db: db.background }, paymentRoundMs);
   const streams = new EventStreams({
     perSession: REQUEST_LIMITS.streamsPerSession,
     perAddress: bounds.connectionsPerAddress / 2,

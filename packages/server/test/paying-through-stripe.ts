@@ -26,7 +26,8 @@ export interface PayingTestApp {
 }
 
 export function openPayingTestApp(): PayingTestApp {
-  const options: Partial<AppOptions> = {};
+  // The clock is moved by hand, and what is then due need not wait for the next two seconds.
+  const options: Partial<AppOptions> = { paymentRoundMs: 100 };
   const lines: string[] = [];
   const double = new StripeDouble(() => testApp.clock.now());
   beforeAll(async () => {

@@ -20,7 +20,7 @@ import { workOnEvents } from './work-on-events.ts';
 const MINUTE_MS = 60_000;
 /** Events, payments or refunds looked at in parallel: each waits for the provider's answer. */
 const LANES = 4;
-const LOOK_MS = 2_000;
+const ROUND_MS = 2_000;
 const PAYMENT_PAUSE_MS = 5 * MINUTE_MS;
 const LEAVING_PAUSE_MS = MINUTE_MS / 3;
 const REFUND_PAUSE_MS = MINUTE_MS;
@@ -136,16 +136,19 @@ async function tryTo({ onError }: SettlingDependencies, work: () => Promise<void
 }
 
 /**
- * Runs every two seconds, or when woken. Each kind of work has rounds of its own, so that none waits
+ * Runs by itself after each `everyMs`, or when woken. Each kind of work has rounds of its own, so that none waits
  * for a slow answer to another, and events have several: one of them may be slow, too.
  */
-export function startPaymentWorker(dependencies: SettlingDependencies): Repeated {
+export function startPaymentWorker(
+  dependencies: SettlingDependencies,
+  everyMs: number = ROUND_MS,
+): Repeated {
   return together(
     PAYMENT_WORK.map((work) =>
       repeatConcurrently(
         work === workOnEvents ? LANES : 1,
         async () => work(dependencies),
-        LOOK_MS,
+        everyMs,
         dependencies.onError,
       ),
     ),
