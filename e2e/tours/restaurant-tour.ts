@@ -12,7 +12,7 @@ const PRODUCTS = '/restaurants/productos';
 const MENU_FILE = '/restaurants/productos/archivo';
 
 /** What an owner sets up before service: the restaurant, its tables and its menu. */
-export const RESTAURANT_TOUR = tour('house', 'owner', [
+export const RESTAURANT_TOUR = tour('restaurant', 'owner', [
   [
     'settings',
     SETTINGS,
