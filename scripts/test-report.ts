@@ -91,13 +91,15 @@ export function readPlaywrightReport({ stats, suites }: PlaywrightReport): Count
   };
 }
 
-/** The report at a path; `null` if its runner crashed before it wrote one. */
-export async function readReport<Report>(path: string): Promise<Report | null> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8')) as Report;
-  } catch {
-    return null;
-  }
+/** Of either runner; the reader knows which. */
+type Report = VitestReport & PlaywrightReport;
+
+/** What the report at a path counts; nothing if its runner crashed before it wrote one. */
+export async function readCounts(path: string, read: (report: Report) => Counts): Promise<Counts> {
+  const report = await readFile(path, 'utf8')
+    .then((text) => JSON.parse(text) as Report)
+    .catch(() => null);
+  return report === null ? NOTHING : read(report);
 }
 
 /**

@@ -12,8 +12,8 @@ import {
   exitCodeFor,
   listFailures,
   NOTHING,
+  readCounts,
   readPlaywrightReport,
-  readReport,
   readVitestReport,
   slowestFiles,
   type Suite,
@@ -76,8 +76,7 @@ async function vitest(name: string, projects: readonly string[] = [name]): Promi
     ],
     { live: true },
   );
-  const report = await readReport<Parameters<typeof readVitestReport>[0]>(path);
-  const counts = report ? readVitestReport(report) : NOTHING;
+  const counts = await readCounts(path, readVitestReport);
   suites.push(withCrash({ name, ...counts, seconds }, exitCode));
 }
 
@@ -86,8 +85,7 @@ async function journeys(): Promise<void> {
   const path = join(reports, 'journeys.json');
   try {
     const { exitCode, seconds } = await runJourneys([], path);
-    const report = await readReport<Parameters<typeof readPlaywrightReport>[0]>(path);
-    const counts = report ? readPlaywrightReport(report) : NOTHING;
+    const counts = await readCounts(path, readPlaywrightReport);
     suites.push(withCrash({ name: 'journeys', ...counts, seconds }, exitCode));
   } catch (error) {
     const note = error instanceof Error ? error.message : String(error);

@@ -17,6 +17,7 @@ import {
   readBoard,
   readMenu,
   sendOrder,
+  sendUntilAnswered,
   sitDown,
   type Person,
 } from './process/people.ts';
@@ -264,14 +265,6 @@ async function refusal(send: () => Promise<{ status: number; body: unknown }>): 
   const { status, body } = await send();
   expect(status).toBe(503);
   return (body as { message: string }).message;
-}
-
-/** Retries with the same key until there is an answer, like a phone. */
-async function sendUntilAnswered(send: () => Promise<{ status: number }>): Promise<number> {
-  for (;;) {
-    const { status } = await send();
-    if (status < 500) return status;
-  }
 }
 
 /** Only the server's own connections, because the test's may hold locks. Waits until each is closed. */

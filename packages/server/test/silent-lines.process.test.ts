@@ -25,6 +25,7 @@ import {
   readBoard,
   readMenu,
   sendOrder,
+  sendUntilAnswered,
   sitDown,
   type Person,
 } from './process/people.ts';
@@ -165,11 +166,3 @@ describe.runIf(postgresServer)(
     });
   },
 );
-
-/** Retries with the same key until there is an answer, like a phone. */
-async function sendUntilAnswered(send: () => Promise<{ status: number }>): Promise<number> {
-  for (;;) {
-    const { status } = await send();
-    if (status < 500) return status;
-  }
-}

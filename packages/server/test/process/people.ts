@@ -122,3 +122,11 @@ export async function readBoard(url: string, staff: Person): Promise<OrderWire[]
 export async function readOwnOrders(url: string, guest: Person): Promise<OrderWire[]> {
   return guest.over(fetchFrom(url)).call(listOwnOrders);
 }
+
+/** Retries with the same key until there is an answer, like a phone. */
+export async function sendUntilAnswered(send: () => Promise<{ status: number }>): Promise<number> {
+  for (;;) {
+    const { status } = await send();
+    if (status < 500) return status;
+  }
+}
