@@ -13,25 +13,29 @@ import {
   receivePaymentEvent,
   refundOrder,
 } from '@simplato/contract';
-import { encodeTableCode } from '@simplato/domain';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  addTables,
+  Client,
+  fetchFrom,
+  fillMenu,
+  openRestaurant,
+  PASSWORD,
+} from '@simplato/test-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DataPlace } from './process/data-places.ts';
 import { EVERY_DATABASE } from './process/demo-places.ts';
-import {
-  ask,
-  logInDemoStaff,
-  readBoard,
-  readMenu,
-  sendOrder,
-  sitDown,
-  type Person,
-} from './process/people.ts';
+import { ask, readBoard, readMenu, sendOrder, sitDown, type Person } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { StripeDouble } from './stripe-double.ts';
 
 const TIMEOUT = { timeout: 120_000 };
 
-/** Kills the server between a call to the provider and the write to the database, and starts it again. */
+let opened = 0;
+
+/**
+ * Kills the server between a call to the provider and the write to the database, and starts it
+ * again. The tests share the server; each has a restaurant of its own.
+ */
 describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', ({ create }) => {
   let place: DataPlace;
   let server: ServerProcess;
@@ -55,16 +59,25 @@ describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', (
     server = await start();
   };
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     place = await create();
     double = new StripeDouble();
     await double.start();
     server = await start();
-    staff = await logInDemoStaff(server.url);
-    const code = { restaurantId: staff.restaurantId, tableName: '4', key: null };
-    diner = await sitDown(server.url, encodeTableCode(code));
   });
-  afterEach(async () => {
+  beforeEach(async () => {
+    opened += 1;
+    double.requests.length = 0;
+    staff = new Client(fetchFrom(server.url));
+    const username = `cocina${opened}`;
+    const email = `${username}@taberna.example`;
+    await openRestaurant(staff, { username, email, password: PASSWORD });
+    const product = { name: 'Croquetas', price: '8.636364' };
+    await fillMenu(staff, [{ nombrecategoria: 'Tapas', products: [product] }]);
+    const [table] = await addTables(staff, ['4']);
+    diner = await sitDown(server.url, table!.codigo);
+  });
+  afterAll(async () => {
     await server.kill();
     await double.stop();
     await place.remove();
@@ -140,11 +153,12 @@ describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', (
     ask(server.url, staff, cancelOrder, { params: { id }, body: { motivo: 'Sin gas' } });
 
   test('while the account is created: one account exists afterwards', async () => {
+    const before = double.ledger.all('account').length;
     await killDuring('POST /v1/accounts', () =>
       ask(server.url, staff, createAccountLink, { body: {} }),
     );
     await connect();
-    expect(double.ledger.all('account')).toHaveLength(1);
+    expect(double.ledger.all('account')).toHaveLength(before + 1);
   });
 
   test('while the order is switched to the waiter: it is switched once, without further action', async () => {
@@ -198,7 +212,8 @@ describe.each(EVERY_DATABASE)('a server killed while somebody pays, on $name', (
     await expect
       .poll(async () => (await orderOf(idorder))?.pagosuelto?.estado, TIMEOUT)
       .toBe('devuelto');
-    expect(double.ledger.all('refund')).toHaveLength(1);
+    const { ledger } = double;
+    expect(ledger.all('refund', ledger.ownerOf(sessionId))).toHaveLength(1);
   });
 
   test('while the payment page is created: one page remains, and is paid once', async () => {
