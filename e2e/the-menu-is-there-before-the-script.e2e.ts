@@ -146,12 +146,12 @@ test('if a script does not load, the page says so and offers to reload', async (
   const phone = await openDevice({ ...PHONE, locale: 'de-DE' });
   const lost = (route: Route) => route.abort('connectionreset');
   // The page's first script loads, and none after it.
-  await phone.route('**/assets/asking-*.js', lost);
+  await phone.route('**/assets/queries-*.js', lost);
   await phone.goto('/auth/login');
   const late = phone.getByText('La página no termina de cargar. Comprueba tu red.');
   await expect(late).toBeVisible();
   await expect(phone.locator('[data-covers-screen]')).toHaveCount(0);
-  await phone.unroute('**/assets/asking-*.js', lost);
+  await phone.unroute('**/assets/queries-*.js', lost);
   await phone.getByRole('link', { name: 'Volver a cargar' }).tap();
   await expect(phone.getByLabel('E-Mail-Adresse')).toBeVisible();
   await expect(late).toHaveCount(0);
@@ -211,7 +211,7 @@ test('a part that nobody waits for is loaded again later, and the menu can be re
   await expect(unsent).toBeVisible();
 
   let lost = 0;
-  const parts = /\/assets\/(orders|asking)-[^/]+\.js/;
+  const parts = /\/assets\/(orders|queries)-[^/]+\.js/;
   await phone.route(parts, async (route) => {
     lost += 1;
     await route.abort();

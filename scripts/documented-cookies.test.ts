@@ -43,7 +43,7 @@ const policy = await readFile(fromRoot('packages/web/src/i18n/es/legal-cookies.t
 /** The first of each pair: `['carrito', 'Lo que has elegido…']`. */
 const told = [...policy.matchAll(/\[\s*'([^']+)',/g)].map(([, name = '']) => name);
 /** `pedidosVistos…` stands for every key with that prefix. */
-const isTold = (name: string) =>
+const isDocumented = (name: string) =>
   told.some((each) => each === name || each === `${name.replace(/\.$/, '')}…`);
 
 test.each(Object.entries(KEPT))(
@@ -52,7 +52,7 @@ test.each(Object.entries(KEPT))(
     const names = sources
       .filter(({ file }) => !file.includes('i18n/es/legal'))
       .flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]));
-    expect(names.filter((name) => !isTold(name))).toEqual([]);
+    expect(names.filter((name) => !isDocumented(name))).toEqual([]);
   },
 );
 

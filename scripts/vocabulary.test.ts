@@ -40,8 +40,24 @@ const BEGINNINGS = new Map([
   ['tellOf', 'announce, broadcast'],
   ['keepPaying', 'watchPayment'],
 ]);
-/** An icon of the library, and a code of the wire. */
-const ALLOWED = new Set(['House', 'other_house']);
+/** Ends of names: what a screen shows of something is its text or label. */
+const ENDS = new Map([
+  ['Words', 'Texts, Label or describe…'],
+  ['Told', 'announced, reported'],
+  ['Said', 'Notice, Announcement'],
+  ['Asking', 'Fetching, Confirming'],
+]);
+/** An icon of the library, a code of the wire, and names that are about single words. */
+const ALLOWED = new Set([
+  'House',
+  'other_house',
+  'plainWords',
+  'wrapWords',
+  'cutWords',
+  'badWords',
+  'oldWords',
+  'firstWords',
+]);
 const FOLDERS = ['packages', 'e2e', 'bench', 'scripts'];
 
 const wordsOf = (name: string): string[] =>
@@ -53,6 +69,7 @@ function oldWords(name: string): string[] {
     NAMES.get(name),
     ...wordsOf(name).map((word) => WORDS.get(word)),
     ...[...BEGINNINGS].flatMap(([start, word]) => (name.startsWith(start) ? [word] : [])),
+    ...[...ENDS].flatMap(([end, word]) => (name.endsWith(end) ? [word] : [])),
   ];
   return better.flatMap((word) => (word === undefined ? [] : [`${name}: say ${word}`]));
 }
@@ -79,12 +96,17 @@ test('no name uses a word that the glossary replaces', async () => {
   expect(found).toEqual([]);
 });
 
-test.each(['houseId', 'DishCard', 'dish-card.tsx', 'HOUSES', 'openStage', 'learnFee'])(
-  '“%s” is refused',
-  (name) => expect(oldWords(name)).toHaveLength(1),
-);
+test.each([
+  'houseId',
+  'DishCard',
+  'dish-card.tsx',
+  'HOUSES',
+  'openStage',
+  'learnFee',
+  'tableWords',
+])('“%s” is refused', (name) => expect(oldWords(name)).toHaveLength(1));
 
-test.each(['lighthouse', 'dishonest', 'MenuFileStage', 'constructor'])(
+test.each(['lighthouse', 'dishonest', 'MenuFileStage', 'constructor', 'plainWords'])(
   '“%s” is no old word',
   (name) => expect(oldWords(name)).toEqual([]),
 );

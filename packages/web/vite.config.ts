@@ -58,7 +58,7 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   plate: ['ui/plate.tsx', 'ui/slip.tsx', 'ui/slip-line.tsx'],
   landing: [AREAS.landing.source],
   // Loaded once a diner's first page is up.
-  asking: [
+  queries: [
     '../../../node_modules/@tanstack',
     'first-view/query-client.tsx',
     'features/orders/open-diner-stream.ts',

@@ -5,7 +5,7 @@ import { defineEndpoint, type EndpointHead } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { text } from './wire-fields.ts';
 
-const told = z.object({ message: z.string() });
+const messageAnswer = z.object({ message: z.string() });
 
 const FORGOTTEN = 'Se ha enviado un correo con instrucciones para restablecer la contraseña.';
 const CHANGED = 'Contraseña actualizada correctamente';
@@ -15,7 +15,7 @@ function forgotPassword<Head extends EndpointHead>(head: Head, whose: string) {
   return defineEndpoint(head, {
     summary: `Pide por correo un enlace para cambiar la contraseña ${whose}.`,
     body: z.object({ email: ruled(emailRule, 254) }),
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
     errors: [],
     example: { body: { email: 'lucia@example.com' }, answer: { message: FORGOTTEN } },
   });
@@ -25,7 +25,7 @@ function resetPassword<Head extends EndpointHead>(head: Head, whose: string) {
   return defineEndpoint(head, {
     summary: `Cambia la contraseña ${whose} con el enlace del correo. Cierra todas sus sesiones.`,
     body: z.object({ token: text(100), newPassword: newPasswordText }),
-    answers: { 200: told },
+    answers: { 200: messageAnswer },
     errors: ['bad_token', 'stale_password'],
     example: {
       body: {
@@ -57,7 +57,7 @@ const newPasswordExample = {
 export const changeStaffPassword = defineEndpoint(endpoints.changeStaffPassword, {
   summary: 'Cambia la contraseña propia, con la actual.',
   body: newPassword,
-  answers: { 200: told },
+  answers: { 200: messageAnswer },
   errors: ['wrong_password', 'stale_password'],
   example: { body: newPasswordExample, answer: { message: CHANGED } },
 });
@@ -65,7 +65,7 @@ export const changeStaffPassword = defineEndpoint(endpoints.changeStaffPassword,
 export const changeDinerPassword = defineEndpoint(endpoints.changeDinerPassword, {
   summary: 'Cambia la contraseña propia, con la actual.',
   body: newPassword,
-  answers: { 200: told },
+  answers: { 200: messageAnswer },
   errors: ['wrong_password', 'stale_password'],
   example: { body: newPasswordExample, answer: { message: CHANGED } },
 });

@@ -65,16 +65,16 @@ export function fromWire<Whole, Wire>(
   ) as Whole;
 }
 
-type Said<N extends Names, Wire> = { [Field in keyof N]: Wire[NameOf<N[Field]> & keyof Wire] };
+type OnWire<N extends Names, Wire> = { [Field in keyof N]: Wire[NameOf<N[Field]> & keyof Wire] };
 
 /** What was sent, under the domain's names; undefined where nothing was. */
 export function byField<const N extends Names, Wire extends object>(
   names: N,
   wire: Wire,
-): Said<N, Wire> {
+): OnWire<N, Wire> {
   return Object.fromEntries(
     rowsOf(names).map(([field, row]) => [field, wire[nameOf(row) as keyof Wire]]),
-  ) as Said<N, Wire>;
+  ) as OnWire<N, Wire>;
 }
 
 /** The domain's fields by their names on the wire. */

@@ -29,7 +29,7 @@ const netMicros = fc.integer({ min: 0, max: MAX_NET_MICROS });
 const time = fc.stringMatching(/^(?:0\d|1\d|2[0-3]):[0-5]\d$/);
 const vatPercent = fc.integer({ min: 0, max: 21 });
 
-const translations = <Words>(words: fc.Arbitrary<Words>) =>
+const translations = <Texts>(words: fc.Arbitrary<Texts>) =>
   fc.dictionary(fc.constantFrom<MenuLanguage>(...MENU_LANGUAGES), words, { noNullPrototype: true });
 const slot = fc.record({ days: fc.subarray([...WEEKDAYS]), from: time, to: time });
 const option = fc.record({ optionId: id, name: text, netMicros, translations: translations(text) });

@@ -78,7 +78,7 @@ export * from './tables/table-list.ts';
 export * from './restaurant/tax-id.ts';
 export * from './money/tax.ts';
 export * from './money/tips.ts';
-export * from './tables/table-words.ts';
+export * from './tables/table-label.ts';
 export * from './menu/translations.ts';
 export * from './money/typed-price.ts';
 export * from './payments/unpaid-texts.ts';

@@ -3,8 +3,8 @@ export type Change<Whole> = { [Field in keyof Whole]?: Whole[Field] | undefined 
 
 /** Overwrites the fields that are present in the change; undefined ones stay as they are. */
 export function applyChange<Whole extends object>(whole: Whole, change: Change<Whole>): Whole {
-  const said = Object.entries(change).filter(([, value]) => value !== undefined);
-  return { ...whole, ...(Object.fromEntries(said) as Partial<Whole>) };
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  return { ...whole, ...(Object.fromEntries(given) as Partial<Whole>) };
 }
 
 /** The whole's own values of these fields, whatever else it has. */

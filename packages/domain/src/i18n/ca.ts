@@ -1,9 +1,9 @@
-import { tableWords } from '../tables/table-words.ts';
+import { tableLabel } from '../tables/table-label.ts';
 import type { ReceiptMessages } from './receipt-messages.ts';
 
 export const RECEIPT_CA: ReceiptMessages = {
   heading: ({ orderId, tableName, day, time }) =>
-    `Comanda núm. ${orderId} · ${tableWords(tableName, 'ca')} · ${day} ${time}`,
+    `Comanda núm. ${orderId} · ${tableLabel(tableName, 'ca')} · ${day} ${time}`,
   taxId: (taxId) => `NIF ${taxId}`,
   phone: (phone) => `Tel. ${phone}`,
   each: (price) => `${price} la unitat`,

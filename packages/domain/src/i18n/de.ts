@@ -1,9 +1,9 @@
-import { tableWords } from '../tables/table-words.ts';
+import { tableLabel } from '../tables/table-label.ts';
 import type { ReceiptMessages } from './receipt-messages.ts';
 
 export const RECEIPT_DE: ReceiptMessages = {
   heading: ({ orderId, tableName, day, time }) =>
-    `Bestellung Nr. ${orderId} · ${tableWords(tableName, 'de')} · ${day.replaceAll('/', '.')} ${time}`,
+    `Bestellung Nr. ${orderId} · ${tableLabel(tableName, 'de')} · ${day.replaceAll('/', '.')} ${time}`,
   taxId: (taxId) => `Steuernr. (NIF) ${taxId}`,
   phone: (phone) => `Tel. ${phone}`,
   each: (price) => `${price} pro Stück`,

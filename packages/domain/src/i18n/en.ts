@@ -1,9 +1,9 @@
-import { tableWords } from '../tables/table-words.ts';
+import { tableLabel } from '../tables/table-label.ts';
 import type { ReceiptMessages } from './receipt-messages.ts';
 
 export const RECEIPT_EN: ReceiptMessages = {
   heading: ({ orderId, tableName, day, time }) =>
-    `Order no. ${orderId} · ${tableWords(tableName, 'en')} · ${day} ${time}`,
+    `Order no. ${orderId} · ${tableLabel(tableName, 'en')} · ${day} ${time}`,
   taxId: (taxId) => `Tax no. (NIF) ${taxId}`,
   phone: (phone) => `Tel. ${phone}`,
   each: (price) => `${price} each`,

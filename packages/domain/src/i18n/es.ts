@@ -1,9 +1,9 @@
-import { tableWords } from '../tables/table-words.ts';
+import { tableLabel } from '../tables/table-label.ts';
 import type { ReceiptMessages } from './receipt-messages.ts';
 
 export const RECEIPT_ES = {
   heading: ({ orderId, tableName, day, time }) =>
-    `Pedido nº ${orderId} · ${tableWords(tableName)} · ${day} ${time}`,
+    `Pedido nº ${orderId} · ${tableLabel(tableName)} · ${day} ${time}`,
   taxId: (taxId) => `NIF ${taxId}`,
   phone: (phone) => `Tel. ${phone}`,
   each: (price) => `${price} la unidad`,

@@ -1,9 +1,9 @@
-import { tableWords } from '../tables/table-words.ts';
+import { tableLabel } from '../tables/table-label.ts';
 import type { ReceiptMessages } from './receipt-messages.ts';
 
 export const RECEIPT_FR: ReceiptMessages = {
   heading: ({ orderId, tableName, day, time }) =>
-    `Commande nº\u00a0${orderId} · ${tableWords(tableName, 'fr')} · ${day} ${time}`,
+    `Commande nº\u00a0${orderId} · ${tableLabel(tableName, 'fr')} · ${day} ${time}`,
   taxId: (taxId) => `Nº fiscal (NIF) ${taxId}`,
   phone: (phone) => `Tél. ${phone}`,
   each: (price) => `${price} l’unité`,

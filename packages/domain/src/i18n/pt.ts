@@ -1,9 +1,9 @@
-import { tableWords } from '../tables/table-words.ts';
+import { tableLabel } from '../tables/table-label.ts';
 import type { ReceiptMessages } from './receipt-messages.ts';
 
 export const RECEIPT_PT: ReceiptMessages = {
   heading: ({ orderId, tableName, day, time }) =>
-    `Pedido n.º ${orderId} · ${tableWords(tableName, 'pt')} · ${day} ${time}`,
+    `Pedido n.º ${orderId} · ${tableLabel(tableName, 'pt')} · ${day} ${time}`,
   taxId: (taxId) => `N.º fiscal (NIF) ${taxId}`,
   phone: (phone) => `Tel. ${phone}`,
   each: (price) => `${price} a unidade`,

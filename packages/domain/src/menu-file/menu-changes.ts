@@ -12,7 +12,7 @@ export const CATEGORY_FIELDS: FieldDescriptions<NewCategory> = {
   name: { heading: PRODUCT_FIELDS.categoryId.heading },
   course: { heading: 'Curso', words: ({ course }) => courseName(course) },
   isActive: { heading: 'Activa', words: ({ isActive }) => (isActive ? 'Sí' : 'No') },
-  servedHours: { heading: 'Horario', words: ({ servedHours }) => hoursInWords(servedHours) },
+  servedHours: { heading: 'Horario', words: ({ servedHours }) => describeHours(servedHours) },
   translations: {
     heading: 'Otros idiomas',
     of: ({ translations }) => inOrder(translations),
@@ -39,7 +39,7 @@ export function productChanges(
 }
 
 /** For a new product, its gross price, so that a misread price is noticed. */
-export function newProductWords({ netMicros, vatPercent }: ImportedProduct): FieldChange[] {
+export function describeNewProduct({ netMicros, vatPercent }: ImportedProduct): FieldChange[] {
   const to = formatEuros(unitGrossCents(netMicros, vatPercent));
   return [{ field: PRODUCT_FIELDS.netMicros.heading, from: '', to }];
 }
@@ -57,10 +57,10 @@ function inOrder(translations: Translations<string>): Translations<string> {
   );
 }
 
-function hoursInWords(hours: ServedHours): string {
+function describeHours(hours: ServedHours): string {
   if (hours === null) return 'Siempre';
-  return hours.map(({ days, from, to }) => `${daysInWords(days)} de ${from} a ${to}`).join(', ');
+  return hours.map(({ days, from, to }) => `${describeDays(days)} de ${from} a ${to}`).join(', ');
 }
 
 const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
-const daysInWords = (days: readonly number[]) => days.map((day) => DAYS[day - 1]).join(', ');
+const describeDays = (days: readonly number[]) => days.map((day) => DAYS[day - 1]).join(', ');

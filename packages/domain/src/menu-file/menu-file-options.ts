@@ -19,14 +19,14 @@ export function optionsCell(groups: readonly WrittenGroup[], vatPercent: number)
     .map(({ name, min, max, options }) => {
       const range = min === max ? `${min}` : `${min}-${max}`;
       const written = options.map((option) =>
-        optionWords(option.name, unitGrossCents(option.netMicros, vatPercent)),
+        describeOption(option.name, unitGrossCents(option.netMicros, vatPercent)),
       );
       return `${escaped(name)} (${range}): ${written.join(' | ')}`;
     })
     .join('\n');
 }
 
-function optionWords(name: string, grossCents: Cents): string {
+function describeOption(name: string, grossCents: Cents): string {
   const isPlain = grossCents === 0 && !EXTRA.test(name);
   return isPlain ? escaped(name) : `${escaped(name)} +${decimalComma(grossCents)}`;
 }

@@ -1,7 +1,7 @@
 import type { Change } from '../changes/apply-change.ts';
 import type { NewCategory, NewProduct } from '../menu/menu.ts';
 import type { Cents, NetMicros } from '../money/money.ts';
-import type { ProductWords, MenuLanguage, Translations } from '../menu/translations.ts';
+import type { ProductTexts, MenuLanguage, Translations } from '../menu/translations.ts';
 
 /**
  * The contents of a menu file, whatever its format. An undefined field is one that the file does
@@ -44,15 +44,15 @@ export interface RowProblem {
 export type StatedPrice = { grossCents: Cents } | { netMicros: NetMicros };
 
 /** Where a file may say less, or say it differently, than what is stored. */
-interface SaidOtherwise {
+interface StatedOtherwise {
   netMicros: StatedPrice;
   optionGroups: readonly StatedGroup[];
   /** By language; each may have a name, a description or both. */
-  translations: Partial<Record<MenuLanguage, Partial<ProductWords>>>;
+  translations: Partial<Record<MenuLanguage, Partial<ProductTexts>>>;
 }
 
 export type StatedProduct = Change<
-  Omit<NewProduct, 'categoryId' | keyof SaidOtherwise> & SaidOtherwise
+  Omit<NewProduct, 'categoryId' | keyof StatedOtherwise> & StatedOtherwise
 >;
 
 export interface StatedGroup {

@@ -5,7 +5,7 @@ import type { StatedProduct, StatedGroup, StatedPrice } from './menu-file.ts';
 import { PLAIN_PRODUCT, type NewProduct, type Product } from '../menu/menu.ts';
 import { netMicrosFromGross, unitGrossCents, type NetMicros } from '../money/money.ts';
 import { nameKey, sameText } from '../text/plain-words.ts';
-import { MENU_LANGUAGES, type ProductWords, type Translations } from '../menu/translations.ts';
+import { MENU_LANGUAGES, type ProductTexts, type Translations } from '../menu/translations.ts';
 
 /** A product without its category, which may not exist yet. */
 export type ImportedProduct = Omit<NewProduct, 'categoryId'>;
@@ -37,16 +37,18 @@ function withoutSameTexts(
   says: Change<ImportedProduct>,
   before: ImportedProduct,
 ): Change<ImportedProduct> {
-  const isSame = (field: string, said: unknown) => {
+  const isSame = (field: string, stated: unknown) => {
     const known = before[field as keyof ImportedProduct];
-    return typeof said === 'string' && typeof known === 'string' && sameText(said, known);
+    return typeof stated === 'string' && typeof known === 'string' && sameText(stated, known);
   };
-  return Object.fromEntries(Object.entries(says).filter(([field, said]) => !isSame(field, said)));
+  return Object.fromEntries(
+    Object.entries(says).filter(([field, stated]) => !isSame(field, stated)),
+  );
 }
 
 /** Differences in a spreadsheet's line endings do not count as changes. */
-function textOf(said: string | undefined, before: string): string {
-  return said === undefined || sameText(said, before) ? before : said;
+function textOf(stated: string | undefined, before: string): string {
+  return stated === undefined || sameText(stated, before) ? before : stated;
 }
 
 interface Priced {
@@ -56,13 +58,13 @@ interface Priced {
 
 /** `before` is the current price, kept when the file gives none or the same one. */
 function netOf(
-  said: StatedPrice | undefined,
+  stated: StatedPrice | undefined,
   vatPercent: number,
   before: Priced | null,
 ): NetMicros {
-  if (said && 'netMicros' in said) return said.netMicros;
+  if (stated && 'netMicros' in stated) return stated.netMicros;
   const paid = before && unitGrossCents(before.netMicros, before.vatPercent);
-  const grossCents = said?.grossCents ?? paid ?? 0;
+  const grossCents = stated?.grossCents ?? paid ?? 0;
   const isSame = before?.vatPercent === vatPercent && paid === grossCents;
   return isSame ? before.netMicros : netMicrosFromGross(grossCents, vatPercent);
 }
@@ -82,13 +84,13 @@ function repriced(groups: readonly OptionGroupDraft[], vatPercent: number, befor
  * that a sheet does not mention.
  */
 function groupsOf(
-  said: readonly StatedGroup[],
+  stated: readonly StatedGroup[],
   known: readonly OptionGroup[],
   vatPercent: number,
   vatBefore: number,
 ): OptionGroupDraft[] {
   const takeGroup = taker(known, ({ groupId }) => groupId);
-  return said.map((group) => {
+  return stated.map((group) => {
     const before = takeGroup(group.groupId, group.name);
     const takeOption = taker(before?.options ?? [], ({ optionId }) => optionId);
     return {
@@ -128,14 +130,14 @@ function taker<Known extends { name: string }>(
 }
 
 function translationsOf(
-  said: StatedProduct['translations'],
-  before: Translations<ProductWords>,
-): Translations<ProductWords> {
-  if (!said) return before;
+  stated: StatedProduct['translations'],
+  before: Translations<ProductTexts>,
+): Translations<ProductTexts> {
+  if (!stated) return before;
   const entries = MENU_LANGUAGES.flatMap((language) => {
     const known = before[language] ?? { name: '', description: '' };
-    const name = textOf(said[language]?.name, known.name);
-    const description = textOf(said[language]?.description, known.description);
+    const name = textOf(stated[language]?.name, known.name);
+    const description = textOf(stated[language]?.description, known.description);
     return name === '' && description === '' ? [] : [[language, { name, description }] as const];
   });
   return Object.fromEntries(entries);

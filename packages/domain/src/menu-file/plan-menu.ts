@@ -1,7 +1,7 @@
 import { applyChange } from '../changes/apply-change.ts';
 import { categoriesOf, findDoubles, matchProducts, type Match } from './match-products.ts';
 import type { FieldChange } from '../changes/field-changes.ts';
-import { categoryChanges, productChanges, newProductWords } from './menu-changes.ts';
+import { categoryChanges, productChanges, describeNewProduct } from './menu-changes.ts';
 import type { WholeMenu } from './menu-csv.ts';
 import type { CategoryEntry, ProductEntry, MenuFile, RowProblem } from './menu-file.ts';
 import {
@@ -146,7 +146,7 @@ function planProduct(
   if (!rates.includes(result.vatPercent)) tell('vatPercent', 'El IVA puede ser 10 o 21');
   const categoryName = entry.category?.name ?? own?.name ?? '';
   const places = { from: own?.name ?? '', to: staysIn?.name ?? categoryName };
-  const changes = current ? productChanges(current, result, places) : newProductWords(result);
+  const changes = current ? productChanges(current, result, places) : describeNewProduct(result);
   return {
     row: entry.row,
     name: entry.says.name ?? current?.name ?? '',

@@ -24,7 +24,7 @@ import type { NewProduct, Product } from '../menu/menu.ts';
 import { formatEuros, unitGrossCents } from '../money/money.ts';
 import { decimalComma } from '../orders/orders-csv.ts';
 import { plainWords, settledText } from '../text/plain-words.ts';
-import { MENU_LANGUAGES, type ProductWords, type MenuLanguage } from '../menu/translations.ts';
+import { MENU_LANGUAGES, type ProductTexts, type MenuLanguage } from '../menu/translations.ts';
 import { grossCentsFromTyped } from '../money/typed-price.ts';
 import type { ImportedProduct } from './merge-stated-product.ts';
 
@@ -61,9 +61,9 @@ interface Cell {
   read: (typed: string) => SheetRow | string;
 }
 
-type TranslatedColumn = `${keyof ProductWords}:${MenuLanguage}`;
+type TranslatedColumn = `${keyof ProductTexts}:${MenuLanguage}`;
 
-const HEADINGS: Readonly<Record<keyof ProductWords, string>> = {
+const HEADINGS: Readonly<Record<keyof ProductTexts, string>> = {
   name: 'Plato',
   description: 'Descripción',
 };

@@ -5,7 +5,7 @@ import type { NetMicros } from '../money/money.ts';
 import type { ServedHours } from './served-hours.ts';
 import type { SoldOut } from './sold-out.ts';
 import { DEFAULT_VAT_PERCENT } from '../money/tax.ts';
-import type { ProductWords, Translations } from './translations.ts';
+import type { ProductTexts, Translations } from './translations.ts';
 
 /** The most that a menu has, and a file of it: far above any restaurant's. */
 export const MENU_LIMITS = { products: 2_000, categories: 200 } as const;
@@ -26,7 +26,7 @@ interface ProductText {
   soldOut: SoldOut;
   allergens: StatedAllergens;
   diet: StatedDiet;
-  translations: Translations<ProductWords>;
+  translations: Translations<ProductTexts>;
 }
 
 /** A picture of a product, stored in several widths. */

@@ -3,10 +3,10 @@ export const MENU_LANGUAGES = ['en', 'fr', 'de', 'pt', 'ca'] as const;
 export type MenuLanguage = (typeof MENU_LANGUAGES)[number];
 
 /** Missing translations are shown in Spanish. */
-export type Translations<Words> = Readonly<Partial<Record<MenuLanguage, Words>>>;
+export type Translations<Texts> = Readonly<Partial<Record<MenuLanguage, Texts>>>;
 
 /** A product's texts in another language; empty ones are shown in Spanish. */
-export interface ProductWords {
+export interface ProductTexts {
   name: string;
   description: string;
 }
@@ -39,7 +39,7 @@ type Language = MenuLanguage | null;
 interface TranslatedProduct {
   name: string;
   description: string;
-  translations: Translations<ProductWords>;
+  translations: Translations<ProductTexts>;
 }
 
 export function productName(

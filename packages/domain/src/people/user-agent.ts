@@ -36,7 +36,8 @@ const LONGEST_READ = 500;
  * a browser may say what it likes.
  */
 export function readUserAgent(header: string | undefined): UserAgent {
-  const said = (header ?? '').slice(0, LONGEST_READ);
-  const nameIn = (known: typeof BROWSERS) => known.find(([, mark]) => mark.test(said))?.[0] ?? '';
+  const userAgent = (header ?? '').slice(0, LONGEST_READ);
+  const nameIn = (known: typeof BROWSERS) =>
+    known.find(([, mark]) => mark.test(userAgent))?.[0] ?? '';
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };
 }

@@ -1,6 +1,6 @@
 import { courseName } from '../menu/menu.ts';
 import { byCourse, nameWithOptions, type Order } from '../orders/order.ts';
-import { tableWords } from '../tables/table-words.ts';
+import { tableLabel } from '../tables/table-label.ts';
 
 /**
  * The rows of a printed kitchen ticket (comanda). The browser renders them as HTML and the
@@ -15,7 +15,7 @@ export type TicketRow =
 /** `time` is when the order came in, already formatted in the restaurant's local time. */
 export function kitchenTicket(order: Order, time: string): TicketRow[] {
   const rows: TicketRow[] = [
-    { kind: 'table', text: tableWords(order.tableName) },
+    { kind: 'table', text: tableLabel(order.tableName) },
     { kind: 'detail', text: `Pedido nº ${order.orderId} · ${time}` },
   ];
   if (order.origin === 'staff') rows.push({ kind: 'detail', text: 'Tomado por el camarero' });

@@ -16,7 +16,7 @@ export const SETTINGS_FIELDS: FieldDescriptions<Settings, Restaurant> = {
   hours: {
     heading: 'Horario',
     of: ({ kitchen }) => kitchen.hours,
-    words: ({ kitchen }) => hoursInWords(kitchen.hours),
+    words: ({ kitchen }) => describeHours(kitchen.hours),
   },
   accent: { heading: 'Color' },
   hasPublicMenu: {
@@ -32,7 +32,7 @@ export function settingsChanges(before: Restaurant, after: Restaurant): FieldCha
 
 const DAYS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'] as const;
 
-function hoursInWords(hours: OpeningHours): string {
+function describeHours(hours: OpeningHours): string {
   if (hours.length === 0) return 'Siempre';
   return hours.map(({ day, opens, closes }) => `${DAYS[day - 1]} ${opens}–${closes}`).join(', ');
 }

@@ -39,14 +39,14 @@ export function prepareShutdown(app: FastifyInstance, streams: EventStreams): ()
 /** Tracks the requests in progress, so that a process can finish them before it ends. */
 class RequestsInProgress {
   readonly #answers = new Set<ServerResponse>();
-  #tellIdle: () => void = () => undefined;
+  #resolveIdle: () => void = () => undefined;
 
   watch(app: FastifyInstance): void {
     app.addHook('onRequest', (_request, { raw }, done) => {
       this.#answers.add(raw);
       const end = () => {
         this.#answers.delete(raw);
-        if (this.#answers.size === 0) this.#tellIdle();
+        if (this.#answers.size === 0) this.#resolveIdle();
       };
       raw.once('finish', end).once('close', end);
       done();
@@ -58,7 +58,7 @@ class RequestsInProgress {
     if (this.#answers.size === 0) return;
     const limit = new AbortController();
     const idle = new Promise<void>((resolve) => {
-      this.#tellIdle = resolve;
+      this.#resolveIdle = resolve;
     });
     await Promise.race([idle, sleep(timeoutMs, null, { signal: limit.signal })]);
     limit.abort();

@@ -117,8 +117,8 @@ function asNotSent(error: unknown): MailNotSentError {
     (code === 'EENVELOPE' && command !== undefined && command !== 'MAIL FROM');
   // 'API': no server was contacted, because the address is not valid in an envelope.
   const isUnaddressable = code === 'EENVELOPE' && command === 'API';
-  const said = withoutAddresses(response || message);
-  const reason = [code, command, said].filter(Boolean).join(' · ');
+  const text = withoutAddresses(response || message);
+  const reason = [code, command, text].filter(Boolean).join(' · ');
   return new MailNotSentError(reason, (isRefused && isAboutMail) || isUnaddressable);
 }
 

@@ -15,7 +15,7 @@ const DEEPEST = 5;
 /** PostgreSQL's class 22: the message quotes the value that it could not use. */
 const QUOTES_A_VALUE = /^22[\dA-Z]{3}$/;
 
-interface ToldError {
+interface LoggedError {
   type: string;
   message: string;
   stack: string;
@@ -23,7 +23,7 @@ interface ToldError {
 }
 
 /** A request, by its route: its address may hold a token, a table's code or somebody's mail. */
-function toldRequest({ method, routeOptions }: FastifyRequest) {
+function serializeRequest({ method, routeOptions }: FastifyRequest) {
   return { method, route: routeOptions.url ?? 'none' };
 }
 
@@ -31,7 +31,7 @@ function toldRequest({ method, routeOptions }: FastifyRequest) {
  * An error, by what is listed here and nothing else: the database's errors also carry the row that
  * failed (`detail`, `where`), and the embedded one's the parameters of the statement.
  */
-function toldError(error: unknown, depth = 0): ToldError {
+function serializeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const fields = fieldsOf(error);
   const inner = depth < DEEPEST ? innerErrorsOf(error) : [];
@@ -40,7 +40,7 @@ function toldError(error: unknown, depth = 0): ToldError {
     message: QUOTES_A_VALUE.test(String(fields['code'])) ? 'a value was refused' : error.message,
     stack: framesOf(error),
     ...fields,
-    ...(inner.length > 0 ? { causes: inner.map((one) => toldError(one, depth + 1)) } : {}),
+    ...(inner.length > 0 ? { causes: inner.map((one) => serializeError(one, depth + 1)) } : {}),
   };
 }
 
@@ -67,6 +67,6 @@ function framesOf({ stack = '' }: Error): string {
 }
 
 export const LOG_SERIALIZERS = {
-  req: toldRequest,
-  err: (error: unknown) => toldError(error),
+  req: serializeRequest,
+  err: (error: unknown) => serializeError(error),
 };

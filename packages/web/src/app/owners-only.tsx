@@ -28,7 +28,7 @@ export function OwnersOnly({ action, children }: OwnersOnlyProps) {
   if (isAllowed) return children;
   if (isAllowed === undefined && !own.isError) return <AreaLoading />;
   return (
-    <div className={css.told}>
+    <div className={css.notice}>
       <StaffBand title={STAFF_MESSAGES.ownRestaurant} />
       {own.isError ? (
         <ErrorState

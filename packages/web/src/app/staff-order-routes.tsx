@@ -1,4 +1,4 @@
-import { tableWords } from '@simplato/domain';
+import { tableLabel } from '@simplato/domain';
 import { useMemo } from 'react';
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
 import { BOARD_TOOLS_MESSAGES } from '../i18n/es/board-tools.ts';
@@ -33,7 +33,7 @@ export function StaffOrderRoutes() {
     <BasketPlaceContext value={place}>
       <div className={css.page}>
         <header className={css.band}>
-          <p className={css.table}>{isChoosing ? copy.heading : tableWords(table)}</p>
+          <p className={css.table}>{isChoosing ? copy.heading : tableLabel(table)}</p>
           {!isChoosing && (
             <Link href={PATHS.staffOrder} className={css.way}>
               {copy.otherTable}

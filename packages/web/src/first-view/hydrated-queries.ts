@@ -5,7 +5,7 @@ import type {
   QueryObserverResult,
 } from '@tanstack/react-query';
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import type * as asking from './query-client.tsx';
+import type * as queryClient from './query-client.tsx';
 import type { call } from '../api/call.ts';
 import { retryUntilDone } from '../retry.ts';
 import { createEmitter } from '../emitter.ts';
@@ -18,7 +18,7 @@ import { type Answers, PageStartContext } from './page-start.ts';
  * takes over from there. Parts that load even later may use the library's own hooks (`withQueryClient`
  * in app/lazyPart.tsx).
  */
-type Library = typeof asking;
+type Library = typeof queryClient;
 
 let library: Library | undefined;
 let coming: Promise<Library> | undefined;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { UNSAVED_MESSAGES as copy } from '../i18n/es/unsaved.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
-import { unsavedInWords } from './unsaved-work.ts';
+import { listUnsaved } from './unsaved-work.ts';
 
 type Parting = keyof typeof copy.partings;
 type AskFirst = (parting: Parting, deed: () => void) => void;
@@ -19,7 +19,7 @@ export function useAskFirst(): AskFirst {
 export function AskFirstProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ parting: Parting; deed: () => void } | null>(null);
   const ask = useCallback<AskFirst>((parting, deed) => {
-    if (unsavedInWords().length === 0) deed();
+    if (listUnsaved().length === 0) deed();
     else setAsked({ parting, deed });
   }, []);
   const { lost, goOn } = copy.partings[asked?.parting ?? 'leave'];
@@ -28,7 +28,7 @@ export function AskFirstProvider({ children }: { children: ReactNode }) {
       {children}
       <UnsavedDialog
         open={asked !== null}
-        sentences={[...unsavedInWords(), lost]}
+        sentences={[...listUnsaved(), lost]}
         goOn={goOn}
         onStay={() => setAsked(null)}
         onGoOn={() => {

@@ -23,8 +23,8 @@ function whyItFailed(
   if (failure instanceof InsecureContextError) return forms.needsHttps;
   // By the time they read this, they have logged in again in the dialog.
   if (failure instanceof RefusedError && failure.code === 'no_session') return forms.sessionWasOver;
-  const isTold = failure instanceof RefusedError || failure instanceof UnansweredError;
-  return messageOf(isTold ? failureOf(failure) : refusalWith('server_error'));
+  const isKnown = failure instanceof RefusedError || failure instanceof UnansweredError;
+  return messageOf(isKnown ? failureOf(failure) : refusalWith('server_error'));
 }
 
 /** The same in the reader's language, where translated. */

@@ -4,7 +4,7 @@
  */
 export interface UnsavedWork {
   /** A description, as a sentence; null if everything is saved. */
-  inWords: () => string | null;
+  describe: () => string | null;
   discard: () => void;
 }
 
@@ -16,8 +16,8 @@ export function keepUnsaved(work: UnsavedWork): () => void {
   return () => kept.delete(work);
 }
 
-export function unsavedInWords(): string[] {
-  return [...kept].map(({ inWords }) => inWords()).filter((words) => words !== null);
+export function listUnsaved(): string[] {
+  return [...kept].map(({ describe }) => describe()).filter((words) => words !== null);
 }
 
 export function discardUnsaved(): void {

@@ -43,7 +43,7 @@ export function useServerForm<Values extends FieldValues>({
   const { errors } = form.formState;
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
-  const usualWords = useFailureMessage();
+  const usualMessage = useFailureMessage();
   const errorMessage = useErrorMessage();
   const { leaving, faults } = useMessages(FORM_MESSAGES);
   const [focusNext, setFocusNext] = useState<{ name: Path<Values> } | null>(null);
@@ -113,7 +113,7 @@ export function useServerForm<Values extends FieldValues>({
     /** Props for FormShell. */
     shell: {
       pending,
-      error: failure && (words ?? usualWords)(failure.cause),
+      error: failure && (words ?? usualMessage)(failure.cause),
       leaving,
       onSubmit: (event: SyntheticEvent) => {
         // React events of a form inside a dialog also bubble to the page's own form.

@@ -18,7 +18,9 @@ export function waitMessage(
 ): string | null {
   if (!(failure instanceof RefusedError) || failure.code !== 'too_many') return null;
   const { retryAfterSeconds } = failure;
-  return retryAfterSeconds > 0 ? copy.tryAgainIn(durationWords(retryAfterSeconds, language)) : null;
+  return retryAfterSeconds > 0
+    ? copy.tryAgainIn(describeDuration(retryAfterSeconds, language))
+    : null;
 }
 
 /** The same in the reader's language. */
@@ -29,7 +31,7 @@ export function useWaitMessage(): (failure: unknown) => string | null {
 }
 
 /** '40 segundos', '4 minutos', '1 hora'. */
-function durationWords(seconds: number, language: Language): string {
+function describeDuration(seconds: number, language: Language): string {
   const [unit, length] =
     seconds < MINUTE_S
       ? (['second', 1] as const)

@@ -3,13 +3,13 @@ import { capital, describeWhen, restaurantTime } from './describe-when.ts';
 import { RESTAURANT_MESSAGES } from './es/restaurant.ts';
 import type { Messages } from './messages.ts';
 
-type RestaurantWords = Messages<typeof RESTAURANT_MESSAGES>;
+type RestaurantMessages = Messages<typeof RESTAURANT_MESSAGES>;
 
 /** One line on whether the restaurant takes orders, shown below its address. */
 export function describeState(
   state: KitchenState,
   nowMs: number,
-  words: RestaurantWords = RESTAURANT_MESSAGES,
+  words: RestaurantMessages = RESTAURANT_MESSAGES,
 ): string {
   if (state.isOpen) {
     const isSoon = state.changesAtMs !== null && state.changesAtMs - nowMs < 24 * 3_600_000;
@@ -31,7 +31,7 @@ export interface HoursRow {
 /** The week in as few lines as possible: consecutive days with the same hours are grouped. */
 export function describeHours(
   hours: OpeningHours,
-  words: RestaurantWords = RESTAURANT_MESSAGES,
+  words: RestaurantMessages = RESTAURANT_MESSAGES,
 ): HoursRow[] {
   if (hours.length === 0) return [];
   const rows: { first: Weekday; last: Weekday; spans: string }[] = [];
@@ -44,7 +44,7 @@ export function describeHours(
   return rows.map(({ first, last, spans }) => ({ days: describeDays(first, last, words), spans }));
 }
 
-function describeDay(hours: OpeningHours, day: Weekday, words: RestaurantWords): string {
+function describeDay(hours: OpeningHours, day: Weekday, words: RestaurantMessages): string {
   const spans = hours
     .filter((span) => span.day === day && span.opens !== '' && span.closes !== '')
     .toSorted((one, other) => (one.opens < other.opens ? -1 : 1))
@@ -54,7 +54,7 @@ function describeDay(hours: OpeningHours, day: Weekday, words: RestaurantWords):
   return spans.length === 0 ? words.closedDay : spans.join(' · ');
 }
 
-function describeDays(first: Weekday, last: Weekday, words: RestaurantWords): string {
+function describeDays(first: Weekday, last: Weekday, words: RestaurantMessages): string {
   const [from, to] = [capital(words.days[first]), words.days[last]];
   if (first === last) return from;
   return last - first === 1 ? words.twoDays(from, to) : words.dayRange(from, to);

@@ -1,6 +1,6 @@
 const PERCENT = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
 
 /** '3,4 %', with a non-breaking space. */
-export function percentWords(percent: number): string {
+export function formatPercent(percent: number): string {
   return `${PERCENT.format(percent)}\u00a0%`;
 }

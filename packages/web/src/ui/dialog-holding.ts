@@ -1,7 +1,7 @@
 import { createContext, use, useLayoutEffect } from 'react';
 
 /** The question before a dialog with something typed, or still sending, is closed. */
-export interface HoldingWords {
+export interface HoldingTexts {
   title: string;
   text: string;
   stay: string;
@@ -9,7 +9,7 @@ export interface HoldingWords {
 }
 
 /** Answers what closing would lose; null if nothing. */
-export type AskHolding = () => HoldingWords | null;
+export type AskHolding = () => HoldingTexts | null;
 
 /**
  * Where a dialog's content registers, with a function that unregisters it; null outside of dialogs.

@@ -12,7 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { type AskHolding, HoldingContext, type HoldingWords } from './dialog-holding.ts';
+import { type AskHolding, HoldingContext, type HoldingTexts } from './dialog-holding.ts';
 import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { UI_MESSAGES } from '../i18n/es/ui.ts';
@@ -63,7 +63,7 @@ export function Dialog({
       askHolding.current = null;
     };
   }, []);
-  const [asked, setAsked] = useState<HoldingWords | null>(null);
+  const [asked, setAsked] = useState<HoldingTexts | null>(null);
 
   // A layout effect, so that on unmount the dialog is closed while still in the document and the
   // focus is returned.

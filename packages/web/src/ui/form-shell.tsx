@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonVariant } from './button-look.ts';
-import { type HoldingWords, useHolding } from './dialog-holding.ts';
+import { type HoldingTexts, useHolding } from './dialog-holding.ts';
 import css from './form-shell.module.css';
 import { Notice } from './notice.tsx';
 
@@ -19,7 +19,7 @@ interface FormShellProps {
   /** The server's error message, in words for the user; null if there is none. */
   error: string | null;
   /** Asked when a dialog around the form is closed: with something typed, or while sending. */
-  leaving?: { typed: HoldingWords; sending: HoldingWords };
+  leaving?: { typed: HoldingTexts; sending: HoldingTexts };
   submitLabel: ReactNode;
   submitVariant?: ButtonVariant;
   /** Next to the submit button: "Cancelar". */

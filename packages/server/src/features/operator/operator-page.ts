@@ -7,7 +7,7 @@ export interface Standing {
   /** Null while the database does not answer. */
   figures: Figures | null;
   kind: 'embedded' | 'postgres';
-  hearsOthers: boolean;
+  receivesSignals: boolean;
   streams: number;
   upSeconds: number;
   memoryBytes: number;
@@ -141,7 +141,14 @@ function queues(figures: Figures) {
   return { title: 'Lo que está en camino', rows };
 }
 
-function ownRows({ figures, kind, hearsOthers, streams, upSeconds, memoryBytes }: Standing): Row[] {
+function ownRows({
+  figures,
+  kind,
+  receivesSignals,
+  streams,
+  upSeconds,
+  memoryBytes,
+}: Standing): Row[] {
   return [
     {
       label: 'Base de datos',
@@ -150,13 +157,13 @@ function ownRows({ figures, kind, hearsOthers, streams, upSeconds, memoryBytes }
     },
     {
       label: 'Oye a los demás procesos',
-      value: hearsOthers ? 'sí' : 'no',
-      worry: hearsOthers
+      value: receivesSignals ? 'sí' : 'no',
+      worry: receivesSignals
         ? null
         : 'Los pedidos de otros procesos llegan con dos segundos de retraso.',
     },
     plain('Pantallas conectadas', streams),
-    { label: 'En marcha desde hace', value: inWords(upSeconds), worry: null },
+    { label: 'En marcha desde hace', value: describeDuration(upSeconds), worry: null },
     {
       label: 'Memoria',
       value: `${NUMBER.format(Math.round(memoryBytes / 1_048_576))} MB`,
@@ -177,11 +184,11 @@ function plain(label: string, amount: number): Row {
 }
 
 function aged(label: string, seconds: number, limit: number, worry: string): Row {
-  const value = seconds === 0 ? '–' : inWords(seconds);
+  const value = seconds === 0 ? '–' : describeDuration(seconds);
   return { label, value, worry: seconds > limit ? worry : null };
 }
 
-function inWords(seconds: number): string {
+function describeDuration(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`;
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${minutes} min`;

@@ -56,7 +56,7 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
     const page = operatorPage({
       figures,
       kind: db.kind,
-      hearsOthers: db.signals.isTrusted,
+      receivesSignals: db.signals.isTrusted,
       streams: streams.count,
       upSeconds: process.uptime(),
       memoryBytes: process.memoryUsage.rss(),

@@ -112,9 +112,9 @@ test('if events cannot be read, subscribers are notified and the error is logged
   const feed = new OrderFeed({ ...testApp.db, query }, { ...QUIET, onError });
   try {
     let tell: () => void = () => undefined;
-    const wasTold = new Promise<void>((resolve) => (tell = resolve));
+    const announcement = new Promise<void>((resolve) => (tell = resolve));
     await sitDown(feed, restaurant.restaurantId, null, { onDown: () => tell() });
-    await wasTold;
+    await announcement;
     expect(errors).toEqual([new Error('too slow')]);
   } finally {
     feed.close();

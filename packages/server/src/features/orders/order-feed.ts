@@ -71,12 +71,12 @@ export class OrderFeed {
     this.#stopListening = db.signals.listen({
       onSignal: (topic, key) => {
         if (topic === 'orders') this.#wake(Number(key));
-        if (topic === 'menu') void this.#tellMenu(Number(key));
-        if (topic === 'house') this.#tellRestaurant(this.#restaurants.get(Number(key)));
+        if (topic === 'menu') void this.#announceMenu(Number(key));
+        if (topic === 'house') this.#announceRestaurant(this.#restaurants.get(Number(key)));
       },
       onResync: () => {
         void this.#look();
-        for (const restaurant of this.#restaurants.values()) this.#tellRestaurant(restaurant);
+        for (const restaurant of this.#restaurants.values()) this.#announceRestaurant(restaurant);
       },
     });
     this.#timer = setInterval(() => void this.#look(), LOOK_MS);
@@ -123,7 +123,7 @@ export class OrderFeed {
     const home = this.#join(restaurantId, seat, menuVersion);
     if (!isAbreast) this.#wake(restaurantId);
     // The menu may have changed after `listHeads` and before this seat had joined.
-    void this.#tellMenu(restaurantId, seat);
+    void this.#announceMenu(restaurantId, seat);
     return () => {
       home.seats.delete(seat);
       if (home.seats.size === 0 && this.#restaurants.get(restaurantId) === home) {
@@ -165,7 +165,7 @@ export class OrderFeed {
    * Reports a change of the menu to all seats; if there is none, reports the current number to the
    * newcomer only.
    */
-  async #tellMenu(restaurantId: number, newcomer?: Seat): Promise<void> {
+  async #announceMenu(restaurantId: number, newcomer?: Seat): Promise<void> {
     if (!this.#restaurants.has(restaurantId)) return;
     const head = await this.#readHead(restaurantId);
     const restaurant = this.#restaurants.get(restaurantId);
@@ -185,7 +185,7 @@ export class OrderFeed {
     }
   }
 
-  #tellRestaurant(restaurant: FollowedRestaurant | undefined): void {
+  #announceRestaurant(restaurant: FollowedRestaurant | undefined): void {
     for (const { subscriber } of restaurant?.seats ?? []) subscriber.restaurant();
   }
 
@@ -223,7 +223,7 @@ export class OrderFeed {
    */
   #missedMenu(restaurantId: number): void {
     this.#db.signals.dispatchLocally('menu', String(restaurantId));
-    void this.#tellMenu(restaurantId);
+    void this.#announceMenu(restaurantId);
   }
 
   async #look(): Promise<void> {

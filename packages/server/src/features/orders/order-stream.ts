@@ -47,9 +47,9 @@ export function serveOrderStream(
       const stream = streams.start(reply, token);
       // Once the session has ended, no more events are sent. The stream itself is closed at the next heartbeat,
       // so that a browser that has just received a new session's cookie reconnects with that one.
-      let mayHear = true;
+      let isEntitled = true;
       const reconsider = async () => {
-        mayHear = false;
+        isEntitled = false;
         // A session that has only changed keeps its cookie: the browser may reconnect at once. It misses nothing,
         // because it asks for what followed the last event that it was sent.
         if (await sessions.find(token)) stream.end();
@@ -63,7 +63,7 @@ export function serveOrderStream(
       const heart = new Heart(
         stream,
         now,
-        async () => mayHear && (await sessions.find(token)) !== null,
+        async () => isEntitled && (await sessions.find(token)) !== null,
       );
       const restaurantEvents = new RestaurantEvents({
         stream,
@@ -77,7 +77,7 @@ export function serveOrderStream(
       try {
         const leave = await feed.subscribe(channel, after === undefined ? null : Number(after), {
           send: (event) => {
-            if (mayHear) stream.send(STREAM_EVENTS.order, write(event), event.eventId);
+            if (isEntitled) stream.send(STREAM_EVENTS.order, write(event), event.eventId);
           },
           drained: () => stream.drained(),
           menu: (version) => stream.send(STREAM_EVENTS.menu, JSON.stringify({ version })),

@@ -74,7 +74,7 @@ function badField(name: string, fault: string): AppError {
  * is hashed must not change: newer fields are included only if they are set.
  */
 export function hashWish({ lines, totalCents, note, payment, tipCents }: OrderWish): string {
-  const said = JSON.stringify([
+  const canonical = JSON.stringify([
     lines.map((line) => [
       line.productId,
       line.quantity,
@@ -87,5 +87,5 @@ export function hashWish({ lines, totalCents, note, payment, tipCents }: OrderWi
     payment,
     ...(tipCents === 0 ? [] : [tipCents]),
   ]);
-  return hash('sha256', said, 'base64url');
+  return hash('sha256', canonical, 'base64url');
 }

@@ -6,7 +6,7 @@ export function speakOneLanguage(
   { categorias, productos, ...facts }: PageRestaurantFacts,
   language: MenuLanguage | null,
 ): PageRestaurantFacts {
-  const spoken = <Words>(translations: Translations<Words>): Translations<Words> => {
+  const spoken = <Texts>(translations: Translations<Texts>): Translations<Texts> => {
     const words = language === null ? undefined : translations[language];
     return language === null || words === undefined ? {} : { [language]: words };
   };

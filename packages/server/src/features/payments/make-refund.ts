@@ -52,26 +52,29 @@ export async function findPaymentOf(
 }
 
 /** `isGone`: the payment does not exist for us at the provider; a retry does not help. */
-type Said = Omit<ProviderRefund, 'refundId'> & { refundId: string | null; isGone?: boolean };
+type RefundAnswer = Omit<ProviderRefund, 'refundId'> & {
+  refundId: string | null;
+  isGone?: boolean;
+};
 
 /** Stores the provider's state of a refund, and updates the refunded amount of the order. */
 export async function recordRefund(
   { db, announce, now }: SettlingDependencies,
   refund: Refund,
-  said: Said,
+  answer: RefundAnswer,
 ): Promise<void> {
   const hasChanged = await db.transaction(async (tx) => {
     await lockOrder(tx, refund.restaurantId, refund.orderId);
     const before = await findRefund(tx, refund);
     // A slow response may say 'pending' of a refund whose end an event has already told.
-    const state = said.state === 'pending' ? before.state : said.state;
-    await updateRefund(tx, refund, { state, refundId: said.refundId });
+    const state = answer.state === 'pending' ? before.state : answer.state;
+    await updateRefund(tx, refund, { state, refundId: answer.refundId });
     if (state === before.state) return false;
     if (state === 'failed') {
       const { restaurantId, orderId } = refund;
-      const reason = said.isGone ? NOT_CONNECTED : NOT_REFUNDED;
+      const reason = answer.isGone ? NOT_CONNECTED : NOT_REFUNDED;
       await remarkOnOrder(tx, { restaurantId, orderId, actor: SIMPLATO, reason });
-      if (!said.isGone) await retryRefund(tx, refund, now());
+      if (!answer.isGone) await retryRefund(tx, refund, now());
     }
     if (state === 'done') await mailRefund(tx, refund);
     const hasNewAmount = await updateRefundedAmounts(tx, refund);

@@ -48,10 +48,10 @@ export async function syncPayment(
   const ours = (await listRefunds(dependencies.db, payment.restaurantId, payment.orderId)).filter(
     ({ attempt }) => attempt === payment.attempt,
   );
-  for (const said of view.refunds) {
-    const known = ours.find((refund) => isSame(refund, said));
-    if (known) await recordRefund(dependencies, known, said);
-    else if (said.state !== 'failed') await takeOver(dependencies, payment, said);
+  for (const reported of view.refunds) {
+    const known = ours.find((refund) => isSame(refund, reported));
+    if (known) await recordRefund(dependencies, known, reported);
+    else if (reported.state !== 'failed') await takeOver(dependencies, payment, reported);
   }
 }
 
@@ -65,24 +65,27 @@ function isSame(refund: Refund, { refundId, key }: ReportedRefund): boolean {
 async function takeOver(
   { db, now, announce }: SettlingDependencies,
   payment: Payment,
-  said: ReportedRefund,
+  reported: ReportedRefund,
 ): Promise<void> {
   const { restaurantId, orderId, attempt } = payment;
   const hasChanged = await db.transaction(async (tx) => {
     await lockOrder(tx, restaurantId, orderId);
     const known = await listRefunds(tx, restaurantId, orderId);
-    if (known.some((refund) => refund.providerRefundId === said.refundId)) return false;
+    if (known.some((refund) => refund.providerRefundId === reported.refundId)) return false;
     const refund = await insertRefund(tx, {
       restaurantId,
       orderId,
       attempt,
       request: null,
-      amountCents: said.amountCents,
-      platformFeeCents: feeToReturn(payment, known, said.amountCents),
+      amountCents: reported.amountCents,
+      platformFeeCents: feeToReturn(payment, known, reported.amountCents),
       lines: [],
       reason: FROM_THE_DASHBOARD,
       actor: DASHBOARD,
-      provider: { refundId: said.refundId, state: said.state === 'done' ? 'done' : 'asked' },
+      provider: {
+        refundId: reported.refundId,
+        state: reported.state === 'done' ? 'done' : 'asked',
+      },
       lookAt: now(),
     });
     if (refund.state === 'done') await mailRefund(tx, refund);

@@ -27,8 +27,8 @@ function rowOf(
   { attempt, state, amountCents, sessionId }: Payment,
   refunds: readonly Refund[],
 ): StrayRow[] {
-  const row = (said: StrayRow['state']) => [
-    { state: said, amountCents, refunds: refunds.filter((refund) => refund.attempt === attempt) },
+  const row = (state: StrayRow['state']) => [
+    { state, amountCents, refunds: refunds.filter((refund) => refund.attempt === attempt) },
   ];
   if (state === 'late') return row('late');
   if (state === 'lost') return row('unseen');

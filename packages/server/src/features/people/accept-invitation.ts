@@ -5,7 +5,7 @@ import { hashDigest } from '../../auth/password-hash.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { hashToken } from '../../auth/tokens.ts';
 import { insertHashedStaff, type StaffMember } from './add-staff.ts';
-import { roleWords } from './change-team.ts';
+import { roleLabel } from './change-team.ts';
 import { findInvitation, takeInvitation, type OpenInvitation } from './team-queries.ts';
 
 export async function requireInvitation(db: Queryable, token: string): Promise<OpenInvitation> {
@@ -30,7 +30,7 @@ export async function acceptInvitation(
     if (!isMine) throw new AppError('bad_invitation');
     const newcomer = { restaurantId, email, username, passwordHash, isOwner };
     const member = await insertHashedStaff(tx, newcomer);
-    const role = { field: 'Papel', from: '', to: roleWords(isOwner) };
+    const role = { field: 'Papel', from: '', to: roleLabel(isOwner) };
     const by = { restaurantId, userName: username };
     await recordChanges(tx, by, [auditEvent('person-joined', username, [role])]);
     return member;

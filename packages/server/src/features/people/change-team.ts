@@ -22,7 +22,7 @@ export async function changeRole(
     if (!isOwner) requireAnotherOwner(people, staffId);
     await updateOwnership(tx, restaurantId, staffId, isOwner);
     if (person.isOwner === isOwner) return;
-    const change = { field: 'Papel', from: roleWords(person.isOwner), to: roleWords(isOwner) };
+    const change = { field: 'Papel', from: roleLabel(person.isOwner), to: roleLabel(isOwner) };
     await recordChanges(tx, by, [auditEvent('role-changed', person.username, [change])]);
   });
 }
@@ -45,7 +45,7 @@ export async function removePerson(
 }
 
 /** The name of a role in the audit trail. */
-export function roleWords(isOwner: boolean): string {
+export function roleLabel(isOwner: boolean): string {
   return isOwner ? 'propietario' : 'equipo';
 }
 

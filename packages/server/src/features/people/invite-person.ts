@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { countInvitation } from '../../auth/rate-limit.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { hashToken, newToken } from '../../auth/tokens.ts';
-import { roleWords } from './change-team.ts';
+import { roleLabel } from './change-team.ts';
 import { requireTeamRoom } from './require-team-room.ts';
 import { deleteInvitation, isStaffEmail, storeInvitation } from './team-queries.ts';
 
@@ -36,7 +36,7 @@ export async function invitePerson(
     await countInvitation(tx, restaurantId);
     const invitation = { restaurantId, email, isOwner, tokenHash: hashToken(token), expiresAt };
     const legalName = await storeInvitation(tx, invitation);
-    const role = { field: 'Papel', from: '', to: roleWords(isOwner) };
+    const role = { field: 'Papel', from: '', to: roleLabel(isOwner) };
     await recordChanges(tx, by, [auditEvent('person-invited', email, [role])]);
     const { publicUrl } = config;
     await queueMail(tx, invitationMail({ to: email, inviter, legalName, publicUrl, token }));

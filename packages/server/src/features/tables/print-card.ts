@@ -1,4 +1,4 @@
-import { tableWords, type Hex } from '@simplato/domain';
+import { tableLabel, type Hex } from '@simplato/domain';
 import encodeQr from 'qr';
 import { drawTileCorner } from './print-tile.ts';
 import type { Doc } from '../../printing/pdf.ts';
@@ -31,21 +31,21 @@ export function drawCard(
   doc.translate(isTurned ? x + width : x, isTurned ? y + height : y);
   if (isTurned) doc.rotate(180);
   drawTileCorner(doc, width, Math.min(width, height) * 0.17, restaurant.accent);
-  const table = tableWords(printed.tableName);
+  const table = tableLabel(printed.tableName);
   const words = { restaurant: restaurant.name, table, accent: restaurant.accent };
   if (width > height * 1.25) drawWide(doc, width, height, words, printed.url);
   else drawTall(doc, width, height, words, printed.url);
   doc.restore();
 }
 
-interface Words {
+interface CardTexts {
   restaurant: string;
   table: string;
   accent: Hex;
 }
 
 /** The code on the left, the text to its right. */
-function drawWide(doc: Doc, width: number, height: number, words: Words, url: string): void {
+function drawWide(doc: Doc, width: number, height: number, words: CardTexts, url: string): void {
   const side = Math.min(height * 0.86, width * 0.46);
   const left = (height - side) / 2;
   drawCode(doc, url, left, left, side);
@@ -56,7 +56,7 @@ function drawWide(doc: Doc, width: number, height: number, words: Words, url: st
 }
 
 /** The restaurant's name at the top, then the code, then the table's name. */
-function drawTall(doc: Doc, width: number, height: number, words: Words, url: string): void {
+function drawTall(doc: Doc, width: number, height: number, words: CardTexts, url: string): void {
   const line = { x: width * 0.08, width: width * 0.84 };
   // The name keeps clear of the tile in the corner.
   const heading = { x: width * 0.17, width: width * 0.66 };

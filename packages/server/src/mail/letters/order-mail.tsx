@@ -7,7 +7,7 @@ import {
   nameWithOptions,
   orderVatBands,
   RECEIPT_LANGUAGES,
-  tableWords,
+  tableLabel,
   wallTime,
   type NamedRestaurant,
   type Restaurant,
@@ -43,13 +43,13 @@ export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 
   const order = withPlainTexts(letter.order, unlinked);
   const restaurant = oneLine(restaurantName(letter.restaurant));
   const subject = words.subject({ restaurant, orderId: order.orderId });
-  const table = tableWords(order.tableName, language);
+  const table = tableLabel(order.tableName, language);
   const facts: Facts = {
     language,
     heading: words.heading({ orderId: order.orderId, table }),
     placedAt: dayAndTime(new Date(order.placedAt), language),
     note: order.note === '' ? '' : words.note(order.note),
-    payment: paymentWords(order, language),
+    payment: describePayment(order, language),
     url: `${letter.publicUrl}/clients/pedidos`,
     restaurant: addressOf(letter.restaurant, language),
     thanks: words.thanks({ restaurant, name: nameToGreet(letter.dinerName) }),
@@ -88,7 +88,7 @@ function dayAndTime(at: Date, language: Language): string {
   return `${day.format(at)}, ${wallTime(at).time}`;
 }
 
-function paymentWords({ payment, tipCents }: Order, language: Language): string {
+function describePayment({ payment, tipCents }: Order, language: Language): string {
   const { unpaid, paid, paidWithTip } = DINER_LETTERS[language].order;
   if (payment !== 'paid') return unpaid;
   return tipCents === 0 ? paid : paidWithTip(formatEuros(tipCents, language));

@@ -54,7 +54,7 @@ test('with the cursor in a field, a reload would lose something', () => {
 
 test('with something unsaved, a reload would lose it', () => {
   draw('');
-  undo.push(keepUnsaved({ inWords: () => 'Hay platos sin guardar.', discard: () => undefined }));
+  undo.push(keepUnsaved({ describe: () => 'Hay platos sin guardar.', discard: () => undefined }));
   expect(canReload()).toBe(false);
 });
 

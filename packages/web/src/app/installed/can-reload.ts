@@ -2,7 +2,7 @@ import { storedPendingOrder } from '../../features/checkout/sending/pending-orde
 import { orderPayer } from '../../features/checkout/paying/use-paying.ts';
 import { orderSender } from '../../features/checkout/sending/use-sending.ts';
 import { storedSound } from '../../features/board/sound/stored-sound.ts';
-import { unsavedInWords } from '../../forms/unsaved-work.ts';
+import { listUnsaved } from '../../forms/unsaved-work.ts';
 import { PATHS } from '../../paths.ts';
 
 /** Whether the page can be reloaded without losing anybody's work. */
@@ -11,7 +11,7 @@ export function canReload(): boolean {
     !orderSender.read().isSending &&
     storedPendingOrder.read() === null &&
     !orderPayer.read().isPaying &&
-    unsavedInWords().length === 0 &&
+    listUnsaved().length === 0 &&
     document.querySelector('dialog[open], [popover=auto]:popover-open') === null &&
     !isTyping()
   );

@@ -19,16 +19,16 @@ interface BoardHeaderProps {
   onSeen: () => void;
   sound: SoundState;
   /** A notice below already asks to turn on the sound; one button for it is enough. */
-  isSoundAskedBelow: boolean;
+  isSoundOfferedBelow: boolean;
   /** Turns the sound on, or mutes it. */
   onSound: () => void;
   onTest: () => void;
 }
 
 const SOUND_LOOK = {
-  off: { icon: Bell, className: css.asking },
+  off: { icon: Bell, className: css.attention },
   on: { icon: BellRing, className: undefined },
-  muted: { icon: BellOff, className: css.asking },
+  muted: { icon: BellOff, className: css.attention },
 } as const satisfies Record<SoundState, unknown>;
 
 export function BoardHeader(props: BoardHeaderProps) {
@@ -71,14 +71,14 @@ export function BoardHeader(props: BoardHeaderProps) {
             <span className={css.freshCount}>{freshCount}</span>
           </button>
         )}
-        {!props.isSoundAskedBelow && (
+        {!props.isSoundOfferedBelow && (
           <button
             type="button"
             className={classNames(css.pill, soundClass)}
             onClick={props.onSound}
           >
             <SoundIcon aria-hidden="true" />
-            <span className={classNames(sound === 'on' && css.onWords)}>
+            <span className={classNames(sound === 'on' && css.onLabel)}>
               {BOARD_MESSAGES.sound[sound]}
             </span>
           </button>
@@ -92,7 +92,7 @@ export function BoardHeader(props: BoardHeaderProps) {
             onClick={props.onTest}
           >
             <Volume2 aria-hidden="true" />
-            <span className={css.testWords}>{BOARD_MESSAGES.sound.test}</span>
+            <span className={css.testLabel}>{BOARD_MESSAGES.sound.test}</span>
           </button>
         )}
       </div>

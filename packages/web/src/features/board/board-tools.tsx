@@ -5,7 +5,7 @@ import { SOLD_OUT_MESSAGES } from '../../i18n/es/sold-out.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './board-tools.module.css';
 import type { PanelName } from './panels/board-panel.tsx';
-import { type Station, stationWords } from './station/station.ts';
+import { type Station, stationLabel } from './station/station.ts';
 
 interface BoardToolsProps {
   search: string;
@@ -44,7 +44,7 @@ export function BoardTools(props: BoardToolsProps) {
         >
           <ListFilter aria-hidden="true" />
           <span className={station ? css.showing : css.words}>
-            {station ? copy.filter.showing(stationWords(station)) : copy.filter.action}
+            {station ? copy.filter.showing(stationLabel(station)) : copy.filter.action}
           </span>
         </button>
         {station && (

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useStaffMay } from '../session/own-staff.ts';
-import { ArrivalWords } from './arrivals/arrival-words.tsx';
+import { ArrivalNotice } from './arrivals/arrival-notice.tsx';
 import { useFreshOrders } from './arrivals/use-fresh-orders.ts';
 import { createBoardClock } from './board-clock.ts';
 import { BoardHeader } from './board-header.tsx';
@@ -64,7 +64,7 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
   const { station, choose, isShown } = useStation(restaurantId);
   const view = useBoardView(live.orders, isShown, search);
   const { board, products } = view;
-  const { fresh, touch, touchAll, sound, turnOnSound, isUnheard } = useFreshOrders(
+  const { fresh, touch, touchAll, sound, turnOnSound, needsSound } = useFreshOrders(
     restaurantId,
     board,
     isShown,
@@ -108,14 +108,14 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
         freshCount={fresh.size}
         onSeen={touchAll}
         sound={sound.state}
-        isSoundAskedBelow={isUnheard}
+        isSoundOfferedBelow={needsSound}
         onSound={sound.state === 'on' ? sound.mute : turnOnSound}
         onTest={sound.test}
       />
-      <ArrivalWords orders={board} fresh={fresh} />
+      <ArrivalNotice orders={board} fresh={fresh} />
       {kitchen && <KitchenStrip kitchen={kitchen} pausedUntil={pausedUntil} onPause={setPause} />}
       {isDown && <StreamAlert lastWordAt={live.stream.lastWordAt} />}
-      {isUnheard && <SilenceNotice freshCount={fresh.size} onTurnOn={turnOnSound} />}
+      {needsSound && <SilenceNotice freshCount={fresh.size} onTurnOn={turnOnSound} />}
       {live.hasFailed ? (
         <ErrorState
           title={BOARD_MESSAGES.failed.title}
@@ -153,7 +153,7 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
               <ColumnDeck
                 columns={view.columns}
                 fresh={fresh}
-                emptyWords={emptyWords(search, station)}
+                emptyText={emptyText(search, station)}
                 slips={slips}
                 isNarrowed={panel !== null}
                 onTouch={touch}
@@ -210,7 +210,7 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
 }
 
 /** An empty column may be the result of a filter rather than of an idle kitchen. */
-function emptyWords(search: string, station: Station): string | null {
+function emptyText(search: string, station: Station): string | null {
   if (search.trim() !== '') return BOARD_TOOLS_MESSAGES.search.empty;
   return station && BOARD_TOOLS_MESSAGES.filter.nothing;
 }

@@ -38,9 +38,9 @@ export function paidOnline(body: NewOrderWire, tipCents: Cents): NewOrderWire {
 
 /** Whether both order the same products with the same notes. */
 export function isSameBasket(one: NewOrderWire, other: NewOrderWire): boolean {
-  const said = ({ lineas, total, comentarios }: NewOrderWire) =>
+  const contents = ({ lineas, total, comentarios }: NewOrderWire) =>
     JSON.stringify([lineas, total, comentarios]);
-  return said(one) === said(other);
+  return contents(one) === contents(other);
 }
 
 /** The same, including the tip. */

@@ -40,7 +40,7 @@ export function ColumnChart({ columns }: { columns: readonly Column[] }) {
               rx={3}
             />
             {value === highest && (
-              <text className={css.barWords} x={middle} y={base - height - 6}>
+              <text className={css.barLabel} x={middle} y={base - height - 6}>
                 {words}
               </text>
             )}

@@ -6,7 +6,7 @@ import {
   type Order,
   ordersCsv,
   paymentStanding,
-  tableWords,
+  tableLabel,
 } from '@simplato/domain';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { ChartColumn, Download } from 'lucide-react';
@@ -175,7 +175,7 @@ function OrderTable({ orders, isLoading, onSee }: OrderTableProps) {
                 </button>
               </th>
               <td className={css.date}>{dateTime.format(new Date(order.placedAt))}</td>
-              <td className={css.where}>{tableWords(order.tableName)}</td>
+              <td className={css.where}>{tableLabel(order.tableName)}</td>
               <td className={css.status}>
                 <Badge tone={order.status === 'cancelled' ? 'alert' : 'neutral'}>
                   {ORDER_WORDS.status[restaurantStatus(order)]}

@@ -50,7 +50,7 @@ export function ExamplePhone() {
         ))}
         <div className={css.basket}>
           <CountDot count={COUNT} className={css.count} />
-          <span className={css.basketWords}>{copy.basket}</span>
+          <span className={css.basketLabel}>{copy.basket}</span>
           <b>{formatEuros(TOTAL_CENTS)}</b>
         </div>
       </div>

@@ -8,7 +8,7 @@ import {
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { LANDING_MESSAGES } from '../../i18n/es/landing.ts';
-import { percentWords } from '../../i18n/percent.ts';
+import { formatPercent } from '../../i18n/percent.ts';
 import { PATHS } from '../../paths.ts';
 import { Slip } from '../../ui/slip.tsx';
 import css from './fees-section.module.css';
@@ -31,7 +31,7 @@ export function FeesSection() {
         <p className={css.text}>{copy.text}</p>
         <p>
           <strong className={css.total}>
-            {copy.total(percentWords(FEES.terms.percent), formatEuros(FEES.terms.perChargeCents))}
+            {copy.total(formatPercent(FEES.terms.percent), formatEuros(FEES.terms.perChargeCents))}
           </strong>
           <span className={css.text}>{copy.totalDetail}</span>
         </p>
@@ -53,10 +53,10 @@ export function FeesSection() {
       >
         <dl className={css.sum}>
           <Row words={copy.ordered} cents={EXAMPLE_CENTS} />
-          <Row words={copy.platform(percentWords(PLATFORM_FEE_PERCENT))} cents={-platformCents} />
+          <Row words={copy.platform(formatPercent(PLATFORM_FEE_PERCENT))} cents={-platformCents} />
           <Row
             words={copy.provider(
-              percentWords(PROVIDER_FEE.percent),
+              formatPercent(PROVIDER_FEE.percent),
               formatEuros(PROVIDER_FEE.perChargeCents),
             )}
             cents={-providerCents}

@@ -76,7 +76,7 @@ export function LandingPage() {
           <h2 id="quienes-somos-titulo" className={css.aboutTitle}>
             {copy.about.title}
           </h2>
-          <div className={css.aboutWords}>
+          <div className={css.aboutText}>
             <p>{copy.about.text}</p>
             <p>{copy.about.why}</p>
             <div className={css.aboutWays}>

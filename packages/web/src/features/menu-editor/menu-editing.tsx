@@ -51,7 +51,7 @@ export function MenuEditingProvider({
   useEffect(
     () =>
       keepUnsaved({
-        inWords: () => {
+        describe: () => {
           const count = countUnsavedRows(editing);
           return count === 0 ? null : UNSAVED_MESSAGES.rows(count);
         },

@@ -1,5 +1,5 @@
 import { ListFilter, Search } from 'lucide-react';
-import { countItems, tableWords, totalGrossCents } from '@simplato/domain';
+import { countItems, tableLabel, totalGrossCents } from '@simplato/domain';
 import { Link } from 'wouter';
 import { MENU_SEARCH_MESSAGES } from '../../i18n/es/menu-search.ts';
 import { useEuros, useMessages } from '../../i18n/i18n-context.ts';
@@ -57,7 +57,7 @@ function BasketBar({ restaurantId }: { restaurantId: number | null }) {
     <Link href={summaryPath} className={css.bar} {...{ [FLIGHT_TARGET]: '' }}>
       <CountDot key={count} count={count} className={css.count} />
       <span className={css.text}>
-        {table === null ? copy.basketBar : copy.basketBarOf(tableWords(table))}
+        {table === null ? copy.basketBar : copy.basketBarOf(tableLabel(table))}
       </span>
       <span className={css.total}>{euros(totalGrossCents(basket))}</span>
     </Link>

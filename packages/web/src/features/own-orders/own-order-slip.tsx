@@ -24,10 +24,10 @@ import { PaymentBadges } from '../orders/payment-badges.tsx';
 import { ReceiptButton } from '../orders/receipt-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { newsOf } from '../checkout/paying/paying-order-store.ts';
-import { lineWords, OptionWords } from '../orders/line-words.tsx';
+import { lineTexts, OptionTexts } from '../orders/line-texts.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import css from './own-order-slip.module.css';
-import { useMoneyWords } from '../orders/use-money-words.ts';
+import { useMoneyTexts } from '../orders/use-money-texts.ts';
 import { useIsUnderway } from '../checkout/paying/use-payment.ts';
 import { WaitingPayment } from '../checkout/paying/waiting-payment.tsx';
 
@@ -99,7 +99,7 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
             </Badge>
           )}
           <span id={stateId}>
-            <StateWords order={order} isUnderway={isUnderway} />
+            <StateText order={order} isUnderway={isUnderway} />
           </span>
         </p>
         {order.cancelReason !== '' && (
@@ -112,7 +112,7 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
       </div>
       <SlipLines>
         {byCourse(order.lines).map((line, index) => {
-          const words = lineWords(line, products.get(line.productId), language);
+          const words = lineTexts(line, products.get(line.productId), language);
           return (
             // The lines of an order never change, so the index works as the key.
             <SlipLine
@@ -121,7 +121,7 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
               options={
                 words.options.length > 0 && (
                   <span className={css.options}>
-                    <OptionWords options={words.options} />
+                    <OptionTexts options={words.options} />
                   </span>
                 )
               }
@@ -141,11 +141,11 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
 }
 
 /** The kitchen's state says nothing about money already paid, or still to be paid. */
-function StateWords({ order, isUnderway }: { order: Order; isUnderway: boolean }) {
+function StateText({ order, isUnderway }: { order: Order; isUnderway: boolean }) {
   const copy = useMessages(OWN_ORDERS_MESSAGES);
   const waiting = useMessages(WAITING_MESSAGES);
   const paying = useMessages(PAYING_MESSAGES);
-  const money = useMoneyWords();
+  const money = useMoneyTexts();
   if (order.status === 'cancelled') return money.ofCancelled(order);
   const isWaiting = newsOf(order) === 'waiting';
   const underway = `${paying.underway}. ${paying.underwayText(order.orderId)}`;

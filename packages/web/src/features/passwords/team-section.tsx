@@ -26,7 +26,7 @@ export function TeamSection() {
         </Link>
       }
     >
-      <div className={css.teamWords}>
+      <div className={css.teamText}>
         <p>{copy.text}</p>
         <p>{copy.promise}</p>
       </div>

@@ -43,7 +43,7 @@ export function OnboardingPage() {
       {!account.isError && account.data && (
         <Ending
           state={account.data.state}
-          isAsking={account.isFetching}
+          isFetching={account.isFetching}
           onAsk={() => void account.refetch()}
         />
       )}
@@ -70,11 +70,11 @@ function Renewal() {
 
 interface EndingProps {
   state: PaymentAccount['state'];
-  isAsking: boolean;
+  isFetching: boolean;
   onAsk: () => void;
 }
 
-function Ending({ state, isAsking, onAsk }: EndingProps) {
+function Ending({ state, isFetching, onAsk }: EndingProps) {
   const link = useAccountLink();
   if (state === 'active') return <Completed />;
   const { title, text } = CONNECTION_MESSAGES.states[state];
@@ -91,7 +91,7 @@ function Ending({ state, isAsking, onAsk }: EndingProps) {
             </Button>
           )}
           {state === 'in-review' && (
-            <Button variant="dark" size="big" pending={isAsking} onClick={onAsk}>
+            <Button variant="dark" size="big" pending={isFetching} onClick={onAsk}>
               {CONNECTION_MESSAGES.lookAgain}
             </Button>
           )}

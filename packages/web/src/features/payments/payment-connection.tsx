@@ -62,7 +62,7 @@ export function PaymentConnection() {
       {account.data && (
         <Connection
           account={account.data}
-          isAsking={account.isFetching}
+          isFetching={account.isFetching}
           onAsk={() => void account.refetch()}
         />
       )}
@@ -72,11 +72,11 @@ export function PaymentConnection() {
 
 interface ConnectionProps {
   account: PaymentAccount;
-  isAsking: boolean;
+  isFetching: boolean;
   onAsk: () => void;
 }
 
-function Connection({ account: { state, takesTips }, isAsking, onAsk }: ConnectionProps) {
+function Connection({ account: { state, takesTips }, isFetching, onAsk }: ConnectionProps) {
   const { restaurantId } = useSession();
   const link = useAccountLink();
   const words = copy.states[state];
@@ -105,7 +105,7 @@ function Connection({ account: { state, takesTips }, isAsking, onAsk }: Connecti
       )}
       {state === 'in-review' && (
         <div className={css.ways}>
-          <Button variant="outline" pending={isAsking} onClick={onAsk}>
+          <Button variant="outline" pending={isFetching} onClick={onAsk}>
             {copy.lookAgain}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { formatEuros, REASON_LENGTH, tableWords, type Order } from '@simplato/domain';
+import { formatEuros, REASON_LENGTH, tableLabel, type Order } from '@simplato/domain';
 import { useState } from 'react';
 import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { REFUND_MESSAGES as copy } from '../../i18n/es/payments.ts';
@@ -69,7 +69,7 @@ function RefundForm({ order, money, onSent, onClose }: RefundFormProps) {
       <dl className={css.sums}>
         <div className={css.sum}>
           <dt>
-            {copy.paid} · {tableWords(order.tableName)}
+            {copy.paid} · {tableLabel(order.tableName)}
           </dt>
           <dd>{formatEuros(money.chargedCents)}</dd>
         </div>

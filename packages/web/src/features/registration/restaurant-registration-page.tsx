@@ -32,7 +32,7 @@ export function RestaurantRegistrationPage() {
     defaultValues: EMPTY_ENTRY,
     rules: ENTRY_RULES,
     fieldOf: ENTRY_FIELD_OF,
-    words: registrationWords,
+    words: registrationMessage,
     send: async (entry) => {
       await register(entry);
       navigate(PATHS.board, { replace: true });
@@ -55,7 +55,7 @@ export function RestaurantRegistrationPage() {
   );
 }
 
-function registrationWords(failure: unknown): string {
+function registrationMessage(failure: unknown): string {
   return failure instanceof HalfwayError
     ? copy.halfway(failureMessage(failure.cause))
     : failureMessage(failure);

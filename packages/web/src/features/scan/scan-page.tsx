@@ -39,7 +39,7 @@ export function ScanPage() {
   const waitMessage = useWaitMessage();
   const question = useQuestion(linkCode, copy);
   /** What is asked is then the page's main matter; camera and code stay, without emphasis. */
-  const isAsking = question !== null && !problem && !isPending;
+  const isConfirming = question !== null && !problem && !isPending;
   const alert = useRef<HTMLDivElement>(null);
 
   const { start } = scanner;
@@ -86,7 +86,7 @@ export function ScanPage() {
             {problem.text ?? <TranslatedError error={failureOf(error)} />} {waitMessage(error)}
           </Notice>
         )}
-        {isAsking && (
+        {isConfirming && (
           <Notice
             title={question.title}
             action={
@@ -103,8 +103,8 @@ export function ScanPage() {
             {question.text}
           </Notice>
         )}
-        <CameraView videoRef={video} scanner={scanner} isAside={isAsking} />
-        <CodeForm pending={isPending} isAside={isAsking} onCode={handleCode} />
+        <CameraView videoRef={video} scanner={scanner} isAside={isConfirming} />
+        <CodeForm pending={isPending} isAside={isConfirming} onCode={handleCode} />
       </main>
       {isPending && <Overlay text={copy.entering} />}
     </div>

@@ -33,7 +33,11 @@ export function ClashNotice({ clash: { clashes, mine, theirs }, onTakeTheirs }: 
           <ul className={css.clashes}>
             {clashes.map((field) => (
               <li key={field}>
-                {copy.line(fieldName(field), inWords(theirs, field), inWords(mine, field))}
+                {copy.line(
+                  fieldName(field),
+                  describeEntry(theirs, field),
+                  describeEntry(mine, field),
+                )}
               </li>
             ))}
           </ul>
@@ -44,7 +48,7 @@ export function ClashNotice({ clash: { clashes, mine, theirs }, onTakeTheirs }: 
   );
 }
 
-function inWords(entry: SettingsEntry, field: keyof SettingsEntry): string {
+function describeEntry(entry: SettingsEntry, field: keyof SettingsEntry): string {
   if (field === 'accent') return accentName(entry.accent);
   const value = entry[field];
   if (typeof value !== 'string') return copy.otherHours;

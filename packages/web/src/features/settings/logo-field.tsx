@@ -17,7 +17,10 @@ interface LogoFieldProps {
 }
 
 /** The current logo, and buttons to replace or remove it. */
-export function LogoField({ restaurant, logo: { pending, said, store, remove } }: LogoFieldProps) {
+export function LogoField({
+  restaurant,
+  logo: { pending, notice, store, remove },
+}: LogoFieldProps) {
   const labelId = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -65,7 +68,7 @@ export function LogoField({ restaurant, logo: { pending, said, store, remove } }
       />
       <div role="status">
         {pending && <VisuallyHidden>{copy.sending}</VisuallyHidden>}
-        {said && <Notice tone={said.tone}>{said.text}</Notice>}
+        {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       </div>
     </section>
   );

@@ -11,7 +11,7 @@ import { entryOf, type SettingsEntry } from './settings-entry.ts';
 const drafts = new Map<number, { base: Restaurant; entry: SettingsEntry }>();
 
 keepUnsaved({
-  inWords: () => (drafts.size === 0 ? null : UNSAVED_MESSAGES.settings),
+  describe: () => (drafts.size === 0 ? null : UNSAVED_MESSAGES.settings),
   discard: () => drafts.clear(),
 });
 

@@ -20,26 +20,26 @@ const copy = SETTINGS_MESSAGES.look.logo;
  */
 export function useLogo(onStored: (restaurant: Restaurant) => void) {
   const [pending, setPending] = useState(false);
-  const [said, setSaid] = useState<{ tone: 'alert' | 'success'; text: string } | null>(null);
+  const [notice, setNotice] = useState<{ tone: 'alert' | 'success'; text: string } | null>(null);
 
   async function run(send: () => Promise<AnswerOf<WithSchemas<typeof uploadLogo>>>, done: string) {
     setPending(true);
-    setSaid(null);
+    setNotice(null);
     try {
       onStored(restaurantFromWire(await send()));
-      setSaid({ tone: 'success', text: done });
+      setNotice({ tone: 'success', text: done });
     } catch (failure) {
-      setSaid({ tone: 'alert', text: failureMessage(failure) });
+      setNotice({ tone: 'alert', text: failureMessage(failure) });
     }
     setPending(false);
   }
 
   return {
     pending,
-    said,
+    notice,
     store: (file: File) => {
       if (file.size > PHOTO_MAX_BYTES) {
-        setSaid({ tone: 'alert', text: errorMessage('photo_too_large') });
+        setNotice({ tone: 'alert', text: errorMessage('photo_too_large') });
         return;
       }
       void run(() => call(uploadLogo, { file }), copy.stored);

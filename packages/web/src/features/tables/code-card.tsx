@@ -1,5 +1,5 @@
 import type { TableWire } from '@simplato/contract';
-import { tableWords } from '@simplato/domain';
+import { tableLabel } from '@simplato/domain';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { TABLES_MESSAGES } from '../../i18n/es/tables.ts';
@@ -34,7 +34,7 @@ export function CodeCard({ restaurantId, table }: CodeCardProps) {
   }
   return (
     <Card as="section" className={css.card}>
-      <h2 className={css.tableTitle}>{tableWords(table.mesa)}</h2>
+      <h2 className={css.tableTitle}>{tableLabel(table.mesa)}</h2>
       <Picture table={table} />
       <CopyField label={copy.link} value={table.url} words={wordsFor(copy.link)} />
       <CopyField

@@ -1,5 +1,5 @@
 import type { TableWire } from '@simplato/contract';
-import { tableWords } from '@simplato/domain';
+import { tableLabel } from '@simplato/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { TABLES_MESSAGES } from '../../i18n/es/tables.ts';
@@ -48,7 +48,7 @@ export function TableList({ restaurantId, tables, shownName, onShow }: TableList
                 onClick={() => onShow(table.mesa)}
               >
                 <QrCode aria-hidden="true" />
-                <span>{tableWords(table.mesa)}</span>
+                <span>{tableLabel(table.mesa)}</span>
                 {table.pedidosabiertos > 0 && (
                   <span className={css.orders}>{copy.openOrders(table.pedidosabiertos)}</span>
                 )}

@@ -1,4 +1,4 @@
-import { tableWords } from '@simplato/domain';
+import { tableLabel } from '@simplato/domain';
 import type * as spanish from '../es/diner-layout.ts';
 import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
@@ -7,7 +7,7 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   backHome: 'Tornar a l’inici',
   product: 'Simplato',
   unnamedRestaurant: 'Restaurant',
-  table: (name) => tableWords(name, 'ca'),
+  table: (name) => tableLabel(name, 'ca'),
   skip: 'Saltar al contingut',
   basket: (count) =>
     count === 0 ? 'La teva comanda: buida' : `La teva comanda: ${products(count)}`,

@@ -1,4 +1,4 @@
-import { tableWords } from '@simplato/domain';
+import { tableLabel } from '@simplato/domain';
 import type * as spanish from '../es/diner-layout.ts';
 import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
@@ -7,7 +7,7 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   backHome: 'Zurück zum Anfang',
   product: 'Simplato',
   unnamedRestaurant: 'Restaurant',
-  table: (name) => tableWords(name, 'de'),
+  table: (name) => tableLabel(name, 'de'),
   skip: 'Zum Inhalt springen',
   basket: (count) =>
     count === 0 ? 'Deine Bestellung: leer' : `Deine Bestellung: ${products(count)}`,

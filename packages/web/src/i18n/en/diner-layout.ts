@@ -1,4 +1,4 @@
-import { tableWords } from '@simplato/domain';
+import { tableLabel } from '@simplato/domain';
 import type * as spanish from '../es/diner-layout.ts';
 import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
@@ -7,7 +7,7 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   backHome: 'Back to start',
   product: 'Simplato',
   unnamedRestaurant: 'Restaurant',
-  table: (name) => tableWords(name, 'en'),
+  table: (name) => tableLabel(name, 'en'),
   skip: 'Skip to content',
   basket: (count) => (count === 0 ? 'Your order: empty' : `Your order: ${products(count)}`),
   share: 'Share the menu',

@@ -1,4 +1,4 @@
-import { type Order, type OrderStatus, tableWords as named } from '@simplato/domain';
+import { type Order, type OrderStatus, tableLabel as named } from '@simplato/domain';
 import { las } from './hour-words.ts';
 
 /** Texts of the order board. Restaurants know the column titles and buttons: do not change them. */
@@ -107,6 +107,6 @@ export const BOARD_MESSAGES = {
 } as const;
 
 /** 'Mesa 4, nº 12': a table may have two orders on the board, so messages name the order too. */
-export function orderWords({ tableName, orderId }: Pick<Order, 'tableName' | 'orderId'>): string {
+export function orderLabel({ tableName, orderId }: Pick<Order, 'tableName' | 'orderId'>): string {
   return `${named(tableName)}, ${BOARD_MESSAGES.orderNumber(orderId)}`;
 }

@@ -15,11 +15,11 @@ export const COMPANY_ITEMS: readonly (readonly [name: string, words: RichText])[
     'Domicilio',
     `${street === null ? '' : `${street}, `}${postalCode} ${town} (${province}), ${country}`,
   ],
-  ['Contacto', contactWords()],
+  ['Contacto', contactText()],
 ];
 
 /** Where to write. All our mails can be replied to, whatever else is not settled yet. */
-function contactWords(): RichText {
+function contactText(): RichText {
   const { email, phone } = COMPANY;
   if (email === null) return 'Contesta a cualquier correo que te hayamos enviado: lo leemos.';
   return [{ text: email, href: `mailto:${email}` }, phone === null ? '' : ` · ${phone}`];
@@ -32,6 +32,6 @@ export const WRITE_TO_US: RichText =
     : ['Escríbenos a ', { text: COMPANY.email, href: `mailto:${COMPANY.email}` }];
 
 /** Joins several parts of a sentence. */
-export function joinWords(...pieces: readonly RichText[]): RichText {
+export function joinTexts(...pieces: readonly RichText[]): RichText {
   return pieces.flatMap((piece) => (typeof piece === 'string' ? [piece] : [...piece]));
 }

@@ -1,4 +1,4 @@
-import { tableWords } from '@simplato/domain';
+import { tableLabel } from '@simplato/domain';
 import { products } from './count.ts';
 
 export const DINER_LAYOUT_MESSAGES = {
@@ -6,7 +6,7 @@ export const DINER_LAYOUT_MESSAGES = {
   backHome: 'Volver al Inicio',
   product: 'Simplato',
   unnamedRestaurant: 'Restaurante',
-  table: (name: string) => tableWords(name),
+  table: (name: string) => tableLabel(name),
   skip: 'Saltar al contenido',
   basket: (count: number) => (count === 0 ? 'Tu pedido: vacío' : `Tu pedido: ${products(count)}`),
   share: 'Compartir la carta',

@@ -1,4 +1,4 @@
-import { joinWords, WRITE_TO_US } from './company.ts';
+import { joinTexts, WRITE_TO_US } from './company.ts';
 import type { LegalText } from './legal-text.ts';
 
 export const ACCESSIBILITY_TEXT: LegalText = {
@@ -35,7 +35,7 @@ export const ACCESSIBILITY_TEXT: LegalText = {
     {
       title: 'Avísanos',
       paragraphs: [
-        joinWords(
+        joinTexts(
           'Si algo te cierra el paso dinos qué pantalla era y con qué la usabas. ',
           WRITE_TO_US,
           ', o díselo al restaurante, que nos conoce. Contestamos en quince días hábiles.',

@@ -1,4 +1,4 @@
-import { COMPANY_ITEMS, joinWords, WRITE_TO_US } from './company.ts';
+import { COMPANY_ITEMS, joinTexts, WRITE_TO_US } from './company.ts';
 import type { LegalText } from './legal-text.ts';
 import { PATHS } from '../../paths.ts';
 
@@ -143,7 +143,7 @@ export const PRIVACY_TEXT: LegalText = {
       title: 'Tus derechos',
       paragraphs: [
         'En «Mi cuenta» puedes ver, corregir, descargar y borrar tus datos tú mismo. También puedes oponerte a un uso, pedir que se limite o retirar un consentimiento, sin que cambie lo hecho hasta entonces.',
-        joinWords(
+        joinTexts(
           WRITE_TO_US,
           ' desde la dirección de tu cuenta, para saber que eres tú. Contestamos en un mes, y es gratis.',
         ),

@@ -1,8 +1,8 @@
 import { FEES, formatEuros, PLATFORM_FEE_PERCENT, PROVIDER_FEE } from '@simplato/domain';
 import { PATHS } from '../../paths.ts';
-import { COMPANY_ITEMS, joinWords, WRITE_TO_US } from './company.ts';
+import { COMPANY_ITEMS, joinTexts, WRITE_TO_US } from './company.ts';
 import type { LegalText } from './legal-text.ts';
-import { percentWords } from '../percent.ts';
+import { formatPercent } from '../percent.ts';
 
 const { terms } = FEES;
 
@@ -42,7 +42,7 @@ export const TERMS_TEXT: LegalText = {
       title: 'Si algo va mal',
       paragraphs: [
         'De la comida, el servicio o la cuenta responde el restaurante, que tiene hojas de reclamaciones a tu disposición.',
-        joinWords(
+        joinTexts(
           'De la aplicación respondemos nosotros. ',
           WRITE_TO_US,
           ' y te contestamos lo antes posible, y en un mes como mucho. También tenemos hojas de reclamaciones del Sistema Unificado de la Comunidad de Madrid.',
@@ -53,7 +53,7 @@ export const TERMS_TEXT: LegalText = {
     {
       title: 'Para los restaurantes: lo que cuesta',
       paragraphs: [
-        `Usar la carta, los códigos y el tablero de pedidos no tiene cuota ni permanencia. Cada pago online cuesta en total un ${percentWords(terms.percent)} del importe del pedido más ${formatEuros(terms.perChargeCents)} por operación: un ${percentWords(PLATFORM_FEE_PERCENT)} para Simplato, y un ${percentWords(PROVIDER_FEE.percent)} más ${formatEuros(PROVIDER_FEE.perChargeCents)} para el proveedor de pagos, con tarjetas europeas. Lo que se paga en la mesa no tiene coste.`,
+        `Usar la carta, los códigos y el tablero de pedidos no tiene cuota ni permanencia. Cada pago online cuesta en total un ${formatPercent(terms.percent)} del importe del pedido más ${formatEuros(terms.perChargeCents)} por operación: un ${formatPercent(PLATFORM_FEE_PERCENT)} para Simplato, y un ${formatPercent(PROVIDER_FEE.percent)} más ${formatEuros(PROVIDER_FEE.perChargeCents)} para el proveedor de pagos, con tarjetas europeas. Lo que se paga en la mesa no tiene coste.`,
         'De la propina no nos quedamos nada. Si devuelves un pago, te devolvemos nuestra parte en la misma proporción. El proveedor de pagos cobra la suya, que puede ser otra con tarjetas de fuera de Europa, según su propio contrato contigo. La comisión no puede cobrarse a quien paga.',
       ],
     },

@@ -1,4 +1,4 @@
-import { tableWords } from '@simplato/domain';
+import { tableLabel } from '@simplato/domain';
 
 const tables = (count: number) => (count === 1 ? '1 mesa' : `${count} mesas`);
 const orders = (count: number) => (count === 1 ? '1 pedido abierto' : `${count} pedidos abiertos`);
@@ -26,8 +26,8 @@ export const TABLES_MESSAGES = {
 
   code: {
     empty: 'Elige una mesa de la lista, o escribe su número: aquí verás su código.',
-    alt: (table: string) => `Código QR de ${tableWords(table)}`,
-    ready: (table: string) => `Código de ${tableWords(table)} listo.`,
+    alt: (table: string) => `Código QR de ${tableLabel(table)}`,
+    ready: (table: string) => `Código de ${tableLabel(table)} listo.`,
     text: 'Al escanearlo, tu cliente entra en la carta sentado en esta mesa.',
     download: 'Descargar',
     fileName: 'qrcode.png',
@@ -41,11 +41,11 @@ export const TABLES_MESSAGES = {
 
   renew: {
     action: 'Renovar clave',
-    title: (table: string) => `¿Renovar la clave de ${tableWords(table)}?`,
+    title: (table: string) => `¿Renovar la clave de ${tableLabel(table)}?`,
     text: 'Los códigos que ya has impreso seguirán abriendo la carta, pero sus pedidos llegarán como «Mesa sin verificar». Tendrás que imprimir el nuevo y cambiarlo en la mesa.',
     confirm: 'Renovar la clave',
     cancel: 'Cancelar',
-    done: (table: string) => `${tableWords(table)} tiene una clave nueva. Imprime su código.`,
+    done: (table: string) => `${tableLabel(table)} tiene una clave nueva. Imprime su código.`,
   },
 
   list: {
@@ -56,13 +56,13 @@ export const TABLES_MESSAGES = {
     failedText: 'Sus códigos siguen funcionando. Comprueba tu red y prueba de nuevo.',
     empty: 'Aún no tienes mesas',
     emptyText: 'Escribe arriba «1-12» y las tendrás todas, cada una con su código.',
-    show: (table: string) => `Ver el código de ${tableWords(table)}`,
+    show: (table: string) => `Ver el código de ${tableLabel(table)}`,
     openOrders: orders,
-    remove: (table: string) => `Quitar ${tableWords(table)}`,
+    remove: (table: string) => `Quitar ${tableLabel(table)}`,
   },
 
   remove: {
-    title: (table: string) => `¿Quitar ${tableWords(table)}?`,
+    title: (table: string) => `¿Quitar ${tableLabel(table)}?`,
     codes:
       'Sus códigos impresos seguirán abriendo la carta, pero los pedidos llegarán como «Mesa sin verificar».',
     orders: (count: number) =>
@@ -71,7 +71,7 @@ export const TABLES_MESSAGES = {
     again: 'Si la vuelves a crear, tendrá otra clave y habrá que imprimirla de nuevo.',
     confirm: 'Quitar la mesa',
     cancel: 'Cancelar',
-    done: (table: string) => `${tableWords(table)}, quitada.`,
+    done: (table: string) => `${tableLabel(table)}, quitada.`,
   },
 
   print: {

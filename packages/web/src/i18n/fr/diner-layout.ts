@@ -1,4 +1,4 @@
-import { tableWords } from '@simplato/domain';
+import { tableLabel } from '@simplato/domain';
 import type * as spanish from '../es/diner-layout.ts';
 import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
@@ -7,7 +7,7 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   backHome: 'Retour au début',
   product: 'Simplato',
   unnamedRestaurant: 'Restaurant',
-  table: (name) => tableWords(name, 'fr'),
+  table: (name) => tableLabel(name, 'fr'),
   skip: 'Aller au contenu',
   basket: (count) =>
     count === 0 ? 'Ta commande\u00a0: vide' : `Ta commande\u00a0: ${products(count)}`,

@@ -1,4 +1,4 @@
-import { tableWords } from '@simplato/domain';
+import { tableLabel } from '@simplato/domain';
 import type * as spanish from '../es/diner-layout.ts';
 import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
@@ -7,7 +7,7 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   backHome: 'Voltar ao início',
   product: 'Simplato',
   unnamedRestaurant: 'Restaurante',
-  table: (name) => tableWords(name, 'pt'),
+  table: (name) => tableLabel(name, 'pt'),
   skip: 'Saltar para o conteúdo',
   basket: (count) => (count === 0 ? 'O teu pedido: vazio' : `O teu pedido: ${products(count)}`),
   share: 'Partilhar a ementa',

@@ -25,7 +25,7 @@ const text = (maxLength: number) =>
     .string({ unit: fc.constantFrom(...`aÑé1 €"';,|:\\=+-@()\t\n%`.split('')), maxLength })
     .map((drawn) => drawn.trim());
 const name = (maxLength: number) => text(maxLength).filter((drawn) => drawn !== '');
-const languages = <Words>(words: fc.Arbitrary<Words>) =>
+const languages = <Texts>(words: fc.Arbitrary<Texts>) =>
   fc.dictionary(fc.constantFrom(...MENU_LANGUAGES), words, { maxKeys: 3 });
 
 const category = fc.record({

@@ -3,7 +3,7 @@ import {
   auditEvent,
   businessDay,
   productChanges,
-  newProductWords,
+  describeNewProduct,
   numberOptions,
   type AuditEvent,
   type Change,
@@ -43,7 +43,7 @@ export async function addProduct(
     const place = { position, today: businessDay(at) };
     const result = await insertProduct(tx, restaurantId, withNumbers(product, [], 0), place);
     await requireMenuRoom(tx, restaurantId);
-    const events = [auditEvent('product-added', result.name, newProductWords(result))];
+    const events = [auditEvent('product-added', result.name, describeNewProduct(result))];
     return { result, events };
   });
 }

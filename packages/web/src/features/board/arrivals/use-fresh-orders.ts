@@ -35,7 +35,7 @@ export function useFreshOrders(
     touchAll: arrivals.touchAll,
     sound,
     turnOnSound,
-    isUnheard: sound.state === 'off' && fresh.size > 0,
+    needsSound: sound.state === 'off' && fresh.size > 0,
   };
 }
 

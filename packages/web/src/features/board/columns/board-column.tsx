@@ -12,13 +12,13 @@ interface BoardColumnProps {
   orders: readonly Order[];
   fresh: ReadonlySet<number>;
   /** The text of an empty column while a filter is active; null without one. */
-  emptyWords: string | null;
+  emptyText: string | null;
   slips: SlipSurroundings;
   ref?: Ref<HTMLElement>;
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { column, orders, fresh, emptyWords, slips, ref } = props;
+  const { column, orders, fresh, emptyText, slips, ref } = props;
   const headingId = useId();
   const copy = BOARD_MESSAGES.columns[column];
   return (
@@ -34,7 +34,7 @@ export function BoardColumn(props: BoardColumnProps) {
         <VisuallyHidden>{BOARD_MESSAGES.count(orders.length)}</VisuallyHidden>
       </div>
       {orders.length === 0 ? (
-        <p className={css.empty}>{emptyWords ?? copy.empty}</p>
+        <p className={css.empty}>{emptyText ?? copy.empty}</p>
       ) : (
         <ul className={css.list} role="list">
           {orders.map((order) => (

@@ -9,7 +9,7 @@ import type { SlipSurroundings } from '../slip/slip-surroundings.ts';
 interface ColumnDeckProps {
   columns: BoardColumns['columns'];
   fresh: ReadonlySet<number>;
-  emptyWords: string | null;
+  emptyText: string | null;
   slips: SlipSurroundings;
   /** A panel is open next to it. */
   isNarrowed: boolean;
@@ -20,7 +20,7 @@ interface ColumnDeckProps {
 export function ColumnDeck({
   columns,
   fresh,
-  emptyWords,
+  emptyText,
   slips,
   isNarrowed,
   onTouch,
@@ -73,7 +73,7 @@ export function ColumnDeck({
             column={column}
             orders={columns[column]}
             fresh={fresh}
-            emptyWords={emptyWords}
+            emptyText={emptyText}
             slips={slips}
           />
         ))}

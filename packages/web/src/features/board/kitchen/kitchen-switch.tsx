@@ -27,13 +27,13 @@ export function KitchenSwitch({ kitchen: { state }, onPause }: KitchenSwitchProp
   return (
     <button
       type="button"
-      className={classNames(css.pill, isOpen ? css.kitchenOpen : css.asking)}
+      className={classNames(css.pill, isOpen ? css.kitchenOpen : css.attention)}
       aria-label={isOpen ? copy.closeAction : copy.openAction}
       onClick={() => onPause({ isPaused: isOpen, minutes: null })}
     >
       <Icon aria-hidden="true" />
-      <span className={css.longWords}>{isOpen ? copy.open : copy.closed}</span>
-      <span className={css.shortWords}>{isOpen ? copy.openShort : copy.closedShort}</span>
+      <span className={css.longLabel}>{isOpen ? copy.open : copy.closed}</span>
+      <span className={css.shortLabel}>{isOpen ? copy.openShort : copy.closedShort}</span>
     </button>
   );
 }

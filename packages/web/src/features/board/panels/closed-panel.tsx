@@ -6,7 +6,7 @@ import {
   type RestaurantStatus,
   type Order,
   reasonForRestaurant,
-  tableWords,
+  tableLabel,
 } from '@simplato/domain';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
@@ -50,7 +50,7 @@ interface ClosedPanelProps {
   onClose: () => void;
 }
 
-function endWords(status: RestaurantStatus, time: string): string {
+function endText(status: RestaurantStatus, time: string): string {
   if (status === 'abandoned') return copy.abandonedAt(time);
   return status === 'cancelled' ? copy.cancelledAt(time) : copy.closedAt(time);
 }
@@ -87,10 +87,10 @@ export function ClosedPanel(props: ClosedPanelProps) {
         {closed.data?.map(({ order, closedAt }) => (
           <li key={order.orderId} className={css.order}>
             <button type="button" className={css.words} onClick={() => onDetail(order)}>
-              <span className={css.table}>{tableWords(order.tableName)}</span>{' '}
+              <span className={css.table}>{tableLabel(order.tableName)}</span>{' '}
               <span className={css.number}>nº {order.orderId}</span>
               <span className={css.when}>
-                {endWords(restaurantStatus(order), restaurantTime(closedAt))}
+                {endText(restaurantStatus(order), restaurantTime(closedAt))}
               </span>
               <span className={css.badges}>
                 <PaymentBadges order={order} />

@@ -1,4 +1,4 @@
-import { describeLines, formatEuros, type Order, tableWords } from '@simplato/domain';
+import { describeLines, formatEuros, type Order, tableLabel } from '@simplato/domain';
 import { restaurantTime } from '../../../i18n/describe-when.ts';
 import { OPEN_PAYMENTS_MESSAGES as copy } from '../../../i18n/es/payments.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +21,7 @@ export function PaymentsPanel({ orders, onDetail, onCancel, onClose }: PaymentsP
         {orders.map((order) => (
           <li key={order.orderId} className={css.order}>
             <button type="button" className={css.words} onClick={() => onDetail(order)}>
-              <span className={css.table}>{tableWords(order.tableName)}</span>{' '}
+              <span className={css.table}>{tableLabel(order.tableName)}</span>{' '}
               <span className={css.number}>nº {order.orderId}</span>
               <span className={css.when}>
                 {copy.since(restaurantTime(Date.parse(order.placedAt)))} ·{' '}

@@ -73,7 +73,7 @@ function Products({ menu, mark }: { menu: Menu; mark: MarkSoldOut }) {
       </div>
       {groups.length === 0 && (
         <p className={css.empty} role="status">
-          {emptyWords(menu, search)}
+          {emptyText(menu, search)}
         </p>
       )}
       {groups.map(({ categoryId, name, products }) => (
@@ -124,7 +124,7 @@ function byCategory({ categories }: Menu, products: readonly Product[]) {
     .filter((group) => group.products.length > 0);
 }
 
-function emptyWords(menu: Menu, search: string): string {
+function emptyText(menu: Menu, search: string): string {
   if (menu.products.length === 0) return copy.emptyMenu;
   return search.trim() === '' ? copy.nothingSoldOut : copy.nothingFound(search.trim());
 }

@@ -11,7 +11,7 @@ import {
   type Order,
   parseCents,
   reasonForRestaurant,
-  tableWords,
+  tableLabel,
 } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
   return (
     <Dialog open title={copy.title(order.orderId)} onClose={onClose}>
       <p className={css.where}>
-        <strong>{tableWords(order.tableName)}</strong>
+        <strong>{tableLabel(order.tableName)}</strong>
         {copy.placedAt(restaurantTime(Date.parse(order.placedAt)))}
         <PaymentBadges order={order} />
         {order.payment === 'pending' && order.status !== 'cancelled' && (
@@ -84,7 +84,7 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
               {restaurantTime(Date.parse(change.fecha))}
             </time>
             <span>
-              <strong>{changeWords(change, order)}</strong>{' '}
+              <strong>{describeChange(change, order)}</strong>{' '}
               <span className={css.quiet}>{change.quien === '' ? copy.diner : change.quien}</span>
               {change.motivo !== '' && (
                 <span className={css.reason}>«{reasonForRestaurant(change.motivo)}»</span>
@@ -97,7 +97,7 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
   );
 }
 
-function changeWords(change: OrderChangeWire, { payment }: Order): string {
+function describeChange(change: OrderChangeWire, { payment }: Order): string {
   switch (change.tipo) {
     case 'paso':
       return RESTAURANT_STATUS_WORDS[

@@ -7,13 +7,13 @@ import {
   type Order,
   previousStatus,
   refundableCents,
-  tableWords,
+  tableLabel,
 } from '@simplato/domain';
 import { type ReactNode, useCallback, useState } from 'react';
 import { messageOf } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
 import { BOARD_TOOLS_MESSAGES as copy } from '../../../i18n/es/board-tools.ts';
-import { orderWords } from '../../../i18n/es/board.ts';
+import { orderLabel } from '../../../i18n/es/board.ts';
 import { OPEN_PAYMENTS_MESSAGES } from '../../../i18n/es/payments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -68,7 +68,7 @@ export function useOrderActions(
     setRecalling(order.orderId);
     void back(order, '')
       .then(
-        () => toaster.show({ text: copy.closed.recalled(orderWords(order)) }),
+        () => toaster.show({ text: copy.closed.recalled(orderLabel(order)) }),
         (error: unknown) => toaster.show({ text: messageOf(error), tone: 'alert' }),
       )
       .finally(() => setRecalling(null));
@@ -79,7 +79,7 @@ export function useOrderActions(
     const cancelled = orderFromWire(await call(cancelOrder, sending));
     book.hear(cancelled);
     close();
-    toaster.show({ text: copy.cancel.done(orderWords(order)), tone: 'success' });
+    toaster.show({ text: copy.cancel.done(orderLabel(order)), tone: 'success' });
   };
 
   /** A refund does not put an order back on the board that was closed long ago. */
@@ -91,7 +91,7 @@ export function useOrderActions(
   const sendBack = async (order: Order, reason: string) => {
     const { status } = await back(order, reason);
     close();
-    const words = copy.back.done(orderWords(order), RESTAURANT_STATUS_WORDS[status]);
+    const words = copy.back.done(orderLabel(order), RESTAURANT_STATUS_WORDS[status]);
     toaster.show({ text: words, tone: 'success' });
   };
 
@@ -124,7 +124,7 @@ async function printInKitchen(
 ): Promise<void> {
   try {
     await call(printTicket, { params: { id: order.orderId } });
-    toaster.show({ text: copy.printed(orderWords(order)), tone: 'success' });
+    toaster.show({ text: copy.printed(orderLabel(order)), tone: 'success' });
   } catch (error) {
     const again = { label: copy.retry, onClick: () => void printInKitchen(order, toaster) };
     toaster.show({ text: messageOf(error), tone: 'alert', action: again });
@@ -146,7 +146,7 @@ function renderStage(
   orders: ReadonlyMap<number, Order> | null,
   parts: StageParts,
 ): ReactNode {
-  const table = tableWords(order.tableName);
+  const table = tableLabel(order.tableName);
   const previous = previousStatus(order.status);
   if (action === 'detail') {
     // The detail follows the live order. The other dialogs keep the order as it was when they were
@@ -165,7 +165,7 @@ function renderStage(
     return (
       <ReasonDialog
         title={copy.cancel.title(order.orderId, table)}
-        words={{ ...copy.cancel, text: cancelWords(now) }}
+        words={{ ...copy.cancel, text: cancelText(now) }}
         onSend={(reason) => parts.sendCancel(order, reason)}
         onClose={parts.close}
       />
@@ -182,7 +182,7 @@ function renderStage(
   );
 }
 
-function cancelWords(order: Order): string {
+function cancelText(order: Order): string {
   const cents = refundableCents(order);
   if (cents === 0) return copy.cancel.text;
   return `${OPEN_PAYMENTS_MESSAGES.willRefund(formatEuros(cents))} ${copy.cancel.text}`;

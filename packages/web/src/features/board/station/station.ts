@@ -47,7 +47,7 @@ export function hasLineFor(order: Order, isShown: (line: OrderLine) => boolean):
   return order.lines.some(isShown);
 }
 
-export function stationWords({ shown }: NonNullable<Station>): string {
+export function stationLabel({ shown }: NonNullable<Station>): string {
   return shown.map(({ name }) => name).join(', ');
 }
 

@@ -46,7 +46,7 @@ export interface BookPage {
 interface Entry {
   order: Order;
   /** The book's own counter, which increases with everything it takes in. */
-  heardAt: number;
+  receivedAt: number;
 }
 
 export const EMPTY_PAGE: BookPage = { isLoaded: false, orders: new Map() };
@@ -59,11 +59,11 @@ export function createOrderBook(): OrderBook {
   let clock = 0;
   let page = EMPTY_PAGE;
 
-  const keep = (order: Order, heardAt: number) => {
+  const keep = (order: Order, receivedAt: number) => {
     const known = entries.get(order.orderId);
     // An equal version is the same order; keeping the old object avoids a re-render of its card.
     const isNewer = known === undefined || order.version > known.order.version;
-    entries.set(order.orderId, { order: isNewer ? order : known.order, heardAt });
+    entries.set(order.orderId, { order: isNewer ? order : known.order, receivedAt });
   };
 
   const rebuild = (isLoaded: boolean) => {
@@ -91,7 +91,7 @@ export function createOrderBook(): OrderBook {
       for (const [orderId, entry] of entries) {
         // Neither in the list nor reported since it was requested: it was closed without our
         // noticing.
-        if (!listed.has(orderId) && entry.heardAt <= moment) entries.delete(orderId);
+        if (!listed.has(orderId) && entry.receivedAt <= moment) entries.delete(orderId);
       }
       for (const order of open) keep(order, clock);
       rebuild(true);

@@ -3,7 +3,7 @@ import { advanceOrder, undoStep } from '@simplato/contract/endpoints';
 import { nextStatus, type Order, type OrderStep, previousStatus } from '@simplato/domain';
 import { messageOf, UnansweredError } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
-import { BOARD_MESSAGES, orderWords } from '../../../i18n/es/board.ts';
+import { BOARD_MESSAGES, orderLabel } from '../../../i18n/es/board.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
 import { applyOrder, slideSlip } from './apply-order.ts';
@@ -84,7 +84,7 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
     const stepped = await inTurn(order, () => ({
       to,
       send: () => sendAdvance(order, to),
-      failed: BOARD_MESSAGES.stepFailed(orderWords(order)),
+      failed: BOARD_MESSAGES.stepFailed(orderLabel(order)),
       retry: () => void advance(order),
     }));
     // Undo refers to the step just made, even if somebody has moved the order on since.
@@ -101,15 +101,15 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
     const undone = await inTurn(order, () => ({
       to,
       send: () => sendUndo(order),
-      failed: BOARD_MESSAGES.undoFailed(orderWords(order)),
+      failed: BOARD_MESSAGES.undoFailed(orderLabel(order)),
       retry: () => void undo(order),
     }));
-    if (undone) toaster.show({ text: BOARD_MESSAGES.undone(orderWords(order)) });
+    if (undone) toaster.show({ text: BOARD_MESSAGES.undone(orderLabel(order)) });
   }
 
   function offerUndo(stepped: Stepped): void {
     const offer = toaster.show({
-      text: BOARD_MESSAGES.stepped[stepped.status](orderWords(stepped)),
+      text: BOARD_MESSAGES.stepped[stepped.status](orderLabel(stepped)),
       tone: 'success',
       durationMs: UNDO_OFFER_MS,
       action: { label: BOARD_MESSAGES.undo, onClick: () => void undo(stepped) },

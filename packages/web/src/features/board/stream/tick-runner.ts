@@ -4,7 +4,7 @@ import type { Order } from '@simplato/domain';
 import { messageOf, UnansweredError } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
 import { BOARD_TOOLS_MESSAGES as copy } from '../../../i18n/es/board-tools.ts';
-import { orderWords } from '../../../i18n/es/board.ts';
+import { orderLabel } from '../../../i18n/es/board.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
 
@@ -47,6 +47,6 @@ export function createTickRunner({ book, toaster, refetch }: TickSurroundings) {
 }
 
 function failureText(error: unknown, order: Order): string {
-  if (error instanceof UnansweredError) return copy.line.failed(orderWords(order));
+  if (error instanceof UnansweredError) return copy.line.failed(orderLabel(order));
   return messageOf(error);
 }

@@ -17,7 +17,7 @@ import { PaymentBadges } from '../../orders/payment-badges.tsx';
 import { ReceiptButton } from '../../orders/receipt-button.tsx';
 import { useSession } from '../../session/session-store.ts';
 import css from './confirmation-page.module.css';
-import { useMoneyWords } from '../../orders/use-money-words.ts';
+import { useMoneyTexts } from '../../orders/use-money-texts.ts';
 import { usePayment } from '../paying/use-payment.ts';
 
 /**
@@ -42,9 +42,9 @@ export function PaidPage({ orderId }: { orderId: number }) {
       {news === 'at-table' && <Redirect to={PATHS.ownOrders} replace />}
       {!isSettled && payment.isPending && <Overlay text={copy.checking} />}
       {!isSettled && payment.isError && (
-        <NotTold
+        <Unanswered
           isUnknown={payment.error instanceof RefusedError && payment.error.code === 'not_found'}
-          isAsking={payment.isFetching}
+          isFetching={payment.isFetching}
           onAsk={() => void payment.refetch()}
         />
       )}
@@ -52,7 +52,7 @@ export function PaidPage({ orderId }: { orderId: number }) {
         <NotPaid
           isUnderway={payment.data.progress === 'en_curso'}
           orderId={orderId}
-          isAsking={payment.isFetching}
+          isFetching={payment.isFetching}
           onAsk={() => void payment.refetch()}
         />
       )}
@@ -63,7 +63,7 @@ export function PaidPage({ orderId }: { orderId: number }) {
 function Paid({ order }: { order: Order }) {
   const copy = useMessages(PAID_MESSAGES);
   const euros = useEuros();
-  const money = useMoneyWords();
+  const money = useMoneyTexts();
   const [, navigate] = useLocation();
   const { orderId } = order;
   useEffect(() => storedLastOrder.write(orderId), [orderId]);
@@ -100,7 +100,7 @@ function Paid({ order }: { order: Order }) {
 /** It ended before it was paid: it was cancelled by either side, or timed out. */
 function Over({ order }: { order: Order }) {
   const copy = useMessages(PAID_MESSAGES);
-  const money = useMoneyWords();
+  const money = useMoneyTexts();
   return (
     <Slip as="section" className={css.slip}>
       <div className={css.words} role="status">
@@ -123,14 +123,14 @@ function Over({ order }: { order: Order }) {
 interface NotPaidProps {
   isUnderway: boolean;
   orderId: number;
-  isAsking: boolean;
+  isFetching: boolean;
   onAsk: () => void;
 }
 
-function NotPaid({ isUnderway, orderId, isAsking, onAsk }: NotPaidProps) {
+function NotPaid({ isUnderway, orderId, isFetching, onAsk }: NotPaidProps) {
   const copy = useMessages(PAID_MESSAGES);
   // Ignores the cached answer while a new one is being fetched: it may say that the order is paid.
-  if (isAsking && !isUnderway) return <Overlay text={copy.checking} />;
+  if (isFetching && !isUnderway) return <Overlay text={copy.checking} />;
   if (!isUnderway) {
     return <Redirect to={`${PATHS.orderSummary}?pedido=${orderId}&pago=sin-cobrar`} replace />;
   }
@@ -141,7 +141,7 @@ function NotPaid({ isUnderway, orderId, isAsking, onAsk }: NotPaidProps) {
         <h1>{copy.underway}</h1>
         <p className={css.text}>{copy.underwayText}</p>
         <div className={css.ways}>
-          <Button variant="dark" pending={isAsking} onClick={onAsk}>
+          <Button variant="dark" pending={isFetching} onClick={onAsk}>
             {copy.lookAgain}
           </Button>
           <Link href={PATHS.ownOrders} className={buttonClass({ variant: 'ghost' })}>
@@ -153,20 +153,20 @@ function NotPaid({ isUnderway, orderId, isAsking, onAsk }: NotPaidProps) {
   );
 }
 
-interface NotToldProps {
+interface UnansweredProps {
   isUnknown: boolean;
-  isAsking: boolean;
+  isFetching: boolean;
   onAsk: () => void;
 }
 
-function NotTold({ isUnknown, isAsking, onAsk }: NotToldProps) {
+function Unanswered({ isUnknown, isFetching, onAsk }: UnansweredProps) {
   const copy = useMessages(PAID_MESSAGES);
   return (
     <div className={css.words}>
       <ErrorState
         title={isUnknown ? copy.unknown : copy.silent}
         text={isUnknown ? copy.unknownText : copy.silentText}
-        pending={isAsking}
+        pending={isFetching}
         onRetry={onAsk}
       />
       <Link href={PATHS.ownOrders} className={buttonClass({ variant: 'ghost' })}>

@@ -10,7 +10,7 @@ import { buttonClass } from '../../../ui/button-look.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { orderPayer, usePaying } from './use-paying.ts';
 import { newsOf, usePayingOrder } from './paying-order-store.ts';
-import { useMoneyWords } from '../../orders/use-money-words.ts';
+import { useMoneyTexts } from '../../orders/use-money-texts.ts';
 import { useIsUnderway, usePayment } from './use-payment.ts';
 
 /**
@@ -46,7 +46,7 @@ interface StandingProps {
 
 function Standing({ restaurantId, orderId, isHere }: StandingProps) {
   const copy = useMessages(PAYING_MESSAGES);
-  const money = useMoneyWords();
+  const money = useMoneyTexts();
   const { payment, order } = usePayment(restaurantId, orderId);
   const isUnderway = useIsUnderway(restaurantId, orderId);
   const news = order && newsOf(order);
@@ -65,7 +65,7 @@ function Standing({ restaurantId, orderId, isHere }: StandingProps) {
 
   if (news === 'paid') return <Redirect to={`${PATHS.confirmation}?pedido=${orderId}`} replace />;
   if (news === 'at-table') {
-    return <Told tone="success">{copy.isAtTable(orderId)}</Told>;
+    return <MoneyNotice tone="success">{copy.isAtTable(orderId)}</MoneyNotice>;
   }
   if (order && news === 'over') return <Over restaurantId={restaurantId} order={order} />;
   if (isUnderway) {
@@ -85,21 +85,21 @@ function Standing({ restaurantId, orderId, isHere }: StandingProps) {
   if (payment.isPending || !order) return <Notice role="status">{copy.checking}</Notice>;
   const aside = money.ofStray(order);
   return (
-    <Told title={aside ?? copy.notCharged} isHere={isHere}>
+    <MoneyNotice title={aside ?? copy.notCharged} isHere={isHere}>
       {isHere ? copy.waiting(orderId) : copy.waitingElsewhere}
-    </Told>
+    </MoneyNotice>
   );
 }
 
 /** An order that has ended, with the current state of its money. */
 function Over({ restaurantId, order }: { restaurantId: number; order: Order }) {
-  const money = useMoneyWords();
+  const money = useMoneyTexts();
   const now = usePayment(restaurantId, order.orderId).order;
   const newest = now && now.version > order.version ? now : order;
-  return <Told tone="alert">{money.ofOver(newest)}</Told>;
+  return <MoneyNotice tone="alert">{money.ofOver(newest)}</MoneyNotice>;
 }
 
-interface ToldProps {
+interface MoneyNoticeProps {
   tone?: 'info' | 'success' | 'alert';
   title?: string;
   /** The page is about this order, so no link to it is needed. */
@@ -107,7 +107,7 @@ interface ToldProps {
   children: ReactNode;
 }
 
-function Told({ tone = 'info', title, isHere = false, children }: ToldProps) {
+function MoneyNotice({ tone = 'info', title, isHere = false, children }: MoneyNoticeProps) {
   const copy = useMessages(PAYING_MESSAGES);
   const seeOrders = (
     <Link href={PATHS.ownOrders} className={buttonClass({ variant: 'soft' })}>

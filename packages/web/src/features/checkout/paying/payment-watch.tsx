@@ -12,7 +12,7 @@ import type { PayOutcome } from './order-payer.ts';
 import { orderPayer, usePaying } from './use-paying.ts';
 import { newsOf, settlePayingOrder, usePayingOrder } from './paying-order-store.ts';
 import { syncOwnOrder, ownOrdersQuery } from '../../orders/own-orders-query.ts';
-import { useMoneyWords } from '../../orders/use-money-words.ts';
+import { useMoneyTexts } from '../../orders/use-money-texts.ts';
 
 /**
  * On every diner page: reports the outcome of a payment, and watches for the order being paid,
@@ -24,7 +24,7 @@ export function PaymentWatch({ restaurantId }: { restaurantId: number | null }) 
   const errorMessage = useErrorMessage();
   const sending = useMessages(SENDING_MESSAGES);
   const waiting = useMessages(WAITING_MESSAGES);
-  const money = useMoneyWords();
+  const money = useMoneyTexts();
   const { outcome } = usePaying();
   const queryClient = useQueryClient();
   const [location, navigate] = useLocation();

@@ -26,8 +26,8 @@ export function usePayment(restaurantId: number | null, orderId: number | null) 
   useEffect(() => {
     if (status === 'live') askAgain();
   }, [status, heard?.version]);
-  const told = payment.data?.order;
-  const order = told && heard && heard.version > told.version ? heard : (told ?? heard);
+  const fetched = payment.data?.order;
+  const order = fetched && heard && heard.version > fetched.version ? heard : (fetched ?? heard);
   return { payment, order };
 }
 
@@ -35,16 +35,16 @@ export function usePayment(restaurantId: number | null, orderId: number | null) 
 export function useIsUnderway(restaurantId: number | null, orderId: number | null): boolean {
   const { outcome } = usePaying();
   const { payment, order } = usePayment(restaurantId, orderId);
-  const isTold = outcome.kind === 'underway' && outcome.orderId === orderId;
+  const isReported = outcome.kind === 'underway' && outcome.orderId === orderId;
   const ask = useEffectEvent(() => void payment.refetch());
   useEffect(() => {
-    if (isTold) ask();
-  }, [isTold]);
+    if (isReported) ask();
+  }, [isReported]);
   if (orderId === null || (order && order.payment !== 'pending')) return false;
   if (payment.data && !payment.isFetching && !payment.isError) {
     return payment.data.progress === 'en_curso';
   }
-  return isTold || payment.data?.progress === 'en_curso';
+  return isReported || payment.data?.progress === 'en_curso';
 }
 
 /** Updates the list of orders with the order in a payment's answer. */

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Overlay } from '../../../ui/overlay.tsx';
 import { orderPayer, usePaying } from './use-paying.ts';
 import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
-import { useMoneyWords } from '../../orders/use-money-words.ts';
+import { useMoneyTexts } from '../../orders/use-money-texts.ts';
 import css from './waiting-payment.module.css';
 
 interface WaitingPaymentProps {
@@ -20,14 +20,14 @@ interface WaitingPaymentProps {
 /** The options for an order that waits for its payment. The outcome is reported on every page. */
 export function WaitingPayment({ order, lockedBy }: WaitingPaymentProps) {
   const copy = useMessages(WAITING_MESSAGES);
-  const money = useMoneyWords();
+  const money = useMoneyTexts();
   const { isPaying } = usePaying();
   const { data: restaurant } = useQuery(restaurantQuery(order.restaurantId));
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const lock = { disabled: isPaying || lockedBy !== undefined, 'aria-describedby': lockedBy };
 
   const drop = () => {
-    setIsAsking(false);
+    setIsConfirming(false);
     void orderPayer.dropOrder(order);
   };
   return (
@@ -40,17 +40,22 @@ export function WaitingPayment({ order, lockedBy }: WaitingPaymentProps) {
       <Button variant="dark" {...lock} onClick={() => void orderPayer.turnOrder(order)}>
         {copy.atTable}
       </Button>
-      <Button variant="ghost" {...lock} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+      <Button
+        variant="ghost"
+        {...lock}
+        aria-haspopup="dialog"
+        onClick={() => setIsConfirming(true)}
+      >
         {copy.drop}
       </Button>
       <Dialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={copy.dropTitle(order.orderId)}
         size="small"
         actions={
           <>
-            <Button variant="outline" onClick={() => setIsAsking(false)}>
+            <Button variant="outline" onClick={() => setIsConfirming(false)}>
               {copy.keep}
             </Button>
             <Button onClick={drop}>{copy.drop}</Button>

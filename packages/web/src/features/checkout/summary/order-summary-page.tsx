@@ -1,4 +1,4 @@
-import { MIN_ONLINE_CENTS, ORDER_LIMITS, tableWords, totalGrossCents } from '@simplato/domain';
+import { MIN_ONLINE_CENTS, ORDER_LIMITS, tableLabel, totalGrossCents } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
@@ -54,7 +54,7 @@ function SummaryOf({
   return (
     <div className={css.page}>
       <title>{copy.pageTitle}</title>
-      <PageTitle>{table === null ? copy.heading : copy.headingFor(tableWords(table))}</PageTitle>
+      <PageTitle>{table === null ? copy.heading : copy.headingFor(tableLabel(table))}</PageTitle>
       <KitchenNotice restaurantId={restaurantId} />
       {table === null && <PaymentNotice restaurantId={restaurantId} />}
       {summary.lines.length === 0 && isSentElsewhere && <SentElsewhere />}

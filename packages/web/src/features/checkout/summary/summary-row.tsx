@@ -8,12 +8,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { InLanguage } from '../../../i18n/in-language.tsx';
 import { LineNote } from './line-note.tsx';
-import { type LineWords, OptionWords } from '../../orders/line-words.tsx';
+import { type LineTexts, OptionTexts } from '../../orders/line-texts.tsx';
 import css from './summary-table.module.css';
 
 interface SummaryRowProps {
   line: BasketLine;
-  words: LineWords;
+  words: LineTexts;
   change: LineChange | undefined;
   isLocked: boolean;
   /** Undefined if the product has no options. */
@@ -40,10 +40,10 @@ export function SummaryRow({ line, words, change, isLocked, ...on }: SummaryRowP
         </span>
         {words.options.length > 0 && (
           <span className={css.options}>
-            <OptionWords options={words.options} />
+            <OptionTexts options={words.options} />
           </span>
         )}
-        <ChangeWords change={change} />
+        <ChangeText change={change} />
         {isGone && line.note !== '' && <span className={css.note}>{line.note}</span>}
         <div className={css.edits}>
           {canChoose && (
@@ -91,7 +91,7 @@ export function SummaryRow({ line, words, change, isLocked, ...on }: SummaryRowP
   );
 }
 
-function ChangeWords({ change }: { change: LineChange | undefined }) {
+function ChangeText({ change }: { change: LineChange | undefined }) {
   const euros = useEuros();
   const language = useLanguage();
   const copy = useMessages(SUMMARY_MESSAGES);

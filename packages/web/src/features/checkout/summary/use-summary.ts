@@ -29,7 +29,7 @@ import {
   NO_CHANGES,
   type MenuOfNow,
 } from './line-changes.ts';
-import { lineWords } from '../../orders/line-words.tsx';
+import { lineTexts } from '../../orders/line-texts.tsx';
 
 /**
  * State and actions of the order summary. `menu` is the menu as last loaded, if it was; `isClosed`
@@ -51,7 +51,7 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
     () => new Map(menu?.products.map((product) => [product.productId, product])),
     [menu],
   );
-  const wordsOf = (line: BasketLine) => lineWords(line, products.get(line.productId), language);
+  const wordsOf = (line: BasketLine) => lineTexts(line, products.get(line.productId), language);
 
   const changes = useMemo(() => {
     const sinceRefusal =
@@ -88,7 +88,7 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
    * Once the order is being sent, removals can no longer be undone, and hints about sending are
    * obsolete.
    */
-  const endTelling = () => {
+  const dismissHints = () => {
     for (const id of overOnceSent.current) dismiss(id);
   };
 
@@ -135,7 +135,7 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
       overOnceSent.current.push(show({ text }));
     },
     send: () => {
-      endTelling();
+      dismissHints();
       const body = orderBody(restaurantId, lines, note);
       if (table === null && payingOrderOf(restaurantId) !== null) {
         void orderPayer.atTable(restaurantId, body);
@@ -145,7 +145,7 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
       void orderSender.start(restaurantId, body, table);
     },
     payOnline: (tipCents: Cents) => {
-      endTelling();
+      dismissHints();
       const body = paidOnline(orderBody(restaurantId, lines, note), tipCents);
       void orderPayer.online(restaurantId, body);
     },

@@ -1,4 +1,4 @@
-import { tableWords } from '@simplato/domain';
+import { tableLabel } from '@simplato/domain';
 import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -20,18 +20,18 @@ export function TableChangeDialog({ from, to, onTake, onEmpty, onClose }: TableC
     <Dialog
       open
       onClose={onClose}
-      title={from === '' ? copy.title : copy.titleFor(tableWords(from))}
+      title={from === '' ? copy.title : copy.titleFor(tableLabel(from))}
       size="small"
       actions={
         <>
           <Button variant="outline" onClick={onEmpty}>
             {copy.empty}
           </Button>
-          <Button onClick={onTake}>{copy.take(tableWords(to))}</Button>
+          <Button onClick={onTake}>{copy.take(tableLabel(to))}</Button>
         </>
       }
     >
-      <p>{copy.text(tableWords(to))}</p>
+      <p>{copy.text(tableLabel(to))}</p>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import {
   readTableName,
   TABLE_NAME_LENGTH,
   tableNameRule,
-  tableWords,
+  tableLabel,
 } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
@@ -137,7 +137,7 @@ function Tables({ heading, tables, onChoose }: TablesProps) {
       <div className={css.tables}>
         {tables.map((table) => (
           <Button key={table} variant="outline" size="big" onClick={() => onChoose(table)}>
-            {tableWords(table)}
+            {tableLabel(table)}
           </Button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { tableWords } from '@simplato/domain';
+import { tableLabel } from '@simplato/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
@@ -29,7 +29,7 @@ export function WaiterOrderRetry() {
     if (news.kind !== 'taken' && news.kind !== 'takenBefore') return;
     const text =
       news.kind === 'taken'
-        ? copy.sent(tableWords(news.order.tableName), news.order.orderId)
+        ? copy.sent(tableLabel(news.order.tableName), news.order.orderId)
         : copy.sentBefore;
     show({ text, tone: 'success' });
     orderSender.forgetOutcome();
@@ -44,8 +44,8 @@ export function WaiterOrderRetry() {
     summaryPath: PATHS.staffOrderSummary,
     words: ({ kind, table = '', reason }) =>
       kind === 'changed'
-        ? copy.notSentChanged(tableWords(table))
-        : copy.notSent(tableWords(table), reason.message),
+        ? copy.notSentChanged(tableLabel(table))
+        : copy.notSent(tableLabel(table), reason.message),
     seeOrder: {
       label: copy.seeUnsent,
       onClick: ({ table = '' }) => {
@@ -59,7 +59,7 @@ export function WaiterOrderRetry() {
   const isPending = waiting !== null;
   useEffect(() => {
     if (!isPending) return;
-    return keepUnsaved({ inWords: () => copy.unsent, discard: () => undefined });
+    return keepUnsaved({ describe: () => copy.unsent, discard: () => undefined });
   }, [isPending]);
 
   if (restaurantId === null || waiting === null) return null;

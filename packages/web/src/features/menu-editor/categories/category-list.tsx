@@ -108,7 +108,7 @@ export function CategoryList({ menu }: { menu: Menu }) {
         </ul>
       )}
       <p role="status">
-        <VisuallyHidden>{order.said}</VisuallyHidden>
+        <VisuallyHidden>{order.announcement}</VisuallyHidden>
       </p>
       <AddCategoryDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onAdded={take} />
       {removing && (

@@ -17,7 +17,7 @@ import { useEditing } from '../rows/use-editing.ts';
 import { useRowDrag } from '../rows/use-row-drag.ts';
 import rowsCss from '../rows/rows.module.css';
 import css from './category-row.module.css';
-import { categoryWords, hoursInWords } from './category-words.ts';
+import { categoryTexts, describeHours } from './category-texts.ts';
 import { ServedHoursFields } from './served-hours-fields.tsx';
 
 interface CategoryRowProps {
@@ -96,14 +96,14 @@ export const CategoryRow = memo(function CategoryRow({
       <p className={css.facts}>
         <span>{copy.productCount(productCount)}</span>
         <span>{courseName(draft.course)}</span>
-        <span>{hoursInWords(draft.servedHours)}</span>
+        <span>{describeHours(draft.servedHours)}</span>
         {!draft.isActive && <Badge tone="alert">{copy.hidden}</Badge>}
-        <RowStatus editing={editing} words={categoryWords} />
+        <RowStatus editing={editing} words={categoryTexts} />
       </p>
       <RowNotice
         drafts={drafts}
         editing={editing}
-        words={categoryWords}
+        words={categoryTexts}
         onRestore={() => onRestore(category)}
       />
       <Disclosure summary={copy.more}>

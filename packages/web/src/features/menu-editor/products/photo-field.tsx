@@ -34,17 +34,17 @@ export function PhotoField({ product, course }: PhotoFieldProps) {
   const labelId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [pending, setPending] = useState(false);
-  const [said, setSaid] = useState<{ tone: 'alert' | 'success'; text: string } | null>(null);
+  const [notice, setNotice] = useState<{ tone: 'alert' | 'success'; text: string } | null>(null);
   const { photo, restaurantId, productId, name } = product;
 
   async function run(send: () => Promise<AnswerOf<WithSchemas<typeof uploadPhoto>>>, done: string) {
     setPending(true);
-    setSaid(null);
+    setNotice(null);
     try {
       drafts.kind.onRead(productFromWire(await send()));
-      setSaid({ tone: 'success', text: done });
+      setNotice({ tone: 'success', text: done });
     } catch (failure) {
-      setSaid({ tone: 'alert', text: failureMessage(failure) });
+      setNotice({ tone: 'alert', text: failureMessage(failure) });
     }
     setPending(false);
   }
@@ -55,7 +55,7 @@ export function PhotoField({ product, course }: PhotoFieldProps) {
     currentTarget.value = '';
     if (!file) return;
     if (file.size > PHOTO_MAX_BYTES) {
-      setSaid({ tone: 'alert', text: errorMessage('photo_too_large') });
+      setNotice({ tone: 'alert', text: errorMessage('photo_too_large') });
       return;
     }
     void run(() => call(uploadPhoto, { params: { id: productId }, file }), copy.stored);
@@ -111,7 +111,7 @@ export function PhotoField({ product, course }: PhotoFieldProps) {
         />
         <div role="status">
           {pending && <VisuallyHidden>{copy.sending}</VisuallyHidden>}
-          {said && <Notice tone={said.tone}>{said.text}</Notice>}
+          {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
         </div>
       </div>
     </section>

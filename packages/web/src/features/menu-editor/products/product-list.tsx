@@ -94,7 +94,7 @@ export function ProductList({ menu }: { menu: Menu }) {
       )}
       {inCategory.length === 0 && hasCategories && <NoProducts hasAny={rows.length > 0} />}
       <p role="status">
-        <VisuallyHidden>{order.said}</VisuallyHidden>
+        <VisuallyHidden>{order.announcement}</VisuallyHidden>
       </p>
       {open?.kind === 'add' && (
         <AddProductDialog

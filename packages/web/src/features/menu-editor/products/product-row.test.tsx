@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../../ui/toast.tsx';
 import { MenuEditingProvider } from '../menu-editing.tsx';
 import { ProductRow } from './product-row.tsx';
-import { productWords } from './product-words.ts';
+import { productTexts } from './product-texts.ts';
 
 /** 12,50 € at 10 %. */
 const PRODUCT: Product = { ...productFromWire(productExample), netMicros: 11_363_636 };
@@ -46,7 +46,7 @@ function draw(product = PRODUCT) {
                 index={0}
                 count={1}
                 category=""
-                words={productWords([])}
+                words={productTexts([])}
                 actions={ACTIONS}
               />
             </tbody>

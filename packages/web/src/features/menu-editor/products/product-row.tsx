@@ -15,7 +15,7 @@ import { CellField, CellTextArea } from '../../../ui/cell-field.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useSoldOut } from '../../menu/staff/use-sold-out.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
-import type { DraftWords } from '../rows/draft-words.ts';
+import type { DraftTexts } from '../rows/draft-texts.ts';
 import { MoveHandle } from '../rows/move-handle.tsx';
 import { hasNotice, RowNotice } from '../rows/row-notice.tsx';
 import { RowStatus } from '../rows/row-status.tsx';
@@ -38,7 +38,7 @@ interface ProductRowProps {
   index: number;
   count: number;
   category: string;
-  words: DraftWords<ProductDraft>;
+  words: DraftTexts<ProductDraft>;
   actions: ProductRowActions;
 }
 

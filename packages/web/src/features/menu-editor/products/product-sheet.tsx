@@ -21,7 +21,7 @@ import { ProductTranslations } from './product-translations.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import css from './product-sheet.module.css';
-import { productWords } from './product-words.ts';
+import { productTexts } from './product-texts.ts';
 
 interface ProductSheetProps {
   menu: Menu;
@@ -38,7 +38,7 @@ export function ProductSheet({ menu, product, onClose, onRestore }: ProductSheet
   const { restaurantId, products: drafts } = useMenuEditing();
   const { draft, editing, isUnsaved, type } = useEditing(drafts, product);
   const mark = useSoldOut(restaurantId);
-  const words = useMemo(() => productWords(menu.categories), [menu.categories]);
+  const words = useMemo(() => productTexts(menu.categories), [menu.categories]);
   const isSaving = editing?.phase === 'saving';
   const rates = [...new Set([...PRODUCT_VAT_PERCENTS, product.vatPercent])];
   return (

@@ -4,7 +4,7 @@ import type { Menu } from '../../../api/read-menu.ts';
 import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { ProductRow, type ProductRowActions } from './product-row.tsx';
 import css from './product-table.module.css';
-import { categoryName, productWords } from './product-words.ts';
+import { categoryName, productTexts } from './product-texts.ts';
 
 const { columns, heading } = PRODUCTS_MESSAGES;
 
@@ -23,7 +23,7 @@ export function ProductTable({
   shown,
   actions,
 }: ProductTableProps) {
-  const words = useMemo(() => productWords(categories), [categories]);
+  const words = useMemo(() => productTexts(categories), [categories]);
   const places = useMemo(() => placeInCategories(products), [products]);
   return (
     <table className={css.table} aria-label={heading}>

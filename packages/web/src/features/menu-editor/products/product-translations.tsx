@@ -1,5 +1,5 @@
 import {
-  type ProductWords,
+  type ProductTexts,
   MENU_LANGUAGES,
   type MenuLanguage,
   type Translations,
@@ -9,16 +9,16 @@ import { Field, TextAreaField } from '../../../ui/field.tsx';
 import css from '../rows/translations.module.css';
 
 const copy = ROWS_MESSAGES.translations;
-const UNWRITTEN: ProductWords = { name: '', description: '' };
+const UNWRITTEN: ProductTexts = { name: '', description: '' };
 
 interface ProductTranslationsProps {
-  translations: Translations<ProductWords>;
-  onChange: (translations: Translations<ProductWords>) => void;
+  translations: Translations<ProductTexts>;
+  onChange: (translations: Translations<ProductTexts>) => void;
 }
 
 /** A product's texts in the languages besides Spanish. */
 export function ProductTranslations({ translations, onChange }: ProductTranslationsProps) {
-  function write(language: MenuLanguage, change: Partial<ProductWords>) {
+  function write(language: MenuLanguage, change: Partial<ProductTexts>) {
     const { [language]: before = UNWRITTEN, ...others } = translations;
     const words = { ...before, ...change };
     const isEmpty = words.name.trim() === '' && words.description.trim() === '';

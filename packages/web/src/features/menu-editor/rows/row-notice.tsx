@@ -1,14 +1,14 @@
 import { ROWS_MESSAGES as copy } from '../../../i18n/es/menu-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { DraftWords } from './draft-words.ts';
+import type { DraftTexts } from './draft-texts.ts';
 import type { Editing, EditingPhase, RowDrafts } from './row-drafts.ts';
 import css from './row-notice.module.css';
 
 interface RowNoticeProps<Row, Draft extends object> {
   drafts: RowDrafts<Row, Draft>;
   editing: Editing<Row, Draft> | undefined;
-  words: DraftWords<Draft>;
+  words: DraftTexts<Draft>;
   /** Restores a row that somebody else has deleted. */
   onRestore: () => void;
 }
@@ -111,6 +111,6 @@ function ClashNotice<Row, Draft extends object>({
   );
 }
 
-function textOr<Draft>(words: DraftWords<Draft>, field: keyof Draft, draft: Draft): string {
+function textOr<Draft>(words: DraftTexts<Draft>, field: keyof Draft, draft: Draft): string {
   return words.textOf(field, draft) || copy.nothing;
 }

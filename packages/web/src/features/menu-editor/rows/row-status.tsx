@@ -2,24 +2,24 @@ import { CircleCheck, PencilLine } from 'lucide-react';
 import { ROWS_MESSAGES as copy } from '../../../i18n/es/menu-rows.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Editing } from './row-drafts.ts';
-import type { DraftWords } from './draft-words.ts';
+import type { DraftTexts } from './draft-texts.ts';
 import css from './row-status.module.css';
 
 interface RowStatusProps<Row, Draft> {
   editing: Editing<Row, Draft> | undefined;
-  words: DraftWords<Draft>;
+  words: DraftTexts<Draft>;
 }
 
 /** The state of the edits: unsaved, being saved or saved. */
 export function RowStatus<Row, Draft>({ editing, words }: RowStatusProps<Row, Draft>) {
   return (
     <span className={css.status} role="status">
-      {editing && <Words editing={editing} words={words} />}
+      {editing && <StatusText editing={editing} words={words} />}
     </span>
   );
 }
 
-function Words<Row, Draft>({ editing, words }: Required<RowStatusProps<Row, Draft>>) {
+function StatusText<Row, Draft>({ editing, words }: Required<RowStatusProps<Row, Draft>>) {
   if (!editing) return null;
   switch (editing.phase) {
     case 'saving':

@@ -19,7 +19,7 @@ export interface RowOrder {
   /** Moves a row to a position among its siblings, from 0. */
   place: (id: number, to: number) => void;
   /** The last move, for screen readers. */
-  said: string;
+  announcement: string;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface RowOrder {
  */
 export function useRowOrder<Row>(options: RowOrderOptions<Row>): RowOrder {
   const { show: toast } = useToast();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -64,7 +64,7 @@ export function useRowOrder<Row>(options: RowOrderOptions<Row>): RowOrder {
       const moved = moveItem(rows, from, to);
       const now = moved.indexOf(row);
       const words = now === from ? copy.atTheEdge : copy.moved;
-      setSaid(words(nameOf(row), now + 1, rows.length));
+      setAnnouncement(words(nameOf(row), now + 1, rows.length));
       if (now === from) return;
       show(moved);
       waiting.current = moved;
@@ -73,7 +73,7 @@ export function useRowOrder<Row>(options: RowOrderOptions<Row>): RowOrder {
     [send],
   );
 
-  return useMemo(() => ({ place, said }), [place, said]);
+  return useMemo(() => ({ place, announcement }), [place, announcement]);
 }
 
 /** A copy of the list with one item moved; a target outside the list is clamped. */

@@ -34,18 +34,18 @@ export function useRunOutNews(
   const [, navigate] = useLocation();
   const { show } = useToast();
   const minute = useServerMinute().getTime();
-  const told = useRef<ReadonlySet<number>>(new Set());
+  const announced = useRef<ReadonlySet<number>>(new Set());
 
   useEffect(() => {
     if (!menu || isSheetOpen) return;
     const missing = missingProducts(basket, menu, new Date(minute), language);
     for (const [productId, { name, obstacle }] of missing) {
-      if (told.current.has(productId)) continue;
+      if (announced.current.has(productId)) continue;
       const action = { label: basketBar, onClick: () => navigate(summaryPath) };
       show({ text: ranOut[obstacle](name), tone: 'alert', action });
     }
     // A product that becomes available again is reported again when it next runs out.
-    told.current = new Set(missing.keys());
+    announced.current = new Set(missing.keys());
   }, [basket, menu, minute, isSheetOpen, show, navigate, summaryPath, basketBar, ranOut, language]);
 }
 

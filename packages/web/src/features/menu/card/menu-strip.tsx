@@ -10,7 +10,7 @@ import { InLanguage } from '../../../i18n/in-language.tsx';
 import { ProductCard, type ProductActions } from './product-card.tsx';
 import { sectionId } from '../menu-sections.ts';
 import css from './menu-strip.module.css';
-import { useServedWords } from '../served-words.ts';
+import { useServedText } from '../served-text.ts';
 
 interface MenuStripProps extends ProductActions {
   section: MenuSection;
@@ -33,7 +33,7 @@ export const MenuStrip = memo(function MenuStrip({
   const { category, categoryId, products } = section;
   const headingId = sectionId(categoryId);
   const name = category ? nameIn(category, language) : { text: copy.otherCategory };
-  const hours = useServedWords(category?.servedHours ?? null);
+  const hours = useServedText(category?.servedHours ?? null);
   const turn = (direction: 1 | -1) => {
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.8 });
   };

@@ -19,14 +19,14 @@ import { AllergenLine } from '../card/allergen-line.tsx';
 import { DietSign } from '../card/diet-sign.tsx';
 import { sectionId } from '../menu-sections.ts';
 import css from './public-menu-section.module.css';
-import { useServedWords } from '../served-words.ts';
+import { useServedText } from '../served-text.ts';
 
 /** One section of a printed-style menu: a vertical list of products with prices. */
 export function PublicMenuSection({ section }: { section: MenuSection }) {
   const copy = useMessages(MENU_MESSAGES);
   const language = useMenuLanguage();
   const { category, categoryId, products } = section;
-  const hours = useServedWords(category?.servedHours ?? null);
+  const hours = useServedText(category?.servedHours ?? null);
   const id = sectionId(categoryId);
   return (
     <section className={css.section} id={id} aria-labelledby={`${id}-titulo`}>

@@ -3,7 +3,7 @@ import { PRODUCT_SHEET_MESSAGES } from '../../../i18n/es/product-sheet.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { MenuProduct } from '../menu-sections.ts';
-import { useServedWords } from '../served-words.ts';
+import { useServedText } from '../served-text.ts';
 
 /** Why a product is not available, and until when if known. */
 export function ObstacleNotice({
@@ -14,7 +14,7 @@ export function ObstacleNotice({
   obstacle: Obstacle;
 }) {
   const copy = useMessages(PRODUCT_SHEET_MESSAGES);
-  const hours = useServedWords(product.category?.servedHours ?? null);
+  const hours = useServedText(product.category?.servedHours ?? null);
   return (
     <Notice tone="wait" role="status" title={copy.obstacles[obstacle]}>
       {obstacle === 'sold-out' && copy.soldOutFor[product.product.soldOut]}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { KITCHEN_MESSAGES } from '../../i18n/es/kitchen.ts';
 import { messagesIn } from '../../i18n/i18n-context.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
-import { servedWords } from './served-words.ts';
+import { servedText } from './served-text.ts';
 
 const all = [1, 2, 3, 4, 5, 6, 7] as const;
 const lunch = { from: '13:00', to: '16:00' };
@@ -30,7 +30,7 @@ it.each<{ hours: ServedHours; words: string | null }>([
     words: 'viernes, de 13:00 a 16:00; sábado y domingo, de 20:30 a 00:30',
   },
 ])('hours are described in words: $words', ({ hours, words }) => {
-  expect(servedWords(hours, KITCHEN_MESSAGES, 'es')).toBe(words);
+  expect(servedText(hours, KITCHEN_MESSAGES, 'es')).toBe(words);
 });
 
 it.each([
@@ -42,5 +42,5 @@ it.each([
 ] as const)('hours are described in %s', async (language, words) => {
   const i18n = await loadMessages(language);
   const hours = [{ days: [1, 2, 3, 4, 5], ...lunch }] as const;
-  expect(servedWords(hours, messagesIn(i18n, KITCHEN_MESSAGES), language)).toBe(words);
+  expect(servedText(hours, messagesIn(i18n, KITCHEN_MESSAGES), language)).toBe(words);
 });

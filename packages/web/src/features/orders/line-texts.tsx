@@ -9,7 +9,7 @@ import {
 import { Fragment } from 'react';
 import { InLanguage } from '../../i18n/in-language.tsx';
 
-export interface LineWords {
+export interface LineTexts {
   name: Wording;
   options: Wording[];
 }
@@ -18,11 +18,11 @@ export interface LineWords {
  * A line in the diner's language, if the product is still on the menu. Otherwise, or in Spanish, the
  * texts are those of the time it was chosen.
  */
-export function lineWords(
+export function lineTexts(
   line: Pick<PricedLine, 'name' | 'options'>,
   product: Product | undefined,
   language: MenuLanguage | null,
-): LineWords {
+): LineTexts {
   /** Untranslated text is marked as Spanish. */
   const asChosen = (text: string): Wording => (language === null ? { text } : { text, lang: 'es' });
   if (language === null || product === undefined) {
@@ -43,7 +43,7 @@ export function lineWords(
 }
 
 /** 'Poco hecho · Patatas', each marked with its language. */
-export function OptionWords({ options }: { options: readonly Wording[] }) {
+export function OptionTexts({ options }: { options: readonly Wording[] }) {
   return options.map((option, index) => (
     // The options of a line never change, so the index works as the key.
     <Fragment key={index}>

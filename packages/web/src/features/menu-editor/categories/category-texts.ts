@@ -1,10 +1,10 @@
 import { courseName, type MenuLanguage, type ServedHours } from '@simplato/domain';
 import { CATEGORIES_MESSAGES as copy } from '../../../i18n/es/categories.ts';
 import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
-import type { DraftWords } from '../rows/draft-words.ts';
+import type { DraftTexts } from '../rows/draft-texts.ts';
 import type { CategoryDraft } from './category-draft.ts';
 
-export const categoryWords: DraftWords<CategoryDraft> = {
+export const categoryTexts: DraftTexts<CategoryDraft> = {
   nameOf: (field) => copy.fields[field],
   textOf: (field, draft) => {
     switch (field) {
@@ -15,7 +15,7 @@ export const categoryWords: DraftWords<CategoryDraft> = {
       case 'isActive':
         return draft.isActive ? copy.shown : copy.hidden;
       case 'servedHours':
-        return hoursInWords(draft.servedHours);
+        return describeHours(draft.servedHours);
       case 'translations':
         return Object.entries(draft.translations)
           .map(
@@ -28,7 +28,7 @@ export const categoryWords: DraftWords<CategoryDraft> = {
 };
 
 /** 'L M X J V 13:00–16:00' */
-export function hoursInWords(hours: ServedHours): string {
+export function describeHours(hours: ServedHours): string {
   if (hours === null) return copy.always;
   return hours
     .map(({ days, from, to }) => {

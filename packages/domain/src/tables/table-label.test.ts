@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNumbered, tableWords } from './table-words.ts';
+import { isNumbered, tableLabel } from './table-label.ts';
 
 test.each([
   ['4', 'Mesa 4', 'Tisch 4'],
@@ -7,7 +7,7 @@ test.each([
   ['Terraza 1', 'Terraza 1', 'Terraza 1'],
   ['Barra', 'Barra', 'Barra'],
 ])('table %j is shown as %j, and in German as %j', (name, spanish, german) => {
-  expect(tableWords(name)).toBe(spanish);
-  expect(tableWords(name, 'de')).toBe(german);
+  expect(tableLabel(name)).toBe(spanish);
+  expect(tableLabel(name, 'de')).toBe(german);
   expect(isNumbered(name)).toBe(name !== spanish);
 });

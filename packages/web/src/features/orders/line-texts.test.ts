@@ -1,6 +1,6 @@
 import { PLAIN_PRODUCT, type Product } from '@simplato/domain';
 import { expect, it } from 'vitest';
-import { lineWords } from './line-words.tsx';
+import { lineTexts } from './line-texts.tsx';
 
 const tapa = { optionId: 2, name: 'Tapa', netMicros: 0, translations: { en: 'Small plate' } };
 const salmorejo: Product = {
@@ -25,7 +25,7 @@ const line = {
 };
 
 it('shows a line in the diner’s language, as far as it is translated', () => {
-  expect(lineWords(line, salmorejo, 'en')).toEqual({
+  expect(lineTexts(line, salmorejo, 'en')).toEqual({
     name: { text: 'Cold tomato cream', lang: 'en' },
     options: [
       { text: 'Small plate', lang: 'en' },
@@ -35,7 +35,7 @@ it('shows a line in the diner’s language, as far as it is translated', () => {
 });
 
 it('shows a line as it was ordered, in Spanish', () => {
-  expect(lineWords(line, salmorejo, null)).toEqual({
+  expect(lineTexts(line, salmorejo, null)).toEqual({
     name: { text: 'Salmorejo' },
     options: [{ text: 'Tapa' }, { text: 'Con hielo' }],
   });
@@ -45,7 +45,7 @@ it.each([
   { why: 'in a language the menu is not written in', product: salmorejo, language: 'fr' as const },
   { why: 'of a product that is gone', product: undefined, language: 'en' as const },
 ])('shows a line as it was ordered and marks it as Spanish, $why', ({ product, language }) => {
-  expect(lineWords(line, product, language)).toEqual({
+  expect(lineTexts(line, product, language)).toEqual({
     name: { text: 'Salmorejo', lang: 'es' },
     options: [
       { text: 'Tapa', lang: 'es' },

@@ -10,7 +10,7 @@ import type { KitchenMessages } from '../../i18n/describe-when.ts';
 import { useMessages, useLanguage } from '../../i18n/i18n-context.ts';
 
 /** 'de lunes a viernes, de 13:00 a 16:00'; null if always served. */
-export function servedWords(
+export function servedText(
   hours: ServedHours,
   words: KitchenMessages,
   language: Language,
@@ -18,7 +18,7 @@ export function servedWords(
   if (hours === null || hours.length === 0) return null;
   const timesByDays = new Map<string, string[]>();
   for (const slot of hours) {
-    const days = daysWords(slot, words, language);
+    const days = daysText(slot, words, language);
     const time = words.servedSlot(slot.from, slot.to);
     timesByDays.set(days, [...(timesByDays.get(days) ?? []), time]);
   }
@@ -29,13 +29,13 @@ export function servedWords(
 }
 
 /** In the reader's language, for use within a sentence. */
-export function useServedWords(hours: ServedHours): string | null {
+export function useServedText(hours: ServedHours): string | null {
   const words = useMessages(KITCHEN_MESSAGES);
-  return servedWords(hours, words, useLanguage());
+  return servedText(hours, words, useLanguage());
 }
 
 /** Every day is not mentioned; three or more consecutive days are given as a range. */
-function daysWords(
+function daysText(
   { days }: Pick<ServedSlot, 'days'>,
   words: KitchenMessages,
   language: Language,

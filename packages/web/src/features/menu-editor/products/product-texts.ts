@@ -8,10 +8,10 @@ import {
 } from '@simplato/domain';
 import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
 import { PRODUCTS_MESSAGES as copy } from '../../../i18n/es/products.ts';
-import type { DraftWords } from '../rows/draft-words.ts';
+import type { DraftTexts } from '../rows/draft-texts.ts';
 import type { ProductDraft, TypedGroup } from './product-draft.ts';
 
-export function productWords(categories: readonly Category[]): DraftWords<ProductDraft> {
+export function productTexts(categories: readonly Category[]): DraftTexts<ProductDraft> {
   return {
     nameOf: (field) => copy.fields[field],
     textOf: (field, draft) => {
@@ -21,11 +21,11 @@ export function productWords(categories: readonly Category[]): DraftWords<Produc
         case 'vatPercent':
           return copy.vat.rate(draft.vatPercent);
         case 'allergens':
-          return allergensInWords(draft.allergens);
+          return describeAllergens(draft.allergens);
         case 'diet':
-          return dietInWords(draft.diet);
+          return describeDiet(draft.diet);
         case 'optionGroups':
-          return draft.optionGroups.map(groupInWords).join(' · ');
+          return draft.optionGroups.map(describeGroup).join(' · ');
         case 'translations':
           return Object.entries(draft.translations)
             .map(
@@ -45,16 +45,16 @@ export function categoryName(categories: readonly Category[], categoryId: number
   return categories.find((category) => category.categoryId === categoryId)?.name ?? '';
 }
 
-function allergensInWords(allergens: StatedAllergens): string {
+function describeAllergens(allergens: StatedAllergens): string {
   if (allergens === null) return copy.allergens.unstated;
   if (allergens.length === 0) return copy.allergens.none;
   return allergens.map((allergen) => ALLERGENS[allergen]).join(', ');
 }
 
-function dietInWords(diet: StatedDiet): string {
+function describeDiet(diet: StatedDiet): string {
   return diet === null ? copy.diet.unstated : DIETS[diet];
 }
 
-function groupInWords({ name, options }: TypedGroup): string {
+function describeGroup({ name, options }: TypedGroup): string {
   return `${name}: ${options.map((option) => `${option.name} ${option.price}`).join(', ')}`;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
-interface ArrivalWordsProps {
+interface ArrivalNoticeProps {
   /** Null until they are loaded. */
   orders: readonly Order[] | null;
   fresh: ReadonlySet<number>;
@@ -12,7 +12,7 @@ interface ArrivalWordsProps {
 /**
  * Announces new orders to screen readers. The live region must exist before the first one arrives.
  */
-export function ArrivalWords({ orders, fresh }: ArrivalWordsProps) {
+export function ArrivalNotice({ orders, fresh }: ArrivalNoticeProps) {
   const [latest, setLatest] = useState(0);
   const newest = Math.max(latest, ...fresh);
   if (newest > latest) setLatest(newest);

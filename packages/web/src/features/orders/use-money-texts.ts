@@ -7,7 +7,7 @@ import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
  * What a diner is told about an order's money. "Nothing was charged" is said only if it is certain:
  * stray payments, also possible ones, are shown with their amount and what happens to them.
  */
-export function useMoneyWords() {
+export function useMoneyTexts() {
   const euros = useEuros();
   const waiting = useMessages(WAITING_MESSAGES);
   const paying = useMessages(PAYING_MESSAGES);

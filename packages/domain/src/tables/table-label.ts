@@ -6,6 +6,6 @@ export function isNumbered(tableName: string): boolean {
 }
 
 /** A table as displayed: 'Mesa 4', but 'Terraza 1' unchanged. */
-export function tableWords(tableName: string, language: Language = 'es'): string {
+export function tableLabel(tableName: string, language: Language = 'es'): string {
   return isNumbered(tableName) ? `${LANGUAGES[language].table} ${tableName}` : tableName;
 }
