@@ -27,8 +27,12 @@ function rowOf(
   { attempt, state, amountCents, sessionId }: Payment,
   refunds: readonly Refund[],
 ): StrayRow[] {
-  const row = (state: StrayRow['state']) => [
-    { state, amountCents, refunds: refunds.filter((refund) => refund.attempt === attempt) },
+  const row = (strayState: StrayRow['state']) => [
+    {
+      state: strayState,
+      amountCents,
+      refunds: refunds.filter((refund) => refund.attempt === attempt),
+    },
   ];
   if (state === 'late') return row('late');
   if (state === 'lost') return row('unseen');
