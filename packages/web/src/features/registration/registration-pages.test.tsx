@@ -143,6 +143,32 @@ it('shows town and fee before a restaurant registers, and fills in what is fixed
   expect(screen.getByLabelText('IVA general')).toHaveProperty('value', '10');
 });
 
+it('shows a restaurant all that is missing or wrong at once, and moves the focus to the first', async () => {
+  draw(<RestaurantRegistrationPage />);
+  await fill({ 'NIF/CIF': '1234', 'IVA general': '22' });
+  expect(await screen.findByText('El Nif o Cif no cumple con el formato correcto')).toBeDefined();
+  await press('Registrar');
+  for (const [label, text] of [
+    ['Nombre de usuario', 'El nombre de usuario no puede estar vacío'],
+    ['Correo electrónico', 'El correo no puede estar vacío'],
+    ['Contraseña', 'La contraseña no puede estar vacía'],
+    ['NIF/CIF', 'El Nif o Cif no cumple con el formato correcto'],
+    ['Razón social', 'La razón social no puede ir vacía'],
+    ['Teléfono', 'El teléfono no puede quedar vacío'],
+    ['IVA general', 'El IVA no puede ser superiror a 21'],
+    [/Privacy Policy/, 'Debe aceptar la casilla de Privacy Policy'],
+  ] as const) {
+    const error = await screen.findByText(text);
+    const field = screen.getByLabelText(label);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(error.id);
+  }
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Nombre de usuario')),
+  );
+  expect(sent).toEqual([]);
+});
+
 it('warns about a wrong control letter without refusing it', async () => {
   draw(<RestaurantRegistrationPage />);
   await fill({ 'NIF/CIF': '12345678A' });
