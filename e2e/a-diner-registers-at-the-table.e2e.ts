@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import type { DinerAccount } from '@simplato/test-kit';
 import {
   enter,
-  expectFieldErrors,
   fieldOf,
   fillIn,
+  leave,
   newDiner,
   openOwnAccount,
-  PRIVACY,
   privacyBox,
 } from './fixtures/accounts.ts';
 import {
@@ -88,25 +87,28 @@ test('a guest registers in the middle of a meal and keeps table, basket and orde
   for (const orderId of [number, second]) await expect(ownOrder(phone, orderId)).toBeVisible();
 });
 
-test('a guest logs in in the middle of a meal and keeps table, basket and orders', async ({
+test('a diner registers at home, and another time logs in in the middle of a meal', async ({
   restaurant,
   openPhone,
 }) => {
+  const other = newDiner();
   const lucia = newDiner();
-  await makeDinerAccount(restaurant.url, lucia);
-  const phone = await openPhone();
-  const number = await orderAndGoToTheLogin(phone, restaurant);
-  await enter(phone, lucia);
-  await expectAllIsStillThere(phone, number, lucia);
-});
-
-test('a diner registers at home and is asked for a table', async ({ restaurant, openPhone }) => {
-  const lucia = newDiner();
+  await makeDinerAccount(restaurant.url, other);
   const phone = await openPhone();
   await phone.goto('/');
   await phone.getByRole('button', { name: 'Menú' }).tap();
   await phone.getByRole('link', { name: 'Soy cliente' }).tap();
-  await fillRegistrationIn(phone, lucia);
+  await fillRegistrationIn(phone, { ...lucia, username: other.username });
+  await register(phone);
+  const said = phone.getByRole('alert').filter({ hasText: /\S/ });
+  await expect(said).toHaveText(
+    'Nombre de usuario y/o correo ya están registrados. Inténtalo de nuevo.',
+  );
+  await fillIn(phone, { 'Nombre de usuario': lucia.username });
+  await phone.context().setOffline(true);
+  await register(phone);
+  await expect(said).toContainText('No hay conexión con Simplato.');
+  await phone.context().setOffline(false);
   await register(phone);
   await expect(phone).toHaveURL(/\/scanqr$/);
 
@@ -115,52 +117,9 @@ test('a diner registers at home and is asked for a table', async ({ restaurant, 
   await expect(phone.getByText(GREETING)).toBeVisible();
   await openOwnAccount(phone);
   await expect(fieldOf(phone, 'Nombre')).toHaveValue(lucia.name);
-});
+  await leave(phone);
 
-test('empty or invalid fields each show an error, and the first one gets the focus', async ({
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await phone.goto('/auth/register');
-  await fieldOf(phone, 'Nombre').fill('R2D2');
-  await fieldOf(phone, 'Nombre de usuario').fill('luci');
-  await fieldOf(phone, 'Contraseña').fill('fresones');
-  await expectFieldErrors(phone, {
-    Nombre: 'El nombre no puede contener números',
-    'Nombre de usuario': 'El usuario debe tener al menos 5 caracteres',
-  });
-
-  await register(phone);
-
-  await expectFieldErrors(phone, {
-    'Correo electrónico': 'El correo no puede estar vacío',
-    Contraseña: 'La contraseña debe de tener al menos 8 caracteres y tener un número',
-    [PRIVACY]: 'Debe aceptar la casilla de Privacy Policy',
-  });
-  await expect(fieldOf(phone, 'Nombre')).toBeFocused();
-});
-
-test('after a taken name or a lost connection, the form keeps what was typed', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const lucia = newDiner();
-  await makeDinerAccount(restaurant.url, { ...lucia, email: `otra-${lucia.email}` });
-  const phone = await openPhone();
-  await phone.goto('/auth/register');
-  await fillRegistrationIn(phone, lucia);
-  await register(phone);
-  const said = phone.getByRole('alert').filter({ hasText: /\S/ });
-  await expect(said).toHaveText(
-    'Nombre de usuario y/o correo ya están registrados. Inténtalo de nuevo.',
-  );
-
-  await fillIn(phone, { 'Nombre de usuario': 'lucia2' });
-  await phone.context().setOffline(true);
-  await register(phone);
-  await expect(said).toContainText('No hay conexión con Simplato.');
-  await phone.context().setOffline(false);
-  await register(phone);
-
-  await expect(phone).toHaveURL(/\/scanqr$/);
+  const number = await orderAndGoToTheLogin(phone, restaurant);
+  await enter(phone, lucia);
+  await expectAllIsStillThere(phone, number, lucia);
 });
