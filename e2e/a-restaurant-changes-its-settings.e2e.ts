@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { enter, expectFieldErrors, openLogin } from './fixtures/accounts.ts';
+import { expectFieldErrors } from './fixtures/accounts.ts';
 import { choose, openSummary, sendButton, sitDown } from './fixtures/diner.ts';
-import type { Restaurant } from './fixtures/restaurant.ts';
 import { logInAtTheBoard } from './fixtures/kitchen.ts';
 import { chooseInSidebar, openSettings, preview, save } from './fixtures/staff-pages.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
-test('saved settings appear on the diner’s phone without a reload', async ({
+test('what the owner saves appears on the diner’s phone without a reload, and outside its hours no orders are taken', async ({
   restaurant,
   kitchen,
   openPhone,
@@ -50,9 +49,29 @@ test('saved settings appear on the diner’s phone without a reload', async ({
   await kitchen.reload();
   await expect(kitchen.getByLabel('Dirección')).toHaveValue('Plaza de la Mariblanca, 2');
   await expect(kitchen.getByLabel('Domingo, tramo 2: cierra')).toHaveValue('01:30');
+
+  await choose(phone, 'Rabo de toro');
+  await openSummary(phone);
+  await expect(sendButton(phone)).toBeEnabled();
+
+  // Three days from now, so that it is closed whatever the hour of this run.
+  const dia = ((new Date().getUTCDay() + 2) % 7) + 1;
+  await restaurant.staff.changeSettings({ horario: [{ dia, abre: '13:00', cierra: '16:00' }] });
+
+  await expect(phone.getByText('Ahora estamos cerrados')).toBeVisible();
+  await expect(phone.getByText(/Abrimos el \S+ a las 13:00/)).toBeVisible();
+  await expect(sendButton(phone)).toBeDisabled();
+  await phone.goto('/clients/carta');
+  await expect(phone.getByText('Ahora estamos cerrados')).toBeVisible();
+
+  await restaurant.staff.changeSettings({ horario: [] });
+  await expect(phone.getByText('Ahora estamos cerrados')).toBeHidden();
+  await openSummary(phone);
+  await expect(sendButton(phone)).toBeEnabled();
 });
 
-test('invalid values show an error at their field, and nothing typed is lost', async ({
+test('nothing typed is lost to invalid values, to another page or to the network; Logout asks before it is', async ({
+  restaurant,
   kitchen,
 }) => {
   await openSettings(kitchen);
@@ -90,79 +109,8 @@ test('invalid values show an error at their field, and nothing typed is lost', a
   await expect(kitchen.getByText(/^Guardado a las/)).toBeVisible();
   await expect(kitchen.getByLabel('Dirección')).toHaveValue('Calle Nueva, 1');
   await expect(kitchen.getByLabel('Teléfono')).toHaveValue('600100200');
-});
 
-/** Two owners at the settings, each at a tablet. */
-async function twoOwners(restaurant: Restaurant, ana: Page, luis: Page): Promise<void> {
-  await logInAtTheBoard(luis, restaurant.login);
-  for (const owner of [ana, luis]) await openSettings(owner);
-}
-
-const told = (owner: Page) =>
-  owner.getByRole('alert').filter({ hasText: 'Otra persona lo ha cambiado' });
-
-test('an owner is told at once what another owner saved, and keeps what they typed', async ({
-  restaurant,
-  kitchen: ana,
-  openTablet,
-}) => {
-  const luis = await openTablet();
-  await twoOwners(restaurant, ana, luis);
-  await luis.getByLabel('Dirección').fill('La calle de Luis, 2');
-  await luis.getByLabel('Teléfono').fill('600100200');
-
-  await ana.getByLabel('Dirección').fill('La calle de Ana, 1');
-  await ana.getByLabel('Ciudad').fill('Ontígola');
-  await save(ana);
-  await expect(ana.getByText(/^Guardado a las/)).toBeVisible();
-
-  await expect(told(luis)).toContainText(
-    'Dirección: ha puesto «La calle de Ana, 1» y tú «La calle de Luis, 2».',
-  );
-  // Her values where he changed nothing, his where he did; nothing of his is stored yet.
-  await expect(luis.getByLabel('Ciudad')).toHaveValue('Ontígola');
-  await expect(luis.getByLabel('Dirección')).toHaveValue('La calle de Luis, 2');
-  await expect(luis.getByLabel('Teléfono')).toHaveValue('600100200');
-  await expect(luis.getByText('Tienes cambios sin guardar.')).toBeVisible();
-
-  await save(luis);
-  await expect(luis.getByText(/^Guardado a las/)).toBeVisible();
-  await expect(told(luis)).toBeHidden();
-  // Her form had nothing unsaved: it updates by itself, and says so.
-  await expect(ana.getByText('Otra persona acaba de guardar estos ajustes.')).toBeVisible();
-  await expect(ana.getByLabel('Ciudad')).toHaveValue('Ontígola');
-  await expect(ana.getByLabel('Dirección')).toHaveValue('La calle de Luis, 2');
-  await expect(ana.getByLabel('Teléfono')).toHaveValue('600100200');
-});
-
-test('two owners save at once: the second sees the conflict, and can keep the first one’s values', async ({
-  restaurant,
-  kitchen: ana,
-  openTablet,
-}) => {
-  const luis = await openTablet();
-  // Without live updates, his tablet learns of her change only when it saves.
-  await luis.route('**/api/shop/orders/stream*', (route) => route.abort());
-  await openLogin(luis, 'Restaurantes');
-  await enter(luis, restaurant.login);
-  for (const owner of [ana, luis]) await openSettings(owner);
-  await luis.getByLabel('Teléfono').fill('600000002');
-  await ana.getByLabel('Teléfono').fill('600000001');
-  await save(ana);
-  await expect(ana.getByText(/^Guardado a las/)).toBeVisible();
-  await save(luis);
-  await expect(told(luis)).toContainText('Teléfono: ha puesto «600000001» y tú «600000002».');
-  await luis.getByRole('button', { name: 'Quedarme con lo suyo' }).click();
-  await expect(luis.getByLabel('Teléfono')).toHaveValue('600000001');
-  await expect(luis.getByText('Tienes cambios sin guardar.')).toBeHidden();
-});
-
-test('Logout warns about unsaved changes, and then discards them', async ({
-  restaurant,
-  kitchen,
-}) => {
-  await openSettings(kitchen);
-  await kitchen.getByLabel('Dirección').fill('Calle Nueva, 1');
+  await kitchen.getByLabel('Dirección').fill('Calle Vieja, 9');
   await expect(kitchen.getByText('Tienes cambios sin guardar.')).toBeVisible();
   await chooseInSidebar(kitchen, 'Pedidos');
   const logOut = async () => {
@@ -174,47 +122,57 @@ test('Logout warns about unsaved changes, and then discards them', async ({
   await expect(dialog).toContainText('en los ajustes del restaurante');
   await dialog.getByRole('button', { name: 'Seguir aquí' }).click();
   await openSettings(kitchen);
-  await expect(kitchen.getByLabel('Dirección')).toHaveValue('Calle Nueva, 1');
+  await expect(kitchen.getByLabel('Dirección')).toHaveValue('Calle Vieja, 9');
 
   await logOut();
   await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(kitchen).toHaveURL(`${restaurant.url}/`);
   await logInAtTheBoard(kitchen, restaurant.login);
   await openSettings(kitchen);
-  await expect(kitchen.getByLabel('Dirección')).toHaveValue('Calle de los Jardineros, 7');
+  await expect(kitchen.getByLabel('Dirección')).toHaveValue('Calle Nueva, 1');
 });
 
-test('outside its hours the restaurant says when it opens, and takes no orders', async ({
+const told = (owner: Page) =>
+  owner.getByRole('alert').filter({ hasText: 'Otra persona lo ha cambiado' });
+
+test('an owner is told at once what another owner saved, and keeps what they typed', async ({
   restaurant,
-  openPhone,
+  kitchen: luis,
 }) => {
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '4');
-  await choose(phone, 'Rabo de toro');
-  await openSummary(phone);
-  await expect(sendButton(phone)).toBeEnabled();
+  // Ana works elsewhere.
+  const ana = restaurant.staff;
+  await openSettings(luis);
+  await luis.getByLabel('Dirección').fill('La calle de Luis, 2');
+  await luis.getByLabel('Teléfono').fill('600100200');
+  await ana.changeSettings({ direccion: 'La calle de Ana, 1', ciudad: 'Ontígola' });
 
-  // Three days from now, so that it is closed whatever the hour of this run.
-  const dia = ((new Date().getUTCDay() + 2) % 7) + 1;
-  await restaurant.staff.changeSettings({ horario: [{ dia, abre: '13:00', cierra: '16:00' }] });
+  await expect(told(luis)).toContainText(
+    'Dirección: ha puesto «La calle de Ana, 1» y tú «La calle de Luis, 2».',
+  );
+  // Her values where he changed nothing, his where he did; nothing of his is stored yet.
+  await expect(luis.getByLabel('Ciudad')).toHaveValue('Ontígola');
+  await expect(luis.getByLabel('Dirección')).toHaveValue('La calle de Luis, 2');
+  await expect(luis.getByLabel('Teléfono')).toHaveValue('600100200');
+  await expect(luis.getByText('Tienes cambios sin guardar.')).toBeVisible();
+  await save(luis);
+  await expect(luis.getByText(/^Guardado a las/)).toBeVisible();
+  await expect(told(luis)).toBeHidden();
 
-  await expect(phone.getByText('Ahora estamos cerrados')).toBeVisible();
-  await expect(phone.getByText(/Abrimos el \S+ a las 13:00/)).toBeVisible();
-  await expect(sendButton(phone)).toBeDisabled();
-  await phone.goto('/clients/carta');
-  await expect(phone.getByText('Ahora estamos cerrados')).toBeVisible();
+  // With nothing unsaved, his form updates by itself, and says so.
+  await ana.changeSettings({ direccion: 'La calle de Ana, 3' });
+  await expect(luis.getByText('Otra persona acaba de guardar estos ajustes.')).toBeVisible();
+  await expect(luis.getByLabel('Dirección')).toHaveValue('La calle de Ana, 3');
+  await expect(luis.getByLabel('Ciudad')).toHaveValue('Ontígola');
+  await expect(luis.getByLabel('Teléfono')).toHaveValue('600100200');
 
-  await restaurant.staff.changeSettings({ horario: [] });
-  await expect(phone.getByText('Ahora estamos cerrados')).toBeHidden();
-  await openSummary(phone);
-  await expect(sendButton(phone)).toBeEnabled();
-});
-
-test('a diner cannot open the settings', async ({ restaurant, openPhone }) => {
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '4');
-  for (const path of ['/restaurants/settings', '/restaurants/qr']) {
-    await phone.goto(path);
-    await expect(phone).toHaveURL(`${restaurant.url}/`);
-  }
+  // Without live updates, his tablet learns of her change only when it saves.
+  await luis.route('**/api/shop/orders/stream*', (route) => route.abort());
+  await luis.reload();
+  await luis.getByLabel('Teléfono').fill('600000002');
+  await ana.changeSettings({ telefono: '600000001' });
+  await save(luis);
+  await expect(told(luis)).toContainText('Teléfono: ha puesto «600000001» y tú «600000002».');
+  await luis.getByRole('button', { name: 'Quedarme con lo suyo' }).click();
+  await expect(luis.getByLabel('Teléfono')).toHaveValue('600000001');
+  await expect(luis.getByText('Tienes cambios sin guardar.')).toBeHidden();
 });
