@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { accentOf } from '@simplato/domain';
 import { expectReadableColours } from './fixtures/barriers.ts';
 import { PHONE } from './fixtures/devices.ts';
 import { choose, openSummary, sendButton, sitDown } from './fixtures/diner.ts';
@@ -29,7 +30,7 @@ async function drawLogo(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-test('an open phone shows the colour and logo that the owner chooses, without a reload', async ({
+test('an open phone shows the colour and logo that the owner chooses, without a reload; what cannot be used is refused', async ({
   restaurant,
   kitchen: owner,
   openPhone,
@@ -77,50 +78,39 @@ test('an open phone shows the colour and logo that the owner chooses, without a 
   await save(owner);
   await expect.poll(() => paper(sendButton(phone))).toBe('rgb(179, 32, 42)');
   expect(loads()).toBe(0);
-});
 
-test('a file that is not a picture is refused with the reason, and the form keeps its values', async ({
-  kitchen: owner,
-}) => {
-  await openSettings(owner);
   await look(owner).getByRole('radio', { name: 'Vino' }).check();
-  const choosing = owner.waitForEvent('filechooser');
+  const choosingAgain = owner.waitForEvent('filechooser');
   await look(owner).getByRole('button', { name: 'Elegir un logo' }).click();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await (await choosing).setFiles({ name: 'l.svg', mimeType: 'image/svg+xml', buffer: svg });
+  await (await choosingAgain).setFiles({ name: 'l.svg', mimeType: 'image/svg+xml', buffer: svg });
   await expect(look(owner).getByText('Este archivo no es una foto')).toBeVisible();
   await expect(look(owner).getByRole('radio', { name: 'Vino' })).toBeChecked();
-});
-
-test('a colour too light for white text is darkened, and the owner sees a notice', async ({
-  kitchen: owner,
-}) => {
-  await openSettings(owner);
   const darkened = look(owner).getByText('Sobre ese color no se leería el texto blanco.');
   await expect(darkened).toBeHidden();
   await look(owner).getByLabel('Otro color').fill('#ffff00');
   await expect(darkened).toBeVisible();
 });
 
-for (const acento of ['#ffff00', '#00ff7f', '#000000', '#ffffff']) {
-  test(`the pages of a restaurant in ${acento} can be read, in light and dark mode`, async ({
-    restaurant,
-    openDevice,
-  }) => {
-    await restaurant.staff.changeSettings({ acento });
-    const diner = await openDevice({ ...PHONE, reducedMotion: 'reduce' });
-    const expectBothReadable = async (screen: string) => {
+test('the pages of a restaurant in any colour can be read, in light and dark mode', async ({
+  restaurant,
+  openDevice,
+}) => {
+  const diner = await openDevice({ ...PHONE, reducedMotion: 'reduce' });
+  await sitDown(diner, restaurant, '4');
+  await choose(diner, 'Rabo de toro');
+  const expectReadable = async (screen: string) => {
+    for (const acento of ['#ffff00', '#00ff7f', '#000000', '#ffffff']) {
+      await restaurant.staff.changeSettings({ acento });
       for (const colorScheme of ['light', 'dark'] as const) {
         await diner.emulateMedia({ colorScheme });
-        await expectReadableColours(diner, `${screen}, ${colorScheme}`);
+        const { fill } = accentOf(acento)[colorScheme];
+        await expect.poll(() => diner.evaluate(accentOfPage)).toBe(fill);
+        await expectReadableColours(diner, `${screen} in ${acento}, ${colorScheme}`);
       }
-    };
-    const styles = diner.waitForResponse('**/api/acento/*.css*');
-    await sitDown(diner, restaurant, '4');
-    expect((await styles).status()).toBe(200);
-    await choose(diner, 'Rabo de toro');
-    await expectBothReadable('menu');
-    await openSummary(diner);
-    await expectBothReadable('summary');
-  });
-}
+    }
+  };
+  await expectReadable('menu');
+  await openSummary(diner);
+  await expectReadable('summary');
+});
