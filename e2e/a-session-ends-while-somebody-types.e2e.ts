@@ -26,14 +26,16 @@ import {
 } from './fixtures/diner.ts';
 import { EN_CURSO, EN_PREPARACION, expectBoard, expectLive, slip } from './fixtures/kitchen.ts';
 import { makeDinerAccount } from './fixtures/people.ts';
-import { countLoads, expect, OWN_SERVER, test } from './fixtures/test.ts';
+import { countLoads, expect, test } from './fixtures/test.ts';
 
-test('a diner editing their name logs in again in a dialog, and can still save what they typed', async ({
+test('a diner logs in again over the page and still saves what they typed; another diner sees nothing of it', async ({
   restaurant,
   openPhone,
 }) => {
   const lucia = newDiner();
+  const bruno = { ...newDiner(), name: 'Bruno Gil' };
   await makeDinerAccount(restaurant.url, lucia);
+  await makeDinerAccount(restaurant.url, bruno);
   const phone = await openPhone();
   await logInAsDiner(phone, lucia);
   await openOwnAccount(phone);
@@ -56,66 +58,34 @@ test('a diner editing their name logs in again in a dialog, and can still save w
   await expect(phone.getByText('Cambios guardados')).toBeVisible();
   await expect(fieldOf(phone, 'Nombre')).toHaveValue('Lucía del Río');
   expect(loads()).toBe(0);
-});
 
-test('somebody else who logs in after a session ended sees nothing of the previous diner', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const lucia = newDiner();
-  const bruno = { ...newDiner(), name: 'Bruno Gil' };
-  await makeDinerAccount(restaurant.url, lucia);
-  await makeDinerAccount(restaurant.url, bruno);
-  const phone = await openPhone();
-  await logInAsDiner(phone, lucia);
-  await openOwnAccount(phone);
-  await fillIn(phone, { Nombre: 'Lucía del Río', 'Contraseña actual': 'a-medias' });
+  await fillIn(phone, { Nombre: 'Lucía Campos' });
   await endSessionElsewhere(phone, restaurant);
   await pressTooLate(phone.getByRole('button', { name: 'Guardar cambios' }));
-
-  await enter(loginOnTop(phone), bruno);
-
+  await enter(login, bruno);
   await expect(fieldOf(phone, 'Nombre')).toHaveValue(bruno.name);
   await expect(fieldOf(phone, 'Correo electrónico')).toHaveValue(bruno.email);
   await expect(fieldOf(phone, 'Contraseña actual')).toHaveValue('');
 });
 
-test(
-  'staff editing their account log in again, and continue where they were, in every tab',
-  OWN_SERVER,
-  async ({ restaurant, kitchen }) => {
-    await kitchen.goto('/restaurants/cuenta');
-    await fillIn(kitchen, { 'Nombre de usuario': 'jefa-de-cocina' });
-    const board = await openSameBrowser(kitchen);
-    await board.goto('/restaurants/pedidos');
-    await expectLive(board);
-    await endSessionElsewhere(kitchen, restaurant);
-
-    await pressTooLate(kitchen.getByRole('button', { name: 'Guardar cambios' }));
-    const login = loginOnTop(kitchen);
-    await press(kitchen, 'Entrar');
-    await expectFieldErrors(login, { 'Correo electrónico': 'El correo no puede estar vacío' });
-    await expect(loginOnTop(board)).toBeVisible();
-    await enter(login, restaurant.login);
-
-    await expect(login).toBeHidden();
-    await expect(loginOnTop(board)).toBeHidden();
-    await expectLive(board);
-    await expect(fieldOf(kitchen, 'Nombre de usuario')).toHaveValue('jefa-de-cocina');
-    await press(kitchen, 'Guardar cambios');
-    await expect(kitchen.getByRole('button', { name: 'Usuario: jefa-de-cocina' })).toBeVisible();
-  },
-);
-
-test('the board asks to log in again, asks for nothing meanwhile, and then shows the orders that arrived', async ({
+test('the kitchen logs in again in one tab: every tab goes on, and the board shows what arrived', async ({
   restaurant,
   kitchen,
 }) => {
+  const newName = `jefa-de-cocina-${restaurant.staff.restaurantId}`;
   await restaurant.order('1', { 'Sopa castellana': 1 });
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
+  const account = await openSameBrowser(kitchen);
+  await account.goto('/restaurants/cuenta');
+  await fillIn(account, { 'Nombre de usuario': newName });
   await endSessionElsewhere(kitchen, restaurant);
   const loads = countLoads(kitchen);
 
+  await pressTooLate(account.getByRole('button', { name: 'Guardar cambios' }));
+  await press(account, 'Entrar');
+  await expectFieldErrors(loginOnTop(account), {
+    'Correo electrónico': 'El correo no puede estar vacío',
+  });
   await pressTooLate(slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }));
   const login = loginOnTop(kitchen);
   await expect(login).toBeVisible();
@@ -138,9 +108,13 @@ test('the board asks to log in again, asks for nothing meanwhile, and then shows
   await slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }).click();
   await expectBoard(kitchen, { [EN_CURSO]: [2], [EN_PREPARACION]: [1] });
   expect(loads()).toBe(0);
+  await expect(loginOnTop(account)).toBeHidden();
+  await expect(fieldOf(account, 'Nombre de usuario')).toHaveValue(newName);
+  await press(account, 'Guardar cambios');
+  await expect(account.getByRole('button', { name: `Usuario: ${newName}` })).toBeVisible();
 });
 
-test('a guest scans the table’s code again, and finds their basket and note', async ({
+test('a diner scans the table’s code again, and finds the basket and the note', async ({
   restaurant,
   openPhone,
 }) => {
@@ -162,22 +136,15 @@ test('a guest scans the table’s code again, and finds their basket and note', 
   await expect(phone.getByLabel('Nota de todo el pedido')).toHaveValue('Sin prisa, por favor');
   await sendButton(phone).tap();
   await readConfirmation(phone);
-});
 
-test('a diner with an account logs in again at the summary, and finds their order at the table', async ({
-  restaurant,
-  openPhone,
-}) => {
+  // With an account, somebody can log in over the page, and has to scan all the same.
   const lucia = newDiner();
   await makeDinerAccount(restaurant.url, lucia);
-  const phone = await openPhone();
   await logInAsDiner(phone, lucia);
-  await sitDown(phone, restaurant, '4');
   await choose(phone, 'Rabo de toro');
   await openSummary(phone);
-  await fillIn(phone, { 'Nota de todo el pedido': 'Sin prisa, por favor' });
+  await fillIn(phone, { 'Nota de todo el pedido': 'Con pan' });
   await endSessionElsewhere(phone, restaurant);
-
   await pressTooLate(sendButton(phone));
   await enter(loginOnTop(phone), lucia);
   // Only the server knew the table, so its code has to be scanned again.
@@ -186,7 +153,7 @@ test('a diner with an account logs in again at the summary, and finds their orde
   await sitDown(phone, restaurant, '4');
   await expectAtTable(phone, 'Mesa 4');
   await openSummary(phone);
-  await expect(phone.getByLabel('Nota de todo el pedido')).toHaveValue('Sin prisa, por favor');
+  await expect(phone.getByLabel('Nota de todo el pedido')).toHaveValue('Con pan');
   await sendButton(phone).tap();
   const number = await readConfirmation(phone);
   await openOwnOrders(phone);
