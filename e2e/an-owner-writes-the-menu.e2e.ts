@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, PHONE, TABLET } from './fixtures/devices.ts';
+import { DESKTOP, PHONE } from './fixtures/devices.ts';
 import { addProduct, choose, openSummary, sitDown } from './fixtures/diner.ts';
 import { keepOffer, logInAtTheBoard } from './fixtures/kitchen.ts';
 import {
@@ -20,7 +20,7 @@ const card = (phone: Page, product: string) =>
     .getByRole('listitem')
     .filter({ has: phone.getByRole('heading', { name: product, exact: true }) });
 
-test('an owner adds the first product to an empty menu, and a diner sees it at the typed price', async ({
+test('an owner writes the first product of an empty menu, and a diner sees it at the typed price', async ({
   restaurant,
   openDevice,
 }) => {
@@ -43,6 +43,19 @@ test('an owner adds the first product to an empty menu, and a diner sees it at t
   const loads = countLoads(owner);
   await owner.getByRole('button', { name: 'Añadir Productos' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Añadir Productos' });
+  const question = owner.getByRole('dialog', { name: '¿Descartar lo que has escrito?' });
+  await dialog.getByLabel('Producto').fill('Gazpacho');
+  await owner.mouse.click(5, 5);
+  await expect(dialog.getByLabel('Producto')).toHaveValue('Gazpacho');
+  await owner.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(question).toBeHidden();
+  await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(owner.getByRole('button', { name: 'Añadir Productos' })).toBeFocused();
+
+  await owner.getByRole('button', { name: 'Añadir Productos' }).click();
   await dialog.getByLabel('Producto').fill('Salmorejo');
   await dialog.getByLabel('Descripción').fill('Tomate, huevo y jamón.');
   await dialog.getByLabel('Precio (€)').fill('12,50 €');
@@ -66,39 +79,10 @@ test('an owner adds the first product to an empty menu, and a diner sees it at t
   await addProduct(phone, 'Salmorejo');
   await openSummary(phone);
   await expect(phone.getByRole('row', { name: /Salmorejo/ })).toContainText('12,50 €');
-});
 
-test('a dialog keeps what is typed from a tap beside it, and Escape asks first', async ({
-  restaurant,
-  openDevice,
-}) => {
-  const owner = await openDevice(DESKTOP);
-  await openProducts(owner, restaurant);
-  await owner.getByRole('button', { name: 'Añadir Productos' }).click();
-  const dialog = owner.getByRole('dialog', { name: 'Añadir Productos' });
-  const question = owner.getByRole('dialog', { name: '¿Descartar lo que has escrito?' });
-  await dialog.getByLabel('Producto').fill('Gazpacho');
-  await owner.mouse.click(5, 5);
-  await expect(dialog.getByLabel('Producto')).toHaveValue('Gazpacho');
-  await owner.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Seguir aquí' }).click();
-  await expect(question).toBeHidden();
-
-  await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
-  await question.getByRole('button', { name: 'Descartar' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(owner.getByRole('button', { name: 'Añadir Productos' })).toBeFocused();
-});
-
-test('a price typed with the euro sign includes tax, and one without it does not', async ({
-  restaurant,
-  openDevice,
-}) => {
-  const owner = await openDevice(TABLET);
-  await openProducts(owner, restaurant);
-  const row = productRow(owner, 'Sopa castellana');
-  const price = productField(owner, 'Precio', 'Sopa castellana');
-
+  const row = productRow(owner, 'Salmorejo');
+  const price = productField(owner, 'Precio', 'Salmorejo');
+  // With the euro sign a price includes tax, without it not.
   await price.fill('9,90 €');
   await expect(row.getByRole('status')).toHaveText('Sin guardar');
   await price.press('Enter');
@@ -111,85 +95,83 @@ test('a price typed with the euro sign includes tax, and one without it does not
   await expect(price).toHaveValue('11,00 €');
 
   await price.fill('gratis');
-  await row.getByRole('button', { name: 'Actualizar Sopa castellana' }).click();
+  await row.getByRole('button', { name: 'Actualizar Salmorejo' }).click();
   await expect(price).toHaveAttribute('aria-invalid', 'true');
   await expect(owner.getByText('Sigue guardado: Precio: 11,00 €')).toBeVisible();
   await owner.getByRole('button', { name: 'Volver a lo guardado' }).click();
   await expect(price).toHaveValue('11,00 €');
+  await expect(phone.getByRole('row', { name: /Salmorejo/ })).toContainText('11,00 €');
 });
 
-test('two owners edit one row: the second sees the conflict, and no work is lost', async ({
+test('what an owner deletes or sells out changes on every open menu and basket, and back', async ({
   restaurant,
-  openDevice,
+  openTablet,
+  openPhone,
 }) => {
-  const [one, other] = [await openDevice(DESKTOP), await openDevice(DESKTOP)];
-  await openProducts(one, restaurant);
-  await openProducts(other, restaurant);
-  const description = (page: typeof one) => productField(page, 'Descripción', 'Sopa castellana');
-  await description(other).fill('Con huevo y pan frito.');
+  const owner = await openTablet();
+  await openProducts(owner, restaurant);
+  const [menu, basket] = [await openPhone(), await openPhone()];
+  await sitDown(menu, restaurant, '1');
+  await menu.goto('/clients/carta');
+  await sitDown(basket, restaurant, '2');
+  await choose(basket, 'Flan de huevo');
+  await openSummary(basket);
 
-  await description(one).fill('Con ajo y pimentón.');
-  await update(productRow(one, 'Sopa castellana'));
+  await expect(card(menu, 'Arroz con leche')).toBeVisible();
+  await owner.getByRole('button', { name: 'Borrar Arroz con leche' }).click();
+  await expect(owner.getByRole('dialog')).toContainText('Los pedidos ya hechos lo conservan.');
+  await confirmRemoval(owner);
+  await expect(productRow(owner, 'Arroz con leche')).toHaveCount(0);
+  await expect(card(menu, 'Arroz con leche')).toHaveCount(0);
 
-  await productRow(other, 'Sopa castellana')
-    .getByRole('button', { name: /^Actualizar/ })
-    .click();
-  const notice = other.getByRole('alert').filter({ hasText: 'Otra persona lo ha cambiado' });
-  await expect(notice.getByRole('row', { name: /Descripción/ })).toContainText(
-    'Con ajo y pimentón.',
-  );
-  await expect(notice.getByRole('row', { name: /Descripción/ })).toContainText(
-    'Con huevo y pan frito.',
-  );
-  await expect(description(other)).toHaveValue('Con huevo y pan frito.');
-  const saved = async () =>
-    (await restaurant.staff.menu()).find(({ name }) => name === 'Sopa castellana')?.description;
-  expect(await saved()).toBe('Con ajo y pimentón.');
+  await owner.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(productRow(owner, 'Arroz con leche')).toBeVisible();
+  await expect(card(menu, 'Arroz con leche')).toBeVisible();
 
-  await notice.getByRole('button', { name: 'Quedarme con lo mío' }).click();
-  await expect(productRow(other, 'Sopa castellana').getByRole('status')).toHaveText('Guardado');
-  expect(await saved()).toBe('Con huevo y pan frito.');
-  // The first owner's screen updates by itself.
-  await expect(description(one)).toHaveValue('Con huevo y pan frito.');
+  await owner.getByRole('button', { name: 'Agotar Flan de huevo' }).tap();
+  const makeItLast = await keepOffer(owner, 'Hasta que lo cambie');
+  await expect(productRow(owner, 'Flan de huevo')).toContainText('Agotado hoy');
+  await expect(card(menu, 'Flan de huevo')).toContainText('Agotado');
+  await expect(basket.getByRole('row', { name: /Flan de huevo/ })).toContainText('Agotado');
 
-  // Changes to different fields are both stored.
-  await productField(other, 'Precio', 'Sopa castellana').fill('7,70 €');
-  await description(one).fill('Receta de la abuela.');
-  await update(productRow(one, 'Sopa castellana'));
-  await update(productRow(other, 'Sopa castellana'));
-  await expect(description(other)).toHaveValue('Receta de la abuela.');
-  await expect(productField(one, 'Precio', 'Sopa castellana')).toHaveValue('7,70 €');
+  await makeItLast.tap();
+  await expect
+    .poll(async () => (await restaurant.staff.menu()).find(({ name }) => name === 'Flan de huevo'))
+    .toMatchObject({ agotado: 'indefinido' });
+
+  await owner.getByRole('button', { name: 'Volver a ofrecer Flan de huevo' }).tap();
+  await expect(menu.getByRole('button', { name: 'Añadir Flan de huevo' })).toBeVisible();
 });
 
-test('a deleted product disappears from the menu, and Deshacer restores it', async ({
+test('categories are reordered by keyboard, menu, dragging and on a phone; deleting one can be undone', async ({
   restaurant,
   openDevice,
   openPhone,
 }) => {
   const owner = await openDevice(DESKTOP);
-  await openProducts(owner, restaurant);
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '1');
-  await phone.goto('/clients/carta');
-  await expect(card(phone, 'Flan de huevo')).toBeVisible();
-
-  await owner.getByRole('button', { name: 'Borrar Flan de huevo' }).click();
-  await expect(owner.getByRole('dialog')).toContainText('Los pedidos ya hechos lo conservan.');
-  await confirmRemoval(owner);
-  await expect(productRow(owner, 'Flan de huevo')).toHaveCount(0);
-  await expect(card(phone, 'Flan de huevo')).toHaveCount(0);
-
-  await owner.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(productRow(owner, 'Flan de huevo')).toBeVisible();
-  await expect(card(phone, 'Flan de huevo')).toBeVisible();
-});
-
-test('deleting a category moves its products or deletes them too, and both can be undone', async ({
-  restaurant,
-  openDevice,
-}) => {
-  const owner = await openDevice(DESKTOP);
   await openCategories(owner, restaurant);
+  const before = await categoryNames(owner);
+  const [first = '', second = '', third = ''] = before;
+  const grip = (name: string) => owner.getByRole('button', { name: `Mover ${name}`, exact: true });
+
+  await grip(first).focus();
+  await owner.keyboard.press('ArrowDown');
+  await expect(owner.getByText(`${first}: puesto 2 de ${before.length}.`)).toBeAttached();
+  await expect(grip(first)).toBeFocused();
+  await expect.poll(() => categoryNames(owner)).toEqual([second, first, ...before.slice(2)]);
+
+  await grip(third).click();
+  await owner.getByRole('menuitem', { name: 'Al principio' }).click();
+  await expect.poll(() => categoryNames(owner)).toEqual([third, second, first, ...before.slice(3)]);
+
+  await grip(third).dragTo(categoryRow(owner, first), { targetPosition: { x: 200, y: 90 } });
+  await expect.poll(() => categoryNames(owner)).toEqual([second, first, third, ...before.slice(3)]);
+
+  // The new order is shown at once and stored a moment later.
+  await expect.poll(() => restaurant.staff.categories()).toEqual(await categoryNames(owner));
+  await owner.reload();
+  await expect.poll(() => categoryNames(owner)).toEqual([second, first, third, ...before.slice(3)]);
+
   const count = async (category: string) =>
     Number(/(\d+) productos?/.exec(await categoryRow(owner, category).innerText())?.[1]);
   const [desserts, mains] = [await count('Postres'), await count('Segundos')];
@@ -215,90 +197,27 @@ test('deleting a category moves its products or deletes them too, and both can b
   expect((await restaurant.staff.menu()).map(({ name }) => name)).not.toContain('Flan de huevo');
   await owner.getByRole('button', { name: 'Deshacer' }).click();
   await expectCounts(desserts, mains);
-});
 
-test('one tap marks a product as sold out on every open menu and basket', async ({
-  restaurant,
-  openTablet,
-  openPhone,
-}) => {
-  const owner = await openTablet();
-  await openProducts(owner, restaurant);
-  const [menu, basket] = [await openPhone(), await openPhone()];
-  await sitDown(menu, restaurant, '1');
-  await menu.goto('/clients/carta');
-  await sitDown(basket, restaurant, '2');
-  await choose(basket, 'Flan de huevo');
-  await openSummary(basket);
+  const phone = await openPhone();
+  await openCategories(phone, restaurant);
+  const inOrder = await categoryNames(phone);
+  const [top = '', below = ''] = inOrder;
+  await moveByTaps(phone, top, 'Bajar');
+  await expect.poll(() => categoryNames(phone)).toEqual([below, top, ...inOrder.slice(2)]);
+  await moveByTaps(phone, top, 'Al principio');
+  await expect.poll(() => categoryNames(phone)).toEqual(inOrder);
 
-  await owner.getByRole('button', { name: 'Agotar Flan de huevo' }).tap();
-  const makeItLast = await keepOffer(owner, 'Hasta que lo cambie');
-  await expect(productRow(owner, 'Flan de huevo')).toContainText('Agotado hoy');
-  await expect(card(menu, 'Flan de huevo')).toContainText('Agotado');
-  await expect(basket.getByRole('row', { name: /Flan de huevo/ })).toContainText('Agotado');
-
-  await makeItLast.tap();
-  await expect
-    .poll(async () => (await restaurant.staff.menu()).find(({ name }) => name === 'Flan de huevo'))
-    .toMatchObject({ agotado: 'indefinido' });
-
-  await owner.getByRole('button', { name: 'Volver a ofrecer Flan de huevo' }).tap();
-  await expect(menu.getByRole('button', { name: 'Añadir Flan de huevo' })).toBeVisible();
-});
-
-test('categories are reordered by keyboard, by the handle’s menu and by dragging', async ({
-  restaurant,
-  openDevice,
-}) => {
-  const owner = await openDevice(DESKTOP);
-  await openCategories(owner, restaurant);
-  const before = await categoryNames(owner);
-  const [first = '', second = '', third = ''] = before;
-  const grip = (name: string) => owner.getByRole('button', { name: `Mover ${name}`, exact: true });
-
-  await grip(first).focus();
-  await owner.keyboard.press('ArrowDown');
-  await expect(owner.getByText(`${first}: puesto 2 de ${before.length}.`)).toBeAttached();
-  await expect(grip(first)).toBeFocused();
-  await expect.poll(() => categoryNames(owner)).toEqual([second, first, ...before.slice(2)]);
-
-  await grip(third).click();
-  await owner.getByRole('menuitem', { name: 'Al principio' }).click();
-  await expect.poll(() => categoryNames(owner)).toEqual([third, second, first, ...before.slice(3)]);
-
-  await grip(third).dragTo(categoryRow(owner, first), { targetPosition: { x: 200, y: 90 } });
-  await expect.poll(() => categoryNames(owner)).toEqual([second, first, third, ...before.slice(3)]);
-
-  // The new order is shown at once and stored a moment later.
-  await expect.poll(() => restaurant.staff.categories()).toEqual(await categoryNames(owner));
-  await owner.reload();
-  await expect.poll(() => categoryNames(owner)).toEqual([second, first, third, ...before.slice(3)]);
-});
-
-test('on a phone, categories and products are reordered with two taps', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const owner = await openPhone();
-  await openCategories(owner, restaurant);
-  const before = await categoryNames(owner);
-  const [first = '', second = ''] = before;
-  await moveByTaps(owner, first, 'Bajar');
-  await expect.poll(() => categoryNames(owner)).toEqual([second, first, ...before.slice(2)]);
-  await moveByTaps(owner, first, 'Al principio');
-  await expect.poll(() => categoryNames(owner)).toEqual(before);
-
-  await goToProducts(owner);
+  await goToProducts(phone);
   const productNames = () =>
-    owner
+    phone
       .getByLabel(/^Producto de /)
       .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
   const [one = '', other = ''] = await productNames();
-  await moveByTaps(owner, other, 'Subir');
+  await moveByTaps(phone, other, 'Subir');
   await expect.poll(async () => (await productNames()).slice(0, 2)).toEqual([other, one]);
   const stored = async () => (await restaurant.staff.menu()).map(({ name }) => name);
   await expect.poll(stored).toEqual(await productNames());
-  await owner.reload();
+  await phone.reload();
   await expect.poll(async () => (await productNames()).slice(0, 2)).toEqual([other, one]);
 });
 
@@ -311,35 +230,57 @@ async function moveByTaps(phone: Page, name: string, way: string): Promise<void>
   await phone.getByRole('menuitem', { name: way }).tap();
 }
 
-test('leaving with unsaved changes asks first, and staying keeps what was typed', async ({
+test('two owners edit one row: the second sees the conflict, and no work is lost unless they say so', async ({
   restaurant,
   openDevice,
 }) => {
+  // Somebody else works elsewhere.
+  const other = restaurant.staff;
   const owner = await openDevice(DESKTOP);
   await openProducts(owner, restaurant);
-  await productField(owner, 'Producto', 'Sopa castellana').fill('Sopa de ajo');
+  const row = productRow(owner, 'Sopa castellana');
+  const description = productField(owner, 'Descripción', 'Sopa castellana');
+  const price = productField(owner, 'Precio', 'Sopa castellana');
+  const saved = async () =>
+    (await other.menu()).find(({ name }) => name === 'Sopa castellana')?.description;
+  await description.fill('Con huevo y pan frito.');
+  await other.editProduct('Sopa castellana', { description: 'Con ajo y pimentón.' });
+
+  await row.getByRole('button', { name: /^Actualizar/ }).click();
+  const notice = owner.getByRole('alert').filter({ hasText: 'Otra persona lo ha cambiado' });
+  const described = notice.getByRole('row', { name: /Descripción/ });
+  await expect(described).toContainText('Con ajo y pimentón.');
+  await expect(described).toContainText('Con huevo y pan frito.');
+  await expect(description).toHaveValue('Con huevo y pan frito.');
+  expect(await saved()).toBe('Con ajo y pimentón.');
+  await notice.getByRole('button', { name: 'Quedarme con lo mío' }).click();
+  await expect(row.getByRole('status')).toHaveText('Guardado');
+  expect(await saved()).toBe('Con huevo y pan frito.');
+
+  // What somebody else saves is shown at once; changes to different fields are both stored.
+  await price.fill('7,70 €');
+  await other.editProduct('Sopa castellana', { description: 'Receta de la abuela.' });
+  await expect(description).toHaveValue('Receta de la abuela.');
+  await update(row);
+  await expect(price).toHaveValue('7,70 €');
+  expect(await saved()).toBe('Receta de la abuela.');
+
+  const name = productField(owner, 'Producto', 'Sopa castellana');
+  await name.fill('Sopa de ajo');
   await owner.getByLabel('Categoría', { exact: true }).selectOption('Bebidas');
   await owner.getByLabel('Categoría', { exact: true }).selectOption('');
-  await expect(productField(owner, 'Producto', 'Sopa castellana')).toHaveValue('Sopa de ajo');
+  await expect(name).toHaveValue('Sopa de ajo');
 
   await owner.getByRole('link', { name: 'Mi Restaurante' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
   await dialog.getByRole('button', { name: 'Seguir aquí' }).click();
-  await expect(productField(owner, 'Producto', 'Sopa castellana')).toHaveValue('Sopa de ajo');
+  await expect(name).toHaveValue('Sopa de ajo');
 
   await owner.getByRole('link', { name: 'Mi Restaurante' }).click();
   await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(owner).toHaveURL(/\/restaurants\/pedidos$/);
-});
 
-test('Logout and Cambiar de persona warn about unsaved rows too, and Logout then discards them', async ({
-  restaurant,
-  openDevice,
-}) => {
-  const owner = await openDevice(DESKTOP);
-  await openProducts(owner, restaurant);
-  const name = productField(owner, 'Producto', 'Sopa castellana');
-  const dialog = owner.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+  await goToProducts(owner);
   const fromUserMenu = async (item: string) => {
     await owner.getByRole('button', { name: /^Usuario: / }).click();
     await owner.getByRole('menuitem', { name: item }).click();
@@ -360,53 +301,10 @@ test('Logout and Cambiar de persona warn about unsaved rows too, and Logout then
   await expect(name).toHaveValue('Sopa castellana');
 });
 
-test('diners read options in their own language, and the kitchen reads them in Spanish', async ({
+test('an owner writes VAT, allergens and options; diners read these in their own language, the kitchen in Spanish', async ({
   restaurant,
   openDevice,
   openPhone,
-}) => {
-  await restaurant.staff.editProduct('Agua mineral', {
-    opciones: [
-      {
-        nombre: 'Temperatura',
-        minimo: 1,
-        maximo: 1,
-        valores: [{ nombre: 'Fría' }, { nombre: 'Del tiempo' }],
-      },
-    ],
-  });
-  const owner = await openDevice(DESKTOP);
-  await openProducts(owner, restaurant);
-  await owner.getByRole('button', { name: 'Ficha de Agua mineral', exact: true }).click();
-  const sheet = owner.getByRole('dialog', { name: 'Agua mineral' });
-  await sheet.getByText('Opciones', { exact: true }).click();
-  await sheet.getByRole('group', { name: 'Grupo 1' }).getByText('En otros idiomas').click();
-  const english = sheet.getByRole('group', { name: 'Inglés' }).first();
-  await english.getByLabel('Temperatura').fill('Temperature');
-  await english.getByLabel('Fría').fill('Chilled');
-  await sheet.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(sheet.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible();
-
-  const phone = await openPhone({ locale: 'en-GB' });
-  await sitDown(phone, restaurant, '1');
-  await phone.goto('/clients/carta');
-  await phone.getByRole('button', { name: 'Add Agua mineral' }).tap();
-  const choice = phone.getByRole('radiogroup', { name: /^Temperature/ });
-  // Options without a translation are shown in Spanish.
-  await expect(choice.getByRole('radio', { name: 'Del tiempo' })).toBeVisible();
-  await choice.getByRole('radio', { name: 'Chilled' }).check();
-  await phone.getByRole('button', { name: /^Add · / }).tap();
-  await phone.getByRole('banner').getByRole('link', { name: 'Your order: 1 dish' }).tap();
-  await expect(phone.getByRole('row', { name: /Agua mineral/ })).toContainText('Chilled');
-  await phone.getByRole('button', { name: 'Order now and pay the waiter' }).tap();
-  await expect(phone.getByRole('dialog', { name: 'Your order number' })).toBeVisible();
-  const [order] = await restaurant.staff.board();
-  expect(order?.description).toBe('1 × Agua mineral (Fría)');
-});
-
-test('VAT, allergens and options of a product are saved; a missing name is refused, and the input is kept', async ({
-  restaurant,
-  openDevice,
 }) => {
   const owner = await openDevice(DESKTOP);
   await openProducts(owner, restaurant);
@@ -439,9 +337,32 @@ test('VAT, allergens and options of a product are saved; a missing name is refus
     },
   ]);
 
+  await sheet.getByRole('group', { name: 'Grupo 1' }).getByText('En otros idiomas').click();
+  const english = sheet.getByRole('group', { name: 'Inglés' }).first();
+  await english.getByLabel('Tamaño').fill('Size');
+  await english.getByLabel('Medio litro').fill('Half a litre');
+  await sheet.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(sheet.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible();
+
   await sheet.getByLabel('Nombre del grupo').fill('');
   await sheet.getByRole('button', { name: 'Actualizar' }).click();
   await expect(sheet.getByText(/^No se ha guardado/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Cerrar', exact: true }).first().click();
   await expect(productRow(owner, 'Agua mineral').getByRole('status')).toHaveText('Sin guardar');
+
+  const phone = await openPhone({ locale: 'en-GB' });
+  await sitDown(phone, restaurant, '1');
+  await phone.goto('/clients/carta');
+  await phone.getByRole('button', { name: 'Add Agua mineral' }).tap();
+  const choice = phone.getByRole('radiogroup', { name: /^Size/ });
+  // Options without a translation are shown in Spanish.
+  await expect(choice.getByRole('radio', { name: /^Litro/ })).toBeVisible();
+  await choice.getByRole('radio', { name: 'Half a litre' }).check();
+  await phone.getByRole('button', { name: /^Add · / }).tap();
+  await phone.getByRole('banner').getByRole('link', { name: 'Your order: 1 dish' }).tap();
+  await expect(phone.getByRole('row', { name: /Agua mineral/ })).toContainText('Half a litre');
+  await phone.getByRole('button', { name: 'Order now and pay the waiter' }).tap();
+  await expect(phone.getByRole('dialog', { name: 'Your order number' })).toBeVisible();
+  const [order] = await restaurant.staff.board();
+  expect(order?.description).toBe('1 × Agua mineral (Medio litro)');
 });
