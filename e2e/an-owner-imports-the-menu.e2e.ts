@@ -15,7 +15,7 @@ const told = (owner: Page, words: string) => owner.getByRole('alert').filter({ h
 const openFilePage = async (owner: Page) =>
   owner.getByRole('link', { name: 'Importar o exportar la carta' }).click();
 
-test('150 products are imported from a spreadsheet and appear on a diner’s open menu', async ({
+test('150 products are imported from a spreadsheet and appear on a diner’s open menu, and a lost answer repeats nothing', async ({
   restaurant,
   openDevice,
 }) => {
@@ -46,13 +46,28 @@ test('150 products are imported from a spreadsheet and appear on a diner’s ope
 
   await owner.getByRole('link', { name: 'Ver los productos' }).click();
   await expect(productField(owner, 'Precio', 'Salmorejo')).toHaveValue('16,00 €');
+
+  await openFilePage(owner);
+  await chooseMenuFile(owner, csvFile('Plato;Categoría;Precio', 'Piña;Postres;4'));
+  await expectPreview(owner, '1 nuevo');
+  await owner.route('**/api/shop/carta/importar*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await owner.getByRole('button', { name: 'Importar 1 plato nuevo' }).click();
+  await expect(told(owner, 'no se guardará dos veces')).toBeVisible();
+  await owner.unroute('**/api/shop/carta/importar*');
+  await owner.getByRole('button', { name: 'Importar 1 plato nuevo' }).click();
+  await expect(owner.getByText('Ya estaba como dice el archivo')).toBeVisible();
+  const menu = await restaurant.staff.menu();
+  expect(menu.filter(({ name }) => name === 'Piña')).toHaveLength(1);
 });
 
-test('an exported menu is imported again with one new price, and nothing else changes', async ({
+test('an exported menu is imported again with new prices; what cannot be imported is refused row by row', async ({
   restaurant,
   openDevice,
 }) => {
-  const owner = await openDevice(DESKTOP);
+  const owner = await openDevice(PHONE);
   await openProducts(owner, restaurant);
   const before = await restaurant.staff.menu();
   await openFilePage(owner);
@@ -61,8 +76,19 @@ test('an exported menu is imported again with one new price, and nothing else ch
   );
   expect(name).toMatch(/^carta-\d{4}-\d\d-\d\d\.csv$/);
 
+  await chooseMenuFile(owner, csvFile('%PDF-1.7'));
+  await expect(told(owner, 'no es una carta que podamos leer')).toBeVisible();
+  await chooseMenuFile(owner, csvFile('Hola', 'Adiós'));
+  await expect(told(owner, 'No encontramos los títulos')).toBeVisible();
+
+  const template = await downloadBy(owner, () =>
+    owner.getByRole('button', { name: 'Descargar una plantilla' }).click(),
+  );
+  await chooseMenuFile(owner, { ...csvFile(), buffer: template.content });
+  await expectPreview(owner, '3 nuevos');
+
   const unchanged = { name, mimeType: 'text/csv', buffer: content };
-  await chooseMenuFile(owner, unchanged);
+  await chooseMenuFile(owner, unchanged, 'Elegir otro archivo');
   await expectPreview(owner, `${before.length} iguales`);
   await expect(owner.getByText('Tu carta ya está como dice el archivo.')).toBeVisible();
   await expect(owner.getByRole('button', { name: /^Importar/ })).toHaveCount(0);
@@ -85,14 +111,7 @@ test('an exported menu is imported again with one new price, and nothing else ch
   await owner.getByRole('button', { name: 'Importar 1 cambio' }).click();
   await owner.getByRole('link', { name: 'Ver los productos' }).click();
   await expect(productField(owner, 'Precio', 'Flan de huevo')).toHaveValue('6,20 €');
-});
 
-test('errors in a file are listed row by row, and the corrected file is imported', async ({
-  restaurant,
-  openDevice,
-}) => {
-  const owner = await openDevice(PHONE);
-  await openProducts(owner, restaurant);
   await openFilePage(owner);
   const headings = 'Plato;Categoría;Precio;Alérgenos';
   const good = ['Sopa castellana;Primeros;8,40;', 'Melón con jamón;Primeros;9;Sin alérgenos'];
@@ -114,45 +133,4 @@ test('errors in a file are listed row by row, and the corrected file is imported
   await owner.getByRole('button', { name: 'Importar 1 plato nuevo y 1 cambio' }).tap();
   await owner.getByRole('link', { name: 'Ver los productos' }).tap();
   await expect(productRow(owner, 'Melón con jamón')).toBeVisible();
-});
-
-test('a PDF called .csv is refused with the reason, and the next file is accepted', async ({
-  restaurant,
-  openDevice,
-}) => {
-  const owner = await openDevice(PHONE);
-  await openProducts(owner, restaurant);
-  await openFilePage(owner);
-  await chooseMenuFile(owner, csvFile('%PDF-1.7'));
-  await expect(told(owner, 'no es una carta que podamos leer')).toBeVisible();
-  await chooseMenuFile(owner, csvFile('Hola', 'Adiós'));
-  await expect(told(owner, 'No encontramos los títulos')).toBeVisible();
-
-  const template = await downloadBy(owner, () =>
-    owner.getByRole('button', { name: 'Descargar una plantilla' }).click(),
-  );
-  await chooseMenuFile(owner, { ...csvFile(), buffer: template.content });
-  await expectPreview(owner, '3 nuevos');
-});
-
-test('if the answer to an import is lost, it can be repeated, and the menu is stored once', async ({
-  restaurant,
-  openDevice,
-}) => {
-  const owner = await openDevice(DESKTOP);
-  await openProducts(owner, restaurant);
-  await openFilePage(owner);
-  await chooseMenuFile(owner, csvFile('Plato;Categoría;Precio', 'Piña;Postres;4'));
-  await expectPreview(owner, '1 nuevo');
-  await owner.route('**/api/shop/carta/importar*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await owner.getByRole('button', { name: 'Importar 1 plato nuevo' }).click();
-  await expect(told(owner, 'no se guardará dos veces')).toBeVisible();
-  await owner.unroute('**/api/shop/carta/importar*');
-  await owner.getByRole('button', { name: 'Importar 1 plato nuevo' }).click();
-  await expect(owner.getByText('Ya estaba como dice el archivo')).toBeVisible();
-  const menu = await restaurant.staff.menu();
-  expect(menu.filter(({ name }) => name === 'Piña')).toHaveLength(1);
 });
