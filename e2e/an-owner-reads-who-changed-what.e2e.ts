@@ -1,8 +1,8 @@
 import { expectNoBarriers } from './fixtures/barriers.ts';
 import { chooseInSidebar, openTableCodes, sendTables } from './fixtures/staff-pages.ts';
-import { expect, OWN_SERVER, test } from './fixtures/test.ts';
+import { expect, test } from './fixtures/test.ts';
 
-test('an owner reads who changed what, by part and by day', OWN_SERVER, async ({ kitchen }) => {
+test('an owner reads who changed what, by part and by day', async ({ kitchen }) => {
   await openTableCodes(kitchen);
   await sendTables(kitchen, 'Patio 1, Patio 2');
   await expect(kitchen.getByRole('button', { name: /^Ver el código de .*Patio 2$/ })).toBeVisible();

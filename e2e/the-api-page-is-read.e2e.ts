@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures/test.ts';
 
 test('the page that describes the API lists its calls and tries one, within the strict policy', async ({
-  restaurant,
+  sharedServer,
   page,
 }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  await page.goto(`${restaurant.url}/api/docs`);
+  await page.goto(`${(await sharedServer()).url}/api/docs`);
   const health = page.locator('.opblock').filter({ hasText: 'El proceso vive.' });
   await health
     .getByRole('button', { name: /health/ })
