@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
   enter,
@@ -17,12 +16,12 @@ import {
   openSameBrowser,
 } from './fixtures/accounts.ts';
 import { choose, openSummary, readConfirmation, sendButton, sitDown } from './fixtures/diner.ts';
+import { downloadBy } from './fixtures/downloads.ts';
 import { logInAtTheBoard } from './fixtures/kitchen.ts';
 import { makeDinerAccount } from './fixtures/people.ts';
-import { expect, OWN_SERVER, test } from './fixtures/test.ts';
+import { expect, test } from './fixtures/test.ts';
 
 const NEW_PASSWORD = 'mantequilla9';
-const NEW_EMAIL = 'nueva@example.com';
 const EMAIL_PASSWORD = 'Tu contraseña, para cambiar el correo';
 
 async function changePassword(page: Page, current: string, next: string): Promise<void> {
@@ -31,110 +30,60 @@ async function changePassword(page: Page, current: string, next: string): Promis
 }
 
 /** The new address takes effect when the link in its mail is opened, in any browser. */
-async function confirmNewEmail(page: Page, link: string): Promise<void> {
+async function confirmNewEmail(page: Page, link: string, email: string): Promise<void> {
   await page.goto(link);
-  await expect(page.getByText(`Desde ahora entras con ${NEW_EMAIL}.`)).toBeVisible();
+  await expect(page.getByText(`Desde ahora entras con ${email}.`)).toBeVisible();
 }
 
-test(
-  'a diner changes their name, password and email address',
-  OWN_SERVER,
-  async ({ restaurant, openPhone }) => {
-    const lucia = newDiner();
-    await makeDinerAccount(restaurant.url, lucia);
-    const [phone, tablet] = [await openPhone(), await openPhone()];
-    for (const page of [phone, tablet]) {
-      await logInAsDiner(page, lucia);
-      await openOwnAccount(page);
-    }
-
-    await fillIn(phone, { Nombre: 'Lucía C4mpos', 'Nombre de usuario': 'luci' });
-    await press(phone, 'Guardar cambios');
-    await expectFieldErrors(phone, {
-      Nombre: 'El nombre no puede contener números',
-      'Nombre de usuario': 'El usuario debe tener al menos 5 caracteres',
-    });
-    await expect(fieldOf(phone, 'Nombre')).toBeFocused();
-    await fillIn(phone, { Nombre: 'Lucía del Río', 'Nombre de usuario': 'lucia-del-rio' });
-    await press(phone, 'Guardar cambios');
-    await expect(phone.getByText('Cambios guardados')).toBeVisible();
-    await phone.reload();
-    await expect(fieldOf(phone, 'Nombre')).toHaveValue('Lucía del Río');
-
-    await changePassword(phone, 'no-es-esta-1', NEW_PASSWORD);
-    await expectFieldErrors(phone, { 'Contraseña actual': 'La contraseña actual no es correcta.' });
-    await expect(fieldOf(phone, 'Contraseña actual')).toBeFocused();
-    await changePassword(phone, lucia.password, NEW_PASSWORD);
-    await expect(phone.getByText('Contraseña actualizada correctamente')).toBeVisible();
-    await expect(fieldOf(phone, 'Nueva contraseña')).toHaveValue('');
-    await tablet.reload();
-    await expect(tablet).toHaveURL((url) => url.pathname === '/');
-
-    await fillIn(phone, { 'Correo electrónico': NEW_EMAIL });
-    await fillIn(phone, { [EMAIL_PASSWORD]: lucia.password });
-    await press(phone, 'Guardar cambios');
-    await expectFieldErrors(phone, { [EMAIL_PASSWORD]: 'La contraseña actual no es correcta.' });
-    await fillIn(phone, { [EMAIL_PASSWORD]: NEW_PASSWORD });
-    await press(phone, 'Guardar cambios');
-    await expect(phone.getByText('Falta confirmar tu correo nuevo')).toBeVisible();
-    await confirmNewEmail(tablet, await mailedLink(restaurant, NEW_EMAIL));
-    const [toOldAddress] = await mailsTo(restaurant, lucia.email);
-    expect(toOldAddress).toContain('Si no has sido tú, alguien conoce tu contraseña.');
-    await openLogin(tablet, 'Comensales');
-    await enter(tablet, { email: lucia.email, password: NEW_PASSWORD });
-    await expectWrongCredentials(tablet);
-    await enter(tablet, { email: NEW_EMAIL, password: NEW_PASSWORD });
-    await expect(tablet).toHaveURL(/\/scanqr$/);
-
-    await phone.reload();
-    await expect(fieldOf(phone, 'Correo electrónico')).toHaveValue(NEW_EMAIL);
-    await expect(phone.getByText('Falta confirmar')).toHaveCount(0);
-  },
-);
-
-test(
-  'staff change their name, password and email address',
-  OWN_SERVER,
-  async ({ restaurant, kitchen, openTablet }) => {
-    const other = await openTablet();
-    await logInAtTheBoard(other, restaurant.login);
-    await kitchen.getByRole('button', { name: 'Usuario: cocina' }).click();
-    await kitchen.getByRole('menuitem', { name: 'Mi cuenta' }).click();
-    await expect(kitchen).toHaveURL(/\/restaurants\/cuenta$/);
-
-    await fillIn(kitchen, { 'Nombre de usuario': 'jefa' });
-    await press(kitchen, 'Guardar cambios');
-    await expectFieldErrors(kitchen, {
-      'Nombre de usuario': 'El nombre de usuario debe tener al menos 5 caracteres',
-    });
-    await fillIn(kitchen, { 'Nombre de usuario': 'jefa-de-cocina' });
-    await press(kitchen, 'Guardar cambios');
-    await expect(kitchen.getByRole('button', { name: 'Usuario: jefa-de-cocina' })).toBeVisible();
-
-    await changePassword(kitchen, restaurant.login.password, NEW_PASSWORD);
-    await expect(kitchen.getByText('Contraseña actualizada correctamente')).toBeVisible();
-    await expect(loginOnTop(other)).toBeVisible();
-
-    await fillIn(kitchen, { 'Correo electrónico': NEW_EMAIL });
-    await fillIn(kitchen, { [EMAIL_PASSWORD]: NEW_PASSWORD });
-    await press(kitchen, 'Guardar cambios');
-    await expect(kitchen.getByText(`Te hemos escrito a ${NEW_EMAIL}.`)).toBeVisible();
-    const tab = await openSameBrowser(kitchen);
-    await confirmNewEmail(tab, await mailedLink(restaurant, NEW_EMAIL));
-    await tab.close();
-    await enter(loginOnTop(other), { email: NEW_EMAIL, password: NEW_PASSWORD });
-    await expect(loginOnTop(other)).toBeHidden();
-  },
-);
-
-test('a diner downloads their data and deletes the account, and the restaurant keeps the order', async ({
+test('a diner changes name, password and address, takes their data along and deletes the account', async ({
   restaurant,
   openPhone,
 }) => {
   const lucia = newDiner();
+  const newEmail = `nueva-${lucia.email}`;
   await makeDinerAccount(restaurant.url, lucia);
-  const phone = await openPhone();
-  await logInAsDiner(phone, lucia);
+  const [phone, tablet] = [await openPhone(), await openPhone()];
+  for (const page of [phone, tablet]) {
+    await logInAsDiner(page, lucia);
+    await openOwnAccount(page);
+  }
+
+  await fillIn(phone, { Nombre: 'Lucía C4mpos', 'Nombre de usuario': 'luci' });
+  await press(phone, 'Guardar cambios');
+  await expectFieldErrors(phone, {
+    Nombre: 'El nombre no puede contener números',
+    'Nombre de usuario': 'El usuario debe tener al menos 5 caracteres',
+  });
+  await expect(fieldOf(phone, 'Nombre')).toBeFocused();
+  await fillIn(phone, { Nombre: 'Lucía del Río', 'Nombre de usuario': `${lucia.username}-rio` });
+  await press(phone, 'Guardar cambios');
+  await expect(phone.getByText('Cambios guardados')).toBeVisible();
+
+  await changePassword(phone, 'no-es-esta-1', NEW_PASSWORD);
+  await expectFieldErrors(phone, { 'Contraseña actual': 'La contraseña actual no es correcta.' });
+  await expect(fieldOf(phone, 'Contraseña actual')).toBeFocused();
+  await changePassword(phone, lucia.password, NEW_PASSWORD);
+  await expect(phone.getByText('Contraseña actualizada correctamente')).toBeVisible();
+  await expect(fieldOf(phone, 'Nueva contraseña')).toHaveValue('');
+  await tablet.reload();
+  await expect(tablet).toHaveURL((url) => url.pathname === '/');
+
+  await fillIn(phone, { 'Correo electrónico': newEmail });
+  await fillIn(phone, { [EMAIL_PASSWORD]: lucia.password });
+  await press(phone, 'Guardar cambios');
+  await expectFieldErrors(phone, { [EMAIL_PASSWORD]: 'La contraseña actual no es correcta.' });
+  await fillIn(phone, { [EMAIL_PASSWORD]: NEW_PASSWORD });
+  await press(phone, 'Guardar cambios');
+  await expect(phone.getByText('Falta confirmar tu correo nuevo')).toBeVisible();
+  await confirmNewEmail(tablet, await mailedLink(restaurant, newEmail), newEmail);
+  const [toOldAddress] = await mailsTo(restaurant, lucia.email);
+  expect(toOldAddress).toContain('Si no has sido tú, alguien conoce tu contraseña.');
+  await openLogin(tablet, 'Comensales');
+  await enter(tablet, { email: lucia.email, password: NEW_PASSWORD });
+  await expectWrongCredentials(tablet);
+  await enter(tablet, { email: newEmail, password: NEW_PASSWORD });
+  await expect(tablet).toHaveURL(/\/scanqr$/);
+
   await sitDown(phone, restaurant, '4');
   await choose(phone, 'Croquetas de faisán');
   await openSummary(phone);
@@ -142,11 +91,13 @@ test('a diner downloads their data and deletes the account, and the restaurant k
   const number = await readConfirmation(phone);
 
   await openOwnAccount(phone);
-  const download = phone.waitForEvent('download');
-  await press(phone, 'Descargar mis datos');
-  expect((await download).suggestedFilename()).toBe('simplato-mis-datos.json');
-  expect(JSON.parse(fs.readFileSync(await (await download).path(), 'utf8'))).toMatchObject({
-    cuenta: { nombre: lucia.name, mail: lucia.email },
+  await expect(fieldOf(phone, 'Nombre')).toHaveValue('Lucía del Río');
+  await expect(fieldOf(phone, 'Correo electrónico')).toHaveValue(newEmail);
+  await expect(phone.getByText('Falta confirmar')).toHaveCount(0);
+  const { name, content } = await downloadBy(phone, () => press(phone, 'Descargar mis datos'));
+  expect(name).toBe('simplato-mis-datos.json');
+  expect(JSON.parse(content.toString())).toMatchObject({
+    cuenta: { nombre: 'Lucía del Río', mail: newEmail },
     visitas: [{ restaurante: restaurant.legalName, pedidos: [{ idorder: number }] }],
   });
 
@@ -158,25 +109,42 @@ test('a diner downloads their data and deletes the account, and the restaurant k
   await press(dialog, 'Cancelar');
   await expect(dialog).toBeHidden();
   await press(phone, 'Borrar mi cuenta');
-  await fillIn(dialog, { 'Tu contraseña': lucia.password });
+  await fillIn(dialog, { 'Tu contraseña': NEW_PASSWORD });
   await press(dialog, 'Borrar para siempre');
   await expect(phone).toHaveURL((url) => url.pathname === '/');
   await expect(phone.getByText('Tu cuenta se ha borrado')).toBeVisible();
   expect(await phone.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
   await openLogin(phone, 'Comensales');
-  await enter(phone, lucia);
+  await enter(phone, { email: newEmail, password: NEW_PASSWORD });
   await expectWrongCredentials(phone);
   const [order] = await restaurant.staff.board();
   expect(order).toMatchObject({ idorder: number });
   expect(JSON.stringify(order)).not.toContain('Lucía');
 });
 
-test('a restaurant asks to close its account, and keeps working until then', async ({
-  kitchen,
+test('staff change their name, ask to close and keep working until then, and change password and address', async ({
   restaurant,
+  kitchen,
+  openTablet,
 }) => {
-  await kitchen.goto('/restaurants/cuenta');
+  const newName = `jefa-de-cocina-${restaurant.staff.restaurantId}`;
+  const newEmail = `nueva-${restaurant.login.email}`;
+  const other = await openTablet();
+  await logInAtTheBoard(other, restaurant.login);
+  await kitchen.getByRole('button', { name: /^Usuario: cocina/ }).click();
+  await kitchen.getByRole('menuitem', { name: 'Mi cuenta' }).click();
+  await expect(kitchen).toHaveURL(/\/restaurants\/cuenta$/);
+
+  await fillIn(kitchen, { 'Nombre de usuario': 'jefa' });
+  await press(kitchen, 'Guardar cambios');
+  await expectFieldErrors(kitchen, {
+    'Nombre de usuario': 'El nombre de usuario debe tener al menos 5 caracteres',
+  });
+  await fillIn(kitchen, { 'Nombre de usuario': newName });
+  await press(kitchen, 'Guardar cambios');
+  await expect(kitchen.getByRole('button', { name: `Usuario: ${newName}` })).toBeVisible();
+
   await press(kitchen, 'Pedir el cierre');
   const dialog = kitchen.getByRole('dialog', { name: '¿Pedir el cierre de la cuenta?' });
   await fillIn(dialog, {
@@ -190,7 +158,20 @@ test('a restaurant asks to close its account, and keeps working until then', asy
   await expect(kitchen.getByText('Hemos recibido tu petición')).toBeVisible();
   await kitchen.reload();
   await expect(kitchen.getByText('Hemos recibido tu petición')).toBeVisible();
-  await kitchen.goto('/restaurants/pedidos');
   await restaurant.order('1', { 'Sopa castellana': 1 });
-  await expect(kitchen.getByText('Sopa castellana')).toBeVisible();
+  await expect(other.getByText('Sopa castellana')).toBeVisible();
+
+  await changePassword(kitchen, restaurant.login.password, NEW_PASSWORD);
+  await expect(kitchen.getByText('Contraseña actualizada correctamente')).toBeVisible();
+  await expect(loginOnTop(other)).toBeVisible();
+
+  await fillIn(kitchen, { 'Correo electrónico': newEmail });
+  await fillIn(kitchen, { [EMAIL_PASSWORD]: NEW_PASSWORD });
+  await press(kitchen, 'Guardar cambios');
+  await expect(kitchen.getByText(`Te hemos escrito a ${newEmail}.`)).toBeVisible();
+  const tab = await openSameBrowser(kitchen);
+  await confirmNewEmail(tab, await mailedLink(restaurant, newEmail), newEmail);
+  await tab.close();
+  await enter(loginOnTop(other), { email: newEmail, password: NEW_PASSWORD });
+  await expect(loginOnTop(other)).toBeHidden();
 });
