@@ -1,54 +1,22 @@
 import type { Page } from '@playwright/test';
-import type { Login } from '@simplato/test-kit';
 import {
   enter,
   expectFieldErrors,
   expectWrongCredentials,
   fieldOf,
   fillIn,
-  newDiner,
+  logInAsDiner,
   mailedLink,
   mailsTo,
+  newDiner,
   openLogin,
-  type Side,
 } from './fixtures/accounts.ts';
-import type { Restaurant } from './fixtures/restaurant.ts';
-import { makeDinerAccount } from './fixtures/people.ts';
+import { logInWithCookies, makeDinerAccount } from './fixtures/people.ts';
 import { watchFor } from './fixtures/passing.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const NEW_PASSWORD = 'mantequilla9';
 const SENT = 'Se ha enviado un correo con instrucciones para restablecer la contraseña.';
-
-const KINDS: {
-  side: Side;
-  shout: string;
-  resetPath: string;
-  ownPage: string;
-  afterLogin: string;
-  login: (restaurant: Restaurant) => Promise<Login>;
-}[] = [
-  {
-    side: 'Comensales',
-    shout: 'COMENSALES',
-    resetPath: '/reset-password-comensales',
-    ownPage: '/clients/cuenta',
-    afterLogin: '/scanqr',
-    login: async ({ url }) => {
-      const lucia = newDiner();
-      await makeDinerAccount(url, lucia);
-      return lucia;
-    },
-  },
-  {
-    side: 'Restaurantes',
-    shout: 'RESTAURANTES',
-    resetPath: '/reset-password',
-    ownPage: '/restaurants/pedidos',
-    afterLogin: '/restaurants/pedidos',
-    login: ({ login }) => Promise.resolve(login),
-  },
-];
 
 async function ask(page: Page, shout: string, email: string): Promise<void> {
   await fieldOf(page, 'Correo electrónico').fill(email);
@@ -60,109 +28,97 @@ async function choose(page: Page, password: string, repeated: string): Promise<v
   await page.getByRole('button', { name: 'Guardar nueva contraseña' }).click();
 }
 
-for (const { side, shout, resetPath, ownPage, afterLogin, login } of KINDS) {
-  test(`${side}: the link in the mail sets a new password once, and ends open sessions`, async ({
-    restaurant,
-    openPhone,
-  }) => {
-    const account = await login(restaurant);
-    const phone = await openPhone();
-    await openLogin(phone, side);
-    await enter(phone, account);
-    await expect(phone).toHaveURL((url) => url.pathname === afterLogin);
-    const copied = await phone.context().cookies();
-
-    const page = await openPhone();
-    await openLogin(page, side);
-    await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).tap();
-    await expect(page.getByRole('radio', { name: shout })).toBeChecked();
-    await ask(page, shout, 'lucia@');
-    await expectFieldErrors(page, {
-      'Correo electrónico': 'El correo no cumple con el formato correcto',
-    });
-    await ask(page, shout, account.email.toUpperCase());
-    await expect(page.getByRole('status').filter({ hasText: SENT })).toBeFocused();
-    await expect(fieldOf(page, 'Correo electrónico')).toHaveCount(0);
-
-    const link = await mailedLink(restaurant, account.email);
-    expect(new URL(link).pathname).toBe(resetPath);
-    const wasTold = await watchFor(page, 'Contraseña actualizada correctamente');
-    await page.goto(link);
-    await choose(page, '', '');
-    await expectFieldErrors(page, {
-      'Nueva contraseña': 'Todos los campos son obligatorios',
-      'Repite la nueva contraseña': 'Todos los campos son obligatorios',
-    });
-    await expect(fieldOf(page, 'Nueva contraseña')).toBeFocused();
-    await choose(page, NEW_PASSWORD, `${NEW_PASSWORD}0`);
-    await expectFieldErrors(page, {
-      'Repite la nueva contraseña': 'Las contraseñas no coinciden',
-    });
-    await choose(page, NEW_PASSWORD, NEW_PASSWORD);
-    await expect(page).toHaveURL((url) => url.pathname === '/auth/login');
-    expect(await wasTold()).toBe(true);
-    await expect(page.getByRole('radio', { name: side })).toBeChecked();
-
-    await enter(page, account);
-    await expectWrongCredentials(page);
-    await enter(page, { ...account, password: NEW_PASSWORD });
-    await expect(page).toHaveURL((url) => url.pathname === afterLogin);
-
-    const thief = await openPhone();
-    await thief.context().addCookies(copied);
-    await thief.goto(ownPage);
-    await expect(thief).toHaveURL((url) => url.pathname === '/');
-
-    await thief.goto(link);
-    await choose(thief, 'otra-cosa-1', 'otra-cosa-1');
-    const used = 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.';
-    await expect(thief.getByRole('alert').filter({ hasText: used })).toBeVisible();
-    await expect(fieldOf(thief, 'Nueva contraseña')).toHaveValue('otra-cosa-1');
-    await thief.getByRole('link', { name: 'Pedir otro enlace' }).tap();
-    await expect(thief.getByRole('radio', { name: shout })).toBeChecked();
-  });
-}
-
-test('an unknown address gets the same answer, but no mail', async ({ restaurant, openPhone }) => {
-  const phone = await openPhone();
-  await phone.goto('/auth/forgot-password');
-  await expect(phone.getByRole('radio', { name: 'COMENSALES' })).toBeChecked();
-  await phone.getByRole('radio', { name: 'RESTAURANTES' }).check();
-  await ask(phone, 'RESTAURANTES', 'nadie@example.com');
-  await expect(phone.getByText(SENT)).toBeVisible();
-
-  // A known address comes second: once its mail has arrived, the other's would have arrived too.
-  await phone.reload();
-  await phone.getByRole('radio', { name: 'RESTAURANTES' }).check();
-  await ask(phone, 'RESTAURANTES', restaurant.login.email);
-  await mailedLink(restaurant, restaurant.login.email);
-  expect(await mailsTo(restaurant, 'nadie@example.com')).toEqual([]);
-});
-
-test('if offline, the typed address stays, and the button works when back online', async ({
+test('a diner sets a new password once with the link in the mail, which ends open sessions', async ({
+  restaurant,
   openPhone,
 }) => {
   const lucia = newDiner();
+  await makeDinerAccount(restaurant.url, lucia);
+  const thief = await openPhone();
+  await logInAsDiner(thief, lucia);
+
   const phone = await openPhone();
-  await phone.goto('/auth/forgot-password');
-  await expect(phone.getByRole('radio', { name: 'COMENSALES' })).toBeVisible();
+  await openLogin(phone, 'Comensales');
+  await phone.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).tap();
+  await expect(phone.getByRole('radio', { name: 'COMENSALES' })).toBeChecked();
+  await ask(phone, 'COMENSALES', 'lucia@');
+  await expectFieldErrors(phone, {
+    'Correo electrónico': 'El correo no cumple con el formato correcto',
+  });
   await phone.context().setOffline(true);
-  await ask(phone, 'COMENSALES', lucia.email);
+  await ask(phone, 'COMENSALES', lucia.email.toUpperCase());
   const failed = phone.getByRole('alert').filter({ hasText: 'Ha ocurrido un error.' });
   await expect(failed).toHaveText('Ha ocurrido un error. Inténtalo de nuevo.');
   await phone.context().setOffline(false);
   await phone.getByRole('button', { name: 'Cambiar Contraseña COMENSALES' }).tap();
-  await expect(phone.getByText(SENT)).toBeVisible();
+  await expect(phone.getByRole('status').filter({ hasText: SENT })).toBeFocused();
+  await expect(fieldOf(phone, 'Correo electrónico')).toHaveCount(0);
+
+  const link = await mailedLink(restaurant, lucia.email);
+  expect(new URL(link).pathname).toBe('/reset-password-comensales');
+  const wasTold = await watchFor(phone, 'Contraseña actualizada correctamente');
+  await phone.goto(link);
+  await choose(phone, '', '');
+  await expectFieldErrors(phone, {
+    'Nueva contraseña': 'Todos los campos son obligatorios',
+    'Repite la nueva contraseña': 'Todos los campos son obligatorios',
+  });
+  await expect(fieldOf(phone, 'Nueva contraseña')).toBeFocused();
+  await choose(phone, NEW_PASSWORD, `${NEW_PASSWORD}0`);
+  await expectFieldErrors(phone, { 'Repite la nueva contraseña': 'Las contraseñas no coinciden' });
+  await choose(phone, NEW_PASSWORD, NEW_PASSWORD);
+  await expect(phone).toHaveURL((url) => url.pathname === '/auth/login');
+  expect(await wasTold()).toBe(true);
+  await expect(phone.getByRole('radio', { name: 'Comensales' })).toBeChecked();
+  await enter(phone, lucia);
+  await expectWrongCredentials(phone);
+  await enter(phone, { ...lucia, password: NEW_PASSWORD });
+  await expect(phone).toHaveURL((url) => url.pathname === '/scanqr');
+
+  await thief.goto('/clients/cuenta');
+  await expect(thief).toHaveURL((url) => url.pathname === '/');
+  await thief.goto(link);
+  await choose(thief, 'otra-cosa-1', 'otra-cosa-1');
+  const used = 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.';
+  await expect(thief.getByRole('alert').filter({ hasText: used })).toBeVisible();
+  await expect(fieldOf(thief, 'Nueva contraseña')).toHaveValue('otra-cosa-1');
+  await thief.getByRole('link', { name: 'Pedir otro enlace' }).tap();
+  await expect(thief.getByRole('radio', { name: 'COMENSALES' })).toBeChecked();
 });
 
-test('the page for a new password cannot be opened without the mail’s token', async ({
+test('an owner does so too, and an unknown address gets the same answer, but no mail', async ({
+  restaurant,
   openPhone,
 }) => {
+  const { login } = restaurant;
+  const thief = await openPhone();
+  await logInWithCookies(thief, login);
   const phone = await openPhone();
-  for (const { resetPath } of KINDS) {
-    for (const address of [resetPath, `${resetPath}?token=`]) {
-      await phone.goto(address);
-      await expect(phone, address).toHaveURL((url) => url.pathname === '/');
-    }
-  }
+  await openLogin(phone, 'Restaurantes');
+  await phone.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).tap();
+  await expect(phone.getByRole('radio', { name: 'RESTAURANTES' })).toBeChecked();
+  await ask(phone, 'RESTAURANTES', 'nadie@example.com');
+  await expect(phone.getByText(SENT)).toBeVisible();
+  // A known address comes second: once its mail has arrived, the other's would have arrived too.
+  await phone.reload();
+  await ask(phone, 'RESTAURANTES', login.email);
+  const link = await mailedLink(restaurant, login.email);
+  expect(await mailsTo(restaurant, 'nadie@example.com')).toEqual([]);
+
+  expect(new URL(link).pathname).toBe('/reset-password');
+  await phone.goto(link);
+  await choose(phone, NEW_PASSWORD, NEW_PASSWORD);
+  await expect(phone).toHaveURL((url) => url.pathname === '/auth/login');
+  await expect(phone.getByRole('radio', { name: 'Restaurantes' })).toBeChecked();
+  await enter(phone, login);
+  await expectWrongCredentials(phone);
+  await enter(phone, { ...login, password: NEW_PASSWORD });
+  await expect(phone).toHaveURL((url) => url.pathname === '/restaurants/pedidos');
+
+  await thief.goto('/restaurants/pedidos');
+  await expect(thief).toHaveURL((url) => url.pathname === '/');
+  await thief.goto(link);
+  await choose(thief, 'otra-cosa-1', 'otra-cosa-1');
+  await thief.getByRole('link', { name: 'Pedir otro enlace' }).tap();
+  await expect(thief.getByRole('radio', { name: 'RESTAURANTES' })).toBeChecked();
 });

@@ -44,6 +44,12 @@ it.each([
   expect(screen.queryByLabelText('Correo electrónico')).toBeNull();
 });
 
+it('is for diners unless the address says otherwise', () => {
+  open('/auth/forgot-password');
+  render(<ForgotPasswordPage />);
+  expect(screen.getByRole('radio', { name: 'COMENSALES' })).toHaveProperty('checked', true);
+});
+
 it('shows an invalid address at its field, and does not keep loading', async () => {
   open('/auth/forgot-password');
   await ask('COMENSALES', 'ana');
@@ -115,9 +121,14 @@ it.each([
   expect(screen.getByLabelText('Nueva contraseña')).toHaveProperty('value', 'Comanda2026');
 });
 
-it('redirects to the start page without a token', () => {
-  open('/reset-password');
-  render(<ResetPasswordPage side="staff" />);
+it.each([
+  ['staff', '/reset-password'],
+  ['staff', '/reset-password?token='],
+  ['diner', '/reset-password-comensales'],
+  ['diner', '/reset-password-comensales?token='],
+] as const)('redirects to the start page without a token: %s, %s', (side, address) => {
+  open(address);
+  render(<ResetPasswordPage side={side} />);
   expect(location.pathname).toBe('/');
 });
 
