@@ -16,11 +16,17 @@ import { countLoads, expect, test } from './fixtures/test.ts';
 
 const DEMO_TABLES = ['Mesa 1', 'Mesa 2', 'Mesa 3', 'Mesa 4', 'Terraza 1', 'Terraza 2'];
 
-test('a table’s code is created, downloaded, and scanned by a phone', async ({
+test('a table’s code is created, downloaded and opened; a removed table’s still works, and the menu is shared without a key', async ({
+  restaurant,
   kitchen,
-  openScanningPhone,
+  openPhone,
 }) => {
   await openTableCodes(kitchen);
+  await sendTables(kitchen, '8-3');
+  await expect(
+    kitchen.getByText('«8-3» va al revés: escribe primero el número menor'),
+  ).toBeVisible();
+  await expect(kitchen.getByLabel('Número de mesa')).toHaveValue('8-3');
   await expectTables(kitchen, DEMO_TABLES);
   await sendTables(kitchen, '12');
   await expect(codeOf(kitchen, 'Mesa 12')).toBeVisible();
@@ -36,73 +42,52 @@ test('a table’s code is created, downloaded, and scanned by a phone', async ({
   const bare = await kitchen.getByLabel('Código sin enlace', { exact: true }).inputValue();
   expect(decodeURIComponent(new URL(text).searchParams.get('c') ?? '')).toBe(bare);
 
-  const phone = await openScanningPhone(text);
-  await phone.goto('/scanqr');
+  const phone = await openPhone();
+  await phone.goto(text);
   await expectAtTable(phone, 'Mesa 12');
-  await expectTables(kitchen, [...DEMO_TABLES.slice(0, 4), 'Mesa 12', ...DEMO_TABLES.slice(4)]);
+  const tables = [...DEMO_TABLES.slice(0, 4), 'Mesa 12', ...DEMO_TABLES.slice(4)];
+  await expectTables(kitchen, tables);
+
+  const printed = await restaurant.staff.tableCode('3');
+  await restaurant.order('3', { 'Agua mineral': 1 });
+  await kitchen.reload();
+  await expect(kitchen.getByText('1 pedido abierto')).toBeVisible();
+  await kitchen.getByRole('button', { name: 'Quitar Mesa 3' }).click();
+  const dialog = kitchen.getByRole('dialog', { name: '¿Quitar Mesa 3?' });
+  await expect(dialog).toContainText('Ahora tiene 1 pedido abierto: sigue en la cocina');
+  await dialog.getByRole('button', { name: 'Quitar la mesa' }).click();
+  await expectTables(
+    kitchen,
+    tables.filter((table) => table !== 'Mesa 3'),
+  );
+  expect(await restaurant.staff.board()).toHaveLength(1);
+  await phone.goto(printed.url);
+  await expectAtTable(phone, 'Mesa 3');
+
+  await kitchen.getByRole('button', { name: 'Ver el código de Mesa 4' }).click();
+  await expect(codeOf(kitchen, 'Mesa 4')).toBeVisible();
+  const bar = kitchen.getByRole('navigation', { name: 'Generar QR' });
+  await kitchen.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await bar.getByRole('button', { name: 'Compartir la carta' }).click();
+  await expect(kitchen.getByText('Enlace copiado.')).toBeVisible();
+  const shared = await kitchen.evaluate(() => navigator.clipboard.readText());
+  await phone.goto(shared);
+  await expectAtTable(phone, 'Mesa 4');
+  expect(shared).not.toBe((await restaurant.staff.tableCode('4')).url);
+
+  await expect(bar.getByRole('link', { name: 'Inicio' })).toHaveAttribute('href', '/');
+  await bar.getByRole('button', { name: 'Logout' }).click();
+  await expect(kitchen).toHaveURL(`${restaurant.url}/`);
+  await kitchen.goto('/restaurants/qr');
+  await expect(kitchen).toHaveURL(`${restaurant.url}/`);
 });
 
-test('after a table’s key is renewed, orders with the old printed code are not verified', async ({
-  restaurant,
-  kitchen,
-}) => {
-  await openTableCodes(kitchen);
-  await kitchen.getByRole('button', { name: 'Ver el código de Mesa 2' }).click();
-  const bare = kitchen.getByLabel('Código sin enlace', { exact: true });
-  const before = await bare.inputValue();
-  const product = {
-    idproductos: (await restaurant.staff.menu())[0]?.idproductos ?? 0,
-    quantity: 1,
-  };
-  expect((await orderFromTable(restaurant.url, before, [product])).verificada).toBe(true);
-
-  await kitchen.getByRole('button', { name: 'Renovar clave' }).click();
-  const dialog = kitchen.getByRole('dialog', { name: '¿Renovar la clave de Mesa 2?' });
-  await expect(dialog).toContainText('Mesa sin verificar');
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(bare).toHaveValue(before);
-  await kitchen.getByRole('button', { name: 'Renovar clave' }).click();
-  await dialog.getByRole('button', { name: 'Renovar la clave' }).click();
-  await expect(dialog).toBeHidden();
-
-  await expect(bare).not.toHaveValue(before);
-  expect((await orderFromTable(restaurant.url, before, [product])).verificada).toBe(false);
-  const after = await bare.inputValue();
-  expect((await orderFromTable(restaurant.url, after, [product])).verificada).toBe(true);
-});
-
-test('a phone at a table whose key is renewed still shows every step of its order', async ({
+test('many tables are created at once, one PDF contains all their codes, and a key is renewed while somebody sits there', async ({
   restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
-  await sitDown(phone, restaurant, '2');
-  await choose(phone, 'Arroz con leche');
-  await openSummary(phone);
-  await sendButton(phone).tap();
-  const number = await readConfirmation(phone);
-  await openOwnOrders(phone);
-  await expect(ownOrder(phone, number)).toContainText('La cocina ya lo tiene.');
-  const loads = countLoads(phone);
-
-  await openTableCodes(kitchen);
-  await kitchen.getByRole('button', { name: 'Ver el código de Mesa 2' }).click();
-  await kitchen.getByRole('button', { name: 'Renovar clave' }).click();
-  const dialog = kitchen.getByRole('dialog', { name: '¿Renovar la clave de Mesa 2?' });
-  await dialog.getByRole('button', { name: 'Renovar la clave' }).click();
-  await expect(dialog).toBeHidden();
-  await restaurant.staff.advance(number, 'PREPARING');
-  await expect(ownOrder(phone, number)).toContainText('Lo están preparando.');
-  await restaurant.staff.advance(number, 'COMPLETED');
-  await expect(ownOrder(phone, number)).not.toContainText('Lo están preparando.');
-  expect(loads()).toBe(0);
-});
-
-test('many tables are created at once, and one PDF contains all their codes', async ({
-  restaurant,
-  kitchen,
-}) => {
   await openTableCodes(kitchen);
   await sendTables(kitchen, 'Terraza 1–8, Barra');
   await expect(kitchen.getByText('9 mesas con su código.')).toBeVisible();
@@ -130,60 +115,41 @@ test('many tables are created at once, and one PDF contains all their codes', as
     names.map(async (name) => (await restaurant.staff.tableCode(name)).url),
   );
   expect(printed.filter((code) => code !== null)).toEqual(expected);
-});
 
-test('impossible table names are refused; a removed table keeps its open orders and printed code', async ({
-  restaurant,
-  kitchen,
-  openPhone,
-}) => {
-  await openTableCodes(kitchen);
-  await sendTables(kitchen, '8-3');
-  await expect(
-    kitchen.getByText('«8-3» va al revés: escribe primero el número menor'),
-  ).toBeVisible();
-  await expect(kitchen.getByLabel('Número de mesa')).toHaveValue('8-3');
-  await expectTables(kitchen, DEMO_TABLES);
+  await sitDown(phone, restaurant, '2');
+  await choose(phone, 'Arroz con leche');
+  await openSummary(phone);
+  await sendButton(phone).tap();
+  const number = await readConfirmation(phone);
+  await openOwnOrders(phone);
+  await expect(ownOrder(phone, number)).toContainText('La cocina ya lo tiene.');
+  const loads = countLoads(phone);
 
-  const printed = await restaurant.staff.tableCode('3');
-  await restaurant.order('3', { 'Agua mineral': 1 });
-  await kitchen.reload();
-  await expect(kitchen.getByText('1 pedido abierto')).toBeVisible();
-  await kitchen.getByRole('button', { name: 'Quitar Mesa 3' }).click();
-  const dialog = kitchen.getByRole('dialog', { name: '¿Quitar Mesa 3?' });
-  await expect(dialog).toContainText('Ahora tiene 1 pedido abierto: sigue en la cocina');
-  await dialog.getByRole('button', { name: 'Quitar la mesa' }).click();
-  await expectTables(
-    kitchen,
-    DEMO_TABLES.filter((table) => table !== 'Mesa 3'),
-  );
-  expect(await restaurant.staff.board()).toHaveLength(1);
-  const phone = await openPhone();
-  await phone.goto(printed.url);
-  await expectAtTable(phone, 'Mesa 3');
-});
+  await kitchen.getByRole('button', { name: 'Ver el código de Mesa 2' }).click();
+  const bare = kitchen.getByLabel('Código sin enlace', { exact: true });
+  const before = await bare.inputValue();
+  const product = {
+    idproductos: (await restaurant.staff.menu())[0]?.idproductos ?? 0,
+    quantity: 1,
+  };
+  expect((await orderFromTable(restaurant.url, before, [product])).verificada).toBe(true);
 
-test('the page’s own bar links to the start, shares the menu without a table’s key, and logs out', async ({
-  restaurant,
-  openTablet,
-  kitchen,
-}) => {
-  await openTableCodes(kitchen);
-  await kitchen.getByRole('button', { name: 'Ver el código de Mesa 1' }).click();
-  await expect(codeOf(kitchen, 'Mesa 1')).toBeVisible();
-  const bar = kitchen.getByRole('navigation', { name: 'Generar QR' });
-  await kitchen.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await bar.getByRole('button', { name: 'Compartir la carta' }).click();
-  await expect(kitchen.getByText('Enlace copiado.')).toBeVisible();
-  const shared = await kitchen.evaluate(() => navigator.clipboard.readText());
-  const guest = await openTablet();
-  await guest.goto(shared);
-  await expectAtTable(guest, 'Mesa 1');
-  expect(shared).not.toBe((await restaurant.staff.tableCode('1')).url);
+  await kitchen.getByRole('button', { name: 'Renovar clave' }).click();
+  const dialog = kitchen.getByRole('dialog', { name: '¿Renovar la clave de Mesa 2?' });
+  await expect(dialog).toContainText('Mesa sin verificar');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(bare).toHaveValue(before);
+  await kitchen.getByRole('button', { name: 'Renovar clave' }).click();
+  await dialog.getByRole('button', { name: 'Renovar la clave' }).click();
+  await expect(dialog).toBeHidden();
 
-  await expect(bar.getByRole('link', { name: 'Inicio' })).toHaveAttribute('href', '/');
-  await bar.getByRole('button', { name: 'Logout' }).click();
-  await expect(kitchen).toHaveURL(`${restaurant.url}/`);
-  await kitchen.goto('/restaurants/qr');
-  await expect(kitchen).toHaveURL(`${restaurant.url}/`);
+  await expect(bare).not.toHaveValue(before);
+  expect((await orderFromTable(restaurant.url, before, [product])).verificada).toBe(false);
+  const after = await bare.inputValue();
+  expect((await orderFromTable(restaurant.url, after, [product])).verificada).toBe(true);
+  await restaurant.staff.advance(number, 'PREPARING');
+  await expect(ownOrder(phone, number)).toContainText('Lo están preparando.');
+  await restaurant.staff.advance(number, 'COMPLETED');
+  await expect(ownOrder(phone, number)).not.toContainText('Lo están preparando.');
+  expect(loads()).toBe(0);
 });
