@@ -13,6 +13,7 @@ import {
   openProducts,
   update,
 } from './fixtures/owner.ts';
+import { chooseInSidebar } from './fixtures/staff-pages.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
 const card = (phone: Page, product: string) =>
@@ -280,7 +281,7 @@ test('two owners edit one row: the second sees the conflict, and no work is lost
   await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(owner).toHaveURL(/\/restaurants\/pedidos$/);
 
-  await goToProducts(owner);
+  await chooseInSidebar(owner, 'Productos');
   const fromUserMenu = async (item: string) => {
     await owner.getByRole('button', { name: /^Usuario: / }).click();
     await owner.getByRole('menuitem', { name: item }).click();
