@@ -3,37 +3,7 @@ import net from 'node:net';
 import { chooseFor, EN_CURSO, expectBoard } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('the browser prints a comanda on paper of 80 mm', async ({ restaurant, kitchen }) => {
-  // The print dialog is not part of the page, so the test checks what the page would print.
-  await kitchen.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
-  });
-  await restaurant.order('4', { 'Rabo de toro': 2, 'Agua con gas': 1 }, 'Sin gluten');
-  await expectBoard(kitchen, { [EN_CURSO]: [1] });
-  await chooseFor(kitchen, 1, 'Imprimir comanda');
-  await expect(kitchen.locator('html[data-printed]')).toBeAttached();
-
-  const paper = kitchen.locator('[data-ticket="1"]');
-  await expect(paper).toBeHidden();
-  await kitchen.emulateMedia({ media: 'print' });
-  await expect(paper).toBeVisible();
-  await expect(paper.getByText('Mesa 4')).toBeVisible();
-  await expect(paper.getByText('Rabo de toro')).toBeVisible();
-  await expect(paper.getByText('Sin gluten')).toBeVisible();
-  await expect(kitchen.getByRole('button', { name: 'PREPARAR' })).toBeHidden();
-  const pdf = (await kitchen.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
-  expect(boxes).toHaveLength(1);
-  // 80 mm in points.
-  expect(Math.abs(Number(boxes[0]?.[1]) - 226.8)).toBeLessThan(1);
-
-  await kitchen.emulateMedia({ media: 'screen' });
-  await kitchen.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(paper).not.toBeAttached();
-  await expect(kitchen.getByRole('button', { name: 'PREPARAR' })).toBeVisible();
-});
-
-test('a comanda is printed on the kitchen’s network printer, and an error is shown if it is off', async ({
+test('a comanda is printed on the kitchen’s network printer, and by the browser if that one is off', async ({
   restaurant,
   kitchen,
 }) => {
@@ -53,7 +23,7 @@ test('a comanda is printed on the kitchen’s network printer, and an error is s
   await expect(dialog.getByText(/Escribe la dirección de la impresora/)).toBeVisible();
   await dialog.getByLabel('Impresora de cocina').fill(`127.0.0.1:${port}`);
   await dialog.getByRole('button', { name: 'Guardar cambios' }).tap();
-  await restaurant.order('4', { 'Croquetas de faisán': 3 });
+  await restaurant.order('4', { 'Croquetas de faisán': 3 }, 'Sin gluten');
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
 
   await chooseFor(kitchen, 1, 'Imprimir en cocina');
@@ -66,6 +36,34 @@ test('a comanda is printed on the kitchen’s network printer, and an error is s
   await chooseFor(kitchen, 1, 'Imprimir en cocina');
   await expect(kitchen.getByText(/La impresora no responde/)).toBeVisible();
   await expect(kitchen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+
+  await test.step('the browser prints it on paper of 80 mm', async () => {
+    // The print dialog is not part of the page, so the test checks what the page would print.
+    await kitchen.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await chooseFor(kitchen, 1, 'Imprimir comanda');
+    await expect(kitchen.locator('html[data-printed]')).toBeAttached();
+
+    const paper = kitchen.locator('[data-ticket="1"]');
+    await expect(paper).toBeHidden();
+    await kitchen.emulateMedia({ media: 'print' });
+    await expect(paper).toBeVisible();
+    await expect(paper.getByText('Mesa 4')).toBeVisible();
+    await expect(paper.getByText('Croquetas de faisán')).toBeVisible();
+    await expect(paper.getByText('Sin gluten')).toBeVisible();
+    await expect(kitchen.getByRole('button', { name: 'PREPARAR' })).toBeHidden();
+    const pdf = (await kitchen.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    expect(boxes).toHaveLength(1);
+    // 80 mm in points.
+    expect(Math.abs(Number(boxes[0]?.[1]) - 226.8)).toBeLessThan(1);
+
+    await kitchen.emulateMedia({ media: 'screen' });
+    await kitchen.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(paper).not.toBeAttached();
+    await expect(kitchen.getByRole('button', { name: 'PREPARAR' })).toBeVisible();
+  });
 });
 
 /** Listens on one of the ports that printers use. */
