@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expectFieldErrors } from './fixtures/accounts.ts';
 import { DESKTOP } from './fixtures/devices.ts';
-import { choose, sendButton, sitDown } from './fixtures/diner.ts';
-import { EN_CURSO, expectBoard, slip } from './fixtures/kitchen.ts';
+import { chooseByLinks, openSummary, sendButton, sitDown } from './fixtures/diner.ts';
+import { EN_CURSO, expectBoard, LISTOS, slip } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** A live announcement: polite (`status`), or immediate (`alert`). */
 const said = (page: Page, words: string | RegExp, role: 'status' | 'alert' = 'status') =>
   page.getByRole(role).filter({ hasText: words });
 
-test('a diner hears the number of products in the basket, and each step of the order on every page', async ({
+test('a diner hears the basket’s count and each step of the order, and the cooks each new order', async ({
   restaurant,
+  kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   await sitDown(phone, restaurant, '4');
-  await choose(phone, 'Rabo de toro');
+  await chooseByLinks(phone, 'Rabo de toro');
   await expect(said(phone, 'Rabo de toro, añadido. Llevas 1 plato.')).toBeAttached();
   await expect(phone.getByRole('banner')).toMatchAriaSnapshot(`
     - banner:
@@ -25,7 +26,7 @@ test('a diner hears the number of products in the basket, and each step of the o
       - 'link "Tu pedido: 1 plato"'
       - button "Más opciones"
   `);
-  await phone.goto('/clients/resumen');
+  await openSummary(phone);
   await sendButton(phone).tap();
   await phone.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).tap();
 
@@ -56,68 +57,38 @@ test('a diner hears the number of products in the basket, and each step of the o
   `);
   await phone.context().setOffline(true);
   await expect(said(phone, /^Sin conexión/)).toBeVisible();
-});
 
-test('the board announces each new order, and screen readers get everything that a slip shows', async ({
-  restaurant,
-  kitchen,
-}) => {
-  await expect(said(kitchen, 'En directo')).toBeVisible();
-  await restaurant.order('4', { 'Rabo de toro': 2 }, 'Sin sal');
-  await expect(said(kitchen, 'Pedido nuevo: nº 1, Mesa 4.')).toBeAttached();
-  await restaurant.order('Terraza 1', { Refresco: 1 });
-  await expect(said(kitchen, 'Pedido nuevo: nº 2, Terraza 1.')).toBeAttached();
-  await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
-  await expect(slip(kitchen, 1)).toMatchAriaSnapshot(`
-    - 'article "Mesa: 4"':
-      - 'heading "Mesa: 4" [level=3]'
-      - paragraph: Nuevo
-      - list:
-        - listitem:
-          - 'button "Hecho: 2 Rabo de toro"'
-      - paragraph: /Sin sal/
-      - button "Más opciones del pedido nº 1"
-      - button "PREPARAR"
-  `);
-  await expect(
-    slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }),
-  ).toHaveAccessibleDescription('Mesa: 4');
-  await slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }).tap();
-  await expect(said(kitchen, 'Mesa 4, nº 1: en preparación.')).toBeVisible();
-  // An order that is already known is not announced again.
-  await expect(said(kitchen, 'Pedido nuevo: nº 2, Terraza 1.')).toBeAttached();
-  await kitchen.context().setOffline(true);
-  await expect(said(kitchen, /^Sin conexión con Simplato/, 'alert')).toBeVisible();
-});
-
-test('a form shows each error at its field, and moves the focus there', async ({ openDevice }) => {
-  const page = await openDevice(DESKTOP);
-  await page.goto('/auth/register');
-  const submit = page.getByRole('button', { name: 'Crear cuenta' });
-  await page.getByLabel('Nombre', { exact: true }).fill('Lucía');
-  await submit.click();
-  await expect(page.getByLabel('Nombre de usuario')).toBeFocused();
-  await expectFieldErrors(page, {
-    'Nombre de usuario': 'El usuario no puede estar vacío',
-    'Correo electrónico': 'El correo no puede estar vacío',
+  await test.step('the board announces each new order, and says all that a slip shows', async () => {
+    await expect(said(kitchen, 'En directo')).toBeVisible();
+    await restaurant.order('1', { 'Rabo de toro': 2 }, 'Sin sal');
+    await expect(said(kitchen, 'Pedido nuevo: nº 2, Mesa 1.')).toBeAttached();
+    await restaurant.order('Terraza 1', { Refresco: 1 });
+    await expect(said(kitchen, 'Pedido nuevo: nº 3, Terraza 1.')).toBeAttached();
+    await expectBoard(kitchen, { [EN_CURSO]: [2, 3], [LISTOS]: [1] });
+    await expect(slip(kitchen, 2)).toMatchAriaSnapshot(`
+      - 'article "Mesa: 1"':
+        - 'heading "Mesa: 1" [level=3]'
+        - paragraph: Nuevo
+        - list:
+          - listitem:
+            - 'button "Hecho: 2 Rabo de toro"'
+        - paragraph: /Sin sal/
+        - button "Más opciones del pedido nº 2"
+        - button "PREPARAR"
+    `);
+    await expect(
+      slip(kitchen, 2).getByRole('button', { name: 'PREPARAR' }),
+    ).toHaveAccessibleDescription('Mesa: 1');
+    await slip(kitchen, 2).getByRole('button', { name: 'PREPARAR' }).tap();
+    await expect(said(kitchen, 'Mesa 1, nº 2: en preparación.')).toBeVisible();
+    // An order that is already known is not announced again.
+    await expect(said(kitchen, 'Pedido nuevo: nº 3, Terraza 1.')).toBeAttached();
+    await kitchen.context().setOffline(true);
+    await expect(said(kitchen, /^Sin conexión con Simplato/, 'alert')).toBeVisible();
   });
-  await expect(page.getByLabel('Nombre', { exact: true })).not.toHaveAttribute('aria-invalid');
-
-  await page.goto('/auth/login');
-  await page.getByLabel('Correo electrónico').fill('nadie@example.com');
-  await page.getByLabel('Contraseña', { exact: true }).fill('fresones1');
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  const refused = said(page, 'Credenciales no son válidas. Pruebe de nuevo.', 'alert');
-  await expect(refused).toBeFocused();
-
-  await page.goto('/scanqr');
-  const form = page.locator('form');
-  await form.getByRole('button').click();
-  await expect(form.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.getByRole('textbox')).toBeFocused();
 });
 
-test('on a new page the focus is on its heading, and the title names the page', async ({
+test('a page begins at its heading and has a title, and a form’s errors are at their fields', async ({
   restaurant,
   openDevice,
 }) => {
@@ -129,15 +100,35 @@ test('on a new page the focus is on its heading, and the title names the page', 
   };
   await page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true }).click();
   await expectPage('Entrar', /Simplato/);
+  await page.getByLabel('Correo electrónico').fill('nadie@example.com');
+  await page.getByLabel('Contraseña', { exact: true }).fill('fresones1');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  const refused = said(page, 'Credenciales no son válidas. Pruebe de nuevo.', 'alert');
+  await expect(refused).toBeFocused();
+
   await page
     .getByRole('link', { name: /cuenta/i })
     .first()
     .click();
   await expectPage(/./, /Simplato/);
+  await expect(page).toHaveURL('/auth/register');
+  await page.getByLabel('Nombre', { exact: true }).fill('Lucía');
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByLabel('Nombre de usuario')).toBeFocused();
+  await expectFieldErrors(page, {
+    'Nombre de usuario': 'El usuario no puede estar vacío',
+    'Correo electrónico': 'El correo no puede estar vacío',
+  });
+  await expect(page.getByLabel('Nombre', { exact: true })).not.toHaveAttribute('aria-invalid');
+
   await page.getByRole('link', { name: 'Inicio' }).click();
   await expectPage(/La carta se abre/, /Simplato/);
   await page.getByRole('banner').getByRole('link', { name: 'Entrar como invitado' }).click();
   await expectPage('Escanea el código QR de la mesa.', /Simplato/);
+  const form = page.locator('form');
+  await form.getByRole('button').click();
+  await expect(form.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByRole('textbox')).toBeFocused();
 
   await sitDown(page, restaurant, '4');
   await page
