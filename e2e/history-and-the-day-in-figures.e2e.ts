@@ -1,15 +1,22 @@
-import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { PHONE } from './fixtures/devices.ts';
-import { EN_CURSO, expectBoard, logInAtTheBoard } from './fixtures/kitchen.ts';
+import { downloadBy } from './fixtures/downloads.ts';
+import { EN_CURSO, expectBoard } from './fixtures/kitchen.ts';
+import { logInWithCookies } from './fixtures/people.ts';
+import { chooseInSidebar } from './fixtures/staff-pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('past orders can be filtered, opened and downloaded as CSV', async ({
+test('past orders can be filtered, opened and downloaded as CSV, and the day’s figures match them', async ({
   restaurant,
   kitchen,
 }) => {
-  await restaurant.order('1', { 'Croquetas de faisán': 2 });
-  await restaurant.order('Terraza 1', { Refresco: 1 }, '=HYPERLINK("http://malo")');
+  const orders = [
+    await restaurant.order('1', { 'Croquetas de faisán': 2, 'Agua con gas': 1 }),
+    await restaurant.order(
+      'Terraza 1',
+      { 'Croquetas de faisán': 1, 'Botella de tinto de Madrid': 1 },
+      '=HYPERLINK("http://malo")',
+    ),
+  ];
   for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
     await restaurant.staff.advance(1, status);
   }
@@ -34,27 +41,17 @@ test('past orders can be filtered, opened and downloaded as CSV', async ({
   await kitchen.getByRole('button', { name: 'Quitar filtros' }).tap();
   await expect(rows).toHaveCount(2);
 
-  const download = kitchen.waitForEvent('download');
-  await kitchen.getByRole('button', { name: 'Descargar CSV' }).tap();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^pedidos-\d{4}-\d{2}-\d{2}\.csv$/);
-  const csv = fs.readFileSync(await file.path(), 'utf8');
+  const save = kitchen.getByRole('button', { name: 'Descargar CSV' });
+  const file = await downloadBy(kitchen, () => save.tap());
+  expect(file.name).toMatch(/^pedidos-\d{4}-\d{2}-\d{2}\.csv$/);
+  const csv = file.content.toString();
   expect(csv.startsWith('\uFEFFPedido;Fecha;')).toBe(true);
   expect(csv.split('\r\n')).toHaveLength(4);
   expect(csv).toContain(`"'=HYPERLINK(""http://malo"")"`);
-});
 
-test('the day’s figures match its orders, and other days can be shown', async ({
-  restaurant,
-  kitchen,
-}) => {
-  const orders = [
-    await restaurant.order('1', { 'Croquetas de faisán': 2, 'Agua con gas': 1 }),
-    await restaurant.order('2', { 'Croquetas de faisán': 1, 'Botella de tinto de Madrid': 1 }),
-  ];
   const cents = orders.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0);
   const euros = `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')} €`;
-  await kitchen.goto('/restaurants/dia');
+  await chooseInSidebar(kitchen, 'El día en cifras');
   const takings = kitchen.getByRole('definition').first();
   await expect(takings).toHaveText(euros);
   for (const name of ['Ventas por hora', 'Ventas por plato', 'IVA', 'Cómo se paga']) {
@@ -70,25 +67,7 @@ test('the day’s figures match its orders, and other days can be shown', async 
   await expect(takings).toHaveText(euros);
 });
 
-test('on a phone the filters do not overlap, with wide or with large letters', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await logInAtTheBoard(phone, restaurant.login);
-  for (const look of ['* { letter-spacing: 0.12em !important }', ':root { font-size: 200% }']) {
-    await phone.goto('/restaurants/historial');
-    await phone.getByLabel('Desde').waitFor();
-    await phone.evaluate((css) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    }, look);
-    expect(await overlapping(phone), look).toEqual([]);
-  }
-});
-
-test('on the narrowest phone the day’s amounts and labels stay on one line', async ({
+test('on a phone the filters do not overlap with wide or large letters, and the day’s amounts stay on one line', async ({
   restaurant,
   openPhone,
 }) => {
@@ -98,8 +77,20 @@ test('on the narrowest phone the day’s amounts and labels stay on one line', a
       'Botella de tinto de Madrid': 99,
     });
   }
-  const phone = await openPhone({ ...PHONE, viewport: { width: 320, height: 640 } });
-  await logInAtTheBoard(phone, restaurant.login);
+  const phone = await openPhone();
+  await logInWithCookies(phone, restaurant.login);
+  await phone.goto('/restaurants/historial');
+  await phone.getByLabel('Desde').waitFor();
+  for (const look of ['* { letter-spacing: 0.12em !important }', ':root { font-size: 200% }']) {
+    await phone.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, look);
+    expect(await overlapping(phone), look).toEqual([]);
+  }
+
+  await phone.setViewportSize({ width: 320, height: 640 });
   await phone.goto('/restaurants/dia');
   const takings = phone.getByRole('definition').first();
   await expect(takings).toHaveText(/^\d\d\.\d{3},\d\d\s€$/);

@@ -1,6 +1,7 @@
 import {
   basketIcon,
   choose,
+  chooseByLinks,
   openSummary,
   readConfirmation,
   sendButton,
@@ -26,7 +27,7 @@ test('one tap closes the kitchen: phones show it at once, on every page, until i
   ];
   await logInAtTheBoard(otherBoard, restaurant.login);
   await sitDown(phone, restaurant, '4');
-  await choose(phone, 'Rabo de toro');
+  await chooseByLinks(phone, 'Rabo de toro');
   await openSummary(phone);
   await sitDown(otherPhone, restaurant, '2');
   await expect(otherPhone.getByRole('link', { name: /La carta/ })).toBeVisible();
@@ -53,49 +54,39 @@ test('one tap closes the kitchen: phones show it at once, on every page, until i
   expect(await readConfirmation(phone)).toBe(1);
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
   expect(loads.map((count) => count())).toEqual([0, 0, 0]);
-});
 
-test('a phone that missed the closing is refused by the server, and keeps its basket', async ({
-  restaurant,
-  kitchen,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '4');
-  await phone.route('**/api/client/orders/stream*', (route) => route.abort());
-  await choose(phone, 'Rabo de toro');
-  await openSummary(phone);
-  await expect(sendButton(phone)).toBeEnabled();
-  await kitchen.getByRole('button', { name: CLOSE }).tap();
-  await expect(kitchen.getByRole('button', { name: OPEN })).toBeVisible();
+  await test.step('closing it while offline is reverted, with an error', async () => {
+    await kitchen.context().setOffline(true);
+    await kitchen.getByRole('button', { name: CLOSE }).tap();
+    await expect(kitchen.getByText(/^No hemos podido cerrar la cocina/)).toBeVisible();
+    await expect(kitchen.getByRole('button', { name: CLOSE })).toBeVisible();
+    await kitchen.context().setOffline(false);
+    await expectLive(kitchen);
+  });
 
-  await sendButton(phone).tap();
+  await test.step('a phone that missed the closing is refused, and keeps its basket', async () => {
+    await phone.route('**/api/client/orders/stream*', (route) => route.abort());
+    await choose(phone, 'Rabo de toro');
+    await openSummary(phone);
+    await expect(sendButton(phone)).toBeEnabled();
+    // The change is shown at once and stored a moment later.
+    const stored = kitchen.waitForResponse('**/api/shop/enterprise/pausa');
+    await kitchen.getByRole('button', { name: CLOSE }).tap();
+    await expect(kitchen.getByRole('button', { name: OPEN })).toBeVisible();
+    expect((await stored).status()).toBe(200);
 
-  await expect(phone.getByText('No se ha enviado nada y lo que has elegido sigue')).toBeVisible();
-  await expect(phone.getByText(CLOSED, { exact: true })).toBeVisible();
-  await expect(sendButton(phone)).toBeDisabled();
-  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
-  expect(await restaurant.staff.board()).toEqual([]);
+    await sendButton(phone).tap();
+    await expect(phone.getByText('No se ha enviado nada y lo que has elegido sigue')).toBeVisible();
+    await expect(phone.getByText(CLOSED, { exact: true })).toBeVisible();
+    await expect(sendButton(phone)).toBeDisabled();
+    await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
+    expect(await restaurant.staff.board()).toHaveLength(1);
 
-  await phone.unroute('**/api/client/orders/stream*');
-  await kitchen.getByRole('button', { name: OPEN }).tap();
-  await expect(phone.getByText(CLOSED)).toHaveCount(0);
-  await sendButton(phone).tap();
-  expect(await readConfirmation(phone)).toBe(1);
-});
-
-test('closing the kitchen while offline is reverted, with an error', async ({ kitchen }) => {
-  await kitchen.context().setOffline(true);
-  await kitchen.getByRole('button', { name: CLOSE }).tap();
-  await expect(kitchen.getByText(/^No hemos podido cerrar la cocina/)).toBeVisible();
-  await expect(kitchen.getByRole('button', { name: CLOSE })).toBeVisible();
-  await kitchen.context().setOffline(false);
-  await expectLive(kitchen);
-  // The change is shown at once and stored a moment later.
-  const stored = kitchen.waitForResponse('**/api/shop/enterprise/pausa');
-  await kitchen.getByRole('button', { name: CLOSE }).tap();
-  await expect(kitchen.getByRole('button', { name: OPEN })).toBeVisible();
-  expect((await stored).status()).toBe(200);
-  await kitchen.reload();
-  await expect(kitchen.getByRole('button', { name: OPEN })).toBeVisible();
+    await kitchen.reload();
+    await phone.unroute('**/api/client/orders/stream*');
+    await kitchen.getByRole('button', { name: OPEN }).tap();
+    await expect(phone.getByText(CLOSED)).toHaveCount(0);
+    await sendButton(phone).tap();
+    expect(await readConfirmation(phone)).toBe(2);
+  });
 });
