@@ -1,5 +1,5 @@
 import {
-  choose,
+  chooseByLinks,
   openOwnOrders,
   openSummary,
   ownOrder,
@@ -9,18 +9,18 @@ import {
 } from './fixtures/diner.ts';
 import { downloadBy } from './fixtures/downloads.ts';
 import { chooseFor } from './fixtures/kitchen.ts';
-import { atProvider, goToProvider, readPaid, takePayments } from './fixtures/payments.ts';
+import { atProvider, goToProvider, readPaid } from './fixtures/payments.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('after paying online, the diner can read and download the receipt, and the restaurant can read it', async ({
+test('a diner reads and downloads the receipts of two orders, paid online and at the table', async ({
   restaurant,
   kitchen,
   openPhone,
 }) => {
+  await restaurant.staff.takePayments();
   const phone = await openPhone();
-  await takePayments(kitchen);
   await sitDown(phone, restaurant, '4');
-  await choose(phone, 'Croquetas de faisán', 'Rabo de toro');
+  await chooseByLinks(phone, 'Croquetas de faisán', 'Rabo de toro');
   await openSummary(phone);
   await goToProvider(phone, restaurant);
   await atProvider(phone, 'Pagar');
@@ -42,28 +42,24 @@ test('after paying online, the diner can read and download the receipt, and the 
   await kitchen.getByRole('button', { name: 'Recibo' }).click();
   const theirs = kitchen.getByRole('dialog', { name: 'Recibo del pedido nº 1' });
   await expect(theirs).toContainText('Pagado online');
-});
 
-test('an order paid at the table has a receipt too; if offline, it can be downloaded later', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '4');
-  await choose(phone, 'Rabo de toro');
-  await openSummary(phone);
-  await sendButton(phone).tap();
-  await readConfirmation(phone);
-  await openOwnOrders(phone);
-  await ownOrder(phone, 1).getByRole('button', { name: 'Recibo' }).tap();
-  const receipt = phone.getByRole('dialog', { name: 'Recibo del pedido nº 1' });
-  await expect(receipt).toContainText('Se paga en la mesa');
-  await receipt.getByRole('button', { name: 'Cerrar' }).tap();
-  await phone.context().setOffline(true);
-  await ownOrder(phone, 1).getByRole('button', { name: 'Recibo' }).tap();
-  await receipt.getByRole('button', { name: 'Descargar en PDF' }).tap();
-  await expect(receipt.getByRole('alert')).toContainText('No hay conexión');
-  await phone.context().setOffline(false);
-  const save = receipt.getByRole('button', { name: 'Descargar en PDF' });
-  expect((await downloadBy(phone, () => save.tap())).name).toBe('recibo-1.pdf');
+  await test.step('offline it can be read, and downloaded later', async () => {
+    await receipt.getByRole('button', { name: 'Cerrar' }).tap();
+    await chooseByLinks(phone, 'Rabo de toro');
+    await openSummary(phone);
+    await sendButton(phone).tap();
+    await readConfirmation(phone);
+    await openOwnOrders(phone);
+    await ownOrder(phone, 2).getByRole('button', { name: 'Recibo' }).tap();
+    const atTable = phone.getByRole('dialog', { name: 'Recibo del pedido nº 2' });
+    await expect(atTable).toContainText('Se paga en la mesa');
+    await atTable.getByRole('button', { name: 'Cerrar' }).tap();
+    await phone.context().setOffline(true);
+    await ownOrder(phone, 2).getByRole('button', { name: 'Recibo' }).tap();
+    const later = atTable.getByRole('button', { name: 'Descargar en PDF' });
+    await later.tap();
+    await expect(atTable.getByRole('alert')).toContainText('No hay conexión');
+    await phone.context().setOffline(false);
+    expect((await downloadBy(phone, () => later.tap())).name).toBe('recibo-2.pdf');
+  });
 });

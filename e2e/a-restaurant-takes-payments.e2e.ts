@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { choose, openOwnOrders, openSummary, ownOrder, sitDown } from './fixtures/diner.ts';
+import { chooseByLinks, openOwnOrders, openSummary, ownOrder, sitDown } from './fixtures/diner.ts';
 import type { Restaurant } from './fixtures/restaurant.ts';
 import { chooseFor, EN_CURSO, expectBoard, slip } from './fixtures/kitchen.ts';
 import {
   atProvider,
   CONNECTED,
-  connectPayments,
   goToProvider,
   paymentBlock,
   payOnlineButton,
@@ -13,13 +12,12 @@ import {
   takePayments,
 } from './fixtures/payments.ts';
 import { watchFor } from './fixtures/passing.ts';
-import { openSettings } from './fixtures/staff-pages.ts';
+import { chooseInSidebar, openSettings } from './fixtures/staff-pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Somebody at table 4 has paid for two products, and looks at their orders. */
+/** Somebody at a table has paid for two products, and looks at their orders. */
 async function payDinner(phone: Page, restaurant: Restaurant): Promise<void> {
-  await sitDown(phone, restaurant, '4');
-  await choose(phone, 'Croquetas de faisán', 'Rabo de toro');
+  await chooseByLinks(phone, 'Croquetas de faisán', 'Rabo de toro');
   await openSummary(phone);
   await goToProvider(phone, restaurant);
   await atProvider(phone, 'Pagar');
@@ -41,7 +39,7 @@ test('online payment is offered once the account can charge, and no longer once 
 }) => {
   const phone = await openPhone();
   await sitDown(phone, restaurant, '4');
-  await choose(phone, 'Rabo de toro');
+  await chooseByLinks(phone, 'Rabo de toro');
   await openSummary(phone);
   await expect(phone.getByRole('button', { name: /pagar al camarero/ })).toBeVisible();
   await expect(payOnlineButton(phone)).toBeHidden();
@@ -49,6 +47,15 @@ test('online payment is offered once the account can charge, and no longer once 
   await openSettings(kitchen);
   await expect(paymentBlock(kitchen).getByText(/no se mueve dinero/)).toBeVisible();
   await paymentBlock(kitchen).getByRole('button', { name: 'Activar pagos con Stripe' }).click();
+  await expect(kitchen.getByRole('button', { name: 'Terminar el alta' })).toBeVisible();
+
+  await test.step('a link that has expired is renewed when the owner follows it', async () => {
+    const used = kitchen.url();
+    await kitchen.goto('/onboarding-complete?renovar=1');
+    await expect(kitchen.getByRole('button', { name: 'Terminar el alta' })).toBeVisible();
+    expect(kitchen.url()).not.toBe(used);
+  });
+
   await kitchen.getByRole('button', { name: 'Dejarlo a medias' }).click();
   await expect(kitchen.getByRole('heading', { name: 'Te falta terminar el alta' })).toBeVisible();
   await kitchen.getByRole('button', { name: 'Continuar en Stripe' }).click();
@@ -71,33 +78,22 @@ test('online payment is offered once the account can charge, and no longer once 
   await kitchen.getByRole('button', { name: 'Restringir' }).click();
   await expect(kitchen.getByRole('heading', { name: 'Stripe ha parado tus cobros' })).toBeVisible();
   await expect(payOnlineButton(phone)).toBeHidden();
+
+  await test.step('without a session the end of the onboarding cannot be opened', async () => {
+    await kitchen.context().clearCookies();
+    await kitchen.goto('/onboarding-complete');
+    await expect(kitchen).toHaveURL(/\/$/);
+  });
 });
 
-test('an expired onboarding link is renewed when the owner follows it', async ({ kitchen }) => {
-  await openSettings(kitchen);
-  await paymentBlock(kitchen).getByRole('button', { name: 'Activar pagos con Stripe' }).click();
-  await expect(kitchen.getByRole('button', { name: 'Terminar el alta' })).toBeVisible();
-  const used = kitchen.url();
-
-  await kitchen.goto('/onboarding-complete?renovar=1');
-
-  await expect(kitchen.getByRole('button', { name: 'Terminar el alta' })).toBeVisible();
-  expect(kitchen.url()).not.toBe(used);
-});
-
-test('the end of the onboarding cannot be opened without a session', async ({ openTablet }) => {
-  const stranger = await openTablet();
-  await stranger.goto('/onboarding-complete');
-  await expect(stranger).toHaveURL(/\/$/);
-});
-
-test('an order is refunded by products and then in full, and the diner sees each refund', async ({
+test('an order is refunded by products and then in full, others are cancelled, and the diner sees it', async ({
   restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   await takePayments(kitchen);
+  await sitDown(phone, restaurant, '4');
   await payDinner(phone, restaurant);
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
 
@@ -122,51 +118,34 @@ test('an order is refunded by products and then in full, and the diner sees each
   await expect(ownOrder(phone, 1).getByText('DEVUELTO', { exact: true })).toBeVisible();
   await kitchen.goto('/restaurants/historial');
   await expect(kitchen.getByText('DEVUELTO', { exact: true })).toBeVisible();
-});
 
-test('cancelling a paid order announces a refund, and makes it', async ({
-  restaurant,
-  kitchen,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await takePayments(kitchen);
-  await payDinner(phone, restaurant);
-  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+  await test.step('cancelling a paid order announces a refund, and makes it', async () => {
+    await chooseInSidebar(kitchen, 'Pedidos');
+    await payDinner(phone, restaurant);
+    await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
+    await chooseFor(kitchen, 2, 'Cancelar pedido');
+    const dialog = kitchen.getByRole('dialog');
+    await expect(dialog.getByText(/Se devolverán \d+,\d\d\s€ al comensal/)).toBeVisible();
+    await dialog.getByLabel('Motivo').fill('Se nos ha terminado');
+    await dialog.getByRole('button', { name: 'Cancelar pedido' }).click();
+    await expectBoard(kitchen, { [EN_CURSO]: [1] });
+    await expect(ownOrder(phone, 2).getByText('«Se nos ha terminado»')).toBeVisible();
+    await expect(ownOrder(phone, 2).getByText('DEVUELTO', { exact: true })).toBeVisible();
+  });
 
-  await chooseFor(kitchen, 1, 'Cancelar pedido');
-  const dialog = kitchen.getByRole('dialog');
-  await expect(dialog.getByText(/Se devolverán \d+,\d\d\s€ al comensal/)).toBeVisible();
-  await dialog.getByLabel('Motivo').fill('Se nos ha terminado');
-  await dialog.getByRole('button', { name: 'Cancelar pedido' }).click();
-
-  await expectBoard(kitchen, {});
-  await expect(ownOrder(phone, 1).getByText('«Se nos ha terminado»')).toBeVisible();
-  await expect(ownOrder(phone, 1).getByText('DEVUELTO', { exact: true })).toBeVisible();
-});
-
-test('staff cancel an unpaid order, and the diner keeps the basket', async ({
-  restaurant,
-  kitchen,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await connectPayments(kitchen);
-  await kitchen.goto('/restaurants/pedidos');
-  await sitDown(phone, restaurant, '4');
-  await choose(phone, 'Rabo de toro');
-  await openSummary(phone);
-  await goToProvider(phone, restaurant);
-  await phone.getByRole('link', { name: 'Cancelar' }).tap();
-  await expect(phone.getByText('No se ha cobrado nada')).toBeVisible();
-
-  await kitchen.getByRole('button', { name: 'Pagos en curso: 1' }).tap();
-  await kitchen.getByRole('button', { name: 'Cancelar el pedido nº 1' }).tap();
-  const dialog = kitchen.getByRole('dialog');
-  await dialog.getByLabel('Motivo').fill('Mesa equivocada');
-  await dialog.getByRole('button', { name: 'Cancelar pedido' }).tap();
-
-  await expect(kitchen.getByText('Nadie está pagando ahora.')).toBeVisible();
-  await expect(phone.getByText(/El pedido nº 1 se ha cancelado antes de pagarse/)).toBeVisible();
-  await expect(phone.getByRole('rowheader', { name: /Rabo de toro/ })).toBeVisible();
+  await test.step('an unpaid order is cancelled, and the diner keeps the basket', async () => {
+    await chooseByLinks(phone, 'Rabo de toro');
+    await openSummary(phone);
+    await goToProvider(phone, restaurant);
+    await phone.getByRole('link', { name: 'Cancelar' }).tap();
+    await expect(phone.getByText('No se ha cobrado nada')).toBeVisible();
+    await kitchen.getByRole('button', { name: 'Pagos en curso: 1' }).tap();
+    await kitchen.getByRole('button', { name: 'Cancelar el pedido nº 3' }).tap();
+    const dialog = kitchen.getByRole('dialog');
+    await dialog.getByLabel('Motivo').fill('Mesa equivocada');
+    await dialog.getByRole('button', { name: 'Cancelar pedido' }).tap();
+    await expect(kitchen.getByText('Nadie está pagando ahora.')).toBeVisible();
+    await expect(phone.getByText(/El pedido nº 3 se ha cancelado antes de pagarse/)).toBeVisible();
+    await expect(phone.getByRole('rowheader', { name: /Rabo de toro/ })).toBeVisible();
+  });
 });

@@ -4,7 +4,6 @@ import { offerChoices, STEAK } from './fixtures/chosen-products.ts';
 import { column, EN_CURSO, EN_PREPARACION, expectBoard, LISTOS } from './fixtures/kitchen.ts';
 import { tabAndPress, tabTo } from './fixtures/keyboard.ts';
 import { productField, productRow } from './fixtures/owner.ts';
-import { takePayments } from './fixtures/payments.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('an owner logs in, completes an order, edits a product and logs out by keyboard alone', async ({
@@ -84,12 +83,8 @@ test('an owner logs in, completes an order, edits a product and logs out by keyb
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a diner searches, orders and pays by keyboard alone', async ({
-  restaurant,
-  kitchen,
-  openDevice,
-}) => {
-  await takePayments(kitchen);
+test('a diner searches, orders and pays by keyboard alone', async ({ restaurant, openDevice }) => {
+  await restaurant.staff.takePayments();
   await offerChoices(restaurant);
   const page = await openDevice(DESKTOP);
   const { keyboard } = page;
