@@ -67,12 +67,12 @@ test('online payment is offered once the account can charge, and no longer once 
 
   const accountId = await kitchen.evaluate(() => localStorage.getItem('stripeAccountId'));
   const panel = `/pago-de-prueba/cuenta/${JSON.parse(accountId ?? '""')}`;
-  const wasTold = await watchFor(kitchen, CONNECTED);
+  const wasAnnounced = await watchFor(kitchen, CONNECTED);
   await kitchen.goto(panel);
   await kitchen.getByRole('button', { name: 'Aprobar la cuenta' }).click();
   await expect(payOnlineButton(phone)).toBeVisible();
   await expect(kitchen).toHaveURL(/\/restaurants\/settings$/);
-  expect(await wasTold()).toBe(true);
+  expect(await wasAnnounced()).toBe(true);
 
   await kitchen.goto(panel);
   await kitchen.getByRole('button', { name: 'Restringir' }).click();

@@ -45,13 +45,13 @@ test('a comanda is printed on the kitchen’s network printer, and by the browse
     await chooseFor(kitchen, 1, 'Imprimir comanda');
     await expect(kitchen.locator('html[data-printed]')).toBeAttached();
 
-    const paper = kitchen.locator('[data-ticket="1"]');
-    await expect(paper).toBeHidden();
+    const ticket = kitchen.locator('[data-ticket="1"]');
+    await expect(ticket).toBeHidden();
     await kitchen.emulateMedia({ media: 'print' });
-    await expect(paper).toBeVisible();
-    await expect(paper.getByText('Mesa 4')).toBeVisible();
-    await expect(paper.getByText('Croquetas de faisán')).toBeVisible();
-    await expect(paper.getByText('Sin gluten')).toBeVisible();
+    await expect(ticket).toBeVisible();
+    await expect(ticket.getByText('Mesa 4')).toBeVisible();
+    await expect(ticket.getByText('Croquetas de faisán')).toBeVisible();
+    await expect(ticket.getByText('Sin gluten')).toBeVisible();
     await expect(kitchen.getByRole('button', { name: 'PREPARAR' })).toBeHidden();
     const pdf = (await kitchen.pdf({ preferCSSPageSize: true })).toString('latin1');
     const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
@@ -61,7 +61,7 @@ test('a comanda is printed on the kitchen’s network printer, and by the browse
 
     await kitchen.emulateMedia({ media: 'screen' });
     await kitchen.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expect(paper).not.toBeAttached();
+    await expect(ticket).not.toBeAttached();
     await expect(kitchen.getByRole('button', { name: 'PREPARAR' })).toBeVisible();
   });
 });
