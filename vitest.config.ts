@@ -55,6 +55,8 @@ function nodeProject(name: string, include: string): TestProjectConfiguration {
       name,
       include: [include],
       exclude: [processTests],
+      // Nothing here holds state between files: one start of a worker instead of one a file.
+      isolate: false,
       testTimeout: 120_000,
       sequence: { groupOrder: 0 },
     },

@@ -56,7 +56,7 @@ test('a diner sets a new password once with the link in the mail, which ends ope
 
   const link = await mailedLink(restaurant, lucia.email);
   expect(new URL(link).pathname).toBe('/reset-password-comensales');
-  const wasTold = await watchFor(phone, 'Contraseña actualizada correctamente');
+  const wasAnnounced = await watchFor(phone, 'Contraseña actualizada correctamente');
   await phone.goto(link);
   await choose(phone, '', '');
   await expectFieldErrors(phone, {
@@ -68,7 +68,7 @@ test('a diner sets a new password once with the link in the mail, which ends ope
   await expectFieldErrors(phone, { 'Repite la nueva contraseña': 'Las contraseñas no coinciden' });
   await choose(phone, NEW_PASSWORD, NEW_PASSWORD);
   await expect(phone).toHaveURL((url) => url.pathname === '/auth/login');
-  expect(await wasTold()).toBe(true);
+  expect(await wasAnnounced()).toBe(true);
   await expect(phone.getByRole('radio', { name: 'Comensales' })).toBeChecked();
   await enter(phone, lucia);
   await expectWrongCredentials(phone);
