@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP } from './fixtures/devices.ts';
-import { addProduct, choose, sitDown } from './fixtures/diner.ts';
+import { addProduct, chooseByLinks, expectAdded, sitDown } from './fixtures/diner.ts';
 import { ENDLESS_WORD, LONG_NAME, openLargeMenu } from './fixtures/large-menu.ts';
-import { openProducts } from './fixtures/owner.ts';
+import { goToProducts } from './fixtures/owner.ts';
+import { logInWithCookies } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const STATED_PRODUCT = 'Tarta de queso con fresón';
@@ -36,9 +37,10 @@ async function stateDiet(owner: Page, product: string, diet: string): Promise<vo
   await expect(sheet).toBeHidden();
 }
 
-async function openMenu(page: Page): Promise<void> {
-  await page.goto('/clients/carta');
-  await expect(page.getByRole('heading', { name: /^Primeros/ })).toBeVisible();
+async function openMenu(phone: Page): Promise<void> {
+  await phone.getByRole('link', { name: /^La carta/ }).tap();
+  await expect(phone).toHaveURL(/\/clients\/carta$/);
+  await expect(phone.getByRole('heading', { name: /^Primeros/ })).toBeVisible();
 }
 
 async function openFilter(page: Page) {
@@ -51,94 +53,112 @@ async function openFilter(page: Page) {
   return sheet;
 }
 
-test('search ignores accents and typing errors, and closing a product returns to the results', async ({
+async function setLetters(page: Page, size: string): Promise<void> {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+}
+
+test('a diner searches the menu, filters it by allergen and diet, and is warned by a shared link', async ({
   restaurant,
   openPhone,
 }) => {
   const phone = await openPhone();
   await sitDown(phone, restaurant, '4');
   await openMenu(phone);
-  await phone.getByRole('button', { name: 'Buscar', exact: true }).tap();
-  await expect(field(phone)).toBeFocused();
+  const stated = phone.getByRole('dialog', { name: STATED_PRODUCT });
 
-  await field(phone).fill('TARTA QUSO');
-  await expect(said(phone, '1 plato')).toBeAttached();
-  await expect(results(phone).getByRole('listitem')).toHaveCount(1);
-  await expect(phone).toHaveURL(/\?buscar=TARTA\+QUSO$/);
+  await test.step('search ignores accents and typing errors, and a closed product returns to it', async () => {
+    await phone.getByRole('button', { name: 'Buscar', exact: true }).tap();
+    await expect(field(phone)).toBeFocused();
+    await field(phone).fill('TARTA QUSO');
+    await expect(said(phone, '1 plato')).toBeAttached();
+    await expect(results(phone).getByRole('listitem')).toHaveCount(1);
+    await expect(phone).toHaveURL(/\?buscar=TARTA\+QUSO$/);
 
-  const card = results(phone).getByRole('button', { name: STATED_PRODUCT, exact: true });
-  await card.tap();
-  const sheet = phone.getByRole('dialog', { name: STATED_PRODUCT });
-  await expect(sheet).toBeVisible();
-  await phone.goBack();
-  await expect(sheet).toBeHidden();
-  await expect(field(phone)).toHaveValue('TARTA QUSO');
-  await expect(card).toBeFocused();
+    const card = results(phone).getByRole('button', { name: STATED_PRODUCT, exact: true });
+    await card.tap();
+    await expect(stated).toBeVisible();
+    await phone.goBack();
+    await expect(stated).toBeHidden();
+    await expect(field(phone)).toHaveValue('TARTA QUSO');
+    await expect(card).toBeFocused();
 
-  await phone.reload();
-  await expect(results(phone).getByRole('listitem')).toHaveCount(1);
-  await field(phone).fill('sushi');
-  await expect(phone.getByRole('heading', { name: 'Nada con «sushi»' })).toBeVisible();
-  await expect(said(phone, 'Ningún plato')).toBeAttached();
-  await phone.getByRole('button', { name: 'Borrar la búsqueda' }).last().tap();
-  await expect(phone.getByRole('heading', { name: /^Primeros/ })).toBeVisible();
-  await expect(phone).toHaveURL(/\/clients\/carta$/);
-});
-
-test('on a phone in English, a product is found by its English or its Spanish name', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone({ locale: 'en-GB' });
-  await restaurant.staff.editProduct('Rabo de toro', {
-    traducciones: { en: { name: 'Oxtail stew', description: '' } },
+    await phone.reload();
+    await expect(results(phone).getByRole('listitem')).toHaveCount(1);
+    await field(phone).fill('sushi');
+    await expect(phone.getByRole('heading', { name: 'Nada con «sushi»' })).toBeVisible();
+    await expect(said(phone, 'Ningún plato')).toBeAttached();
+    await phone.getByRole('button', { name: 'Borrar la búsqueda' }).last().tap();
+    await expect(phone.getByRole('heading', { name: /^Primeros/ })).toBeVisible();
+    await expect(phone).toHaveURL(/\/clients\/carta$/);
   });
-  await sitDown(phone, restaurant, '4');
-  await phone.goto('/clients/carta');
-  for (const typed of ['oxtial', 'rabo toro']) {
-    await phone.getByRole('searchbox', { name: 'Search the menu' }).fill(typed);
-    const found = phone.getByRole('region', { name: /^Results/ });
-    await expect(found.getByRole('listitem')).toHaveCount(1);
-    await expect(found).toContainText('Oxtail stew');
-  }
+
+  await test.step('an allergen hides what contains it, and lists what states nothing apart', async () => {
+    const sheet = await openFilter(phone);
+    await sheet.getByRole('checkbox', { name: 'Lácteos' }).check();
+    await expect(sheet.getByRole('status')).toContainText(/^Ocultos \d+ platos$/);
+    await phone.goBack();
+    await expect(sheet).toBeHidden();
+
+    await expect(phone.getByText(/^Evitas lácteos\. Ocultos \d+ platos/)).toBeVisible();
+    await expect(phone.getByRole('heading', { name: STATED_PRODUCT })).toHaveCount(0);
+    await expect(
+      unstated(phone).getByRole('button', { name: `Añadir ${UNSTATED_PRODUCT}` }),
+    ).toHaveCount(0);
+    await expect(unstated(phone)).toContainText('Alérgenos: no informado.');
+    await unstated(phone)
+      .getByRole('button', { name: `Ver ${UNSTATED_PRODUCT}` })
+      .tap();
+    await expect(phone.getByRole('dialog', { name: UNSTATED_PRODUCT })).toContainText(
+      'Alérgenos: no informado.',
+    );
+    await phone.goBack();
+    await expect(phone).toHaveURL(/\/clients\/carta$/);
+  });
+
+  await test.step('a link to a product that the filters hide warns of both', async () => {
+    const sheet = await openFilter(phone);
+    await sheet.getByRole('radio', { name: 'Vegano' }).check();
+    await phone.goBack();
+    await expect(sheet).toBeHidden();
+    const product = (await restaurant.staff.menu()).find(({ name }) => name === STATED_PRODUCT);
+    // A load of the page, which the filters outlast: they are kept for the visit.
+    await phone.goto(`/clients/carta?plato=${product?.idproductos}`);
+    await expect(stated).toContainText('Lleva lácteos, que evitas.');
+    await expect(stated).toContainText('El restaurante no dice que sea vegano.');
+    await expect(stated.getByText('Vegetariano', { exact: true })).toBeVisible();
+    await stated.getByRole('button', { name: 'Cerrar' }).tap();
+    await expect(stated).toBeHidden();
+  });
+
+  await test.step('the filters apply to a search too, until they are removed', async () => {
+    await field(phone).fill('tarta queso');
+    await expect(phone.getByText('Hay un plato, pero lo ocultan tus filtros.')).toBeVisible();
+    await phone.getByRole('button', { name: 'Quitar filtros', exact: true }).tap();
+    await expect(results(phone).getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('on a phone in English, it is found by its English or its Spanish name', async () => {
+    await restaurant.staff.editProduct('Rabo de toro', {
+      traducciones: { en: { name: 'Oxtail stew', description: '' } },
+    });
+    const english = await openPhone({ locale: 'en-GB' });
+    await sitDown(english, restaurant, '4');
+    await english
+      .getByRole('link', { name: /^The menu/ })
+      .first()
+      .tap();
+    for (const typed of ['oxtial', 'rabo toro']) {
+      await english.getByRole('searchbox', { name: 'Search the menu' }).fill(typed);
+      const found = english.getByRole('region', { name: /^Results/ });
+      await expect(found.getByRole('listitem')).toHaveCount(1);
+      await expect(found).toContainText('Oxtail stew');
+    }
+  });
 });
 
-test('an allergen filter hides products that contain it, and lists products without information apart', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '4');
-  await openMenu(phone);
-  const sheet = await openFilter(phone);
-  await sheet.getByRole('checkbox', { name: 'Lácteos' }).check();
-  await expect(sheet.getByRole('status')).toContainText(/^Ocultos \d+ platos$/);
-  await phone.goBack();
-  await expect(sheet).toBeHidden();
-
-  await expect(phone.getByText(/^Evitas lácteos\. Ocultos \d+ platos/)).toBeVisible();
-  await expect(phone.getByRole('heading', { name: STATED_PRODUCT })).toHaveCount(0);
-  await expect(
-    unstated(phone).getByRole('button', { name: `Añadir ${UNSTATED_PRODUCT}` }),
-  ).toHaveCount(0);
-  await expect(unstated(phone)).toContainText('Alérgenos: no informado.');
-  await unstated(phone)
-    .getByRole('button', { name: `Ver ${UNSTATED_PRODUCT}` })
-    .tap();
-  await expect(phone.getByRole('dialog', { name: UNSTATED_PRODUCT })).toContainText(
-    'Alérgenos: no informado.',
-  );
-  await phone.goBack();
-
-  // The filter lasts for the visit, and applies to a search too.
-  await phone.reload();
-  await field(phone).fill('tarta queso');
-  await expect(phone.getByText('Hay un plato, pero lo ocultan tus filtros.')).toBeVisible();
-  await phone.getByRole('button', { name: 'Quitar filtros', exact: true }).tap();
-  await expect(results(phone).getByRole('listitem')).toHaveCount(1);
-});
-
-test('diners can filter by a diet that the owner has set, and see how many products are hidden', async ({
+test('diners filter by a diet that the owner has set, and are told if what they chose sells out', async ({
   restaurant,
   openDevice,
   openPhone,
@@ -155,7 +175,8 @@ test('diners can filter by a diet that the owner has set, and see how many produ
   await expect(sheet).toBeHidden();
 
   const owner = await openDevice(DESKTOP);
-  await openProducts(owner, restaurant);
+  await logInWithCookies(owner, restaurant.login);
+  await goToProducts(owner);
   await stateDiet(owner, 'Pimientos asados', 'Vegano');
   await stateDiet(owner, 'Leche frita', 'Vegetariano');
 
@@ -189,134 +210,87 @@ test('diners can filter by a diet that the owner has set, and see how many produ
   await expect(product).toBeHidden();
   await phone.getByRole('button', { name: 'quitar filtros' }).tap();
   await expect(phone.getByRole('heading', { name: 'Rabo de toro' })).toBeVisible();
-});
 
-test('a link to a product that does not match the chosen diet shows a warning', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '4');
-  await openMenu(phone);
-  await (await openFilter(phone)).getByRole('radio', { name: 'Vegano' }).check();
-  await phone.goBack();
-  const product = (await restaurant.staff.menu()).find(({ name }) => name === STATED_PRODUCT);
-  await phone.goto(`/clients/carta?plato=${product?.idproductos}`);
-  const sheet = phone.getByRole('dialog', { name: STATED_PRODUCT });
-  await expect(sheet).toContainText('El restaurante no dice que sea vegano.');
-  await expect(sheet.getByText('Vegetariano', { exact: true })).toBeVisible();
-});
-
-test('a link to a product with an avoided allergen shows a warning', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '4');
-  await openMenu(phone);
-  await (await openFilter(phone)).getByRole('checkbox', { name: 'Lácteos' }).check();
-  await phone.goBack();
-  const product = (await restaurant.staff.menu()).find(({ name }) => name === STATED_PRODUCT);
-  await phone.goto(`/clients/carta?plato=${product?.idproductos}`);
-  await expect(phone.getByRole('dialog', { name: STATED_PRODUCT })).toContainText(
-    'Lleva lácteos, que evitas.',
-  );
-});
-
-test('if a product in the basket sells out, the open menu says so', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '4');
-  await choose(phone, 'Agua mineral', 'Perdiz en escabeche');
+  await addProduct(phone, 'Rabo de toro');
+  await addProduct(phone, 'Pimientos asados');
   await expect(phone.getByRole('link', { name: /Ver mi pedido/ })).toBeVisible();
-  await restaurant.staff.sellOut('Perdiz en escabeche', 'hoy');
-  const news = phone.getByRole('alert').filter({ hasText: '«Perdiz en escabeche» se ha agotado.' });
+  await restaurant.staff.sellOut('Rabo de toro', 'hoy');
+  const news = phone.getByRole('alert').filter({ hasText: '«Rabo de toro» se ha agotado.' });
   await expect(news).toBeVisible();
   await news.getByRole('button', { name: 'Ver mi pedido' }).tap();
   await expect(phone).toHaveURL(/\/clients\/resumen$/);
 });
 
-test('tabs scroll to their category, mark the current one, and add nothing to the browser history', async ({
+test('on the smallest phone, and with letters twice as large, nothing is cut off, and tabs lead through 300 dishes', async ({
   restaurant,
   openPhone,
 }) => {
-  const phone = await openPhone();
+  const phone = await openPhone({ viewport: { width: 320, height: 700 } });
   await sitDown(phone, restaurant, '4');
+
+  await test.step('nothing in the bar is cut off, and the menu’s cards are 250 px wide', async () => {
+    const bar = phone.getByRole('banner');
+    const name = bar.getByText('Taberna del Palacio');
+    for (const size of ['200%', '100%']) {
+      await setLetters(phone, size);
+      // No whole line of text is cut off; single letters may extend beyond their line.
+      expect(await name.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(20);
+      for (const control of await bar.getByRole('link').or(bar.getByRole('button')).all()) {
+        const { x = -1, width = 0 } = (await control.boundingBox()) ?? {};
+        expect(width).toBeGreaterThanOrEqual(44);
+        expect(x + width).toBeLessThanOrEqual(320);
+      }
+    }
+    await chooseByLinks(phone, 'Botella de tinto de Madrid');
+    const card = phone.getByRole('listitem').filter({ hasText: 'Espárragos con huevo y jamón' });
+    expect((await card.boundingBox())?.width).toBe(250);
+  });
+
   await openLargeMenu(restaurant);
   await phone.goto('/clients/home');
   await phone.goto('/clients/carta');
-  const tabs = phone.getByRole('navigation', { name: 'Categorías de la carta' });
-  for (const name of ['Guisos', 'Cervezas y refrescos', 'Ensaladas']) {
-    const tab = tabs.getByRole('link', { name });
-    await tab.focus();
-    await phone.keyboard.press('Enter');
-    await expect(tab).toHaveAttribute('aria-current', 'true');
-    await expect(
-      phone.getByRole('heading', { name: new RegExp(`^${name}`), level: 2 }),
-    ).toBeInViewport();
-    await expect(
-      phone.getByRole('heading', { name: new RegExp(`^${name}`), level: 2 }),
-    ).toBeFocused();
-  }
-  await phone.goBack();
-  await expect(phone).toHaveURL(/\/clients\/home$/);
-});
-
-for (const { name, width, fontSize } of [
-  { name: 'on 320 pixels, as at 400 %', width: 320, fontSize: '100%' },
-  { name: 'with letters twice as large', width: 390, fontSize: '200%' },
-]) {
-  test(`300 dishes with long names never scroll sideways, ${name}`, async ({
-    restaurant,
-    openPhone,
-  }) => {
-    const phone = await openPhone({ viewport: { width, height: 700 } });
-    await sitDown(phone, restaurant, '4');
-    await openLargeMenu(restaurant);
-    await phone.goto('/clients/carta');
-    await phone.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, fontSize);
-    const overhang = () =>
-      phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    for (const product of [LONG_NAME, ENDLESS_WORD]) {
+  const overhang = () =>
+    phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  // 320 pixels are also what is left at 400 %.
+  for (const { width, size } of [
+    { width: 320, size: '100%' },
+    { width: 390, size: '200%' },
+  ]) {
+    await test.step(`long names never scroll sideways: ${width} pixels, letters at ${size}`, async () => {
+      await phone.setViewportSize({ width, height: 700 });
+      await setLetters(phone, size);
+      for (const product of [LONG_NAME, ENDLESS_WORD]) {
+        await field(phone).fill('');
+        await addProduct(phone, product);
+        await expectAdded(phone, product);
+        expect(await overhang()).toBe(0);
+        await field(phone).fill(product.slice(0, 14));
+        await expect(
+          results(phone).getByRole('button', { name: product, exact: true }),
+        ).toBeVisible();
+        expect(await overhang()).toBe(0);
+      }
+      const sheet = await openFilter(phone);
+      expect(await overhang()).toBe(0);
+      await phone.goBack();
+      await expect(sheet).toBeHidden();
       await field(phone).fill('');
-      await addProduct(phone, product);
-      expect(await overhang()).toBe(0);
-      await field(phone).fill(product.slice(0, 14));
-      await expect(
-        results(phone).getByRole('button', { name: product, exact: true }),
-      ).toBeVisible();
-      expect(await overhang()).toBe(0);
-    }
-    await openFilter(phone);
-    expect(await overhang()).toBe(0);
-  });
-}
-
-test('on the smallest phone, the menu’s cards are 250 px wide, and nothing in the bar is cut off', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone({ viewport: { width: 320, height: 640 } });
-  await sitDown(phone, restaurant, '4');
-  const bar = phone.getByRole('banner');
-  const name = bar.getByText('Taberna del Palacio');
-  for (const fontSize of ['100%', '200%']) {
-    await phone.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, fontSize);
-    // No whole line of text is cut off; single letters may extend beyond their line.
-    expect(await name.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(20);
-    for (const control of await bar.getByRole('link').or(bar.getByRole('button')).all()) {
-      const { x = -1, width = 0 } = (await control.boundingBox()) ?? {};
-      expect(width).toBeGreaterThanOrEqual(44);
-      expect(x + width).toBeLessThanOrEqual(320);
-    }
+    });
   }
-  await choose(phone, 'Botella de tinto de Madrid');
-  const card = phone.getByRole('listitem').filter({ hasText: 'Espárragos con huevo y jamón' });
-  expect((await card.boundingBox())?.width).toBe(250);
+
+  await test.step('tabs scroll to their category, mark it, and add nothing to the history', async () => {
+    await setLetters(phone, '100%');
+    const tabs = phone.getByRole('navigation', { name: 'Categorías de la carta' });
+    for (const name of ['Guisos', 'Cervezas y refrescos', 'Ensaladas']) {
+      const tab = tabs.getByRole('link', { name });
+      await tab.focus();
+      await phone.keyboard.press('Enter');
+      await expect(tab).toHaveAttribute('aria-current', 'true');
+      const heading = phone.getByRole('heading', { name: new RegExp(`^${name}`), level: 2 });
+      await expect(heading).toBeInViewport();
+      await expect(heading).toBeFocused();
+    }
+    await phone.goBack();
+    await expect(phone).toHaveURL(/\/clients\/home$/);
+  });
 });

@@ -19,7 +19,7 @@ async function publish(owner: Page, isOn: boolean): Promise<void> {
   await expect(owner.getByText(/^Guardado a las/)).toBeVisible();
 }
 
-test('an owner publishes the menu, anybody can read it without scripts, and it can be withdrawn', async ({
+test('an owner publishes the menu and shares its link, anybody can read it, and it can be withdrawn', async ({
   restaurant,
   kitchen: owner,
   openDevice,
@@ -61,53 +61,47 @@ test('an owner publishes the menu, anybody can read it without scripts, and it c
   await stranger.getByRole('link', { name: 'English' }).tap();
   await expect(stranger.getByText('To order, scan the code on your table')).toBeVisible();
 
+  await test.step('the owner’s share button copies its link', async () => {
+    await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openTableCodes(owner);
+    await owner.getByRole('button', { name: 'Compartir la carta' }).click();
+    await expect(owner.getByText('Enlace copiado. Pégalo donde quieras.')).toBeVisible();
+    expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(restaurant.url + path);
+  });
+
+  await test.step('it is accessible in light and dark mode, on a narrow screen and in print', async () => {
+    await restaurant.staff.changeSettings({ acento: '#ffff00' });
+    await restaurant.staff.sellOut('Rabo de toro', 'hoy');
+    for (const device of [PHONE, DESKTOP]) {
+      const page = await openDevice({ ...device, reducedMotion: 'reduce' });
+      for (const [address, words] of [
+        ['/carta/999999', 'no public menu'],
+        [path, 'public menu'],
+      ] as const) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoBarriers(page, `${words}, light`);
+        // The dark scheme only changes colours.
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectReadableColours(page, `${words}, dark`);
+      }
+      await expect(product(page, 'Rabo de toro')).toContainText('Agotado');
+      if (device !== DESKTOP) continue;
+      await page.setViewportSize({ width: 320, height: 640 });
+      const overflow = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(overflow).toBe(0);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(product(page, 'Rabo de toro')).toBeVisible();
+    }
+  });
+
+  await openSettings(owner);
   await publish(owner, false);
   await stranger.goto(path);
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Aquí no hay ninguna carta');
-});
-
-test('the public menu is accessible in light and dark mode, on a narrow screen and in print', async ({
-  restaurant,
-  openDevice,
-}) => {
-  const path = pathOf(restaurant);
-  await restaurant.staff.changeSettings({ cartapublica: true, acento: '#ffff00' });
-  await restaurant.staff.sellOut('Rabo de toro', 'hoy');
-  for (const device of [PHONE, DESKTOP]) {
-    const page = await openDevice({ ...device, reducedMotion: 'reduce' });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      // The dark scheme only changes colours.
-      const expectReadable = colorScheme === 'light' ? expectNoBarriers : expectReadableColours;
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      await expect(product(page, 'Rabo de toro')).toContainText('Agotado');
-      await expectReadable(page, `public menu, ${colorScheme}`);
-      await page.goto('/carta/999999');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectReadable(page, `no public menu, ${colorScheme}`);
-    }
-  }
-  const page = await openDevice({ viewport: { width: 320, height: 640 } });
-  await page.goto(path);
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(overflow).toBe(0);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(product(page, 'Rabo de toro')).toBeVisible();
-});
-
-test('once the menu is public, the owner’s share button copies its link', async ({
-  restaurant,
-  kitchen: owner,
-}) => {
-  const path = pathOf(restaurant);
-  await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await restaurant.staff.changeSettings({ cartapublica: true });
-  await openTableCodes(owner);
-  await owner.getByRole('button', { name: 'Compartir la carta' }).click();
-  await expect(owner.getByText('Enlace copiado. Pégalo donde quieras.')).toBeVisible();
-  expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(restaurant.url + path);
 });

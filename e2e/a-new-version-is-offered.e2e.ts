@@ -18,7 +18,7 @@ async function chooseLanguage(phone: Page): Promise<void> {
   await expect(phone.getByRole('dialog', { name: 'Elige tu idioma' })).toBeVisible();
 }
 
-test('a page keeps its version until the user accepts the new one', async ({
+test('a page keeps its version until the user accepts the new one, which then opens offline too', async ({
   restaurant,
   openPhone,
 }) => {
@@ -50,21 +50,8 @@ test('a page keeps its version until the user accepts the new one', async ({
   await phone.waitForLoadState();
   await chooseLanguage(phone);
   await expect(phone.getByText(OFFER)).toHaveCount(0);
-  expect(site.missed).toEqual([]);
-  site.close();
-});
 
-test('after an update, the site opens offline in the new version', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const site = await openRollout(restaurant.url);
-  const phone = await openPhone({ ...WITH_WORKER, baseURL: site.url });
-  const { pathname, search } = new URL((await restaurant.staff.tableCode('4')).url);
-  await phone.goto(pathname + search);
-  await expectMenuKept(phone);
-  site.deploy();
-  await phone.goto('/clients/carta');
+  await phone.keyboard.press('Escape');
   const begins = await entryOf(phone);
   const [, mark = ''] = /base-(.+)\.js$/.exec(begins) ?? [];
   await expect

@@ -3,7 +3,7 @@ import { WEEKDAYS, wallTime } from '@simplato/domain';
 import { ICE_CREAM, offerChoices, STEAK } from './fixtures/chosen-products.ts';
 import {
   basketIcon,
-  choose,
+  chooseByLinks,
   openOwnOrders,
   openSummary,
   ownOrder,
@@ -13,6 +13,8 @@ import {
 } from './fixtures/diner.ts';
 import { slip } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
+
+const CAKE = 'Torrija caramelizada';
 
 function sheetOf(phone: Page, product: string): Locator {
   return phone.getByRole('dialog', { name: product });
@@ -38,7 +40,7 @@ function wallTimeInHours(hours: number): string {
   return wallTime(new Date(Date.now() + hours * 3_600_000)).time;
 }
 
-test('options and their prices are the same in the basket, the order and the kitchen, to the cent', async ({
+test('options and their prices are the same in the basket, the order and the kitchen, in each one’s language', async ({
   restaurant,
   kitchen,
   openPhone,
@@ -46,7 +48,35 @@ test('options and their prices are the same in the basket, the order and the kit
   await offerChoices(restaurant);
   const phone = await openPhone();
   await sitDown(phone, restaurant, '4');
-  await phone.goto('/clients/carta');
+  await phone.getByRole('link', { name: /La carta/ }).tap();
+
+  await test.step('a product closes with the back button, with Escape, and also if a link opened it', async () => {
+    const sheet = await openSheet(phone, STEAK);
+    const address = phone.url();
+    await phone.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(phone).toHaveURL(/\/clients\/carta$/);
+    await expect(phone.getByRole('button', { name: STEAK, exact: true })).toBeFocused();
+
+    await openSheet(phone, STEAK);
+    // Twice, as people in a hurry do: the second must not leave the menu.
+    await phone.keyboard.press('Escape');
+    await phone.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(phone).toHaveURL(/\/clients\/carta$/);
+
+    await phone.goto(address);
+    await expect(sheet.getByText('Lácteos')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Cerrar' }).tap();
+    await expect(phone).toHaveURL(/\/clients\/carta$/);
+
+    await phone.goto('/clients/carta?plato=999999');
+    await phone
+      .getByRole('dialog', { name: 'Ya no está en la carta' })
+      .getByText('Ver la carta')
+      .tap();
+    await expect(phone).toHaveURL(/\/clients\/carta$/);
+  });
 
   await test.step('a product cannot be added before its required options are chosen', async () => {
     await phone.getByRole('button', { name: `Añadir ${STEAK}`, exact: true }).tap();
@@ -127,41 +157,37 @@ test('options and their prices are the same in the basket, the order and the kit
   await openOwnOrders(phone);
   await expect(ownOrder(phone, 1)).toContainText('Al punto · Pimientos de Padrón');
   await expect(ownOrder(phone, 1)).toContainText('110,26 €');
+
+  await test.step('a diner reads the products in English, and the kitchen in Spanish', async () => {
+    const tourist = await openPhone({ locale: 'en-GB' });
+    await sitDown(tourist, restaurant, '4');
+    await tourist
+      .getByRole('link', { name: /^The menu/ })
+      .first()
+      .tap();
+    const sheet = await openSheet(tourist, 'Dry-aged ribeye');
+    await expect(sheet).toContainText(STEAK);
+    await sheet.getByRole('radio', { name: 'Rare' }).check();
+    await sheet.getByRole('radio', { name: 'Patatas fritas' }).check();
+    await sheet.getByRole('button', { name: /^Add · €/ }).tap();
+    await expect(sheet).toBeHidden();
+    await tourist.getByRole('banner').getByRole('link', { name: 'Your order: 1 dish' }).tap();
+    await expect(row(tourist, /Dry-aged ribeye/)).toContainText('Rare · Patatas fritas');
+    await tourist.getByRole('button', { name: 'Order now and pay the waiter' }).tap();
+    const number = tourist.getByRole('dialog', { name: 'Your order number' });
+    await expect(number).toContainText('2');
+    await number.getByRole('button', { name: 'OK' }).tap();
+
+    await expect(slip(kitchen, 2)).toContainText('Poco hecha · Patatas fritas');
+    await expect(slip(kitchen, 2)).toContainText(STEAK);
+    await tourist.goto('/clients/pedidos');
+    await expect(tourist.getByRole('listitem', { name: 'Order no. 2', exact: true })).toContainText(
+      'Dry-aged ribeye',
+    );
+  });
 });
 
-for (const { motion, reducedMotion } of [
-  { motion: 'with motion', reducedMotion: 'no-preference' },
-  { motion: 'with less motion', reducedMotion: 'reduce' },
-] as const) {
-  test(`a second tap where the sheet’s button was does nothing, ${motion}`, async ({
-    restaurant,
-    openPhone,
-  }) => {
-    const phone = await openPhone({ reducedMotion });
-    await sitDown(phone, restaurant, '4');
-    await choose(phone, 'Torrija caramelizada');
-    const sheet = await openSheet(phone, 'Torrija caramelizada');
-    const devtools = await phone.context().newCDPSession(phone);
-    await devtools.send('Animation.enable');
-    // Freezes the animation at the first moment without the sheet, for as long as it takes to tap.
-    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
-    await doneButton(sheet, 'Añadir').tap();
-    await expect(sheet).toBeHidden();
-    const basketBar = phone.getByRole('link', { name: /Ver mi pedido/ });
-    await expect(basketBar).toBeVisible();
-    const place = await basketBar.boundingBox();
-    await phone.touchscreen.tap((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
-    await expect(basketIcon(phone)).toHaveAccessibleName(/2/);
-    expect(new URL(phone.url()).pathname).toBe('/clients/carta');
-    await expect(phone.getByRole('dialog')).toHaveCount(0);
-
-    await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
-    await basketBar.tap();
-    await expect(sendButton(phone)).toBeVisible();
-  });
-}
-
-test('a product closes with the back button, with Escape, and also if a link opened it', async ({
+test('a product that sells out, or is not served now, can be neither added nor sent; and no tap counts twice', async ({
   restaurant,
   openPhone,
 }) => {
@@ -169,42 +195,6 @@ test('a product closes with the back button, with Escape, and also if a link ope
   const phone = await openPhone();
   await sitDown(phone, restaurant, '4');
   await phone.getByRole('link', { name: /La carta/ }).tap();
-
-  const sheet = await openSheet(phone, STEAK);
-  const address = phone.url();
-  await phone.goBack();
-  await expect(sheet).toBeHidden();
-  await expect(phone).toHaveURL(/\/clients\/carta$/);
-  await expect(phone.getByRole('button', { name: STEAK, exact: true })).toBeFocused();
-
-  await openSheet(phone, STEAK);
-  // Twice, as people in a hurry do: the second must not leave the menu.
-  await phone.keyboard.press('Escape');
-  await phone.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(phone).toHaveURL(/\/clients\/carta$/);
-
-  await phone.goto(address);
-  await expect(sheet.getByText('Lácteos')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Cerrar' }).tap();
-  await expect(phone).toHaveURL(/\/clients\/carta$/);
-
-  await phone.goto('/clients/carta?plato=999999');
-  await phone
-    .getByRole('dialog', { name: 'Ya no está en la carta' })
-    .getByText('Ver la carta')
-    .tap();
-  await expect(phone).toHaveURL(/\/clients\/carta$/);
-});
-
-test('a product that sells out cannot be added from its open sheet, nor sent from the basket', async ({
-  restaurant,
-  openPhone,
-}) => {
-  await offerChoices(restaurant);
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '4');
-  await phone.goto('/clients/carta');
   const sheet = await openSheet(phone, STEAK);
   await sheet.getByRole('radio', { name: 'Al punto' }).check();
   await sheet.getByRole('radio', { name: 'Patatas fritas' }).check();
@@ -230,56 +220,49 @@ test('a product that sells out cannot be added from its open sheet, nor sent fro
   await sendButton(phone).tap();
   expect(await readConfirmation(phone)).toBe(1);
   expect((await restaurant.staff.board())[0]?.total).toBe('30.00');
-});
 
-test('a category outside its hours shows when it is served, and its products cannot be added', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const [desde, hasta] = [2, 3].map(wallTimeInHours);
-  const horario = [{ dias: [...WEEKDAYS], desde: desde ?? '', hasta: hasta ?? '' }];
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '4');
-  await choose(phone, ICE_CREAM);
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await test.step(`a second tap where the sheet’s button was does nothing: ${reducedMotion}`, async () => {
+      await phone.emulateMedia({ reducedMotion });
+      await chooseByLinks(phone, CAKE);
+      const cake = await openSheet(phone, CAKE);
+      const devtools = await phone.context().newCDPSession(phone);
+      await devtools.send('Animation.enable');
+      // Freezes the animation at the first moment without the sheet, for as long as a tap takes.
+      await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+      await doneButton(cake, 'Añadir').tap();
+      await expect(cake).toBeHidden();
+      const basketBar = phone.getByRole('link', { name: /Ver mi pedido/ });
+      await expect(basketBar).toBeVisible();
+      const place = await basketBar.boundingBox();
+      await phone.touchscreen.tap((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
+      await expect(basketIcon(phone)).toHaveAccessibleName(/2/);
+      expect(new URL(phone.url()).pathname).toBe('/clients/carta');
+      await expect(phone.getByRole('dialog')).toHaveCount(0);
 
-  await restaurant.staff.changeCategory('Postres', { horario });
+      await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+      await devtools.detach();
+      await basketBar.tap();
+      await sendButton(phone).tap();
+      await readConfirmation(phone);
+    });
+  }
 
-  const desserts = phone.getByRole('region', { name: /Postres/ });
-  await expect(desserts.getByText(`De ${desde} a ${hasta}`)).toBeVisible();
-  await expect(desserts.getByRole('listitem').filter({ hasText: ICE_CREAM })).toContainText(
-    'Ahora no se sirve',
-  );
-  await expect(desserts.getByRole('button', { name: /^Añadir/ })).toHaveCount(0);
-  await openSummary(phone);
-  await expect(row(phone, /Helado de fresón/)).toContainText('Ahora no se sirve');
-});
+  await test.step('a category outside its hours says when it is served', async () => {
+    const [desde, hasta] = [2, 3].map(wallTimeInHours);
+    const horario = [{ dias: [...WEEKDAYS], desde: desde ?? '', hasta: hasta ?? '' }];
+    await restaurant.staff.sellOut(ICE_CREAM, 'no');
+    await chooseByLinks(phone, ICE_CREAM);
 
-test('a diner reads the products in English, and the kitchen reads them in Spanish', async ({
-  restaurant,
-  kitchen,
-  openPhone,
-}) => {
-  await offerChoices(restaurant);
-  const phone = await openPhone({ locale: 'en-GB' });
-  await sitDown(phone, restaurant, '4');
-  await phone.goto('/clients/carta');
-  const sheet = await openSheet(phone, 'Dry-aged ribeye');
-  await expect(sheet).toContainText(STEAK);
-  await sheet.getByRole('radio', { name: 'Rare' }).check();
-  await sheet.getByRole('radio', { name: 'Patatas fritas' }).check();
-  await sheet.getByRole('button', { name: /^Add · €/ }).tap();
-  await expect(sheet).toBeHidden();
-  await phone.getByRole('banner').getByRole('link', { name: 'Your order: 1 dish' }).tap();
-  await expect(row(phone, /Dry-aged ribeye/)).toContainText('Rare · Patatas fritas');
-  await phone.getByRole('button', { name: 'Order now and pay the waiter' }).tap();
-  const number = phone.getByRole('dialog', { name: 'Your order number' });
-  await expect(number).toContainText('1');
-  await number.getByRole('button', { name: 'OK' }).tap();
+    await restaurant.staff.changeCategory('Postres', { horario });
 
-  await expect(slip(kitchen, 1)).toContainText('Poco hecha · Patatas fritas');
-  await expect(slip(kitchen, 1)).toContainText(STEAK);
-  await phone.goto('/clients/pedidos');
-  await expect(phone.getByRole('listitem', { name: 'Order no. 1', exact: true })).toContainText(
-    'Dry-aged ribeye',
-  );
+    const desserts = phone.getByRole('region', { name: /Postres/ });
+    await expect(desserts.getByText(`De ${desde} a ${hasta}`)).toBeVisible();
+    await expect(desserts.getByRole('listitem').filter({ hasText: ICE_CREAM })).toContainText(
+      'Ahora no se sirve',
+    );
+    await expect(desserts.getByRole('button', { name: /^Añadir/ })).toHaveCount(0);
+    await openSummary(phone);
+    await expect(row(phone, /Helado de fresón/)).toContainText('Ahora no se sirve');
+  });
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { encodeTableCode } from '@simplato/domain';
-import { PHONE } from './fixtures/devices.ts';
+import { cameraSeeing, PHONE } from './fixtures/devices.ts';
+import { filmQr } from './fixtures/camera.ts';
 import {
-  choose,
+  chooseByLinks,
   expectAtTable,
   openSummary,
   readConfirmation,
@@ -22,124 +23,98 @@ async function typeCode(phone: Page, code: string): Promise<void> {
   await phone.getByRole('button', { name: 'Entrar', exact: true }).tap();
 }
 
-test('scanning another QR code shows an error, and a tap continues scanning', async ({
-  restaurant,
-  openScanningPhone,
-}) => {
-  const phone = await openScanningPhone('https://example.com/otra-carta');
-  await phone.goto('/scanqr');
-  await expect(problem(phone, NOT_OURS)).toBeVisible();
-  await expect(phone.getByText('En pausa.')).toBeVisible();
-  await phone.getByRole('button', { name: 'Seguir escaneando' }).tap();
-  await expect(problem(phone, NOT_OURS)).toBeVisible();
-
-  // The code can still be typed.
-  await typeCode(phone, (await restaurant.staff.tableCode('4')).codigo);
-  await expectAtTable(phone, 'Mesa 4');
-});
-
-test('a link without a Simplato code shows an error', async ({ openPhone }) => {
-  const phone = await openPhone();
-  await phone.goto('/scanqr?c=bm8tc29tb3M');
-  await expect(problem(phone, NOT_OURS)).toContainText('Busca el QR de la mesa');
-  await expect(phone).toHaveURL(/\/scanqr/);
-});
-
-test('a typed code that is invalid or empty shows an error', async ({ openPhone }) => {
-  const phone = await openPhone();
-  await phone.goto('/scanqr');
-  await typeCode(phone, 'mesa cuatro');
-  await expect(problem(phone, NOT_OURS)).toBeVisible();
-  await typeCode(phone, '  ');
-  await expect(phone.getByText('Escribe el código de la mesa o pega su enlace')).toBeVisible();
-});
-
-test('the code of a restaurant that has left Simplato shows an error', async ({ openPhone }) => {
-  const phone = await openPhone();
-  const code = encodeTableCode({ tableName: '4', restaurantId: 999_999, key: 'abc' });
-  await phone.goto(`/scanqr?c=${encodeURIComponent(code)}`);
-  await expect(problem(phone, 'Este restaurante ya no está en Simplato.')).toContainText(
-    'Pide la carta al camarero.',
-  );
-});
-
-test('a code with a wrong key can order, and the kitchen sees that the table is not verified', async ({
+test('a diner without a camera learns what is wrong with a code, and sits down in the end', async ({
   restaurant,
   kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
   const { restaurantId } = restaurant.staff;
-  const code = encodeTableCode({ tableName: '4', restaurantId, key: 'falsa' });
-  await phone.goto(`/scanqr?c=${encodeURIComponent(code)}`);
-  await expectAtTable(phone, 'Mesa 4');
-  await choose(phone, 'Vermut de grifo');
-  await openSummary(phone);
-  await sendButton(phone).tap();
-  const number = await readConfirmation(phone);
 
-  await expect(slip(kitchen, number)).toContainText('Mesa sin verificar');
-});
-
-test('a code typed offline shows an error, and can be retried when back online', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await phone.goto('/scanqr');
-  await expect(phone.getByLabel('Código de la mesa')).toBeVisible();
-  await phone.context().setOffline(true);
-  await typeCode(phone, (await restaurant.staff.tableCode('2')).codigo);
-  const alert = problem(phone, 'No hay conexión');
-  await expect(alert).toContainText('Comprueba tu red');
-
-  await phone.context().setOffline(false);
-  await alert.getByRole('button', { name: 'Probar de nuevo' }).tap();
-  await expectAtTable(phone, 'Mesa 2');
-});
-
-test('on a phone without a camera, the code can be typed', async ({ restaurant, openBrowser }) => {
-  const browser = await openBrowser('--use-fake-device-for-media-stream=device-count=0');
-  const phone = await browser.newPage({ ...PHONE, baseURL: restaurant.url });
-  await phone.goto('/scanqr');
-  await expect(problem(phone, 'No encontramos ninguna cámara')).toContainText(
-    'Escribe a mano el código de la mesa',
-  );
-  await typeCode(phone, (await restaurant.staff.tableCode('1')).url);
-  await expectAtTable(phone, 'Mesa 1');
-});
-
-test('if the camera is not allowed, the page says so and offers to try again', async ({
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  // How a browser answers if the user, or its settings, deny access.
-  await phone.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () =>
-      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+  await test.step('a link without a Simplato code', async () => {
+    await phone.goto('/scanqr?c=bm8tc29tb3M');
+    await expect(problem(phone, NOT_OURS)).toContainText('Busca el QR de la mesa');
+    await expect(phone).toHaveURL(/\/scanqr/);
   });
-  await phone.goto('/scanqr');
-  await expect(problem(phone, 'No tenemos permiso para usar la cámara')).toBeVisible();
-  await expect(phone.getByRole('button', { name: 'Probar de nuevo' })).toBeVisible();
+
+  await test.step('a typed code that is invalid or empty', async () => {
+    await phone.goto('/scanqr');
+    await expect(problem(phone, 'No encontramos ninguna cámara')).toContainText(
+      'Escribe a mano el código de la mesa',
+    );
+    await typeCode(phone, 'mesa cuatro');
+    await expect(problem(phone, NOT_OURS)).toBeVisible();
+    await typeCode(phone, '  ');
+    await expect(phone.getByText('Escribe el código de la mesa o pega su enlace')).toBeVisible();
+  });
+
+  await test.step('the code of a restaurant that has left Simplato', async () => {
+    await typeCode(phone, encodeTableCode({ tableName: '4', restaurantId: 999_999, key: 'abc' }));
+    await expect(problem(phone, 'Este restaurante ya no está en Simplato.')).toContainText(
+      'Pide la carta al camarero.',
+    );
+  });
+
+  await test.step('a code typed offline can be retried when back online', async () => {
+    await phone.context().setOffline(true);
+    await typeCode(phone, (await restaurant.staff.tableCode('2')).url);
+    const alert = problem(phone, 'No hay conexión');
+    await expect(alert).toContainText('Comprueba tu red');
+
+    await phone.context().setOffline(false);
+    await alert.getByRole('button', { name: 'Probar de nuevo' }).tap();
+    await expectAtTable(phone, 'Mesa 2');
+  });
+
+  await test.step('with a wrong key one can order, and the kitchen sees that it is not verified', async () => {
+    const code = encodeTableCode({ tableName: '4', restaurantId, key: 'falsa' });
+    await phone.goto(`/scanqr?c=${encodeURIComponent(code)}`);
+    await expectAtTable(phone, 'Mesa 4');
+    await chooseByLinks(phone, 'Vermut de grifo');
+    await openSummary(phone);
+    await sendButton(phone).tap();
+    const number = await readConfirmation(phone);
+
+    await expect(slip(kitchen, number)).toContainText('Mesa sin verificar');
+  });
 });
 
-test('without https the camera cannot be used, but the code can be typed', async ({
+test('a camera that sees another code, or that http forbids, leaves the code to be typed', async ({
   restaurant,
   openBrowser,
-}) => {
-  const browser = await openBrowser('--host-resolver-rules=MAP carta.example 127.0.0.1');
-  const address = new URL(restaurant.url);
-  address.hostname = 'carta.example';
-  const phone = await browser.newPage({ ...PHONE, baseURL: address.href });
-  await phone.goto('/scanqr');
-  await expect(problem(phone, 'La cámara necesita una conexión segura (https)')).toBeVisible();
-  await typeCode(phone, (await restaurant.staff.tableCode('3')).codigo);
-  await expectAtTable(phone, 'Mesa 3');
+}, testInfo) => {
+  const film = filmQr(testInfo.outputPath('back.y4m'), 'https://example.com/otra-carta');
+  const browser = await openBrowser(
+    ...cameraSeeing(film),
+    '--host-resolver-rules=MAP carta.example 127.0.0.1',
+  );
 
-  await choose(phone, 'Clara con limón');
-  await openSummary(phone);
-  await sendButton(phone).tap();
-  await readConfirmation(phone);
+  await test.step('another code shows an error, and a tap continues scanning', async () => {
+    const phone = await browser.newPage({ ...PHONE, baseURL: restaurant.url });
+    await phone.goto('/scanqr');
+    await expect(problem(phone, NOT_OURS)).toBeVisible();
+    await expect(phone.getByText('En pausa.')).toBeVisible();
+    await phone.getByRole('button', { name: 'Seguir escaneando' }).tap();
+    await expect(problem(phone, NOT_OURS)).toBeVisible();
+
+    await typeCode(phone, (await restaurant.staff.tableCode('4')).codigo);
+    await expectAtTable(phone, 'Mesa 4');
+  });
+
+  await test.step('without https there is no camera, and yet one can order', async () => {
+    const address = new URL(restaurant.url);
+    address.hostname = 'carta.example';
+    const phone = await browser.newPage({ ...PHONE, baseURL: address.href });
+    await phone.goto('/scanqr');
+    await expect(problem(phone, 'La cámara necesita una conexión segura (https)')).toBeVisible();
+    await typeCode(phone, (await restaurant.staff.tableCode('3')).codigo);
+    await expectAtTable(phone, 'Mesa 3');
+
+    await chooseByLinks(phone, 'Clara con limón');
+    await openSummary(phone);
+    await sendButton(phone).tap();
+    await readConfirmation(phone);
+  });
 });
 
 test('one of several cameras can be chosen, and cameras without a name are called unknown', async ({

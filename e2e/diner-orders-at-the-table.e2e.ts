@@ -6,7 +6,6 @@ import {
   openSummary,
   ownOrder,
   sendButton,
-  sitDown,
 } from './fixtures/diner.ts';
 import { column, EN_CURSO, EN_PREPARACION, expectBoard, LISTOS, slip } from './fixtures/kitchen.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
@@ -115,43 +114,21 @@ test('a diner scans the table, orders three products, and sees the kitchen serve
   });
 
   expect({ kitchen: kitchenLoads(), phone: phoneLoads() }).toEqual({ kitchen: 0, phone: 0 });
-});
 
-test('the printed code can be opened with the phone’s own camera, or typed', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const { url, codigo } = await restaurant.staff.tableCode('Terraza 1');
-
-  const first = await openPhone();
-  await first.goto(url);
-  await expectAtTable(first, 'Terraza 1');
-
-  const second = await openPhone();
-  await second.goto('/scanqr');
-  await second.getByLabel('Código de la mesa').fill(codigo);
-  await second.getByRole('button', { name: 'Entrar', exact: true }).tap();
-  await expectAtTable(second, 'Terraza 1');
-});
-
-test('until the restaurant’s name is loaded, the bar shows no placeholder for it', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '4');
-  let answer = () => undefined as void;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await phone.route('**/api/shop/enterprise/byId', async (route) => {
-    await held;
-    await route.continue();
+  await test.step('until the restaurant’s name is loaded, the bar shows no placeholder for it', async () => {
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await phone.route('**/api/shop/enterprise/byId', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = phone.waitForRequest('**/api/shop/enterprise/byId');
+    await phone.goto('/clients/resumen');
+    await asked;
+    const bar = phone.getByRole('banner');
+    await expect(bar).toContainText('Mesa 4');
+    await expect(bar).not.toContainText('Restaurante');
+    answer();
+    await expect(bar).toContainText('Taberna del Palacio');
   });
-  const asked = phone.waitForRequest('**/api/shop/enterprise/byId');
-  await phone.goto('/clients/resumen');
-  await asked;
-  const bar = phone.getByRole('banner');
-  await expect(bar).toContainText('Mesa 4');
-  await expect(bar).not.toContainText('Restaurante');
-  answer();
-  await expect(bar).toContainText('Taberna del Palacio');
 });

@@ -1,5 +1,5 @@
 import { DESKTOP } from './fixtures/devices.ts';
-import { addProduct, basketIcon, sitDown } from './fixtures/diner.ts';
+import { basketIcon, chooseByLinks, sitDown } from './fixtures/diner.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const TEXTS = {
@@ -14,16 +14,13 @@ const TEXTS = {
   },
   'Política de cookies': { path: '/legal/cookies', words: 'En vigor desde 2025.' },
 };
-const PAGES = {
-  ...TEXTS,
-  Accesibilidad: { path: '/legal/accesibilidad', words: 'WCAG 2.2, nivel AA' },
-};
 
-for (const address of ['/', '/auth/login']) {
-  test(`the four legal texts open from the footer of ${address}, and close`, async ({
-    openPhone,
-  }) => {
-    const phone = await openPhone({ reducedMotion: 'reduce' });
+test('the four legal texts open from the footer and close, and name everything that a visit stores', async ({
+  restaurant,
+  openPhone,
+}) => {
+  const phone = await openPhone({ reducedMotion: 'reduce' });
+  for (const address of ['/', '/auth/login']) {
     await phone.goto(address);
     for (const [title, { path, words }] of Object.entries(TEXTS)) {
       const link = phone.getByRole('list', { name: 'Textos legales' }).getByRole('link', {
@@ -41,10 +38,22 @@ for (const address of ['/', '/auth/login']) {
       await expect(link).toBeFocused();
       await expect(phone).toHaveURL(address);
     }
-  });
-}
+  }
 
-test('a legal text opens in a new tab, and on its own page from its dialog', async ({
+  await sitDown(phone, restaurant, '4');
+  await chooseByLinks(phone, 'Croquetas de faisán');
+  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
+  const cookies = (await phone.context().cookies()).map(({ name }) => name);
+  const keys = await phone.evaluate(() => Object.keys(localStorage));
+  expect(keys).toContain('carrito');
+  expect(cookies).toContain('SMPLTSSN');
+  await phone.goto('/legal/cookies');
+  for (const name of [...cookies, ...keys]) {
+    await expect(phone.getByRole('term').filter({ hasText: name }).first()).toBeVisible();
+  }
+});
+
+test('a legal text opens in a new tab, on its own page from its dialog, and is printed without the rest', async ({
   openDevice,
 }) => {
   const desktop = await openDevice(DESKTOP);
@@ -58,48 +67,18 @@ test('a legal text opens in a new tab, and on its own page from its dialog', asy
   await desktop.getByRole('link', { name: 'Abrir en su página' }).click();
   await expect(desktop).toHaveURL('/legal/cookies');
   await expect(desktop.getByRole('dialog')).toBeHidden();
-  // The footer links to the other texts, and a section's address opens at that section.
+  // The footer links to the other texts, and a section’s address opens at that section.
   await desktop.getByRole('contentinfo').getByRole('link', { name: 'Términos' }).click();
   await expect(desktop).toHaveURL('/legal/terminos');
-  await desktop.goto('/legal/privacidad#tus-derechos');
-  await expect(desktop.getByRole('heading', { name: 'Tus derechos' })).toBeInViewport();
-});
 
-test('every legal text has a page of its own', async ({ openPhone }) => {
-  const phone = await openPhone();
-  for (const [title, { path, words }] of Object.entries(PAGES)) {
-    await phone.goto(path);
-    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(phone.getByRole('main')).toContainText(words);
-  }
-});
-
-test('a printed legal page contains only the text', async ({ openDevice }) => {
-  const desktop = await openDevice(DESKTOP);
-  await desktop.goto('/legal/terminos');
   await expect(desktop.getByRole('navigation', { name: 'En esta página' })).toBeVisible();
   await desktop.emulateMedia({ media: 'print' });
   await expect(desktop.getByRole('heading', { level: 1 })).toBeVisible();
   for (const role of ['navigation', 'contentinfo', 'button', 'banner'] as const) {
     await expect(desktop.getByRole(role).first()).toBeHidden();
   }
-});
+  await desktop.emulateMedia({ media: 'screen' });
 
-test('the cookie policy names everything that a visit stores in the browser', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '4');
-  await phone.goto('/clients/carta');
-  await addProduct(phone, 'Croquetas de faisán');
-  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
-  const cookies = (await phone.context().cookies()).map(({ name }) => name);
-  const keys = await phone.evaluate(() => Object.keys(localStorage));
-  expect(keys).toContain('carrito');
-  expect(cookies).toContain('SMPLTSSN');
-  await phone.goto('/legal/cookies');
-  for (const name of [...cookies, ...keys]) {
-    await expect(phone.getByRole('term').filter({ hasText: name }).first()).toBeVisible();
-  }
+  await desktop.goto('/legal/privacidad#tus-derechos');
+  await expect(desktop.getByRole('heading', { name: 'Tus derechos' })).toBeInViewport();
 });

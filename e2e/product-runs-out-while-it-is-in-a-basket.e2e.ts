@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import {
   addProduct,
-  choose,
+  chooseByLinks,
+  expectAdded,
   openSummary,
   readConfirmation,
   sendButton,
@@ -12,86 +12,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const PRODUCT = 'Perdiz en escabeche';
 
-const cardOf = (phone: Page, product: string) =>
-  phone.getByRole('listitem').filter({ has: phone.getByRole('heading', { name: product }) });
-
-test('a sold-out product cannot be added on an open menu, until it is available again', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '1');
-  await choose(phone, 'Agua mineral');
-  const card = cardOf(phone, PRODUCT);
-  await expect(card.getByRole('button', { name: `Añadir ${PRODUCT}` })).toBeVisible();
-
-  await restaurant.staff.sellOut(PRODUCT, 'hoy');
-  await expect(card).toContainText('Agotado');
-  await expect(card.getByRole('button', { name: /^Añadir/ })).toHaveCount(0);
-
-  await restaurant.staff.sellOut(PRODUCT, 'no');
-  await expect(card.getByRole('button', { name: `Añadir ${PRODUCT}` })).toBeVisible();
-  await addProduct(phone, PRODUCT);
-});
-
-test('a sold-out product is marked in an open basket at once, before anything is sent', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '1');
-  await choose(phone, PRODUCT, 'Agua mineral');
-  await openSummary(phone);
-  await expect(sendButton(phone)).toBeVisible();
-
-  await restaurant.staff.sellOut(PRODUCT, 'hoy');
-  await expect(phone.getByRole('row', { name: new RegExp(PRODUCT) })).toContainText('Agotado');
-  await expect(sendButton(phone)).toBeHidden();
-  await phone.getByRole('button', { name: 'Aceptar los cambios' }).tap();
-
-  await sendButton(phone).tap();
-  expect(await readConfirmation(phone)).toBe(1);
-  const [order] = await restaurant.staff.board();
-  expect(order?.description).toBe('1 × Agua mineral');
-});
-
-test('a cook marks a product as sold out from an order’s slip, and makes it available again', async ({
-  restaurant,
-  openTablet,
-  openPhone,
-}) => {
-  const cook = await openTablet();
-  await logInAtTheBoard(cook, await restaurant.staff.hire());
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '1');
-  await choose(phone, PRODUCT, 'Agua mineral');
-  await openSummary(phone);
-  await expect(sendButton(phone)).toBeVisible();
-  await restaurant.order('2', { [PRODUCT]: 1 });
-
-  const runOut = slip(cook, 1).getByRole('button', { name: `Se ha agotado… ${PRODUCT}` });
-  await runOut.tap();
-  await cook
-    .getByRole('dialog', { name: `¿Se ha agotado «${PRODUCT}»?` })
-    .getByRole('button', { name: 'Agotado por hoy' })
-    .tap();
-  await expect(cook.getByText(`«${PRODUCT}», agotado por hoy.`)).toBeVisible();
-  await expect(phone.getByRole('row', { name: new RegExp(PRODUCT) })).toContainText('Agotado');
-  await expect(sendButton(phone)).toBeHidden();
-  // Existing orders still have to be cooked.
-  await expect(slip(cook, 1)).toBeVisible();
-
-  await runOut.tap();
-  await cook
-    .getByRole('dialog', { name: `«${PRODUCT}» está agotado` })
-    .getByRole('button', { name: 'Vuelve a haber' })
-    .tap();
-  await expect(sendButton(phone)).toBeVisible();
-  await sendButton(phone).tap();
-  expect(await readConfirmation(phone)).toBe(2);
-});
-
-test('a product is marked as sold out in the board’s list, and the other tablet shows it', async ({
+test('a product sells out and comes back, on both tablets and on a phone that has it in its basket', async ({
   restaurant,
   kitchen,
   openTablet,
@@ -101,40 +22,89 @@ test('a product is marked as sold out in the board’s list, and the other table
   await logInAtTheBoard(bar, await restaurant.staff.hire());
   const phone = await openPhone();
   await sitDown(phone, restaurant, '1');
-  await phone.goto('/clients/carta');
+  await chooseByLinks(phone, 'Agua mineral');
+  const card = phone
+    .getByRole('listitem')
+    .filter({ has: phone.getByRole('heading', { name: PRODUCT }) });
+  await expect(card.getByRole('button', { name: `Añadir ${PRODUCT}` })).toBeVisible();
   const [panel, other] = [await openProductsPanel(kitchen), await openProductsPanel(bar)];
 
-  await panel.getByLabel('Buscar un plato').fill('perdíz en');
-  await expect(panel.getByRole('listitem')).toHaveCount(1);
-  await panel.getByRole('button', { name: `Agotar ${PRODUCT}` }).tap();
-  const makeItLast = await keepOffer(kitchen, 'Hasta que lo cambie');
-  await expect(panel.getByRole('listitem')).toContainText('Agotado hoy');
-  await expect(cardOf(phone, PRODUCT)).toContainText('Agotado');
-  await other.getByRole('checkbox', { name: /^Solo lo agotado/ }).check();
-  const product = other.getByRole('listitem').filter({ hasText: PRODUCT });
-  await expect(product).toContainText('Agotado hoy');
+  await test.step('marked in the board’s list, it cannot be added, and the other tablet shows it', async () => {
+    await panel.getByLabel('Buscar un plato').fill('perdíz en');
+    await expect(panel.getByRole('listitem')).toHaveCount(1);
+    await panel.getByRole('button', { name: `Agotar ${PRODUCT}` }).tap();
+    const makeItLast = await keepOffer(kitchen, 'Hasta que lo cambie');
+    await expect(panel.getByRole('listitem')).toContainText('Agotado hoy');
+    await expect(card).toContainText('Agotado');
+    await expect(card.getByRole('button', { name: /^Añadir/ })).toHaveCount(0);
+    await other.getByRole('checkbox', { name: /^Solo lo agotado/ }).check();
+    const product = other.getByRole('listitem').filter({ hasText: PRODUCT });
+    await expect(product).toContainText('Agotado hoy');
 
-  await makeItLast.tap();
-  await expect(product).not.toContainText('hoy');
-  await other.getByRole('button', { name: `Volver a ofrecer ${PRODUCT}` }).tap();
-  await expect(product).toHaveCount(0);
-  await expect(panel.getByRole('button', { name: `Agotar ${PRODUCT}` })).toBeVisible();
-  await expect(phone.getByRole('button', { name: `Añadir ${PRODUCT}` })).toBeVisible();
-});
+    await makeItLast.tap();
+    await expect(product).not.toContainText('hoy');
+    await other.getByRole('button', { name: `Volver a ofrecer ${PRODUCT}` }).tap();
+    await expect(product).toHaveCount(0);
+    await expect(panel.getByRole('button', { name: `Agotar ${PRODUCT}` })).toBeVisible();
+    await expect(card.getByRole('button', { name: `Añadir ${PRODUCT}` })).toBeVisible();
+    await addProduct(phone, PRODUCT);
+    await expectAdded(phone, PRODUCT);
+  });
 
-test('marking a product as sold out while offline is reverted, with the reason', async ({
-  restaurant,
-  kitchen,
-}) => {
-  const panel = await openProductsPanel(kitchen);
-  await kitchen.context().setOffline(true);
-  await panel.getByRole('button', { name: `Agotar ${PRODUCT}` }).tap();
-  await expect(kitchen.getByText(`«${PRODUCT}» sigue como estaba.`)).toBeVisible();
-  await expect(panel.getByRole('button', { name: `Agotar ${PRODUCT}` })).toBeVisible();
-  const product = (await restaurant.staff.menu()).find(({ name }) => name === PRODUCT);
-  expect(product?.agotado).toBe('no');
+  const row = phone.getByRole('row', { name: new RegExp(PRODUCT) });
+  await test.step('a cook marks it from an order’s slip, and makes it available again', async () => {
+    await openSummary(phone);
+    await expect(sendButton(phone)).toBeVisible();
+    await restaurant.order('2', { [PRODUCT]: 1 });
+    const runOut = slip(bar, 1).getByRole('button', { name: `Se ha agotado… ${PRODUCT}` });
+    await runOut.tap();
+    await bar
+      .getByRole('dialog', { name: `¿Se ha agotado «${PRODUCT}»?` })
+      .getByRole('button', { name: 'Agotado por hoy' })
+      .tap();
+    await expect(bar.getByText(`«${PRODUCT}», agotado por hoy.`)).toBeVisible();
+    await expect(row).toContainText('Agotado');
+    await expect(sendButton(phone)).toBeHidden();
+    // Existing orders still have to be cooked.
+    await expect(slip(bar, 1)).toBeVisible();
 
-  await kitchen.context().setOffline(false);
-  await panel.getByRole('button', { name: `Agotar ${PRODUCT}` }).tap();
-  await expect(panel.getByRole('button', { name: `Volver a ofrecer ${PRODUCT}` })).toBeVisible();
+    await runOut.tap();
+    await bar
+      .getByRole('dialog', { name: `«${PRODUCT}» está agotado` })
+      .getByRole('button', { name: 'Vuelve a haber' })
+      .tap();
+    await expect(sendButton(phone)).toBeVisible();
+    await sendButton(phone).tap();
+    expect(await readConfirmation(phone)).toBe(2);
+  });
+
+  await test.step('a diner who accepts that it is sold out orders the rest', async () => {
+    await chooseByLinks(phone, PRODUCT, 'Agua mineral');
+    await openSummary(phone);
+    await expect(sendButton(phone)).toBeVisible();
+    await restaurant.staff.sellOut(PRODUCT, 'hoy');
+    await expect(row).toContainText('Agotado');
+    await expect(sendButton(phone)).toBeHidden();
+    await phone.getByRole('button', { name: 'Aceptar los cambios' }).tap();
+
+    await sendButton(phone).tap();
+    expect(await readConfirmation(phone)).toBe(3);
+    const order = (await restaurant.staff.board()).find(({ idorder }) => idorder === 3);
+    expect(order?.description).toBe('1 × Agua mineral');
+    await restaurant.staff.sellOut(PRODUCT, 'no');
+  });
+
+  await test.step('marked while offline, it stays as it was, and the reason is shown', async () => {
+    await expect(panel.getByRole('button', { name: `Agotar ${PRODUCT}` })).toBeVisible();
+    await kitchen.context().setOffline(true);
+    await panel.getByRole('button', { name: `Agotar ${PRODUCT}` }).tap();
+    await expect(kitchen.getByText(`«${PRODUCT}» sigue como estaba.`)).toBeVisible();
+    await expect(panel.getByRole('button', { name: `Agotar ${PRODUCT}` })).toBeVisible();
+    const product = (await restaurant.staff.menu()).find(({ name }) => name === PRODUCT);
+    expect(product?.agotado).toBe('no');
+
+    await kitchen.context().setOffline(false);
+    await panel.getByRole('button', { name: `Agotar ${PRODUCT}` }).tap();
+    await expect(panel.getByRole('button', { name: `Volver a ofrecer ${PRODUCT}` })).toBeVisible();
+  });
 });

@@ -1,16 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { PHONE } from './fixtures/devices.ts';
-import {
-  basketIcon,
-  choose,
-  expectAtTable,
-  openSummary,
-  readConfirmation,
-  sendButton,
-  sitDown,
-} from './fixtures/diner.ts';
-import { logInAtTheBoard } from './fixtures/kitchen.ts';
+import { order } from '@simplato/test-kit';
+import { addProduct, basketIcon, expectAdded, expectAtTable, sitDown } from './fixtures/diner.ts';
 import { listen } from './fixtures/listen.ts';
+import { clientOf, logInWithCookies } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const SCRIPTS = '**/assets/*.js';
@@ -43,85 +35,9 @@ function movedBy(page: Page): Promise<number> {
   );
 }
 
-test('before its scripts load, the menu can be read and links work; afterwards a product can be added', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  const complaints = listen(phone);
-  const release = await holdScripts(phone);
-  const { url } = await restaurant.staff.tableCode('4');
-  await phone.goto(url, { waitUntil: 'commit' });
-  await expectAtTable(phone, 'Mesa 4');
-  await expect(phone.getByRole('heading', { name: FIRST_PRODUCT })).toBeVisible();
-
-  await phone.getByRole('link', { name: 'Toda la carta' }).tap();
-  await expect(phone).toHaveURL(/\/clients\/carta$/);
-  await expect(phone.getByRole('heading', { name: FIRST_PRODUCT })).toBeVisible();
-  await expect(phone.getByRole('heading', { name: /^Bebidas/ })).toBeAttached();
-  await expect(phone).toHaveTitle('Carta · Simplato');
-
-  release();
-  const add = phone.getByRole('button', { name: `Añadir ${FIRST_PRODUCT}` });
-  await expect(async () => {
-    await add.tap();
-    await expect(basketIcon(phone)).not.toHaveAccessibleName('Tu pedido: vacío', { timeout: 500 });
-  }).toPass();
-  expect(complaints).toEqual([]);
-});
-
-test('a product tapped before the script has loaded is added once it has', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  const release = await holdScripts(phone);
-  await phone.goto((await restaurant.staff.tableCode('4')).url, { waitUntil: 'commit' });
-  const add = phone.getByRole('button', { name: `Añadir ${FIRST_PRODUCT}` });
-  await phone.waitForFunction(() => 'takeEarlyTaps' in window);
-  await add.tap();
-  await add.tap();
-  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: vacío');
-  release();
-  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
-});
-
-const SPANISH = { add: /^Añadir/, filled: 'Tu pedido: 1 plato' };
-for (const [locale, words] of [
-  ['es-ES', SPANISH],
-  ['en-GB', { add: /^Add/, filled: 'Your order: 1 dish' }],
-  // Not one of the site's languages.
-  ['it-IT', SPANISH],
-] as const) {
-  test(`a server-rendered page hydrates without errors or layout shifts: ${locale}`, async ({
-    restaurant,
-    openPhone,
-  }) => {
-    const phone = await openPhone({ locale });
-    await watchShifts(phone);
-    const complaints = listen(phone);
-    await sitDown(phone, restaurant, 'Terraza 1');
-    await phone.getByRole('button', { name: words.add }).first().tap();
-    const basket = phone.getByRole('link', { name: words.filled });
-    await expect(basket).toBeVisible();
-    for (const path of ['/clients/carta', '/clients/home', '/']) {
-      await phone.goto(path);
-      if (path !== '/') {
-        await expect(basket).toBeVisible();
-        await expect(phone.getByRole('banner')).toContainText('Terraza 1');
-      }
-      expect(await movedBy(phone), path).toBeLessThan(0.01);
-    }
-    expect(complaints).toEqual([]);
-  });
-}
-
-test('adding a product loads no locale data, which would block a slow phone', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await phone.addInitScript(() => {
+/** Records which formats the page's script makes: their locale data would block a slow phone. */
+async function watchFormats(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const formats: string[] = [];
     Object.assign(window, { formats });
     // Not `DateTimeFormat`: it gives Madrid's time, by which a kitchen with hours is open or closed.
@@ -133,17 +49,117 @@ test('adding a product loads no locale data, which would block a slow phone', as
       Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct }) });
     }
   });
-  await sitDown(phone, restaurant, '4');
-  await choose(phone, FIRST_PRODUCT);
-  const formats = await phone.evaluate(() => (window as never as { formats: string[] }).formats);
-  expect(formats).toEqual([]);
+}
+
+/** The page is not painted before the content that is read first has arrived. */
+async function expectPaintedWith(page: Page, words: string): Promise<void> {
+  const waited = page.locator('link[rel="expect"][blocking="render"]');
+  const first = await waited.getAttribute('href');
+  await expect(page.locator(first ?? 'nothing is waited for')).toContainText(words);
+}
+
+test('before its scripts load, the menu can be read and links work; a product tapped meanwhile is added once', async ({
+  restaurant,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  const complaints = listen(phone);
+  const release = await holdScripts(phone);
+  await phone.goto('/', { waitUntil: 'commit' });
+  await expectPaintedWith(phone, 'La carta se abre.');
+
+  const { url } = await restaurant.staff.tableCode('4');
+  await phone.goto(url, { waitUntil: 'commit' });
+  await expectAtTable(phone, 'Mesa 4');
+  await expect(phone.getByRole('heading', { name: FIRST_PRODUCT })).toBeVisible();
+  await expectPaintedWith(phone, FIRST_PRODUCT);
+
+  await phone.getByRole('link', { name: 'Toda la carta' }).tap();
+  await expect(phone).toHaveURL(/\/clients\/carta$/);
+  await expect(phone.getByRole('heading', { name: FIRST_PRODUCT })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: /^Bebidas/ })).toBeAttached();
+  await expect(phone).toHaveTitle('Carta · Simplato');
+  await expectPaintedWith(phone, FIRST_PRODUCT);
+
+  const add = phone.getByRole('button', { name: `Añadir ${FIRST_PRODUCT}` });
+  await phone.waitForFunction(() => 'takeEarlyTaps' in window);
+  await add.tap();
+  await add.tap();
+  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: vacío');
+  release();
+  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
+  await add.tap();
+  await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 2 platos');
+  expect(complaints).toEqual([]);
 });
 
-test('if a script does not load, the page says so and offers to reload', async ({
+test('server-rendered pages hydrate without errors or layout shifts, whatever the phone’s language', async ({
   restaurant,
-  openDevice,
+  openPhone,
 }) => {
-  const phone = await openDevice({ ...PHONE, locale: 'de-DE' });
+  const table = 'Terraza 1';
+  const open = async (locale: string, action: RegExp) => {
+    const phone = await openPhone({ locale });
+    await watchShifts(phone);
+    await watchFormats(phone);
+    const complaints = listen(phone);
+    await sitDown(phone, restaurant, table);
+    const add = phone.getByRole('button', { name: action }).first();
+    await expect(add).toBeVisible();
+    expect(await movedBy(phone), locale).toBeLessThan(0.01);
+    await add.tap();
+    return { phone, complaints };
+  };
+  const visit = async (phone: Page, path: string, filled: string) => {
+    await phone.goto(path);
+    await expect(phone.getByRole('link', { name: filled })).toBeVisible();
+    await expect(phone.getByRole('banner')).toContainText(table);
+    expect(await movedBy(phone), path).toBeLessThan(0.01);
+  };
+  const visitLanding = async (phone: Page) => {
+    await phone.goto('/');
+    expect(await movedBy(phone), '/').toBeLessThan(0.01);
+  };
+
+  await test.step('in Spanish, also with an order of the visit on the home page', async () => {
+    const { phone, complaints } = await open('es-ES', /^Añadir/);
+    await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
+    await visit(phone, '/clients/carta', 'Tu pedido: 1 plato');
+    await addProduct(phone, FIRST_PRODUCT);
+    await expectAdded(phone, FIRST_PRODUCT);
+    const formats = await phone.evaluate(() => (window as never as { formats: string[] }).formats);
+    expect(formats, 'formats made to add a product').toEqual([]);
+
+    const [product] = await restaurant.staff.menu();
+    const lineas = [{ idproductos: product?.idproductos ?? 0, quantity: 1 }];
+    await order(await clientOf(phone, restaurant.url), { lineas });
+    await visit(phone, '/clients/home', 'Tu pedido: 2 platos');
+    await expect(phone.getByRole('heading', { name: 'Tus pedidos' })).toBeVisible();
+    expect(await movedBy(phone), 'by the orders').toBeLessThan(0.01);
+    await visitLanding(phone);
+    expect(complaints).toEqual([]);
+  });
+
+  await test.step('in English', async () => {
+    const { phone, complaints } = await open('en-GB', /^Add/);
+    await expect(phone.getByRole('link', { name: 'Your order: 1 dish' })).toBeVisible();
+    await visit(phone, '/clients/carta', 'Your order: 1 dish');
+    await visitLanding(phone);
+    expect(complaints).toEqual([]);
+  });
+
+  await test.step('in Spanish if the phone’s language is none of ours', async () => {
+    const { phone, complaints } = await open('it-IT', /^Añadir/);
+    await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('if a script does not load, the page says so and offers to reload, and an unsent order waits', async ({
+  restaurant,
+  openPhone,
+}) => {
+  const phone = await openPhone({ locale: 'de-DE' });
   const lost = (route: Route) => route.abort('connectionreset');
   // The page's first script loads, and none after it.
   await phone.route('**/assets/queries-*.js', lost);
@@ -173,104 +189,57 @@ test('if a script does not load, the page says so and offers to reload', async (
   await again.tap();
   await expect(again).toHaveCount(0);
   await add.tap();
-  await expect(phone.getByRole('banner').getByRole('link', { name: /: 1/ })).toBeVisible();
-});
+  const basket = phone.getByRole('banner').getByRole('link', { name: /: 1/ });
+  await expect(basket).toBeVisible();
 
-test('the page is not painted before the content that is read first has arrived', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await holdScripts(phone);
-  await phone.goto((await restaurant.staff.tableCode('4')).url, { waitUntil: 'commit' });
-  await expectAtTable(phone, 'Mesa 4');
-  for (const [path, words] of [
-    ['/clients/carta', FIRST_PRODUCT],
-    ['/clients/home', FIRST_PRODUCT],
-    ['/', 'La carta se abre.'],
-  ] as const) {
-    await phone.goto(path, { waitUntil: 'commit' });
-    const waited = phone.locator('link[rel="expect"][blocking="render"]');
-    const first = await waited.getAttribute('href');
-    await expect(phone.locator(first ?? 'nothing is waited for')).toContainText(words);
-  }
-});
+  await test.step('a part that nobody waits for is loaded again later', async () => {
+    await basket.tap();
+    const sending = (to: URL) => to.pathname === '/api/shop/orders';
+    await phone.route(sending, lost);
+    await phone.getByRole('button', { name: 'Jetzt bestellen, am Tisch zahlen' }).tap();
+    const unsent = phone.getByText('Deine Bestellung ist noch nicht gesendet');
+    await expect(unsent).toBeVisible();
 
-test('a part that nobody waits for is loaded again later, and the menu can be read meanwhile', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '4');
-  await choose(phone, FIRST_PRODUCT);
-  await openSummary(phone);
-  const sending = (url: URL) => url.pathname === '/api/shop/orders';
-  await phone.route(sending, (route) => route.abort());
-  await sendButton(phone).tap();
-  const unsent = phone.getByText('Tu pedido está por enviar');
-  await expect(unsent).toBeVisible();
+    let parts = 0;
+    const loseParts = async (route: Route) => {
+      parts += 1;
+      await route.abort();
+    };
+    const ofParts = /\/assets\/(orders|queries)-[^/]+\.js/;
+    await phone.route(ofParts, loseParts);
+    await phone.goto('/clients/carta');
+    await expect.poll(() => parts).toBeGreaterThan(1);
+    await expect(phone.getByRole('heading', { name: FIRST_PRODUCT })).toBeVisible();
+    await expect(add).toBeVisible();
+    await expect(phone.getByText('Das ist nicht angekommen')).toBeHidden();
+    await phone.unroute(ofParts, loseParts);
 
-  let lost = 0;
-  const parts = /\/assets\/(orders|queries)-[^/]+\.js/;
-  await phone.route(parts, async (route) => {
-    lost += 1;
-    await route.abort();
+    await expect(unsent).toBeVisible();
+    await phone.unroute(sending, lost);
+    await expect(phone.getByText('Bestellung gesendet. Du zahlst am Tisch.')).toBeVisible();
   });
-  await phone.goto('/clients/carta');
-  await expect.poll(() => lost).toBeGreaterThan(1);
-  await expect(phone.getByRole('heading', { name: FIRST_PRODUCT })).toBeVisible();
-  await expect(phone.getByRole('button', { name: `Añadir ${FIRST_PRODUCT}` })).toBeVisible();
-  await expect(phone.getByText('Esto no ha llegado')).toBeHidden();
-  await phone.unroute(parts);
-
-  await expect(unsent).toBeVisible();
-  await phone.unroute(sending);
-  await expect(phone.getByText('Pedido enviado. El pago se realizará en mesa.')).toBeVisible();
 });
 
-test('a visit’s orders cause no layout shift when the home page is reloaded', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await watchShifts(phone);
-  await sitDown(phone, restaurant, '4');
-  await choose(phone, FIRST_PRODUCT);
-  await openSummary(phone);
-  await sendButton(phone).tap();
-  await readConfirmation(phone);
-  await phone.reload();
-  await expect(phone.getByRole('heading', { name: 'Tus pedidos' })).toBeVisible();
-  expect(await movedBy(phone)).toBeLessThan(0.01);
-});
-
-test('a table’s link asks logged-in staff before it ends their session', async ({
+test('a table’s link asks logged-in staff first, and a link in another tab moves this one', async ({
   restaurant,
   openTablet,
 }) => {
   const tablet = await openTablet();
-  await logInAtTheBoard(tablet, restaurant.login);
+  await logInWithCookies(tablet, restaurant.login);
   await tablet.goto((await restaurant.staff.tableCode('4')).url);
   await expect(tablet.getByText('Has entrado como restaurante')).toBeVisible();
   await tablet.getByRole('link', { name: 'Volver a los pedidos' }).click();
   await expect(tablet).toHaveURL(/\/restaurants\/pedidos$/);
   await tablet.goBack();
-  await tablet.getByRole('button', { name: 'Sentarme a la mesa' }).click();
-  await expectAtTable(tablet, 'Mesa 4');
-});
-
-test('a table’s link opened in one tab updates the other tab', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
   // A request in progress when the session changes would be made without one, and end both.
   const atRest = ['**/api/client/orders', '**/api/shop/productos/byIdenterprise'].map((url) =>
-    phone.waitForResponse(url),
+    tablet.waitForResponse(url),
   );
-  await sitDown(phone, restaurant, '4');
+  await tablet.getByRole('button', { name: 'Sentarme a la mesa' }).click();
+  await expectAtTable(tablet, 'Mesa 4');
   await Promise.all(atRest);
-  const tab = await phone.context().newPage();
+
+  const tab = await tablet.context().newPage();
   await sitDown(tab, restaurant, '7');
-  await expect(phone.getByRole('banner')).toContainText('Mesa 7');
+  await expect(tablet.getByRole('banner')).toContainText('Mesa 7');
 });

@@ -21,11 +21,14 @@ async function couldBeInstalled(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => document.documentElement.dataset['asked']?.length ?? 0);
 }
 
-test('a diner’s menu offers to install the site only if the browser can', async ({
+test('a diner and the staff are offered to install the site as far as their browser can, and it opens where they are', async ({
   restaurant,
+  kitchen,
   openPhone,
 }) => {
   const phone = await openPhone();
+  await phone.goto('/abrir');
+  await expect(phone).toHaveURL(/\/$/);
   await sitDown(phone, restaurant, '4');
   const menu = phone.getByRole('button', { name: 'Más opciones' });
   const item = phone.getByRole('menuitem', { name: ENTRY });
@@ -44,39 +47,26 @@ test('a diner’s menu offers to install the site only if the browser can', asyn
   await menu.tap();
   await expect(phone.getByRole('menuitem', { name: 'Mis pedidos' })).toBeVisible();
   await expect(item).toHaveCount(0);
-});
 
-test('the staff’s menu offers to install the site too', async ({ kitchen }) => {
-  const asked = await couldBeInstalled(kitchen);
-  await kitchen.getByRole('button', { name: /^Usuario/ }).tap();
-  await kitchen.getByRole('menuitem', { name: ENTRY }).tap();
-  await expect.poll(asked).toBe(1);
-});
+  await test.step('if the browser has no install prompt, the menu explains how to install it', async () => {
+    // How Safari tells that the site is not installed.
+    await phone.addInitScript(() => Object.assign(navigator, { standalone: false }));
+    await phone.reload();
+    await phone.getByRole('button', { name: 'Más opciones' }).tap();
+    await phone.getByRole('menuitem', { name: ENTRY }).tap();
+    const dialog = phone.getByRole('dialog', { name: ENTRY });
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await expect(dialog).toContainText('Elige «Añadir a pantalla de inicio».');
+    await dialog.getByRole('button', { name: 'Entendido' }).tap();
+    await expect(dialog).toHaveCount(0);
+  });
 
-test('if the browser has no install prompt, the menu explains how to install the site', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  // How Safari tells that the site is not installed.
-  await phone.addInitScript(() => Object.assign(navigator, { standalone: false }));
-  await sitDown(phone, restaurant, '4');
-  await phone.getByRole('button', { name: 'Más opciones' }).tap();
-  await phone.getByRole('menuitem', { name: ENTRY }).tap();
-  const dialog = phone.getByRole('dialog', { name: ENTRY });
-  await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await expect(dialog).toContainText('Elige «Añadir a pantalla de inicio».');
-  await dialog.getByRole('button', { name: 'Entendido' }).tap();
-  await expect(dialog).toHaveCount(0);
-});
-
-test('the installed site opens on the board for staff, and on the landing page without a session', async ({
-  kitchen,
-  openPhone,
-}) => {
-  await kitchen.goto('/abrir');
-  await expect(kitchen).toHaveURL(/\/restaurants\/pedidos$/);
-  const phone = await openPhone();
-  await phone.goto('/abrir');
-  await expect(phone).toHaveURL(/\/$/);
+  await test.step('the staff’s menu offers it too, and the installed site opens on the board', async () => {
+    const asked = await couldBeInstalled(kitchen);
+    await kitchen.getByRole('button', { name: /^Usuario/ }).tap();
+    await kitchen.getByRole('menuitem', { name: ENTRY }).tap();
+    await expect.poll(asked).toBe(1);
+    await kitchen.goto('/abrir');
+    await expect(kitchen).toHaveURL(/\/restaurants\/pedidos$/);
+  });
 });

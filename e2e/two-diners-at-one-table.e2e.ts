@@ -1,5 +1,5 @@
 import {
-  choose,
+  chooseByLinks,
   openOwnOrders,
   openSummary,
   ownOrder,
@@ -23,7 +23,7 @@ test('two phones at one table and one at another order at the same time: each se
     ].map(async (diner) => {
       const phone = await openPhone();
       await sitDown(phone, restaurant, diner.table);
-      await choose(phone, diner.product);
+      await chooseByLinks(phone, diner.product);
       await openSummary(phone);
       return { ...diner, phone };
     }),

@@ -83,3 +83,18 @@ it('does not ask a diner of the same restaurant', async () => {
   await waitFor(() => expect(location.pathname).toBe('/clients/home'));
   expect(sent).toEqual([{ codigo: code }]);
 });
+
+it('says if the camera is not allowed, and offers to try again', async () => {
+  history.replaceState(null, '', '/scanqr');
+  // How a browser answers if the user, or its settings, deny access.
+  const getUserMedia = vi.fn(async () => {
+    throw new DOMException('Permission denied', 'NotAllowedError');
+  });
+  vi.stubGlobal('isSecureContext', true);
+  Object.assign(navigator, { mediaDevices: { getUserMedia } });
+  openPage();
+  expect(await screen.findByText('No tenemos permiso para usar la cámara')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Probar de nuevo' }));
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
