@@ -65,10 +65,10 @@ test('what a phone downloads stays below its size limits, its styles come with t
     for (const [path, most] of Object.entries(MOST_BYTES)) {
       const files = await weigh(phone.request, path);
       expect(files.size, path).toBeGreaterThan(3);
-      const together = [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
-      if (together < most) continue;
-      const list = [...files].map(([file, bytes]) => `  ${bytes} ${file}`).join('\n');
-      tooHeavy.push(`${path}: ${together} bytes instead of ${most}\n${list}`);
+      const weight = [...files.values()].reduce((sum, size) => sum + size, 0);
+      if (weight < most) continue;
+      const lines = [...files].map(([file, size]) => `  ${size} ${file}`).join('\n');
+      tooHeavy.push(`${path}: ${weight} bytes instead of ${most}\n${lines}`);
     }
     expect(tooHeavy.join('\n')).toBe('');
   });

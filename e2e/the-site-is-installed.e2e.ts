@@ -62,10 +62,10 @@ test('a diner and the staff are offered to install the site as far as their brow
   });
 
   await test.step('the staff’s menu offers it too, and the installed site opens on the board', async () => {
-    const asked = await couldBeInstalled(kitchen);
+    const askedStaff = await couldBeInstalled(kitchen);
     await kitchen.getByRole('button', { name: /^Usuario/ }).tap();
     await kitchen.getByRole('menuitem', { name: ENTRY }).tap();
-    await expect.poll(asked).toBe(1);
+    await expect.poll(askedStaff).toBe(1);
     await kitchen.goto('/abrir');
     await expect(kitchen).toHaveURL(/\/restaurants\/pedidos$/);
   });
