@@ -61,11 +61,14 @@ async function build(): Promise<boolean> {
   return isBuilt;
 }
 
-/** Projects of vitest.config.ts, in one start of Vitest. */
-async function vitest(name: string, projects: readonly string[] = [name]): Promise<void> {
-  start(name);
+/** Projects of vitest.config.ts, in one start of Vitest. Beside others it prints at its end. */
+async function vitest(
+  name: string,
+  { projects = [name], live = true }: { projects?: readonly string[]; live?: boolean } = {},
+): Promise<void> {
+  if (live) start(name);
   const path = join(reports, `${name}.json`);
-  const { exitCode, seconds } = await runPackage(
+  const { exitCode, output, seconds } = await runPackage(
     ['vitest'],
     [
       'run',
@@ -74,8 +77,12 @@ async function vitest(name: string, projects: readonly string[] = [name]): Promi
       '--reporter=json',
       `--outputFile=${path}`,
     ],
-    { live: true },
+    { live },
   );
+  if (!live) {
+    start(name);
+    console.log(output);
+  }
   const counts = await readCounts(path, readVitestReport);
   suites.push(withCrash({ name, ...counts, seconds }, exitCode));
 }
@@ -96,12 +103,14 @@ async function journeys(): Promise<void> {
 try {
   await check();
   const isBuilt = await build();
-  await vitest('units', ['domain', 'contract', 'scripts', 'bench', 'web']);
+  await vitest('units', { projects: ['domain', 'contract', 'scripts', 'bench', 'web'] });
+  // The tests of processes wait most of their time, for a start or a timer: they run beside others.
+  const processes = isBuilt ? vitest('server-process', { live: false }) : null;
   if (await findPostgres()) await vitest('server-postgres');
   else skip('server-postgres', 'no PostgreSQL server answers');
   await vitest('server-embedded');
-  if (isBuilt) {
-    await vitest('server-process');
+  if (processes) {
+    await processes;
     await journeys();
   } else {
     skip('server-process', 'not run: the build failed');
