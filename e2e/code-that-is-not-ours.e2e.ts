@@ -79,7 +79,7 @@ test('a diner without a camera learns what is wrong with a code, and sits down i
   });
 });
 
-test('a camera that sees another code, or that http forbids, leaves the code to be typed', async ({
+test('a camera that sees another code, or that http forbids, leaves the code to be typed; of several, one is chosen', async ({
   restaurant,
   openBrowser,
 }, testInfo) => {
@@ -115,31 +115,28 @@ test('a camera that sees another code, or that http forbids, leaves the code to 
     await sendButton(phone).tap();
     await readConfirmation(phone);
   });
-});
 
-test('one of several cameras can be chosen, and cameras without a name are called unknown', async ({
-  restaurant,
-  openBrowser,
-}) => {
-  const browser = await openBrowser('--use-fake-device-for-media-stream=device-count=3');
-  const phone = await browser.newPage({ ...PHONE, baseURL: restaurant.url });
-  await phone.addInitScript(() => {
-    const list = navigator.mediaDevices.enumerateDevices.bind(navigator.mediaDevices);
-    navigator.mediaDevices.enumerateDevices = async () => {
-      const cameras = (await list()).filter(({ kind }) => kind === 'videoinput');
-      return cameras.map((camera, index) =>
-        index === 0 ? { ...camera.toJSON(), label: '' } : camera,
-      );
-    };
+  await test.step('one of several cameras can be chosen, and one without a name is called unknown', async () => {
+    const several = await openBrowser('--use-fake-device-for-media-stream=device-count=3');
+    const phone = await several.newPage({ ...PHONE, baseURL: restaurant.url });
+    await phone.addInitScript(() => {
+      const list = navigator.mediaDevices.enumerateDevices.bind(navigator.mediaDevices);
+      navigator.mediaDevices.enumerateDevices = async () => {
+        const cameras = (await list()).filter(({ kind }) => kind === 'videoinput');
+        return cameras.map((camera, index) =>
+          index === 0 ? { ...camera.toJSON(), label: '' } : camera,
+        );
+      };
+    });
+    await phone.goto('/scanqr');
+    const selector = phone.getByRole('combobox', { name: 'Cámara' });
+    await expect(selector.getByRole('option')).toHaveCount(3);
+    await expect(selector.getByRole('option', { name: 'Cámara desconocida' })).toHaveCount(1);
+    await expect(phone.getByText('Buscando el código…')).toBeVisible();
+
+    const last = await selector.getByRole('option').last().getAttribute('value');
+    await selector.selectOption(last);
+    await expect(selector).toHaveValue(last ?? '');
+    await expect(phone.getByText('Buscando el código…')).toBeVisible();
   });
-  await phone.goto('/scanqr');
-  const selector = phone.getByRole('combobox', { name: 'Cámara' });
-  await expect(selector.getByRole('option')).toHaveCount(3);
-  await expect(selector.getByRole('option', { name: 'Cámara desconocida' })).toHaveCount(1);
-  await expect(phone.getByText('Buscando el código…')).toBeVisible();
-
-  const last = await selector.getByRole('option').last().getAttribute('value');
-  await selector.selectOption(last);
-  await expect(selector).toHaveValue(last ?? '');
-  await expect(phone.getByText('Buscando el código…')).toBeVisible();
 });
