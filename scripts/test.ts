@@ -61,14 +61,11 @@ async function build(): Promise<boolean> {
   return isBuilt;
 }
 
-/** Projects of vitest.config.ts, in one start of Vitest. Beside others it prints at its end. */
-async function vitest(
-  name: string,
-  { projects = [name], live = true }: { projects?: readonly string[]; live?: boolean } = {},
-): Promise<void> {
-  if (live) start(name);
+/** Projects of vitest.config.ts, in one start of Vitest. */
+async function vitest(name: string, projects: readonly string[] = [name]): Promise<void> {
+  start(name);
   const path = join(reports, `${name}.json`);
-  const { exitCode, output, seconds } = await runPackage(
+  const { exitCode, seconds } = await runPackage(
     ['vitest'],
     [
       'run',
@@ -77,12 +74,8 @@ async function vitest(
       '--reporter=json',
       `--outputFile=${path}`,
     ],
-    { live },
+    { live: true },
   );
-  if (!live) {
-    start(name);
-    console.log(output);
-  }
   const counts = await readCounts(path, readVitestReport);
   suites.push(withCrash({ name, ...counts, seconds }, exitCode));
 }
@@ -103,14 +96,12 @@ async function journeys(): Promise<void> {
 try {
   await check();
   const isBuilt = await build();
-  await vitest('units', { projects: ['domain', 'contract', 'scripts', 'bench', 'web'] });
-  // The tests of processes wait most of their time, for a start or a timer: they run beside others.
-  const processes = isBuilt ? vitest('server-process', { live: false }) : null;
+  await vitest('units', ['domain', 'contract', 'scripts', 'bench', 'web']);
   if (await findPostgres()) await vitest('server-postgres');
   else skip('server-postgres', 'no PostgreSQL server answers');
   await vitest('server-embedded');
-  if (processes) {
-    await processes;
+  if (isBuilt) {
+    await vitest('server-process');
     await journeys();
   } else {
     skip('server-process', 'not run: the build failed');
