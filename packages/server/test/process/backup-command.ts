@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { gatherOutput } from './server-process.ts';
+import { gatherOutput, QUICK_COMPILATION } from './server-process.ts';
 
 const BACKUP_COMMAND = fileURLToPath(new URL('../../dist/backup-command.js', import.meta.url));
 
@@ -9,7 +9,7 @@ export function spawnBackupCommand(
   args: readonly string[],
   env: Record<string, string>,
 ): ChildProcess {
-  return spawn(process.execPath, [BACKUP_COMMAND, ...args], {
+  return spawn(process.execPath, [QUICK_COMPILATION, BACKUP_COMMAND, ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -491,10 +491,14 @@ describe('Stripe in trouble, whatever kind', () => {
     const reads = () => double.requests.filter(({ call }) => call === readOf(sessionId)).length;
     const before = reads();
     const query = vi.spyOn(testApp.db, 'query');
-    const lists = () => query.mock.calls.filter(([text]) => text.includes('from payments'));
+    // The worker's rounds read payments too, but of no order in particular.
+    const lists = () =>
+      query.mock.calls.filter(
+        ([text, values]) => text.includes('from payments') && values?.includes(idorder),
+      );
     const asked = Array.from({ length: 20 }, () => guest.call(checkPayment, byId(idorder)));
     // Every call has come as far as asking Stripe.
-    await expect.poll(() => lists().length, TIMEOUT).toBe(20);
+    await expect.poll(() => lists().length, TIMEOUT).toBeGreaterThanOrEqual(20);
     await Promise.all(query.mock.results.map(({ value }) => value as Promise<unknown>));
     query.mockRestore();
     await expect.poll(() => reads(), TIMEOUT).toBe(before + 1);
