@@ -30,6 +30,7 @@ const checks: Check[] = [
   { name: 'lint', run: () => runPackage(['oxlint'], []) },
   { name: 'imports', run: () => runPackage(['dependency-cruiser', 'depcruise'], CRUISE) },
   { name: 'exports', run: () => runPackage(['knip'], ['--no-progress']) },
+  { name: 'patterns', run: () => runPackage(['tsx'], [fromRoot('scripts/check-patterns.ts')]) },
   ...workspaces.map((workspace) => ({
     name: `types of ${workspace}`,
     run: () =>

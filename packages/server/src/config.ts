@@ -260,7 +260,7 @@ export function readConfig(env: Environment = process.env): Config {
   return {
     port: portNumber,
     host: read('HOST'),
-    publicUrl: (read('PUBLIC_URL') ?? `http://localhost:${portNumber}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlash(read('PUBLIC_URL') ?? `http://localhost:${portNumber}`),
     ...readDataPlace(env),
     logLevel: read('LOG_LEVEL'),
     trustedProxies: listOf(read('TRUSTED_PROXIES')),
@@ -281,6 +281,11 @@ export function readConfig(env: Environment = process.env): Config {
 export function warningAbout({ isProduction, publicUrl }: Config): string | null {
   if (!isProduction || !publicUrl.startsWith('http:')) return null;
   return `Aviso: PUBLIC_URL es ${publicUrl}, sin https: contraseñas y cookies viajarán sin cifrar.`;
+}
+
+/** An address without the slashes at its end. */
+function withoutSlash(address: string): string {
+  return address.endsWith('/') ? withoutSlash(address.slice(0, -1)) : address;
 }
 
 function smtpOf(url: string | undefined, mailFrom: string | undefined, isProduction: boolean) {

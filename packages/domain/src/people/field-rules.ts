@@ -23,7 +23,6 @@ export const DINER_FIELD_TEXTS = {
   privacyMissing: 'Debe aceptar la casilla de Privacy Policy',
 } as const;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const EMAIL_LENGTH = 254;
 const USERNAME_LENGTH = 5;
 const PASSWORD_LENGTH = 8;
@@ -31,8 +30,17 @@ const PASSWORD_LENGTH = 8;
 export const emailRule: FieldRule = (value) => {
   const email = value.trim();
   if (email === '') return DINER_FIELD_TEXTS.emailMissing;
-  return email.length <= EMAIL_LENGTH && EMAIL.test(email) ? null : DINER_FIELD_TEXTS.emailWrong;
+  return email.length <= EMAIL_LENGTH && isEmailAddress(email)
+    ? null
+    : DINER_FIELD_TEXTS.emailWrong;
 };
+
+/** One '@', no blanks, and a dot with something before it and two letters after it. */
+export function isEmailAddress(text: string): boolean {
+  const [name, domain = '', ...more] = text.split('@');
+  const dot = domain.indexOf('.', 1);
+  return name !== '' && more.length === 0 && dot > 0 && domain.length > dot + 2 && !/\s/.test(text);
+}
 
 /** At login only: the rules for new passwords must not lock out an old one. */
 export const enteredPasswordRule: FieldRule = (value) =>

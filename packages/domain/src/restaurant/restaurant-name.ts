@@ -3,7 +3,7 @@ import type { Restaurant } from './restaurant.ts';
 /**
  * The legal form at the end: to its guests 'Taberna del Palacio, S.L.' is 'Taberna del Palacio'.
  */
-const COMPANY_FORM = /,?\s+s\.?\s?(?:[al]|l\.?l|c|coop)\.?\s?(?:u\.?)?$/i;
+const COMPANY_FORM = /,? s\.? ?(?:[al]|l\.?l|c|coop)\.? ?(?:u\.?)?$/i;
 
 /** What its name is made of: whatever names a restaurant to its guests reads all of these. */
 export const NAME_FIELDS = [
@@ -24,5 +24,5 @@ export function restaurantName({ tradeName, legalName }: NamedRestaurant): strin
 
 /** A company's name without its legal form. */
 export function shortName(name: string): string {
-  return name.replace(COMPANY_FORM, '') || name;
+  return name.replace(/\s+/g, ' ').replace(COMPANY_FORM, '') || name;
 }

@@ -2,6 +2,9 @@ import { COOKIES } from '@simplato/contract';
 import { MENU_LANGUAGES, menuLanguageOf, type Language, type MenuLanguage } from '@simplato/domain';
 import type { FastifyRequest } from 'fastify';
 
+/** Browsers send a tenth of it. */
+const LONGEST_HEADER = 500;
+
 /**
  * The language for a response, of those that menus support; null is Spanish. The cookie with the
  * diner's choice takes precedence over Accept-Language.
@@ -11,11 +14,11 @@ export function languageOf(request: FastifyRequest): MenuLanguage | null {
   if (chosen === 'es') return null;
   const known = MENU_LANGUAGES.find((language) => language === chosen);
   if (known) return known;
-  const header = request.headers['accept-language'] ?? '';
+  const header = (request.headers['accept-language'] ?? '').slice(0, LONGEST_HEADER);
   const preferred = header
     .split(',')
     .map((entry) => {
-      const [tag = '', weight = 'q=1'] = entry.trim().split(/\s*;\s*/);
+      const [tag = '', weight = 'q=1'] = entry.split(';').map((part) => part.trim());
       return { tag, weight: Number(weight.replace('q=', '')) || 0 };
     })
     .filter(({ weight }) => weight > 0)

@@ -126,7 +126,8 @@ function asNotSent(error: unknown): MailNotSentError {
 function withoutAddresses(text: string): string {
   return text
     .replace(/https?:\/\/\S+/gi, '‹enlace›')
-    .replace(/\S*@\S*/g, '‹correo›')
-    .replace(/\s+/g, ' ')
+    .split(/\s+/)
+    .map((word) => (word.includes('@') ? '‹correo›' : word))
+    .join(' ')
     .slice(0, 300);
 }

@@ -1,3 +1,5 @@
+import { isEmailAddress } from '@simplato/domain';
+
 /** The SMTP server, and how the connection is encrypted. */
 export interface SmtpServer {
   host: string;
@@ -54,13 +56,13 @@ export interface Sender {
   address: string;
 }
 
-const ADDRESS = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\]{2,}$/;
+const NOT_IN_ADDRESS = /[<>"(),:;[\]\\]/;
 const WITH_NAME = /^([^<>"\p{Cc}]*)<([^<>]+)>$/u;
 
 /** 'hola@mi-restaurante.es' or 'Simplato <hola@mi-restaurante.es>'; null for anything else. */
 export function readSender(text: string): Sender | null {
   const named = WITH_NAME.exec(text.trim());
   const address = (named?.[2] ?? text).trim();
-  if (!ADDRESS.test(address)) return null;
+  if (!isEmailAddress(address) || NOT_IN_ADDRESS.test(address)) return null;
   return { name: named?.[1]?.trim() || 'Simplato', address };
 }

@@ -1,10 +1,10 @@
-/** Browsers take the other full stops of Unicode for a dot too. */
-const DOT = '[.\\u3002\\uFF0E\\uFF61]';
-
-/** With a scheme, www. or a path: nobody writes one by accident. */
-const LINK = new RegExp(`://|www${DOT}|${DOT}\\p{L}{2,}(:\\d+)?[/?#]`, 'iu');
+/**
+ * With a scheme, www. or a path: nobody writes one by accident. Browsers take the other full stops
+ * of Unicode for a dot too.
+ */
+const LINK = /:\/\/|www[.\u3002\uFF0E\uFF61]|[.\u3002\uFF0E\uFF61]\p{L}{2,}(:\d+)?[/?#]/iu;
 /** May also be two sentences without a space between them. */
-const DOMAIN_DOT = new RegExp(`(?<=[\\p{L}\\p{N}_-]${DOT})(?=\\p{L}{2})`, 'gu');
+const DOMAIN_DOT = /(?<=[\p{L}\p{N}_-][.\u3002\uFF0E\uFF61])(?=\p{L}{2})/gu;
 
 /**
  * Mail programs turn addresses into links, even in what we send as plain text. Those are replaced

@@ -90,7 +90,7 @@ export const ProductRow = memo(function ProductRow({
             maxLength={120}
             value={draft.name}
             error={editing?.errors.name}
-            onChange={(event) => type({ name: event.target.value.replace(/\s*\n\s*/g, ' ') })}
+            onChange={(event) => type({ name: onOneLine(event.target.value) })}
             onKeyDown={saveOnEnter}
           />
           <div className={css.state}>
@@ -191,4 +191,11 @@ function noteOnPrice(
   if (isForNothing(grossCents)) return copy.forNothing;
   if (typed === undefined || typed.includes('€')) return undefined;
   return copy.onTheMenu(formatEuros(grossCents));
+}
+
+/** What is pasted may have lines; blanks at their ends are typed on. */
+function onOneLine(text: string): string {
+  const [first = '', ...others] = text.split('\n');
+  if (others.length === 0) return text;
+  return [first.trimEnd(), ...others.map((line) => line.trim())].join(' ');
 }
