@@ -16,7 +16,7 @@ const product = (page: Page, name: string) =>
 async function publish(owner: Page, isOn: boolean): Promise<void> {
   await isPublic(owner).setChecked(isOn);
   await save(owner);
-  await expect(owner.getByText(/^Guardado a las/)).toBeVisible();
+  await expect(owner.getByText(/^Guardado a las?/)).toBeVisible();
 }
 
 test('an owner publishes the menu and shares its link, anybody can read it, and it can be withdrawn', async ({

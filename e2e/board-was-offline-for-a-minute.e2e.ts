@@ -10,7 +10,7 @@ import {
 } from './fixtures/kitchen.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
-const ALERT = /^Sin conexión con Simplato desde las \d\d:\d\d\./;
+const ALERT = /^Sin conexión con Simplato desde las? \d\d:\d\d\./;
 
 test('a board that loses its connection shows an alert, and later has every order exactly once', async ({
   restaurant,

@@ -18,7 +18,7 @@ import { countLoads, expect, OWN_SERVER, test } from './fixtures/test.ts';
 const SENDING = (url: URL) => url.pathname === '/api/shop/orders';
 
 const NOT_SENT = 'Tu pedido está por enviar';
-const BOARD_IS_DOWN = /^Sin conexión con Simplato desde las \d\d:\d\d\./;
+const BOARD_IS_DOWN = /^Sin conexión con Simplato desde las? \d\d:\d\d\./;
 const SENT = 'Pedido enviado. El pago se realizará en mesa.';
 
 async function readyToSend(phone: Page, restaurant: Restaurant): Promise<void> {
@@ -72,7 +72,7 @@ test('orders from a phone with a bad network are kept, and each reaches the kitc
     await openOwnOrders(phone);
     await expect(ownOrder(phone, 1)).toContainText('La cocina ya lo tiene.');
     await phone.context().setOffline(true);
-    await expect(phone.getByText(/^Sin conexión desde las \d\d:\d\d$/)).toBeVisible();
+    await expect(phone.getByText(/^Sin conexión desde las? \d\d:\d\d$/)).toBeVisible();
     await restaurant.staff.advance(1, 'PREPARING');
     await phone.context().setOffline(false);
     await expect(ownOrder(phone, 1)).toContainText('Lo están preparando.');

@@ -348,7 +348,7 @@ export const BOARD_TOUR = tour('board', 'owner', [
       await page.goto(BOARD);
       await press(page, 'Cocina abierta: cerrarla');
       await press(page, '30 min');
-      await seeText(page, /Se abre sola a las/);
+      await seeText(page, /Se abre sola a las?/);
     },
   ],
   [
