@@ -5,7 +5,7 @@ import {
   type StatedAllergens,
 } from '../menu/allergens.ts';
 import { DIETS, DIET_KEYS, type StatedDiet } from '../menu/diets.ts';
-import { plainWords } from '../text/plain-words.ts';
+import { plainWords, wholeWords } from '../text/plain-words.ts';
 import type { SoldOut } from '../menu/sold-out.ts';
 
 /** Writes and reads sheet cells that have a fixed vocabulary. */
@@ -49,12 +49,12 @@ export function allergensCell(allergens: StatedAllergens): string {
 
 /** The allergens stated in a cell, or an error message. */
 export function readAllergens(cell: string): StatedAllergens | string {
-  const words = plainWords(cell);
+  const words = wholeWords(cell);
   if (words === plainWords(UNSTATED)) return null;
   if (words === plainWords(NONE) || words === 'ninguno') return [];
   const found = new Set<Allergen>();
-  for (const part of cell.split(/[,;/|+\n]/).filter((one) => plainWords(one) !== '')) {
-    const allergen = BY_WORDS.get(plainWords(part));
+  for (const part of cell.split(/[,;/|+\n]/).filter((one) => one.trim() !== '')) {
+    const allergen = BY_WORDS.get(wholeWords(part) ?? '');
     if (!allergen) {
       return `«${part.trim()}» no es uno de los catorce. Son ${Object.values(ALLERGENS).join(', ')}; o ${NONE}, o ${UNSTATED}`;
     }
@@ -76,7 +76,7 @@ export function dietCell(diet: StatedDiet): string {
 
 /** Undefined when the cell contains no known diet. */
 export function readDiet(cell: string): StatedDiet | undefined {
-  const words = plainWords(cell);
+  const words = wholeWords(cell);
   if ([UNSTATED_DIET, UNSTATED].some((written) => plainWords(written) === words)) return null;
   return DIET_WORDS.find(([, known]) => known.some((one) => plainWords(one) === words))?.[0];
 }
@@ -87,7 +87,7 @@ export function soldOutCell(soldOut: SoldOut): string {
 
 /** Undefined when the cell contains none of the three words. */
 export function readSoldOut(cell: string): SoldOut | undefined {
-  const words = plainWords(cell);
+  const words = wholeWords(cell);
   const known = Object.entries(SOLD_OUT_WORDS) as [SoldOut, string][];
   return known.find(([, written]) => plainWords(written) === words)?.[0];
 }

@@ -1,5 +1,5 @@
 import { changesOf, type FieldChange, type FieldDescriptions } from '../changes/field-changes.ts';
-import { courseName, type NewCategory, type Product } from '../menu/menu.ts';
+import { courseName, PLAIN_PRODUCT, type NewCategory, type Product } from '../menu/menu.ts';
 import { formatEuros, unitGrossCents } from '../money/money.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 import type { ServedHours } from '../menu/served-hours.ts';
@@ -38,10 +38,19 @@ export function productChanges(
   return changes.filter(({ from, to }) => !isRepriced || from !== to);
 }
 
-/** For a new product, its gross price, so that a misread price is noticed. */
-export function describeNewProduct({ netMicros, vatPercent }: ImportedProduct): FieldChange[] {
-  const to = formatEuros(unitGrossCents(netMicros, vatPercent));
-  return [{ field: PRODUCT_FIELDS.netMicros.heading, from: '', to }];
+/**
+ * For a new product, its gross price and whatever is stated beside it, so that what was misread is
+ * noticed before it is stored.
+ */
+export function describeNewProduct(product: ImportedProduct): FieldChange[] {
+  const { netMicros, vatPercent } = product;
+  const price = formatEuros(unitGrossCents(netMicros, vatPercent));
+  const whole = { ...product, categoryName: '' };
+  const stated = changesOf(PRODUCT_FIELDS, { ...whole, ...PLAIN_PRODUCT }, whole);
+  return [
+    { field: PRODUCT_FIELDS.netMicros.heading, from: '', to: price },
+    ...stated.map(({ field, to }) => ({ field, from: '', to })),
+  ];
 }
 
 export function categoryChanges(current: NewCategory, result: NewCategory): FieldChange[] {

@@ -4,6 +4,9 @@ import { optionsCell, readOptions } from './menu-file-options.ts';
 import { netMicrosFromGross } from '../money/money.ts';
 import { settledText } from '../text/plain-words.ts';
 
+const PRICED = (part: string) =>
+  `«${part}»: escribe el suplemento detrás, como +3,50, o +0,00 si no cuesta nada`;
+
 const option = (name: string, grossCents = 0) => ({
   name,
   netMicros: netMicrosFromGross(grossCents, 10),
@@ -37,6 +40,8 @@ describe('options in a cell', () => {
     { cell: 'Extras: Queso + 1 € | Pan', min: 0, max: 2, prices: [100, 0] },
     { cell: 'Tamaño(1):Tapa|Ración +1.200,50', min: 1, max: 1, prices: [0, 120_050] },
     { cell: 'Hora (0 – 1): a las 13:30', min: 0, max: 1, prices: [0] },
+    { cell: 'Vino: Copa 0,2 l | Botella 0,75 l +12', min: 0, max: 2, prices: [0, 1200] },
+    { cell: 'Pan (del día): Menú 2+1 +0,00', min: 0, max: 1, prices: [0] },
   ])('may be written by hand as $cell', ({ cell, min, max, prices }) => {
     expect(readOptions(cell)).toMatchObject([
       { min, max, options: prices.map((grossCents) => ({ price: { grossCents } })) },
@@ -51,6 +56,17 @@ describe('options in a cell', () => {
     ['Tamaño (3): Tapa | Ración', '«Tamaño»: no hay tantas opciones entre las que elegir'],
     ['Tamaño (0): Tapa', '«Tamaño»: se tiene que poder elegir al menos una opción'],
     ['Tamaño: Tapa +1,2,3', '«Tapa +1,2,3»: escribe el suplemento como +3,50'],
+    ['Extras: Pimientos (+2,00)', PRICED('Pimientos (+2,00)')],
+    ['Extras: Salsa 1,50 €', PRICED('Salsa 1,50 €')],
+    ['Extras: Salsa 1.50', PRICED('Salsa 1.50')],
+    ['Extras: Salsa (1,50)', PRICED('Salsa (1,50)')],
+    ['Extras: Sin guarnición -1,00', PRICED('Sin guarnición -1,00')],
+    ['Extras: Queso 2 euros', PRICED('Queso 2 euros')],
+    ['Extras: +2 Foie', PRICED('+2 Foie')],
+    [
+      'Extras (máximo 2): Foie +4,50',
+      '«Extras (máximo 2)»: escribe cuántas se pueden elegir como (1) o (0-2)',
+    ],
     [': Tapa', 'Escribe el nombre de cada grupo de opciones'],
     [`Tamaño: ${'x'.repeat(61)}`, 'Los nombres de «Tamaño» no pueden tener más de 60 caracteres'],
     ['A: b\n'.repeat(11), 'Como mucho 10 grupos'],

@@ -27,12 +27,14 @@ export function optionsCell(groups: readonly WrittenGroup[], vatPercent: number)
 }
 
 function describeOption(name: string, grossCents: Cents): string {
-  const isPlain = grossCents === 0 && !EXTRA.test(name);
+  const isPlain = grossCents === 0 && !PRICE_LIKE.test(name);
   return isPlain ? escaped(name) : `${escaped(name)} +${decimalComma(grossCents)}`;
 }
 
 const RANGE = /^(.*\S)\s*\((\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?\)$/s;
 const EXTRA = /^(.*\S)\s*\+\s*([\d.,]+\s*€?)$/s;
+/** What may be meant as a price. In a name it is one only if a price is written behind it. */
+const PRICE_LIKE = /[+€]|\b(?:euros?|eur)\b|\d[.,]\d{1,2} ?\)?$/i;
 
 /** The groups described in a cell, or an error message. */
 export function readOptions(cell: string): readonly StatedGroup[] | string {
@@ -57,14 +59,26 @@ function readGroup(line: string): StatedGroup | string {
     options.push(option);
   }
   const [, named, least, most] = RANGE.exec(heading.trim()) ?? [];
+  if (least === undefined && endsInCount(heading.trim())) {
+    return `«${heading.trim()}»: escribe cuántas se pueden elegir como (1) o (0-2)`;
+  }
   const name = unescaped(named ?? heading.trim());
   const min = least === undefined ? 0 : Number(least);
   const max = least === undefined ? options.length : Number(most ?? least);
   return groupProblem({ name, min, max, options }) ?? { name, min, max, options };
 }
 
+/** Brackets with a number that are no range: 'Extras (máximo 2)'. */
+function endsInCount(heading: string): boolean {
+  const start = heading.lastIndexOf('(');
+  return start > 0 && heading.endsWith(')') && /\d/.test(heading.slice(start));
+}
+
 function readOption(part: string): StatedOption | string {
   const [, named, typed] = EXTRA.exec(part) ?? [];
+  if (typed === undefined && PRICE_LIKE.test(part)) {
+    return `«${part}»: escribe el suplemento detrás, como +3,50, o +0,00 si no cuesta nada`;
+  }
   const grossCents = typed === undefined ? 0 : grossCentsFromTyped(typed);
   if (grossCents === null) return `«${part}»: escribe el suplemento como +3,50`;
   return { name: unescaped(named ?? part), price: { grossCents } };

@@ -120,6 +120,42 @@ describe('two rows for one product', () => {
   });
 });
 
+describe('a cell of fixed words is understood whole, or refused', () => {
+  test.each([
+    ['Alérgenos', '🌾, leche'],
+    ['Alérgenos', '?, huevos'],
+    ['Alérgenos', 'leche?'],
+    ['Alérgenos', 'leche 🌾'],
+    ['Alérgenos', 'leche*'],
+    ['Alérgenos', '(leche)'],
+    ['Alérgenos', 'Sin alérgenos ?'],
+    ['Alérgenos', 'Sin alérgenos 🌾'],
+    ['Alérgenos', '¿Sin alérgenos?, leche'],
+    ['Alérgenos', 'No informado: leche'],
+    ['Dieta', 'Vegano?'],
+    ['Dieta', 'Vegetariano 🐟'],
+    ['Disponibilidad', '¿Agotado?'],
+    ['IVA', '10 %?'],
+  ])('«%s» does not take «%s»', (column, cell) => {
+    const [product] = planOf(`Plato | ${column}`, `Bravas | ${cell}`).products;
+    expect(product?.outcome).toBe('refused');
+    expect(product?.problems).toHaveLength(1);
+  });
+
+  test('and the refusal names the part', () => {
+    const [product] = planOf('Plato | Alérgenos', 'Bravas | 🌾, leche').products;
+    expect(product?.problems[0]?.text).toMatch(/^«🌾» no es uno de los catorce\./);
+  });
+
+  test.each(['Lácteos.', ' leche ,, huevo ', 'leche-', 'Leche/Huevos', 'LECHE + huevo'])(
+    'what changes no meaning is no hindrance: «%s»',
+    (cell) => {
+      const [product] = planOf('Plato | Alérgenos', `Bravas | ${cell}`).products;
+      expect(product?.outcome).toBe('changed');
+    },
+  );
+});
+
 describe('the change of a product', () => {
   const resultOf = (headings: string, row: string) => planOf(headings, row).products[0]!;
 
@@ -161,6 +197,22 @@ describe('the change of a product', () => {
   test('that is new shows the price with tax', () => {
     const { changes } = resultOf('Plato | Categoría | Precio', 'Piña | Postres | 1.234,5');
     expect(changes).toEqual([{ field: 'Precio con IVA', from: '', to: '1234,50\u00a0€' }]);
+  });
+
+  test('that is new shows all else that will be stored, too', () => {
+    const { changes } = resultOf(
+      'Plato | Categoría | Precio | IVA | Alérgenos | Dieta | Disponibilidad | Opciones | Plato (inglés)',
+      'Piña | Postres | 4 | 21 | leche, huevo | vegetariana | agotado | Extras (0-1): Nata +0,50 | Pineapple',
+    );
+    expect(changes.map(({ field, from, to }) => [field, from, to])).toEqual([
+      ['Precio con IVA', '', '4,00\u00a0€'],
+      ['IVA (%)', '', '21'],
+      ['Alérgenos', '', 'Huevos, Lácteos'],
+      ['Dieta', '', 'Vegetariano'],
+      ['Disponibilidad', '', 'Agotado'],
+      ['Opciones', '', 'Extras (0-1): Nata +0,50'],
+      ['Plato (inglés)', '', 'Pineapple'],
+    ]);
   });
 
   test('to another category is listed', () => {

@@ -12,7 +12,8 @@ import {
  * one it is taken as net.
  */
 export function netMicrosFromTyped(typed: string, vatPercent: number): NetMicros | null {
-  if (!typed.includes('€')) return parseNetMicros(typed);
+  const { amount, hasSign } = readTyped(typed);
+  if (!hasSign) return parseNetMicros(amount);
   const grossCents = grossCentsFromTyped(typed);
   return grossCents === null ? null : netMicrosFromGross(grossCents, vatPercent);
 }
@@ -22,11 +23,25 @@ export function netMicrosFromTyped(typed: string, vatPercent: number): NetMicros
  * we display them: '12.345,00 €'.
  */
 export function grossCentsFromTyped(typed: string): Cents | null {
-  const amount = typed.replace(/[€\s]/g, '');
-  const cents = parseCents(GROUPED.test(amount) ? amount.replaceAll('.', '') : amount);
+  const cents = parseCents(readTyped(typed).amount);
   return cents !== null && cents * MICROS_PER_CENT <= MAX_NET_MICROS ? cents : null;
 }
 
 const MICROS_PER_CENT = 10_000;
 /** Dots as thousands separators: three digits after a dot cannot be cents. */
-const GROUPED = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/;
+const GROUPED = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
+
+/**
+ * The amount without its groups, and without the sign on one of its sides. Signs and blanks within
+ * it stay, so that it is no amount: '8 € 12 €' are two.
+ */
+function readTyped(typed: string): { amount: string; hasSign: boolean } {
+  const text = typed.trim();
+  const isBefore = text.startsWith('€');
+  const isAfter = !isBefore && text.endsWith('€');
+  const amount = text.slice(isBefore ? 1 : 0, isAfter ? -1 : undefined).trim();
+  return {
+    amount: GROUPED.test(amount) ? amount.replaceAll('.', '') : amount,
+    hasSign: isBefore || isAfter,
+  };
+}

@@ -8,6 +8,14 @@ export function plainWords(text: string): string {
     .trim();
 }
 
+/**
+ * The same for a text that has to be understood whole; null if it has signs that comparing would
+ * drop, such as a question mark or a picture: they may mean something.
+ */
+export function wholeWords(text: string): string | null {
+  return /^[\p{L}\p{M}\p{N}\s.-]*$/u.test(text) ? plainWords(text) : null;
+}
+
 /** A name as it is stored: letters composed, single spaces, none at the ends. */
 export function tidyName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ');
