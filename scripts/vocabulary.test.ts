@@ -52,6 +52,7 @@ const ALLOWED = new Set([
   'House',
   'other_house',
   'plainWords',
+  'wholeWords',
   'wrapWords',
   'cutWords',
   'badWords',

@@ -137,21 +137,21 @@ describe('a cell of fixed words is understood whole, or refused', () => {
     ['Disponibilidad', '¿Agotado?'],
     ['IVA', '10 %?'],
   ])('«%s» does not take «%s»', (column, cell) => {
-    const [product] = planOf(`Plato | ${column}`, `Bravas | ${cell}`).products;
-    expect(product?.outcome).toBe('refused');
-    expect(product?.problems).toHaveLength(1);
+    const [planned] = planOf(`Plato | ${column}`, `Bravas | ${cell}`).products;
+    expect(planned?.outcome).toBe('refused');
+    expect(planned?.problems).toHaveLength(1);
   });
 
   test('and the refusal names the part', () => {
-    const [product] = planOf('Plato | Alérgenos', 'Bravas | 🌾, leche').products;
-    expect(product?.problems[0]?.text).toMatch(/^«🌾» no es uno de los catorce\./);
+    const [planned] = planOf('Plato | Alérgenos', 'Bravas | 🌾, leche').products;
+    expect(planned?.problems[0]?.text).toMatch(/^«🌾» no es uno de los catorce\./);
   });
 
   test.each(['Lácteos.', ' leche ,, huevo ', 'leche-', 'Leche/Huevos', 'LECHE + huevo'])(
     'what changes no meaning is no hindrance: «%s»',
     (cell) => {
-      const [product] = planOf('Plato | Alérgenos', `Bravas | ${cell}`).products;
-      expect(product?.outcome).toBe('changed');
+      const [planned] = planOf('Plato | Alérgenos', `Bravas | ${cell}`).products;
+      expect(planned?.outcome).toBe('changed');
     },
   );
 });
