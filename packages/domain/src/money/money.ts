@@ -81,17 +81,14 @@ export function formatEuros(cents: Cents, language: Language = 'es'): string {
   const { decimal, group, groupsFrom, isSignFirst = false } = LANGUAGES[language].euros;
   const size = Math.abs(cents);
   const euros = Math.floor(size / 100);
-  const whole = euros < groupsFrom ? String(euros) : groupsOfThree(euros).join(group);
+  const whole = euros < groupsFrom ? String(euros) : groupsOfThree(String(euros)).join(group);
   const amount = `${whole}${decimal}${String(size % 100).padStart(2, '0')}`;
   const minus = cents < 0 ? '-' : '';
   return isSignFirst ? `${minus}€${amount}` : `${minus}${amount}\u00A0€`;
 }
 
-/** 1234567 as '1', '234', '567'. */
-function groupsOfThree(whole: number): string[] {
-  const digits = String(whole);
-  const cuts = Array.from({ length: Math.ceil(digits.length / 3) }, (_, group) => 3 * group);
-  return cuts
-    .map((cut) => digits.slice(Math.max(0, digits.length - cut - 3), digits.length - cut))
-    .toReversed();
+/** '1234567' as '1', '234', '567'. */
+function groupsOfThree(digits: string): string[] {
+  if (digits.length <= 3) return [digits];
+  return [...groupsOfThree(digits.slice(0, -3)), digits.slice(-3)];
 }

@@ -44,24 +44,34 @@ describe('a price typed without the euro sign is before tax', () => {
 });
 
 describe('signs within an amount are never dropped', () => {
-  it.each(
-    [
-      ['', '€', '€€', 'gratis', '-2 €', '2,505 €', '1,2,3', '12 50.5 € x', '999999999 €'],
-      ['8 € 12 €', '2€50', '4 50', '4 50 €', '€ 3 €', '1 250,00 €', '12\u00a0345,00 €', '1.25.0'],
-      [
-        '1,250.50 €',
-        '12.34,50',
-        '1.2345',
-        '3,50 € / 5,00 €',
-        '2 x 3',
-        '٣ €',
-        '1e3',
-        '0x10',
-        '+2 €',
-      ],
-    ].flat(),
-  )('%j is refused as a price', (typed) => {
-    if (typed.includes('€')) expect(netMicrosFromTyped(typed, 10)).toBeNull();
+  it.each([
+    '',
+    '€',
+    '€€',
+    'gratis',
+    '-2 €',
+    '2,505 €',
+    '1,2,3',
+    '12 50.5 € x',
+    '999999999 €',
+    '8 € 12 €',
+    '2€50',
+    '4 50',
+    '4 50 €',
+    '€ 3 €',
+    '1 250,00 €',
+    '12\u00a0345,00 €',
+    '1.25.0',
+    '1,250.50 €',
+    '12.34,50',
+    '3,50 € / 5,00 €',
+    '2 x 3',
+    '٣ €',
+    '1e3',
+    '0x10',
+    '+2 €',
+  ])('%j is refused as a price', (typed) => {
+    expect(netMicrosFromTyped(typed, 10)).toBeNull();
     expect(grossCentsFromTyped(typed)).toBeNull();
   });
 });
@@ -71,6 +81,7 @@ it.each([
   ['1.5 €', 150],
   ['0', 0],
   ['1.234', 123_400],
+  ['1.2345', null],
   ['x', null],
 ])('%j in a field for a price with tax is %s cents', (typed, cents) => {
   expect(grossCentsFromTyped(typed)).toBe(cents);
