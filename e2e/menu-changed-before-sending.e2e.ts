@@ -8,12 +8,15 @@ import {
 import type { Restaurant } from './fixtures/restaurant.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** 'Faisán estofado' costs more, 'Perdiz en escabeche' is sold out, 'Agua mineral' stays. */
+/**
+ * 'Faisán estofado' costs more and has peanuts, 'Perdiz en escabeche' is sold out, 'Agua mineral' stays.
+ */
 async function changeTheMenu(restaurant: Restaurant): Promise<{ before: string; now: string }> {
   const product = (await restaurant.staff.menu()).find(({ name }) => name === 'Faisán estofado');
   const cents = Math.round(Number(product?.price) * 1.1 * 100);
   await restaurant.staff.editProduct('Faisán estofado', {
     price: ((cents + 150) / 110).toFixed(6),
+    alergenos: [...(product?.alergenos ?? []), 'cacahuetes'],
   });
   await restaurant.staff.editProduct('Perdiz en escabeche', { disponible: false });
   return { before: euros(cents), now: euros(cents + 150) };
@@ -45,8 +48,9 @@ test('if the menu changes while two diners choose, nothing is ordered until each
     await expect(notice).toContainText('No hemos pedido nada todavía.');
     const row = (name: string) => phone.getByRole('row', { name: new RegExp(name) });
     await expect(row('Faisán estofado')).toContainText(`Ahora cuesta ${now}, antes ${before}`);
+    await expect(row('Faisán estofado')).toContainText('Ahora lleva cacahuetes');
     await expect(row('Perdiz en escabeche')).toContainText('Agotado');
-    await expect(row('Agua mineral')).not.toContainText(/Ahora cuesta|Agotado/);
+    await expect(row('Agua mineral')).not.toContainText(/Ahora|Agotado/);
     await expect(sendButton(phone)).toBeHidden();
     expect(await restaurant.staff.board()).toEqual([]);
 
@@ -72,6 +76,18 @@ test('if the menu changes while two diners choose, nothing is ordered until each
     await expect(other.getByText(`Ahora cuesta ${now}, antes ${before}`)).toBeVisible();
     await expect(other.getByText('Agotado', { exact: true })).toBeVisible();
     await expect(other.getByRole('button', { name: 'Aceptar los cambios' })).toBeVisible();
+  });
+
+  await test.step('a filter that is chosen now marks what is in the basket already', async () => {
+    await other.getByRole('link', { name: 'Seguir mirando la carta' }).tap();
+    await other
+      .getByRole('button', { name: /^Filtros/ })
+      .first()
+      .tap();
+    await other.getByRole('checkbox', { name: 'Cacahuetes' }).check();
+    await other.getByRole('button', { name: /^Ver (la carta|\d+ plato)/ }).tap();
+    await openSummary(other);
+    await expect(other.getByText('Lleva cacahuetes, que evitas.')).toBeVisible();
   });
 
   await test.step('if no product of the basket is left, the diner is sent back to the menu', async () => {

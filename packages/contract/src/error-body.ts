@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { categoryWire } from './category-wire.ts';
 import { ERRORS, type ErrorCode } from './error-codes.ts';
 import { menuPreviewWire } from './menu-preview-wire.ts';
+import { productFactsWire } from './product-facts-wire.ts';
 import { productWire } from './product-wire.ts';
 import { id, money } from './wire-fields.ts';
 
@@ -21,6 +22,8 @@ const currentLine = z.object({
   opciones: z.array(id),
   /** Why it is not available as chosen; null when it is. */
   motivo: z.nullable(z.enum(LINE_OBSTACLES)),
+  /** What the menu says about it now, in the languages that `leido` came in; absent without it. */
+  actual: z.optional(productFactsWire),
 });
 export type CurrentLineWire = z.output<typeof currentLine>;
 

@@ -10,6 +10,7 @@ export * from './company.ts';
 export * from './cookies.ts';
 export * from './declared-errors.ts';
 export * from './diners.ts';
+export * from './product-facts-wire.ts';
 export * from './product-options-wire.ts';
 export * from './endpoint.ts';
 export * from './error-body.ts';

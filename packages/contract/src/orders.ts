@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { PAYMENT_WIRE, STEP_STATUS_WIRE } from './order-status-wire.ts';
 import { orderExample, orderWire } from './order-wire.ts';
+import { productFactsWire } from './product-facts-wire.ts';
 import { id, idParam, moneyInput, text } from './wire-fields.ts';
 
 const chosenOptions = z.array(id).check(
@@ -25,6 +26,11 @@ const requestedLine = z.object({
   version: z.optional(z.int().check(z.minimum(1))),
   /** The unit price that the diner was shown; if it has changed since, the order is refused. */
   preciounitario: z.optional(moneyInput),
+  /**
+   * What the diner was told about it: if the menu says something else by now, the order is refused.
+   * Older clients do not send it, and are refused for their prices only.
+   */
+  leido: z.optional(productFactsWire),
 });
 
 /**

@@ -4,11 +4,13 @@ import {
   type Cents,
   type LineChange,
   type Product,
+  type ProductFacts,
   type Restaurant,
 } from '@simplato/domain';
 import { categoryToWire } from './category-wire.ts';
 import type { CurrentLineWire, ErrorBody, LineObstacleWire } from './error-body.ts';
 import type { MenuPreviewWire } from './menu-preview-wire.ts';
+import { productFactsToWire } from './product-facts-wire.ts';
 import { productToWire } from './product-wire.ts';
 import { restaurantToWire } from './restaurants.ts';
 
@@ -21,6 +23,8 @@ export interface CurrentLine {
   unitGrossCents: Cents | null;
   optionIds: readonly number[];
   change: LineChange['kind'];
+  /** What the menu says about it, if the caller said what was read. */
+  facts?: ProductFacts | null;
 }
 
 /** What a refusal tells besides its code. */
@@ -64,7 +68,7 @@ export function refusalToWire({
 
 const OBSTACLES = {
   same: null,
-  price: null,
+  different: null,
   gone: 'borrado',
   'sold-out': 'agotado',
   'not-served': 'fuera_de_horario',
@@ -80,5 +84,6 @@ function currentLineToWire(line: CurrentLine): CurrentLineWire {
     preciounitario: line.unitGrossCents === null ? null : formatCents(line.unitGrossCents),
     opciones: [...line.optionIds],
     motivo: OBSTACLES[line.change],
+    ...(line.facts && { actual: productFactsToWire(line.facts) }),
   };
 }

@@ -11,6 +11,7 @@ export * from './restaurant/colour.ts';
 export * from './text/csv.ts';
 export * from './money/day-figures.ts';
 export * from './menu/diets.ts';
+export * from './menu/product-facts.ts';
 export * from './menu/product-options.ts';
 export * from './printing/esc-pos.ts';
 export * from './money/fees.ts';

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PLAIN_PRODUCT } from '../menu/menu.ts';
+import { productFacts } from '../menu/product-facts.ts';
 import { MAX_NET_MICROS, netMicrosFromGross } from './money.ts';
 import {
   compareWithMenu,
@@ -14,15 +16,18 @@ import {
 import { MAX_VAT_PERCENT, vatBands } from './tax.ts';
 
 const salmorejo: SellableProduct = {
+  ...PLAIN_PRODUCT,
   productId: 101,
   name: 'Salmorejo',
   netMicros: 6_363_636,
   vatPercent: 10,
-  soldOut: 'no',
-  optionGroups: [],
 };
 
 const anyProduct = fc.record<SellableProduct>({
+  description: fc.constant(''),
+  translations: fc.constant({}),
+  allergens: fc.constant(null),
+  diet: fc.constant(null),
   productId: fc.integer({ min: 1 }),
   name: fc.string(),
   netMicros: fc.integer({ min: 0, max: MAX_NET_MICROS }),
@@ -90,6 +95,13 @@ describe('the price of an order', () => {
   });
 });
 
+const dearer = (shownGrossCents: number, nowGrossCents = 700) => ({
+  kind: 'different' as const,
+  price: { shownGrossCents, nowGrossCents },
+  facts: [],
+  now: null,
+});
+
 describe('a product that was chosen earlier', () => {
   test.each([
     { now: salmorejo, shown: 700, change: { kind: 'same' } },
@@ -97,12 +109,12 @@ describe('a product that was chosen earlier', () => {
     {
       now: salmorejo,
       shown: 650,
-      change: { kind: 'price', shownGrossCents: 650, nowGrossCents: 700 },
+      change: dearer(650),
     },
     {
       now: salmorejo,
       shown: 0,
-      change: { kind: 'price', shownGrossCents: 0, nowGrossCents: 700 },
+      change: dearer(0),
     },
     { now: { ...salmorejo, soldOut: 'today' }, shown: 700, change: { kind: 'sold-out' } },
     { now: { ...salmorejo, soldOut: 'until-changed' }, shown: 7, change: { kind: 'sold-out' } },
@@ -120,6 +132,35 @@ describe('a product that was chosen earlier', () => {
     expect(compareWithMenu({ product: raised, category: undefined }, line, new Date())).toEqual({
       kind: 'same',
     });
+  });
+});
+
+describe('a product that was read earlier', () => {
+  const read = productFacts(salmorejo, [], ['es']);
+  const compare = (now: SellableProduct, shownGrossCents: number) =>
+    compareWithMenu(
+      { product: now, category: undefined },
+      { optionIds: [], shownGrossCents, read },
+      new Date(),
+    );
+
+  test('is the same while the menu says the same', () => {
+    expect(compare(salmorejo, 700)).toEqual({ kind: 'same' });
+  });
+
+  test('differs by what it says, and by its price at the same time', () => {
+    const now = { ...salmorejo, allergens: ['cacahuetes'] } as const;
+    expect(compare(now, 650)).toEqual({
+      kind: 'different',
+      price: { shownGrossCents: 650, nowGrossCents: 700 },
+      facts: [{ kind: 'contains', allergens: ['cacahuetes'] }],
+      now: productFacts(now, [], ['es']),
+    });
+  });
+
+  test('cannot be ordered if it is sold out, whatever it says', () => {
+    const now = { ...salmorejo, name: 'Gazpacho', soldOut: 'today' } as const;
+    expect(compare(now, 700)).toEqual({ kind: 'sold-out' });
   });
 });
 
@@ -173,7 +214,7 @@ describe('a product with options', () => {
   test('is compared including its options', () => {
     expect(compare([2], 850)).toEqual({ kind: 'same' });
     expect(compare([], 700)).toEqual({ kind: 'same' });
-    expect(compare([2], 700)).toEqual({ kind: 'price', shownGrossCents: 700, nowGrossCents: 850 });
+    expect(compare([2], 700)).toEqual(dearer(700, 850));
   });
 
   test('is reported if it no longer has what was chosen', () => {

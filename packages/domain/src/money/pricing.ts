@@ -1,5 +1,11 @@
 import { chooseOptions, pickOptions, type ChosenOption } from '../menu/product-options.ts';
 import type { Category, Product } from '../menu/menu.ts';
+import {
+  factChanges,
+  productFacts,
+  type FactChange,
+  type ProductFacts,
+} from '../menu/product-facts.ts';
 import { unitGrossCents, type Cents } from './money.ts';
 import { isServed } from '../menu/served-hours.ts';
 
@@ -11,6 +17,8 @@ export interface RequestedLine {
   note: string;
   /** The unit price that the diner saw; undefined when the caller does not send it. */
   shownGrossCents?: Cents | undefined;
+  /** What the diner read when choosing it; undefined when the caller does not send it. */
+  read?: ProductFacts | undefined;
 }
 
 export interface PricedLine {
@@ -35,11 +43,30 @@ export type LineChange =
    * them.
    */
   | { kind: 'options'; problem: string | null }
-  | { kind: 'price'; shownGrossCents: Cents; nowGrossCents: Cents };
+  | LineDifference;
+
+/** The line can be ordered, but not at the price that was shown, or not as the diner read it. */
+export interface LineDifference {
+  kind: 'different';
+  /** Null if it is the same. */
+  price: { shownGrossCents: Cents; nowGrossCents: Cents } | null;
+  facts: readonly FactChange[];
+  /** What the menu says now; null if what was read is not known. */
+  now: ProductFacts | null;
+}
 
 export type SellableProduct = Pick<
   Product,
-  'productId' | 'name' | 'netMicros' | 'vatPercent' | 'soldOut' | 'optionGroups'
+  | 'productId'
+  | 'name'
+  | 'description'
+  | 'translations'
+  | 'allergens'
+  | 'diet'
+  | 'netMicros'
+  | 'vatPercent'
+  | 'soldOut'
+  | 'optionGroups'
 >;
 type PricedProduct = Pick<Product, 'netMicros' | 'vatPercent' | 'optionGroups'>;
 export type SellingCategory = Pick<Category, 'isActive' | 'servedHours'>;
@@ -56,12 +83,12 @@ export function obstacleOf(entry: MenuEntry | undefined, at: Date): Obstacle | n
   return isServed(entry.category?.servedHours ?? null, at) ? null : 'not-served';
 }
 
-type ChosenLine = Pick<RequestedLine, 'optionIds' | 'shownGrossCents'>;
+type ChosenLine = Pick<RequestedLine, 'optionIds' | 'shownGrossCents' | 'read'>;
 
 /** Compares a line that a diner chose earlier with the menu as it is now. */
 export function compareWithMenu(
   entry: MenuEntry | undefined,
-  { optionIds, shownGrossCents }: ChosenLine,
+  { optionIds, shownGrossCents, read }: ChosenLine,
   at: Date,
 ): LineChange {
   const obstacle = obstacleOf(entry, at);
@@ -72,9 +99,24 @@ export function compareWithMenu(
     return { kind: 'options', problem: choice.kind === 'bad' ? choice.problem : null };
   }
   const nowGrossCents = grossWithOptions(product, choice.options);
-  return shownGrossCents === undefined || shownGrossCents === nowGrossCents
-    ? { kind: 'same' }
-    : { kind: 'price', shownGrossCents, nowGrossCents };
+  const price =
+    shownGrossCents === undefined || shownGrossCents === nowGrossCents
+      ? null
+      : { shownGrossCents, nowGrossCents };
+  const languages = read?.texts.map(({ language }) => language);
+  const now = languages ? productFacts(product, optionIds, languages) : null;
+  return differenceOf(price, read, now);
+}
+
+/** Compares what was read with what the menu says now, where both are known. */
+export function differenceOf(
+  price: LineDifference['price'],
+  read: ProductFacts | undefined,
+  now: ProductFacts | null,
+): LineDifference | { kind: 'same' } {
+  const facts = read && now ? factChanges(read, now) : [];
+  if (price === null && facts.length === 0) return { kind: 'same' };
+  return { kind: 'different', price, facts, now };
 }
 
 /**

@@ -47,6 +47,15 @@ describe('the basket', () => {
     ]);
   });
 
+  test('one more of a product keeps what was read about the first, until somebody agrees', () => {
+    const said = (allergens: ['cacahuetes'] | []) => ({
+      ...product(1),
+      read: { allergens, diet: null, texts: [] },
+    });
+    const [line] = addProduct(addProduct([], said([])), said(['cacahuetes']));
+    expect(line).toEqual({ ...said([]), quantity: 2, note: '' });
+  });
+
   test('removing one portion decreases the line; removing the last one deletes it', () => {
     const once = takeOneAway(basketOf(1, 2, 1), '1');
     expect(once.map((line) => [line.productId, line.quantity])).toEqual([

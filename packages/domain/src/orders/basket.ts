@@ -1,4 +1,5 @@
 import { ORDER_LIMITS } from './order-limits.ts';
+import type { ProductFacts } from '../menu/product-facts.ts';
 import type { PricedLine } from '../money/pricing.ts';
 
 /**
@@ -12,6 +13,11 @@ export interface BasketLine extends PricedLine {
    * products had versions.
    */
   shownVersion?: number | undefined;
+  /**
+   * What the diner read about it, until they agree to a change; undefined in baskets stored before
+   * lines kept it.
+   */
+  read?: ProductFacts | undefined;
 }
 export type Basket = readonly BasketLine[];
 
@@ -55,6 +61,8 @@ function withMore(line: BasketLine, product: ProductForBasket, portion: Portion)
   return {
     ...line,
     ...product,
+    // One more of it is no agreement to what has changed since the first.
+    read: line.read ?? product.read,
     quantity: Math.min(line.quantity + portion.quantity, ORDER_LIMITS.quantity),
     note: joinNotes(line, portion),
   };

@@ -4,8 +4,11 @@ import {
   listOwnOrders,
   listProducts,
   placeOrder,
+  productFactsToWire,
+  productFromWire,
   type ProductWire,
 } from '@simplato/contract';
+import { productFacts } from '@simplato/domain';
 import { expect, test } from 'vitest';
 import { deafDatabase } from '../../../test/deaf-database.ts';
 import type { ProductName, RestaurantOfTest } from '../../../test/restaurant.ts';
@@ -53,6 +56,57 @@ test('a product that became dearer is refused with its current price and the new
   const lineas = refusal.lineas!.map(({ idproductos, quantity }) => ({ idproductos, quantity }));
   const order = await diner.call(placeOrder, { body: { lineas, total: refusal.total } });
   expect(order.total).toBe('17.50');
+});
+
+/** A line with what its reader was told, as the screen sends it. */
+async function asRead(staff: TestClient, restaurant: RestaurantOfTest, name: ProductName) {
+  const menu = await staff.call(listProducts);
+  const product = productFromWire(
+    menu.find(({ idproductos }) => idproductos === restaurant.products[name])!,
+  );
+  const [line] = restaurant.order({ [name]: 1 }).lineas!;
+  return { ...line!, leido: productFactsToWire(productFacts(product, [], ['es', 'en'])) };
+}
+
+test.each<[string, Partial<ProductWire>]>([
+  ['an allergen', { alergenos: ['cacahuetes'] }],
+  ['no allergens, where nothing was stated', { alergenos: [] }],
+  ['another name', { name: 'Pollo con salsa de cacahuete' }],
+  ['another description', { description: 'Con mantequilla de cacahuete' }],
+  ['another diet', { dieta: 'vegetariano' }],
+  [
+    'another name in the reader’s language',
+    { traducciones: { en: { name: 'Peanut soup', description: '' } } },
+  ],
+])('a product that the menu now gives %s is refused with what it says', async (_what, to) => {
+  const { restaurant, diner, staff } = await tableAndKitchen();
+  const before = [await asRead(staff, restaurant, 'salmorejo')];
+  await change(staff, restaurant, 'salmorejo', to);
+  const refusal = await diner.refused('menu_changed', placeOrder, { body: { lineas: before } });
+  const now = await asRead(staff, restaurant, 'salmorejo');
+  expect(refusal.lineas?.[0]).toMatchObject({ preciounitario: '7.00', actual: now.leido });
+  expect(await diner.call(listOwnOrders)).toEqual([]);
+  await diner.call(placeOrder, { body: { lineas: [now] } });
+});
+
+test('what the diner did not read may change, and who says nothing is compared by price', async () => {
+  const { restaurant, diner, staff } = await tableAndKitchen();
+  const line = await asRead(staff, restaurant, 'salmorejo');
+  const traducciones = { fr: { name: 'Poulet', description: '' } };
+  await change(staff, restaurant, 'salmorejo', { traducciones, marca: 'Casera' });
+  await diner.call(placeOrder, { body: { lineas: [line] } });
+  await change(staff, restaurant, 'salmorejo', { alergenos: ['cacahuetes'] });
+  await diner.call(placeOrder, { body: restaurant.order({ salmorejo: 1 }) });
+});
+
+test('a process that missed a new allergen stores nothing that was read without it', async () => {
+  const { restaurant, diner, staff } = await tableAndKitchen();
+  const deaf = await testApp.anotherApp({ db: deafDatabase(testApp.db) });
+  const late = testApp.visitor(deaf, diner.cookies);
+  const lineas = [await asRead(staff, restaurant, 'rabo')];
+  await late.call(placeOrder, { body: { lineas } });
+  await change(staff, restaurant, 'rabo', { alergenos: ['cacahuetes'] });
+  await late.refused('menu_changed', placeOrder, { body: { lineas } });
 });
 
 test('two price changes that cancel out in the total are still reported', async () => {

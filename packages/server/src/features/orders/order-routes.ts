@@ -157,6 +157,7 @@ function wishOf(
       quantity: line.quantity,
       note: line.nota,
       shownGrossCents: line.preciounitario,
+      read: line.leido && contract.productFactsFromWire(line.leido),
     })),
     totalCents: body.total,
     // Older screens send the table's name as the note.

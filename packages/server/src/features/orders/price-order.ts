@@ -33,7 +33,7 @@ export type Pricing =
 
 /**
  * Prices requested lines from the restaurant's menu. `holds` if every product is available as chosen and at
- * the price shown, and the total is the one sent; otherwise the result has the current lines and
+ * the price shown and as it was read, and the total is the one sent; otherwise the result has the current lines and
  * total.
  */
 export function priceOrder(
@@ -64,7 +64,7 @@ function pricedLine(
   change: LineChange | undefined,
 ): PricedOrderLine[] {
   const entry = menu.get(line.productId);
-  if (!entry || (change?.kind !== 'same' && change?.kind !== 'price')) return [];
+  if (!entry || (change?.kind !== 'same' && change?.kind !== 'different')) return [];
   const { product, category } = entry;
   return [
     {
@@ -86,6 +86,7 @@ function currentLine(menu: Menu, line: WishedLine, change: LineChange | undefine
     unitGrossCents: priced?.unitGrossCents ?? null,
     optionIds: line.optionIds,
     change: change?.kind ?? 'gone',
+    ...(change?.kind === 'different' && { facts: change.now }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { statusToWire, type NewOrderWire } from '@simplato/contract';
+import { productFactsToWire, statusToWire, type NewOrderWire } from '@simplato/contract';
 import {
   describeLines,
   formatCents,
@@ -10,7 +10,7 @@ import {
 
 /**
  * The order as shown on the screen: it includes every price and the total, so that nothing else can
- * be charged.
+ * be charged, and what was read about each product, so that nothing else can be cooked.
  */
 export function orderBody(restaurantId: number, lines: Basket, note: string): NewOrderWire {
   return {
@@ -21,6 +21,7 @@ export function orderBody(restaurantId: number, lines: Basket, note: string): Ne
       nota: line.note.trim(),
       preciounitario: formatCents(line.unitGrossCents),
       ...(line.shownVersion === undefined ? {} : { version: line.shownVersion }),
+      ...(line.read && { leido: productFactsToWire(line.read) }),
     })),
     total: formatCents(totalGrossCents(lines)),
     description: describeLines(lines),

@@ -1,4 +1,4 @@
-import { UNPAID_TEXTS, type OrderStatus } from '@simplato/domain';
+import { UNPAID_TEXTS, type Diet, type OrderStatus } from '@simplato/domain';
 import { las } from './hour-words.ts';
 
 export const SUMMARY_MESSAGES = {
@@ -43,6 +43,25 @@ export const SUMMARY_MESSAGES = {
     text: 'No hemos pedido nada todavía. Mira qué ha cambiado y, si te parece bien, acéptalo.',
     accept: 'Aceptar los cambios',
     price: (now: string, before: string) => `Ahora cuesta ${now}, antes ${before}`,
+    facts: {
+      contains: (allergens: string) => `Ahora lleva ${allergens}`,
+      'free-of': (allergens: string) => `Ya no lleva ${allergens}`,
+      'allergens-unstated': 'El restaurante ya no informa de sus alérgenos',
+      'no-allergens': 'Ahora dice que no lleva alérgenos',
+      suits: {
+        vegetariano: 'Ahora es vegetariano',
+        vegano: 'Ahora es vegano',
+      } satisfies Record<Diet, string>,
+      'suits-no-longer': {
+        vegetariano: 'Ya no es vegetariano',
+        vegano: 'Ya no es vegano',
+      } satisfies Record<Diet, string>,
+      name: (name: string) => `Ahora se llama «${name}»`,
+      option: (option: string) => `Tu opción es ahora «${option}»`,
+      description: (text: string) => `Ahora se describe así: «${text}»`,
+      noDescription: 'Ya no tiene descripción',
+      unknown: 'Puede haber cambiado desde que lo elegiste: míralo en la carta',
+    },
     gone: 'Ya no está disponible',
     soldOut: 'Agotado',
     notServed: 'Ahora no se sirve',

@@ -1,7 +1,15 @@
 import {
+  productFactsFromWire,
+  productFactsToWire,
+  type ProductFactsWire,
+} from '@simplato/contract';
+import {
+  ALLERGEN_KEYS,
+  DIET_KEYS,
   formatCents,
   formatNetMicros,
   keyOfLine,
+  MENU_LANGUAGES,
   netMicrosFromGross,
   OPTION_LIMITS,
   ORDER_LIMITS,
@@ -11,6 +19,7 @@ import {
   type Basket,
   type BasketLine,
   type ChosenOption,
+  type ProductFacts,
 } from '@simplato/domain';
 
 /**
@@ -28,6 +37,8 @@ interface CarritoLine {
   opciones: { idopcion: number; nombre: string; precio: string }[];
   /** The version of the product it was chosen from. */
   version?: number | undefined;
+  /** What the diner read about it. */
+  leido?: ProductFactsWire | undefined;
 }
 
 /** A basket belongs to one restaurant; null while it is empty. */
@@ -53,6 +64,7 @@ export function basketToJson({ restaurantId, lines }: RestaurantBasket): Carrito
       precio: formatCents(option.grossCents),
     })),
     version: line.shownVersion,
+    leido: line.read && productFactsToWire(line.read),
   }));
 }
 
@@ -77,7 +89,7 @@ function readLine(entry: unknown): { restaurantId: number; line: BasketLine } | 
   if (typeof entry !== 'object' || entry === null) return null;
   const { idproductos, identerprise, name, price, porcentajeimpuestos, quantity, ...rest } =
     entry as Partial<Record<keyof CarritoLine, unknown>>;
-  const { nota, opciones, version } = rest;
+  const { nota, opciones, version, leido } = rest;
   const netMicros =
     typeof price === 'string' || typeof price === 'number' ? parseNetMicros(price) : null;
   if (!isId(idproductos) || !isId(identerprise) || typeof name !== 'string' || netMicros === null) {
@@ -89,6 +101,7 @@ function readLine(entry: unknown): { restaurantId: number; line: BasketLine } | 
   // Baskets stored before products had options lack the field.
   const options = opciones === undefined ? [] : readOptions(opciones);
   if (options === null) return null;
+  const read = readFacts(leido);
   return {
     restaurantId: identerprise,
     line: {
@@ -100,6 +113,7 @@ function readLine(entry: unknown): { restaurantId: number; line: BasketLine } | 
       vatPercent: porcentajeimpuestos,
       unitGrossCents: unitGrossCents(netMicros, porcentajeimpuestos),
       ...(isId(version) ? { shownVersion: version } : {}),
+      ...(read ? { read } : {}),
     },
   };
 }
@@ -119,6 +133,28 @@ function readOption(entry: unknown): ChosenOption | null {
   const grossCents = typeof precio === 'string' ? parseCents(precio) : null;
   if (!isId(idopcion) || typeof nombre !== 'string' || grossCents === null) return null;
   return { optionId: idopcion, name: nombre, grossCents };
+}
+
+/** Undefined if it was not stored, or not by us: then it is not known what was read. */
+function readFacts(json: unknown): ProductFacts | undefined {
+  const { alergenos, dieta, textos } = (json ?? {}) as Partial<ProductFactsWire>;
+  const isStated =
+    alergenos === null ||
+    (Array.isArray(alergenos) && alergenos.every((one) => ALLERGEN_KEYS.includes(one)));
+  const isDiet = dieta === null || (dieta !== undefined && DIET_KEYS.includes(dieta));
+  const areTexts =
+    Array.isArray(textos) &&
+    textos.length <= 2 &&
+    textos.every(
+      ({ idioma, name, description, opciones }) =>
+        (idioma === 'es' || MENU_LANGUAGES.includes(idioma)) &&
+        typeof name === 'string' &&
+        typeof description === 'string' &&
+        Array.isArray(opciones),
+    );
+  return isStated && isDiet && areTexts
+    ? productFactsFromWire({ alergenos, dieta, textos })
+    : undefined;
 }
 
 function isWhole(value: unknown, least: number, most: number): value is number {

@@ -57,12 +57,24 @@ describe('the basket', () => {
     ]);
   });
 
-  it('keeps the chosen options, and the version of the product they were chosen from', () => {
+  it('keeps the chosen options, the version of the product they were chosen from, and what was read', () => {
     const chosen = {
       ...salmorejo,
       options: [{ optionId: 7, name: 'Huevo', grossCents: 120 }],
       unitGrossCents: 820,
       shownVersion: 4,
+      read: {
+        allergens: ['huevos' as const],
+        diet: null,
+        texts: [
+          {
+            language: 'es' as const,
+            name: 'Salmorejo',
+            description: 'Con jamón',
+            options: [{ optionId: 7, group: 'Con', name: 'Huevo' }],
+          },
+        ],
+      },
     };
     addToBasket(restaurant, chosen, { quantity: 2, note: 'frío' });
     addToBasket(restaurant, salmorejo);

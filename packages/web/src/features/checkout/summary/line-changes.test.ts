@@ -1,11 +1,13 @@
 import {
   PLAIN_CATEGORY,
   PLAIN_PRODUCT,
+  productFacts,
   type BasketLine,
   type LineChange,
   type Product,
+  type ProductFacts,
 } from '@simplato/domain';
-import type { LineObstacleWire } from '@simplato/contract';
+import { productFactsToWire, type LineObstacleWire } from '@simplato/contract';
 import { describe, expect, it } from 'vitest';
 import { acceptChanges, changesSinceMenu, changesSinceRefusal } from './line-changes.ts';
 
@@ -17,6 +19,7 @@ const line = (productId: number, unitGrossCents: number): BasketLine => ({
   note: '',
   vatPercent: 10,
   unitGrossCents,
+  shownVersion: 1,
 });
 const product = (productId: number, netMicros: number, more: Partial<Product> = {}): Product => ({
   ...PLAIN_PRODUCT,
@@ -52,23 +55,29 @@ const products = [
   product(5, 6_363_636, { optionGroups: [{ ...size, options: [tapa] }] }),
 ];
 const menu = { products, categories: [lunch] };
+const dearer = (now: ProductFacts | null): LineChange => ({
+  kind: 'different',
+  price: { shownGrossCents: 700, nowGrossCents: 800 },
+  facts: [],
+  now,
+});
 
 describe('a change since the product was chosen', () => {
   const expected = new Map<string, LineChange>([
-    ['2', { kind: 'price', shownGrossCents: 700, nowGrossCents: 800 }],
+    ['2', dearer(null)],
     ['3', { kind: 'sold-out' }],
     ['4', { kind: 'gone' }],
   ]);
   const problem = 'Elige una opción de «Tamaño»';
 
   it('is found by comparing with the current menu', () => {
-    expect(changesSinceMenu(lines, menu, friday('14:00'))).toEqual(
+    expect(changesSinceMenu(lines, menu, friday('14:00'), 'es')).toEqual(
       new Map([...expected, ['5', { kind: 'options', problem }]]),
     );
   });
 
   it('is found by the clock, if a category has hours', () => {
-    const changes = changesSinceMenu(lines, menu, friday('16:00'));
+    const changes = changesSinceMenu(lines, menu, friday('16:00'), 'es');
     expect(changes.get('1')).toEqual({ kind: 'not-served' });
   });
 
@@ -100,11 +109,63 @@ describe('a change since the product was chosen', () => {
 
   it('is no longer reported once it is accepted', () => {
     const at = friday('14:00');
-    const accepted = acceptChanges(lines, changesSinceMenu(lines, menu, at));
+    const accepted = acceptChanges(lines, changesSinceMenu(lines, menu, at, 'es'));
     expect(accepted.map(({ productId, unitGrossCents }) => [productId, unitGrossCents])).toEqual([
       [1, 700],
       [2, 800],
     ]);
-    expect(changesSinceMenu(accepted, menu, at).size).toBe(0);
+    expect(changesSinceMenu(accepted, menu, at, 'es').size).toBe(0);
+  });
+});
+
+describe('what was read about a product', () => {
+  const at = friday('14:00');
+  const before = product(6, 6_363_636, { name: 'Crema de espárragos', allergens: [] });
+  const after = {
+    ...before,
+    name: 'Pollo con cacahuete',
+    allergens: ['cacahuetes'],
+    version: 2,
+  } as const;
+  const read = productFacts(before, [], ['es']);
+  const now = productFacts(after, [], ['es']);
+  const chosen = [{ ...line(6, 700), name: before.name, read }];
+  const menuOf = (one: Product) => ({ products: [one], categories: [] });
+  const facts = [
+    { kind: 'name', text: 'Pollo con cacahuete' },
+    { kind: 'contains', allergens: ['cacahuetes'] },
+  ];
+
+  it('is compared with the menu and with a refusal, and renewed once it is accepted', () => {
+    const expected = new Map([['6', { kind: 'different', price: null, facts, now }]]);
+    const changes = changesSinceMenu(chosen, menuOf(after), at, 'es');
+    expect(changes).toEqual(expected);
+    const current = {
+      idproductos: 6,
+      name: after.name,
+      quantity: 2,
+      disponible: true,
+      preciounitario: '7.00',
+      opciones: [],
+      motivo: null,
+      actual: productFactsToWire(now),
+    };
+    expect(changesSinceRefusal(chosen, [current])).toEqual(expected);
+    const accepted = acceptChanges(chosen, changes);
+    expect(accepted[0]).toMatchObject({ name: after.name, read: now });
+    expect(changesSinceMenu(accepted, menuOf(after), at, 'es').size).toBe(0);
+  });
+
+  it('has to be read again where an older basket does not say it and the product is another version', () => {
+    const old = [line(6, 700)];
+    expect(changesSinceMenu(old, menuOf(before), at, 'es').size).toBe(0);
+    const changes = changesSinceMenu(old, menuOf(after), at, 'es');
+    expect(changes.get('6')).toEqual({
+      kind: 'different',
+      price: null,
+      facts: [{ kind: 'unknown' }],
+      now,
+    });
+    expect(changesSinceMenu(acceptChanges(old, changes), menuOf(after), at, 'es').size).toBe(0);
   });
 });

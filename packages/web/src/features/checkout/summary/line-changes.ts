@@ -1,13 +1,21 @@
-import type { CurrentLineWire, LineObstacleWire } from '@simplato/contract';
+import {
+  productFactsFromWire,
+  type CurrentLineWire,
+  type LineObstacleWire,
+} from '@simplato/contract';
 import {
   compareWithMenu,
+  differenceOf,
   keyOfLine,
   lineKey,
   parseCents,
+  productFacts,
   type Basket,
   type BasketLine,
   type Category,
+  type Language,
   type LineChange,
+  type LineDifference,
   type Product,
 } from '@simplato/domain';
 
@@ -31,11 +39,12 @@ function changesBy(lines: Basket, changeOf: (line: BasketLine) => LineChange): L
   return changes;
 }
 
-/** Compared with the menu as last loaded. */
+/** Compared with the menu as last loaded, which the diner reads in this language. */
 export function changesSinceMenu(
   lines: Basket,
   { products, categories }: MenuOfNow,
   at: Date,
+  language: Language,
 ): LineChanges {
   const categoryById = new Map(categories.map((category) => [category.categoryId, category]));
   const byId = new Map(
@@ -46,8 +55,16 @@ export function changesSinceMenu(
   );
   return changesBy(lines, (line) => {
     const optionIds = line.options.map(({ optionId }) => optionId);
-    const chosen = { optionIds, shownGrossCents: line.unitGrossCents };
-    return compareWithMenu(byId.get(line.productId), chosen, at);
+    const chosen = { optionIds, shownGrossCents: line.unitGrossCents, read: line.read };
+    const entry = byId.get(line.productId);
+    const change = compareWithMenu(entry, chosen, at);
+    const isUnread = line.read === undefined && line.shownVersion !== entry?.product.version;
+    if (!entry || !isUnread || (change.kind !== 'same' && change.kind !== 'different')) {
+      return change;
+    }
+    const price = change.kind === 'different' ? change.price : null;
+    const now = productFacts(entry.product, optionIds, ['es', language]);
+    return { kind: 'different', price, facts: [{ kind: 'unknown' }], now };
   });
 }
 
@@ -72,17 +89,36 @@ export function changesSinceRefusal(
     if (current.motivo !== null) return CHANGES[current.motivo];
     const nowGrossCents = parseCents(current.preciounitario ?? '');
     if (nowGrossCents === null) return { kind: 'gone' };
-    return nowGrossCents === line.unitGrossCents
-      ? { kind: 'same' }
-      : { kind: 'price', shownGrossCents: line.unitGrossCents, nowGrossCents };
+    const shownGrossCents = line.unitGrossCents;
+    const price = nowGrossCents === shownGrossCents ? null : { shownGrossCents, nowGrossCents };
+    const now = current.actual ? productFactsFromWire(current.actual) : null;
+    return differenceOf(price, line.read, now);
   });
 }
 
-/** The basket after the diner accepts: with new prices, and without unavailable lines. */
+/** The basket after the diner accepts: as the menu is now, and without unavailable lines. */
 export function acceptChanges(lines: Basket, changes: LineChanges): Basket {
   return lines.flatMap((line) => {
     const change = changes.get(keyOfLine(line));
     if (!change) return [line];
-    return change.kind === 'price' ? [{ ...line, unitGrossCents: change.nowGrossCents }] : [];
+    return change.kind === 'different' ? [withDifference(line, change)] : [];
   });
+}
+
+/** The line as the menu has it now. */
+export function withDifference(line: BasketLine, { price, now }: LineDifference): BasketLine {
+  const unitGrossCents = price?.nowGrossCents ?? line.unitGrossCents;
+  if (now === null) return { ...line, unitGrossCents };
+  const spanish = now.texts.find(({ language }) => language === 'es');
+  const names = new Map(spanish?.options.map(({ optionId, name }) => [optionId, name]));
+  return {
+    ...line,
+    unitGrossCents,
+    read: now,
+    name: spanish?.name ?? line.name,
+    options: line.options.map((option) => ({
+      ...option,
+      name: names.get(option.optionId) ?? option.name,
+    })),
+  };
 }

@@ -17,6 +17,8 @@ const flan = {
   unitGrossCents: 450,
 };
 
+const NO_FILTER = { avoided: [], diet: null };
+
 beforeEach(() => {
   localStorage.clear();
   document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('CLIENTE'))}; Path=/`;
@@ -26,7 +28,7 @@ beforeEach(() => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
-        <OrderSummaryPage menu={undefined} onChangeLine={() => undefined} />
+        <OrderSummaryPage menu={undefined} filter={NO_FILTER} onChangeLine={() => undefined} />
       </ToastProvider>
     </QueryClientProvider>,
   );

@@ -1,4 +1,10 @@
-import { MIN_ONLINE_CENTS, ORDER_LIMITS, tableLabel, totalGrossCents } from '@simplato/domain';
+import {
+  MIN_ONLINE_CENTS,
+  ORDER_LIMITS,
+  tableLabel,
+  totalGrossCents,
+  type MenuFilter,
+} from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
@@ -32,6 +38,8 @@ import { useSummary, type Summary } from './use-summary.ts';
 interface OrderSummaryPageProps {
   /** The current menu, to compare with; undefined until loaded. */
   menu: MenuOfNow | undefined;
+  /** What the diner avoids; lines that do not fit are marked. */
+  filter: MenuFilter;
   /** Changes the options of the line with this key. */
   onChangeLine: (key: string) => void;
 }
@@ -44,11 +52,12 @@ export function OrderSummaryPage(props: OrderSummaryPageProps) {
 function SummaryOf({
   restaurantId,
   menu,
+  filter,
   onChangeLine,
 }: OrderSummaryPageProps & { restaurantId: number }) {
   const copy = useMessages(SUMMARY_MESSAGES);
   const kitchen = useKitchen(restaurantId);
-  const summary = useSummary(restaurantId, menu, kitchen?.state.isOpen === false);
+  const summary = useSummary(restaurantId, menu, filter, kitchen?.state.isOpen === false);
   const { menuPath, table } = useBasketPlace();
   const isSentElsewhere = useIsSentElsewhere() && table === null;
   return (

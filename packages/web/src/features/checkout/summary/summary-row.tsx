@@ -7,7 +7,11 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { InLanguage } from '../../../i18n/in-language.tsx';
+import { LineDifferences } from './line-differences.tsx';
 import { LineNote } from './line-note.tsx';
+import { LineUnfit } from './line-unfit.tsx';
+import type { Unfit } from './unfit-for.ts';
+import { withDifference } from './line-changes.ts';
 import { type LineTexts, OptionTexts } from '../../orders/line-texts.tsx';
 import css from './summary-table.module.css';
 
@@ -15,6 +19,8 @@ interface SummaryRowProps {
   line: BasketLine;
   words: LineTexts;
   change: LineChange | undefined;
+  /** Why it does not fit what the diner avoids. */
+  unfit: Unfit | null;
   isLocked: boolean;
   /** Undefined if the product has no options. */
   onChoose: (() => void) | undefined;
@@ -24,13 +30,13 @@ interface SummaryRowProps {
   onNote: (text: string) => void;
 }
 
-export function SummaryRow({ line, words, change, isLocked, ...on }: SummaryRowProps) {
+export function SummaryRow({ line, words, change, unfit, isLocked, ...on }: SummaryRowProps) {
   const euros = useEuros();
   const copy = useMessages(SUMMARY_MESSAGES);
   const name = words.name.text;
-  const isGone = change !== undefined && change.kind !== 'price' && change.kind !== 'same';
+  const isGone = change !== undefined && change.kind !== 'different' && change.kind !== 'same';
   // The line as used in the total.
-  const now = change?.kind === 'price' ? { ...line, unitGrossCents: change.nowGrossCents } : line;
+  const now = change?.kind === 'different' ? withDifference(line, change) : line;
   const canChoose = on.onChoose && !isLocked && (!isGone || change.kind === 'options');
   return (
     <tr className={classNames(css.row, isGone && css.gone)}>
@@ -44,6 +50,7 @@ export function SummaryRow({ line, words, change, isLocked, ...on }: SummaryRowP
           </span>
         )}
         <ChangeText change={change} />
+        {unfit !== null && <LineUnfit unfit={unfit} />}
         {isGone && line.note !== '' && <span className={css.note}>{line.note}</span>}
         <div className={css.edits}>
           {canChoose && (
@@ -92,7 +99,6 @@ export function SummaryRow({ line, words, change, isLocked, ...on }: SummaryRowP
 }
 
 function ChangeText({ change }: { change: LineChange | undefined }) {
-  const euros = useEuros();
   const language = useLanguage();
   const copy = useMessages(SUMMARY_MESSAGES);
   switch (change?.kind) {
@@ -108,12 +114,8 @@ function ChangeText({ change }: { change: LineChange | undefined }) {
       return (
         <Badge tone="alert">{(language === 'es' && change.problem) || copy.changed.options}</Badge>
       );
-    case 'price':
-      return (
-        <Badge tone="wait">
-          {copy.changed.price(euros(change.nowGrossCents), euros(change.shownGrossCents))}
-        </Badge>
-      );
+    case 'different':
+      return <LineDifferences difference={change} />;
     case 'same':
     case undefined:
       return null;

@@ -44,6 +44,7 @@ export function SummaryTable({ summary, onChangeLine }: SummaryTableProps) {
               line={line}
               words={summary.wordsOf(line)}
               change={summary.changes.get(key)}
+              unfit={summary.unfitOf(line)}
               isLocked={summary.isLocked}
               onChoose={summary.hasOptions(line) ? () => onChangeLine(key) : undefined}
               onAddOne={() => summary.addOne(line)}

@@ -1,8 +1,8 @@
-import { keyOfLine, type BasketLine, type Cents } from '@simplato/domain';
+import { keyOfLine, type BasketLine, type Cents, type MenuFilter } from '@simplato/domain';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useServerMinute } from '../../../api/use-server-minute.ts';
 import { SUMMARY_MESSAGES } from '../../../i18n/es/orders.ts';
-import { useMessages, useMenuLanguage } from '../../../i18n/i18n-context.ts';
+import { useLanguage, useMessages, useMenuLanguage } from '../../../i18n/i18n-context.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import {
   addToBasket,
@@ -29,13 +29,19 @@ import {
   NO_CHANGES,
   type MenuOfNow,
 } from './line-changes.ts';
+import { unfitFor } from './unfit-for.ts';
 import { lineTexts } from '../../orders/line-texts.tsx';
 
 /**
- * State and actions of the order summary. `menu` is the menu as last loaded, if it was; `isClosed`
- * says that the kitchen takes no orders now.
+ * State and actions of the order summary. `menu` is the menu as last loaded, if it was; `filter` is
+ * what the diner avoids; `isClosed` says that the kitchen takes no orders now.
  */
-export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, isClosed: boolean) {
+export function useSummary(
+  restaurantId: number,
+  menu: MenuOfNow | undefined,
+  filter: MenuFilter,
+  isClosed: boolean,
+) {
   const copy = useMessages(SUMMARY_MESSAGES);
   const lines = useBasket(restaurantId);
   const note = useOrderNote();
@@ -46,6 +52,7 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
   const { show, dismiss } = useToast();
   const overOnceSent = useRef<number[]>([]);
   const language = useMenuLanguage();
+  const readIn = useLanguage();
   const minuteMs = useServerMinute().getTime();
   const products = useMemo(
     () => new Map(menu?.products.map((product) => [product.productId, product])),
@@ -56,9 +63,9 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
   const changes = useMemo(() => {
     const sinceRefusal =
       outcome.kind === 'changed' ? changesSinceRefusal(lines, outcome.currentLines) : NO_CHANGES;
-    const sinceMenu = menu ? changesSinceMenu(lines, menu, new Date(minuteMs)) : NO_CHANGES;
+    const sinceMenu = menu ? changesSinceMenu(lines, menu, new Date(minuteMs), readIn) : NO_CHANGES;
     return new Map([...sinceMenu, ...sinceRefusal]);
-  }, [lines, menu, outcome, minuteMs]);
+  }, [lines, menu, outcome, minuteMs, readIn]);
 
   /** A menu loaded after a refusal is more recent than the refusal. */
   const outliveRefusal = useEffectEvent(() => {
@@ -99,6 +106,7 @@ export function useSummary(restaurantId: number, menu: MenuOfNow | undefined, is
     note,
     changes,
     wordsOf,
+    unfitOf: (line: BasketLine) => unfitFor(filter, products.get(line.productId) ?? line.read),
     /** Whether its product has any options. */
     hasOptions: ({ productId }: BasketLine) =>
       (products.get(productId)?.optionGroups.length ?? 0) > 0,

@@ -7,14 +7,16 @@ import {
   lineKey,
   ORDER_LIMITS,
   priceProduct,
+  productFacts,
   type Basket,
   type BasketLine,
+  type Language,
   type Portion,
   type Product,
 } from '@simplato/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { MENU_MESSAGES } from '../../../i18n/es/menu.ts';
-import { useMessages, useMenuLanguage } from '../../../i18n/i18n-context.ts';
+import { useLanguage, useMessages, useMenuLanguage } from '../../../i18n/i18n-context.ts';
 import type { Messages } from '../../../i18n/messages.ts';
 import {
   addToBasket,
@@ -27,10 +29,18 @@ import type { ChosenProduct } from '../sheet/product-detail-sheet.tsx';
 
 export interface Products {
   quantityOf: (productId: number) => number;
-  /** Returns why it cannot be added; null on success. */
-  add: (product: Product, chosen: ChosenProduct) => string | null;
+  /**
+   * `read` is the product as the diner read it, if that was earlier. Returns why it cannot be added;
+   * null on success.
+   */
+  add: (product: Product, chosen: ChosenProduct, read?: Product) => string | null;
   /** Replaces a line by another choice; returns like `add`. */
-  change: (line: BasketLine, product: Product, chosen: ChosenProduct) => string | null;
+  change: (
+    line: BasketLine,
+    product: Product,
+    chosen: ChosenProduct,
+    read: Product,
+  ) => string | null;
   /** For screen readers: the effect of the last tap. */
   announcement: string;
   hush: () => void;
@@ -44,6 +54,7 @@ export function useProducts(restaurantId: number | null): Products {
   const copy = useMessages(MENU_MESSAGES);
   const basket = useBasket(restaurantId);
   const language = useMenuLanguage();
+  const readIn = useLanguage();
   const [announcement, setAnnouncement] = useState('');
   const quantities = useMemo(() => quantitiesByProduct(basket), [basket]);
   const quantityOf = useCallback(
@@ -53,7 +64,7 @@ export function useProducts(restaurantId: number | null): Products {
   const hush = useCallback(() => setAnnouncement(''), []);
 
   const add = useCallback(
-    (product: Product, { optionIds, quantity, note }: ChosenProduct) => {
+    (product: Product, { optionIds, quantity, note }: ChosenProduct, read = product) => {
       if (restaurantId === null) return null;
       const name = productName(product, language).text;
       const lines = basketOf(restaurantId);
@@ -62,15 +73,23 @@ export function useProducts(restaurantId: number | null): Products {
         ? copy.locked
         : limitReached(copy, lines, twin, name, { quantity, note });
       if (obstacle !== null) return obstacle;
-      addToBasket(restaurantId, productForBasket(product, optionIds), { quantity, note });
+      addToBasket(restaurantId, productForBasket(product, optionIds, read, readIn), {
+        quantity,
+        note,
+      });
       setAnnouncement(copy.added(name, countItems(basketOf(restaurantId))));
       return null;
     },
-    [restaurantId, language, copy],
+    [restaurantId, language, readIn, copy],
   );
 
   const change = useCallback(
-    (line: BasketLine, product: Product, { optionIds, quantity, note }: ChosenProduct) => {
+    (
+      line: BasketLine,
+      product: Product,
+      { optionIds, quantity, note }: ChosenProduct,
+      read: Product,
+    ) => {
       if (restaurantId === null) return null;
       const key = keyOfLine(line);
       const changedKey = lineKey(product.productId, optionIds);
@@ -81,11 +100,11 @@ export function useProducts(restaurantId: number | null): Products {
         ? copy.locked
         : twin && limitReached(copy, lines, twin, name, { quantity, note });
       if (obstacle) return obstacle;
-      const chosen = { ...productForBasket(product, optionIds), quantity, note };
+      const chosen = { ...productForBasket(product, optionIds, read, readIn), quantity, note };
       changeInBasket(restaurantId, key, chosen);
       return null;
     },
-    [restaurantId, language, copy],
+    [restaurantId, language, readIn, copy],
   );
 
   return useMemo(
@@ -99,8 +118,17 @@ function isLocked(restaurantId: number): boolean {
   return pendingOrderOf(restaurantId) !== null;
 }
 
-function productForBasket(product: Product, optionIds: readonly number[]) {
-  return { ...priceProduct(product, optionIds), shownVersion: product.version };
+function productForBasket(
+  product: Product,
+  optionIds: readonly number[],
+  read: Product,
+  language: Language,
+) {
+  return {
+    ...priceProduct(product, optionIds),
+    shownVersion: product.version,
+    read: productFacts(read, optionIds, ['es', language]),
+  };
 }
 
 /** Counts all choices of options together. */

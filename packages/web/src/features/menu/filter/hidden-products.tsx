@@ -1,7 +1,7 @@
 import { MENU_SEARCH_MESSAGES } from '../../../i18n/es/menu-search.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
 import type { KeptFilter } from './filter-store.ts';
-import { useAllergenList } from './use-allergen-list.ts';
+import { useAllergenList } from '../../../i18n/use-allergen-list.ts';
 import css from './hidden-products.module.css';
 
 /** While a filter is active, the menu says what is hidden and how many products. */

@@ -6,7 +6,7 @@ import { ALLERGEN_MESSAGES } from '../../../i18n/es/allergens.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useAllergenList } from '../filter/use-allergen-list.ts';
+import { useAllergenList } from '../../../i18n/use-allergen-list.ts';
 import css from './allergen-statement.module.css';
 
 /**

@@ -37,8 +37,8 @@ function SheetOfLine({ restaurantId, menu, sheet, line }: LineSheetProps & { lin
       entry={product}
       start={{ ...line, optionIds: known.map(({ optionId }) => optionId) }}
       verb={copy.save}
-      onDone={(chosen) => {
-        const reason = products.change(line, product.product, chosen);
+      onDone={(chosen, read) => {
+        const reason = products.change(line, product.product, chosen, read);
         if (reason === null) sheet.close();
         return reason;
       }}

@@ -28,8 +28,8 @@ export function MenuSheet({ menu, sheet, products }: MenuSheetProps) {
       entry={product}
       start={FRESH}
       verb={copy.add}
-      onDone={(chosen) => {
-        const reason = products.add(product.product, chosen);
+      onDone={(chosen, read) => {
+        const reason = products.add(product.product, chosen, read);
         if (reason === null) sheet.close();
         return reason;
       }}

@@ -47,10 +47,11 @@ const salmorejo: Product = {
 const FRESH: ChosenProduct = { optionIds: [], quantity: 1, note: '' };
 
 function open(change: Partial<Product> = {}, start: Partial<ChosenProduct> = {}) {
-  const onDone = vi.fn<(chosen: ChosenProduct) => string | null>(() => null);
+  const onDone = vi.fn<(chosen: ChosenProduct, read: Product) => string | null>(() => null);
+  const read = { ...salmorejo, ...change };
   const sheet = (more: Partial<Product>) => (
     <ProductDetailSheet
-      entry={{ product: { ...salmorejo, ...change, ...more }, category: undefined }}
+      entry={{ product: { ...read, ...more }, category: undefined }}
       start={{ ...FRESH, ...start }}
       verb="Añadir"
       onDone={onDone}
@@ -58,7 +59,7 @@ function open(change: Partial<Product> = {}, start: Partial<ChosenProduct> = {})
     />
   );
   const { rerender } = render(sheet({}));
-  return { onDone, menuChanges: (more: Partial<Product>) => rerender(sheet(more)) };
+  return { onDone, read, menuChanges: (more: Partial<Product>) => rerender(sheet(more)) };
 }
 
 const button = () => screen.getByRole('button', { name: /^Añadir ·/ });
@@ -88,14 +89,14 @@ it('shows no diet if none is stated', () => {
 });
 
 it('returns the chosen options in the menu’s order, with note and quantity', async () => {
-  const { onDone } = open();
+  const { onDone, read } = open();
   await userEvent.click(screen.getByRole('checkbox', { name: /Trufa/ }));
   await userEvent.click(screen.getByRole('radio', { name: /Ración/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Añadir uno de Salmorejo' }));
   await userEvent.type(screen.getByLabelText('Nota para la cocina'), ' sin huevo ');
   expect(words()).toBe('Añadir · 28,00 €');
   await userEvent.click(button());
-  expect(onDone).toHaveBeenCalledWith({ optionIds: [3, 7], quantity: 2, note: 'sin huevo' });
+  expect(onDone).toHaveBeenCalledWith({ optionIds: [3, 7], quantity: 2, note: 'sin huevo' }, read);
 });
 
 it('asks for a missing choice, moves the focus there, and returns nothing', async () => {
@@ -120,15 +121,15 @@ it('disables the other boxes at the maximum, and enables them again', async () =
 });
 
 it('can clear an optional choice', async () => {
-  const { onDone } = open({ optionGroups: [{ ...size, min: 0 }] }, { optionIds: [3] });
+  const { onDone, read } = open({ optionGroups: [{ ...size, min: 0 }] }, { optionIds: [3] });
   expect(words()).toBe('Añadir · 10,00 €');
   await userEvent.click(screen.getByRole('radio', { name: 'Nada' }));
   await userEvent.click(button());
-  expect(onDone).toHaveBeenCalledWith({ optionIds: [], quantity: 1, note: '' });
+  expect(onDone).toHaveBeenCalledWith({ optionIds: [], quantity: 1, note: '' }, read);
 });
 
 it('follows changes of the menu without losing what was chosen or typed', async () => {
-  const { menuChanges, onDone } = open();
+  const { menuChanges, onDone, read } = open();
   await userEvent.click(screen.getByRole('radio', { name: 'Tapa' }));
   await userEvent.click(screen.getByRole('checkbox', { name: /Queso/ }));
   await userEvent.type(screen.getByLabelText('Nota para la cocina'), 'frío');
@@ -141,7 +142,7 @@ it('follows changes of the menu without losing what was chosen or typed', async 
   menuChanges({ netMicros: netMicrosFromGross(800, 10), optionGroups: [size, withoutCheese] });
   expect(words()).toBe('Añadir · 8,00 €');
   await userEvent.click(button());
-  expect(onDone).toHaveBeenCalledWith({ optionIds: [2], quantity: 1, note: 'frío' });
+  expect(onDone).toHaveBeenCalledWith({ optionIds: [2], quantity: 1, note: 'frío' }, read);
 });
 
 it('shows why a product could not be added', async () => {

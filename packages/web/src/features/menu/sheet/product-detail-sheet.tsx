@@ -6,6 +6,7 @@ import {
   ORDER_LIMITS,
   priceProduct,
   type Portion,
+  type Product,
 } from '@simplato/domain';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -38,8 +39,11 @@ interface ProductDetailSheetProps {
   start: ChosenProduct;
   /** The label of the main button: 'Añadir', 'Guardar'. */
   verb: string;
-  /** Returns why it failed; null on success. */
-  onDone: (chosen: ChosenProduct) => string | null;
+  /**
+   * `read` is the product as it was when the sheet opened: what the menu says since then may not have
+   * been noticed. Returns why it failed; null on success.
+   */
+  onDone: (chosen: ChosenProduct, read: Product) => string | null;
   onClose: () => void;
 }
 
@@ -57,6 +61,7 @@ export function ProductDetailSheet({
   const euros = useEuros();
   const copy = useMessages(PRODUCT_SHEET_MESSAGES);
   const { product, category } = entry;
+  const [read] = useState(product);
   const { optionGroups, vatPercent } = product;
   const language = useMenuLanguage();
   const choice = useChoice(optionGroups, start.optionIds);
@@ -84,7 +89,7 @@ export function ProductDetailSheet({
         ?.focus({ preventScroll: true });
       return;
     }
-    const reason = onDone({ optionIds: choice.optionIds, quantity, note: note.trim() });
+    const reason = onDone({ optionIds: choice.optionIds, quantity, note: note.trim() }, read);
     isDone.current = reason === null;
     setRefusal(reason);
   };

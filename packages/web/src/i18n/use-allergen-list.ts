@@ -1,6 +1,6 @@
 import { type Allergen, LANGUAGES } from '@simplato/domain';
-import { ALLERGEN_MESSAGES } from '../../../i18n/es/allergens.ts';
-import { useLanguage, useMessages } from '../../../i18n/i18n-context.ts';
+import { ALLERGEN_MESSAGES } from './es/allergens.ts';
+import { useLanguage, useMessages } from './i18n-context.ts';
 
 /** Allergens as part of a sentence: 'gluten, huevos y lácteos'. */
 export function useAllergenList(): (allergens: readonly Allergen[]) => string {

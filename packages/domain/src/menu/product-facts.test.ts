@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { PLAIN_PRODUCT, type Product } from './menu.ts';
+import { factChanges, productFacts, type FactChange } from './product-facts.ts';
+
+const soup = {
+  ...PLAIN_PRODUCT,
+  name: 'Crema de espárragos',
+  description: 'Con un hilo de aceite.',
+  allergens: ['lacteos'],
+  diet: 'vegetariano',
+  translations: { en: { name: 'Asparagus cream', description: 'With olive oil.' } },
+  optionGroups: [
+    {
+      groupId: 1,
+      name: 'Con',
+      min: 0,
+      max: 2,
+      translations: { en: 'With' },
+      options: [
+        { optionId: 3, name: 'Picatostes', netMicros: 0, translations: { en: 'Croutons' } },
+        { optionId: 2, name: 'Queso', netMicros: 0, translations: {} },
+      ],
+    },
+  ],
+} as const satisfies Partial<Product>;
+type Soup = Parameters<typeof productFacts>[0];
+
+function changesOf(now: Partial<Soup>, before: Partial<Soup> = {}): FactChange[] {
+  const languages = ['es', 'en'] as const;
+  return factChanges(
+    productFacts({ ...soup, ...before }, [2], languages),
+    productFacts({ ...soup, ...now }, [2], languages),
+  );
+}
+
+/** The same group with this name, and this name of the option that was chosen. */
+const groups = (name: string, chosen: string): Soup['optionGroups'] =>
+  soup.optionGroups.map((group) => ({
+    ...group,
+    name,
+    translations: {},
+    options: group.options
+      .map((option) => (option.optionId === 2 ? { ...option, name: chosen } : option))
+      .toReversed(),
+  }));
+
+describe('what a diner read', () => {
+  it.each<[string, Partial<Soup>, FactChange[]]>([
+    ['nothing', {}, []],
+    ['its price and stock', { name: soup.name }, []],
+    [
+      'an allergen more and one less',
+      { allergens: ['cacahuetes', 'gluten'] },
+      [
+        { kind: 'contains', allergens: ['cacahuetes', 'gluten'] },
+        { kind: 'free-of', allergens: ['lacteos'] },
+      ],
+    ],
+    [
+      'allergens that are not stated any more',
+      { allergens: null },
+      [{ kind: 'allergens-unstated' }],
+    ],
+    ['no allergens any more', { allergens: [] }, [{ kind: 'free-of', allergens: ['lacteos'] }]],
+    ['a diet that it lost', { diet: null }, [{ kind: 'suits-no-longer', diet: 'vegetariano' }]],
+    ['a stricter diet', { diet: 'vegano' }, [{ kind: 'suits', diet: 'vegano' }]],
+    [
+      'another name, in Spanish alone',
+      { name: 'Pollo con salsa de cacahuete' },
+      [{ kind: 'name', text: 'Pollo con salsa de cacahuete' }],
+    ],
+    [
+      'another description, in the reader’s language alone',
+      { translations: { en: { name: 'Asparagus cream', description: 'With ham.' } } },
+      [{ kind: 'description', text: 'With ham.' }],
+    ],
+    [
+      'a text in a language that nobody read',
+      { translations: { ...soup.translations, fr: { name: 'Poulet', description: '' } } },
+      [],
+    ],
+    [
+      'no description any more',
+      { description: '', translations: {} },
+      [
+        { kind: 'name', text: 'Crema de espárragos' },
+        { kind: 'description', text: '' },
+      ],
+    ],
+    [
+      'another name of the chosen option',
+      { optionGroups: groups('Con', 'Nueces') },
+      [{ kind: 'option', text: 'Con: Nueces' }],
+    ],
+    [
+      'another heading over the chosen option',
+      { optionGroups: groups('Sin', 'Queso') },
+      [{ kind: 'option', text: 'Sin: Queso' }],
+    ],
+  ])('differs by %s', (_what, now, changes) => {
+    expect(changesOf(now)).toEqual(changes);
+  });
+
+  it('differs by allergens that were not stated before', () => {
+    const before = { allergens: null };
+    expect(changesOf({ allergens: ['soja'] }, before)).toEqual([
+      { kind: 'contains', allergens: ['soja'] },
+    ]);
+    expect(changesOf({ allergens: [] }, before)).toEqual([{ kind: 'no-allergens' }]);
+    expect(changesOf({ allergens: null }, before)).toEqual([]);
+  });
+
+  it('differs by a diet that is only the wider one now', () => {
+    expect(changesOf({ diet: 'vegetariano' }, { diet: 'vegano' })).toEqual([
+      { kind: 'suits-no-longer', diet: 'vegano' },
+    ]);
+  });
+
+  it('does not depend on the order of the options, nor on those that were not chosen', () => {
+    const [group] = soup.optionGroups;
+    const other = { ...group.options[0], name: 'Pan frito' };
+    expect(changesOf({ optionGroups: [{ ...group, options: [group.options[1], other] }] })).toEqual(
+      [],
+    );
+  });
+});
