@@ -73,6 +73,7 @@ export * from './people/rate-limit.ts';
 export * from './restaurant/social-links.ts';
 export * from './menu/sold-out.ts';
 export * from './restaurant/spanish-provinces.ts';
+export * from './payments/owed-refund.ts';
 export * from './payments/stray-payment.ts';
 export * from './tables/table-code.ts';
 export * from './tables/table-list.ts';

@@ -63,7 +63,7 @@ export class SandboxTestApp {
 
   async activeAccount(restaurantId = 1001, legalName = 'La Venta'): Promise<string> {
     const key = `acct-${restaurantId}`;
-    const owner = { restaurantId, key, email: 'a@a.es', legalName };
+    const owner = { restaurantId, key, tries: 0, email: 'a@a.es', legalName };
     const accountId = await this.sandbox.createAccount(owner);
     await this.setState(accountId, 'active');
     return accountId;

@@ -143,27 +143,37 @@ export class StripeDouble extends StripePeople {
 
   async #answer(seen: SeenRequest, trouble: Trouble | null): Promise<Answer> {
     if (trouble === 'fail-before') return FAILURE;
-    if (trouble === 'refuse') throw new StripeFault(400, 'Your balance does not cover this.', POOR);
     if (trouble === 'too-many') throw new StripeFault(429, 'Too many requests', RATE_LIMIT);
     this.#checkKeyAndAccount(seen);
-    if (seen.key === null) {
-      if (trouble === 'slow') await this.#troubles.released;
-      return this.#work(seen);
-    }
+    if (seen.key === null) return this.#run(seen, trouble);
 
     const [key, fingerprint] = [`${seen.account} ${seen.key}`, `${seen.call} ${seen.body}`];
     const before = this.#keys.replay(key, fingerprint);
     if (before) return before;
     this.#keys.begin(key);
     try {
-      if (trouble === 'slow') await this.#troubles.released;
-      const done = this.#work(seen);
-      const answer = trouble === 'fail-after' ? FAILURE : done;
+      const answer = await this.#run(seen, trouble);
       this.#keys.keep(key, fingerprint, answer);
       return answer;
+    } catch (error) {
+      if (error instanceof StripeFault && error.isKept) {
+        this.#keys.keep(key, fingerprint, asAnswer(error));
+      }
+      throw error;
     } finally {
       this.#keys.end(key);
     }
+  }
+
+  async #run(seen: SeenRequest, trouble: Trouble | null): Promise<Answer> {
+    if (trouble === 'refuse') throw new StripeFault(400, 'Your balance does not cover this.', POOR);
+    if (trouble === 'fail') return FAILURE;
+    if (trouble === 'slow') await this.#troubles.released;
+    const done = this.#work(seen);
+    // What it has done may be changed before the answer arrives.
+    const answer = structuredClone(done);
+    if (trouble === 'slow-answer') await this.#troubles.released;
+    return trouble === 'fail-after' ? FAILURE : answer;
   }
 
   #work({ call, form, account }: SeenRequest): Answer {
@@ -219,7 +229,7 @@ export interface SignedEvent {
   signature: string;
 }
 
-const POOR = { code: 'balance_insufficient', type: 'invalid_request_error' };
+const POOR = { code: 'balance_insufficient', type: 'invalid_request_error', isKept: true };
 const RATE_LIMIT = { code: 'rate_limit', type: 'invalid_request_error' };
 const FAILURE: Answer = {
   status: 500,

@@ -9,7 +9,10 @@ import type { AccountState } from './payment-account.ts';
 export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox';
 
-  /** Creates the restaurant's account, only once per key. Returns its id. */
+  /**
+   * Creates the restaurant's account, only once per key. Returns its id. After ProviderFailure the
+   * next call has to count one more try.
+   */
   createAccount(owner: AccountOwner): Promise<string>;
   /** A link to the page where the restaurant enters its data. Works once and expires soon. */
   createAccountLink(link: {
@@ -27,8 +30,9 @@ export interface PaymentProvider {
   expireCheckout(accountId: string, sessionId: string): Promise<Checkout>;
 
   /**
-   * Idempotent by `key`. Throws ProviderRefusal if refused, ProviderSilence if the outcome is
-   * unknown.
+   * Idempotent by `key` and `tries`, for a day: before a later call, look for the key among the
+   * payment's refunds. Throws ProviderRefusal if refused, ProviderSilence if the outcome is unknown,
+   * ProviderFailure if in addition the next call has to count one more try.
    */
   refund(refund: RefundOrder): Promise<ProviderRefund>;
   /** The current state of a payment: the provider's fee, its refunds, whether it is disputed. */
@@ -45,6 +49,8 @@ export interface AccountOwner {
   restaurantId: number;
   /** Unique to this account, such as 'acct-1001'. */
   key: string;
+  /** How many calls have ended in ProviderFailure. */
+  tries: number;
   email: string;
   legalName: string;
 }
@@ -91,6 +97,8 @@ export interface RefundOrder {
   amountCents: Cents;
   /** Unique to this refund, such as 'order-1001-42-refund-1'. */
   key: string;
+  /** How many calls have ended in ProviderFailure. */
+  tries: number;
   restaurantId: number;
   orderId: number;
 }
@@ -135,5 +143,10 @@ export class UnreadableEvent extends Error {
 
 /** No response, or an inconclusive one: the same call may be retried. */
 export class ProviderSilence extends Error {
-  override readonly name = 'ProviderSilence';
+  override readonly name: string = 'ProviderSilence';
+}
+
+/** It failed, and repeats that for the same key: only another key is looked at anew. */
+export class ProviderFailure extends ProviderSilence {
+  override readonly name = 'ProviderFailure';
 }

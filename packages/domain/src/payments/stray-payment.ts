@@ -1,17 +1,18 @@
 import type { Cents } from '../money/money.ts';
 import { goneCents, returnedCents, type AskedRefund } from '../money/refunds.ts';
+import { type PaymentWithRefunds, unreturned } from './owed-refund.ts';
 
 /**
- * A payment that its order does not count: it arrived after the order had stopped waiting for it,
- * or it is unknown whether it arrived. While there is one, no screen may say that nothing was
- * charged.
+ * Money that is where it should not be: a payment that its order does not count, because it arrived
+ * after the order had stopped waiting for it, or may have arrived; and what is missing of a refund
+ * that failed. While there is some, no screen may say that nothing was charged, or that all is back.
  */
 export const STRAY_STATES = [
   /** The order is over, and its payment may still arrive; it is then returned automatically. */
   'awaited',
   'returning',
   'returned',
-  /** It arrived, and the provider refused to return it: a person has to act. */
+  /** The provider refuses to return it: a person has to act. */
   'stuck',
   /**
    * The restaurant has disconnected from the provider: only the restaurant can look up there
@@ -26,29 +27,34 @@ export interface StrayPayment {
   amountCents: Cents;
 }
 
-/** A stray payment, with the refunds requested for it. */
-export interface StrayRow {
-  state: 'awaited' | 'late' | 'unseen';
-  amountCents: Cents;
-  refunds: readonly AskedRefund[];
-}
+/** A payment with the refunds requested for it. */
+export type StrayRow =
+  | {
+      state: 'awaited' | 'late' | 'unseen';
+      amountCents: Cents;
+      refunds: readonly AskedRefund[];
+    }
+  | ({ state: 'paid' } & PaymentWithRefunds);
 
 /** Worst first: of several, the one that needs a person's attention is reported. */
 const WORST_FIRST: readonly StrayState[] = ['stuck', 'unseen', 'returning', 'awaited', 'returned'];
 
 /** Summarises an order's stray payments: the worst state and its total amount; null without any. */
 export function strayPayment(rows: readonly StrayRow[]): StrayPayment | null {
-  const states = rows.map(stateOf);
-  const state = WORST_FIRST.find((one) => states.includes(one));
+  const strays = rows.flatMap((row) => strayOf(row) ?? []);
+  const state = WORST_FIRST.find((one) => strays.some((stray) => stray.state === one));
   if (state === undefined) return null;
-  const amountCents = rows
-    .filter((_, index) => states[index] === state)
-    .reduce((sum, row) => sum + row.amountCents, 0);
+  const amountCents = strays
+    .filter((stray) => stray.state === state)
+    .reduce((sum, stray) => sum + stray.amountCents, 0);
   return { state, amountCents };
 }
 
-function stateOf({ state, amountCents, refunds }: StrayRow): StrayState {
-  if (state !== 'late') return state;
-  if (returnedCents(refunds) >= amountCents) return 'returned';
-  return goneCents(refunds) >= amountCents ? 'returning' : 'stuck';
+function strayOf(row: StrayRow): StrayPayment | null {
+  if (row.state === 'paid') return unreturned(row);
+  const { state, amountCents, refunds } = row;
+  if (state !== 'late') return { state, amountCents };
+  if (returnedCents(refunds) >= amountCents) return { state: 'returned', amountCents };
+  const isGone = goneCents(refunds) >= amountCents;
+  return { state: isGone ? 'returning' : 'stuck', amountCents };
 }

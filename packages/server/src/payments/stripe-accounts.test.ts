@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { openStripeTestApp } from '../../test/stripe/stripe-test-app.ts';
-import { ProviderSilence } from '@simplato/domain';
+import { ProviderFailure, ProviderSilence } from '@simplato/domain';
 
 const testApp = openStripeTestApp();
 const owner = {
   restaurantId: 1001,
   key: 'acct-1001',
+  tries: 0,
   email: 'ana@palacio.example',
   legalName: 'Palacio, S.L.',
 };
@@ -60,9 +61,13 @@ test("the same if the owner's address has changed since", async () => {
   );
 });
 
-test('a failure that created nothing stays a failure', async () => {
-  testApp.double.misbehave('fail-before', { times: 3, on: 'POST /v1/accounts' });
-  await expect(testApp.provider.createAccount(owner)).rejects.toThrow(ProviderSilence);
+test('a failure that created nothing is repeated for its key, and made good by the next try', async () => {
+  testApp.double.misbehave('fail', { on: 'POST /v1/accounts' });
+
+  await expect(testApp.provider.createAccount(owner)).rejects.toThrow(ProviderFailure);
+  await expect(testApp.provider.createAccount(owner)).rejects.toThrow(ProviderFailure);
+  const accountId = await testApp.provider.createAccount({ ...owner, tries: 1 });
+  expect(await testApp.provider.createAccount({ ...owner, tries: 2 })).toBe(accountId);
 });
 
 test('the link to fill in the data is new each time', async () => {

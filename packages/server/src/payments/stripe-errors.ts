@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { ProviderGone, ProviderRefusal, ProviderSilence } from '@simplato/domain';
+import { ProviderFailure, ProviderGone, ProviderRefusal, ProviderSilence } from '@simplato/domain';
 
 /** Inconclusive statuses: a retry may succeed, also after a wrong key of ours is fixed (401). */
 const UNDECIDED = new Set([401, 408, 409, 429]);
@@ -15,6 +15,7 @@ export function asProviderError(error: unknown): Error {
   const { statusCode, code, requestId, type } = error;
   const facts = [statusCode, code ?? type, requestId].filter((fact) => fact !== undefined);
   const message = `Stripe: ${error.message.replace(SECRETS, '…')} (${facts.join(', ')})`;
+  if (keepsFailing(error)) return new ProviderFailure(message);
   if (isUndecided(error)) return new ProviderSilence(message);
   return isLost(error) ? new ProviderGone(message) : new ProviderRefusal(message);
 }
@@ -32,10 +33,13 @@ function isLost({ code }: Stripe.errors.StripeError): boolean {
   return code === 'account_invalid' || code === 'resource_missing';
 }
 
-/** Errors after which the work may have been done, and which Stripe repeats for the same key. */
-export function mayHideWork(error: unknown): boolean {
-  if (!isStripeError(error)) return false;
-  return error.type === 'StripeIdempotencyError' || (error.statusCode ?? 0) >= 500;
+/**
+ * Errors after which the work may have been done, and which Stripe repeats for the same key, or the
+ * key was used with other parameters before.
+ */
+function keepsFailing({ type, statusCode, code }: Stripe.errors.StripeError): boolean {
+  if (code === 'idempotency_key_in_use') return false;
+  return type === 'StripeIdempotencyError' || (statusCode ?? 0) >= 500;
 }
 
 /** Recognized by shape: `instanceof` would need the SDK, which is only loaded when used. */

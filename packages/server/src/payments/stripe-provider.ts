@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { StripeConfig } from '../config.ts';
 import {
+  ProviderFailure,
   ProviderGone,
   ProviderRefusal,
   ProviderSilence,
@@ -13,7 +14,7 @@ import {
 } from '@simplato/domain';
 import { accountParams } from './stripe-account.ts';
 import { checkoutParams } from './stripe-charge.ts';
-import { asProviderError, mayHideWork } from './stripe-errors.ts';
+import { asProviderError } from './stripe-errors.ts';
 import { eventOf } from './stripe-events.ts';
 import { requireOwnPage } from './stripe-pages.ts';
 import { accountStateOf, checkoutOf, keyOf, paymentOf, refundOf } from './stripe-states.ts';
@@ -63,20 +64,21 @@ class StripeProvider implements PaymentProvider {
     this.#isLive = /^[rs]k_live_/.test(secretKey);
   }
 
-  /**
-   * For a day Stripe repeats its first response for a key, even a failure, and refuses the key if
-   * the owner's address has changed since. In both cases the account may exist, so look for it.
-   */
+  /** After a failure the account may exist, so it is looked for, at once and before the next try. */
   async createAccount(owner: AccountOwner) {
+    const made = owner.tries === 0 ? null : await this.#findAccountOf(owner.key);
+    if (made !== null) return made;
     try {
-      const { id } = await this.#stripe.accounts.create(accountParams(owner), {
-        idempotencyKey: owner.key,
-      });
+      const { id } = await ask(async () =>
+        this.#stripe.accounts.create(accountParams(owner), {
+          idempotencyKey: keyOfTry(owner.key, owner.tries),
+        }),
+      );
       return id;
     } catch (error) {
-      const made = mayHideWork(error) ? await this.#lateAccountOf(owner.key) : null;
-      if (made === null) throw asProviderError(error);
-      return made;
+      const late = error instanceof ProviderFailure ? await this.#findAccountOf(owner.key) : null;
+      if (late === null) throw error;
+      return late;
     }
   }
 
@@ -140,15 +142,8 @@ class StripeProvider implements PaymentProvider {
     }
   }
 
-  /**
-   * Looks for the refund first: Stripe forgets a key after a day and until then repeats a failure,
-   * even if the money was in fact refunded.
-   */
-  async refund({ accountId, paymentId, amountCents, key, restaurantId, orderId }: RefundOrder) {
-    const made = (await this.#refundsOf(accountId, paymentId)).find(
-      (refund) => keyOf(refund) === key,
-    );
-    if (made) return refundOf(made);
+  async refund(order: RefundOrder) {
+    const { accountId, paymentId, amountCents, key, tries, restaurantId, orderId } = order;
     const refund = await ask(async () =>
       this.#stripe.refunds.create(
         {
@@ -158,7 +153,7 @@ class StripeProvider implements PaymentProvider {
           refund_application_fee: true,
           metadata: { restaurant: String(restaurantId), order: String(orderId), key },
         },
-        { stripeAccount: accountId, idempotencyKey: key },
+        { stripeAccount: accountId, idempotencyKey: keyOfTry(key, tries) },
       ),
     );
     return refundOf(refund);
@@ -202,7 +197,7 @@ class StripeProvider implements PaymentProvider {
     }
   }
 
-  async #lateAccountOf(key: string): Promise<string | null> {
+  async #findAccountOf(key: string): Promise<string | null> {
     const since = Math.floor(Date.now() / 1000) - KEY_SECONDS;
     const accounts = this.#stripe.accounts.list({ created: { gte: since }, limit: 100 });
     return ask(async () => {
@@ -218,6 +213,11 @@ class StripeProvider implements PaymentProvider {
         .autoPagingToArray({ limit: MAX_REFUNDS }),
     );
   }
+}
+
+/** A key whose first answer was a failure gets that again for a day. */
+function keyOfTry(key: string, tries: number): string {
+  return tries === 0 ? key : `${key}-try-${tries + 1}`;
 }
 
 async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {

@@ -17,6 +17,7 @@ describe('the onboarding page', () => {
     const owner = {
       restaurantId: 1002,
       key: 'acct-1002',
+      tries: 0,
       email: 'b@b.es',
       legalName: '<b>El Puerto</b>',
     };

@@ -64,7 +64,7 @@ describe('events', () => {
     await during(9);
     const { accountId } = testApp;
     const asked = { accountId, paymentId, amountCents: 100, restaurantId: 1001, orderId: 42 };
-    await testApp.sandbox.refund({ ...asked, key: 'a' });
+    await testApp.sandbox.refund({ ...asked, key: 'a', tries: 0 });
     await disputeCheckout(testApp.db, sessionId, testApp.now());
     await disputeCheckout(testApp.db, sessionId, testApp.now());
     expect(await during(9)).toEqual(

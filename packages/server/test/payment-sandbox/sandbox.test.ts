@@ -22,7 +22,13 @@ const readPayment = (id: string) => testApp.sandbox.readPayment(testApp.accountI
 const refused = (work: Promise<unknown>) => expect(work).rejects.toBeInstanceOf(ProviderRefusal);
 
 describe('an account', () => {
-  const owner = { restaurantId: 1002, key: 'acct-1002', email: 'b@b.es', legalName: 'El Puerto' };
+  const owner = {
+    restaurantId: 1002,
+    key: 'acct-1002',
+    tries: 0,
+    email: 'b@b.es',
+    legalName: 'El Puerto',
+  };
 
   test('is created once per key, even if the other data differs', async () => {
     const ids = await Promise.all(
@@ -183,6 +189,7 @@ describe('a refund', () => {
     paymentId,
     amountCents: 1000,
     key: 'order-1001-42-refund-1',
+    tries: 0,
     restaurantId: 1001,
     orderId: 42,
     ...change,

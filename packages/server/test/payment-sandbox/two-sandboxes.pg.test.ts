@@ -57,7 +57,15 @@ test('the same key in both processes at once creates one page and one refund', a
   await payCheckout(testApp.db, sessionId, 'pagar', testApp.now());
   const paymentId = sessionId.replace('cs_', 'pi_');
   const { accountId, restaurantId, orderId } = charge;
-  const asked = { accountId, paymentId, amountCents: 1350, key: 'r', restaurantId, orderId };
+  const asked = {
+    accountId,
+    paymentId,
+    amountCents: 1350,
+    key: 'r',
+    tries: 0,
+    restaurantId,
+    orderId,
+  };
   const refunds = await Promise.all(both.map((sandbox) => sandbox.refund(asked)));
   expect(new Set(refunds.map(({ refundId }) => refundId)).size).toBe(1);
 });

@@ -92,7 +92,7 @@ function createSession({ ledger, account, form, now }: Call) {
 
   if (account === '') throw new StripeFault(400, 'application_fee_amount needs Stripe-Account');
   if (!ledger.find<AccountObject>('account', account).charges_enabled) {
-    throw new StripeFault(400, 'Your account cannot currently make live charges.');
+    throw refuse('', undefined, 'Your account cannot currently make live charges.');
   }
   if (wanted.customer_email !== undefined && !/^\S+@\S+\.\S+$/.test(wanted.customer_email)) {
     throw refuse('email_invalid', 'customer_email', `Invalid email: ${wanted.customer_email}`);
@@ -146,7 +146,7 @@ function createRefund({ ledger, account, form, refundStatus }: Call) {
   const wanted = checkParams(params.createRefund, form);
   const payment = ledger.find<PaymentObject>('payment_intent', wanted.payment_intent, account);
   if (payment.status !== 'succeeded') {
-    throw new StripeFault(400, 'This PaymentIntent does not have a successful charge to refund.');
+    throw refuse('', undefined, 'This PaymentIntent does not have a successful charge to refund.');
   }
   const refund = refundPayment(ledger, payment, { ...wanted, status: refundStatus });
   return ledger.expand(refund, wanted.expand);
@@ -213,6 +213,7 @@ function refundsOf(ledger: StripeLedger, paymentId: string, owner: string): Refu
 
 function refuse(code: string, param: string | undefined, message: string): StripeFault {
   return new StripeFault(400, message, {
+    isKept: true,
     ...(code === '' ? {} : { code }),
     ...(param === undefined ? {} : { param }),
   });

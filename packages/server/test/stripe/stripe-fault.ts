@@ -4,16 +4,19 @@ export class StripeFault extends Error {
   readonly code: string | undefined;
   readonly type: string;
   readonly param: string | undefined;
+  /** Kept for the call's key: it was refused while it was carried out, not for its parameters. */
+  readonly isKept: boolean;
 
   constructor(
     status: number,
     message: string,
-    { code, param, type = 'invalid_request_error' }: FaultDetails = {},
+    { code, param, type = 'invalid_request_error', isKept = false }: FaultDetails = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.param = param;
+    this.isKept = isKept;
     this.type = type;
   }
 
@@ -31,4 +34,5 @@ interface FaultDetails {
   code?: string;
   param?: string;
   type?: string;
+  isKept?: boolean;
 }

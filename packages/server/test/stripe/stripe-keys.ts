@@ -7,7 +7,8 @@ export interface Answer {
 
 /**
  * Idempotency keys as Stripe keeps them: status and body of the first run are returned again, also if Stripe
- * failed; other parameters under the same key are refused; a refused call leaves its key free.
+ * failed or refused; other parameters under the same key are refused; a call whose parameters are wrong
+ * leaves its key free.
  */
 export class StripeKeys {
   readonly #kept = new Map<string, { fingerprint: string; answer: Answer }>();
@@ -40,7 +41,6 @@ export class StripeKeys {
   }
 
   keep(key: string, fingerprint: string, answer: Answer): void {
-    if (answer.status >= 400 && answer.status < 500) return;
     this.#kept.set(key, { fingerprint, answer });
   }
 

@@ -21,6 +21,7 @@ export class StripeTestApp {
     const owner = {
       restaurantId,
       key: `acct-${restaurantId}`,
+      tries: 0,
       email: 'duena@palacio.example',
       legalName: 'Palacio, S.L.',
     };
@@ -67,6 +68,7 @@ export class StripeTestApp {
       paymentId,
       amountCents: 1000,
       key: 'order-1001-42-refund-1',
+      tries: 0,
       restaurantId: 1001,
       orderId: 42,
       ...change,

@@ -1,16 +1,19 @@
 /**
- * 'fail-before': a 500 without any work, not stored for its key · 'fail-after': the work is done, but its
- * key returns 500 from then on · 'hang-up-before' · 'hang-up-after': the work is done, but the answer breaks off ·
- * 'too-many': 429 · 'refuse': a final refusal · 'slow': no answer until `release()`, and then all of them.
+ * 'fail-before': a 500 without any work, not stored for its key · 'fail': the same, but its key returns 500
+ * from then on · 'fail-after': so does this one's, and the work is done · 'hang-up-before' · 'hang-up-after': the work is done, but the answer breaks off ·
+ * 'too-many': 429 · 'refuse': a final refusal · 'slow': no work and no answer until `release()`, and then all of them · 'slow-answer': the work
+ * is done and read at once, but the answer waits for `release()`.
  */
 export type Trouble =
   | 'fail-before'
+  | 'fail'
   | 'fail-after'
   | 'hang-up-before'
   | 'hang-up-after'
   | 'too-many'
   | 'refuse'
-  | 'slow';
+  | 'slow'
+  | 'slow-answer';
 
 /** The planned failures, and the calls they apply to. */
 export class StripeTroubles {
@@ -21,7 +24,7 @@ export class StripeTroubles {
   /** `on`: the beginning of the call that it applies to, as in 'POST /v1/refunds'. */
   add(trouble: Trouble, { times = 1, on = '' }: { times?: number; on?: string } = {}): void {
     this.#waiting.push({ trouble, on, times });
-    if (trouble !== 'slow') return;
+    if (!trouble.startsWith('slow')) return;
     this.released = new Promise((resolve) => {
       this.#release = resolve;
     });

@@ -4,7 +4,7 @@ import { openTestApp } from '../../../test/test-app.ts';
 import { untilItWaits } from '../../../test/until-it-waits.ts';
 import type { Queryable } from '../../db/database.ts';
 import { insertPayment } from '../payments/payment-queries.ts';
-import { recordCheckout } from '../payments/settle.ts';
+import { settlePayment } from '../payments/settle.ts';
 import { remarkOnOrder, updatePayment, markRefunded, markStray } from './payment-change-queries.ts';
 import { updateStatus } from './step-queries.ts';
 import { updateLine } from './tick-line.ts';
@@ -86,15 +86,14 @@ test("a payment that comes too late waits for its order's lock before its refund
     now: testApp.clock.now,
     announce: () => undefined,
     onError: (error: unknown) => expect(error).toBeUndefined(),
-  } as unknown as Parameters<typeof recordCheckout>[0];
+    payments: {
+      readCheckout: async () => ({ state: 'paid', paymentId: 'pi_1', amountCents: total }),
+    },
+  } as unknown as Parameters<typeof settlePayment>[0];
   let settled: Promise<unknown> = Promise.resolve();
   await testApp.db.transaction(async (tx) => {
     await lockOrder(tx, order.idorder);
-    settled = recordCheckout(dependencies, payment!, {
-      state: 'paid',
-      paymentId: 'pi_1',
-      amountCents: total,
-    });
+    settled = settlePayment(dependencies, { ...payment!, sessionId: 'cs_1' });
     await untilItWaits(tx, settled);
     await tx.query('lock table refunds in share mode nowait');
   });

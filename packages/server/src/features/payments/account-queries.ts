@@ -1,5 +1,6 @@
 import type { AccountState } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
+import type { Synced } from './sync-in-order.ts';
 
 export interface PaymentAccount {
   restaurantId: number;
@@ -7,9 +8,11 @@ export interface PaymentAccount {
   accountId: string | null;
   generation: number;
   state: AccountState;
+  /** How many of the keys to create it were used up by a failure. */
+  tries: number;
 }
 
-const COLUMNS = `restaurant_id as "restaurantId", account_id as "accountId", generation, state`;
+const COLUMNS = `restaurant_id as "restaurantId", account_id as "accountId", generation, state, tries`;
 
 export async function findAccount(
   db: Queryable,
@@ -53,9 +56,21 @@ export async function claimAccount(db: Queryable, restaurantId: number): Promise
 export async function renewAccount(db: Queryable, restaurantId: number): Promise<void> {
   await db.query(
     `update payment_accounts
-     set generation = generation + 1, account_id = null, state = 'unfinished'
+     set generation = generation + 1, account_id = null, state = 'unfinished', tries = 0
      where restaurant_id = $1 and state = 'disconnected'`,
     [restaurantId],
+  );
+}
+
+/** The next call has to use another key. */
+export async function countAccountTry(
+  db: Queryable,
+  { restaurantId, generation, tries }: PaymentAccount,
+): Promise<void> {
+  await db.query(
+    `update payment_accounts set tries = greatest(tries, $3)
+     where restaurant_id = $1 and generation = $2`,
+    [restaurantId, generation, tries + 1],
   );
 }
 
@@ -71,22 +86,34 @@ export async function setAccountId(
   );
 }
 
-/** Returns whether the state has changed. */
+/** A restaurant's account for `syncInOrder`; it may be another one by the time of the answer. */
+export function syncedAccount(restaurantId: number): Synced<PaymentAccount> {
+  return {
+    findRevision: async (db) =>
+      onlyRow(
+        await db.query<{ revision: number }>(
+          'select revision from payment_accounts where restaurant_id = $1',
+          [restaurantId],
+        ),
+      ).revision,
+    claimRevision: async (tx, revision) => {
+      const [row] = await tx.query<PaymentAccount>(
+        `update payment_accounts set revision = revision + 1
+         where restaurant_id = $1 and revision = $2 returning ${COLUMNS}`,
+        [restaurantId, revision],
+      );
+      return row ?? null;
+    },
+  };
+}
+
 export async function setAccountState(
-  db: Queryable,
-  restaurantId: number,
-  accountId: string,
+  tx: Queryable,
+  { restaurantId, accountId }: PaymentAccount,
   state: AccountState,
-): Promise<boolean> {
-  const rows = await db.query<{ before: AccountState }>(
-    `with seen as (
-       select state from payment_accounts
-       where restaurant_id = $1 and account_id = $2 for update
-     )
-     update payment_accounts p set state = $3 from seen
-     where restaurant_id = $1 and account_id = $2
-     returning seen.state as before`,
+): Promise<void> {
+  await tx.query(
+    'update payment_accounts set state = $3 where restaurant_id = $1 and account_id = $2',
     [restaurantId, accountId, state],
   );
-  return rows.some(({ before }) => before !== state);
 }

@@ -4,7 +4,7 @@ import {
   countsAsGone,
   feeOfRefundCents,
   formatEuros,
-  goneCents,
+  leftCents,
   refundOfLines,
   type Cents,
   type Order,
@@ -53,16 +53,16 @@ export async function askForRefund(
   const payments = await listPaymentsOfOrder(tx, restaurantId, orderId);
   const refunds = await listRefunds(tx, restaurantId, orderId);
   const came = payments.filter(({ state }) => state === 'paid' || state === 'late');
-  const leftOf = (one: Payment) => one.amountCents - goneCents(goneOf(one, refunds));
+  const leftOf = (one: Payment) => leftCents(one, goneOf(one, refunds));
   // First the payment that counts for the order, then late ones that were not refunded
   // automatically.
   const byRank = came.toSorted((one, other) => rankOf(one) - rankOf(other));
   const payment = byRank.find((one) => leftOf(one) > 0) ?? byRank[0];
   if (!payment) throw new AppError('not_refundable');
   const gone = goneOf(payment, refunds);
-  const leftCents = leftOf(payment);
-  if (wish.what.kind === 'rest' && leftCents === 0) return null;
-  const amountCents = amountOf(order, wish.what, gone, leftCents);
+  const mostCents = leftOf(payment);
+  if (wish.what.kind === 'rest' && mostCents === 0) return null;
+  const amountCents = amountOf(order, wish.what, gone, mostCents);
   const refund = await insertRefund(tx, {
     restaurantId,
     orderId,
@@ -91,13 +91,13 @@ function amountOf(
   order: Order,
   what: WhatToRefund,
   gone: readonly Refund[],
-  leftCents: Cents,
+  mostCents: Cents,
 ): Cents {
-  if (what.kind === 'rest') return leftCents;
+  if (what.kind === 'rest') return mostCents;
   const goneLines = gone.flatMap(({ lines }) => lines);
   const amountCents =
     what.kind === 'amount' ? what.amountCents : refundOfLines(order.lines, what.lines, goneLines);
-  if (amountCents === null || amountCents > leftCents) throw new AppError('refund_too_much');
+  if (amountCents === null || amountCents > mostCents) throw new AppError('refund_too_much');
   if (amountCents === 0) {
     throw new AppError('bad_request', { fields: { importe: 'El importe debe ser más que cero' } });
   }

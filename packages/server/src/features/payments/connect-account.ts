@@ -1,16 +1,24 @@
-import { type AccountState, auditEvent, mayCharge, type PaymentProvider } from '@simplato/domain';
+import {
+  type AccountState,
+  auditEvent,
+  mayCharge,
+  type PaymentProvider,
+  ProviderFailure,
+} from '@simplato/domain';
 import type { Database } from '../../db/database.ts';
-import { announcedTransaction } from '../../db/announced-transaction.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { askProvider } from './ask-provider.ts';
 import {
   claimAccount,
+  countAccountTry,
   findAccount,
   findAccountById,
   renewAccount,
   setAccountId,
   setAccountState,
+  syncedAccount,
 } from './account-queries.ts';
+import { syncInOrder } from './sync-in-order.ts';
 
 interface Owner extends Author {
   email: string;
@@ -55,9 +63,14 @@ async function makeAccount(
   owner: Owner,
   account: Awaited<ReturnType<typeof claimAccount>>,
 ): Promise<string> {
-  const { restaurantId, generation } = account;
+  const { restaurantId, generation, tries } = account;
   const key = generation === 1 ? `acct-${restaurantId}` : `acct-${restaurantId}-${generation}`;
-  const accountId = await askProvider(() => payments.createAccount({ ...owner, key }));
+  const accountId = await askProvider(() =>
+    payments.createAccount({ ...owner, key, tries }).catch(async (error: unknown) => {
+      if (error instanceof ProviderFailure) await countAccountTry(db, account);
+      throw error;
+    }),
+  );
   await setAccountId(db, account, accountId);
   return accountId;
 }
@@ -79,15 +92,21 @@ async function syncAccount(
   const account = await findAccount(db, restaurantId);
   if (account === null || account.accountId === null) return { state: 'none', accountId: '' };
   const { accountId } = account;
-  const state = await payments.readAccount(accountId);
-  await announcedTransaction(db, 'house', async (tx, announce) => {
-    const hasChanged = await setAccountState(tx, restaurantId, accountId, state);
-    if (!hasChanged) return;
-    announce(restaurantId);
-    const change = { field: 'Estado', from: STATE_WORDS[account.state], to: STATE_WORDS[state] };
-    const event = auditEvent('payments-account-changed', '', [change]);
-    await recordChanges(tx, { restaurantId, userName: '' }, [event]);
-  });
+  const state = await syncInOrder(
+    db,
+    syncedAccount(restaurantId),
+    async () => payments.readAccount(accountId),
+    async (tx, row, read, announce) => {
+      // Another account has taken its place.
+      if (row.accountId !== accountId || row.state === read) return read;
+      await setAccountState(tx, row, read);
+      announce(restaurantId);
+      const change = { field: 'Estado', from: STATE_WORDS[row.state], to: STATE_WORDS[read] };
+      const event = auditEvent('payments-account-changed', '', [change]);
+      await recordChanges(tx, { restaurantId, userName: '' }, [event]);
+      return read;
+    },
+  );
   return { state, accountId };
 }
 

@@ -1,88 +1,86 @@
-import { checkPayment, listOrderChanges, readOrderMoney } from '@simplato/contract';
+import { checkPayment, readPaymentAccount, readRestaurant, refundOrder } from '@simplato/contract';
 import { expect, test } from 'vitest';
-import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.ts';
-import { openTestApp } from '../../../test/test-app.ts';
-import type { PaymentProvider } from '@simplato/domain';
-import { storeEvent } from './event-queries.ts';
-import { makeRefund, refundKey } from './make-refund.ts';
-import { listPaymentsOfOrder } from './payment-queries.ts';
-import { insertRefund } from './refund-queries.ts';
-import type { SettlingDependencies } from './settle.ts';
-import { workOnEvents } from './work-on-events.ts';
+import {
+  byId,
+  moneyOf,
+  openPayingTestApp,
+  openStripeRestaurant,
+  orderOf,
+  tell,
+  TIMEOUT,
+  waitingDiner,
+} from '../../../test/paying-through-stripe.ts';
 
-const testApp = openTestApp();
-const HOUR_MS = 3_600_000;
-const AMOUNT = 700;
+/** Stripe works at once and answers late: meanwhile it goes on, and its events overtake the answer. */
+const paying = openPayingTestApp();
+const { testApp, double } = paying;
+const REFUND = 'POST /v1/refunds';
+const isAsked = (call: string) => () => double.requests.some((request) => request.call === call);
 
-/** A refund of 7.00 of a paid order; the application's own worker does not find it due. */
-async function askedRefund() {
-  const { restaurant, owner } = await openPayingRestaurant(testApp);
-  const guest = await restaurant.seat();
-  const { idorder, url } = await orderOnline(guest, restaurant.order({ salmorejo: 2 }));
-  await press(testApp.app, url, 'pagar');
-  const byId = { params: { id: idorder } };
-  expect((await guest.call(checkPayment, byId)).estado).toBe('pagado');
-  const [payment] = await listPaymentsOfOrder(testApp.db, restaurant.restaurantId, idorder);
-  const refund = await insertRefund(testApp.db, {
-    restaurantId: restaurant.restaurantId,
-    orderId: idorder,
-    attempt: payment!.attempt,
-    request: null,
-    amountCents: AMOUNT,
-    platformFeeCents: 0,
-    lines: [],
-    reason: 'Salió frío',
-    actor: 'cocina',
-    lookAt: new Date(Date.now() + HOUR_MS),
-  });
-  return { owner, byId, refund, payment: payment! };
+async function handled(type: string, id: string): Promise<void> {
+  const event = double.event(type, id);
+  await tell(testApp, event);
+  const find = async () =>
+    testApp.db.query(
+      'select 1 from payment_events where event_id = $1 and handled_at is not null',
+      [event.eventId],
+    );
+  await expect.poll(find, TIMEOUT).toHaveLength(1);
 }
 
-test.each([
-  ['done', 'hecha', '7.00'],
-  ['failed', 'fallida', '0.00'],
-] as const)(
-  'an answer "pending" that comes after an event has told that a refund is %s does not undo that',
-  async (end, estado, devuelto) => {
-    const { owner, byId, refund, payment } = await askedRefund();
-    const refundId = 're_late';
-    const dependencies = {
-      db: testApp.db,
-      now: () => new Date(Date.now() + 2 * HOUR_MS),
-      announce: () => undefined,
-      onError: (error: unknown) => {
-        throw error;
-      },
-      payments: {
-        readPayment: async () => ({
-          providerFeeCents: null,
-          isDisputed: false,
-          refunds: [{ refundId, key: refundKey(refund), amountCents: AMOUNT, state: end }],
-        }),
-        // The provider has made it and told of its end before the answer to the call arrives.
-        refund: async () => {
-          const { accountId, paymentId } = payment;
-          const event = { eventId: 'evt_end', kind: 'payment' as const, accountId };
-          const at = new Date(Date.now() + HOUR_MS);
-          await storeEvent(testApp.db, { ...event, objectId: paymentId ?? '' }, at);
-          await workOnEvents(dependencies);
-          expect(await told()).toEqual(expected);
-          return { refundId, state: 'pending' };
-        },
-      } as Partial<PaymentProvider>,
-    } as unknown as SettlingDependencies;
-    const expected = { estados: [estado], devuelto };
-    async function told() {
-      const money = await owner.call(readOrderMoney, byId);
-      return { estados: money.devoluciones.map((one) => one.estado), devuelto: money.devuelto };
-    }
+test('a refund that failed while the answer "succeeded" was on its way stays failed', async () => {
+  const { owner, guest, idorder, sessionId } = await waitingDiner(paying);
+  double.pay(sessionId);
+  await guest.call(checkPayment, byId(idorder));
+  double.misbehave('slow-answer', { on: REFUND });
+  const body = { que: { tipo: 'importe', importe: '7.00' } as const, motivo: 'Salió frío' };
+  const asking = owner.call(refundOrder, { ...byId(idorder), body });
+  await expect.poll(() => double.ledger.all('refund').length, TIMEOUT).toBe(1);
+  const refundId = double.ledger.all('refund')[0]!.id;
+  await handled('refund.created', refundId);
+  expect(await orderOf(owner, idorder)).toMatchObject({ devuelto: '7.00' });
+  double.setRefund(refundId, 'failed');
+  await handled('refund.failed', refundId);
+  double.release();
 
-    await makeRefund(dependencies, refund);
+  expect((await asking).devolucion.estado).toBe('fallida');
+  const { devoluciones, devuelto } = await moneyOf(owner, idorder);
+  expect([devoluciones.map(({ estado }) => estado), devuelto]).toEqual([
+    ['fallida', 'en_curso'],
+    '0.00',
+  ]);
+  const again = { estado: 'devolviendose', importe: '7.00' };
+  expect(await orderOf(owner, idorder)).toMatchObject({ pagosuelto: again });
+});
 
-    expect(await told()).toEqual(expected);
-    const changes = await owner.call(listOrderChanges, byId);
-    expect(changes).toHaveLength(3);
-    const [row] = await testApp.db.query('select settled_at is null as "isUnsettled" from refunds');
-    expect(row).toEqual({ isUnsettled: false });
-  },
-);
+test('an account that was restricted while the answer "active" was on its way stays so', async () => {
+  const { restaurant, owner, accountId } = await openStripeRestaurant(paying);
+  const call = `GET /v1/accounts/${accountId}`;
+  double.requests.length = 0;
+  double.misbehave('slow-answer', { on: call });
+  const asking = owner.call(readPaymentAccount);
+  await expect.poll(isAsked(call), TIMEOUT).toBe(true);
+  double.setAccount(accountId, { charges_enabled: false });
+  await handled('account.updated', accountId);
+  double.release();
+
+  expect((await asking).estado).toBe('en_revision');
+  const guest = await restaurant.seat();
+  expect((await guest.call(readRestaurant)).pagoonline).toBe(false);
+});
+
+test('a payment that came while the answer "refused" was on its way counts', async () => {
+  const { owner, guest, idorder, sessionId } = await waitingDiner(paying);
+  double.completeLater(sessionId);
+  double.decline(sessionId);
+  double.requests.length = 0;
+  double.misbehave('slow-answer', { on: `GET /v1/checkout/sessions/${sessionId}` });
+  const asking = guest.call(checkPayment, byId(idorder));
+  await expect.poll(isAsked(`GET /v1/checkout/sessions/${sessionId}`), TIMEOUT).toBe(true);
+  double.pay(sessionId);
+  await handled('checkout.session.async_payment_succeeded', sessionId);
+  double.release();
+
+  expect((await asking).estado).toBe('pagado');
+  expect(await orderOf(owner, idorder)).toMatchObject({ ispaid: 'true', pagosuelto: null });
+});

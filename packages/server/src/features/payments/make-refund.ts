@@ -1,49 +1,42 @@
-import {
-  ProviderGone,
-  type ProviderRefund,
-  ProviderRefusal,
-  returnedCents,
-} from '@simplato/domain';
-import type { Transaction } from '../../db/database.ts';
-import { markRefunded, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
-import { mailRefund } from './mail-refund.ts';
+import { leftCents, ProviderFailure, ProviderRefusal } from '@simplato/domain';
+import { changeRefund } from './change-refund.ts';
+import { refreshAccountById } from './connect-account.ts';
 import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
-import { findRefund, listRefunds, lockOrder, updateRefund, type Refund } from './refund-queries.ts';
-import { retryRefund } from './retry-refund.ts';
+import { countRefundTry, findRefund, refundKey, type Refund } from './refund-queries.ts';
 import type { SettlingDependencies } from './settle.ts';
-import { updateStray } from './update-stray.ts';
-
-const NOT_REFUNDED = 'El servicio de pagos no ha podido devolver el dinero';
-const NOT_CONNECTED =
-  'El restaurante ya no está conectado con Stripe: este dinero solo se devuelve desde su cuenta de Stripe';
-
-export const refundKey = ({ restaurantId, orderId, refundNumber }: Refund) =>
-  `order-${restaurantId}-${orderId}-refund-${refundNumber}`;
+import { syncPayment } from './sync-payment.ts';
 
 /**
- * Asks the provider to make a stored refund. If it does not answer, this is retried later with the
- * same key.
+ * Has the provider make a stored refund, unless it already has it, or less than its amount is left
+ * of the payment. How it went is read from the payment afterwards, like everything else: the call's
+ * own answer may come later than newer ones. If the provider does not answer, the worker calls this
+ * again.
  */
 export async function makeRefund(
   dependencies: SettlingDependencies,
   refund: Refund,
 ): Promise<void> {
-  const { restaurantId, orderId, amountCents } = refund;
   const payment = await findPaymentOf(dependencies, refund);
   if (!payment || payment.paymentId === null) return;
   const { accountId, paymentId } = payment;
+  await syncRefund(dependencies, payment, refund, null);
+  const { state, providerRefundId, tries } = await findRefund(dependencies.db, refund);
+  if (state !== 'asked' || providerRefundId !== null) return;
+  const { restaurantId, orderId, amountCents } = refund;
+  const key = refundKey(refund);
   try {
-    const key = refundKey(refund);
-    const charge = { accountId, paymentId, amountCents, key, restaurantId, orderId };
-    await recordRefund(dependencies, refund, await dependencies.payments.refund(charge));
+    const asked = { accountId, paymentId, amountCents, key, tries, restaurantId, orderId };
+    await dependencies.payments.refund(asked);
   } catch (error) {
+    if (error instanceof ProviderFailure) await countRefundTry(dependencies.db, refund, tries);
     if (!(error instanceof ProviderRefusal)) throw error;
-    const isGone = error instanceof ProviderGone;
-    await recordRefund(dependencies, refund, { refundId: null, state: 'failed', isGone });
+    await syncRefund(dependencies, payment, refund, 'refused');
+    return;
   }
+  await syncRefund(dependencies, payment, refund, null);
 }
 
-export async function findPaymentOf(
+async function findPaymentOf(
   { db }: SettlingDependencies,
   { restaurantId, orderId, attempt }: Refund,
 ): Promise<Payment | undefined> {
@@ -51,61 +44,27 @@ export async function findPaymentOf(
   return payments.find((one) => one.attempt === attempt);
 }
 
-/** `isGone`: the payment does not exist for us at the provider; a retry does not help. */
-type RefundAnswer = Omit<ProviderRefund, 'refundId'> & {
-  refundId: string | null;
-  isGone?: boolean;
-};
-
-/** Stores the provider's state of a refund, and updates the refunded amount of the order. */
-export async function recordRefund(
-  { db, announce, now }: SettlingDependencies,
-  refund: Refund,
-  answer: RefundAnswer,
-): Promise<void> {
-  const hasChanged = await db.transaction(async (tx) => {
-    await lockOrder(tx, refund.restaurantId, refund.orderId);
-    const before = await findRefund(tx, refund);
-    // A slow response may say 'pending' of a refund whose end an event has already told.
-    const state = answer.state === 'pending' ? before.state : answer.state;
-    await updateRefund(tx, refund, { state, refundId: answer.refundId });
-    if (state === before.state) return false;
-    if (state === 'failed') {
-      const { restaurantId, orderId } = refund;
-      const reason = answer.isGone ? NOT_CONNECTED : NOT_REFUNDED;
-      await remarkOnOrder(tx, { restaurantId, orderId, actor: SIMPLATO, reason });
-      if (!answer.isGone) await retryRefund(tx, refund, now());
-    }
-    if (state === 'done') await mailRefund(tx, refund);
-    const hasNewAmount = await updateRefundedAmounts(tx, refund);
-    return hasNewAmount || state === 'failed';
-  });
-  if (hasChanged) announce(refund.restaurantId);
-}
-
 /**
- * Updates the order's two refunded amounts: of the payment that counts for it, and of payments that
- * came too late. Returns whether either has changed.
+ * Reads the payment, and lets the refund fail that the provider does not have and will not make:
+ * because it has refused, no longer shows us the payment, or has less than that left of it.
  */
-export async function updateRefundedAmounts(
-  tx: Transaction,
-  {
-    restaurantId,
-    orderId,
-    actor,
-    reason,
-  }: Pick<Refund, 'restaurantId' | 'orderId' | 'actor' | 'reason'>,
-): Promise<boolean> {
-  const payments = await listPaymentsOfOrder(tx, restaurantId, orderId);
-  const paid = payments.find(({ state }) => state === 'paid');
-  const refunds = await listRefunds(tx, restaurantId, orderId);
-  const refundedCents = returnedCents(refunds.filter(({ attempt }) => attempt === paid?.attempt));
-  const hasChanged = await markRefunded(tx, {
-    restaurantId,
-    orderId,
-    refundedCents,
-    actor,
-    reason,
+async function syncRefund(
+  dependencies: SettlingDependencies,
+  payment: Payment,
+  refund: Refund,
+  refusal: 'refused' | null,
+): Promise<void> {
+  const view = await syncPayment(dependencies, payment, async (tx, seen) => {
+    const { state, providerRefundId } = await findRefund(tx, refund);
+    if (state !== 'asked' || (seen !== null && providerRefundId !== null)) return false;
+    const isLeft = leftCents(payment, seen?.refunds ?? []) >= refund.amountCents;
+    const failure = seen === null ? 'notConnected' : isLeft ? refusal : 'nothingLeft';
+    if (failure === null) return false;
+    const news = { refundId: null, state: 'failed' } as const;
+    return changeRefund(dependencies, tx, refund, news, failure);
   });
-  return (await updateStray(tx, { restaurantId, orderId })) || hasChanged;
+  if (view === null) {
+    // Its diners must no longer be offered to pay online.
+    await refreshAccountById(dependencies, payment.accountId).catch(dependencies.onError);
+  }
 }

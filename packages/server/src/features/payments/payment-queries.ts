@@ -1,5 +1,6 @@
 import type { Cents } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
+import type { Synced } from './sync-in-order.ts';
 
 /**
  * 'late': paid when the order no longer waited for it; refunded automatically. 'lost': the provider
@@ -88,17 +89,30 @@ export async function findPaymentById(db: Queryable, paymentId: string): Promise
 }
 
 /**
- * Locks the row, but not its key: a concurrent insert of a refund, which refers to the key, need not
- * wait.
+ * The payment for `syncInOrder`. Locks the row, but not its key: a concurrent insert of a refund,
+ * which refers to the key, need not wait.
  */
-export async function lockPayment(tx: Queryable, key: PaymentKey): Promise<Payment> {
-  return onlyRow(
-    await tx.query<Payment>(
-      `select ${COLUMNS} from payments
-       where restaurant_id = $1 and order_id = $2 and attempt = $3 for no key update`,
-      [key.restaurantId, key.orderId, key.attempt],
-    ),
-  );
+export function syncedPayment({ restaurantId, orderId, attempt }: PaymentKey): Synced<Payment> {
+  const key = [restaurantId, orderId, attempt];
+  return {
+    findRevision: async (db) =>
+      onlyRow(
+        await db.query<{ revision: number }>(
+          `select revision from payments
+           where restaurant_id = $1 and order_id = $2 and attempt = $3`,
+          key,
+        ),
+      ).revision,
+    claimRevision: async (tx, revision) => {
+      const [row] = await tx.query<Payment>(
+        `update payments set revision = revision + 1
+         where restaurant_id = $1 and order_id = $2 and attempt = $3 and revision = $4
+         returning ${COLUMNS}`,
+        [...key, revision],
+      );
+      return row ?? null;
+    },
+  };
 }
 
 /**

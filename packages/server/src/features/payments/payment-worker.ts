@@ -1,4 +1,4 @@
-import { ProviderGone, ProviderSilence, UNPAID_TEXTS } from '@simplato/domain';
+import { ProviderSilence, UNPAID_TEXTS } from '@simplato/domain';
 import { runConcurrently } from '../../concurrency/run-concurrently.ts';
 import { cancelUnpaid, isNeverPaid, listNeverPaid, SIMPLATO } from '../orders/change-payment.ts';
 import { repeatConcurrently, together, type Repeated } from '../../concurrency/repeat.ts';
@@ -13,7 +13,7 @@ import {
 } from './payment-queries.ts';
 import { leaseRefunds, lockOrder } from './refund-queries.ts';
 import { closePayment, settlePayment, type SettlingDependencies } from './settle.ts';
-import { followRefund, syncPayment } from './sync-payment.ts';
+import { syncPayment } from './sync-payment.ts';
 import { updateStray } from './update-stray.ts';
 import { workOnEvents } from './work-on-events.ts';
 
@@ -39,10 +39,7 @@ async function workOnRefunds(dependencies: SettlingDependencies): Promise<void> 
     dependencies,
     async () =>
       leaseRefunds(dependencies.db, dependencies.now(), later(dependencies, REFUND_PAUSE_MS)),
-    async (refund) =>
-      refund.providerRefundId === null
-        ? makeRefund(dependencies, refund)
-        : followRefund(dependencies, refund),
+    async (refund) => makeRefund(dependencies, refund),
   );
 }
 
@@ -115,12 +112,8 @@ async function lookAt(dependencies: SettlingDependencies, payment: Payment): Pro
 
 /** Reads the provider's fee; once the restaurant has disconnected, it cannot be read any more. */
 async function syncFee(dependencies: SettlingDependencies, payment: Payment): Promise<void> {
-  try {
-    await syncPayment(dependencies, payment);
-  } catch (error) {
-    if (!(error instanceof ProviderGone)) throw error;
-    await stopLooking(dependencies.db, payment);
-  }
+  const view = await syncPayment(dependencies, payment);
+  if (view === null) await stopLooking(dependencies.db, payment);
 }
 
 /**

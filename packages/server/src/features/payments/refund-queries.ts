@@ -12,13 +12,24 @@ export interface Refund extends AskedRefund {
   reason: string;
   actor: string;
   providerRefundId: string | null;
+  /** How many of the keys to make it were used up by a failure. */
+  tries: number;
+  /** A person asked for it by itself, not by cancelling the order. */
+  isRequested: boolean;
   askedAt: Date;
+  /** Null while it is asked for. */
+  settledAt: Date | null;
 }
+
+/** Its name at the provider, where it is found by it. */
+export const refundKey = ({ restaurantId, orderId, refundNumber }: RefundKey) =>
+  `order-${restaurantId}-${orderId}-refund-${refundNumber}`;
 
 const COLUMNS = `restaurant_id as "restaurantId", order_id as "orderId",
   refund_number as "refundNumber", attempt, amount_cents as "amountCents",
   platform_fee_cents as "platformFeeCents", lines, reason, actor, state,
-  provider_refund_id as "providerRefundId", asked_at as "askedAt"`;
+  provider_refund_id as "providerRefundId", tries, idempotency_key is not null as "isRequested",
+  asked_at as "askedAt", settled_at as "settledAt"`;
 
 export type RefundKey = Pick<Refund, 'restaurantId' | 'orderId' | 'refundNumber'>;
 
@@ -72,11 +83,11 @@ export interface RefundRequest {
 
 export type RefundToInsert = Omit<
   Refund,
-  'refundNumber' | 'state' | 'askedAt' | 'providerRefundId'
+  'refundNumber' | 'state' | 'tries' | 'isRequested' | 'askedAt' | 'settledAt' | 'providerRefundId'
 > & {
   request: RefundRequest | null;
   /** For a refund that was made at the provider, without us. */
-  provider?: { refundId: string; state: 'asked' | 'done' };
+  providerRefundId?: string;
   lookAt: Date;
 };
 
@@ -88,7 +99,7 @@ export async function insertRefund(tx: Queryable, refund: RefundToInsert): Promi
          request_hash)
        values ($1, $2, 1 + coalesce((
            select max(refund_number) from refunds where restaurant_id = $1 and order_id = $2), 0),
-         $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12, $13)
+         $3, $4, $5, $6, $7::jsonb, $8, $9, 'asked', $10, $11, $12)
        returning ${COLUMNS}`,
       [
         refund.restaurantId,
@@ -100,8 +111,7 @@ export async function insertRefund(tx: Queryable, refund: RefundToInsert): Promi
         JSON.stringify(refund.lines),
         refund.reason,
         refund.actor,
-        refund.provider?.state ?? 'asked',
-        refund.provider?.refundId ?? null,
+        refund.providerRefundId ?? null,
         refund.lookAt,
         refund.request?.requestHash ?? null,
       ],
@@ -109,10 +119,7 @@ export async function insertRefund(tx: Queryable, refund: RefundToInsert): Promi
   );
 }
 
-/**
- * Stores the provider's state of a refund. One that is done may still fail at the bank. Its id at the
- * provider never changes.
- */
+/** Its id at the provider never changes. For `changeRefund` alone. */
 export async function updateRefund(
   tx: Queryable,
   key: RefundKey,
@@ -123,6 +130,15 @@ export async function updateRefund(
        settled_at = case when $4 = 'asked' then null else now() end
      where restaurant_id = $1 and order_id = $2 and refund_number = $3`,
     [key.restaurantId, key.orderId, key.refundNumber, state, refundId],
+  );
+}
+
+/** The next call has to use another key than the one after `tries` failures. */
+export async function countRefundTry(db: Queryable, key: RefundKey, tries: number): Promise<void> {
+  await db.query(
+    `update refunds set tries = greatest(tries, $4)
+     where restaurant_id = $1 and order_id = $2 and refund_number = $3`,
+    [key.restaurantId, key.orderId, key.refundNumber, tries + 1],
   );
 }
 

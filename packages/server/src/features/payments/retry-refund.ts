@@ -1,9 +1,11 @@
-import { goneCents } from '@simplato/domain';
+import { owedCents } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { SIMPLATO } from '../orders/change-payment.ts';
+import { requireOrder } from '../orders/require-order.ts';
 import { feeToReturn } from './ask-for-refund.ts';
 import { listPaymentsOfOrder } from './payment-queries.ts';
 import { insertRefund, listRefunds, type Refund } from './refund-queries.ts';
+import { withRefunds } from './update-stray.ts';
 
 const FIRST_PAUSE_MS = 10 * 60_000;
 /**
@@ -14,32 +16,32 @@ const PAUSE_GROWS_BY = 3;
 const MOST_TRIES = 6;
 
 /**
- * Retries a failed automatic refund of a late payment, as a new refund with its own key, with
- * growing pauses. After the last try, it is up to an owner. Refunds that an owner requested are not
- * retried.
+ * Asks again for what a failed refund leaves owed to the diner, as a new refund with its own key,
+ * with growing pauses. After the last try, it is up to an owner.
  */
-export async function retryRefund(tx: Transaction, refund: Refund, now: Date): Promise<void> {
-  const { restaurantId, orderId, attempt } = refund;
+export async function retryRefund(tx: Transaction, failed: Refund, now: Date): Promise<void> {
+  const { restaurantId, orderId, attempt } = failed;
+  const order = await requireOrder(tx, restaurantId, orderId);
   const payments = await listPaymentsOfOrder(tx, restaurantId, orderId);
-  const late = payments.find((one) => one.attempt === attempt && one.state === 'late');
-  if (!late || refund.actor !== SIMPLATO) return;
+  const payment = payments.find((one) => one.attempt === attempt);
   const refunds = await listRefunds(tx, restaurantId, orderId);
-  const ofThis = refunds.filter((one) => one.attempt === attempt);
-  const tries = ofThis.filter(
-    ({ actor, state }) => actor === SIMPLATO && state === 'failed',
+  if (!payment) return;
+  const ofThis = withRefunds(order, payment, refunds);
+  const amountCents = owedCents(ofThis);
+  const tries = refunds.filter(
+    (one) => one.attempt === attempt && one.state === 'failed' && !one.isRequested,
   ).length;
-  const amountCents = late.amountCents - goneCents(ofThis);
-  if (tries >= MOST_TRIES || amountCents <= 0) return;
-  const pauseMs = FIRST_PAUSE_MS * PAUSE_GROWS_BY ** (tries - 1);
+  if (tries >= MOST_TRIES || amountCents === 0) return;
+  const pauseMs = FIRST_PAUSE_MS * PAUSE_GROWS_BY ** Math.max(0, tries - 1);
   await insertRefund(tx, {
     restaurantId,
     orderId,
     attempt,
     request: null,
     amountCents,
-    platformFeeCents: feeToReturn(late, refunds, amountCents),
+    platformFeeCents: feeToReturn(payment, refunds, amountCents),
     lines: [],
-    reason: refund.reason,
+    reason: failed.reason,
     actor: SIMPLATO,
     lookAt: new Date(now.getTime() + pauseMs),
   });

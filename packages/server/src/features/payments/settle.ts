@@ -5,13 +5,14 @@ import { endAttempt } from './end-attempt.ts';
 import { fetchCheckout, hasPage, type FetchedCheckout } from './fetch-checkout.ts';
 import {
   findPaymentOfSession,
-  lockPayment,
   setLeaving,
+  syncedPayment,
   type Payment,
   type PaymentState,
 } from './payment-queries.ts';
 import { lockOrder } from './refund-queries.ts';
 import { receivePayment } from './receive-payment.ts';
+import { syncInOrder } from './sync-in-order.ts';
 
 export interface SettlingDependencies {
   db: Database;
@@ -45,8 +46,7 @@ export async function settlePayment(
   dependencies: SettlingDependencies,
   payment: Payment,
 ): Promise<Settled> {
-  if (!hasPage(payment)) return 'open';
-  return recordCheckout(dependencies, payment, await fetchCheckout(dependencies, payment, 'read'));
+  return hasPage(payment) ? syncCheckout(dependencies, payment, 'read') : 'open';
 }
 
 /**
@@ -56,29 +56,25 @@ export async function closePayment(
   dependencies: SettlingDependencies,
   payment: Payment & { sessionId: string },
 ): Promise<Settled> {
-  return recordCheckout(dependencies, payment, await fetchCheckout(dependencies, payment, 'close'));
+  return syncCheckout(dependencies, payment, 'close');
 }
 
-/** Stores the provider's state of a checkout. */
-export async function recordCheckout(
+async function syncCheckout(
   dependencies: SettlingDependencies,
-  payment: Payment,
-  checkout: FetchedCheckout,
+  payment: Payment & { sessionId: string },
+  how: 'read' | 'close',
 ): Promise<Settled> {
-  if (checkout.state === 'open') return 'open';
-  if (checkout.state === 'processing') {
-    // A diner who wanted to leave has to wait for the bank, and may choose again if it says no.
-    if (payment.leaving !== null)
-      await setLeaving(dependencies.db, payment, null, payment.expiresAt);
-    return 'processing';
-  }
-  const { settled, hasChanged } = await dependencies.db.transaction(async (tx) => {
-    const row = await lockPayment(tx, payment);
-    await lockOrder(tx, payment.restaurantId, payment.orderId);
-    return record(dependencies, tx, row, checkout);
-  });
+  const { settled, hasChanged, isGone } = await syncInOrder(
+    dependencies.db,
+    syncedPayment(payment),
+    async () => fetchCheckout(dependencies, payment, how),
+    async (tx, row, checkout) => ({
+      ...(await recordCheckout(dependencies, tx, row, checkout)),
+      isGone: checkout.state === 'gone',
+    }),
+  );
   if (hasChanged) dependencies.announce(payment.restaurantId);
-  if (hasChanged && checkout.state === 'gone') {
+  if (hasChanged && isGone) {
     // Most likely the restaurant has left the provider; then its diners must no longer be offered to pay
     // online. If the provider does not answer now, its own event will tell us.
     await refreshAccountById(dependencies, payment.accountId).catch(dependencies.onError);
@@ -91,12 +87,19 @@ interface Recorded {
   hasChanged: boolean;
 }
 
-async function record(
+async function recordCheckout(
   dependencies: SettlingDependencies,
   tx: Transaction,
   row: Payment,
   checkout: FetchedCheckout,
 ): Promise<Recorded> {
+  if (checkout.state === 'open') return { settled: 'open', hasChanged: false };
+  if (checkout.state === 'processing') {
+    // A diner who wanted to leave has to wait for the bank, and may choose again if it says no.
+    if (row.leaving !== null) await setLeaving(tx, row, null, row.expiresAt);
+    return { settled: 'processing', hasChanged: false };
+  }
+  await lockOrder(tx, row.restaurantId, row.orderId);
   if (row.state === 'paid' || row.state === 'late')
     return { settled: row.state, hasChanged: false };
   // Money that came in counts, even if its attempt had been written off before.

@@ -1,10 +1,16 @@
 import { ProviderGone, type ProviderPayment } from '@simplato/domain';
+import type { Transaction } from '../../db/database.ts';
 import { feeToReturn } from './ask-for-refund.ts';
-import { mailRefund } from './mail-refund.ts';
-import { findPaymentOf, recordRefund, refundKey, updateRefundedAmounts } from './make-refund.ts';
-import { findPaymentById, updateProviderView, type Payment } from './payment-queries.ts';
-import { insertRefund, listRefunds, lockOrder, type Refund } from './refund-queries.ts';
+import { changeRefund, updateRefundedAmounts } from './change-refund.ts';
+import {
+  findPaymentById,
+  syncedPayment,
+  updateProviderView,
+  type Payment,
+} from './payment-queries.ts';
+import { insertRefund, listRefunds, lockOrder, refundKey, type Refund } from './refund-queries.ts';
 import type { SettlingDependencies } from './settle.ts';
+import { syncInOrder } from './sync-in-order.ts';
 
 const FROM_THE_DASHBOARD = 'Devuelto desde el panel del servicio de pagos';
 const DASHBOARD = 'Panel de pagos';
@@ -18,41 +24,58 @@ export async function syncPaymentById(
   if (payment) await syncPayment(dependencies, payment);
 }
 
+/** What the provider shows of a payment; null once the restaurant has left it. */
+type View = ProviderPayment | null;
+
 /**
- * Asks how a refund is going that the provider already has: one from its own dashboard has no key
- * of ours, so asking for it would make another.
+ * Stores the provider's current state of a payment, and of its refunds. `andThen` runs in the same
+ * transaction, and returns whether it has changed anything.
  */
-export async function followRefund(
-  dependencies: SettlingDependencies,
-  refund: Refund,
-): Promise<void> {
-  const payment = await findPaymentOf(dependencies, refund);
-  if (!payment) return;
-  try {
-    await syncPayment(dependencies, payment);
-  } catch (error) {
-    if (!(error instanceof ProviderGone)) throw error;
-    await recordRefund(dependencies, refund, { refundId: null, state: 'failed', isGone: true });
-  }
+export async function syncPayment(
+  { db, payments, now, announce }: SettlingDependencies,
+  payment: Payment,
+  andThen: (tx: Transaction, view: View) => Promise<boolean> = async () => false,
+): Promise<View> {
+  const { accountId, paymentId, restaurantId, orderId } = payment;
+  if (paymentId === null) return null;
+  const { view, hasChanged } = await syncInOrder(
+    db,
+    syncedPayment(payment),
+    async () => payments.readPayment(accountId, paymentId).catch(asGone),
+    async (tx, row, answer) => {
+      await lockOrder(tx, restaurantId, orderId);
+      const isNews = answer !== null && (await storePayment({ now }, tx, row, answer));
+      return { view: answer, hasChanged: (await andThen(tx, answer)) || isNews };
+    },
+  );
+  if (hasChanged) announce(restaurantId);
+  return view;
 }
 
-/** Stores the provider's current state of a payment. */
-export async function syncPayment(
-  dependencies: SettlingDependencies,
+function asGone(error: unknown): null {
+  if (error instanceof ProviderGone) return null;
+  throw error;
+}
+
+async function storePayment(
+  dependencies: Pick<SettlingDependencies, 'now'>,
+  tx: Transaction,
   payment: Payment,
-): Promise<void> {
-  const { accountId, paymentId } = payment;
-  if (paymentId === null) return;
-  const view = await dependencies.payments.readPayment(accountId, paymentId);
-  await updateProviderView(dependencies.db, payment, view);
-  const ours = (await listRefunds(dependencies.db, payment.restaurantId, payment.orderId)).filter(
-    ({ attempt }) => attempt === payment.attempt,
-  );
+  view: ProviderPayment,
+): Promise<boolean> {
+  // The only place where a payment becomes disputed, or no longer is.
+  const isDisputeNews = payment.isDisputed !== view.isDisputed;
+  await updateProviderView(tx, payment, view);
+  const changes = [isDisputeNews];
   for (const reported of view.refunds) {
-    const known = ours.find((refund) => isSame(refund, reported));
-    if (known) await recordRefund(dependencies, known, reported);
-    else if (reported.state !== 'failed') await takeOver(dependencies, payment, reported);
+    const refunds = await listRefunds(tx, payment.restaurantId, payment.orderId);
+    const known = refunds.find((one) => one.attempt === payment.attempt && isSame(one, reported));
+    if (known) changes.push(await changeRefund(dependencies, tx, known, reported));
+    else if (reported.state !== 'failed') {
+      changes.push(await takeOver(dependencies, tx, payment, refunds, reported));
+    }
   }
+  return changes.includes(true);
 }
 
 type ReportedRefund = ProviderPayment['refunds'][number];
@@ -61,35 +84,28 @@ function isSame(refund: Refund, { refundId, key }: ReportedRefund): boolean {
   return refund.providerRefundId === refundId || refundKey(refund) === key;
 }
 
-/** Refunds made without us, in the provider's own dashboard. */
+/** A refund that was made without us, in the provider's own dashboard. */
 async function takeOver(
-  { db, now, announce }: SettlingDependencies,
+  { now }: Pick<SettlingDependencies, 'now'>,
+  tx: Transaction,
   payment: Payment,
+  known: readonly Refund[],
   reported: ReportedRefund,
-): Promise<void> {
+): Promise<boolean> {
   const { restaurantId, orderId, attempt } = payment;
-  const hasChanged = await db.transaction(async (tx) => {
-    await lockOrder(tx, restaurantId, orderId);
-    const known = await listRefunds(tx, restaurantId, orderId);
-    if (known.some((refund) => refund.providerRefundId === reported.refundId)) return false;
-    const refund = await insertRefund(tx, {
-      restaurantId,
-      orderId,
-      attempt,
-      request: null,
-      amountCents: reported.amountCents,
-      platformFeeCents: feeToReturn(payment, known, reported.amountCents),
-      lines: [],
-      reason: FROM_THE_DASHBOARD,
-      actor: DASHBOARD,
-      provider: {
-        refundId: reported.refundId,
-        state: reported.state === 'done' ? 'done' : 'asked',
-      },
-      lookAt: now(),
-    });
-    if (refund.state === 'done') await mailRefund(tx, refund);
-    return updateRefundedAmounts(tx, refund);
+  const refund = await insertRefund(tx, {
+    restaurantId,
+    orderId,
+    attempt,
+    request: null,
+    amountCents: reported.amountCents,
+    platformFeeCents: feeToReturn(payment, known, reported.amountCents),
+    lines: [],
+    reason: FROM_THE_DASHBOARD,
+    actor: DASHBOARD,
+    providerRefundId: reported.refundId,
+    lookAt: now(),
   });
-  if (hasChanged) announce(restaurantId);
+  const isDone = await changeRefund({ now }, tx, refund, reported);
+  return isDone || updateRefundedAmounts(tx, refund);
 }

@@ -1,4 +1,4 @@
-import { strayPayment, type Order, type StrayRow } from '@simplato/domain';
+import { strayPayment, type Order, type PaymentWithRefunds, type StrayRow } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { markStray } from '../orders/change-payment.ts';
@@ -22,20 +22,31 @@ export async function updateStray(
   return markStray(tx, { restaurantId, orderId, stray: strayPayment(rows) });
 }
 
-function rowOf(
-  { status, payment: standing }: Order,
-  { attempt, state, amountCents, sessionId }: Payment,
+function rowOf(order: Order, payment: Payment, refunds: readonly Refund[]): StrayRow[] {
+  const { state, amountCents, sessionId } = payment;
+  const row = withRefunds(order, payment, refunds);
+  if (state === 'paid') return [{ state, ...row }];
+  if (state === 'late') return [{ state, ...row }];
+  if (state === 'lost') return [{ state: 'unseen', amountCents, refunds: [] }];
+  const isOver = order.status === 'cancelled' && order.payment === 'pending';
+  const isAwaited = isOver && state === 'open' && sessionId !== null;
+  return isAwaited ? [{ state: 'awaited', amountCents, refunds: [] }] : [];
+}
+
+/** A payment with its own refunds of an order's. */
+export function withRefunds(
+  { status }: Pick<Order, 'status'>,
+  { attempt, state, amountCents }: Payment,
   refunds: readonly Refund[],
-): StrayRow[] {
-  const row = (strayState: StrayRow['state']) => [
-    {
-      state: strayState,
-      amountCents,
-      refunds: refunds.filter((refund) => refund.attempt === attempt),
-    },
-  ];
-  if (state === 'late') return row('late');
-  if (state === 'lost') return row('unseen');
-  const isOver = status === 'cancelled' && standing === 'pending';
-  return isOver && state === 'open' && sessionId !== null ? row('awaited') : [];
+): PaymentWithRefunds {
+  return {
+    amountCents,
+    isKept: state === 'paid' && status !== 'cancelled',
+    refunds: refunds
+      .filter((refund) => refund.attempt === attempt)
+      .map((refund) => ({
+        ...refund,
+        isPromised: refund.isRequested && refund.providerRefundId !== null,
+      })),
+  };
 }

@@ -1,4 +1,4 @@
-import { ProviderGone, ProviderSilence } from '@simplato/domain';
+import { ProviderSilence } from '@simplato/domain';
 import { refreshAccountById } from './connect-account.ts';
 import { giveUpEvent, leaseEvent, markHandled, type StoredEvent } from './event-queries.ts';
 import { settle, type SettlingDependencies } from './settle.ts';
@@ -39,13 +39,8 @@ async function handle(
   { kind, objectId, accountId }: StoredEvent,
 ) {
   if (kind === 'checkout') await settle(dependencies, objectId);
-  else if (kind === 'payment') await syncPaymentById(dependencies, objectId).catch(ignoreGone);
+  else if (kind === 'payment') await syncPaymentById(dependencies, objectId);
   else if (kind === 'account') await refreshAccountById(dependencies, accountId || objectId);
-}
-
-/** Once a restaurant has left the provider, its payments can no longer be read: nothing is left to do. */
-function ignoreGone(error: unknown): void {
-  if (!(error instanceof ProviderGone)) throw error;
 }
 
 function isHopeless({ attempts, receivedAt }: StoredEvent, error: unknown, now: Date): boolean {

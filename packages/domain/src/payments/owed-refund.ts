@@ -1,0 +1,46 @@
+import type { Cents } from '../money/money.ts';
+import { goneCents, returnedCents, type AskedRefund } from '../money/refunds.ts';
+
+export interface OwedRefund extends AskedRefund {
+  /** Asked for by a person and accepted by the provider: its diner was told. */
+  isPromised: boolean;
+  askedAt: Date;
+  /** Null while it is asked for. */
+  settledAt: Date | null;
+}
+
+export interface PaymentWithRefunds {
+  amountCents: Cents;
+  /** Not if it came too late, or its order was cancelled: then all of it is the diner's. */
+  isKept: boolean;
+  /** Of this payment. */
+  refunds: readonly OwedRefund[];
+}
+
+/** What the diner was to get back, and the refunds that count towards it. */
+function debtOf({ amountCents, isKept, refunds }: PaymentWithRefunds) {
+  if (!isKept) return { debtCents: amountCents, towards: refunds };
+  // A bank may refuse a refund days after it was done; only what was asked for since makes it good.
+  const broken = refunds.filter(({ isPromised, state }) => isPromised && state === 'failed');
+  const since = Math.min(...broken.map(({ settledAt }) => settledAt?.getTime() ?? Infinity));
+  return {
+    debtCents: broken.reduce((sum, refund) => sum + refund.amountCents, 0),
+    towards: refunds.filter(({ askedAt }) => askedAt.getTime() >= since),
+  };
+}
+
+/** What nobody is returning of it yet. */
+export function owedCents(payment: PaymentWithRefunds): Cents {
+  const { debtCents, towards } = debtOf(payment);
+  return Math.max(0, debtCents - goneCents(towards));
+}
+
+/** What is still missing after a refund has failed, and whether that is being made good; or null. */
+export function unreturned(
+  payment: PaymentWithRefunds,
+): { state: 'returning' | 'stuck'; amountCents: Cents } | null {
+  const { debtCents, towards } = debtOf(payment);
+  const amountCents = debtCents - returnedCents(towards);
+  if (amountCents <= 0 || !payment.refunds.some(({ state }) => state === 'failed')) return null;
+  return { state: owedCents(payment) === 0 ? 'returning' : 'stuck', amountCents };
+}

@@ -1,0 +1,123 @@
+import { cancelOrder, checkPayment, refundOrder } from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  byId,
+  inTime,
+  moneyOf,
+  openPayingTestApp,
+  orderOf,
+  tell,
+  TIMEOUT,
+  waitingDiner,
+} from '../../../test/paying-through-stripe.ts';
+
+const paying = openPayingTestApp();
+const { testApp, double } = paying;
+const REFUND = 'POST /v1/refunds';
+const ALL = { que: { tipo: 'todo' } as const, motivo: 'Frío' };
+const reason = { body: { motivo: 'Cerramos la cocina' } };
+
+/** A paid order of 30,90 €. */
+async function paidOrder() {
+  const waiting = await waitingDiner(paying);
+  const paymentId = double.pay(waiting.sessionId);
+  await waiting.guest.call(checkPayment, byId(waiting.idorder));
+  return { ...waiting, paymentId };
+}
+
+type Paid = Awaited<ReturnType<typeof paidOrder>>;
+const refundsOf = async ({ owner, idorder }: Paid) =>
+  (await moneyOf(owner, idorder)).devoluciones.map(({ importe, estado }) => [importe, estado]);
+const returned = async ({ owner, idorder }: Paid) => (await moneyOf(owner, idorder)).devuelto;
+
+describe('a failure that Stripe repeats for its key', () => {
+  test('does not hold up a refund that an owner asked for', async () => {
+    const paid = await paidOrder();
+    double.misbehave('fail', { on: REFUND });
+    const { devolucion } = await paid.owner.call(refundOrder, {
+      ...byId(paid.idorder),
+      body: ALL,
+    });
+    expect(devolucion.estado).toBe('en_curso');
+    await inTime(testApp, async () => refundsOf(paid)).toEqual([['30.90', 'hecha']]);
+    expect(double.ledger.all('refund', paid.accountId)).toHaveLength(1);
+  });
+
+  test('does not hold up the refund of a payment that came too late', async () => {
+    const waiting = await waitingDiner(paying);
+    double.completeLater(waiting.sessionId);
+    await waiting.owner.call(cancelOrder, { ...byId(waiting.idorder), ...reason });
+    double.misbehave('fail', { on: REFUND, times: 2 });
+    double.pay(waiting.sessionId);
+    await waiting.guest.call(checkPayment, byId(waiting.idorder));
+    const stray = async () => (await orderOf(waiting.owner, waiting.idorder))?.pagosuelto?.estado;
+    await inTime(testApp, stray).toBe('devuelto');
+  });
+
+  test('after the work was done, is made good without refunding twice', async () => {
+    const paid = await paidOrder();
+    double.misbehave('fail-after', { on: REFUND });
+    await paid.owner.call(refundOrder, { ...byId(paid.idorder), body: ALL });
+    await inTime(testApp, async () => refundsOf(paid)).toEqual([['30.90', 'hecha']]);
+    expect(double.ledger.all('refund', paid.accountId)).toHaveLength(1);
+  });
+});
+
+describe('a refund in Stripe’s dashboard of which no notice came', () => {
+  test('is found when the same money is refunded here: nothing is left to return', async () => {
+    const paid = await paidOrder();
+    double.refundFromDashboard(paid.paymentId);
+    const { devolucion, pedido } = await paid.owner.call(refundOrder, {
+      ...byId(paid.idorder),
+      body: ALL,
+    });
+    expect([devolucion.estado, pedido.devuelto]).toEqual(['fallida', '30.90']);
+    expect(
+      double.requests.filter(({ call, account }) => call === REFUND && account === paid.accountId),
+    ).toEqual([]);
+    expect(await refundsOf(paid)).toEqual([
+      ['30.90', 'fallida'],
+      ['30.90', 'hecha'],
+    ]);
+  });
+
+  test('of a part leaves the rest to a cancelled order', async () => {
+    const paid = await paidOrder();
+    double.refundFromDashboard(paid.paymentId, 1000);
+    await paid.owner.call(cancelOrder, { ...byId(paid.idorder), ...reason });
+    await inTime(testApp, async () => returned(paid)).toBe('30.90');
+    expect(await refundsOf(paid)).toEqual([
+      ['30.90', 'fallida'],
+      ['10.00', 'hecha'],
+      ['20.90', 'hecha'],
+    ]);
+  });
+
+  test('made after Stripe looked at the payment, is read after its refusal', async () => {
+    const paid = await paidOrder();
+    double.misbehave('slow', { on: REFUND });
+    const asking = paid.owner.call(refundOrder, { ...byId(paid.idorder), body: ALL });
+    const isAsked = () =>
+      double.requests.some(({ call, account }) => call === REFUND && account === paid.accountId);
+    await expect.poll(isAsked, TIMEOUT).toBe(true);
+    double.refundFromDashboard(paid.paymentId);
+    double.release();
+    const { devolucion, pedido } = await asking;
+    expect([devolucion.estado, pedido.devuelto]).toEqual(['fallida', '30.90']);
+  });
+});
+
+test('an order is cancelled whose money goes back twice: from here, stuck, and from the dashboard', async () => {
+  const paid = await paidOrder();
+  double.misbehave('fail', { on: REFUND });
+  await paid.owner.call(refundOrder, { ...byId(paid.idorder), body: ALL });
+  double.refundFromDashboard(paid.paymentId);
+  await tell(testApp, double.event('charge.refunded', paid.paymentId));
+  await expect.poll(async () => returned(paid), TIMEOUT).toBe('30.90');
+  const cancelled = await paid.owner.call(cancelOrder, { ...byId(paid.idorder), ...reason });
+  expect(cancelled).toMatchObject({ status: 'CANCELLED', devuelto: '30.90' });
+  await inTime(testApp, async () => refundsOf(paid)).toEqual([
+    ['30.90', 'fallida'],
+    ['30.90', 'hecha'],
+  ]);
+});
