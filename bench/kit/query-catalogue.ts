@@ -7,7 +7,8 @@ import { listVisitsOf } from '@simplato/server/features/diners/diner-queries';
 import {
   listDisputed,
   listHistory,
-  listOrdersBetween,
+  listOrdersInSpan,
+  listTouchedOrders,
   type HistoryFilter,
 } from '@simplato/server/features/history/history-queries';
 import {
@@ -175,9 +176,10 @@ export async function listQueries(
     'history, what is being prepared': async (on) => history(on, { status: 'preparing' }),
     'history, a table that never was': async (on) => history(on, { table: 'Terraza 9' }),
     "the day's figures": async (on) => {
-      const today = new Date(Date.now() - DAY_MS / 2);
-      await listOrdersBetween(on, restaurantId, today, now());
-      await listDisputed(on, restaurantId, today, now());
+      const today = { from: new Date(Date.now() - DAY_MS / 2), until: now() };
+      await listOrdersInSpan(on, restaurantId, today);
+      await listTouchedOrders(on, restaurantId, today);
+      await listDisputed(on, restaurantId, today);
     },
     "a diner's visits and last order": async (on) => {
       await listVisitsOf(on, dinerId);

@@ -18,7 +18,8 @@ import {
 } from './diners.ts';
 import type { Endpoint, EndpointHead } from './endpoint.ts';
 import type * as heads from './endpoints.ts';
-import { readDay } from './day-figures.ts';
+import { listCorrections } from './corrections.ts';
+import { readDay, readPeriod } from './day-figures.ts';
 import { readHealth, readReadiness } from './health.ts';
 import { pauseKitchen } from './kitchen.ts';
 import { listAudit } from './audit.ts';
@@ -197,6 +198,8 @@ const ENDPOINTS = {
   listHistory,
   listAudit,
   readDay,
+  readPeriod,
+  listCorrections,
   placeOrderForTable,
   readBoardSettings,
   changeBoardSettings,

@@ -1,14 +1,27 @@
 import {
+  addProducts,
   formatCents,
   formatSignedCents,
   parseCents,
   type DayFigures,
+  type Figures,
   type OnlineMoney,
   type PaymentFigure,
+  type ProductFigure,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
+import {
+  correctionFromWire,
+  correctionToWire,
+  correctionWire,
+  periodQuery,
+  signedCents,
+  vatFromWire,
+  vatToWire,
+  vatWire,
+} from './corrections.ts';
 import { dayParam } from './history.ts';
 import { id, money, signedMoney } from './wire-fields.ts';
 
@@ -19,36 +32,56 @@ const onlineMoney = z.object({
   pagos: count,
   cobrado: money,
   propinas: money,
-  devuelto: money,
-  comision: money,
+  /** Less what came back from refunds that failed after all. */
+  devuelto: signedMoney,
+  /** Less what was given back with refunds, of earlier days too. */
+  comision: signedMoney,
   comisionproveedor: money,
   /** Payments whose fee the provider has not reported yet. */
   sincomision: count,
+  /** Held by banks while diners dispute their charges, or lost to them; below zero when some came back. */
+  reclamado: signedMoney,
   neto: signedMoney,
 });
 
-export const dayFiguresWire = z.object({
+const figures = {
   dia: z.string(),
   pedidos: count,
   total: money,
   ticketmedio: money,
+  /** Cancelled on this day, whenever they were placed. */
   cancelados: sum,
+  /** What refunds, cancelled orders of earlier days and lost disputes change. Not part of `total`. */
+  corregido: z.object({ movimientos: count, total: signedMoney, iva: vatWire }),
   enlinea: sum,
   enmesa: sum,
-  /** To be paid at the table, and still open. */
+  /** To be paid at the table, and still open when the day ended. */
   porcobrar: sum,
+  /** Paid at the table on this day for orders of earlier days. */
+  cobradosantes: sum,
   dinero: onlineMoney,
+  /** After corrections: their sum is `total` and that of `corregido`. */
+  iva: vatWire,
+};
+const figuresWire = z.object(figures);
+const products = z.array(
+  z.object({ idproductos: id, name: z.string(), quantity: count, total: money }),
+);
+
+export const dayFiguresWire = z.object({
+  ...figures,
+  movimientos: z.array(correctionWire),
   /**
    * Orders whose diners have disputed the charge with their bank, within the thirty days up to this
    * one.
    */
   reclamados: z.array(id),
   horas: z.array(z.object({ hora: z.int(), pedidos: count, total: money })),
-  platos: z.array(z.object({ idproductos: id, name: z.string(), quantity: count, total: money })),
-  iva: z.array(z.object({ porcentaje: z.int(), base: money, cuota: money, total: money })),
+  platos: products,
   /** Minutes from the order to the pass (ready to serve); null on a day when no order got there. */
   servicio: z.nullable(z.object({ pedidos: count, media: count, mediana: count, maximo: count })),
 });
+type FiguresWire = z.output<typeof figuresWire>;
 export type DayFiguresWire = z.output<typeof dayFiguresWire>;
 
 const sumToWire = ({ orders, grossCents }: PaymentFigure) => ({
@@ -60,58 +93,96 @@ const sumFromWire = ({ pedidos, total }: z.output<typeof sum>) => ({
   grossCents: cents(total),
 });
 const cents = (text: string) => parseCents(text) ?? 0;
-const signedCents = (text: string) => (text.startsWith('-') ? -cents(text.slice(1)) : cents(text));
 
 const moneyToWire = (online: OnlineMoney): z.output<typeof onlineMoney> => ({
   pagos: online.payments,
   cobrado: formatCents(online.chargedCents),
   propinas: formatCents(online.tipCents),
-  devuelto: formatCents(online.refundedCents),
-  comision: formatCents(online.platformFeeCents),
+  devuelto: formatSignedCents(online.refundedCents),
+  comision: formatSignedCents(online.platformFeeCents),
   comisionproveedor: formatCents(online.providerFeeCents),
   sincomision: online.withoutFee,
+  reclamado: formatSignedCents(online.disputedCents),
   neto: formatSignedCents(online.netCents),
 });
 const moneyFromWire = (wire: z.output<typeof onlineMoney>): OnlineMoney => ({
   payments: wire.pagos,
   chargedCents: cents(wire.cobrado),
   tipCents: cents(wire.propinas),
-  refundedCents: cents(wire.devuelto),
-  platformFeeCents: cents(wire.comision),
+  refundedCents: signedCents(wire.devuelto),
+  platformFeeCents: signedCents(wire.comision),
   providerFeeCents: cents(wire.comisionproveedor),
   withoutFee: wire.sincomision,
+  disputedCents: signedCents(wire.reclamado),
   netCents: signedCents(wire.neto),
+});
+
+function figuresToWire(day: string, figuresOfDay: Figures): FiguresWire {
+  const { corrected } = figuresOfDay;
+  return {
+    dia: day,
+    ...sumToWire(figuresOfDay),
+    ticketmedio: formatCents(figuresOfDay.averageCents),
+    cancelados: sumToWire(figuresOfDay.cancelled),
+    corregido: {
+      movimientos: corrected.entries,
+      total: formatSignedCents(corrected.grossCents),
+      iva: vatToWire(corrected.byVat),
+    },
+    enlinea: sumToWire(figuresOfDay.online),
+    enmesa: sumToWire(figuresOfDay.atTable),
+    porcobrar: sumToWire(figuresOfDay.due),
+    cobradosantes: sumToWire(figuresOfDay.collected),
+    dinero: moneyToWire(figuresOfDay.money),
+    iva: vatToWire(figuresOfDay.byVat),
+  };
+}
+
+export function figuresFromWire(wire: FiguresWire): Figures {
+  const { corregido } = wire;
+  return {
+    ...sumFromWire(wire),
+    averageCents: cents(wire.ticketmedio),
+    cancelled: sumFromWire(wire.cancelados),
+    corrected: {
+      entries: corregido.movimientos,
+      grossCents: signedCents(corregido.total),
+      byVat: vatFromWire(corregido.iva),
+    },
+    online: sumFromWire(wire.enlinea),
+    atTable: sumFromWire(wire.enmesa),
+    due: sumFromWire(wire.porcobrar),
+    collected: sumFromWire(wire.cobradosantes),
+    money: moneyFromWire(wire.dinero),
+    byVat: vatFromWire(wire.iva),
+  };
+}
+
+const productToWire = (product: ProductFigure): z.output<typeof products>[number] => ({
+  idproductos: product.productId,
+  name: product.name,
+  quantity: product.quantity,
+  total: formatCents(product.grossCents),
+});
+const productFromWire = (product: z.output<typeof products>[number]): ProductFigure => ({
+  productId: product.idproductos,
+  name: product.name,
+  quantity: product.quantity,
+  grossCents: cents(product.total),
 });
 
 export function dayFiguresToWire(
   day: string,
-  figures: DayFigures,
+  figuresOfDay: DayFigures,
   disputedOrders: readonly number[],
 ): DayFiguresWire {
-  const { serving } = figures;
+  const { serving } = figuresOfDay;
   return {
-    dia: day,
-    ...sumToWire(figures),
-    ticketmedio: formatCents(figures.averageCents),
-    cancelados: sumToWire(figures.cancelled),
-    enlinea: sumToWire(figures.online),
-    enmesa: sumToWire(figures.atTable),
-    porcobrar: sumToWire(figures.due),
-    dinero: moneyToWire(figures.money),
+    ...figuresToWire(day, figuresOfDay),
+    movimientos: figuresOfDay.corrections.map(correctionToWire),
     reclamados: [...disputedOrders],
-    horas: figures.byHour.map((hour) => ({ hora: hour.hour, ...sumToWire(hour) })),
-    platos: figures.byProduct.map((product) => ({
-      idproductos: product.productId,
-      name: product.name,
-      quantity: product.quantity,
-      total: formatCents(product.grossCents),
-    })),
-    iva: figures.byVat.map((band) => ({
-      porcentaje: band.vatPercent,
-      base: formatCents(band.netCents),
-      cuota: formatCents(band.vatCents),
-      total: formatCents(band.grossCents),
-    })),
+    horas: figuresOfDay.byHour.map((hour) => ({ hora: hour.hour, ...sumToWire(hour) })),
+    platos: figuresOfDay.byProduct.map(productToWire),
     servicio: serving && {
       pedidos: serving.orders,
       media: serving.averageMinutes,
@@ -124,26 +195,10 @@ export function dayFiguresToWire(
 export function dayFiguresFromWire(wire: DayFiguresWire): DayFigures {
   const { servicio } = wire;
   return {
-    ...sumFromWire(wire),
-    averageCents: cents(wire.ticketmedio),
-    cancelled: sumFromWire(wire.cancelados),
-    online: sumFromWire(wire.enlinea),
-    atTable: sumFromWire(wire.enmesa),
-    due: sumFromWire(wire.porcobrar),
-    money: moneyFromWire(wire.dinero),
+    ...figuresFromWire(wire),
+    corrections: wire.movimientos.map(correctionFromWire),
     byHour: wire.horas.map((hour) => ({ hour: hour.hora, ...sumFromWire(hour) })),
-    byProduct: wire.platos.map((product) => ({
-      productId: product.idproductos,
-      name: product.name,
-      quantity: product.quantity,
-      grossCents: cents(product.total),
-    })),
-    byVat: wire.iva.map((band) => ({
-      vatPercent: band.porcentaje,
-      netCents: cents(band.base),
-      vatCents: cents(band.cuota),
-      grossCents: cents(band.total),
-    })),
+    byProduct: wire.platos.map(productFromWire),
     serving: servicio && {
       orders: servicio.pedidos,
       averageMinutes: servicio.media,
@@ -152,6 +207,39 @@ export function dayFiguresFromWire(wire: DayFiguresWire): DayFigures {
     },
   };
 }
+
+export function periodToWire(
+  days: readonly { day: string; figures: DayFigures }[],
+): z.output<typeof periodWire> {
+  return {
+    dias: days.map((one) => figuresToWire(one.day, one.figures)),
+    platos: addProducts(days.map((one) => one.figures.byProduct)).map(productToWire),
+  };
+}
+
+export function periodFromWire({ dias, platos }: z.output<typeof periodWire>) {
+  return {
+    days: dias.map((wire) => ({ day: wire.dia, figures: figuresFromWire(wire) })),
+    byProduct: platos.map(productFromWire),
+  };
+}
+
+const periodWire = z.object({
+  /** Each day by itself; what they come to together is their sum. */
+  dias: z.array(figuresWire),
+  platos: products,
+});
+
+export const readPeriod = defineEndpoint(endpoints.readPeriod, {
+  summary: 'Las cifras de cada día de un periodo, de un año como mucho.',
+  query: periodQuery,
+  answers: { 200: periodWire },
+  errors: [],
+  example: {
+    query: { desde: '2026-11-20', hasta: '2026-11-20' },
+    answer: { dias: [], platos: [] },
+  },
+});
 
 export const readDay = defineEndpoint(endpoints.readDay, {
   summary: 'Un día en cifras: pedidos, ventas por hora, plato e IVA, y minutos hasta servir.',
@@ -165,9 +253,11 @@ export const readDay = defineEndpoint(endpoints.readDay, {
       total: '16.50',
       ticketmedio: '16.50',
       cancelados: { pedidos: 0, total: '0.00' },
+      corregido: { movimientos: 0, total: '0.00', iva: [] },
       enlinea: { pedidos: 0, total: '0.00' },
       enmesa: { pedidos: 1, total: '16.50' },
       porcobrar: { pedidos: 0, total: '0.00' },
+      cobradosantes: { pedidos: 0, total: '0.00' },
       dinero: {
         pagos: 0,
         cobrado: '0.00',
@@ -176,8 +266,10 @@ export const readDay = defineEndpoint(endpoints.readDay, {
         comision: '0.00',
         comisionproveedor: '0.00',
         sincomision: 0,
+        reclamado: '0.00',
         neto: '0.00',
       },
+      movimientos: [],
       reclamados: [],
       horas: [{ hora: 21, pedidos: 1, total: '16.50' }],
       platos: [

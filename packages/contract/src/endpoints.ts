@@ -195,6 +195,10 @@ export const listAudit = endpoint('GET', '/shop/cambios', 'read-audit');
 
 // day-figures.ts
 export const readDay = endpoint('GET', '/shop/orders/dias/:dia', 'read-figures');
+export const readPeriod = endpoint('GET', '/shop/orders/dias', 'read-figures');
+
+// corrections.ts
+export const listCorrections = endpoint('GET', '/shop/orders/movimientos', 'read-history');
 
 // table-orders.ts
 export const placeOrderForTable = endpoint(

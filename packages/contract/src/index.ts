@@ -15,6 +15,7 @@ export * from './product-options-wire.ts';
 export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './error-codes.ts';
+export * from './corrections.ts';
 export * from './day-figures.ts';
 export * from './health.ts';
 export * from './kitchen.ts';

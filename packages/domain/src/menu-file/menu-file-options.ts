@@ -2,7 +2,7 @@ import { OPTION_LIMITS, type ProductOption, type OptionGroup } from '../menu/pro
 import type { StatedGroup, StatedOption } from './menu-file.ts';
 import { OPTION_NAME_LENGTH } from '../menu/menu-rules.ts';
 import { unitGrossCents, type Cents } from '../money/money.ts';
-import { decimalComma } from '../orders/orders-csv.ts';
+import { decimalComma } from '../text/csv.ts';
 import { grossCentsFromTyped } from '../money/typed-price.ts';
 
 /**

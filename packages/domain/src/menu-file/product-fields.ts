@@ -22,7 +22,7 @@ import {
 } from '../menu/menu-rules.ts';
 import type { NewProduct, Product } from '../menu/menu.ts';
 import { formatEuros, unitGrossCents } from '../money/money.ts';
-import { decimalComma } from '../orders/orders-csv.ts';
+import { decimalComma } from '../text/csv.ts';
 import { plainWords, settledText } from '../text/plain-words.ts';
 import { MENU_LANGUAGES, type ProductTexts, type MenuLanguage } from '../menu/translations.ts';
 import { grossCentsFromTyped } from '../money/typed-price.ts';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayFigures, type OrderOfDay } from './day-figures.ts';
+import { addFigures, dayFigures, type OrderInSpan } from './day-figures.ts';
+import type { OnlineCharge } from './entries.ts';
+import { figuresCsv } from './figures-csv.ts';
 import type { Order } from '../orders/order.ts';
 import { ORDER_STATUSES } from '../orders/order-status.ts';
 import { PAYMENT_STATUSES } from '../payments/payment-status.ts';
@@ -39,8 +41,49 @@ const line = fc.record({
   options: fc.constant([]),
   course: fc.constant(1),
 });
+const ofPrice = (unitGrossCents: number, vatPercent = 10) => ({
+  productId: 1,
+  name: 'Sopa',
+  quantity: 1,
+  note: '',
+  vatPercent,
+  unitGrossCents,
+  netMicros: 0,
+  options: [],
+  course: 1,
+});
 const START = Date.parse('2026-11-20T04:00:00Z');
-const ofDay: fc.Arbitrary<OrderOfDay> = fc
+const DAY = { from: new Date(START), until: new Date(START + 24 * 60 * 60_000) };
+const AT = '2026-11-20T13:10:00.000Z';
+const account = (given: Partial<OrderInSpan> = {}): OrderInSpan => ({
+  order: order({}),
+  readyAt: null,
+  statusBefore: null,
+  cancelledAt: given.order?.status === 'cancelled' ? given.order.placedAt : null,
+  charges: [],
+  refunds: [],
+  disputes: [],
+  ...given,
+});
+const charge = (given: Partial<OnlineCharge>): OnlineCharge => ({
+  at: AT,
+  isLate: false,
+  amountCents: 0,
+  tipCents: 0,
+  platformFeeCents: 0,
+  providerFee: null,
+  ...given,
+});
+const refund = (amountCents: number, platformFeeCents = 0) => ({
+  at: AT,
+  undoneAt: null,
+  isLate: false,
+  amountCents,
+  platformFeeCents,
+  lines: [],
+});
+const figuresOf = (accounts: readonly OrderInSpan[]) => dayFigures(accounts, DAY);
+const ofDay: fc.Arbitrary<OrderInSpan> = fc
   .record({
     lines: fc.array(line, { minLength: 1, maxLength: 5 }),
     status: fc.constantFrom(...ORDER_STATUSES),
@@ -50,7 +93,7 @@ const ofDay: fc.Arbitrary<OrderOfDay> = fc
   })
   .map(({ lines, status, payment, minute, waited }) => {
     const placed = START + minute * 60_000;
-    return {
+    return account({
       order: order({
         lines,
         status,
@@ -59,8 +102,7 @@ const ofDay: fc.Arbitrary<OrderOfDay> = fc
         placedAt: new Date(placed).toISOString(),
       }),
       readyAt: waited === null ? null : new Date(placed + waited * 60_000).toISOString(),
-      fees: null,
-    };
+    });
   });
 
 const total = <Item>(items: readonly Item[], of: (item: Item) => number) =>
@@ -74,7 +116,7 @@ describe('the figures of a day', () => {
           .map((one) => one.order)
           .filter(({ status, payment }) => status !== 'cancelled' && payment !== 'pending');
         const taken = total(sold, ({ totalCents }) => totalCents);
-        const figures = dayFigures(day);
+        const figures = figuresOf(day);
         expect(figures.grossCents).toBe(taken);
         expect(figures.orders).toBe(sold.length);
         expect(total(figures.byHour, ({ grossCents }) => grossCents)).toBe(taken);
@@ -106,7 +148,7 @@ describe('the figures of a day', () => {
           .flatMap(({ lines }) =>
             vatBands(lines.map((one) => ({ ...one, grossCents: lineGrossCents(one) }))),
           );
-        for (const { vatPercent, vatCents } of dayFigures(day).byVat) {
+        for (const { vatPercent, vatCents } of figuresOf(day).byVat) {
           const ofRate = bands.filter((band) => band.vatPercent === vatPercent);
           expect(vatCents).toBe(total(ofRate, (band) => band.vatCents));
         }
@@ -115,12 +157,8 @@ describe('the figures of a day', () => {
   });
 
   test('cover its first to its last hour, past midnight, without a gap', () => {
-    const at = (placedAt: string) => ({
-      order: order({ placedAt, totalCents: 100 }),
-      readyAt: null,
-      fees: null,
-    });
-    const { byHour } = dayFigures([at('2026-11-21T00:30:00Z'), at('2026-11-20T21:00:00Z')]);
+    const at = (placedAt: string) => account({ order: order({ placedAt, totalCents: 100 }) });
+    const { byHour } = figuresOf([at('2026-11-21T00:30:00Z'), at('2026-11-20T21:00:00Z')]);
     expect(byHour.map(({ hour, orders }) => [hour, orders])).toEqual([
       [22, 1],
       [23, 0],
@@ -130,21 +168,25 @@ describe('the figures of a day', () => {
   });
 
   test('show what was paid online, and what remains for the restaurant', () => {
-    const paid = (more: Partial<Order>, fees: OrderOfDay['fees']) => ({
-      order: order({ payment: 'paid', ...more }),
-      readyAt: null,
-      fees,
-    });
-    const fees = { platformCents: 0, providerCents: 0, lateCents: 0, lateBackCents: 0 };
-    const { money } = dayFigures([
-      paid({ totalCents: 3000, tipCents: 300 }, { ...fees, platformCents: 60, providerCents: 71 }),
+    const paid = (
+      more: Partial<Order>,
+      came: Partial<OnlineCharge>,
+      refunds = [] as OrderInSpan['refunds'],
+    ) => account({ order: order({ payment: 'paid', ...more }), charges: [charge(came)], refunds });
+    const fee = (cents: number) => ({ at: AT, cents });
+    const { money } = figuresOf([
+      paid(
+        { totalCents: 3000, tipCents: 300 },
+        { amountCents: 3300, tipCents: 300, platformFeeCents: 60, providerFee: fee(71) },
+      ),
       // Fully refunded, and the provider keeps its fee.
       paid(
-        { totalCents: 1000, refundedCents: 1000, status: 'cancelled' },
-        { ...fees, providerCents: 39 },
+        { totalCents: 1000, status: 'cancelled' },
+        { amountCents: 1000, platformFeeCents: 20, providerFee: fee(39) },
+        [refund(1000, 20)],
       ),
-      paid({ totalCents: 500 }, { ...fees, platformCents: 10, providerCents: null }),
-      { order: order({ totalCents: 9000 }), readyAt: null, fees: null },
+      paid({ totalCents: 500 }, { amountCents: 500, platformFeeCents: 10 }),
+      account({ order: order({ totalCents: 9000 }) }),
     ]);
     expect(money).toEqual({
       payments: 3,
@@ -154,18 +196,18 @@ describe('the figures of a day', () => {
       platformFeeCents: 70,
       providerFeeCents: 110,
       withoutFee: 1,
+      disputedCents: 0,
       netCents: 3620,
     });
   });
 
   test('count a late payment as money, but not as a sale', () => {
-    const late = { platformCents: 0, providerCents: 71, lateCents: 3090, lateBackCents: 3090 };
-    const figures = dayFigures([
-      {
+    const figures = figuresOf([
+      account({
         order: order({ status: 'cancelled', payment: 'pending', totalCents: 3090 }),
-        readyAt: null,
-        fees: late,
-      },
+        charges: [charge({ isLate: true, amountCents: 3090, providerFee: { at: AT, cents: 71 } })],
+        refunds: [{ ...refund(3090), isLate: true }],
+      }),
     ]);
     expect(figures).toMatchObject({ orders: 0, grossCents: 0, cancelled: { orders: 0 } });
     expect(figures.money).toMatchObject({
@@ -177,31 +219,57 @@ describe('the figures of a day', () => {
   });
 
   test('count only cancelled orders that had reached the kitchen', () => {
-    const cancelled = (payment: Order['payment']) => ({
-      order: order({ status: 'cancelled', payment, totalCents: 500 }),
-      readyAt: null,
-      fees: null,
-    });
+    const cancelled = (payment: Order['payment']) =>
+      account({ order: order({ status: 'cancelled', payment, totalCents: 500 }) });
     const day = [cancelled('unpaid'), cancelled('pending'), cancelled('paid')];
-    expect(dayFigures(day).cancelled).toEqual({ orders: 2, grossCents: 1000 });
+    expect(figuresOf(day).cancelled).toEqual({ orders: 2, grossCents: 1000 });
   });
 
   test('keep a refunded order as a sale, with the refund next to it', () => {
-    const refunded = order({ payment: 'paid', totalCents: 1000, refundedCents: 1000 });
-    const figures = dayFigures([{ order: refunded, readyAt: null, fees: null }]);
-    expect([figures.grossCents, figures.money.refundedCents]).toEqual([1000, 1000]);
+    const refunded = order({ payment: 'paid', totalCents: 1000, lines: [ofPrice(1000)] });
+    const figures = figuresOf([
+      account({
+        order: refunded,
+        charges: [charge({ amountCents: 1000 })],
+        refunds: [refund(1000)],
+      }),
+    ]);
+    expect(figures).toMatchObject({
+      grossCents: 1000,
+      corrected: { entries: 1, grossCents: -1000 },
+      byVat: [],
+      money: { refundedCents: 1000 },
+    });
+  });
+
+  test('count what an earlier day left to be paid at the table, once it is', () => {
+    const before = (status: Order['status'], statusBefore: Order['status']) =>
+      account({
+        order: order({ status, totalCents: 1500, placedAt: '2026-11-19T22:00:00Z' }),
+        statusBefore,
+      });
+    expect(
+      figuresOf([before('closed', 'ready'), before('closed', 'closed'), before('ready', 'ready')]),
+    ).toMatchObject({ orders: 0, grossCents: 0, collected: { orders: 1, grossCents: 1500 } });
+  });
+
+  test('add up to those of a period', () => {
+    fc.assert(
+      fc.property(fc.array(ofDay, { maxLength: 20 }), fc.nat(20), (day, cut) => {
+        const days = [figuresOf(day.slice(0, cut)), figuresOf(day.slice(cut))];
+        expect(figuresOf(day)).toMatchObject(addFigures(days));
+      }),
+      { numRuns: 30 },
+    );
   });
 
   test('show how long serving took', () => {
-    const after = (minutes: number | null) => ({
-      order: order({}),
-      readyAt:
-        minutes === null
-          ? null
-          : new Date(Date.parse('2026-11-20T13:10:00.000Z') + minutes * 60_000).toISOString(),
-      fees: null,
-    });
-    expect(dayFigures([after(4), after(30), after(null), after(8)]).serving).toEqual({
+    const after = (minutes: number | null) =>
+      account({
+        readyAt:
+          minutes === null ? null : new Date(Date.parse(AT) + minutes * 60_000).toISOString(),
+      });
+    expect(figuresOf([after(4), after(30), after(null), after(8)]).serving).toEqual({
       orders: 3,
       averageMinutes: 14,
       medianMinutes: 8,
@@ -210,7 +278,7 @@ describe('the figures of a day', () => {
   });
 
   test('of a day without orders are empty, without a division by zero', () => {
-    expect(dayFigures([])).toEqual({
+    expect(figuresOf([])).toEqual({
       orders: 0,
       grossCents: 0,
       averageCents: 0,
@@ -218,6 +286,9 @@ describe('the figures of a day', () => {
       online: { orders: 0, grossCents: 0 },
       atTable: { orders: 0, grossCents: 0 },
       due: { orders: 0, grossCents: 0 },
+      collected: { orders: 0, grossCents: 0 },
+      corrected: { entries: 0, grossCents: 0, byVat: [] },
+      corrections: [],
       money: {
         payments: 0,
         chargedCents: 0,
@@ -226,6 +297,7 @@ describe('the figures of a day', () => {
         platformFeeCents: 0,
         providerFeeCents: 0,
         withoutFee: 0,
+        disputedCents: 0,
         netCents: 0,
       },
       byHour: [],
@@ -234,4 +306,24 @@ describe('the figures of a day', () => {
       serving: null,
     });
   });
+});
+
+test('the file for the books has a row for each day and rate, and what moved online', () => {
+  const figures = figuresOf([
+    account({
+      order: order({ payment: 'paid', totalCents: 1100, lines: [ofPrice(1100)] }),
+      charges: [charge({ amountCents: 1200, tipCents: 100, platformFeeCents: 22 })],
+      refunds: [refund(550, 11)],
+    }),
+  ]);
+  expect(figuresCsv([{ day: '2026-11-20', figures }]).split('\r\n')).toEqual([
+    '\uFEFFFecha;Concepto;IVA;Base;Cuota;Total',
+    '20/11/2026;Ventas;10 %;10,00;1,00;11,00',
+    '20/11/2026;Devuelto y anulado;10 %;-5,00;-0,50;-5,50',
+    '20/11/2026;Cobrado online, propinas incluidas;;;;12,00',
+    '20/11/2026;De ello, propinas;;;;1,00',
+    '20/11/2026;Devuelto online;;;;-5,50',
+    '20/11/2026;Comisión de Simplato;;;;-0,11',
+    '',
+  ]);
 });

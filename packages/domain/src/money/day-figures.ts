@@ -1,33 +1,31 @@
 import { DAY_STARTS_AT_HOUR } from '../time/business-day.ts';
 import { restaurantStatus, isSale } from '../orders/restaurant-status.ts';
 import { wallTime } from '../time/restaurant-time.ts';
+import {
+  correctionsOf,
+  entriesOf,
+  grossOf,
+  isWithin,
+  vatOfEntries,
+  type Correction,
+  type Entry,
+  type EntryKind,
+  type OrderAccount,
+  type Span,
+} from './entries.ts';
 import { divideHalfUp, type Cents } from './money.ts';
 import { orderVatBands, type Order } from '../orders/order.ts';
+import { isOpen, type OrderStatus } from '../orders/order-status.ts';
 import { paymentStanding } from '../payments/payment-standing.ts';
 import { lineGrossCents } from './pricing.ts';
-import { chargedCents, chargedTipCents } from './refunds.ts';
-import type { VatBand } from './tax.ts';
+import { addVatBands, type VatBand } from './tax.ts';
 
-/** An order with the parts of its history that the figures need. */
-export interface OrderOfDay {
-  order: Order;
+/** An order as it stood at the end of a span in which it was placed, or in which something happened to it. */
+export interface OrderInSpan extends OrderAccount {
   /** When the kitchen finished it; null if it has not. */
   readyAt: string | null;
-  /** Fees of its online payments; null if there were none. */
-  fees: OrderFees | null;
-}
-
-export interface OrderFees {
-  /** The platform's fee, less what was returned with refunds. */
-  platformCents: Cents;
-  /**
-   * The provider's own fee, including payments that came too late; null until the provider reports
-   * it.
-   */
-  providerCents: Cents | null;
-  /** Money that arrived too late to count for the order, and how much of it has been returned. */
-  lateCents: Cents;
-  lateBackCents: Cents;
+  /** Its status when the span began; null if it was placed later. */
+  statusBefore: OrderStatus | null;
 }
 
 export interface HourFigure {
@@ -60,30 +58,45 @@ export interface OnlineMoney {
   providerFeeCents: Cents;
   /** Payments whose fee the provider has not reported yet. */
   withoutFee: number;
-  /** Below zero when refunds and the fees the provider keeps exceed what came in. */
+  /** Held by banks for disputes; below zero when more came back from them. */
+  disputedCents: Cents;
+  /** Below zero when what went back, fees and disputes exceed what came in. */
   netCents: Cents;
 }
 
-export interface DayFigures {
-  /** Sales only. */
+/** What every span of days has, so that days can be added up. */
+export interface Figures {
+  /** Placed in the span, and not cancelled in it. */
   orders: number;
   grossCents: Cents;
-  /** Per order, rounded half up; 0 on a day without orders. */
+  /** Per order, rounded half up; 0 without orders. */
   averageCents: Cents;
-  /** Only orders that the kitchen had received, or was going to. */
+  /** Cancelled in the span, whenever they were placed; only orders that the kitchen had received. */
   cancelled: PaymentFigure;
+  /**
+   * By how much refunds, orders cancelled on a later day and lost disputes change the sales, as a
+   * rule below zero.
+   */
+  corrected: { entries: number; grossCents: Cents; byVat: VatBand[] };
   online: PaymentFigure;
   /** Paid at the table, as far as closing the orders tells. */
   atTable: PaymentFigure;
-  /** To be paid at the table, and still open. */
+  /** To be paid at the table, and still open when the span ended. */
   due: PaymentFigure;
+  /** Paid at the table in the span for orders of earlier days. */
+  collected: PaymentFigure;
   money: OnlineMoney;
+  /** The sum of the VAT bands on each order's receipt, after corrections. */
+  byVat: VatBand[];
+}
+
+export interface DayFigures extends Figures {
+  /** In chronological order. */
+  corrections: Correction[];
   /** In chronological order, from the first hour with an order to the last. */
   byHour: HourFigure[];
   /** Highest revenue first. */
   byProduct: ProductFigure[];
-  /** The sum of the VAT bands on each order's receipt. */
-  byVat: VatBand[];
   /** Whole minutes from the order to the pass (ready to serve); null if no order got there. */
   serving: {
     orders: number;
@@ -94,29 +107,93 @@ export interface DayFigures {
 }
 
 /**
- * The figures of a day. Every sum is over whole orders, so that it agrees with them to the cent.
+ * The figures of a day, or of any span. Every sum is over whole orders and entries, so that it agrees
+ * with them to the cent.
  */
-export function dayFigures(day: readonly OrderOfDay[]): DayFigures {
-  const sold = day.filter(({ order }) => isSale(order));
+export function dayFigures(accounts: readonly OrderInSpan[], span: Span): DayFigures {
+  const isIn = isWithin(span);
+  const sold = accounts.filter(({ order }) => isIn(order.placedAt) && isSale(order));
   const orders = sold.map(({ order }) => order);
   const { grossCents } = sum(orders);
+  const corrections = correctionsOf(accounts, span);
+  const byVat = vatOfEntries(corrections);
   return {
     orders: orders.length,
     grossCents,
-    averageCents: orders.length === 0 ? 0 : divideHalfUp(grossCents, orders.length),
+    averageCents: averageOf(orders.length, grossCents),
     cancelled: sum(
-      day.map(({ order }) => order).filter((order) => restaurantStatus(order) === 'cancelled'),
+      accounts
+        .filter(
+          ({ order, cancelledAt }) =>
+            restaurantStatus(order) === 'cancelled' && cancelledAt !== null && isIn(cancelledAt),
+        )
+        .map(({ order }) => order),
     ),
+    corrected: { entries: corrections.length, grossCents: grossOf(byVat), byVat },
+    corrections,
     online: sum(orders.filter(({ payment }) => payment === 'paid')),
-    atTable: sum(orders.filter((order) => paymentStanding(order) === 'at-table')),
+    atTable: sum(orders.filter(isAtTable)),
     due: sum(orders.filter((order) => paymentStanding(order) === 'due')),
-    money: onlineMoney(day),
+    collected: sum(
+      accounts
+        .filter(
+          ({ order, statusBefore }) =>
+            statusBefore !== null && isOpen(statusBefore) && isAtTable(order),
+        )
+        .map(({ order }) => order),
+    ),
+    money: onlineMoney(accounts, isIn),
     byHour: figuresByHour(orders),
     byProduct: figuresByProduct(orders),
-    byVat: figuresByVat(orders),
+    byVat: addVatBands(figuresByVat(orders), byVat),
     serving: servingTimes(sold),
   };
 }
+
+/** The figures of days together. An order that is cancelled on a later day stays a sale, and is corrected. */
+export function addFigures(days: readonly Figures[]): Figures {
+  const total = (of: (day: Figures) => number) => days.reduce((all, day) => all + of(day), 0);
+  const sums = (of: (day: Figures) => PaymentFigure): PaymentFigure => ({
+    orders: total((day) => of(day).orders),
+    grossCents: total((day) => of(day).grossCents),
+  });
+  const bands = (of: (day: Figures) => VatBand[]) =>
+    days.reduce<VatBand[]>((all, day) => addVatBands(all, of(day)), []);
+  const { orders, grossCents } = sums((day) => day);
+  return {
+    orders,
+    grossCents,
+    averageCents: averageOf(orders, grossCents),
+    cancelled: sums(({ cancelled }) => cancelled),
+    corrected: {
+      entries: total(({ corrected }) => corrected.entries),
+      grossCents: total(({ corrected }) => corrected.grossCents),
+      byVat: bands(({ corrected }) => corrected.byVat),
+    },
+    online: sums(({ online }) => online),
+    atTable: sums(({ atTable }) => atTable),
+    due: sums(({ due }) => due),
+    collected: sums(({ collected }) => collected),
+    money: {
+      payments: total(({ money }) => money.payments),
+      chargedCents: total(({ money }) => money.chargedCents),
+      tipCents: total(({ money }) => money.tipCents),
+      refundedCents: total(({ money }) => money.refundedCents),
+      platformFeeCents: total(({ money }) => money.platformFeeCents),
+      providerFeeCents: total(({ money }) => money.providerFeeCents),
+      withoutFee: total(({ money }) => money.withoutFee),
+      disputedCents: total(({ money }) => money.disputedCents),
+      netCents: total(({ money }) => money.netCents),
+    },
+    byVat: bands(({ byVat }) => byVat),
+  };
+}
+
+function averageOf(orders: number, grossCents: Cents): Cents {
+  return orders === 0 ? 0 : divideHalfUp(grossCents, orders);
+}
+
+const isAtTable = (order: Order) => paymentStanding(order) === 'at-table';
 
 function sum(orders: readonly Order[]): PaymentFigure {
   return {
@@ -125,29 +202,33 @@ function sum(orders: readonly Order[]): PaymentFigure {
   };
 }
 
-/**
- * Includes cancelled orders and late payments: that money came in, went back, and still cost its
- * fee.
- */
-function onlineMoney(day: readonly OrderOfDay[]): OnlineMoney {
-  const paid = day.filter(({ order, fees }) => order.payment === 'paid' || fees !== null);
-  const total = (of: (one: OrderOfDay) => Cents) => day.reduce((all, one) => all + of(one), 0);
-  const chargedInAll = total(({ order, fees }) => chargedCents(order) + (fees?.lateCents ?? 0));
-  const refundedCents = total(
-    ({ order, fees }) =>
-      (order.payment === 'paid' ? order.refundedCents : 0) + (fees?.lateBackCents ?? 0),
-  );
-  const platformFeeCents = total(({ fees }) => fees?.platformCents ?? 0);
-  const providerFeeCents = total(({ fees }) => fees?.providerCents ?? 0);
+/** Late payments too: that money came in, goes back, and costs its fee. */
+function onlineMoney(accounts: readonly OrderInSpan[], isIn: (at: string) => boolean): OnlineMoney {
+  const entries = accounts.flatMap(entriesOf).filter(({ at }) => isIn(at));
+  const of = (kind: EntryKind) => entries.filter((entry) => entry.kind === kind);
+  const total = (kind: EntryKind, what: (entry: Entry) => Cents = ({ moneyCents }) => moneyCents) =>
+    of(kind).reduce((all, entry) => all + what(entry), 0);
+  const fee = ({ platformFeeCents }: Entry) => platformFeeCents;
+  const chargedCents = total('charged');
+  const refundedCents = total('refunded') - total('refund-undone');
+  const platformFeeCents =
+    total('charged', fee) - total('refunded', fee) + total('refund-undone', fee);
+  const providerFeeCents = total('provider-fee');
+  const disputedCents = total('disputed') - total('dispute-won');
+  // A fee that is reported later than the span ends is still unknown in it.
+  const withoutFee = accounts
+    .flatMap(({ charges }) => charges)
+    .filter(({ at, providerFee }) => isIn(at) && (providerFee === null || !isIn(providerFee.at)));
   return {
-    payments: paid.length,
-    chargedCents: chargedInAll,
-    tipCents: total(({ order }) => chargedTipCents(order)),
+    payments: of('charged').length,
+    chargedCents,
+    tipCents: total('charged', ({ tipCents }) => tipCents),
     refundedCents,
     platformFeeCents,
     providerFeeCents,
-    withoutFee: paid.filter(({ fees }) => (fees?.providerCents ?? null) === null).length,
-    netCents: chargedInAll - refundedCents - platformFeeCents - providerFeeCents,
+    withoutFee: withoutFee.length,
+    disputedCents,
+    netCents: chargedCents - refundedCents - platformFeeCents - providerFeeCents - disputedCents,
   };
 }
 
@@ -176,16 +257,21 @@ const placeInDay = (hour: number) => (hour + 24 - DAY_STARTS_AT_HOUR) % 24;
 const hourAt = (place: number) => (place + DAY_STARTS_AT_HOUR) % 24;
 
 function figuresByProduct(orders: readonly Order[]): ProductFigure[] {
+  return addProducts(
+    orders.map(({ lines }) => lines.map((line) => ({ ...line, grossCents: lineGrossCents(line) }))),
+  );
+}
+
+/** Highest revenue first. A product that was renamed meanwhile appears under both names. */
+export function addProducts(lists: readonly (readonly ProductFigure[])[]): ProductFigure[] {
   const products = new Map<string, ProductFigure>();
-  for (const line of orders.flatMap(({ lines }) => lines)) {
-    // A product renamed during the day appears under both names.
-    const key = `${line.productId} ${line.name}`;
-    const { productId, name } = line;
+  for (const { productId, name, quantity, grossCents } of lists.flat()) {
+    const key = `${productId} ${name}`;
     const figure = products.get(key) ?? { productId, name, quantity: 0, grossCents: 0 };
     products.set(key, {
       ...figure,
-      quantity: figure.quantity + line.quantity,
-      grossCents: figure.grossCents + lineGrossCents(line),
+      quantity: figure.quantity + quantity,
+      grossCents: figure.grossCents + grossCents,
     });
   }
   return [...products.values()].toSorted(
@@ -194,22 +280,13 @@ function figuresByProduct(orders: readonly Order[]): ProductFigure[] {
 }
 
 function figuresByVat(orders: readonly Order[]): VatBand[] {
-  const bands = new Map<number, VatBand>();
-  for (const order of orders) {
-    for (const band of orderVatBands(order.lines)) {
-      const known = bands.get(band.vatPercent);
-      bands.set(band.vatPercent, {
-        vatPercent: band.vatPercent,
-        grossCents: (known?.grossCents ?? 0) + band.grossCents,
-        netCents: (known?.netCents ?? 0) + band.netCents,
-        vatCents: (known?.vatCents ?? 0) + band.vatCents,
-      });
-    }
-  }
-  return [...bands.values()].toSorted((one, other) => one.vatPercent - other.vatPercent);
+  return orders.reduce<VatBand[]>(
+    (bands, { lines }) => addVatBands(bands, orderVatBands(lines)),
+    [],
+  );
 }
 
-function servingTimes(day: readonly OrderOfDay[]): DayFigures['serving'] {
+function servingTimes(day: readonly OrderInSpan[]): DayFigures['serving'] {
   const minutes = day
     .flatMap(({ order, readyAt }) =>
       readyAt === null ? [] : [Math.max(0, Date.parse(readyAt) - Date.parse(order.placedAt))],

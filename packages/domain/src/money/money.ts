@@ -24,6 +24,19 @@ export function divideHalfUp(dividend: number, divisor: number): number {
   return rest * 2 >= divisor ? whole + 1 : whole;
 }
 
+/**
+ * Divides an amount in proportion to `weights`, to the cent: the parts add up to it, and odd cents go
+ * to the first. No part exceeds its weight if the amount does not exceed their sum.
+ */
+export function spreadCents(cents: Cents, weights: readonly number[]): Cents[] {
+  let [centsLeft, weightLeft] = [cents, weights.reduce((sum, weight) => sum + weight, 0)];
+  return weights.map((weight) => {
+    const part = weightLeft === 0 ? 0 : Math.ceil((centsLeft * weight) / weightLeft);
+    [centsLeft, weightLeft] = [centsLeft - part, weightLeft - weight];
+    return part;
+  });
+}
+
 /** Price of one unit as the diner sees it: net × (1 + vat/100), to the cent, half up. */
 export function unitGrossCents(netMicros: NetMicros, vatPercent: number): Cents {
   return divideHalfUp(netMicros * (100 + vatPercent), 100 * MICROS_PER_CENT);

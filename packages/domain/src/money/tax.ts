@@ -36,3 +36,30 @@ export function vatBands(amounts: readonly TaxedAmount[]): VatBand[] {
       return { vatPercent, grossCents, netCents, vatCents: grossCents - netCents };
     });
 }
+
+/** Bands of several amounts together, each computed by itself; rates that come to nothing are left out. */
+export function addVatBands(bands: readonly VatBand[], more: readonly VatBand[]): VatBand[] {
+  const byRate = new Map<number, VatBand>();
+  for (const band of [...bands, ...more]) {
+    const known = byRate.get(band.vatPercent);
+    byRate.set(band.vatPercent, {
+      vatPercent: band.vatPercent,
+      grossCents: (known?.grossCents ?? 0) + band.grossCents,
+      netCents: (known?.netCents ?? 0) + band.netCents,
+      vatCents: (known?.vatCents ?? 0) + band.vatCents,
+    });
+  }
+  return [...byRate.values()]
+    .filter(({ grossCents, netCents }) => grossCents !== 0 || netCents !== 0)
+    .toSorted((one, other) => one.vatPercent - other.vatPercent);
+}
+
+export function subtractVatBands(bands: readonly VatBand[], less: readonly VatBand[]): VatBand[] {
+  const negated = less.map(({ vatPercent, grossCents, netCents, vatCents }) => ({
+    vatPercent,
+    grossCents: -grossCents,
+    netCents: -netCents,
+    vatCents: -vatCents,
+  }));
+  return addVatBands(bands, negated);
+}

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Correction } from '../money/entries.ts';
 import type { Order } from './order.ts';
-import { decimalComma, ordersCsv } from './orders-csv.ts';
+import { ordersCsv } from './orders-csv.ts';
+import { decimalComma } from '../text/csv.ts';
 import { UNPAID_TEXTS } from '../payments/unpaid-texts.ts';
 
 const line = (name: string, quantity: number) => ({
@@ -23,7 +25,7 @@ const order: Order = {
   lines: [line('Croquetas', 2), line('Piña', 1)],
   doneLines: [],
   origin: 'staff',
-  totalCents: 123_450,
+  totalCents: 2_850,
   status: 'closed',
   cancelReason: '',
   tipCents: 0,
@@ -37,8 +39,8 @@ const rowOf = (given: Partial<Order>) => ordersCsv([{ ...order, ...given }]).spl
 
 test('the file opens in a Spanish spreadsheet', () => {
   expect(ordersCsv([order])).toBe(
-    '\uFEFFPedido;Fecha;Hora;Mesa;Estado;Pago;Origen;Total;Propina;Devuelto;Platos;Nota;Motivo\r\n' +
-      '128;21/11/2026;00:31;Terraza 1;Cerrado;En la mesa;Camarero;1234,50;0,00;0,00;2 × Croquetas, 1 × Piña;;\r\n',
+    '\uFEFFPedido;Fecha;Hora;Mesa;Estado;Pago;Origen;Total;Propina;Devuelto;Platos;Nota;Motivo;Base 10 %;Cuota 10 %;Base 21 %;Cuota 21 %\r\n' +
+      '128;21/11/2026;00:31;Terraza 1;Cerrado;En la mesa;Camarero;28,50;0,00;0,00;2 × Croquetas, 1 × Piña;;;25,91;2,59;0,00;0,00\r\n',
   );
 });
 
@@ -60,32 +62,66 @@ test.each([
   [5, '0,05'],
   [1_250, '12,50'],
   [1_000_000, '10000,00'],
+  [-1_105, '-11,05'],
 ])('%i cents are written as %s', (cents, text) => {
   expect(decimalComma(cents)).toBe(text);
 });
 
 test('an order paid online shows its tip and its refund', () => {
   expect(rowOf({ payment: 'paid', tipCents: 250, refundedCents: 700 })).toContain(
-    ';Devuelto en parte;Camarero;1234,50;2,50;7,00;',
+    ';Devuelto en parte;Camarero;28,50;2,50;7,00;',
   );
 });
 
 test('an unfinished payment shows as not paid, and a late one as refunded', () => {
   const over = { status: 'cancelled', payment: 'pending' } as const;
   expect(rowOf({ ...over, tipCents: 250 })).toContain(
-    ';No llegó a cocina;No se pagó;Camarero;1234,50;0,00;0,00;',
+    ';No llegó a cocina;No se pagó;Camarero;28,50;0,00;0,00;',
   );
-  const stray = { state: 'returned', amountCents: 123_450 } as const;
+  const stray = { state: 'returned', amountCents: 2_850 } as const;
   expect(rowOf({ ...over, stray })).toContain(
-    ';No llegó a cocina;Devuelto;Camarero;1234,50;0,00;1234,50;',
+    ';No llegó a cocina;Devuelto;Camarero;28,50;0,00;28,50;',
   );
 });
 
 test('a cancelled order shows its reason', () => {
   expect(rowOf({ status: 'cancelled', cancelReason: 'Se han ido' })).toMatch(
-    /;Cancelado;.*;Se han ido$/,
+    /;Cancelado;.*;Se han ido;/,
   );
   expect(
     rowOf({ status: 'cancelled', payment: 'pending', cancelReason: UNPAID_TEXTS.dropped }),
-  ).toMatch(/;El comensal lo descartó antes de pagar$/);
+  ).toMatch(/;El comensal lo descartó antes de pagar;/);
+});
+
+describe('what came back', () => {
+  const correction = (given: Partial<Correction>): Correction => ({
+    at: '2026-11-23T12:00:00.000Z',
+    kind: 'refunded',
+    orderId: 128,
+    tableName: 'Terraza 1',
+    vat: [{ vatPercent: 10, grossCents: -950, netCents: -864, vatCents: -86 }],
+    ...given,
+  });
+  const rows = (orders: readonly Order[], corrections: readonly Correction[]) =>
+    ordersCsv(orders, corrections).split('\r\n').slice(1, -1);
+
+  test('is a row of its own day, with its VAT below zero', () => {
+    expect(rows([order], [correction({})])[1]).toBe(
+      '128;23/11/2026;13:00;Terraza 1;;;;-9,50;;;;;Devolución;-8,64;-0,86;0,00;0,00',
+    );
+  });
+
+  test('leaves an order that was cancelled later as it was sold, and one cancelled on its day unsold', () => {
+    const cancelled = { ...order, status: 'cancelled' as const };
+    const later = correction({ kind: 'cancelled' });
+    expect(rows([cancelled], [later])[0]).toMatch(/;25,91;2,59;0,00;0,00$/);
+    expect(rows([cancelled], [])[0]).toMatch(/;0,00;0,00;0,00;0,00$/);
+  });
+
+  test('at a rate that is not usual has columns of its own', () => {
+    const vat = [{ vatPercent: 4, grossCents: -104, netCents: -100, vatCents: -4 }];
+    expect(ordersCsv([], [correction({ vat })])).toMatch(
+      /Motivo;Base 4 %;Cuota 4 %;Base 10 %.*\r\n.*;-1,00;-0,04;0,00;0,00;0,00;0,00\r\n$/,
+    );
+  });
 });

@@ -1,10 +1,12 @@
-import { csvText } from '../text/csv.ts';
+import { csvText, decimalComma } from '../text/csv.ts';
 import { wallTime } from '../time/restaurant-time.ts';
 import type { Cents } from '../money/money.ts';
-import { restaurantStatus, type RestaurantStatus } from './restaurant-status.ts';
-import { describeLines, type Order, type OrderOrigin } from './order.ts';
+import { isSale, restaurantStatus, type RestaurantStatus } from './restaurant-status.ts';
+import { describeLines, orderVatBands, type Order, type OrderOrigin } from './order.ts';
 import { paymentStanding, type PaymentStanding } from '../payments/payment-standing.ts';
+import { grossOf, type Correction, type CorrectionKind } from '../money/entries.ts';
 import { chargedTipCents } from '../money/refunds.ts';
+import { PRODUCT_VAT_PERCENTS, type VatBand } from '../money/tax.ts';
 import { reasonForRestaurant } from '../payments/unpaid-texts.ts';
 
 /** Also used by the rows of the history. */
@@ -49,17 +51,62 @@ const HEADINGS = [
   'Motivo',
 ] as const;
 
-/** Orders as a spreadsheet table. */
-export function ordersCsv(orders: readonly Order[]): string {
-  return csvText([HEADINGS, ...orders.map(rowOf)]);
+/** What happened to an order's money, for the reason's column. */
+export const CORRECTION_TEXTS = {
+  cancelled: 'Anulado después de su día',
+  refunded: 'Devolución',
+  'refund-undone': 'Devolución que no llegó',
+  'dispute-lost': 'Reclamación perdida',
+} as const satisfies Record<CorrectionKind, string>;
+
+/**
+ * Orders as a spreadsheet table, each with base and quota as they were sold; what came back is a row of
+ * its own, below zero, with the day on which it did. `corrections` are all those of these orders, so
+ * that an order cancelled on its own day is known to be no sale; `isShown` says which become rows.
+ */
+export function ordersCsv(
+  orders: readonly Order[],
+  corrections: readonly Correction[] = [],
+  isShown: (correction: Correction) => boolean = () => true,
+): string {
+  const cancelledLater = new Set(
+    corrections.filter(({ kind }) => kind === 'cancelled').map(({ orderId }) => orderId),
+  );
+  const sold = orders.map((order) => ({
+    order,
+    vat: isSale(order) || cancelledLater.has(order.orderId) ? orderVatBands(order.lines) : [],
+  }));
+  const shown = corrections.filter(isShown);
+  const rates = vatRates([...sold, ...shown].flatMap(({ vat }) => vat));
+  const headings = rates.flatMap((rate) => [`Base ${rate} %`, `Cuota ${rate} %`]);
+  return csvText([
+    [...HEADINGS, ...headings],
+    ...sold.map(({ order, vat }) => [...rowOf(order), ...vatCells(rates, vat)]),
+    ...shown.map((correction) => [
+      ...correctionRow(correction),
+      ...vatCells(rates, correction.vat),
+    ]),
+  ]);
+}
+
+/** The rates of the columns: the usual ones always, so that the columns stay the same. */
+function vatRates(bands: readonly VatBand[]): number[] {
+  const rates = new Set<number>(PRODUCT_VAT_PERCENTS);
+  for (const { vatPercent } of bands) rates.add(vatPercent);
+  return [...rates].toSorted((one, other) => one - other);
+}
+
+function vatCells(rates: readonly number[], vat: readonly VatBand[]): string[] {
+  return rates.flatMap((rate) => {
+    const band = vat.find(({ vatPercent }) => vatPercent === rate);
+    return [decimalComma(band?.netCents ?? 0), decimalComma(band?.vatCents ?? 0)];
+  });
 }
 
 function rowOf(order: Order): string[] {
-  const { date, time } = wallTime(Date.parse(order.placedAt));
   return [
     String(order.orderId),
-    date.split('-').toReversed().join('/'),
-    time,
+    ...dateAndTime(order.placedAt),
     order.tableName,
     RESTAURANT_STATUS_WORDS[restaurantStatus(order)],
     PAYMENT_STANDING_WORDS[paymentStanding(order)],
@@ -73,12 +120,23 @@ function rowOf(order: Order): string[] {
   ];
 }
 
+function correctionRow({ orderId, at, tableName, kind, vat }: Correction): string[] {
+  const amount = decimalComma(grossOf(vat));
+  const start = [String(orderId), ...dateAndTime(at), tableName, '', '', '', amount];
+  return [...start, '', '', '', '', CORRECTION_TEXTS[kind]];
+}
+
+function dateAndTime(at: string): [date: string, time: string] {
+  const { date, time } = wallTime(Date.parse(at));
+  return [spanishDate(date), time];
+}
+
+/** '20/11/2026' for '2026-11-20'. */
+export function spanishDate(date: string): string {
+  return date.split('-').toReversed().join('/');
+}
+
 /** Includes late payments that were returned. */
 function goneBackCents({ refundedCents, stray }: Order): Cents {
   return refundedCents + (stray?.state === 'returned' ? stray.amountCents : 0);
-}
-
-/** '12,50', without thousands separators, which a spreadsheet might misread. */
-export function decimalComma(cents: Cents): string {
-  return `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 }

@@ -8,3 +8,7 @@ export function saveFile(name: string, content: Blob): void {
   // By the next task the download has started and no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(url));
 }
+
+export function saveCsv(name: string, text: string): void {
+  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+}

@@ -1,11 +1,16 @@
 import {
+  chargedCents,
+  chargedTipCents,
   isOpen,
   type Cents,
+  type ConfirmedRefund,
+  type Dispute,
+  type OnlineCharge,
   type Order,
-  type OrderFees,
-  type OrderOfDay,
+  type OrderInSpan,
   type OrderStatus,
   type PaymentStatus,
+  type Span,
 } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
 import { ORDER_COLUMNS, orderFromRow, type OrderRow } from '../orders/order-rows.ts';
@@ -140,86 +145,205 @@ async function listWithin(
   return rows.map(orderFromRow);
 }
 
-interface MoneyColumns {
-  platformFeeCents: Cents | null;
-  feeBackCents: Cents;
-  providerFeeCents: Cents | null;
-  lateCents: Cents;
-  lateBackCents: Cents;
+/** Rows of an order's money as the domain's entries need them, with instants as JSON writes them. */
+interface MoneyRows {
+  charges: (Omit<OnlineCharge, 'providerFee' | 'tipCents'> & {
+    providerFeeCents: Cents | null;
+    providerFeeAt: string;
+  })[];
+  refunds: ConfirmedRefund[];
+  disputes: (Omit<Dispute, 'outcome'> & { closedAt: string | null; isWon: boolean })[];
 }
 
 /**
- * An order's platform fees, charged and refunded; the provider's fees; and payments that arrived
- * too late to count for the order. `platformFeeCents` and `providerFeeCents` are null for an order
- * without payments.
+ * What came in online for an order, what went back, and what its diner disputes. A payment that counts
+ * for the order came in with it; a fee without an instant was known before we kept one.
  */
-const MONEY = `left join lateral (
-    select sum(p.platform_fee_cents)::int as "platformFeeCents",
-      case when bool_and(p.provider_fee_cents is not null)
-        then sum(p.provider_fee_cents)::int end as "providerFeeCents",
-      coalesce(sum(p.amount_cents) filter (where p.state = 'late'), 0)::int as "lateCents",
-      coalesce(sum(back.fee), 0)::int as "feeBackCents",
-      coalesce(sum(back.amount) filter (where p.state = 'late'), 0)::int as "lateBackCents"
-    from payments p left join lateral (
-      select sum(r.platform_fee_cents) as fee, sum(r.amount_cents) as amount from refunds r
-      where r.restaurant_id = p.restaurant_id and r.order_id = p.order_id
-        and r.attempt = p.attempt and r.state = 'done'
-    ) back on true
+const MONEY = `(
+    select json_agg(json_build_object(
+      'at', case when p.state = 'paid' then o.placed_at else p.settled_at end,
+      'isLate', p.state = 'late', 'amountCents', p.amount_cents,
+      'platformFeeCents', p.platform_fee_cents, 'providerFeeCents', p.provider_fee_cents,
+      'providerFeeAt', coalesce(p.provider_fee_at,
+        case when p.state = 'paid' then o.placed_at else p.settled_at end)) order by p.attempt)
+    from payments p
     where p.restaurant_id = o.restaurant_id and p.order_id = o.order_id
       and p.state in ('paid', 'late')
-  ) money on true`;
+  ) as charges, (
+    select json_agg(json_build_object(
+      'at', r.settled_at, 'undoneAt', r.undone_at, 'isLate', p.state = 'late',
+      'amountCents', r.amount_cents, 'platformFeeCents', r.platform_fee_cents, 'lines', r.lines)
+      order by r.refund_number)
+    from refunds r join payments p using (restaurant_id, order_id, attempt)
+    where r.restaurant_id = o.restaurant_id and r.order_id = o.order_id
+      and (r.state = 'done' or r.undone_at is not null)
+  ) as refunds, (
+    select json_agg(json_build_object(
+      'heldAt', d.held_at, 'amountCents', d.amount_cents, 'feeCents', d.fee_cents,
+      'closedAt', d.closed_at, 'isWon', d.state = 'won') order by d.held_at)
+    from disputes d
+    where d.restaurant_id = o.restaurant_id and d.order_id = o.order_id and d.held_at is not null
+  ) as disputes`;
+
+/** Orders of earlier days to whose money something happened in the span. */
+const TOUCHED = `
+  select order_id from orders
+  where restaurant_id = $1 and status = 'cancelled'
+    and status_changed_at >= $2 and status_changed_at < $3
+  union select order_id from refunds
+  where restaurant_id = $1 and settled_at >= $2 and settled_at < $3
+  union select order_id from refunds
+  where restaurant_id = $1 and undone_at >= $2 and undone_at < $3
+  union select order_id from disputes
+  where restaurant_id = $1 and closed_at >= $2 and closed_at < $3`;
+/** Orders that count in the figures of a span: placed in it, or something happened to them. */
+const IN_SPAN = `
+  select order_id from orders where restaurant_id = $1 and placed_at >= $2 and placed_at < $3
+  union select order_id from orders
+  where restaurant_id = $1 and status in ('closed', 'cancelled')
+    and status_changed_at >= $2 and status_changed_at < $3
+  union select order_id from payments
+  where restaurant_id = $1 and settled_at >= $2 and settled_at < $3
+  union select order_id from payments
+  where restaurant_id = $1 and provider_fee_at >= $2 and provider_fee_at < $3
+  union select order_id from disputes
+  where restaurant_id = $1 and held_at >= $2 and held_at < $3
+  union ${TOUCHED}`;
+
+/** An order's status at an instant, given as a parameter: nothing that came later counts. */
+const statusAt = (instant: string) => `case when exists (
+    select 1 from order_events e
+    where e.restaurant_id = o.restaurant_id and e.order_id = o.order_id
+      and e.occurred_at >= ${instant}
+  ) then coalesce((
+    select e.status from order_events e
+    where e.restaurant_id = o.restaurant_id and e.order_id = o.order_id
+      and e.occurred_at < ${instant}
+    order by e.event_id desc limit 1), 'received') else o.status end`;
+
+type SpanRow = OrderRow & {
+  [Rows in keyof MoneyRows]: MoneyRows[Rows] | null;
+} & {
+  statusThen: OrderStatus;
+  statusBefore: OrderStatus | null;
+  cancelledAt: Date | null;
+  readyAt: Date | null;
+};
 
 /**
- * The orders placed in a period, each with when it last became ready (`readyAt`): an order that
- * went back to the kitchen becomes ready again.
+ * The orders of a span as they stood at its end, each with when it last became ready (`readyAt`): an
+ * order that went back to the kitchen becomes ready again.
  */
-export async function listOrdersBetween(
+export async function listOrdersInSpan(
   db: Queryable,
   restaurantId: number,
-  from: Date,
-  until: Date,
-): Promise<OrderOfDay[]> {
-  const rows = await db.query<OrderRow & { readyAt: Date | null; money: MoneyColumns }>(
-    `select ${ORDER_COLUMNS}, (
+  { from, until }: Span,
+): Promise<OrderInSpan[]> {
+  return listAccounts(db, restaurantId, { from, until }, IN_SPAN);
+}
+
+/** The orders whose sales something in the span may have changed, since they were placed. */
+export async function listTouchedOrders(
+  db: Queryable,
+  restaurantId: number,
+  span: Span,
+): Promise<OrderInSpan[]> {
+  return listAccounts(db, restaurantId, span, TOUCHED);
+}
+
+async function listAccounts(
+  db: Queryable,
+  restaurantId: number,
+  { from, until }: Span,
+  orders: string,
+): Promise<OrderInSpan[]> {
+  const rows = await db.query<SpanRow>(
+    `select ${ORDER_COLUMNS}, ${MONEY},
+       ${statusAt('$3')} as "statusThen",
+       case when o.placed_at < $2 then ${statusAt('$2')} end as "statusBefore",
+       case when o.status = 'cancelled' then o.status_changed_at end as "cancelledAt", (
        select min(e.occurred_at) from order_events e
        where e.restaurant_id = o.restaurant_id and e.order_id = o.order_id and e.status = 'ready'
+         and e.occurred_at < $3
          and e.event_id > (
            select max(earlier.event_id) from order_events earlier
            where earlier.restaurant_id = o.restaurant_id and earlier.order_id = o.order_id
-             and earlier.status in ('received', 'preparing'))
-     ) as "readyAt", to_json(money) as money
-     from orders o ${MONEY}
-     where o.restaurant_id = $1 and o.placed_at >= $2 and o.placed_at < $3
+             and earlier.status in ('received', 'preparing') and earlier.occurred_at < $3)
+     ) as "readyAt"
+     from orders o
+     where o.restaurant_id = $1 and o.order_id in (${orders})
      order by o.order_id`,
     [restaurantId, from, until],
   );
-  return rows.map(({ readyAt, money, ...row }) => ({
-    order: orderFromRow(row),
-    readyAt: readyAt?.toISOString() ?? null,
-    fees: feesOf(money),
-  }));
+  return rows.map(accountFromRow);
 }
 
-function feesOf(money: MoneyColumns): OrderFees | null {
-  if (money.platformFeeCents === null) return null;
+function accountFromRow(row: SpanRow): OrderInSpan {
+  const { statusThen, statusBefore, cancelledAt, readyAt, charges, refunds, disputes } = row;
+  const order = orderFromRow(row);
   return {
-    platformCents: money.platformFeeCents - money.feeBackCents,
-    providerCents: money.providerFeeCents,
-    lateCents: money.lateCents,
-    lateBackCents: money.lateBackCents,
+    order: { ...order, status: statusThen },
+    statusBefore,
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+    readyAt: readyAt?.toISOString() ?? null,
+    charges: chargesOf(order, charges ?? []),
+    refunds: (refunds ?? []).map((refund) => ({
+      ...refund,
+      at: instant(refund.at),
+      undoneAt: refund.undoneAt && instant(refund.undoneAt),
+    })),
+    disputes: (disputes ?? []).map(({ closedAt, isWon, ...dispute }) => ({
+      ...dispute,
+      heldAt: instant(dispute.heldAt),
+      outcome: closedAt === null ? null : { at: instant(closedAt), isWon },
+    })),
   };
 }
 
-/** The orders whose payment, made in this period, the diner's bank disputes. */
+/** An instant as JSON from the database has it. */
+const instant = (text: string) => new Date(text).toISOString();
+
+/** The order itself says what was charged for it; its payment adds the fees, and late ones stand apart. */
+function chargesOf(order: Order, rows: MoneyRows['charges']): OnlineCharge[] {
+  const paid = rows.find(({ isLate }) => !isLate);
+  const late = rows.filter(({ isLate }) => isLate);
+  const own: OnlineCharge = {
+    at: order.placedAt,
+    isLate: false,
+    amountCents: chargedCents(order),
+    tipCents: chargedTipCents(order),
+    platformFeeCents: paid?.platformFeeCents ?? 0,
+    providerFee: paid ? feeOf(paid) : null,
+  };
+  return [
+    ...(order.payment === 'paid' ? [own] : []),
+    ...late.map(({ at, amountCents, platformFeeCents, ...row }) => ({
+      at: instant(at),
+      isLate: true,
+      amountCents,
+      tipCents: 0,
+      platformFeeCents,
+      providerFee: feeOf(row),
+    })),
+  ];
+}
+
+function feeOf({
+  providerFeeCents: cents,
+  providerFeeAt: at,
+}: Pick<MoneyRows['charges'][number], 'providerFeeCents' | 'providerFeeAt'>) {
+  return cents === null ? null : { at: instant(at), cents };
+}
+
+/** The orders whose diners' banks disputed a charge in this period. */
 export async function listDisputed(
   db: Queryable,
   restaurantId: number,
-  from: Date,
-  until: Date,
+  { from, until }: Span,
 ): Promise<number[]> {
   const rows = await db.query<{ orderId: number }>(
-    `select distinct order_id as "orderId" from payments
-     where restaurant_id = $1 and is_disputed and created_at >= $2 and created_at < $3
+    `select distinct order_id as "orderId" from disputes
+     where restaurant_id = $1 and opened_at >= $2 and opened_at < $3
      order by 1`,
     [restaurantId, from, until],
   );

@@ -144,6 +144,13 @@ describe('the figures of a day', () => {
   test('agree with its orders', async () => {
     const { staff, dinner, lunch } = await twoDays();
     await staff.call(cancelOrder, { params: { id: dinner }, body: { motivo: 'Se han ido' } });
+    await testApp.db.query(
+      `update orders o set status_changed_at = placed_at where status = 'cancelled'`,
+    );
+    await testApp.db.query(
+      `update order_events e set occurred_at = o.placed_at from orders o
+       where o.restaurant_id = e.restaurant_id and o.order_id = e.order_id`,
+    );
     await testApp.db.query("update orders set payment = 'paid' where order_id = $1", [lunch]);
     expect(await staff.call(readDay, { params: { dia: '2026-11-20' } })).toMatchObject({
       dia: '2026-11-20',

@@ -1,12 +1,22 @@
 import * as contract from '@simplato/contract';
-import { addDays, dayFigures, dayStartsAt, PAYMENT_STATUSES, storedOf } from '@simplato/domain';
+import {
+  addDays,
+  correctionsOf,
+  dayFigures,
+  dayStartsAt,
+  PAYMENT_STATUSES,
+  storedOf,
+  type DayFigures,
+  type Span,
+} from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import {
   listDisputed,
   listHistory,
-  listOrdersBetween,
+  listOrdersInSpan,
+  listTouchedOrders,
   type HistoryFilter,
 } from './history-queries.ts';
 
@@ -27,14 +37,38 @@ export function historyRoutes(app: FastifyInstance, { db }: Dependencies): void 
     });
   });
 
-  serve(app, contract.readDay, async ({ params, session }) => {
-    const { dia } = params;
-    const [from, until] = [dayStart(dia), dayStart(addDays(dia, 1))];
-    const day = await listOrdersBetween(db, session.restaurantId, from, until);
-    const since = dayStart(addDays(dia, -DISPUTES_TOLD_DAYS));
-    const disputed = await listDisputed(db, session.restaurantId, since, until);
-    return answer(200, contract.dayFiguresToWire(dia, dayFigures(day), disputed));
+  serve(app, contract.readDay, async ({ params: { dia }, session }) => {
+    const since = spanOf(addDays(dia, -DISPUTES_TOLD_DAYS), dia);
+    const disputed = await listDisputed(db, session.restaurantId, since);
+    const figures = await figuresOfDay(session.restaurantId, dia);
+    return answer(200, contract.dayFiguresToWire(dia, figures, disputed));
   });
+
+  serve(app, contract.readPeriod, async ({ query: { desde, hasta }, session }) => {
+    const days = [];
+    // One after the other: a year's orders never are in memory together.
+    for (let day = desde; day <= hasta; day = addDays(day, 1)) {
+      days.push({ day, figures: await figuresOfDay(session.restaurantId, day) });
+    }
+    return answer(200, contract.periodToWire(days));
+  });
+
+  serve(app, contract.listCorrections, async ({ query: { desde, hasta }, session }) => {
+    const span = spanOf(desde, hasta);
+    const touched = await listTouchedOrders(db, session.restaurantId, span);
+    const movimientos = correctionsOf(touched, span).map(contract.correctionToWire);
+    return answer(200, { movimientos });
+  });
+
+  async function figuresOfDay(restaurantId: number, day: string): Promise<DayFigures> {
+    const span = spanOf(day, day);
+    return dayFigures(await listOrdersInSpan(db, restaurantId, span), span);
+  }
+}
+
+/** From the first day to the last, both included. */
+function spanOf(first: string, last: string): Span {
+  return { from: dayStart(first), until: dayStart(addDays(last, 1)) };
 }
 
 function filterOf(query: contract.QueryOf<typeof contract.listHistory>): HistoryFilter {

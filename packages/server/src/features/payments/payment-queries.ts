@@ -233,7 +233,10 @@ export async function updateProviderView(
   view: { providerFeeCents: Cents | null; isDisputed: boolean },
 ): Promise<void> {
   await tx.query(
-    `update payments set provider_fee_cents = coalesce($4, provider_fee_cents), is_disputed = $5
+    `update payments set is_disputed = $5,
+       provider_fee_at = case
+         when provider_fee_cents is null and $4::int is not null then now() else provider_fee_at end,
+       provider_fee_cents = coalesce(provider_fee_cents, $4)
      where restaurant_id = $1 and order_id = $2 and attempt = $3`,
     [key.restaurantId, key.orderId, key.attempt, view.providerFeeCents, view.isDisputed],
   );

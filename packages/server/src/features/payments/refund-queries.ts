@@ -119,7 +119,10 @@ export async function insertRefund(tx: Queryable, refund: RefundToInsert): Promi
   );
 }
 
-/** Its id at the provider never changes. For `changeRefund` alone. */
+/**
+ * One that is done may still fail at the bank: then it was done on one day, and came to nothing on
+ * another. Its id at the provider never changes. For `changeRefund` alone.
+ */
 export async function updateRefund(
   tx: Queryable,
   key: RefundKey,
@@ -127,7 +130,9 @@ export async function updateRefund(
 ): Promise<void> {
   await tx.query(
     `update refunds set state = $4, provider_refund_id = coalesce(provider_refund_id, $5),
-       settled_at = case when $4 = 'asked' then null else now() end
+       undone_at = case when state = 'done' and $4 = 'failed' then now() else undone_at end,
+       settled_at = case when $4 = 'asked' then null when state = 'done' then settled_at
+         else now() end
      where restaurant_id = $1 and order_id = $2 and refund_number = $3`,
     [key.restaurantId, key.orderId, key.refundNumber, state, refundId],
   );

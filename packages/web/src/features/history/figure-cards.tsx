@@ -1,9 +1,11 @@
 import {
+  type Correction,
+  type Figures,
   type ProductFigure,
   formatEuros,
+  grossOf,
   type HourFigure,
   type OnlineMoney,
-  type PaymentFigure,
   type VatBand,
 } from '@simplato/domain';
 import { useState } from 'react';
@@ -11,7 +13,7 @@ import { DAY_MESSAGES as copy } from '../../i18n/es/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import css from './day-page.module.css';
-import { FigureCard, FigureTable } from './figure-table.tsx';
+import { FigureCard, FigureTable, KeyFigure } from './figure-table.tsx';
 import { RowBars } from './row-bars.tsx';
 
 export function HourFigures({ hours }: { hours: readonly HourFigure[] }) {
@@ -66,7 +68,13 @@ export function ProductFigures({ products }: { products: readonly ProductFigure[
   );
 }
 
-export function VatFigures({ bands }: { bands: readonly VatBand[] }) {
+interface VatFiguresProps {
+  bands: readonly VatBand[];
+  /** Something came back, and is subtracted from them. */
+  isCorrected: boolean;
+}
+
+export function VatFigures({ bands, isCorrected }: VatFiguresProps) {
   const total = (of: (band: VatBand) => number) =>
     formatEuros(bands.reduce((sum, band) => sum + of(band), 0));
   return (
@@ -93,17 +101,13 @@ export function VatFigures({ bands }: { bands: readonly VatBand[] }) {
           total(({ grossCents }) => grossCents),
         ]}
       />
+      {isCorrected && <p className={css.detail}>{copy.correctedVat}</p>}
     </FigureCard>
   );
 }
 
-interface PaymentFiguresProps {
-  online: PaymentFigure;
-  atTable: PaymentFigure;
-  due: PaymentFigure;
-}
-
-export function PaymentFigures({ online, atTable, due }: PaymentFiguresProps) {
+export function PaymentFigures({ figures }: { figures: Figures }) {
+  const { online, atTable, due, collected } = figures;
   const ways = [
     { label: copy.atTable, ...atTable },
     ...(due.orders > 0 ? [{ label: copy.due, ...due }] : []),
@@ -123,18 +127,25 @@ export function PaymentFigures({ online, atTable, due }: PaymentFiguresProps) {
         sum={sumRow(ways, ({ orders }) => orders)}
       />
       {due.orders > 0 && <p className={css.detail}>{copy.openTables}</p>}
+      {collected.orders > 0 && (
+        <p className={css.detail}>
+          {copy.collected(collected.orders, formatEuros(collected.grossCents))}
+        </p>
+      )}
     </FigureCard>
   );
 }
 
 /** What was paid online, refunds, fees, and what the restaurant keeps. */
 export function MoneyFigures({ money }: { money: OnlineMoney }) {
+  const isDisputed = money.disputedCents !== 0;
   const rows: [name: string, cents: number][] = [
     [copy.charged, money.chargedCents],
     [copy.tips, money.tipCents],
     [copy.refunded, -money.refundedCents],
     [copy.platformFee, -money.platformFeeCents],
     [copy.providerFee, -money.providerFeeCents],
+    ...(isDisputed ? [[copy.disputedMoney, -money.disputedCents] as [string, number]] : []),
   ];
   return (
     <FigureCard title={copy.onlineMoney}>
@@ -145,7 +156,60 @@ export function MoneyFigures({ money }: { money: OnlineMoney }) {
         rows={rows.map(([name, cents]) => [name, formatEuros(cents || 0)])}
         sum={[copy.net, formatEuros(money.netCents)]}
       />
+      {isDisputed && <p className={css.detail}>{copy.disputedMoneyText}</p>}
       {money.withoutFee > 0 && <p className={css.detail}>{copy.withoutFee(money.withoutFee)}</p>}
+    </FigureCard>
+  );
+}
+
+/** The sales, and what is left of them when something came back. */
+export function Takings({ figures: { grossCents, corrected } }: { figures: Figures }) {
+  const left = formatEuros(grossCents + corrected.grossCents);
+  return (
+    <KeyFigure
+      name={copy.takings}
+      value={formatEuros(grossCents)}
+      detail={corrected.entries > 0 ? copy.left(left) : undefined}
+    />
+  );
+}
+
+/** Whether money moved online, in either direction. */
+export function hasMoved({
+  payments,
+  refundedCents,
+  disputedCents,
+  ...fees
+}: OnlineMoney): boolean {
+  const { platformFeeCents, providerFeeCents } = fees;
+  return (
+    payments > 0 ||
+    [refundedCents, disputedCents, platformFeeCents, providerFeeCents].some((cents) => cents !== 0)
+  );
+}
+
+/** Whether anything happened. */
+export function hasFigures({ orders, cancelled, corrected, collected, money }: Figures): boolean {
+  const counts = [orders, cancelled.orders, corrected.entries, collected.orders];
+  return counts.some((count) => count > 0) || hasMoved(money);
+}
+
+/** What came back of earlier sales, on the day on which it did. */
+export function CorrectionFigures({ corrections }: { corrections: readonly Correction[] }) {
+  const amounts = corrections.map(({ vat }) => grossOf(vat));
+  return (
+    <FigureCard title={copy.corrected}>
+      <FigureTable
+        caption={copy.corrected}
+        headings={[copy.orders, copy.what, copy.total]}
+        rows={corrections.map(({ orderId, kind }, index) => [
+          copy.order(orderId),
+          copy.correction[kind],
+          formatEuros(amounts[index] ?? 0),
+        ])}
+        sum={[copy.sum, '', formatEuros(amounts.reduce((sum, one) => sum + one, 0))]}
+      />
+      <p className={css.detail}>{copy.correctedText}</p>
     </FigureCard>
   );
 }

@@ -57,3 +57,20 @@ function Row({ cells: [name, ...figures] }: { cells: readonly string[] }) {
     </tr>
   );
 }
+
+interface KeyFigureProps {
+  name: string;
+  value: string;
+  detail?: string | undefined;
+}
+
+/** One of the figures at the top. */
+export function KeyFigure({ name, value, detail }: KeyFigureProps) {
+  return (
+    <div className={css.figure}>
+      <dt>{name}</dt>
+      <dd className={css.value}>{value}</dd>
+      {detail && <dd className={css.small}>{detail}</dd>}
+    </div>
+  );
+}

@@ -66,3 +66,8 @@ export function queryOf(filter: HistoryFilter, before: number | null): Record<st
 export function isNoNumber({ number }: HistoryFilter): boolean {
   return number.trim() !== '' && readOrderNumber(number) === null;
 }
+
+/** Whether it asks for more than days. */
+export function choosesOrders({ table, number, status, payment }: HistoryFilter): boolean {
+  return [table, number, status, payment].some((value) => value.trim() !== '');
+}

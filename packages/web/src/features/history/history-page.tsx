@@ -4,7 +4,6 @@ import {
   RESTAURANT_TIME_ZONE,
   restaurantStatus,
   type Order,
-  ordersCsv,
   paymentStanding,
   tableLabel,
 } from '@simplato/domain';
@@ -22,7 +21,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveCsv } from '../../ui/save-file.ts';
 import { useStaffMay } from '../session/own-staff.ts';
 import { useUrlFilter } from '../../url-state/use-url-filter.ts';
 import { useSession } from '../session/session-store.ts';
@@ -31,9 +30,7 @@ import { FilterForm } from './filter-form.tsx';
 import { WORDS_IN_ADDRESS } from './history-filter.ts';
 import { StaffBand } from '../../ui/staff-band.tsx';
 import css from './history-page.module.css';
-import { historyQuery, readWholeHistory } from './history-queries.ts';
-
-const CSV = 'text/csv;charset=utf-8';
+import { historyQuery, readHistoryCsv } from './history-queries.ts';
 
 interface HistoryPageProps {
   renderDetail: (order: Order, close: () => void, applyChange: (order: Order) => void) => ReactNode;
@@ -56,10 +53,7 @@ export function HistoryPage({ renderDetail }: HistoryPageProps) {
   const download = useMutation({
     mutationFn: async () => {
       const day = businessDay(serverNow().getTime());
-      saveFile(
-        copy.fileName(day),
-        new Blob([ordersCsv(await readWholeHistory(filter))], { type: CSV }),
-      );
+      saveCsv(copy.fileName(day), await readHistoryCsv(filter, day));
     },
   });
 

@@ -1,9 +1,22 @@
-import { dayFiguresFromWire, orderFromWire } from '@simplato/contract';
-import { listHistory, readDay } from '@simplato/contract/endpoints';
-import type { Order } from '@simplato/domain';
+import {
+  correctionFromWire,
+  dayFiguresFromWire,
+  orderFromWire,
+  PERIOD_DAYS,
+  periodFromWire,
+} from '@simplato/contract';
+import { listCorrections, listHistory, readDay, readPeriod } from '@simplato/contract/endpoints';
+import {
+  addDays,
+  businessDay,
+  isDate,
+  ordersCsv,
+  type Correction,
+  type Order,
+} from '@simplato/domain';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { type HistoryFilter, queryOf } from './history-filter.ts';
+import { choosesOrders, type HistoryFilter, queryOf } from './history-filter.ts';
 
 interface HistoryPageOfOrders {
   orders: readonly Order[];
@@ -30,9 +43,28 @@ export function historyQuery(restaurantId: number | null, filter: HistoryFilter)
 }
 
 /**
- * All pages, so that a download contains everything the filter matches, not only what is on screen.
+ * All pages, so that the file contains everything the filter matches, not only what is on screen, and
+ * what came back of it: on the filter's days, whenever the order was placed.
  */
-export async function readWholeHistory(filter: HistoryFilter): Promise<Order[]> {
+export async function readHistoryCsv(filter: HistoryFilter, today: string): Promise<string> {
+  const orders = await readWholeHistory(filter);
+  const oldest = orders.at(-1)?.placedAt;
+  const since = oldest === undefined ? today : businessDay(Date.parse(oldest));
+  // Until today, and not only until the last day asked for: whether an order was cancelled later.
+  const from = isDate(filter.from) ? filter.from : since;
+  const corrections = await readCorrections(from, today);
+  const listed = new Set(orders.map(({ orderId }) => orderId));
+  const isOfFilter = choosesOrders(filter)
+    ? ({ orderId }: Correction) => listed.has(orderId)
+    : () => true;
+  return ordersCsv(
+    orders,
+    corrections.filter(isOfFilter),
+    ({ at }) => !isDate(filter.until) || businessDay(Date.parse(at)) <= filter.until,
+  );
+}
+
+async function readWholeHistory(filter: HistoryFilter): Promise<Order[]> {
   const all: Order[] = [];
   let before: number | null = null;
   do {
@@ -40,6 +72,18 @@ export async function readWholeHistory(filter: HistoryFilter): Promise<Order[]> 
     all.push(...page.orders);
     before = page.next;
   } while (before !== null);
+  return all;
+}
+
+/** A year at a time, which is as much as one call answers. */
+async function readCorrections(from: string, until: string): Promise<Correction[]> {
+  const all: Correction[] = [];
+  for (let desde = from; desde <= until; desde = addDays(desde, PERIOD_DAYS)) {
+    const last = addDays(desde, PERIOD_DAYS - 1);
+    const hasta = last < until ? last : until;
+    const { movimientos } = await call(listCorrections, { query: { desde, hasta } });
+    all.push(...movimientos.map(correctionFromWire));
+  }
   return all;
 }
 
@@ -55,6 +99,17 @@ export function dayQuery(restaurantId: number | null, day: string) {
     },
     placeholderData: keepPreviousData,
     refetchInterval: DAY_FRESH_MS,
+    enabled: restaurantId !== null,
+  });
+}
+
+/** Its last day may still be in progress. */
+export function periodQuery(restaurantId: number | null, from: string, until: string) {
+  return queryOptions({
+    queryKey: ['period', restaurantId, from, until],
+    queryFn: async () =>
+      periodFromWire(await call(readPeriod, { query: { desde: from, hasta: until } })),
+    staleTime: DAY_FRESH_MS,
     enabled: restaurantId !== null,
   });
 }

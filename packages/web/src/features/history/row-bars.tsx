@@ -16,7 +16,7 @@ export function RowBars({ rows }: { rows: readonly RowBar[] }) {
         <Fragment key={label}>
           <span>{label}</span>
           <svg className={css.rowBar} viewBox="0 0 100 1" preserveAspectRatio="none">
-            <rect className={css.bar} width={(100 * value) / longest} height={1} />
+            <rect className={css.bar} width={(100 * Math.max(0, value)) / longest} height={1} />
           </svg>
         </Fragment>
       ))}

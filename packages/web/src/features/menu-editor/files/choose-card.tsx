@@ -4,7 +4,7 @@ import { MENU_FILE_MESSAGES } from '../../../i18n/es/menu-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
+import { saveCsv } from '../../../ui/save-file.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FileButton } from './file-button.tsx';
 import css from './menu-file-page.module.css';
@@ -37,9 +37,7 @@ export function ChooseCard({ isReading, problem, onChoose }: ChooseCardProps) {
         <Button
           variant="ghost"
           icon={<Download aria-hidden="true" />}
-          onClick={() =>
-            saveFile(copy.templateName, new Blob([menuTemplate()], { type: 'text/csv' }))
-          }
+          onClick={() => saveCsv(copy.templateName, menuTemplate())}
         >
           {copy.template}
         </Button>

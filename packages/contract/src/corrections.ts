@@ -1,0 +1,118 @@
+import {
+  addDays,
+  CORRECTION_KINDS,
+  formatSignedCents,
+  grossOf,
+  parseCents,
+  type Cents,
+  type Correction,
+  type CorrectionKind,
+  type VatBand,
+} from '@simplato/domain';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
+import { dayParam } from './history.ts';
+import { id, isoTime, signedMoney } from './wire-fields.ts';
+
+/** What the wire calls each kind of correction. */
+const KIND_TO_WIRE = {
+  cancelled: 'cancelado',
+  refunded: 'devuelto',
+  'refund-undone': 'devolucion_fallida',
+  'dispute-lost': 'reclamacion_perdida',
+} as const satisfies Record<CorrectionKind, string>;
+
+/** Base and quota by rate; below zero for what is taken back. */
+export const vatWire = z.array(
+  z.object({ porcentaje: z.int(), base: signedMoney, cuota: signedMoney, total: signedMoney }),
+);
+
+/** The most days that are read at once. */
+export const PERIOD_DAYS = 366;
+
+/** Days from the first to the last, both included. */
+export const periodQuery = z.object({ desde: dayParam, hasta: dayParam }).check(
+  z.refine(({ desde, hasta }) => desde <= hasta, {
+    path: ['hasta'],
+    error: 'El último día es anterior al primero',
+  }),
+  z.refine(({ desde, hasta }) => hasta < addDays(desde, PERIOD_DAYS), {
+    path: ['hasta'],
+    error: 'Como mucho, un año',
+  }),
+);
+
+/** Something that changes what an order had sold, on the day on which it happens. */
+export const correctionWire = z.object({
+  fecha: isoTime,
+  idorder: id,
+  mesa: z.string(),
+  clase: z.enum(Object.values(KIND_TO_WIRE)),
+  total: signedMoney,
+  iva: vatWire,
+});
+type CorrectionWire = z.output<typeof correctionWire>;
+
+export const vatToWire = (bands: readonly VatBand[]): z.output<typeof vatWire> =>
+  bands.map((band) => ({
+    porcentaje: band.vatPercent,
+    base: formatSignedCents(band.netCents),
+    cuota: formatSignedCents(band.vatCents),
+    total: formatSignedCents(band.grossCents),
+  }));
+
+export const vatFromWire = (wire: z.output<typeof vatWire>): VatBand[] =>
+  wire.map((band) => ({
+    vatPercent: band.porcentaje,
+    netCents: signedCents(band.base),
+    vatCents: signedCents(band.cuota),
+    grossCents: signedCents(band.total),
+  }));
+
+export function signedCents(text: string): Cents {
+  return text.startsWith('-') ? -(parseCents(text.slice(1)) ?? 0) : (parseCents(text) ?? 0);
+}
+
+export const correctionToWire = ({ at, kind, ...entry }: Correction): CorrectionWire => ({
+  fecha: at,
+  idorder: entry.orderId,
+  mesa: entry.tableName,
+  clase: KIND_TO_WIRE[kind],
+  total: formatSignedCents(grossOf(entry.vat)),
+  iva: vatToWire(entry.vat),
+});
+
+export function correctionFromWire(wire: CorrectionWire): Correction {
+  const kind = CORRECTION_KINDS.find((one) => KIND_TO_WIRE[one] === wire.clase) ?? 'refunded';
+  return {
+    at: wire.fecha,
+    kind,
+    orderId: wire.idorder,
+    tableName: wire.mesa,
+    vat: vatFromWire(wire.iva),
+  };
+}
+
+export const listCorrections = defineEndpoint(endpoints.listCorrections, {
+  summary:
+    'Lo que se devolvió, se anuló otro día o se perdió en una reclamación, en su propio día.',
+  query: periodQuery,
+  answers: { 200: z.object({ movimientos: z.array(correctionWire) }) },
+  errors: [],
+  example: {
+    query: { desde: '2026-11-20', hasta: '2026-11-20' },
+    answer: {
+      movimientos: [
+        {
+          fecha: '2026-11-20T21:40:00.000Z',
+          idorder: 128,
+          mesa: '4',
+          clase: 'devuelto',
+          total: '-11.00',
+          iva: [{ porcentaje: 10, base: '-10.00', cuota: '-1.00', total: '-11.00' }],
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Order } from '../orders/order.ts';
+import { correctionsOf, entriesOf, grossOf, vatOfEntries, type OrderAccount } from './entries.ts';
+import { lineGrossCents } from './pricing.ts';
+import { vatBands } from './tax.ts';
+
+const MONDAY = '2026-11-16T20:00:00.000Z';
+const WEDNESDAY = '2026-11-18T12:00:00.000Z';
+const THURSDAY = '2026-11-19T12:00:00.000Z';
+
+const line = (unitGrossCents: number, vatPercent: number, quantity = 1) => ({
+  productId: 1,
+  name: 'Sopa',
+  quantity,
+  note: '',
+  vatPercent,
+  unitGrossCents,
+  netMicros: 0,
+  options: [],
+  course: 1,
+});
+/** 22,00 at 10 %, 12,10 at 21 %, and 3,00 of tip. */
+const LINES = [line(1100, 10, 2), line(1210, 21)];
+const order = (given: Partial<Order> = {}): Order => ({
+  orderId: 7,
+  restaurantId: 1001,
+  tableName: '4',
+  isTableVerified: true,
+  note: '',
+  lines: LINES,
+  doneLines: [],
+  origin: 'diner',
+  totalCents: 3410,
+  status: 'closed',
+  cancelReason: '',
+  tipCents: 300,
+  refundedCents: 0,
+  stray: null,
+  payment: 'paid',
+  placedAt: MONDAY,
+  version: 1,
+  ...given,
+});
+const paid = (given: Partial<OrderAccount> = {}): OrderAccount => ({
+  order: order(),
+  cancelledAt: null,
+  charges: [
+    {
+      at: MONDAY,
+      isLate: false,
+      amountCents: 3710,
+      tipCents: 300,
+      platformFeeCents: 68,
+      providerFee: { at: WEDNESDAY, cents: 77 },
+    },
+  ],
+  refunds: [],
+  disputes: [],
+  ...given,
+});
+const refund = (amountCents: number, given: Partial<OrderAccount['refunds'][number]> = {}) => ({
+  at: WEDNESDAY,
+  undoneAt: null,
+  isLate: false,
+  amountCents,
+  platformFeeCents: 0,
+  lines: [],
+  ...given,
+});
+const seen = (account: OrderAccount) =>
+  entriesOf(account).map(({ at, kind, vat, moneyCents }) => [
+    at,
+    kind,
+    moneyCents,
+    vat.map(({ vatPercent, netCents, vatCents }) => [vatPercent, netCents, vatCents]),
+  ]);
+const SOLD = [
+  MONDAY,
+  'sold',
+  0,
+  [
+    [10, 2000, 200],
+    [21, 1000, 210],
+  ],
+];
+const CHARGED = [MONDAY, 'charged', 3710, []];
+const FEE = [WEDNESDAY, 'provider-fee', 77, []];
+
+describe('what happens to an order is an entry of its own day', () => {
+  test('its sale, its payment, and a fee that is reported later', () => {
+    expect(seen(paid())).toEqual([SOLD, CHARGED, FEE]);
+  });
+
+  test('a refund of lines takes back their VAT', () => {
+    const lines = [{ lineNumber: 1, quantity: 1 }];
+    expect(seen(paid({ refunds: [refund(1100, { lines })] }))).toEqual([
+      SOLD,
+      CHARGED,
+      FEE,
+      [WEDNESDAY, 'refunded', 1100, [[10, -1000, -100]]],
+    ]);
+  });
+
+  test('an amount is spread over the rates, and a whole refund takes back everything', () => {
+    const all = entriesOf(paid({ refunds: [refund(1000), refund(2710, { at: THURSDAY })] }));
+    const [first, second] = all.filter(({ kind }) => kind === 'refunded');
+    expect(first?.vat.map(({ vatPercent, grossCents }) => [vatPercent, grossCents])).toEqual([
+      [10, -646],
+      [21, -354],
+    ]);
+    // 3,00 of it was the tip.
+    expect(grossOf(second?.vat ?? [])).toBe(-2410);
+    expect(vatOfEntries(all)).toEqual([]);
+  });
+
+  test('a refund that the bank sends back is undone on the day on which that happens', () => {
+    expect(seen(paid({ refunds: [refund(3710, { undoneAt: THURSDAY })] })).slice(3)).toEqual([
+      [
+        WEDNESDAY,
+        'refunded',
+        3710,
+        [
+          [10, -2000, -200],
+          [21, -1000, -210],
+        ],
+      ],
+      [
+        THURSDAY,
+        'refund-undone',
+        3710,
+        [
+          [10, 2000, 200],
+          [21, 1000, 210],
+        ],
+      ],
+    ]);
+  });
+
+  test('an order cancelled on a later day takes back the rest, and its refund only returns money', () => {
+    const lines = [{ lineNumber: 2, quantity: 1 }];
+    const account = paid({
+      order: order({ status: 'cancelled' }),
+      cancelledAt: WEDNESDAY,
+      refunds: [
+        refund(1210, { at: '2026-11-17T12:00:00.000Z', lines }),
+        refund(2500, { at: THURSDAY }),
+      ],
+    });
+    expect(seen(account).filter(([, kind]) => kind !== 'provider-fee')).toEqual([
+      SOLD,
+      CHARGED,
+      ['2026-11-17T12:00:00.000Z', 'refunded', 1210, [[21, -1000, -210]]],
+      [WEDNESDAY, 'cancelled', 0, [[10, -2000, -200]]],
+      [THURSDAY, 'refunded', 2500, []],
+    ]);
+  });
+
+  test('an order that was cancelled on its own day, or never reached the kitchen, was never sold', () => {
+    const gone = (given: Partial<Order>) =>
+      paid({ order: order({ status: 'cancelled', ...given }), cancelledAt: MONDAY });
+    for (const account of [gone({}), gone({ payment: 'pending' })]) {
+      expect(entriesOf(account).map(({ kind, vat }) => [kind, vat])).toEqual([
+        ['charged', []],
+        ['provider-fee', []],
+      ]);
+    }
+  });
+
+  test('the refund of a payment that came too late takes nothing back from a sale', () => {
+    const account = paid({
+      order: order({ payment: 'unpaid' }),
+      refunds: [refund(3410, { isLate: true })],
+    });
+    expect(seen(account).at(-1)).toEqual([WEDNESDAY, 'refunded', 3410, []]);
+  });
+
+  test('a dispute holds the money; won it comes back, lost the sale is gone too', () => {
+    const dispute = (isWon: boolean) => ({
+      heldAt: WEDNESDAY,
+      amountCents: 3710,
+      feeCents: 2000,
+      outcome: { at: THURSDAY, isWon },
+    });
+    expect(seen(paid({ disputes: [dispute(true)] })).slice(-3)).toEqual([
+      [WEDNESDAY, 'disputed', 3710, []],
+      [WEDNESDAY, 'provider-fee', 2000, []],
+      [THURSDAY, 'dispute-won', 3710, []],
+    ]);
+    expect(seen(paid({ disputes: [dispute(false)] })).slice(-3)).toEqual([
+      [WEDNESDAY, 'disputed', 3710, []],
+      [WEDNESDAY, 'provider-fee', 2000, []],
+      [
+        THURSDAY,
+        'dispute-lost',
+        3710,
+        [
+          [10, -2000, -200],
+          [21, -1000, -210],
+        ],
+      ],
+    ]);
+  });
+});
+
+const WEEK = { from: new Date(MONDAY), until: new Date('2026-11-23T00:00:00Z') };
+const anyLine = fc
+  .record({
+    cents: fc.nat(5000),
+    vat: fc.constantFrom(0, 4, 10, 21),
+    units: fc.integer({ min: 1, max: 4 }),
+  })
+  .map(({ cents, vat, units }) => line(cents, vat, units));
+
+test('whatever is refunded, a sale never falls below zero at any rate, and all of it leaves nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyLine, { minLength: 1, maxLength: 5 }),
+      fc.array(fc.nat(9000), { maxLength: 4 }),
+      fc.boolean(),
+      (lines, amounts, isCancelled) => {
+        const account = paid({
+          order: order({
+            lines,
+            totalCents: lines.reduce((sum, one) => sum + lineGrossCents(one), 0),
+          }),
+          refunds: amounts.map((amount) => refund(amount)),
+          cancelledAt: isCancelled ? THURSDAY : null,
+        });
+        const sold = vatBands(
+          lines.map((one) => ({ grossCents: lineGrossCents(one), vatPercent: one.vatPercent })),
+        );
+        const takenBack = vatOfEntries(correctionsOf([account], WEEK));
+        for (const band of takenBack) {
+          const ofRate = sold.find(({ vatPercent }) => vatPercent === band.vatPercent);
+          expect(-band.grossCents).toBeLessThanOrEqual(ofRate?.grossCents ?? 0);
+          expect(-band.netCents).toBeLessThanOrEqual(ofRate?.netCents ?? 0);
+          expect(band.netCents + band.vatCents).toBe(band.grossCents);
+        }
+        const refunded = amounts.reduce((sum, amount) => sum + amount, 0);
+        const all = isCancelled ? grossOf(sold) : Math.min(refunded, grossOf(sold));
+        expect(0 - grossOf(takenBack)).toBe(all);
+      },
+    ),
+  );
+});

@@ -1,0 +1,234 @@
+import { businessDay } from '../time/business-day.ts';
+import { goesToKitchen } from '../payments/payment-status.ts';
+import type { Order } from '../orders/order.ts';
+import { spreadCents, type Cents } from './money.ts';
+import { lineGrossCents } from './pricing.ts';
+import { unitsLeft, type RefundedLine } from './refunds.ts';
+import { addVatBands, subtractVatBands, vatBands, type VatBand } from './tax.ts';
+
+/*
+ * Money has its own day. What happens to an order is an entry on the day on which it happens, and no
+ * entry is ever changed: the figures of a day that is over stay as they were, whatever becomes of its
+ * orders. Entries are not stored; they follow from what is, and is never overwritten.
+ */
+
+/** A payment that came in online; instants are ISO 8601. */
+export interface OnlineCharge {
+  at: string;
+  /** It came when the order no longer waited for it, and pays for no sale. */
+  isLate: boolean;
+  amountCents: Cents;
+  tipCents: Cents;
+  platformFeeCents: Cents;
+  /** Null until the provider has reported it. */
+  providerFee: { at: string; cents: Cents } | null;
+}
+
+/** A refund that the provider has confirmed. */
+export interface ConfirmedRefund {
+  at: string;
+  /** When it came to nothing after all: a bank may send the money back. */
+  undoneAt: string | null;
+  /** Of a payment that came too late: no sale is reduced by it. */
+  isLate: boolean;
+  amountCents: Cents;
+  platformFeeCents: Cents;
+  /** Empty for a refund of an amount. */
+  lines: readonly RefundedLine[];
+}
+
+/** A charge that the diner disputes with their bank, which holds the money until it decides. */
+export interface Dispute {
+  heldAt: string;
+  amountCents: Cents;
+  /** What the provider asks for its work, won or lost. */
+  feeCents: Cents;
+  /** Null while the bank has not decided. */
+  outcome: { at: string; isWon: boolean } | null;
+}
+
+/** An order with everything that its money went through. */
+export interface OrderAccount {
+  order: Order;
+  /** Null if it was not cancelled. */
+  cancelledAt: string | null;
+  charges: readonly OnlineCharge[];
+  refunds: readonly ConfirmedRefund[];
+  disputes: readonly Dispute[];
+}
+
+export const ENTRY_KINDS = [
+  'sold',
+  'charged',
+  'provider-fee',
+  'cancelled',
+  'refunded',
+  'refund-undone',
+  'disputed',
+  'dispute-won',
+  'dispute-lost',
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export interface Entry {
+  /** ISO 8601. */
+  at: string;
+  kind: EntryKind;
+  orderId: number;
+  tableName: string;
+  /** By how much the sales change, per rate; below zero for what is taken back. */
+  vat: VatBand[];
+  /** What moved online, always above zero: came in, went back, was kept as a fee or held by a bank. */
+  moneyCents: Cents;
+  /** The tip in it; only when it came in. */
+  tipCents: Cents;
+  /** The platform's fee, charged or given back with it. */
+  platformFeeCents: Cents;
+}
+
+/** What reduces a sale without cancelling it: lines that went back, or an amount. */
+type Reduction = Pick<ConfirmedRefund, 'amountCents' | 'lines'>;
+
+interface Happening extends Pick<Entry, 'at' | 'kind'> {
+  moneyCents?: Cents;
+  tipCents?: Cents;
+  platformFeeCents?: Cents;
+  reduces?: Reduction;
+  restores?: Reduction;
+}
+
+/** Everything that happened to an order's money, in the order in which it happened. */
+export function entriesOf(account: OrderAccount): Entry[] {
+  const { orderId, tableName, lines } = account.order;
+  let left: VatBand[] = [];
+  let isSold = false;
+  const reductions = new Set<Reduction>();
+  return happenings(account).map(({ at, kind, reduces, restores, ...money }) => {
+    if (kind === 'sold') isSold = true;
+    if (kind === 'cancelled') isSold = false;
+    if (reduces) reductions.add(reduces);
+    if (restores) reductions.delete(restores);
+    const before = left;
+    left = isSold ? saleLeft(lines, [...reductions]) : [];
+    const vat = subtractVatBands(left, before);
+    return { at, kind, orderId, tableName, vat, ...NO_MONEY, ...money };
+  });
+}
+
+const NO_MONEY = { moneyCents: 0, tipCents: 0, platformFeeCents: 0 };
+
+function happenings({ order, cancelledAt, charges, refunds, disputes }: OrderAccount): Happening[] {
+  const all: Happening[] = [];
+  // An order that the kitchen never saw, or that was cancelled on its own day, is no sale at all; money
+  // may still have come and gone.
+  if (goesToKitchen(order.payment) && !isCancelledOnItsDay(order, cancelledAt)) {
+    all.push({ at: order.placedAt, kind: 'sold' });
+    if (cancelledAt !== null) all.push({ at: cancelledAt, kind: 'cancelled' });
+  }
+  for (const { at, amountCents: moneyCents, providerFee, ...charge } of charges) {
+    const { tipCents, platformFeeCents } = charge;
+    all.push({ at, kind: 'charged', moneyCents, tipCents, platformFeeCents });
+    if (providerFee !== null) {
+      all.push({ at: providerFee.at, kind: 'provider-fee', moneyCents: providerFee.cents });
+    }
+  }
+  for (const refund of refunds) {
+    const { at, undoneAt, isLate, amountCents: moneyCents, platformFeeCents } = refund;
+    const money = { moneyCents, platformFeeCents };
+    all.push({ at, kind: 'refunded', ...money, ...(isLate ? {} : { reduces: refund }) });
+    if (undoneAt !== null) {
+      const restores = isLate ? {} : { restores: refund };
+      all.push({ at: undoneAt, kind: 'refund-undone', ...money, ...restores });
+    }
+  }
+  for (const { heldAt, amountCents: moneyCents, feeCents, outcome } of disputes) {
+    all.push({ at: heldAt, kind: 'disputed', moneyCents });
+    if (feeCents > 0) all.push({ at: heldAt, kind: 'provider-fee', moneyCents: feeCents });
+    if (outcome?.isWon) all.push({ at: outcome.at, kind: 'dispute-won', moneyCents });
+    // The money left when the bank took it; now the sale is gone too.
+    if (outcome?.isWon === false) {
+      const reduces = { amountCents: moneyCents, lines: [] };
+      all.push({ at: outcome.at, kind: 'dispute-lost', moneyCents, reduces });
+    }
+  }
+  return all.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+function isCancelledOnItsDay({ placedAt }: Order, cancelledAt: string | null): boolean {
+  const dayOf = (at: string) => businessDay(Date.parse(at));
+  return cancelledAt !== null && dayOf(cancelledAt) === dayOf(placedAt);
+}
+
+/**
+ * What is left of a sale, per rate. Named lines go back as they were sold; an amount is spread over
+ * the rates of what is left, and what exceeds it was the tip, which bears no VAT.
+ */
+function saleLeft(lines: Order['lines'], reductions: readonly Reduction[]): VatBand[] {
+  const units = unitsLeft(
+    lines,
+    reductions.flatMap((reduction) => reduction.lines),
+  );
+  const kept = vatBands(
+    lines.map((line, index) => ({
+      vatPercent: line.vatPercent,
+      grossCents: lineGrossCents({ ...line, quantity: Math.max(0, units[index] ?? 0) }),
+    })),
+  );
+  const keptCents = grossOf(kept);
+  const amountCents = reductions
+    .filter((reduction) => reduction.lines.length === 0)
+    .reduce((sum, reduction) => sum + reduction.amountCents, 0);
+  const parts = spreadCents(
+    Math.min(amountCents, keptCents),
+    kept.map(({ grossCents }) => grossCents),
+  );
+  return vatBands(
+    kept.map(({ vatPercent, grossCents }, index) => ({
+      vatPercent,
+      grossCents: grossCents - (parts[index] ?? 0),
+    })),
+  );
+}
+
+export function grossOf(bands: readonly VatBand[]): Cents {
+  return bands.reduce((sum, { grossCents }) => sum + grossCents, 0);
+}
+
+/** The kinds of entries that take back from the sales, or give back to them. */
+export const CORRECTION_KINDS = ['cancelled', 'refunded', 'refund-undone', 'dispute-lost'] as const;
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
+
+/** What changes the sales of an order that was sold before. */
+export interface Correction extends Pick<Entry, 'at' | 'orderId' | 'tableName' | 'vat'> {
+  kind: CorrectionKind;
+}
+
+/** A refund of an order that was cancelled before changes no sale any more, and is no correction. */
+function isCorrection(entry: Entry): entry is Entry & Correction {
+  return CORRECTION_KINDS.some((kind) => kind === entry.kind) && entry.vat.length > 0;
+}
+
+/** A span of time: from an instant, included, until another, excluded. */
+export interface Span {
+  from: Date;
+  until: Date;
+}
+
+export const isWithin =
+  ({ from, until }: Span) =>
+  (at: string): boolean =>
+    Date.parse(at) >= from.getTime() && Date.parse(at) < until.getTime();
+
+/** In the order in which they happened. */
+export function correctionsOf(accounts: readonly OrderAccount[], span: Span): Correction[] {
+  const isIn = isWithin(span);
+  return accounts
+    .flatMap(entriesOf)
+    .filter(isCorrection)
+    .filter(({ at }) => isIn(at))
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+export function vatOfEntries(entries: readonly Pick<Entry, 'vat'>[]): VatBand[] {
+  return entries.reduce<VatBand[]>((sum, { vat }) => addVatBands(sum, vat), []);
+}

@@ -1,0 +1,41 @@
+import { spanishDate } from '../orders/orders-csv.ts';
+import { csvText, decimalComma } from '../text/csv.ts';
+import type { Figures, OnlineMoney } from './day-figures.ts';
+import type { Cents } from './money.ts';
+import { subtractVatBands, type VatBand } from './tax.ts';
+
+const HEADINGS = ['Fecha', 'Concepto', 'IVA', 'Base', 'Cuota', 'Total'] as const;
+
+/** What moved online, by its name in the file; what is not the restaurant's to keep is below zero. */
+const ONLINE: readonly [concept: string, of: (money: OnlineMoney) => Cents][] = [
+  ['Cobrado online, propinas incluidas', ({ chargedCents }) => chargedCents],
+  ['De ello, propinas', ({ tipCents }) => tipCents],
+  ['Devuelto online', ({ refundedCents }) => -refundedCents],
+  ['Comisión de Simplato', ({ platformFeeCents }) => -platformFeeCents],
+  ['Comisión del servicio de pagos', ({ providerFeeCents }) => -providerFeeCents],
+  ['Reclamado por los bancos', ({ disputedCents }) => -disputedCents],
+];
+
+/**
+ * The figures of days for whoever keeps the books: a row for each day and rate, what was sold and what
+ * came back apart, then what moved online.
+ */
+export function figuresCsv(days: readonly { day: string; figures: Figures }[]): string {
+  const rows = days.flatMap(({ day, figures: { byVat, corrected, money } }) => {
+    const vatRows = (concept: string, bands: readonly VatBand[]) =>
+      bands.map(({ vatPercent, netCents, vatCents, grossCents }) => [
+        concept,
+        `${vatPercent} %`,
+        ...[netCents, vatCents, grossCents].map(decimalComma),
+      ]);
+    const moved = ONLINE.map(([concept, of]) => [concept, of(money)] as const)
+      .filter(([, cents]) => cents !== 0)
+      .map(([concept, cents]) => [concept, '', '', '', decimalComma(cents)]);
+    return [
+      ...vatRows('Ventas', subtractVatBands(byVat, corrected.byVat)),
+      ...vatRows('Devuelto y anulado', corrected.byVat),
+      ...moved,
+    ].map((cells) => [spanishDate(day), ...cells]);
+  });
+  return csvText([HEADINGS, ...rows]);
+}

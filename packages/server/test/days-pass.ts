@@ -1,0 +1,21 @@
+import type { Database } from '../src/db/database.ts';
+
+/** The columns that say when something happened to orders and their money. */
+const INSTANTS = {
+  orders: ['placed_at', 'status_changed_at'],
+  order_events: ['occurred_at'],
+  payments: ['created_at', 'settled_at', 'provider_fee_at'],
+  refunds: ['asked_at', 'settled_at', 'undone_at'],
+  disputes: ['opened_at', 'held_at', 'closed_at'],
+} as const;
+
+/** Lets days pass: what has happened in a restaurant so far moves back by as many days. */
+export async function daysPass(db: Database, restaurantId: number, days: number): Promise<void> {
+  for (const [table, columns] of Object.entries(INSTANTS)) {
+    const moved = columns.map((column) => `${column} = ${column} - make_interval(days => $2)`);
+    await db.query(`update ${table} set ${moved.join(', ')} where restaurant_id = $1`, [
+      restaurantId,
+      days,
+    ]);
+  }
+}

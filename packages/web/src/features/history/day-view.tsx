@@ -1,0 +1,108 @@
+import { type DayFigures, formatEuros } from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { DAY_MESSAGES as copy } from '../../i18n/es/history.ts';
+import { PATHS } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-look.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { useSession } from '../session/session-store.ts';
+import css from './day-page.module.css';
+import {
+  CorrectionFigures,
+  hasFigures,
+  hasMoved,
+  HourFigures,
+  MoneyFigures,
+  PaymentFigures,
+  ProductFigures,
+  Takings,
+  VatFigures,
+} from './figure-cards.tsx';
+import { KeyFigure } from './figure-table.tsx';
+import { dayQuery } from './history-queries.ts';
+
+const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** The figures of one day. */
+export function DayView({ day }: { day: string }) {
+  const { restaurantId } = useSession();
+  const figures = useQuery(dayQuery(restaurantId, day));
+  const disputedOrders = figures.data?.disputedOrders ?? [];
+  return (
+    <>
+      <div>
+        <p className={css.day} role="status">
+          {longDay.format(new Date(`${day}T12:00:00Z`))}
+        </p>
+        <p className={css.detail}>{copy.detail}</p>
+      </div>
+      {figures.isPending && <Overlay text={copy.loading} />}
+      {/* What is known is another day's; the arrows must not wait for it. */}
+      {figures.isPlaceholderData && (
+        <p className={css.detail} role="status">
+          {copy.loading}
+        </p>
+      )}
+      {figures.isError && !figures.data && (
+        <ErrorState
+          title={copy.failed}
+          text={copy.failedText}
+          pending={figures.isFetching}
+          onRetry={() => void figures.refetch()}
+        />
+      )}
+      {disputedOrders.length > 0 && (
+        <Notice
+          tone="alert"
+          role="status"
+          title={copy.disputed(disputedOrders)}
+          action={
+            <Link href={PATHS.history} className={buttonClass({ variant: 'soft' })}>
+              {copy.toHistory}
+            </Link>
+          }
+        >
+          {copy.disputedText}
+        </Notice>
+      )}
+      {figures.data && !figures.isPlaceholderData && <Figures figures={figures.data.figures} />}
+    </>
+  );
+}
+
+function Figures({ figures }: { figures: DayFigures }) {
+  const { serving, cancelled, money, corrections } = figures;
+  if (!hasFigures(figures)) return <EmptyState title={copy.empty} text={copy.emptyText} />;
+  return (
+    <>
+      <dl className={css.key}>
+        <Takings figures={figures} />
+        <KeyFigure
+          name={copy.orders}
+          value={String(figures.orders)}
+          detail={copy.cancelled(cancelled.orders, formatEuros(cancelled.grossCents))}
+        />
+        <KeyFigure name={copy.average} value={formatEuros(figures.averageCents)} />
+        <KeyFigure
+          name={copy.serving}
+          value={serving ? copy.minutes(serving.medianMinutes) : copy.noServing}
+          detail={
+            serving ? copy.servingDetail(serving.averageMinutes, serving.longestMinutes) : undefined
+          }
+        />
+      </dl>
+      <div className={css.cards}>
+        <HourFigures hours={figures.byHour} />
+        <VatFigures bands={figures.byVat} isCorrected={corrections.length > 0} />
+        {corrections.length > 0 && <CorrectionFigures corrections={corrections} />}
+        <PaymentFigures figures={figures} />
+        {hasMoved(money) && <MoneyFigures money={money} />}
+        <ProductFigures products={figures.byProduct} />
+      </div>
+      <p className={css.detail}>{copy.openPayments}</p>
+    </>
+  );
+}

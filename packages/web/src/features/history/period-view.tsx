@@ -1,0 +1,124 @@
+import { addFigures, figuresCsv, type Figures, formatEuros } from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { DAY_MESSAGES as copy } from '../../i18n/es/history.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { saveCsv } from '../../ui/save-file.ts';
+import { useSession } from '../session/session-store.ts';
+import css from './day-page.module.css';
+import {
+  hasFigures,
+  hasMoved,
+  MoneyFigures,
+  PaymentFigures,
+  ProductFigures,
+  Takings,
+  VatFigures,
+} from './figure-cards.tsx';
+import { FigureCard, FigureTable, KeyFigure } from './figure-table.tsx';
+import { periodQuery } from './history-queries.ts';
+
+const numericDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat('es-ES', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'numeric',
+  timeZone: 'UTC',
+});
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+interface PeriodViewProps {
+  /** The first and the last day, both included. */
+  from: string;
+  until: string;
+}
+
+/** The figures of several days together, day by day, and as a file for whoever keeps the books. */
+export function PeriodView({ from, until }: PeriodViewProps) {
+  const { restaurantId } = useSession();
+  const period = useQuery(periodQuery(restaurantId, from, until));
+  const { days = [], byProduct = [] } = period.data ?? {};
+  const figures = addFigures(days.map((one) => one.figures));
+  return (
+    <>
+      <div>
+        <p className={css.day} role="status">
+          {copy.untilText(numericDay.format(noon(from)), numericDay.format(noon(until)))}
+        </p>
+        <p className={css.detail}>{copy.periodDetail}</p>
+      </div>
+      {period.isPending && <Overlay text={copy.periodLoading} />}
+      {period.isError && (
+        <ErrorState
+          title={copy.periodFailed}
+          text={copy.failedText}
+          pending={period.isFetching}
+          onRetry={() => void period.refetch()}
+        />
+      )}
+      {period.data && !hasFigures(figures) && (
+        <EmptyState title={copy.periodEmpty} text={copy.periodEmptyText} />
+      )}
+      {period.data && hasFigures(figures) && (
+        <>
+          <dl className={css.key}>
+            <Takings figures={figures} />
+            <KeyFigure
+              name={copy.orders}
+              value={String(figures.orders)}
+              detail={copy.cancelled(
+                figures.cancelled.orders,
+                formatEuros(figures.cancelled.grossCents),
+              )}
+            />
+            <KeyFigure name={copy.average} value={formatEuros(figures.averageCents)} />
+          </dl>
+          <Button
+            variant="soft"
+            icon={<Download aria-hidden="true" />}
+            onClick={() => saveCsv(copy.fileName(from, until), figuresCsv(days))}
+          >
+            {copy.download}
+          </Button>
+          <div className={css.cards}>
+            <VatFigures bands={figures.byVat} isCorrected={figures.corrected.entries > 0} />
+            <DaysFigures days={days} sum={figures} />
+            <PaymentFigures figures={figures} />
+            {hasMoved(figures.money) && <MoneyFigures money={figures.money} />}
+            <ProductFigures products={byProduct} />
+          </div>
+          <p className={css.detail}>{copy.openPayments}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+interface DaysFiguresProps {
+  days: readonly { day: string; figures: Figures }[];
+  sum: Figures;
+}
+
+/** Days on which nothing happened are left out. */
+function DaysFigures({ days, sum }: DaysFiguresProps) {
+  const cells = ({ orders, grossCents, corrected }: Figures) => [
+    String(orders),
+    formatEuros(grossCents),
+    formatEuros(corrected.grossCents),
+  ];
+  return (
+    <FigureCard title={copy.byDay}>
+      <FigureTable
+        caption={copy.byDay}
+        headings={[copy.day, copy.orders, copy.takings, copy.corrected]}
+        rows={days
+          .filter(({ figures }) => hasFigures(figures))
+          .map(({ day, figures }) => [shortDay.format(noon(day)), ...cells(figures)])}
+        sum={[copy.sum, ...cells(sum)]}
+      />
+    </FigureCard>
+  );
+}
