@@ -153,8 +153,12 @@ const orderMoney = z.object({
   comisionproveedor: z.nullable(money),
   /** What the restaurant keeps; null until the provider's own fee is known. May be negative. */
   neto: z.nullable(signedMoney),
-  /** The diner has disputed the charge with their bank. */
+  /** Held by the diner's bank, or lost to it; not part of `neto`. */
+  reclamado: money,
+  /** The diner has disputed the charge with their bank, which has not decided yet. */
   disputado: z.boolean(),
+  /** The bank has decided for the diner. */
+  disputaperdida: z.boolean(),
   pagos: z.array(paymentAttempt),
   devoluciones: z.array(refundWire),
 });
@@ -178,7 +182,9 @@ export interface OrderMoney {
   providerFeeCents: Cents | null;
   /** May be negative. */
   netCents: Cents | null;
+  disputedCents: Cents;
   isDisputed: boolean;
+  isDisputeLost: boolean;
   payments: readonly {
     attempt: number;
     amountCents: Cents;
@@ -197,7 +203,9 @@ export function orderMoneyToWire(of: OrderMoney): OrderMoneyWire {
     comision: formatCents(of.feeCents),
     comisionproveedor: providerFeeCents === null ? null : formatCents(providerFeeCents),
     neto: netCents === null ? null : formatSignedCents(netCents),
+    reclamado: formatCents(of.disputedCents),
     disputado: of.isDisputed,
+    disputaperdida: of.isDisputeLost,
     pagos: of.payments.map((payment) => ({
       intento: payment.attempt,
       importe: formatCents(payment.amountCents),
@@ -221,7 +229,9 @@ export const readOrderMoney = defineEndpoint(endpoints.readOrderMoney, {
       comision: '0.19',
       comisionproveedor: '0.48',
       neto: '8.83',
+      reclamado: '0.00',
       disputado: false,
+      disputaperdida: false,
       pagos: [
         { intento: 1, importe: '16.50', estado: 'pagado', fecha: '2026-11-20T20:31:07.000Z' },
       ],

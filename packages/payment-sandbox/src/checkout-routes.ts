@@ -5,7 +5,7 @@ import { checkoutState, isWayToPay, type CheckoutData } from './checkout-state.t
 import { closedCheckoutPage } from './closed-checkout-page.ts';
 import { fieldOf, type PageParts } from './form-bodies.ts';
 import { NOT_FOUND_PAGE } from './page.ts';
-import { disputeCheckout, payCheckout } from './pay-checkout.ts';
+import { decideDispute, disputeCheckout, payCheckout } from './pay-checkout.ts';
 import { findObject } from './sandbox-objects.ts';
 
 interface Call {
@@ -36,6 +36,8 @@ export function checkoutRoutes(pages: FastifyInstance, { db, now }: PageParts): 
     const here = `${pages.prefix}/pago/${sessionId}`;
     const action = fieldOf(body, 'accion');
     if (action === 'reclamar') await disputeCheckout(db, sessionId, now());
+    if (action === 'ganar') await decideDispute(db, sessionId, 'won', now());
+    if (action === 'perder') await decideDispute(db, sessionId, 'lost', now());
     if (action === 'rechazar') return reply.redirect(`${here}?rechazada`, 303);
     if (!isWayToPay(action)) return reply.redirect(here, 303);
     const refusal = await payCheckout(db, sessionId, action, now());

@@ -15,6 +15,8 @@ export interface CheckoutData {
   /** Set once the diner has paid. */
   payment: { settlesAt: string; isAccepted: boolean } | null;
   isDisputed: boolean;
+  /** What the bank has decided of it; missing until then. */
+  dispute?: 'won' | 'lost';
 }
 
 /** How the diner's bank can take a payment. */

@@ -37,6 +37,20 @@ export function closedCheckoutPage(
       <p class="hint">${place.legalName} · ${formatEuros(data.asked.amountCents)}</p>
       <a class="button main" href="${place.backUrl}">Volver</a>
       ${mayDispute ? html`<form method="post">${button('reclamar', 'Reclamar el cargo al banco', '')}</form>` : null}
-      ${data.isDisputed ? html`<p class="alert">Cargo reclamado al banco.</p>` : null}`,
+      ${data.isDisputed ? disputePart(data.dispute) : null}`,
   });
+}
+
+const DECIDED = {
+  won: 'El banco ha dado la razón al restaurante.',
+  lost: 'El banco ha dado la razón al comensal.',
+} as const;
+
+function disputePart(dispute: CheckoutData['dispute']) {
+  if (dispute !== undefined) return html`<p class="alert">${DECIDED[dispute]}</p>`;
+  return html`<p class="alert">Cargo reclamado al banco.</p>
+    <form method="post">
+      ${button('ganar', 'El banco da la razón al restaurante', '')}
+      ${button('perder', 'El banco da la razón al comensal', '')}
+    </form>`;
 }

@@ -8,6 +8,7 @@ export const EVENT_KINDS = {
   'checkout.session.expired': 'checkout',
   'charge.updated': 'payment',
   'charge.dispute.created': 'payment',
+  'charge.dispute.closed': 'payment',
   'refund.updated': 'payment',
   'account.updated': 'account',
   'account.application.deauthorized': 'account',

@@ -56,3 +56,23 @@ export async function disputeCheckout(db: Database, sessionId: string, now: Date
     });
   });
 }
+
+/** The bank decides a dispute. */
+export async function decideDispute(
+  db: Database,
+  sessionId: string,
+  outcome: 'won' | 'lost',
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const data = await lockObject<CheckoutData>(tx, 'checkout', sessionId);
+    if (!data?.isDisputed || data.dispute !== undefined) return;
+    await saveObject(tx, sessionId, { ...data, dispute: outcome });
+    await queueEvent(tx, {
+      type: 'charge.dispute.closed',
+      accountId: data.asked.accountId,
+      objectId: paymentIdOf(sessionId),
+      dueAt: after(now, EVENT_AFTER_MS),
+    });
+  });
+}

@@ -68,9 +68,21 @@ export async function readPayment(
       amountCents: made.asked.amountCents,
       key,
     })),
-    isDisputed: data.isDisputed,
+    disputes: data.isDisputed
+      ? [
+          {
+            disputeId: `${paymentId}-dispute`,
+            state: data.dispute ?? 'open',
+            amountCents: data.asked.amountCents,
+            feeCents: DISPUTE_FEE_CENTS,
+          },
+        ]
+      : [],
   };
 }
+
+/** Stripe's, in Europe. */
+const DISPUTE_FEE_CENTS = 2_000;
 
 async function refundedCents(tx: Queryable, paymentId: string): Promise<Cents> {
   const rows = await listRefunds(tx, paymentId);

@@ -35,7 +35,7 @@ export interface PaymentProvider {
    * ProviderFailure if in addition the next call has to count one more try.
    */
   refund(refund: RefundOrder): Promise<ProviderRefund>;
-  /** The current state of a payment: the provider's fee, its refunds, whether it is disputed. */
+  /** The current state of a payment: the provider's fee, its refunds and disputes. */
   readPayment(accountId: string, paymentId: string): Promise<ProviderPayment>;
 
   /** Null when the signature is not the provider's, or too old. Throws UnreadableEvent. */
@@ -113,7 +113,22 @@ export interface ProviderPayment {
   /** Null until the provider has worked it out. */
   providerFeeCents: Cents | null;
   refunds: readonly (ProviderRefund & { amountCents: Cents; key: string | null })[];
-  isDisputed: boolean;
+  disputes: readonly ProviderDispute[];
+}
+
+/**
+ * 'asked': the diner's bank has a question, and holds no money yet; 'open': it holds it until it
+ * decides.
+ */
+export type DisputeState = 'asked' | 'open' | 'won' | 'lost';
+
+/** A diner disputes a payment with their bank. */
+export interface ProviderDispute {
+  disputeId: string;
+  state: DisputeState;
+  amountCents: Cents;
+  /** What the provider asks for its work; 0 until it does. */
+  feeCents: Cents;
 }
 
 /** What an event is about; `none` for those that change nothing here. */

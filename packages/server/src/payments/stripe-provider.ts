@@ -17,7 +17,14 @@ import { checkoutParams } from './stripe-charge.ts';
 import { asProviderError } from './stripe-errors.ts';
 import { eventOf } from './stripe-events.ts';
 import { requireOwnPage } from './stripe-pages.ts';
-import { accountStateOf, checkoutOf, keyOf, paymentOf, refundOf } from './stripe-states.ts';
+import {
+  accountStateOf,
+  checkoutOf,
+  isDisputed,
+  keyOf,
+  paymentOf,
+  refundOf,
+} from './stripe-states.ts';
 
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 15_000;
@@ -170,7 +177,8 @@ class StripeProvider implements PaymentProvider {
       ),
       this.#refundsOf(accountId, paymentId),
     ]);
-    return paymentOf(payment, refunds);
+    const disputes = isDisputed(payment) ? await this.#disputesOf(accountId, paymentId) : [];
+    return paymentOf(payment, refunds, disputes);
   }
 
   readEvent(rawBody: Uint8Array, signature: string, at: Date): ProviderEvent | null {
@@ -204,6 +212,16 @@ class StripeProvider implements PaymentProvider {
       for await (const account of accounts) if (keyOf(account) === key) return account.id;
       return null;
     });
+  }
+
+  async #disputesOf(accountId: string, paymentId: string): Promise<Stripe.Dispute[]> {
+    const { data } = await ask(async () =>
+      this.#stripe.disputes.list(
+        { payment_intent: paymentId, limit: 100 },
+        { stripeAccount: accountId },
+      ),
+    );
+    return data;
   }
 
   async #refundsOf(accountId: string, paymentId: string): Promise<Stripe.Refund[]> {

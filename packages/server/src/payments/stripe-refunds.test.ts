@@ -100,7 +100,7 @@ test("the provider's fee is Stripe's own part, without the platform's", async ()
     // 1.5 % of 29,40 € and 25 cents, without the platform's 55 cents.
     providerFeeCents: 69,
     refunds: [],
-    isDisputed: false,
+    disputes: [],
   });
 });
 
@@ -134,11 +134,17 @@ test("a refund from the restaurant's dashboard is read, and has no key", async (
   });
 });
 
-test('a payment that the diner disputes is marked', async () => {
+test.each([
+  ['warning_needs_response', 'asked', 0],
+  ['warning_closed', 'won', 0],
+  ['needs_response', 'open', 2_000],
+  ['won', 'won', 2_000],
+  ['lost', 'lost', 2_000],
+] as const)('a dispute that Stripe calls %s is %s', async (status, state, feeCents) => {
   const { accountId, paymentId } = await testApp.paid();
-  testApp.double.dispute(paymentId);
+  const disputeId = testApp.double.dispute(paymentId, status);
 
   expect(await testApp.provider.readPayment(accountId, paymentId)).toMatchObject({
-    isDisputed: true,
+    disputes: [{ disputeId, state, amountCents: 2_940, feeCents }],
   });
 });

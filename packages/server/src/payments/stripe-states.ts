@@ -1,6 +1,8 @@
 import type { Stripe } from 'stripe';
 import type {
   Checkout,
+  DisputeState,
+  ProviderDispute,
   ProviderAccountState,
   ProviderPayment,
   ProviderRefund,
@@ -60,6 +62,7 @@ export function refundOf(refund: Stripe.Refund): ProviderRefund {
 export function paymentOf(
   payment: Stripe.PaymentIntent,
   refunds: readonly Stripe.Refund[],
+  disputes: readonly Stripe.Dispute[],
 ): ProviderPayment {
   const charge = expanded(payment.latest_charge);
   return {
@@ -69,7 +72,36 @@ export function paymentOf(
       amountCents: refund.amount,
       key: keyOf(refund),
     })),
-    isDisputed: charge?.disputed ?? false,
+    disputes: disputes.map(disputeOf),
+  };
+}
+
+export function isDisputed({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
+  return expanded(charge)?.disputed ?? false;
+}
+
+const DISPUTE_STATES: ReadonlyMap<string, DisputeState> = new Map([
+  ['warning_needs_response', 'asked'],
+  ['warning_under_review', 'asked'],
+  // The bank leaves it at its question, or the payment is refunded before it becomes a dispute.
+  ['warning_closed', 'won'],
+  ['prevented', 'won'],
+  ['won', 'won'],
+  ['lost', 'lost'],
+]);
+
+/** One whose state is unknown counts as open: its money is not the restaurant's. */
+function disputeOf(dispute: Stripe.Dispute): ProviderDispute {
+  const { id, status, amount, balance_transactions: bookings } = dispute;
+  const fees = bookings.filter(({ currency }) => currency === 'eur').map(({ fee }) => fee);
+  return {
+    disputeId: id,
+    state: DISPUTE_STATES.get(status) ?? 'open',
+    amountCents: amount,
+    feeCents: Math.max(
+      0,
+      fees.reduce((sum, fee) => sum + fee, 0),
+    ),
   };
 }
 

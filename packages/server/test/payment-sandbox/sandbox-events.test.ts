@@ -70,7 +70,8 @@ describe('events', () => {
     expect(await during(9)).toEqual(
       twice(`refund.updated payment ${paymentId}`, `charge.dispute.created payment ${paymentId}`),
     );
-    expect((await testApp.sandbox.readPayment(accountId, paymentId)).isDisputed).toBe(true);
+    const { disputes } = await testApp.sandbox.readPayment(accountId, paymentId);
+    expect(disputes).toMatchObject([{ state: 'open', feeCents: 2_000 }]);
   });
 });
 

@@ -170,7 +170,7 @@ describe('a payment', () => {
     expect(await readPayment(paymentId)).toEqual({
       providerFeeCents: 44,
       refunds: [],
-      isDisputed: false,
+      disputes: [],
     });
     const half = await paidCheckout({ key: 'b', lines: [], tipCents: 250, amountCents: 250 });
     testApp.advance(2_000);

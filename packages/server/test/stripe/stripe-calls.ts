@@ -2,6 +2,7 @@ import type { Form } from './form-body.ts';
 import { StripeFault } from './stripe-fault.ts';
 import type {
   AccountObject,
+  DisputeObject,
   PaymentObject,
   RefundObject,
   SessionObject,
@@ -34,6 +35,7 @@ export const CALLS: readonly [method: string, path: RegExp, answer: (call: Call)
   ['GET', /^\/v1\/payment_intents\/([^/]+)$/, readPayment],
   ['POST', /^\/v1\/refunds$/, createRefund],
   ['GET', /^\/v1\/refunds$/, listRefunds],
+  ['GET', /^\/v1\/disputes$/, listDisputes],
 ];
 
 function createAccount({ ledger, form, now }: Call) {
@@ -188,6 +190,14 @@ function listRefunds({ ledger, account, form }: Call) {
   const { payment_intent: paymentId, ...page } = checkParams(params.listRefunds, form);
   ledger.find('payment_intent', paymentId, account);
   return pageOf('/v1/refunds', page, refundsOf(ledger, paymentId, account));
+}
+
+function listDisputes({ ledger, account, form }: Call) {
+  const { payment_intent: paymentId, ...page } = checkParams(params.listRefunds, form);
+  const disputes = ledger
+    .all<DisputeObject>('dispute', account)
+    .filter(({ payment_intent: id }) => id === paymentId);
+  return pageOf('/v1/disputes', page, disputes);
 }
 
 /** Newest first, ten at a time by default. */

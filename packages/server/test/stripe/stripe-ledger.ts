@@ -49,6 +49,14 @@ export interface BookingObject extends StripeObject {
   fee_details: { type: string; amount: number }[];
 }
 
+export interface DisputeObject extends StripeObject {
+  object: 'dispute';
+  payment_intent: string;
+  amount: number;
+  status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'won' | 'lost';
+  balance_transactions: { currency: string; amount: number; fee: number }[];
+}
+
 export interface RefundObject extends StripeObject {
   payment_intent: string;
   amount: number;

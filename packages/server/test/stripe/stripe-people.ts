@@ -3,6 +3,7 @@ import type {
   AccountObject,
   BookingObject,
   ChargeObject,
+  DisputeObject,
   PaymentObject,
   RefundObject,
   SessionObject,
@@ -62,12 +63,28 @@ export class StripePeople {
     this.ledger.find<RefundObject>('refund', refundId).status = status;
   }
 
-  dispute(paymentId: string): string {
+  /** The diner's bank takes the money and 20 € for Stripe, unless it only has a question. */
+  dispute(paymentId: string, status: DisputeObject['status'] = 'needs_response'): string {
     const payment = this.ledger.find<PaymentObject>('payment_intent', paymentId);
     this.#chargeOf(payment).disputed = true;
-    const id = this.ledger.newId('dp');
-    const dispute = { id, object: 'dispute', payment_intent: paymentId };
-    return this.ledger.add(this.ledger.ownerOf(paymentId), dispute).id;
+    const dispute = this.ledger.add<DisputeObject>(this.ledger.ownerOf(paymentId), {
+      id: this.ledger.newId('dp'),
+      object: 'dispute',
+      payment_intent: paymentId,
+      amount: payment.amount,
+      status,
+      balance_transactions: [],
+    });
+    this.setDispute(dispute.id, status);
+    return dispute.id;
+  }
+
+  setDispute(disputeId: string, status: DisputeObject['status']): void {
+    const dispute = this.ledger.find<DisputeObject>('dispute', disputeId);
+    dispute.status = status;
+    if (!status.startsWith('warning_') && dispute.balance_transactions.length === 0) {
+      dispute.balance_transactions.push({ currency: 'eur', amount: -dispute.amount, fee: 2000 });
+    }
   }
 
   setAccount(accountId: string, change: Partial<AccountObject>): void {

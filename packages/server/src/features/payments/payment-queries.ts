@@ -1,4 +1,4 @@
-import type { Cents } from '@simplato/domain';
+import type { Cents, ProviderPayment } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
 import type { Synced } from './sync-in-order.ts';
 
@@ -230,7 +230,7 @@ export async function settlePaymentRow(
 export async function updateProviderView(
   tx: Queryable,
   key: PaymentKey,
-  view: { providerFeeCents: Cents | null; isDisputed: boolean },
+  { providerFeeCents, disputes }: Pick<ProviderPayment, 'providerFeeCents' | 'disputes'>,
 ): Promise<void> {
   await tx.query(
     `update payments set is_disputed = $5,
@@ -238,7 +238,7 @@ export async function updateProviderView(
          when provider_fee_cents is null and $4::int is not null then now() else provider_fee_at end,
        provider_fee_cents = coalesce(provider_fee_cents, $4)
      where restaurant_id = $1 and order_id = $2 and attempt = $3`,
-    [key.restaurantId, key.orderId, key.attempt, view.providerFeeCents, view.isDisputed],
+    [key.restaurantId, key.orderId, key.attempt, providerFeeCents, disputes.length > 0],
   );
 }
 

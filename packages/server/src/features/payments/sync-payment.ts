@@ -2,6 +2,7 @@ import { ProviderGone, type ProviderPayment } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { feeToReturn } from './ask-for-refund.ts';
 import { changeRefund, updateRefundedAmounts } from './change-refund.ts';
+import { storeDisputes } from './dispute-queries.ts';
 import {
   findPaymentById,
   syncedPayment,
@@ -63,9 +64,9 @@ async function storePayment(
   payment: Payment,
   view: ProviderPayment,
 ): Promise<boolean> {
-  // The only place where a payment becomes disputed, or no longer is.
-  const isDisputeNews = payment.isDisputed !== view.isDisputed;
   await updateProviderView(tx, payment, view);
+  // The only place where a dispute changes its state.
+  const isDisputeNews = await storeDisputes(tx, payment, view.disputes);
   const changes = [isDisputeNews];
   for (const reported of view.refunds) {
     const refunds = await listRefunds(tx, payment.restaurantId, payment.orderId);

@@ -57,7 +57,7 @@ class CountingProvider {
             amountCents,
             state: 'done' as const,
           }));
-        return { providerFeeCents: 30, refunds, isDisputed: false };
+        return { providerFeeCents: 30, refunds, disputes: [] };
       },
       refund: async ({ paymentId, key, amountCents }) => {
         count();

@@ -23,7 +23,9 @@ export interface OrderMoney {
   providerFeeCents: Cents | null;
   /** What the restaurant keeps; negative after a full refund, since the provider keeps its fee. */
   netCents: Cents | null;
+  disputedCents: Cents;
   isDisputed: boolean;
+  isDisputeLost: boolean;
   attempts: readonly {
     number: number;
     amountCents: Cents;
@@ -58,7 +60,9 @@ function moneyFromWire(wire: OrderMoneyWire): OrderMoney {
     platformFeeCents: cents(wire.comision),
     providerFeeCents: wire.comisionproveedor === null ? null : cents(wire.comisionproveedor),
     netCents: wire.neto === null ? null : signedCents(wire.neto),
+    disputedCents: cents(wire.reclamado),
     isDisputed: wire.disputado,
+    isDisputeLost: wire.disputaperdida,
     attempts: wire.pagos.map(({ intento, importe, estado, fecha }) => ({
       number: intento,
       amountCents: cents(importe),

@@ -59,9 +59,9 @@ function Sums({ order, money, onChange }: SumsProps) {
     <>
       <section className={css.money} aria-label={copy.title}>
         <h3 className={css.heading}>{copy.title}</h3>
-        {money.isDisputed && (
+        {(money.isDisputed || money.isDisputeLost) && (
           <Notice tone="alert" role="status">
-            {copy.disputed}
+            {money.isDisputed ? copy.disputed : copy.disputeLost}
           </Notice>
         )}
         {chargedCents > 0 && (
@@ -75,6 +75,9 @@ function Sums({ order, money, onChange }: SumsProps) {
             <Sum name={copy.providerFee}>
               {known(providerFeeCents === null ? null : -providerFeeCents || 0)}
             </Sum>
+            {money.disputedCents > 0 && (
+              <Sum name={copy.disputedMoney}>{formatEuros(-money.disputedCents)}</Sum>
+            )}
             <Sum name={copy.net} isWhole>
               {known(netCents)}
             </Sum>

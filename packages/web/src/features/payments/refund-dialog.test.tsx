@@ -15,7 +15,9 @@ const money: OrderMoney = {
   platformFeeCents: 33,
   providerFeeCents: 50,
   netCents: order.totalCents - 83,
+  disputedCents: 0,
   isDisputed: false,
+  isDisputeLost: false,
   attempts: [],
   refunds: [],
 };

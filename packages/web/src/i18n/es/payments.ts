@@ -113,6 +113,8 @@ export const MONEY_MESSAGES = {
   refunded: 'Devuelto',
   net: 'Te queda',
   disputed: 'El banco del comensal reclama este cobro. Respóndele desde tu panel de Stripe.',
+  disputeLost: 'El banco ha dado la razón al comensal: este cobro se ha perdido.',
+  disputedMoney: 'Reclamado por el banco',
   attempts: 'Intentos de pago',
   attempt: {
     en_curso: 'en curso',
