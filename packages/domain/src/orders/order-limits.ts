@@ -9,7 +9,7 @@ export const ORDER_LIMITS = {
   totalCents: 10_000_000,
 } as const;
 
-/** An order must cost something: a product for 0,00 € is only accepted together with paid ones. */
+/** It can be ordered like any other; whoever writes the price is told, because it may be a slip. */
 export function isForNothing(totalCents: Cents): boolean {
   return totalCents === 0;
 }

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import {
   formatEuros,
-  isForNothing,
   kitchenState,
   MIN_ONLINE_CENTS,
   ORDER_LIMITS,
@@ -49,11 +48,10 @@ export function takesPayment(
 }
 
 /**
- * The error for an amount that is too low or too high, or a tip out of bounds; null if the amount is
- * accepted.
+ * The error for an amount that is too high, or too low to be paid online, or a tip out of bounds; null
+ * if the amount is accepted. An order for 0,00 €, such as tap water, is an order.
  */
 export function amountFault({ payment, tipCents }: OrderWish, totalCents: Cents): AppError | null {
-  if (isForNothing(totalCents)) return new AppError('empty_basket');
   if (totalCents > ORDER_LIMITS.totalCents)
     return badField('total', 'El pedido es demasiado grande');
   if (payment === 'unpaid') return null;

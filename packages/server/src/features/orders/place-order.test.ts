@@ -150,6 +150,16 @@ describe('an order', () => {
   });
 });
 
+test('an order of products that cost nothing reaches the kitchen', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const { agua } = restaurant.products;
+  await testApp.db.query('update products set net_price = 0 where product_id = $1', [agua]);
+  const [diner, staff] = [await restaurant.seat(), await restaurant.logIn()];
+  const lineas = [{ idproductos: agua, quantity: 2, preciounitario: '0.00' }];
+  await diner.call(placeOrder, { body: { lineas, total: '0.00' } });
+  expect(await staff.call(listOrders)).toMatchObject([{ total: '0.00', status: 'READY' }]);
+});
+
 describe('an order that is refused', () => {
   test.each([{}, { lineas: [] }, { lineas: [], total: '0.00' }])(
     'without lines: %j',
@@ -159,15 +169,6 @@ describe('an order that is refused', () => {
       expect(message).toBe('No hay productos en el carrito');
     },
   );
-
-  test('of products that cost nothing', async () => {
-    const restaurant = await testApp.openRestaurant();
-    await testApp.db.query('update products set net_price = 0');
-    const diner = await restaurant.seat();
-    const body = { lineas: [{ idproductos: restaurant.products.agua, quantity: 2 }] };
-    await diner.refused('empty_basket', placeOrder, { body });
-    expect(await diner.call(listOwnOrders)).toEqual([]);
-  });
 
   test('to be paid online in a restaurant that takes no online payments', async () => {
     const restaurant = await testApp.openRestaurant();

@@ -34,7 +34,7 @@ export const PRODUCTS_MESSAGES = {
   of: (name: string) => ` de ${name}`,
   unnamed: 'producto sin nombre',
   onTheMenu: (price: string) => `Sin € es antes de IVA: en la carta, ${price}`,
-  forNothing: 'A 0,00 € no se puede pedir solo: solo junto a algo que cueste.',
+  forNothing: 'A 0,00 € se pide gratis.',
   sheet: 'Ficha',
   sheetOf: (name: string) => `Ficha de ${name}`,
   fields: {

@@ -86,7 +86,7 @@ it('shows the price with tax, and what a price typed without € comes to', asyn
 
 it('warns the owner that a free product can only be ordered together with another', async () => {
   draw();
-  const words = /^A 0,00 € no se puede pedir solo/;
+  const words = /^A 0,00 € se pide gratis/;
   expect(screen.queryByText(words)).toBeNull();
   for (const typed of ['0', '0,00 €']) {
     await typePrice(typed);
