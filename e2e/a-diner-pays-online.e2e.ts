@@ -108,15 +108,31 @@ test('a diner is declined, cancels and goes back before paying, and only then th
     await expect(ownOrder(phone, 3).getByText('PAGADO')).toBeVisible();
   });
 
+  await test.step('taken to another table while it waits, it is a new order for that table', async () => {
+    await chooseAgain(phone, 'Rabo de toro');
+    await goToProvider(phone, restaurant);
+    await cancelAtProvider(phone);
+    await sitDown(phone, restaurant, '7');
+    await phone.getByRole('button', { name: 'Llevarlo a Mesa 7' }).tap();
+    await openSummary(phone);
+    await goToProvider(phone, restaurant);
+    await atProvider(phone, 'Pagar');
+    expect(await readPaid(phone)).toBe(5);
+    await expect(slip(kitchen, 5)).toContainText('Mesa: 7');
+    await openOwnOrders(phone);
+    await expect(ownOrder(phone, 4).getByText('Cancelado')).toBeVisible();
+    await expect(ownOrder(phone, 3).getByText('Este pedido lo sirven en Mesa 4.')).toBeVisible();
+  });
+
   await test.step('a diner whose session ends meanwhile need not pay again', async () => {
     await chooseAgain(phone, 'Rabo de toro');
     await goToProvider(phone, restaurant);
     await phone.context().clearCookies();
     await atProvider(phone, 'Pagar');
     await expect(phone.getByRole('heading', { name: 'Nos ocupamos de tu pago' })).toBeVisible();
-    await expect(phone.getByText(/el pedido nº 4, no hace falta pagar otra vez/)).toBeVisible();
+    await expect(phone.getByText(/el pedido nº 6, no hace falta pagar otra vez/)).toBeVisible();
     await expect(phone.getByRole('link', { name: 'Escanear mi mesa' })).toBeVisible();
-    await expectBoard(kitchen, { [EN_CURSO]: [1, 3, 4] });
+    await expectBoard(kitchen, { [EN_CURSO]: [1, 3, 5, 6] });
   });
   expect(loads()).toBe(0);
 });
@@ -205,12 +221,15 @@ test('two tabs on one phone and a double tap make one order, and the diner can s
   await expect(phone.getByRole('heading', { name: restaurant.legalName, level: 1 })).toBeVisible();
   await goToProvider(other, restaurant);
   expect(other.url()).toBe(phone.url());
+  // Nobody can stop the money now: the kitchen has to ask at the table.
+  await restaurant.staff.sellOut('Croquetas de faisán', 'hoy');
   await atProvider(phone, 'Pagar');
   expect(await readPaid(phone)).toBe(1);
   await atProvider(other, 'Pagar');
   expect(await readPaid(other)).toBe(1);
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
   expect(await restaurant.staff.board()).toHaveLength(1);
+  await expect(slip(kitchen, 1).getByText('La carta cambió antes de que se pagara')).toBeVisible();
 
   await test.step('cancelling shows that the other tab has sent the order', async () => {
     await chooseAgain(phone, 'Rabo de toro');
@@ -231,6 +250,17 @@ test('two tabs on one phone and a double tap make one order, and the diner can s
     await goToProvider(phone, restaurant);
     await phone.goto('/clients/pedidos');
     await expect(ownOrder(phone, 3).getByText('Pago pendiente')).toBeVisible();
+    // What cannot be served any more is neither charged nor cooked.
+    await restaurant.staff.sellOut('Rabo de toro', 'hoy');
+    for (const [button, failure] of [
+      ['Pagar al camarero', /^No hemos podido pasar tu pedido a la cocina\. La carta ha cambiado/],
+      ['Pagar online', /^No hemos podido abrir el pago\. La carta ha cambiado/],
+    ] as const) {
+      await ownOrder(phone, 3).getByRole('button', { name: button }).tap();
+      await expect(phone.getByText(failure)).toBeVisible();
+    }
+    await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
+    await restaurant.staff.sellOut('Rabo de toro', 'no');
     await ownOrder(phone, 3).getByRole('button', { name: 'Pagar online' }).tap();
     await expect(
       phone.getByRole('heading', { name: restaurant.legalName, level: 1 }),

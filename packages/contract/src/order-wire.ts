@@ -3,10 +3,12 @@ import {
   formatCents,
   formatNetMicros,
   lineGrossCents,
+  ORDER_OBSTACLES,
   parseCents,
   parseNetMicros,
   type Order,
   type OrderLine,
+  type OrderObstacle,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import {
@@ -23,6 +25,12 @@ import {
 import { strayFromWire, strayToWire, strayWire } from './stray-payment-wire.ts';
 import { fromWire, toWire, type WireNames } from './wire-names.ts';
 import { id, isoTime, money, netPrice } from './wire-fields.ts';
+
+const OBSTACLE_TO_WIRE = {
+  'kitchen-closed': 'cocina_cerrada',
+  'menu-changed': 'carta_cambiada',
+} as const satisfies Record<OrderObstacle, string>;
+const OBSTACLE_WIRE = Object.values(OBSTACLE_TO_WIRE);
 
 const orderLineWire = z.object({
   idproductos: id,
@@ -67,6 +75,8 @@ export const orderWire = z.object({
    * A payment, or possible payment, outside the order; normally null. Not included in `devuelto`.
    */
   pagosuelto: strayWire,
+  /** Why it could not have been placed any more when it was paid; absent from older servers. */
+  pesea: z.optional(z.nullable(z.enum(OBSTACLE_WIRE))),
   /** Increases with every change of the order: of two copies, the higher one is newer. */
   evento: z.int(),
   lineas: z.array(orderLineWire),
@@ -117,6 +127,11 @@ const ORDER = {
   tipCents: { name: 'propina', ...MONEY },
   refundedCents: { name: 'devuelto', ...MONEY },
   stray: { name: 'pagosuelto', to: strayToWire, from: strayFromWire },
+  paidDespite: {
+    name: 'pesea',
+    to: (obstacle) => obstacle && OBSTACLE_TO_WIRE[obstacle],
+    from: (sent) => ORDER_OBSTACLES.find((one) => OBSTACLE_TO_WIRE[one] === sent) ?? null,
+  },
   status: { name: 'status', to: statusToWire, from: statusFromWire },
   payment: { name: 'ispaid', to: paymentToWire, from: paymentFromWire },
   placedAt: 'fecha',

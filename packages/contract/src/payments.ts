@@ -99,6 +99,8 @@ export const createCheckout = defineEndpoint(endpoints.createCheckout, {
     'payment_underway',
     'provider_silent',
     'payment_unknown',
+    'kitchen_closed',
+    'menu_changed',
   ],
   example: {
     body: { idOrder: 128, amount: 1650, email: 'lucia@example.com' },
@@ -141,6 +143,8 @@ export const payAtTable = defineEndpoint(endpoints.payAtTable, {
     'order_cancelled',
     'payment_underway',
     'payment_not_closed',
+    'kitchen_closed',
+    'menu_changed',
   ],
   example: { answer: orderExample },
 });

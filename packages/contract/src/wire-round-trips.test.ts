@@ -4,6 +4,7 @@ import {
   DIET_KEYS,
   MAX_NET_MICROS,
   MENU_LANGUAGES,
+  ORDER_OBSTACLES,
   ORDER_ORIGINS,
   ORDER_STATUSES,
   PAYMENT_STATUSES,
@@ -171,6 +172,7 @@ const order: fc.Arbitrary<Order> = fc
     cancelReason: text,
     tipCents: fc.integer({ min: 0, max: 10_000 }),
     refundedCents: fc.integer({ min: 0, max: 100_000 }),
+    paidDespite: fc.constantFrom(null, ...ORDER_OBSTACLES),
     stray: fc.option(
       fc.record({
         state: fc.constantFrom(...STRAY_STATES),

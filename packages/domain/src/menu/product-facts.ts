@@ -56,6 +56,10 @@ export function productFacts(
   };
 }
 
+export function languagesOf({ texts }: ProductFacts): Language[] {
+  return texts.map(({ language }) => language);
+}
+
 function textsIn(
   product: ReadableProduct,
   optionIds: readonly number[],

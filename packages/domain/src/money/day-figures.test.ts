@@ -24,6 +24,7 @@ const order = (given: Partial<Order>): Order => ({
   tipCents: 0,
   refundedCents: 0,
   stray: null,
+  paidDespite: null,
   payment: 'unpaid',
   placedAt: '2026-11-20T13:10:00.000Z',
   version: 1,

@@ -2,6 +2,7 @@ import { chooseOptions, pickOptions, type ChosenOption } from '../menu/product-o
 import type { Category, Product } from '../menu/menu.ts';
 import {
   factChanges,
+  languagesOf,
   productFacts,
   type FactChange,
   type ProductFacts,
@@ -103,8 +104,7 @@ export function compareWithMenu(
     shownGrossCents === undefined || shownGrossCents === nowGrossCents
       ? null
       : { shownGrossCents, nowGrossCents };
-  const languages = read?.texts.map(({ language }) => language);
-  const now = languages ? productFacts(product, optionIds, languages) : null;
+  const now = read ? productFacts(product, optionIds, languagesOf(read)) : null;
   return differenceOf(price, read, now);
 }
 

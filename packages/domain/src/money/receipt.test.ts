@@ -38,6 +38,7 @@ const order: Order = {
   tipCents: 135,
   refundedCents: 700,
   stray: null,
+  paidDespite: null,
   payment: 'paid',
   placedAt: '2026-11-20T20:31:07.000Z',
   version: 1,

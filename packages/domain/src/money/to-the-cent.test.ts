@@ -91,6 +91,7 @@ function afterRefunds({ lines, tipPercent, wishes, isCancelled }: Paid) {
     tipCents: Math.round((totalCents * tipPercent) / 100),
     refundedCents: 0,
     stray: null,
+    paidDespite: null,
     payment: 'paid',
     placedAt: '2026-11-20T13:10:00.000Z',
     version: 1,

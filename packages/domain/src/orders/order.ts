@@ -18,6 +18,15 @@ export interface OrderLine extends PricedLine {
 export const ORDER_ORIGINS = ['diner', 'staff'] as const;
 export type OrderOrigin = (typeof ORDER_ORIGINS)[number];
 
+/** What stood against an order when its money arrived, which was taken all the same. */
+export const ORDER_OBSTACLES = ['kitchen-closed', 'menu-changed'] as const;
+export type OrderObstacle = (typeof ORDER_OBSTACLES)[number];
+
+export const PAID_DESPITE_TEXTS = {
+  'kitchen-closed': 'Se pagó con la cocina ya cerrada',
+  'menu-changed': 'La carta cambió antes de que se pagara',
+} as const satisfies Record<OrderObstacle, string>;
+
 export interface Order {
   orderId: number;
   restaurantId: number;
@@ -42,6 +51,8 @@ export interface Order {
   refundedCents: Cents;
   /** A payment that arrived, or may have arrived, outside the order; normally null. */
   stray: StrayPayment | null;
+  /** Nearly always null; the kitchen is shown it, to ask at the table. */
+  paidDespite: OrderObstacle | null;
   /** ISO 8601, by the server's clock. */
   placedAt: string;
   /**

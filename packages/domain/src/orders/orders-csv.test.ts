@@ -31,6 +31,7 @@ const order: Order = {
   tipCents: 0,
   refundedCents: 0,
   stray: null,
+  paidDespite: null,
   payment: 'unpaid',
   placedAt: '2026-11-20T23:31:07.000Z',
   version: 1,

@@ -30,6 +30,7 @@ const order = (lines: Order['lines'], given: Partial<Order> = {}): Order => ({
   tipCents: 0,
   refundedCents: 0,
   stray: null,
+  paidDespite: null,
   payment: 'unpaid',
   placedAt: '2026-11-20T20:31:07.000Z',
   version: 1,

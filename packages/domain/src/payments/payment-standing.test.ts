@@ -18,6 +18,7 @@ const order = (given: Partial<Order>): Order => ({
   tipCents: 0,
   refundedCents: 0,
   stray: null,
+  paidDespite: null,
   payment: 'pending',
   placedAt: '2026-11-20T13:10:00.000Z',
   version: 1,

@@ -1,5 +1,5 @@
 import { courseName } from '../menu/menu.ts';
-import { byCourse, nameWithOptions, type Order } from '../orders/order.ts';
+import { byCourse, nameWithOptions, PAID_DESPITE_TEXTS, type Order } from '../orders/order.ts';
 import { tableLabel } from '../tables/table-label.ts';
 
 /**
@@ -19,6 +19,9 @@ export function kitchenTicket(order: Order, time: string): TicketRow[] {
     { kind: 'detail', text: `Pedido nº ${order.orderId} · ${time}` },
   ];
   if (order.origin === 'staff') rows.push({ kind: 'detail', text: 'Tomado por el camarero' });
+  if (order.paidDespite !== null) {
+    rows.push({ kind: 'detail', text: PAID_DESPITE_TEXTS[order.paidDespite] });
+  }
   if (!order.isTableVerified) rows.push({ kind: 'detail', text: 'Mesa sin verificar' });
   let course: number | null = null;
   for (const line of byCourse(order.lines)) {

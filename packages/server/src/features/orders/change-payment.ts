@@ -1,6 +1,7 @@
-import type { PaymentStatus } from '@simplato/domain';
+import type { OrderObstacle, PaymentStatus } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import { insertOrderMail } from './order-mail-queries.ts';
+import { findOrderObstacle } from './order-obstacle.ts';
 import { updatePayment, type PaymentChange } from './payment-change-queries.ts';
 import { updateStatus } from './step-queries.ts';
 
@@ -17,6 +18,7 @@ export {
   markStray,
   remarkOnOrder,
 } from './payment-change-queries.ts';
+export { findOrderObstacle } from './order-obstacle.ts';
 
 export type OrderId = Pick<PaymentChange, 'restaurantId' | 'orderId'>;
 
@@ -24,19 +26,31 @@ export type OrderId = Pick<PaymentChange, 'restaurantId' | 'orderId'>;
 export const SIMPLATO = 'Simplato';
 
 /**
- * The provider has the money: the order goes to the kitchen, and its diner gets the confirmation.
+ * The provider has the money: the order goes to the kitchen, even if it could not be placed any more,
+ * which the board then shows. Its diner gets the confirmation.
  */
-export async function markPaid(tx: Queryable, order: OrderId): Promise<boolean> {
-  return letIn(tx, order, 'paid');
+export async function markPaid(tx: Queryable, order: OrderId, at: Date): Promise<boolean> {
+  const found = await findOrderObstacle(tx, order, at);
+  return letIn(tx, order, 'paid', found?.obstacle ?? null);
 }
 
-/** The diner pays the waiter after all: the order goes to the kitchen unpaid. */
-export async function turnToTable(tx: Queryable, order: OrderId): Promise<boolean> {
-  return letIn(tx, order, 'unpaid');
+/**
+ * The diner pays the waiter after all: the order goes to the kitchen unpaid, if it could still be
+ * placed.
+ */
+export async function turnToTable(tx: Queryable, order: OrderId, at: Date): Promise<boolean> {
+  const found = await findOrderObstacle(tx, order, at);
+  return found === null && letIn(tx, order, 'unpaid', null);
 }
 
-async function letIn(tx: Queryable, order: OrderId, to: PaymentStatus): Promise<boolean> {
-  const change = { from: 'pending', to, in: ['received'], actor: '', isArrival: true } as const;
+async function letIn(
+  tx: Queryable,
+  order: OrderId,
+  to: PaymentStatus,
+  paidDespite: OrderObstacle | null,
+): Promise<boolean> {
+  const arrival = { in: ['received'], actor: '', isArrival: true, paidDespite } as const;
+  const change = { from: 'pending', to, ...arrival } as const;
   const isIn = await updatePayment(tx, { ...order, ...change });
   if (isIn) await insertOrderMail(tx, order);
   return isIn;

@@ -1,6 +1,13 @@
 import type { Order } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
-import { LINES_JSON, orderFromRow, ORIGIN, STRAY, type OrderRow } from './order-rows.ts';
+import {
+  LINES_JSON,
+  orderFromRow,
+  ORIGIN,
+  PAID_DESPITE,
+  STRAY,
+  type OrderRow,
+} from './order-rows.ts';
 
 /** An order in the state after one of its events. */
 export interface OrderEvent {
@@ -28,7 +35,7 @@ const EVENTS_AFTER = `select o.order_id as "orderId", o.restaurant_id as "restau
      e.status, e.payment, e.event_id as version, e.done_lines as "doneLines",
      case when e.status = 'cancelled' then e.reason else '' end as "cancelReason",
      o.tip_cents as "tipCents", o.refunded_cents as "refundedCents", ${STRAY},
-     ${ORIGIN}, ${LINES_JSON}
+     ${PAID_DESPITE}, ${ORIGIN}, ${LINES_JSON}
    from order_events e
    join orders o on o.restaurant_id = e.restaurant_id and o.order_id = e.order_id
    where e.restaurant_id = $1 and e.event_id > $2`;

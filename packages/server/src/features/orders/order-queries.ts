@@ -1,4 +1,10 @@
-import { formatNetMicros, ORDER_PACE, type Order, type PaymentStatus } from '@simplato/domain';
+import {
+  formatNetMicros,
+  ORDER_PACE,
+  type Order,
+  type PaymentStatus,
+  type ProductFacts,
+} from '@simplato/domain';
 import { columnNames } from '../../db/columns.ts';
 import type { Queryable } from '../../db/database.ts';
 import { MESSAGE_KEY } from './order-mail-queries.ts';
@@ -99,6 +105,7 @@ const SENT_LINE = [
   ...Object.entries(LINE_COLUMNS).map(([field, [, type]]) => `"${field}" ${type}`),
   '"productVersion" int',
   '"categoryVersion" int',
+  '"readFacts" jsonb',
 ].join(', ');
 
 /** Put together once: otherwise its 4 KB would be built, and hashed, for every order. */
@@ -143,11 +150,11 @@ const INSERT_ORDER = `with wanted as (
    returning restaurant_id, order_id, version, placed_at, status, payment, done_lines
  ), line as (
    insert into order_lines (restaurant_id, order_id, line_number,
-     ${columnNames(LINE_COLUMNS).join(', ')})
+     ${columnNames(LINE_COLUMNS).join(', ')}, read_facts)
    select $1, placed.order_id, w."lineNumber",
      ${Object.keys(LINE_COLUMNS)
        .map((field) => `w."${field}"`)
-       .join(', ')}
+       .join(', ')}, w."readFacts"
    from placed, wanted w
  ), event as (
    ${insertEvent('placed', `''`, `''`, `''`, '0')}
@@ -193,7 +200,7 @@ export async function insertOrder(
     order.totalCents,
     'received',
     order.payment,
-    JSON.stringify(order.lines.map(lineForInsert)),
+    JSON.stringify(order.lines.map((line, index) => lineForInsert(line, index, order.payment))),
     order.placedAt,
     order.mailedDinerId,
     order.tipCents,
@@ -209,6 +216,30 @@ export async function insertOrder(
   return orderId === null ? null : { orderId, version, placedAt };
 }
 
-function lineForInsert({ netMicros, ...line }: PricedOrderLine, index: number) {
-  return { ...line, lineNumber: index + 1, netPrice: formatNetMicros(netMicros) };
+function lineForInsert(
+  { netMicros, read, ...line }: PricedOrderLine,
+  index: number,
+  payment: PaymentStatus,
+) {
+  return {
+    ...line,
+    lineNumber: index + 1,
+    netPrice: formatNetMicros(netMicros),
+    // Compared again before it is paid; an order that is in the kitchen keeps its own texts.
+    readFacts: payment === 'pending' ? read : undefined,
+  };
+}
+
+/** What was read about an order's lines, in their order; null where it is not known. */
+export async function listReadFacts(
+  db: Queryable,
+  restaurantId: number,
+  orderId: number,
+): Promise<(ProductFacts | null)[]> {
+  const rows = await db.query<{ readFacts: ProductFacts | null }>(
+    `select read_facts as "readFacts" from order_lines
+     where restaurant_id = $1 and order_id = $2 order by line_number`,
+    [restaurantId, orderId],
+  );
+  return rows.map(({ readFacts }) => readFacts);
 }

@@ -26,6 +26,8 @@ export const LINES_JSON = `(
 export const STRAY = `case when o.stray_state is null then null
   else json_build_object('state', o.stray_state, 'amountCents', o.stray_cents) end as stray`;
 
+export const PAID_DESPITE = `nullif(o.paid_despite, '') as "paidDespite"`;
+
 /** Orders of a visit opened by staff were entered by a waiter; all others come from diners. */
 export const ORIGIN = `(
   select case when v.opened_by is null then 'diner' else 'staff' end
@@ -36,7 +38,8 @@ export const ORDER_COLUMNS = `o.order_id as "orderId", o.restaurant_id as "resta
   o.table_name as "tableName", o.is_table_verified as "isTableVerified", o.note,
   o.total_cents as "totalCents", o.placed_at as "placedAt", o.status, o.payment, o.version,
   o.done_lines as "doneLines", o.cancel_reason as "cancelReason",
-  o.tip_cents as "tipCents", o.refunded_cents as "refundedCents", ${STRAY}, ${ORIGIN},
+  o.tip_cents as "tipCents", o.refunded_cents as "refundedCents", ${STRAY},
+  ${PAID_DESPITE}, ${ORIGIN},
   ${LINES_JSON}`;
 
 export type OrderRow = Omit<Order, 'lines' | 'placedAt'> & { lines: LineRow[]; placedAt: Date };

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus, StrayPayment } from '@simplato/domain';
+import type { OrderObstacle, OrderStatus, PaymentStatus, StrayPayment } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import { changeOrder, insertEvent } from './order-events.ts';
 
@@ -14,6 +14,7 @@ export interface PaymentChange {
   reason?: string;
   /** With this change the order reaches the kitchen, so its waiting time starts now. */
   isArrival?: boolean;
+  paidDespite?: OrderObstacle | null;
 }
 
 /**
@@ -26,6 +27,7 @@ export async function updatePayment(db: Queryable, change: PaymentChange): Promi
       `payment = $3 and status = any($5::text[])`,
       `payment = $4,
        tip_cents = case when $4 = 'unpaid' then 0 else tip_cents end,
+       paid_despite = $9,
        placed_at = case when $8::boolean then clock_timestamp() else placed_at end,
        status_changed_at = case when $8::boolean then clock_timestamp() else status_changed_at end,`,
       insertEvent('changed', '$6', '$7', `''`, '0'),
@@ -39,6 +41,7 @@ export async function updatePayment(db: Queryable, change: PaymentChange): Promi
       change.actor,
       change.reason ?? '',
       change.isArrival ?? false,
+      change.paidDespite ?? '',
     ],
   );
   return rows.length > 0;

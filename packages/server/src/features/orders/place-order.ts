@@ -147,6 +147,7 @@ async function tryToPlace(
       cancelReason: '',
       refundedCents: 0,
       stray: null,
+      paidDespite: null,
       status: 'received',
       placedAt: placed.placedAt.toISOString(),
       version: placed.version,

@@ -1,11 +1,14 @@
 import type { CurrentLine } from '@simplato/contract';
 import {
   compareWithMenu,
+  languagesOf,
   priceLine,
+  productFacts,
   totalGrossCents,
   type Cents,
   type LineChange,
   type OrderLine,
+  type ProductFacts,
   type RequestedLine,
 } from '@simplato/domain';
 import type { Menu } from '../menu/read-menu.ts';
@@ -19,6 +22,8 @@ export interface WishedLine extends RequestedLine {
 export interface PricedOrderLine extends OrderLine {
   productVersion: number;
   categoryVersion: number;
+  /** What was read about it; undefined if the client did not say. */
+  read?: ProductFacts | undefined;
 }
 
 export type Pricing =
@@ -73,6 +78,7 @@ function pricedLine(
       course: category.course,
       productVersion: product.version,
       categoryVersion: category.version,
+      read: line.read && productFacts(product, line.optionIds, languagesOf(line.read)),
     },
   ];
 }

@@ -45,7 +45,9 @@ async function moveOn(
   switch (payment.leaving) {
     case 'table':
       // The provider may have been silent for hours.
-      return isOverdue(payment, now) ? cancelUnpaid(tx, payment, why) : turnToTable(tx, payment);
+      return isOverdue(payment, now)
+        ? cancelUnpaid(tx, payment, why)
+        : turnToTable(tx, payment, now);
     case 'drop':
       return cancelUnpaid(tx, payment, { actor: '', reason: UNPAID_TEXTS.dropped });
     case 'free':

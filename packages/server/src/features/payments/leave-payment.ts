@@ -1,6 +1,6 @@
 import { type Order, UNPAID_TEXTS } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import { cancelUnpaid, turnToTable } from '../orders/change-payment.ts';
+import { cancelUnpaid, findOrderObstacle, turnToTable } from '../orders/change-payment.ts';
 import { requireOrder, requireOwnOrder } from '../orders/require-order.ts';
 import type { Session } from '../../auth/session.ts';
 import { askProvider } from './ask-provider.ts';
@@ -20,12 +20,22 @@ export async function payAtTable(
   const order = await requireOwnOrder(dependencies.db, session, orderId);
   if (order.status === 'cancelled') throw new AppError('order_cancelled');
   if (order.payment === 'unpaid') return order;
+  const { db } = dependencies;
+  const requirePlaceable = async () => {
+    const found = await findOrderObstacle(db, order, dependencies.now());
+    if (found !== null) throw found.refusal;
+  };
+  if (order.payment === 'pending') await requirePlaceable();
   const now = await leavePayment(dependencies, order, 'table', async () =>
-    dependencies.db.transaction(async (tx) => turnToTable(tx, order)),
+    db.transaction(async (tx) => turnToTable(tx, order, dependencies.now())),
   );
   // The restaurant cancelled it meanwhile.
   if (now.status === 'cancelled') throw new AppError('order_cancelled');
-  if (now.payment === 'pending') throw new AppError('payment_underway');
+  if (now.payment === 'pending') {
+    // It may have become impossible while the page was being closed.
+    await requirePlaceable();
+    throw new AppError('payment_underway');
+  }
   return now;
 }
 

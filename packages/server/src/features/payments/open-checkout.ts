@@ -6,12 +6,14 @@ import {
   ProviderRefusal,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
+import { findOrderObstacle } from '../orders/change-payment.ts';
 import { requireOwnOrder } from '../orders/require-order.ts';
 import type { Session } from '../../auth/session.ts';
 import { askProvider } from './ask-provider.ts';
 import { chargingAccount, refreshAccount } from './connect-account.ts';
 import { findDinerEmail } from './diner-queries.ts';
 import { hasPage } from './fetch-checkout.ts';
+import { closeAttempt } from './leave-payment.ts';
 import {
   findPaymentUnderWay,
   giveUpPayment,
@@ -56,6 +58,12 @@ export async function openCheckout(
   const { db } = dependencies;
   const order = await requireOwnOrder(db, session, wish.orderId);
   requireAwaiting(order);
+  const found = await findOrderObstacle(db, order, dependencies.now());
+  if (found !== null) {
+    // Nobody shall pay on a page that is still open in another tab.
+    await closeAttempt(dependencies, order, 'free').catch(dependencies.onError);
+    throw found.refusal;
+  }
   const accountId = await chargingAccount(db, order.restaurantId);
   if (accountId === null) throw new AppError('no_online_payment');
   const amountCents = order.totalCents + order.tipCents;

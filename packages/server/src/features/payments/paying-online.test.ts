@@ -1,14 +1,22 @@
 import {
   cancelOrder,
   listOrderChanges,
+  changeProduct,
   checkPayment,
   createCheckout,
+  deleteProduct,
   dropOrder,
   listOrders,
+  listProducts,
+  pauseKitchen,
   payAtTable,
   placeOrder,
+  productFactsToWire,
+  productFromWire,
   readOrderMoney,
+  restoreProduct,
 } from '@simplato/contract';
+import { productFacts } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.ts';
 import { registeredDiner } from '../../../test/people.ts';
@@ -31,6 +39,92 @@ async function waitingDiner(takesTips = false) {
   const waiting = await orderOnline(guest, restaurant.order({ rabo: 1, vino: 1 }));
   return { restaurant, owner, guest, ...waiting };
 }
+
+describe('an order that could not be placed any more while it waits for its payment', () => {
+  /** Its line says what the diner read. */
+  async function readingDiner() {
+    const { restaurant, owner } = await openPayingRestaurant(testApp);
+    const guest = await restaurant.seat();
+    const id = restaurant.products.rabo;
+    const menu = await owner.call(listProducts);
+    const product = menu.find(({ idproductos }) => idproductos === id)!;
+    const leido = productFactsToWire(productFacts(productFromWire(product), [], ['es']));
+    const lineas = [{ idproductos: id, quantity: 1, leido }];
+    const waiting = await orderOnline(guest, { lineas });
+    const change = async (to: object) => {
+      await owner.call(changeProduct, { body: { idproductos: id, ...to } });
+    };
+    return { owner, guest, id, change, ...waiting };
+  }
+  type Reading = Awaited<ReturnType<typeof readingDiner>>;
+  const pause = async ({ owner }: Reading, cerrada: boolean) => {
+    await owner.call(pauseKitchen, { body: { cerrada } });
+  };
+
+  test.each<{
+    what: string;
+    code: 'kitchen_closed' | 'menu_changed';
+    spoil: (reading: Reading) => Promise<unknown>;
+    mend: (reading: Reading) => Promise<unknown>;
+  }>([
+    {
+      what: 'the kitchen is closed',
+      code: 'kitchen_closed',
+      spoil: (reading) => pause(reading, true),
+      mend: (reading) => pause(reading, false),
+    },
+    {
+      what: 'a product is sold out',
+      code: 'menu_changed',
+      spoil: ({ change }) => change({ agotado: 'hoy' }),
+      mend: ({ change }) => change({ agotado: 'no' }),
+    },
+    {
+      what: 'a product is deleted',
+      code: 'menu_changed',
+      spoil: ({ owner, id }) => owner.call(deleteProduct, { params: { id } }),
+      mend: ({ owner, id }) => owner.call(restoreProduct, { params: { id } }),
+    },
+    {
+      what: 'a product has an allergen that was not read',
+      code: 'menu_changed',
+      spoil: ({ change }) => change({ alergenos: ['cacahuetes'] }),
+      mend: ({ change }) => change({ alergenos: null }),
+    },
+  ])('is neither paid nor released: $what', async ({ code, spoil, mend }) => {
+    const reading = await readingDiner();
+    const { owner, guest, idorder } = reading;
+    await spoil(reading);
+    await guest.refused(code, payAtTable, byId(idorder));
+    await guest.refused(code, createCheckout, { body: { idOrder: idorder } });
+    expect(await boardOf(owner, idorder)).toMatchObject({ ispaid: 'pending', status: 'READY' });
+    // Nobody can pay on the page that was open.
+    expect((await owner.call(readOrderMoney, byId(idorder))).pagos[0]?.estado).toBe('caducado');
+    await mend(reading);
+    await guest.call(createCheckout, { body: { idOrder: idorder } });
+    expect(await guest.call(payAtTable, byId(idorder))).toMatchObject({ ispaid: 'false' });
+  });
+
+  test.each([
+    ['cocina_cerrada', (reading: Reading) => pause(reading, true)],
+    ['carta_cambiada', ({ change }: Reading) => change({ alergenos: ['cacahuetes'] })],
+  ] as const)('is honoured once it is paid, and the board says so: %s', async (pesea, spoil) => {
+    const reading = await readingDiner();
+    const { owner, guest, idorder, url } = reading;
+    await spoil(reading);
+    await press(testApp.app, url, 'pagar');
+    expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'pagado' });
+    expect(await boardOf(owner, idorder)).toMatchObject({ ispaid: 'true', pesea });
+  });
+
+  test('is paid at the price that was agreed, though the menu has another by now', async () => {
+    const { owner, guest, change, idorder, amount } = await readingDiner();
+    await change({ price: '99' });
+    await guest.call(createCheckout, { body: { idOrder: idorder, amount } });
+    await guest.call(payAtTable, byId(idorder));
+    expect(await boardOf(owner, idorder)).toMatchObject({ total: '18.00', pesea: null });
+  });
+});
 
 describe('an order that is paid online', () => {
   test('waits for its payment, and then goes to the kitchen', async () => {

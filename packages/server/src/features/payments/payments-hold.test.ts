@@ -5,6 +5,7 @@ import {
   createCheckout,
   dropOrder,
   listOrderChanges,
+  pauseKitchen,
   payAtTable,
   placeOrder,
   refundOrder,
@@ -50,6 +51,19 @@ describe('a diner who leaves a payment while Stripe does not answer the closing 
       status: 'READY',
       ispaid: 'false',
     });
+  });
+
+  test('chose to pay the waiter, and the kitchen has closed when the page is: nothing reaches it', async () => {
+    const { owner, guest, idorder, sessionId } = await waitingDiner(paying);
+    loseAnswers(sessionId);
+    await guest.refused('payment_not_closed', payAtTable, byId(idorder));
+    await owner.call(pauseKitchen, { body: { cerrada: true } });
+    await told(sessionId);
+    await expect
+      .poll(async () => (await moneyOf(owner, idorder)).pagos[0]?.estado, TIMEOUT)
+      .toBe('caducado');
+    expect(await orderOf(owner, idorder)).toMatchObject({ status: 'READY', ispaid: 'pending' });
+    await guest.refused('kitchen_closed', payAtTable, byId(idorder));
   });
 
   test('chose to pay the waiter: without any event the order is switched within a minute', async () => {

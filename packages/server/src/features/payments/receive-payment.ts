@@ -31,7 +31,7 @@ export async function receivePayment(
   if (isOverdue(payment, now())) {
     await cancelUnpaid(tx, payment, { actor: SIMPLATO, reason: UNPAID_TEXTS.neverPaid });
   }
-  const isIn = isRight && (await markPaid(tx, payment));
+  const isIn = isRight && (await markPaid(tx, payment, now()));
   const state = isIn ? 'paid' : 'late';
   await settlePaymentRow(tx, payment, state, { paymentId, amountCents });
   if (!isIn) {

@@ -53,6 +53,7 @@ const ORDER: Order = {
   tipCents: 0,
   refundedCents: 0,
   stray: null,
+  paidDespite: null,
   payment: 'unpaid',
   placedAt: '2026-11-21T13:05:00.000Z',
   version: 1,

@@ -15,6 +15,7 @@ const order = (orderId: number, version: number, status: Order['status'] = 'rece
   tipCents: 0,
   refundedCents: 0,
   stray: null,
+  paidDespite: null,
   totalCents: 700,
   status,
   payment: 'unpaid',

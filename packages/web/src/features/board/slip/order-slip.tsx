@@ -2,6 +2,7 @@ import {
   canCancel,
   formatEuros,
   type Order,
+  PAID_DESPITE_TEXTS,
   previousStatus,
   refundState,
   waitingAge,
@@ -42,7 +43,11 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
   const minutes = useWaitedMinutes(clock, order.placedAt);
   const age = waitingAge(order.status, minutes, limits);
   const hasMarks =
-    isFresh || !order.isTableVerified || order.origin === 'staff' || refundState(order) !== 'none';
+    order.paidDespite !== null ||
+    isFresh ||
+    !order.isTableVerified ||
+    order.origin === 'staff' ||
+    refundState(order) !== 'none';
 
   return (
     <Slip
@@ -65,6 +70,9 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
             <p className={css.marks}>
               {isFresh && <span className={css.newMark}>{BOARD_MESSAGES.isNew}</span>}
               {order.origin === 'staff' && <Badge>{BOARD_TOOLS_MESSAGES.staffOrigin}</Badge>}
+              {order.paidDespite !== null && (
+                <Badge tone="alert">{PAID_DESPITE_TEXTS[order.paidDespite]}</Badge>
+              )}
               {!order.isTableVerified && <Badge tone="alert">{BOARD_MESSAGES.unverified}</Badge>}
               <RefundBadge order={order} />
             </p>
