@@ -17,7 +17,7 @@ import { countLoads, expect, OWN_SERVER, test } from './fixtures/test.ts';
 /** Matches only the call that sends an order. */
 const SENDING = (url: URL) => url.pathname === '/api/shop/orders';
 
-const NOT_SENT = 'Tu pedido está por enviar';
+const NOT_SENT = /Tu pedido está por enviar|No sabemos si tu pedido ha llegado/;
 const BOARD_IS_DOWN = /^Sin conexión con Simplato desde las? \d\d:\d\d\./;
 const SENT = 'Pedido enviado. El pago se realizará en mesa.';
 
@@ -59,13 +59,21 @@ test('orders from a phone with a bad network are kept, and each reaches the kitc
     await expectBoard(kitchen, {});
   });
 
+  await test.step('while it has not left the phone, it can be withdrawn and changed', async () => {
+    await notSent(phone).getByRole('button', { name: 'No enviarlo' }).tap();
+    await expect(notSent(phone)).toBeHidden();
+    await phone.getByLabel('Nota de todo el pedido').fill('Sin prisa');
+    await sendButton(phone).tap();
+    await expect(notSent(phone)).toBeVisible();
+  });
+
   await test.step('back online it is sent by itself', async () => {
     await phone.context().setOffline(false);
     await expect(phone.getByText(SENT)).toBeVisible();
     expect(await readConfirmation(phone)).toBe(1);
     await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: vacío');
     await expectBoard(kitchen, { [EN_CURSO]: [1] });
-    expect(await restaurant.staff.board()).toHaveLength(1);
+    expect(await restaurant.staff.board()).toMatchObject([{ comentarios: 'Sin prisa' }]);
   });
 
   await test.step('Mis pedidos says that it is offline, and later catches up by itself', async () => {
@@ -96,6 +104,7 @@ test('orders from a phone with a bad network are kept, and each reaches the kitc
     });
     await sendButton(phone).tap();
     await expectBoard(kitchen, { [EN_CURSO]: [2] });
+    await expect(notSent(phone)).toContainText('No sabemos si tu pedido ha llegado');
     await notSent(phone).getByRole('button', { name: 'Enviar ahora' }).tap();
     expect(await readConfirmation(phone)).toBe(2);
     await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: vacío');
@@ -135,14 +144,26 @@ test('orders from a phone with a bad network are kept, and each reaches the kitc
     await sendButton(phone).tap();
     await expect(notSent(phone)).toBeVisible();
     await sitDown(phone, restaurant, '5');
-    const notice = phone.getByRole('status').filter({ hasText: 'Lo pediste en la mesa «4»' });
-    await expect(notice).toContainText('lo servirán en esta mesa');
+    const notice = phone.getByRole('status').filter({ hasText: 'Lo pediste en Mesa 4' });
+    await expect(notice).toContainText('te lo sirven en Mesa 5');
     await phone.unroute(SENDING);
     await expectBoard(kitchen, { [EN_CURSO]: [2, 3] });
     await notice.getByRole('button', { name: 'Enviar ahora' }).tap();
     await expect(phone.getByText(SENT)).toBeVisible();
     await expectBoard(kitchen, { [EN_CURSO]: [2, 3, 4] });
     await expect(slip(kitchen, 4)).toContainText('Mesa: 5');
+  });
+
+  await test.step('what was chosen at another table is asked about before anything else', async () => {
+    await chooseTwo(phone);
+    await sitDown(phone, restaurant, '4');
+    const question = phone.getByRole('dialog', { name: 'Lo que elegiste en Mesa 5 sigue aquí' });
+    await question.getByRole('button', { name: 'Llevarlo a Mesa 4' }).tap();
+    await expect(question).toBeHidden();
+    await openSummary(phone);
+    await sendButton(phone).tap();
+    expect(await readConfirmation(phone)).toBe(5);
+    await expect(slip(kitchen, 5)).toContainText('Mesa: 4');
   });
 });
 

@@ -297,7 +297,7 @@ export const TABLE_TOUR = tour('table', 'guest', [
       await page.route(SENDING, refuse);
       // By keyboard, because a message may cover the button for a while.
       await sendButton(page).press('Enter');
-      await page.getByRole('alert').getByText('Tu pedido está por enviar').waitFor();
+      await page.getByRole('alert').getByText('No sabemos si tu pedido ha llegado').waitFor();
       await pressLogout(page);
       await leaving(page).waitFor();
     },
@@ -309,7 +309,7 @@ export const TABLE_TOUR = tour('table', 'guest', [
       await goOffline(page);
       await page.unroute(SENDING, refuse);
       await leaving(page).getByRole('button', { name: 'Seguir aquí' }).click();
-      await seeText(page, 'Tu pedido está por enviar');
+      await seeText(page, 'No sabemos si tu pedido ha llegado');
     },
   ],
   [

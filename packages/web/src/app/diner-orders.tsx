@@ -8,6 +8,7 @@ import { usePaidOrderId } from '../features/checkout/confirmation/use-paid-order
 import { useMenuLanguage } from '../i18n/i18n-context.ts';
 import { useSession } from '../features/session/session-store.ts';
 
+export { BasketTableDialog } from '../features/checkout/basket/basket-table-dialog.tsx';
 export { PaymentWatch } from '../features/checkout/paying/payment-watch.tsx';
 export { OrderRetry } from '../features/checkout/sending/order-retry.tsx';
 export { LeaveDialog } from '../features/checkout/sending/leave-dialog.tsx';

@@ -18,3 +18,6 @@ export const LeaveDialog = lazyPart(
   withQueryClient(async () => (await orders()).LeaveDialog),
   null,
 );
+export const BasketTableDialog = backgroundPart(
+  withQueryClient(async () => (await orders()).BasketTableDialog),
+);

@@ -21,6 +21,7 @@ import { Slip } from '../../ui/slip.tsx';
 import { SlipHeading } from '../../ui/slip-heading.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
 import { PaymentBadges } from '../orders/payment-badges.tsx';
+import { ServedAt } from '../orders/served-at.tsx';
 import { ReceiptButton } from '../orders/receipt-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { newsOf } from '../checkout/paying/paying-order-store.ts';
@@ -102,6 +103,7 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
             <StateText order={order} isUnderway={isUnderway} />
           </span>
         </p>
+        {order.status !== 'cancelled' && <ServedAt order={order} />}
         {order.cancelReason !== '' && (
           <p className={css.reason}>
             {unpaid === null ? copy.cancelReason : copy.neverPaidReason} {copy.quote.open}

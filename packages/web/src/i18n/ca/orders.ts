@@ -78,16 +78,27 @@ export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
     'La teva comanda no s’ha enviat: la carta ha canviat. El que vas triar continua aquí.',
   seeUnsent: 'Veure la meva comanda',
   underWay: 'S’està enviant la teva comanda…',
-  unansweredTitle: 'La teva comanda està per enviar',
+  unsentTitle: 'La teva comanda està per enviar',
+  unsentYet:
+    'No hi ha connexió i la teva comanda segueix en aquest mòbil. No s’ha cobrat res. L’enviarem quan torni la connexió.',
+  withdraw: 'No enviar-la',
+  unansweredTitle: 'No sabem si la teva comanda ha arribat',
   unanswered:
-    'No hem pogut enviar la teva comanda. No s’ha cobrat res. L’enviarem quan torni la connexió.',
+    'Ho comprovem així que hi hagi connexió i, si no va arribar, l’enviem: mai dues vegades. No s’ha cobrat res.',
   sendNow: 'Enviar ara',
   staleTitle: 'Tens una comanda d’abans sense confirmar',
   stale:
     'La vas enviar sense connexió i no vam saber mai si va arribar. Mira-la a Les meves comandes abans de tornar-la a enviar.',
   letGo: 'Ja no la vull',
-  elsewhere: (table) =>
-    `La vas fer a la taula «${table}» i no sabem si va arribar. Si l’envies ara, la serviran en aquesta taula.`,
+  elsewhere: (from, to) =>
+    `La vas fer a ${from} i no sabem si va arribar. Si va arribar, la serveixen allà. Si no, i l’envies ara, te la serveixen a ${to}.`,
+  servedAt: (table) => `Aquesta comanda la serveixen a ${table}.`,
+  moved: {
+    title: (from) => `El que vas triar a ${from} encara és aquí`,
+    text: (to) => `No hem enviat res. És per a ${to} o comences de zero?`,
+    take: (to) => `Portar-ho a ${to}`,
+    empty: 'Començar de zero',
+  },
   leaving: {
     title: 'La teva comanda encara no ha arribat',
     text: 'Si surts ara, aquest mòbil deixa d’enviar-la i pot ser que la cuina no la rebi mai.',

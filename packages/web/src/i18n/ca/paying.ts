@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 
 export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   online: 'Pagar en línia',
+  leastOnline: (amount) => `Per pagar en línia, la comanda ha de ser de ${amount} o més.`,
   tip: {
     legend: 'Propina',
     hint: 'Si et ve de gust. Va sencera al restaurant, a part del compte, i només si es paga en línia.',

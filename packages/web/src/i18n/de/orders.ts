@@ -78,16 +78,27 @@ export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
     'Deine Bestellung wurde nicht gesendet: Die Karte hat sich geändert. Deine Auswahl ist noch da.',
   seeUnsent: 'Meine Bestellung ansehen',
   underWay: 'Deine Bestellung wird gesendet …',
-  unansweredTitle: 'Deine Bestellung ist noch nicht gesendet',
+  unsentTitle: 'Deine Bestellung ist noch zu senden',
+  unsentYet:
+    'Es gibt keine Verbindung, und deine Bestellung ist noch auf diesem Handy. Es wurde nichts abgebucht. Wir senden sie, sobald die Verbindung zurück ist.',
+  withdraw: 'Nicht senden',
+  unansweredTitle: 'Wir wissen nicht, ob deine Bestellung angekommen ist',
   unanswered:
-    'Wir konnten deine Bestellung nicht senden. Es wurde nichts abgebucht. Wir senden sie, sobald die Verbindung wieder da ist.',
+    'Wir prüfen es, sobald es eine Verbindung gibt, und senden sie, falls sie nicht angekommen ist: nie zweimal. Es wurde nichts abgebucht.',
   sendNow: 'Jetzt senden',
   staleTitle: 'Du hast eine frühere Bestellung ohne Bestätigung',
   stale:
     'Du hast sie ohne Verbindung gesendet, und wir haben nie erfahren, ob sie angekommen ist. Sieh unter „Meine Bestellungen“ nach, bevor du sie noch einmal sendest.',
   letGo: 'Ich will sie nicht mehr',
-  elsewhere: (table) =>
-    `Du hast sie an Tisch „${table}“ aufgegeben, und wir wissen nicht, ob sie angekommen ist. Wenn du sie jetzt sendest, wird sie an diesem Tisch serviert.`,
+  elsewhere: (from, to) =>
+    `Du hast sie an „${from}“ aufgegeben, und wir wissen nicht, ob sie angekommen ist. Wenn ja, wird sie dort serviert. Wenn nicht und du sie jetzt sendest, wird sie an „${to}“ serviert.`,
+  servedAt: (table) => `Diese Bestellung wird hier serviert: ${table}.`,
+  moved: {
+    title: (from) => `Was du an „${from}“ gewählt hast, ist noch da`,
+    text: (to) => `Es ist nichts gesendet. Ist es für „${to}“, oder fängst du neu an?`,
+    take: (to) => `Für „${to}“`,
+    empty: 'Neu anfangen',
+  },
   leaving: {
     title: 'Deine Bestellung ist noch nicht angekommen',
     text: 'Wenn du dich jetzt abmeldest, sendet dieses Handy sie nicht mehr, und die Küche bekommt sie vielleicht nie.',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 
 export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   online: 'Online zahlen',
+  leastOnline: (amount) => `Online zahlen kannst du ab ${amount}.`,
   tip: {
     legend: 'Trinkgeld',
     hint: 'Wenn du magst. Es geht ganz an das Restaurant, getrennt von der Rechnung, und nur beim Online-Zahlen.',

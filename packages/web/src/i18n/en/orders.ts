@@ -78,16 +78,27 @@ export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
     'Your order has not been sent: the menu has changed. What you chose is still here.',
   seeUnsent: 'See my order',
   underWay: 'Sending your order…',
-  unansweredTitle: 'Your order is still to be sent',
+  unsentTitle: 'Your order is still to be sent',
+  unsentYet:
+    'There is no connection and your order is still on this phone. Nothing has been charged. We will send it when the connection is back.',
+  withdraw: 'Do not send it',
+  unansweredTitle: 'We do not know whether your order has arrived',
   unanswered:
-    'We could not send your order. Nothing has been charged. We will send it when the connection is back.',
+    'We check as soon as there is a connection and send it if it has not arrived: never twice. Nothing has been charged.',
   sendNow: 'Send now',
   staleTitle: 'You have an earlier order without confirmation',
   stale:
     'You sent it without a connection and we never learnt whether it arrived. Look in My orders before you send it again.',
   letGo: 'I no longer want it',
-  elsewhere: (table) =>
-    `You ordered it at table “${table}” and we do not know whether it arrived. If you send it now, it will be served at this table.`,
+  elsewhere: (from, to) =>
+    `You ordered it at ${from} and we do not know whether it arrived. If it did, it is served there. If not, and you send it now, it is served at ${to}.`,
+  servedAt: (table) => `This order is served at ${table}.`,
+  moved: {
+    title: (from) => `What you chose at ${from} is still here`,
+    text: (to) => `Nothing has been sent. Is it for ${to}, or do you start again?`,
+    take: (to) => `Take it to ${to}`,
+    empty: 'Start again',
+  },
   leaving: {
     title: 'Your order has not arrived yet',
     text: 'If you log out now, this phone stops sending it and the kitchen may never get it.',

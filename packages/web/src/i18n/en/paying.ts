@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 
 export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   online: 'Pay online',
+  leastOnline: (amount) => `To pay online, the order must be ${amount} or more.`,
   tip: {
     legend: 'Tip',
     hint: 'Only if you feel like it. All of it goes to the restaurant, apart from the bill, and only when paying online.',

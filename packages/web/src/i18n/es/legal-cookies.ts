@@ -37,6 +37,7 @@ export const COOKIES_TEXT: LegalText = {
       title: 'Almacenamiento local de tu navegador',
       items: [
         ['carrito', 'Lo que has elegido y aún no has enviado. Hasta que lo envías o sales.'],
+        ['carritoMesa', 'En qué mesa lo elegiste. Lo mismo que el carrito.'],
         ['carritoComentarios', 'La nota de ese pedido para la cocina. Lo mismo que el carrito.'],
         [
           'pedidoPendiente',

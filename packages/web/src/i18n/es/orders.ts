@@ -85,16 +85,28 @@ export const SENDING_MESSAGES = {
   unsentChanged: 'Tu pedido no se ha enviado: la carta ha cambiado. Lo que elegiste sigue aquí.',
   seeUnsent: 'Ver mi pedido',
   underWay: 'Enviando tu pedido…',
-  unansweredTitle: 'Tu pedido está por enviar',
+  unsentTitle: 'Tu pedido está por enviar',
+  unsentYet:
+    'No hay conexión y tu pedido sigue en este móvil. No se ha cobrado nada. Lo enviaremos al volver la conexión.',
+  withdraw: 'No enviarlo',
+  unansweredTitle: 'No sabemos si tu pedido ha llegado',
   unanswered:
-    'No hemos podido enviar tu pedido. No se ha cobrado nada. Lo enviaremos al volver la conexión.',
+    'Lo comprobamos en cuanto haya conexión y, si no llegó, lo enviamos: nunca dos veces. No se ha cobrado nada.',
   sendNow: 'Enviar ahora',
   staleTitle: 'Tienes un pedido de antes sin confirmar',
   stale:
     'Lo enviaste sin conexión y nunca supimos si llegó. Míralo en Mis pedidos antes de enviarlo otra vez.',
   letGo: 'Ya no lo quiero',
-  elsewhere: (table: string) =>
-    `Lo pediste en la mesa «${table}» y no sabemos si llegó. Si lo envías ahora, lo servirán en esta mesa.`,
+  elsewhere: (from: string, to: string) =>
+    `Lo pediste en ${from} y no sabemos si llegó. Si llegó, lo sirven allí. Si no, y lo envías ahora, te lo sirven en ${to}.`,
+  /** The answer is about another table than the one where the diner is. */
+  servedAt: (table: string) => `Este pedido lo sirven en ${table}.`,
+  moved: {
+    title: (from: string) => `Lo que elegiste en ${from} sigue aquí`,
+    text: (to: string) => `No hemos enviado nada. ¿Es para ${to} o empiezas de cero?`,
+    take: (to: string) => `Llevarlo a ${to}`,
+    empty: 'Empezar de cero',
+  },
   leaving: {
     title: 'Tu pedido aún no ha llegado',
     text: 'Si sales ahora, este móvil deja de enviarlo y puede que la cocina no lo reciba nunca.',

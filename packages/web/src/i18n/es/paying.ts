@@ -7,6 +7,7 @@ import { TIP_TEXTS, type StrayState } from '@simplato/domain';
 export const PAYING_MESSAGES = {
   id: 'PAYING_MESSAGES',
   online: 'Pagar online',
+  leastOnline: (amount: string) => `Para pagar online, el pedido debe ser de ${amount} o más.`,
   tip: {
     legend: 'Propina',
     hint: 'Si te apetece. Va entera al restaurante, aparte de la cuenta, y solo al pagar online.',

@@ -78,16 +78,27 @@ export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
     'Ta commande n’a pas été envoyée, car la carte a changé. Ce que tu as choisi est toujours là.',
   seeUnsent: 'Voir ma commande',
   underWay: 'Envoi de ta commande…',
-  unansweredTitle: 'Ta commande n’est pas encore envoyée',
+  unsentTitle: 'Ta commande reste à envoyer',
+  unsentYet:
+    'Il n’y a pas de connexion et ta commande est encore sur ce téléphone. Rien n’a été débité. Nous l’enverrons au retour de la connexion.',
+  withdraw: 'Ne pas l’envoyer',
+  unansweredTitle: 'Nous ne savons pas si ta commande est arrivée',
   unanswered:
-    'Nous n’avons pas pu envoyer ta commande. Rien n’a été débité. Nous l’enverrons au retour de la connexion.',
+    'Nous vérifions dès que la connexion revient et l’envoyons si elle n’est pas arrivée, jamais deux fois. Rien n’a été débité.',
   sendNow: 'Envoyer maintenant',
   staleTitle: 'Tu as une commande d’avant sans confirmation',
   stale:
     'Tu l’as envoyée sans connexion et nous n’avons jamais su si elle était arrivée. Regarde dans Mes commandes avant de la renvoyer.',
   letGo: 'Je n’en veux plus',
-  elsewhere: (table) =>
-    `Tu l’as passée à la table « ${table} » et nous ne savons pas si elle est arrivée. Si tu l’envoies maintenant, elle sera servie à cette table.`,
+  elsewhere: (from, to) =>
+    `Tu l’as passée à ${from} et nous ne savons pas si elle est arrivée. Si oui, elle est servie là-bas. Sinon, si tu l’envoies maintenant, elle sera servie à ${to}.`,
+  servedAt: (table) => `Cette commande est servie à ${table}.`,
+  moved: {
+    title: (from) => `Ce que tu as choisi à ${from} est encore ici`,
+    text: (to) => `Rien n’est envoyé. Est-ce pour ${to} ou recommences-tu\u202f?`,
+    take: (to) => `L’emporter à ${to}`,
+    empty: 'Recommencer',
+  },
   leaving: {
     title: 'Ta commande n’est pas encore arrivée',
     text: 'Si tu te déconnectes maintenant, ce téléphone arrête de l’envoyer et la cuisine ne la recevra peut-être jamais.',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 
 export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   online: 'Payer en ligne',
+  leastOnline: (amount) => `Pour payer en ligne, la commande doit être de ${amount} ou plus.`,
   tip: {
     legend: 'Pourboire',
     hint: 'Si tu en as envie. Il va entièrement au restaurant, à part de l’addition, et seulement en payant en ligne.',

@@ -77,16 +77,27 @@ export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   unsentChanged: 'O teu pedido não foi enviado: a ementa mudou. O que escolheste continua aqui.',
   seeUnsent: 'Ver o meu pedido',
   underWay: 'A enviar o teu pedido…',
-  unansweredTitle: 'O teu pedido está por enviar',
+  unsentTitle: 'O teu pedido está por enviar',
+  unsentYet:
+    'Não há ligação e o teu pedido continua neste telemóvel. Nada foi cobrado. Enviamo-lo quando a ligação voltar.',
+  withdraw: 'Não o enviar',
+  unansweredTitle: 'Não sabemos se o teu pedido chegou',
   unanswered:
-    'Não conseguimos enviar o teu pedido. Nada foi cobrado. Enviamo-lo quando a ligação voltar.',
+    'Verificamos assim que houver ligação e, se não chegou, enviamo-lo: nunca duas vezes. Nada foi cobrado.',
   sendNow: 'Enviar agora',
   staleTitle: 'Tens um pedido anterior por confirmar',
   stale:
     'Enviaste-o sem ligação e nunca soubemos se chegou. Vê em Os meus pedidos antes de o enviares outra vez.',
   letGo: 'Já não o quero',
-  elsewhere: (table) =>
-    `Fizeste-o na mesa «${table}» e não sabemos se chegou. Se o enviares agora, será servido nesta mesa.`,
+  elsewhere: (from, to) =>
+    `Fizeste-o em ${from} e não sabemos se chegou. Se chegou, é servido lá. Se não, e o enviares agora, é servido em ${to}.`,
+  servedAt: (table) => `Este pedido é servido em ${table}.`,
+  moved: {
+    title: (from) => `O que escolheste em ${from} continua aqui`,
+    text: (to) => `Não enviámos nada. É para ${to} ou começas do zero?`,
+    take: (to) => `Levar para ${to}`,
+    empty: 'Começar do zero',
+  },
   leaving: {
     title: 'O teu pedido ainda não chegou',
     text: 'Se saíres agora, este telemóvel deixa de o enviar e a cozinha pode nunca o receber.',

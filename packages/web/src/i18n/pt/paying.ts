@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 
 export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   online: 'Pagar online',
+  leastOnline: (amount) => `Para pagar online, o pedido tem de ser de ${amount} ou mais.`,
   tip: {
     legend: 'Gorjeta',
     hint: 'Se te apetecer. Vai inteira para o restaurante, à parte da conta, e só ao pagar online.',

@@ -15,6 +15,7 @@ import {
   type Portion,
 } from '@simplato/domain';
 import { createStoredValue, useStoredValue } from '../../../storage/stored-value.ts';
+import { currentSession } from '../../session/session-store.ts';
 import { pendingOrderOf } from '../sending/pending-order-store.ts';
 import {
   basketFromJson,
@@ -37,6 +38,17 @@ export const storedNote = createStoredValue<string>({
   empty: '',
   parse: (json) => (typeof json === 'string' ? json.slice(0, ORDER_LIMITS.noteLength) : null),
   toJson: (note) => note,
+});
+
+/**
+ * The table where the diner began to choose or to write; empty for a waiter, and for baskets stored before
+ * this was kept.
+ */
+export const storedBasketTable = createStoredValue<string>({
+  key: 'carritoMesa',
+  empty: '',
+  parse: (json) => (typeof json === 'string' ? json : null),
+  toJson: (table) => table,
 });
 
 const NO_LINES: Basket = [];
@@ -62,8 +74,22 @@ export function useOrderNote(): string {
 }
 
 function change(restaurantId: number, edit: (lines: Basket) => Basket): void {
-  const lines = edit(basketOf(restaurantId));
+  const before = basketOf(restaurantId);
+  const isNew = before.length === 0 && storedNote.read().trim() === '';
+  const lines = edit(before);
   storedBasket.write(lines.length === 0 ? EMPTY_BASKET : { restaurantId, lines });
+  if (isNew || storedBasketTable.read() === '') claimForTable();
+}
+
+/** What is in the basket is for the table where the diner is now. */
+export function claimForTable(): void {
+  storedBasketTable.write(currentSession().tableName ?? '');
+}
+
+/** Drops the products and the note on the order. */
+export function startAfresh(restaurantId: number): void {
+  replaceBasket(restaurantId, []);
+  storedNote.write('');
 }
 
 /**

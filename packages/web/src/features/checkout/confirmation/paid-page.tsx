@@ -14,6 +14,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { newsOf, settlePayingOrder } from '../paying/paying-order-store.ts';
 import { storedLastOrder } from '../sending/pending-order-store.ts';
 import { PaymentBadges } from '../../orders/payment-badges.tsx';
+import { ServedAt } from '../../orders/served-at.tsx';
 import { ReceiptButton } from '../../orders/receipt-button.tsx';
 import { useSession } from '../../session/session-store.ts';
 import css from './confirmation-page.module.css';
@@ -79,6 +80,7 @@ function Paid({ order }: { order: Order }) {
         <h1>{isCancelled ? copy.over(orderId) : copy.title}</h1>
         <p className={css.text}>{isCancelled ? money.ofCancelled(order) : copy.text}</p>
         <p className={css.number}>{orderId}</p>
+        {!isCancelled && <ServedAt order={order} />}
         <p className={css.sum}>
           <span>{copy.amount(euros(chargedCents(order)))}</span>
           <PaymentBadges order={order} />

@@ -1,5 +1,5 @@
-import { orderExample, orderFromWire, type ErrorCode } from '@simplato/contract';
-import { UNPAID_TEXTS, type Order } from '@simplato/domain';
+import { COOKIES, orderExample, orderFromWire, type ErrorCode } from '@simplato/contract';
+import { encodeBase64, UNPAID_TEXTS, type Order } from '@simplato/domain';
 import { beforeEach, expect, it } from 'vitest';
 import { RefusedError, UnansweredError } from '../../../api/call-error.ts';
 import { clearStorages } from '../../../storage/stored-value.ts';
@@ -54,6 +54,7 @@ function createRestaurant() {
     },
     makeKey: () => `key-${orders.size}`,
     now: () => 0,
+    isOnline: () => true,
     lock: async (work) => work(),
   });
   const payer = createOrderPayer({
@@ -140,6 +141,20 @@ it.each([
     expect(payingOrderOf(restaurant)?.orderId).toBe(2);
   },
 );
+
+it('drops the first order and places a new one when the basket is taken to another table', async () => {
+  const sitAt = (table: string) => {
+    document.cookie = `${COOKIES.table}=${encodeURIComponent(encodeBase64(table))}`;
+  };
+  sitAt(orderExample.mesa);
+  const { payer, deeds } = createRestaurant();
+  await payer.online(restaurant, online());
+  payer.comeBack();
+  sitAt('7');
+  await payer.online(restaurant, online());
+  expect(deeds.slice(2, 4)).toEqual(['drop 1', 'place']);
+  document.cookie = `${COOKIES.table}=; Max-Age=-1`;
+});
 
 it('places no second order if the first cannot be dropped', async () => {
   const { payer, deeds, trouble } = createRestaurant();

@@ -13,6 +13,7 @@ import { createEmitter } from '../../../emitter.ts';
 import type { SendOutcome } from '../sending/order-sender.ts';
 import {
   forgetPayingOrder,
+  isForThisTable,
   newsOf,
   payingOrderOf,
   settlePayingOrder,
@@ -23,7 +24,8 @@ import { isSameBasket, isSameWish, tipOfBody } from '../order-body.ts';
 /*
  * Pays an order on the provider's page, or gets it out of there again: over to the waiter, or ended. So nobody
  * pays twice and the kitchen gets it once. The order is on the server before anybody pays. Paying the same
- * basket again continues that order; an edited basket ends it first and makes a new one. Whatever fails, the
+ * basket again continues that order; an edited basket, or one taken to another table, ends it first and makes a new
+ * one. Whatever fails, the
  * basket stays whole. An order that nobody pays online never comes here: the sender alone sends it.
  */
 
@@ -187,8 +189,8 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerDependen
     },
   ): Promise<PayOutcome> => {
     const paying = payingOrderOf(restaurantId);
-    const outcome =
-      paying && (await (isSame(paying.body, body) ? goOn(paying) : drop(paying.orderId)));
+    const isWanted = paying !== null && isForThisTable(paying) && isSame(paying.body, body);
+    const outcome = paying && (await (isWanted ? goOn(paying) : drop(paying.orderId)));
     return unlessGone(outcome) ?? place(restaurantId, body);
   };
 

@@ -1,6 +1,7 @@
 import type { NewOrderWire } from '@simplato/contract';
 import { ORDER_LIMITS, type Order } from '@simplato/domain';
 import { createStoredValue, useStoredValue } from '../../../storage/stored-value.ts';
+import { currentSession } from '../../session/session-store.ts';
 import { clearSent } from '../basket/basket-store.ts';
 import { storedLastOrder } from '../sending/pending-order-store.ts';
 
@@ -12,6 +13,8 @@ export interface PayingOrder {
   restaurantId: number;
   orderId: number;
   body: NewOrderWire;
+  /** Where it will be served, as the server said; undefined if stored before that was kept. */
+  table?: string;
 }
 
 export const storedPayingOrder = createStoredValue<PayingOrder | null>({
@@ -31,6 +34,12 @@ export function payingOrderOf(restaurantId: number | null): PayingOrder | null {
 
 function ofRestaurant(paying: PayingOrder | null, restaurantId: number | null): PayingOrder | null {
   return paying?.restaurantId === restaurantId ? paying : null;
+}
+
+/** Whether it will be served where the diner is now. */
+export function isForThisTable({ table }: Pick<PayingOrder, 'table'>): boolean {
+  const { tableName } = currentSession();
+  return table === undefined || tableName === null || table === tableName;
 }
 
 /** This device no longer has to pay the order; the basket stays as it is. */
@@ -63,12 +72,18 @@ export function settlePayingOrder(order: Order): PaymentNews {
 
 function parsePayingOrder(json: unknown): PayingOrder | null {
   if (typeof json !== 'object' || json === null) return null;
-  const { restaurantId, orderId, body } = json as Partial<PayingOrder>;
+  const { restaurantId, orderId, body, table } = json as Partial<PayingOrder>;
   const isWhole =
     Number.isSafeInteger(restaurantId) &&
     Number.isSafeInteger(orderId) &&
     typeof body === 'object' &&
     Array.isArray(body?.lineas) &&
     body.lineas.length <= ORDER_LIMITS.lines;
-  return isWhole ? { restaurantId: Number(restaurantId), orderId: Number(orderId), body } : null;
+  if (!isWhole) return null;
+  return {
+    restaurantId: Number(restaurantId),
+    orderId: Number(orderId),
+    body,
+    ...(typeof table === 'string' ? { table } : {}),
+  };
 }

@@ -1,4 +1,4 @@
-import { COOKIES, errorMessage, type ErrorCode } from '@simplato/contract';
+import { COOKIES, errorMessage, orderExample, type ErrorCode } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -41,6 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   orderSender.forgetOutcome();
   clearStorages();
+  document.cookie = `${COOKIES.table}=; Max-Age=-1`;
 });
 
 function refuse(code: ErrorCode) {
@@ -50,12 +51,13 @@ function refuse(code: ErrorCode) {
 const orderRetry = <OrderRetry restaurantId={restaurant} onMenuChanged={() => undefined} />;
 
 /** A page that is not the summary, opened with an order that was sent this long ago. */
-function open(agoMs: number, keeper: ReactNode = orderRetry, table?: string) {
+function open(agoMs: number, keeper: ReactNode = orderRetry, table?: string, seat?: string) {
   storedPendingOrder.write({
     idempotencyKey: 'clave-1',
     restaurantId: restaurant,
     body: { lineas: [{ idproductos: 7, quantity: 1 }] },
     ...(table === undefined ? {} : { table }),
+    ...(seat === undefined ? {} : { seat }),
     state: 'unanswered',
     startedAt: Date.now() - agoMs,
   });
@@ -77,12 +79,12 @@ it('says that it will be sent for as long as it is tried, and no longer', async 
   place = async () => Promise.reject(new TypeError('Failed to fetch'));
   open(29 * MINUTE_MS);
   await act(() => vi.advanceTimersByTimeAsync(30_000));
-  expect(screen.getByText(/Lo enviaremos al volver la conexión/)).toBeDefined();
+  expect(screen.getByText('No sabemos si tu pedido ha llegado')).toBeDefined();
 
   await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
   const tries = vi.mocked(fetch).mock.calls.length;
   expect(tries).toBeGreaterThan(6);
-  expect(screen.queryByText(/Lo enviaremos/)).toBeNull();
+  expect(screen.queryByText('No sabemos si tu pedido ha llegado')).toBeNull();
   expect(screen.getByText('Tienes un pedido de antes sin confirmar')).toBeDefined();
 
   await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
@@ -110,6 +112,17 @@ it.each([
     expect(screen.queryByText(text)).toBeNull();
   },
 );
+
+it('says at which table an order is served that had arrived from there', async () => {
+  document.cookie = `${COOKIES.table}=${encodeURIComponent(encodeBase64('7'))}`;
+  place = async () => Response.json({ ...orderExample, mesa: '3' });
+  open(MINUTE_MS, orderRetry, undefined, '3');
+  expect(screen.getByText(/Si llegó, lo sirven allí\. .* te lo sirven en Mesa 7\./)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar ahora' }));
+  expect(
+    await screen.findByText(/^Pedido enviado\..* Este pedido lo sirven en Mesa 3\.$/),
+  ).toBeDefined();
+});
 
 it('says nothing of its own on the summary, which shows the refusal itself', async () => {
   refuse('kitchen_closed');

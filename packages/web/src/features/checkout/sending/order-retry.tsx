@@ -1,11 +1,11 @@
-import type { Order } from '@simplato/domain';
+import { tableLabel, type Order } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { SENDING_MESSAGES } from '../../../i18n/es/orders.ts';
 import { PAYING_MESSAGES } from '../../../i18n/es/paying.ts';
 import { useErrorMessage } from '../../../i18n/error-messages.ts';
-import { useMessages } from '../../../i18n/i18n-context.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n-context.ts';
 import { PATHS } from '../../../paths.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { SendOutcome } from './order-sender.ts';
@@ -15,6 +15,7 @@ import {
   pendingOrderOf,
   usePendingOrder,
 } from './pending-order-store.ts';
+import { isForThisTable } from '../paying/paying-order-store.ts';
 import { orderPayer } from '../paying/use-paying.ts';
 import { orderSender, useSending } from './use-sending.ts';
 import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
@@ -88,6 +89,7 @@ function useOutcome(
   const copy = useMessages(SENDING_MESSAGES);
   const paying = useMessages(PAYING_MESSAGES);
   const errorMessage = useErrorMessage();
+  const language = useLanguage();
   const queryClient = useQueryClient();
   const [location, navigate] = useLocation();
   const { show } = useToast();
@@ -134,14 +136,21 @@ function useOutcome(
       goOnPaying(news.order);
       return;
     }
+    const { tableName } = news.order;
+    const elsewhere = isForThisTable({ table: tableName })
+      ? null
+      : copy.servedAt(tableLabel(tableName, language));
+    const text = elsewhere === null ? copy.taken : `${copy.taken} ${elsewhere}`;
+    const stay = elsewhere === null ? {} : { durationMs: 0 };
     if (location === PATHS.orderSummary) {
-      show({ text: copy.taken, tone: 'success' });
+      show({ text, tone: 'success', ...stay });
       navigate(PATHS.confirmation);
       return;
     }
     show({
-      text: copy.taken,
+      text,
       tone: 'success',
+      ...stay,
       action: { label: copy.seeOrder, onClick: () => navigate(PATHS.ownOrders) },
     });
   });

@@ -16,6 +16,8 @@ const salmorejo = {
   unitGrossCents: 700,
 };
 
+let isOnline = true;
+
 /** A fake server with idempotency keys, on a connection that the test can break. */
 function createRestaurant() {
   const orders = new Map<string, OrderWire>();
@@ -52,6 +54,7 @@ function newOrder(orderId: number): OrderWire {
     tipCents: 0,
     refundedCents: 0,
     stray: null,
+    paidDespite: null,
     totalCents: 1400,
     status: 'received',
     payment: 'unpaid',
@@ -66,6 +69,7 @@ function createTab(server: ReturnType<typeof createRestaurant>) {
     place: server.place,
     makeKey: () => `key-${Math.random()}-${(keys += 1)}`,
     now: Date.now,
+    isOnline: () => isOnline,
     lock: (work) => work(),
   });
 }
@@ -79,6 +83,7 @@ let tab: ReturnType<typeof createTab>;
 
 beforeEach(() => {
   clearStorages();
+  isOnline = true;
   server = createRestaurant();
   tab = createTab(server);
   addToBasket(restaurant, salmorejo);
@@ -157,11 +162,33 @@ describe('sending an order', () => {
     expect(server.orders.size).toBe(1);
   });
 
+  it('can be withdrawn while it has not left the phone, and no longer', async () => {
+    isOnline = false;
+    server.line.is = 'down';
+    await tab.start(restaurant, body());
+    expect(pendingOrderOf(restaurant)?.state).toBe('unsent');
+    await tab.withdraw(restaurant);
+    expect(pendingOrderOf(restaurant)).toBeNull();
+    expect(basketOf(restaurant)).toHaveLength(1);
+
+    await tab.start(restaurant, body());
+    isOnline = true;
+    server.line.is = 'lost';
+    await tab.resume(restaurant);
+    isOnline = false;
+    server.line.is = 'down';
+    await tab.resume(restaurant);
+    expect(pendingOrderOf(restaurant)?.state).toBe('unanswered');
+    await tab.withdraw(restaurant);
+    expect(pendingOrderOf(restaurant)).not.toBeNull();
+  });
+
   it('leaves it to the tab that holds the lock', async () => {
     const other = createOrderSender({
       place: server.place,
       makeKey: () => 'other',
       now: Date.now,
+      isOnline: () => true,
       lock: () => Promise.resolve(null),
     });
     expect(await other.start(restaurant, body())).toEqual({ kind: 'idle' });

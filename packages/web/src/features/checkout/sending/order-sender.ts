@@ -22,7 +22,8 @@ import {
 /*
  * Sends an order so that it is made exactly once, whatever the network does. The order is stored on the phone
  * with its key before it is sent. If the answer is lost it stays there, and the same key and body are sent
- * again until the server has said yes or no. It cannot be cancelled: a lost request may still arrive.
+ * again until the server has said yes or no. Only while it cannot have left the phone can it be withdrawn: a lost
+ * request may still arrive.
  */
 
 /** The server has said no: nothing was ordered, and the basket is whole. */
@@ -58,6 +59,8 @@ interface OrderSenderDependencies {
   place: (pending: PendingOrder) => Promise<OrderWire>;
   makeKey: () => string;
   now: () => number;
+  /** False only if the browser is sure that there is no network. */
+  isOnline: () => boolean;
   /** Runs the work; if another tab holds the lock, does nothing and answers null. */
   lock: <Result>(work: () => Promise<Result>) => Promise<Result | null>;
 }
@@ -82,7 +85,13 @@ const AT_THE_DOOR: readonly ErrorCode[] = [
   'too_many',
 ];
 
-export function createOrderSender({ place, makeKey, now, lock }: OrderSenderDependencies) {
+export function createOrderSender({
+  place,
+  makeKey,
+  now,
+  isOnline,
+  lock,
+}: OrderSenderDependencies) {
   const { subscribe, emit } = createEmitter();
   let state: SendingState = { isSending: false, outcome: NOTHING };
   let attempt: Promise<SendOutcome> | null = null;
@@ -110,6 +119,12 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderDepe
   };
 
   const send = async (pending: PendingOrder, isAgain: boolean): Promise<SendOutcome> => {
+    const wasOnline = isOnline();
+    if (wasOnline && pending.state === 'unsent') {
+      storedPendingOrder.write({ ...pending, state: 'sending' });
+    }
+    // Before the first attempt, and while there is no network, nothing has left the phone.
+    const isStillHere = !wasOnline && (pending.state === 'unsent' || !isAgain);
     try {
       const order = orderFromWire(await place(pending));
       if (order.payment === 'pending') startPaying(pending, order);
@@ -118,7 +133,9 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderDepe
     } catch (error) {
       const isUndecided = !(error instanceof RefusedError) || UNDECIDED.includes(error.code);
       if (isUndecided || (isAgain && AT_THE_DOOR.includes(error.code))) {
-        storedPendingOrder.write({ ...pending, state: 'unanswered' });
+        const hasAnswer = error instanceof RefusedError;
+        const state = isStillHere && !hasAnswer && !isOnline() ? 'unsent' : 'unanswered';
+        storedPendingOrder.write({ ...pending, state });
         return { kind: 'unanswered' };
       }
       if (isAgain && error.code === 'key_reused') {
@@ -175,6 +192,13 @@ export function createOrderSender({ place, makeKey, now, lock }: OrderSenderDepe
         return pending && { pending, isAgain: true };
       }),
 
+    /** Takes back an order that has not left the phone; its lines can be edited again. */
+    withdraw: async (restaurantId: number): Promise<void> => {
+      await lock(async () => {
+        if (pendingOrderOf(restaurantId)?.state === 'unsent') storedPendingOrder.write(null);
+      });
+    },
+
     /** Gives a pending order up. Only for one so old that none of its requests can still arrive. */
     letGo: () => storedPendingOrder.write(null),
 
@@ -196,7 +220,7 @@ function settle(pending: PendingOrder, orderId: number | null): void {
 }
 
 /** The order waits on the server for its payment. Until that is settled, the basket keeps all its lines. */
-function startPaying({ restaurantId, body }: PendingOrder, { orderId }: Order): void {
-  storedPayingOrder.write({ restaurantId, orderId, body });
+function startPaying({ restaurantId, body }: PendingOrder, { orderId, tableName }: Order): void {
+  storedPayingOrder.write({ restaurantId, orderId, body, table: tableName });
   storedPendingOrder.write(null);
 }

@@ -15,8 +15,11 @@ export interface PendingOrder {
   table?: string;
   /** The table where the diner who ordered was sitting. */
   seat?: string;
-  /** `unanswered` after an attempt without an answer: the server may or may not have the order. */
-  state: 'sending' | 'unanswered';
+  /**
+   * `unanswered` after an attempt without an answer: the server may or may not have the order. `unsent`
+   * while the phone has been offline: no attempt can have reached the server.
+   */
+  state: 'sending' | 'unsent' | 'unanswered';
   startedAt: number;
 }
 
@@ -85,7 +88,7 @@ function parsePendingOrder(json: unknown): PendingOrder | null {
     body,
     ...(typeof table === 'string' ? { table } : {}),
     ...(typeof seat === 'string' ? { seat } : {}),
-    state: state === 'unanswered' ? 'unanswered' : 'sending',
+    state: state === 'unanswered' || state === 'unsent' ? state : 'sending',
     startedAt: Number(startedAt) || 0,
   };
 }

@@ -16,6 +16,7 @@ export const orderSender = createOrderSender({
   },
   makeKey: makeIdempotencyKey,
   now: Date.now,
+  isOnline: () => navigator.onLine,
   lock: lockAcrossTabs('simplato-pedido'),
 });
 

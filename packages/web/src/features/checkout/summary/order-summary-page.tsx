@@ -128,7 +128,7 @@ interface FilledSummaryProps extends Pick<OrderSummaryPageProps, 'onChangeLine'>
 
 function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryProps) {
   const euros = useEuros();
-  const { locked } = useMessages(PAYING_MESSAGES);
+  const { locked, leastOnline } = useMessages(PAYING_MESSAGES);
   const copy = useMessages(SUMMARY_MESSAGES);
   const { lines, changes, isLocked, isClosed, refusal } = summary;
   const { menuPath, table } = useBasketPlace();
@@ -140,8 +140,8 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
   const mustAccept = changes.size > 0 && !isLocked;
   // Unavailable lines are not part of the total, even while they are still shown.
   const totalCents = totalGrossCents(mustAccept ? acceptChanges(lines, changes) : lines);
-  const canPayOnline =
-    table === null && restaurant?.paysOnline === true && totalCents >= MIN_ONLINE_CENTS;
+  const paysOnline = table === null && restaurant?.paysOnline === true;
+  const canPayOnline = paysOnline && totalCents >= MIN_ONLINE_CENTS;
   return (
     <>
       {refusal !== null && (
@@ -182,6 +182,9 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
           <p id={lockId} className={css.locked}>
             {locked}
           </p>
+        )}
+        {paysOnline && totalCents > 0 && !canPayOnline && (
+          <p className={css.locked}>{leastOnline(euros(MIN_ONLINE_CENTS))}</p>
         )}
         {canPayOnline && !mustAccept && (
           <PayOnline

@@ -113,7 +113,7 @@ export function useSummary(
     isLocked: pending !== null || isSending || isPaying,
     isClosed,
     /** Blocks the screen during the first attempt only; later attempts run in the background. */
-    isWaiting: isPaying || (isSending && pending?.state !== 'unanswered'),
+    isWaiting: isPaying || (isSending && (pending === null || pending.state === 'sending')),
     refusal: hasReason ? outcome.reason : null,
 
     addOne: (line: BasketLine) => edited(() => addToBasket(restaurantId, line)),

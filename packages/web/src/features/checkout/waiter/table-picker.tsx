@@ -21,7 +21,7 @@ import { tableNamesQuery } from '../../tables/table-queries.ts';
 import { useSession } from '../../session/session-store.ts';
 import { TableChangeDialog } from './table-change-dialog.tsx';
 import css from './table-picker.module.css';
-import { basketOf, replaceBasket, storedNote } from '../basket/basket-store.ts';
+import { basketOf, startAfresh, storedNote } from '../basket/basket-store.ts';
 import { pendingOrderOf } from '../sending/pending-order-store.ts';
 
 const copy = BOARD_TOOLS_MESSAGES.newOrder;
@@ -149,10 +149,4 @@ function Tables({ heading, tables, onChoose }: TablesProps) {
 function hasUnsent(restaurantId: number): boolean {
   if (pendingOrderOf(restaurantId) !== null) return false;
   return basketOf(restaurantId).length > 0 || storedNote.read().trim() !== '';
-}
-
-/** Drops the products and the note on the order. */
-function startAfresh(restaurantId: number): void {
-  replaceBasket(restaurantId, []);
-  storedNote.write('');
 }
