@@ -1,4 +1,10 @@
-import { errorMessage, IDEMPOTENCY_HEADER, listOwnOrders, placeOrder } from '@simplato/contract';
+import {
+  errorMessage,
+  IDEMPOTENCY_HEADER,
+  listOrders,
+  listOwnOrders,
+  placeOrder,
+} from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 
@@ -27,6 +33,7 @@ describe('an order', () => {
       propina: '0.00',
       devuelto: '0.00',
       pagosuelto: null,
+      pesea: null,
       evento: 1,
       lineas: [
         {
