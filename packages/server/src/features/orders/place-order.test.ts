@@ -2,7 +2,6 @@ import {
   errorMessage,
   IDEMPOTENCY_HEADER,
   listOrders,
-  listOwnOrders,
   placeOrder,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';

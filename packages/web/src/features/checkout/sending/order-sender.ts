@@ -134,8 +134,8 @@ export function createOrderSender({
       const isUndecided = !(error instanceof RefusedError) || UNDECIDED.includes(error.code);
       if (isUndecided || (isAgain && AT_THE_DOOR.includes(error.code))) {
         const hasAnswer = error instanceof RefusedError;
-        const state = isStillHere && !hasAnswer && !isOnline() ? 'unsent' : 'unanswered';
-        storedPendingOrder.write({ ...pending, state });
+        const known = isStillHere && !hasAnswer && !isOnline() ? 'unsent' : 'unanswered';
+        storedPendingOrder.write({ ...pending, state: known });
         return { kind: 'unanswered' };
       }
       if (isAgain && error.code === 'key_reused') {
