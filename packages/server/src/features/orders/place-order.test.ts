@@ -1,9 +1,4 @@
-import {
-  errorMessage,
-  IDEMPOTENCY_HEADER,
-  listOrders,
-  placeOrder,
-} from '@simplato/contract';
+import { errorMessage, IDEMPOTENCY_HEADER, listOrders, placeOrder } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 
