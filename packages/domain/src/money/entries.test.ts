@@ -37,6 +37,7 @@ const order = (given: Partial<Order> = {}): Order => ({
   tipCents: 300,
   refundedCents: 0,
   stray: null,
+  paidDespite: null,
   payment: 'paid',
   placedAt: MONDAY,
   version: 1,
