@@ -65,23 +65,6 @@ test('past orders can be filtered, opened and downloaded as CSV, and the day’s
   await expect(kitchen.getByText('Ningún pedido este día')).toBeVisible();
   await kitchen.getByRole('button', { name: 'El día siguiente' }).tap();
   await expect(takings).toHaveText(euros);
-
-  await kitchen.getByText('Mes', { exact: true }).tap();
-  await expect(kitchen.getByRole('heading', { name: 'El mes' })).toBeVisible();
-  await expect(takings).toHaveText(euros);
-  const books = await downloadBy(kitchen, () =>
-    kitchen.getByRole('button', { name: 'Descargar CSV para la gestoría' }).tap(),
-  );
-  expect(books.name).toMatch(/^cifras-\d{4}-\d{2}-01-\d{4}-\d{2}-\d{2}\.csv$/);
-  const totals = books.content
-    .toString()
-    .split('\r\n')
-    .filter((row) => row.includes(';Ventas;'))
-    .map((row) => Number(row.split(';').at(-1)?.replace(',', '')));
-  expect(totals.reduce((sum, one) => sum + one, 0)).toBe(cents);
-  await kitchen.getByText('Fechas', { exact: true }).tap();
-  await kitchen.getByLabel('Desde').fill('2024-01-01');
-  await expect(kitchen.getByText('Como mucho, un año de una vez.')).toBeVisible();
 });
 
 test('on a phone the filters do not overlap with wide or large letters, and the day’s amounts stay on one line', async ({

@@ -37,11 +37,14 @@ const BEYOND_ONE_RESTAURANT: Record<string, string[]> = {
     'features/payments/account-queries.ts findAccountById',
     'features/payments/payment-queries.ts findPaymentOfSession',
     'features/payments/payment-queries.ts findPaymentById',
+    'features/payments/reconcile-queries.ts listBookedRefunds',
+    'features/payments/reconcile-queries.ts listBookedDisputes',
   ],
   'a worker takes what is due next, of any restaurant': [
     'features/orders/payment-change-queries.ts listNeverPaid',
     'features/payments/payment-queries.ts leasePayments',
     'features/payments/refund-queries.ts leaseRefunds',
+    'features/payments/reconcile-queries.ts leaseAccount',
   ],
   'swept once an hour, in all restaurants': [
     'auth/one-time-token-queries.ts purgeTokens',

@@ -234,18 +234,9 @@ export const BOARD_TOUR = tour('board', 'owner', [
     },
   ],
   [
-    'day-as-a-month',
-    '/restaurants/dia',
-    async (page) => {
-      await page.goto('/restaurants/dia?ver=mes');
-      await page.getByRole('table').first().waitFor();
-    },
-  ],
-  [
     'day-without-orders',
     '/restaurants/dia',
     async (page) => {
-      await page.goto('/restaurants/dia');
       await press(page, 'El día anterior');
       await seeText(page, 'Ningún pedido este día');
     },

@@ -51,7 +51,7 @@ export const ERRORS = {
     'La cocina está cerrada ahora mismo. No se ha enviado nada y lo que has elegido sigue aquí.',
   ],
   menu_changed: [409, 'La carta ha cambiado desde que elegiste. Revisa tu pedido.'],
-  no_online_payment: [409, 'Este restaurante no acepta pagos online todavía.'],
+  no_online_payment: [409, 'Este restaurante no acepta pagos online ahora mismo.'],
   payment_differs: [
     409,
     'El importe no es el del pedido. Vuelve a tu pedido y prueba de nuevo: no se ha cobrado nada.',

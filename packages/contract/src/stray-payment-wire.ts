@@ -20,7 +20,8 @@ const STRAY_WIRE = Object.values(STRAY_TO_WIRE);
 /**
  * 'en_duda': the order is over and the bank has not decided; 'devolviendose' and 'devuelto': it
  * came too late and is returned automatically; 'sin_devolver': the provider refused to return it,
- * and an owner can ask again; 'sin_saber': the restaurant has left the provider, and only there can
+ * and an owner can ask again. Of an order that was paid in time ('ispaid' is 'true'), 'sin_devolver'
+ * is what is missing of a refund that failed, and 'devolviendose' that it is tried again; 'sin_saber': the restaurant has left the provider, and only there can
  * it see whether it was paid.
  */
 export const strayWire = z.nullable(z.object({ estado: z.enum(STRAY_WIRE), importe: money }));

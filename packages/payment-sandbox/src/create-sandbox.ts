@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '@simplato/domain';
 import { createLink } from './account-links.ts';
 import { createAccount, readAccount } from './accounts.ts';
+import { listActivity } from './activity.ts';
 import { createCheckout, expireCheckout, readCheckout } from './checkouts.ts';
 import { readEventBody } from './event-body.ts';
 import { readPayment, refund } from './refunds.ts';
@@ -40,6 +41,7 @@ export async function createSandbox(
     expireCheckout: (accountId, sessionId) => expireCheckout(db, accountId, sessionId, now()),
     refund: (asked) => refund(db, asked, now()),
     readPayment: (accountId, paymentId) => readPayment(db, accountId, paymentId, now()),
+    listActivity: (accountId, since) => listActivity(db, accountId, since, now()),
     readEvent: (rawBody, signature, at) =>
       isSignedBody(secret, rawBody, signature, at) ? readEventBody(rawBody) : null,
     sendDueEvents: () => sendDueEvents({ ...dependencies, secret }),

@@ -51,7 +51,7 @@ export class StripeDouble extends StripePeople {
   readonly #lost = new Set<string>();
 
   constructor(now: () => Date = () => new Date()) {
-    super(new StripeLedger());
+    super(new StripeLedger(now));
     this.#now = now;
   }
 

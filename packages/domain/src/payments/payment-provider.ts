@@ -38,6 +38,9 @@ export interface PaymentProvider {
   /** The current state of a payment: the provider's fee, its refunds and disputes. */
   readPayment(accountId: string, paymentId: string): Promise<ProviderPayment>;
 
+  /** What has happened on an account, by its lists: also what no event has told. */
+  listActivity(accountId: string, since: ActivitySince): Promise<ProviderActivity>;
+
   /** Null when the signature is not the provider's, or too old. Throws UnreadableEvent. */
   readEvent(rawBody: Uint8Array, signature: string, at: Date): ProviderEvent | null;
 }
@@ -129,6 +132,20 @@ export interface ProviderDispute {
   amountCents: Cents;
   /** What the provider asks for its work; 0 until it does. */
   feeCents: Cents;
+}
+
+export interface ActivitySince {
+  /** When their page was made. */
+  paidSince: Date;
+  refundedSince: Date;
+  disputedSince: Date;
+}
+
+export interface ProviderActivity {
+  /** Only those that were made by us. */
+  paidCheckouts: readonly string[];
+  refunds: readonly (ProviderRefund & { paymentId: string })[];
+  disputes: readonly (Pick<ProviderDispute, 'disputeId' | 'state'> & { paymentId: string })[];
 }
 
 /** What an event is about; `none` for those that change nothing here. */

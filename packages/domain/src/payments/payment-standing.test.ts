@@ -35,6 +35,14 @@ test.each<[Partial<Order>, string]>([
   [{ payment: 'paid' }, 'online'],
   [{ payment: 'paid', refundedCents: 700 }, 'partly-refunded'],
   [{ payment: 'paid', refundedCents: 1650, status: 'cancelled' }, 'refunded'],
+  [
+    { payment: 'paid', status: 'cancelled', stray: { state: 'stuck', amountCents: 1650 } },
+    'not-returned',
+  ],
+  [
+    { payment: 'paid', refundedCents: 700, stray: { state: 'returning', amountCents: 300 } },
+    'returning',
+  ],
 ])('the payment of %j is shown as %s', (given, standing) => {
   expect(paymentStanding(order(given))).toBe(standing);
 });

@@ -1,7 +1,7 @@
 import type { Order } from '../orders/order.ts';
 import { isOpen, type OrderStatus } from '../orders/order-status.ts';
 import { refundState } from '../money/refunds.ts';
-import type { StrayState } from './stray-payment.ts';
+import { isUnreturned, type StrayState } from './stray-payment.ts';
 
 /**
  * The payment state of an order, for lists: what actually happened, not only how it was meant to be
@@ -33,6 +33,7 @@ export function paymentStanding(order: Order): PaymentStanding {
   const { payment, status, stray } = order;
   if (payment === 'unpaid') return standingAtTable(status);
   if (payment === 'paid') {
+    if (isUnreturned(order)) return OF_STRAY[order.stray.state];
     const refunded = refundState(order);
     if (refunded === 'whole') return 'refunded';
     return refunded === 'partial' ? 'partly-refunded' : 'online';

@@ -1,6 +1,7 @@
 import type { Cents } from '../money/money.ts';
 import { goneCents, returnedCents, type AskedRefund } from '../money/refunds.ts';
 import { type PaymentWithRefunds, unreturned } from './owed-refund.ts';
+import type { PaymentStatus } from './payment-status.ts';
 
 /**
  * Money that is where it should not be: a payment that its order does not count, because it arrived
@@ -25,6 +26,14 @@ export type StrayState = (typeof STRAY_STATES)[number];
 export interface StrayPayment {
   state: StrayState;
   amountCents: Cents;
+}
+
+/** Whether money that should go back to the diner of a paid order has not, after a refusal. */
+export function isUnreturned<One extends { payment: PaymentStatus; stray: StrayPayment | null }>(
+  order: One,
+): order is One & { stray: { state: 'returning' | 'stuck'; amountCents: Cents } } {
+  const state = order.stray?.state;
+  return order.payment === 'paid' && (state === 'returning' || state === 'stuck');
 }
 
 /** A payment with the refunds requested for it. */

@@ -6,9 +6,11 @@ import {
   ProviderRefusal,
   ProviderSilence,
   type AccountOwner,
+  type ActivitySince,
   type Charge,
   type PaymentProvider,
   type ProviderAccountState,
+  type ProviderActivity,
   type ProviderEvent,
   type RefundOrder,
 } from '@simplato/domain';
@@ -19,6 +21,7 @@ import { eventOf } from './stripe-events.ts';
 import { requireOwnPage } from './stripe-pages.ts';
 import {
   accountStateOf,
+  activityOf,
   checkoutOf,
   isDisputed,
   keyOf,
@@ -35,6 +38,8 @@ const KEY_SECONDS = 2 * 86_400;
 const SIGNATURE_SECONDS = 300;
 /** More refunds than any payment will ever have. */
 const MAX_REFUNDS = 1_000;
+/** Newest first; the rest is read from its events. */
+const MAX_LISTED = 10_000;
 
 /** Loads the SDK on demand: a server without Stripe saves its 20 MB. */
 export async function openStripe(
@@ -179,6 +184,23 @@ class StripeProvider implements PaymentProvider {
     ]);
     const disputes = isDisputed(payment) ? await this.#disputesOf(accountId, paymentId) : [];
     return paymentOf(payment, refunds, disputes);
+  }
+
+  async listActivity(accountId: string, since: ActivitySince): Promise<ProviderActivity> {
+    const { checkout, refunds, disputes } = this.#stripe;
+    const onAccount = { stripeAccount: accountId };
+    const from = (at: Date) => ({ created: { gte: Math.floor(at.getTime() / 1000) }, limit: 100 });
+    const most = { limit: MAX_LISTED };
+    const [sessions, refunded, disputed] = await Promise.all([
+      ask(async () =>
+        checkout.sessions
+          .list({ ...from(since.paidSince), status: 'complete' }, onAccount)
+          .autoPagingToArray(most),
+      ),
+      ask(async () => refunds.list(from(since.refundedSince), onAccount).autoPagingToArray(most)),
+      ask(async () => disputes.list(from(since.disputedSince), onAccount).autoPagingToArray(most)),
+    ]);
+    return activityOf(sessions, refunded, disputed);
   }
 
   readEvent(rawBody: Uint8Array, signature: string, at: Date): ProviderEvent | null {

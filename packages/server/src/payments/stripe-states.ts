@@ -4,6 +4,7 @@ import type {
   DisputeState,
   ProviderDispute,
   ProviderAccountState,
+  ProviderActivity,
   ProviderPayment,
   ProviderRefund,
 } from '@simplato/domain';
@@ -102,6 +103,28 @@ function disputeOf(dispute: Stripe.Dispute): ProviderDispute {
       0,
       fees.reduce((sum, fee) => sum + fee, 0),
     ),
+  };
+}
+
+/** Without what was sold on the account by others: that has no key, or belongs to no payment. */
+export function activityOf(
+  sessions: readonly Stripe.Checkout.Session[],
+  refunds: readonly Stripe.Refund[],
+  disputes: readonly Stripe.Dispute[],
+): ProviderActivity {
+  const isOurs = (session: Stripe.Checkout.Session) => keyOf(session) !== null;
+  return {
+    paidCheckouts: sessions
+      .filter((session) => session.payment_status === 'paid' && isOurs(session))
+      .map(({ id }) => id),
+    refunds: refunds.flatMap((refund) => {
+      const paymentId = idOf(refund.payment_intent);
+      return paymentId === null ? [] : [{ ...refundOf(refund), paymentId }];
+    }),
+    disputes: disputes.flatMap((dispute) => {
+      const paymentId = idOf(dispute.payment_intent);
+      return paymentId === null ? [] : [{ ...disputeOf(dispute), paymentId }];
+    }),
   };
 }
 

@@ -30,6 +30,7 @@ export const CALLS: readonly [method: string, path: RegExp, answer: (call: Call)
   ['GET', /^\/v1\/accounts\/([^/]+)$/, readAccount],
   ['POST', /^\/v1\/account_links$/, createAccountLink],
   ['POST', /^\/v1\/checkout\/sessions$/, createSession],
+  ['GET', /^\/v1\/checkout\/sessions$/, listSessions],
   ['GET', /^\/v1\/checkout\/sessions\/([^/]+)$/, readSession],
   ['POST', /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/, expireSession],
   ['GET', /^\/v1\/payment_intents\/([^/]+)$/, readPayment],
@@ -57,13 +58,8 @@ function createAccount({ ledger, form, now }: Call) {
 }
 
 function listAccounts({ ledger, form }: Call) {
-  const { created, ...page } = checkParams(params.listAccounts, form);
-  const all = ledger.all<AccountObject>('account');
-  return pageOf(
-    '/v1/accounts',
-    page,
-    all.filter((account) => account.created >= (created?.gte ?? 0)),
-  );
+  const page = checkParams(params.listAccounts, form);
+  return pageOf('/v1/accounts', page, ledger.all('account'));
 }
 
 function readAccount({ ledger, form, id }: Call) {
@@ -129,6 +125,16 @@ function readSession({ ledger, account, form, id }: Call) {
   return ledger.expand(ledger.find<SessionObject>('checkout.session', id, account), expand);
 }
 
+function listSessions({ ledger, account, form }: Call) {
+  const { status, ...page } = checkParams(params.listSessions, form);
+  const all = ledger.all<SessionObject>('checkout.session', account);
+  return pageOf(
+    '/v1/checkout/sessions',
+    page,
+    all.filter((session) => status === undefined || session.status === status),
+  );
+}
+
 function expireSession({ ledger, account, form, id }: Call) {
   const { expand } = checkParams(params.nothing, form);
   const session = ledger.find<SessionObject>('checkout.session', id, account);
@@ -188,6 +194,7 @@ export function refundPayment(
 
 function listRefunds({ ledger, account, form }: Call) {
   const { payment_intent: paymentId, ...page } = checkParams(params.listRefunds, form);
+  if (paymentId === undefined) return pageOf('/v1/refunds', page, ledger.all('refund', account));
   ledger.find('payment_intent', paymentId, account);
   return pageOf('/v1/refunds', page, refundsOf(ledger, paymentId, account));
 }
@@ -196,20 +203,25 @@ function listDisputes({ ledger, account, form }: Call) {
   const { payment_intent: paymentId, ...page } = checkParams(params.listRefunds, form);
   const disputes = ledger
     .all<DisputeObject>('dispute', account)
-    .filter(({ payment_intent: id }) => id === paymentId);
+    .filter(({ payment_intent: id }) => paymentId === undefined || id === paymentId);
   return pageOf('/v1/disputes', page, disputes);
+}
+
+interface Page {
+  created?: { gte: number } | undefined;
+  limit?: number | undefined;
+  starting_after?: string | undefined;
 }
 
 /** Newest first, ten at a time by default. */
 function pageOf(
   url: string,
-  {
-    limit = 10,
-    starting_after: after,
-  }: { limit?: number | undefined; starting_after?: string | undefined },
+  { created, limit = 10, starting_after: after }: Page,
   oldestFirst: readonly StripeObject[],
 ) {
-  const all = oldestFirst.toReversed();
+  const all = oldestFirst
+    .filter((object) => (object.created ?? 0) >= (created?.gte ?? 0))
+    .toReversed();
   const start = all.findIndex(({ id }) => id === after) + 1;
   const data = all.slice(start, start + limit);
   return { object: 'list', url, has_more: start + data.length < all.length, data };

@@ -4,6 +4,8 @@ import { StripeFault } from './stripe-fault.ts';
 export interface StripeObject {
   id: string;
   object: string;
+  /** In seconds, as `add` has found it. */
+  created?: number;
   metadata?: Record<string, string>;
 }
 
@@ -67,7 +69,12 @@ export interface RefundObject extends StripeObject {
 /** All objects and their owners: a platform sees an account's objects only in that account's name. */
 export class StripeLedger {
   readonly #objects = new Map<string, { owner: string; object: StripeObject }>();
+  readonly #now: () => Date;
   #count = 0;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
 
   newId(prefix: string): string {
     this.#count += 1;
@@ -75,6 +82,7 @@ export class StripeLedger {
   }
 
   add<Kept extends StripeObject>(owner: string, object: Kept): Kept {
+    object.created ??= Math.floor(this.#now().getTime() / 1000);
     this.#objects.set(object.id, { owner, object });
     return object;
   }

@@ -23,6 +23,12 @@ const lineItem = z.strictObject({
 });
 const capability = z.strictObject({ requested: yesOrNo });
 
+const page = {
+  created: z.optional(z.strictObject({ gte: whole })),
+  limit: z.optional(whole.check(z.minimum(1), z.maximum(100))),
+  starting_after: z.optional(words),
+};
+
 export const params = {
   nothing: z.strictObject({ expand }),
   createAccount: z.strictObject({
@@ -38,11 +44,7 @@ export const params = {
     capabilities: z.strictObject({ card_payments: capability, transfers: capability }),
     metadata: z.optional(metadata),
   }),
-  listAccounts: z.strictObject({
-    created: z.optional(z.strictObject({ gte: whole })),
-    limit: z.optional(whole.check(z.minimum(1), z.maximum(100))),
-    starting_after: z.optional(words),
-  }),
+  listAccounts: z.strictObject(page),
   createAccountLink: z.strictObject({
     account: words,
     type: z.enum(['account_onboarding', 'account_update']),
@@ -76,11 +78,8 @@ export const params = {
     metadata: z.optional(metadata),
     expand,
   }),
-  listRefunds: z.strictObject({
-    payment_intent: words,
-    limit: z.optional(whole.check(z.minimum(1), z.maximum(100))),
-    starting_after: z.optional(words),
-  }),
+  listSessions: z.strictObject({ ...page, status: z.optional(z.enum(['open', 'complete'])) }),
+  listRefunds: z.strictObject({ ...page, payment_intent: z.optional(words) }),
 };
 
 export function checkParams<Schema extends z.ZodMiniType>(

@@ -42,7 +42,8 @@ export async function findAccountById(
 export async function claimAccount(db: Queryable, restaurantId: number): Promise<PaymentAccount> {
   return onlyRow(
     await db.query<PaymentAccount>(
-      `insert into payment_accounts (restaurant_id) values ($1)
+      `insert into payment_accounts (restaurant_id, reconcile_at)
+       values ($1, now() + interval '30 minutes')
        on conflict (restaurant_id) do update set restaurant_id = excluded.restaurant_id
        returning ${COLUMNS}`,
       [restaurantId],

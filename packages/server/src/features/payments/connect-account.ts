@@ -5,8 +5,12 @@ import {
   type PaymentProvider,
   ProviderFailure,
 } from '@simplato/domain';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { paymentsStoppedMail } from '../../mail/letters/account-mails.ts';
+import { queueMail } from '../../mail/outbox.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
+import { listOwners } from '../people/members.ts';
+import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { askProvider } from './ask-provider.ts';
 import {
   claimAccount,
@@ -104,10 +108,19 @@ async function syncAccount(
       const change = { field: 'Estado', from: STATE_WORDS[row.state], to: STATE_WORDS[read] };
       const event = auditEvent('payments-account-changed', '', [change]);
       await recordChanges(tx, { restaurantId, userName: '' }, [event]);
+      if (mayCharge(row.state)) await mailOwners(tx, restaurantId);
       return read;
     },
   );
   return { state, accountId };
+}
+
+/** Their diners pay at the table from now on, and nobody may look at the settings for days. */
+async function mailOwners(tx: Transaction, restaurantId: number): Promise<void> {
+  const { legalName } = await loadRestaurant(tx, restaurantId);
+  for (const { email: to, username: name } of await listOwners(tx, restaurantId)) {
+    await queueMail(tx, paymentsStoppedMail({ to, name, legalName }));
+  }
 }
 
 const STATE_WORDS: Record<AccountState, string> = {
@@ -119,13 +132,15 @@ const STATE_WORDS: Record<AccountState, string> = {
   disconnected: 'desconectada',
 };
 
-/** Handles an event about an account; throws the provider's errors. */
+/**
+ * Handles an event about an account; throws the provider's errors. 'none' if it is no restaurant's.
+ */
 export async function refreshAccountById(
   dependencies: Pick<Dependencies, 'db' | 'payments'>,
   accountId: string,
-): Promise<void> {
+): Promise<AccountState> {
   const account = await findAccountById(dependencies.db, accountId);
-  if (account) await syncAccount(dependencies, account.restaurantId);
+  return account === null ? 'none' : (await syncAccount(dependencies, account.restaurantId)).state;
 }
 
 /** The id of the account on which a restaurant may charge; null if it may not. */

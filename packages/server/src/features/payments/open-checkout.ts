@@ -1,5 +1,6 @@
 import {
   type Charge,
+  mayCharge,
   nameWithOptions,
   type Order,
   platformFeeCents,
@@ -169,8 +170,11 @@ async function openPage(
       // Even if the provider has made the page, nobody was sent to it: the next try is a new
       // attempt.
       await giveUpPayment(db, payment);
-      if (error instanceof ProviderRefusal)
-        await refreshAccount(dependencies, payment.restaurantId);
+      if (error instanceof ProviderRefusal) {
+        // Perhaps it may not charge any more, and no event has told.
+        const { state } = await refreshAccount(dependencies, payment.restaurantId);
+        if (!mayCharge(state)) throw new AppError('no_online_payment');
+      }
       throw error;
     });
   if (await openPayment(db, payment, page)) return page.url;

@@ -40,6 +40,7 @@ async function roundThatStumblesOver(words: string) {
   const seen = { errors: [] as unknown[], announced: [] as number[] };
   const dependencies = {
     db: stumbling(testApp.db, words, fault),
+    payments: { readAccount: async () => 'disconnected' },
     now: () => new Date(Date.now() + HOUR_MS),
     announce: (restaurantId: number) => seen.announced.push(restaurantId),
     onError: (error: unknown) => seen.errors.push(error),
@@ -97,6 +98,7 @@ describe("the provider's events", () => {
 
   const openAccount = async () => {
     const { owner } = await openPayingRestaurant(testApp);
+    await testApp.db.query("update payment_accounts set reconcile_at = 'infinity'");
     return (await owner.call(readPaymentAccount)).accountId;
   };
 

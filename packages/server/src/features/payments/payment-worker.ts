@@ -12,6 +12,7 @@ import {
   type Payment,
 } from './payment-queries.ts';
 import { leaseRefunds, lockOrder } from './refund-queries.ts';
+import { reconcileAccounts } from './reconcile-accounts.ts';
 import { closePayment, settlePayment, type SettlingDependencies } from './settle.ts';
 import { syncPayment } from './sync-payment.ts';
 import { updateStray } from './update-stray.ts';
@@ -29,10 +30,16 @@ const NEVER_PAID_AFTER_MS = 32 * MINUTE_MS;
 
 /**
  * The work of payments that nobody's call does: what the provider tells, refunds that were asked for,
- * payments without any news, and orders whose payment was never started. Any process may do it. Work
+ * payments without any news, orders whose payment was never started, and what no event has told. Any process may do it. Work
  * is leased, and repeated after a crash; it is idempotent.
  */
-export const PAYMENT_WORK = [workOnEvents, workOnRefunds, workOnAttempts, endNeverPaid];
+export const PAYMENT_WORK = [
+  workOnEvents,
+  workOnRefunds,
+  workOnAttempts,
+  endNeverPaid,
+  reconcileAccounts,
+];
 
 async function workOnRefunds(dependencies: SettlingDependencies): Promise<void> {
   await workOff(
@@ -130,7 +137,7 @@ async function tryTo({ onError }: SettlingDependencies, work: () => Promise<void
 
 /**
  * Runs by itself after each `everyMs`, or when woken. Each kind of work has rounds of its own, so that none waits
- * for a slow answer to another, and events have several: one of them may be slow, too.
+ * for a slow answer to another; events and accounts have several: one of them may be slow, too.
  */
 export function startPaymentWorker(
   dependencies: SettlingDependencies,
@@ -139,7 +146,7 @@ export function startPaymentWorker(
   return together(
     PAYMENT_WORK.map((work) =>
       repeatConcurrently(
-        work === workOnEvents ? LANES : 1,
+        work === workOnEvents || work === reconcileAccounts ? LANES : 1,
         async () => work(dependencies),
         everyMs,
         dependencies.onError,

@@ -13,6 +13,7 @@ import {
 
 const paying = openPayingTestApp();
 const { testApp, double } = paying;
+const MINUTE_MS = 60_000;
 const REFUND = 'POST /v1/refunds';
 const ALL = { que: { tipo: 'todo' } as const, motivo: 'Frío' };
 const reason = { body: { motivo: 'Cerramos la cocina' } };
@@ -120,4 +121,38 @@ test('an order is cancelled whose money goes back twice: from here, stuck, and f
     ['30.90', 'fallida'],
     ['30.90', 'hecha'],
   ]);
+});
+
+describe('the refund of a cancelled order', () => {
+  const STUCK = { pagosuelto: { estado: 'sin_devolver', importe: '30.90' } };
+
+  test('that Stripe refuses is tried again, and nobody reads that it goes back meanwhile', async () => {
+    const paid = await paidOrder();
+    double.misbehave('refuse', { on: REFUND });
+    await paid.owner.call(cancelOrder, { ...byId(paid.idorder), ...reason });
+    const stray = async () => (await paid.guest.call(checkPayment, byId(paid.idorder))).pedido;
+    await expect
+      .poll(stray, TIMEOUT)
+      .toMatchObject({ pagosuelto: { estado: 'devolviendose', importe: '30.90' } });
+    await inTime(testApp, async () => returned(paid)).toBe('30.90');
+    expect(await stray()).toMatchObject({ pagosuelto: null, devuelto: '30.90' });
+    expect(await refundsOf(paid)).toEqual([
+      ['30.90', 'fallida'],
+      ['30.90', 'hecha'],
+    ]);
+  });
+
+  test('that Stripe refuses for good is marked until an owner has settled it', async () => {
+    const paid = await paidOrder();
+    double.misbehave('refuse', { on: REFUND, times: 6 });
+    await paid.owner.call(cancelOrder, { ...byId(paid.idorder), ...reason });
+    // Large steps would let the owner's session expire.
+    await inTime(
+      testApp,
+      async () => orderOf(paid.owner, paid.idorder),
+      10 * MINUTE_MS,
+    ).toMatchObject(STUCK);
+    const { pedido } = await paid.owner.call(refundOrder, { ...byId(paid.idorder), body: ALL });
+    expect(pedido).toMatchObject({ pagosuelto: null, devuelto: '30.90' });
+  });
 });

@@ -3,6 +3,7 @@ import {
   createCheckout,
   listOrders,
   payAtTable,
+  placeOrder,
   readDay,
   readOrderMoney,
   readRestaurant,
@@ -225,6 +226,19 @@ describe('Stripe in trouble', () => {
       expect(await guest.call(checkPayment, byId(idorder))).toMatchObject({ estado: 'pagado' });
     },
   );
+
+  test('an account that may not charge any more, of which no notice came: the button goes, and the owner is told', async () => {
+    const { restaurant, accountId } = await openStripeRestaurant(paying);
+    const guest = await restaurant.seat();
+    double.setAccount(accountId, { charges_enabled: false });
+    const body = restaurant.order({ rabo: 1 }, { ispaid: 'pending' });
+    const { idorder } = await guest.call(placeOrder, { body });
+    await guest.refused('no_online_payment', createCheckout, { body: { idOrder: idorder } });
+    expect((await guest.call(readRestaurant)).pagoonline).toBe(false);
+    const mails = await testApp.db.query<{ subject: string }>('select subject from outbox');
+    expect(mails.map(({ subject }) => subject).join()).toContain('ya no puede cobrar online');
+    expect(await guest.call(payAtTable, byId(idorder))).toMatchObject({ ispaid: 'false' });
+  });
 
   test('a page whose response was lost is given up, and the next one is paid', async () => {
     const { restaurant, owner } = await openStripeRestaurant(paying);

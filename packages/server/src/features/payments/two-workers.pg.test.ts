@@ -33,11 +33,17 @@ class CountingProvider {
   readonly calls = new Map<string, number>();
   readonly refunds: { paymentId: string; key: string; amountCents: number }[] = [];
 
+  reconciled = 0;
+
   /** As one of the two processes sees it. */
   seenBy(process: string): Partial<PaymentProvider> {
     const count = () => this.calls.set(process, (this.calls.get(process) ?? 0) + 1);
     return {
       readAccount: async () => 'active',
+      listActivity: async () => {
+        this.reconciled += 1;
+        return { paidCheckouts: [], refunds: [], disputes: [] };
+      },
       readCheckout: async (_, sessionId) => {
         count();
         const [payment] = await testApp.db.query<{ amountCents: number }>(
@@ -132,6 +138,7 @@ test('two processes that work at once settle each payment, refund and event once
   expect(await count('refunds')).toBe(late);
   expect(new Set(provider.refunds.map(({ key }) => key)).size).toBe(late);
   expect(provider.refunds).toHaveLength(late);
+  expect(provider.reconciled).toBe(1);
   // An order's events tell everything that was done with it, and how often.
   const stories = await testApp.db.query<{ story: string; orders: number }>(
     `select story, count(*)::int as orders from (

@@ -96,3 +96,17 @@ export function closingMail(letter: {
     ],
   });
 }
+
+/** Sent to every owner when the provider has stopped the restaurant's online payments. */
+export function paymentsStoppedMail(letter: { to: string; name: string; legalName: string }): Mail {
+  const legalName = oneLine(letter.legalName);
+  return writeLetter({
+    ...openingOf({ ...letter, language: 'es' }),
+    subject: `${shortName(legalName)} ya no puede cobrar online`,
+    title: 'Stripe ha parado tus cobros online',
+    before: [
+      `${legalName} no puede cobrar con tarjeta en Simplato hasta que lo resuelvas con Stripe. Mientras, tus clientes pagan en la mesa: «Pagar online» ya no aparece en la carta.`,
+    ],
+    after: ['En Ajustes, Cobros con tarjeta, verás qué falta y podrás seguir en Stripe.'],
+  });
+}

@@ -5,6 +5,7 @@ import {
   confirmEmailMail,
   emailChangedMail,
   invitationMail,
+  paymentsStoppedMail,
   resetPasswordMail,
 } from './account-mails.ts';
 import { orderMail } from './order-mail.tsx';
@@ -90,6 +91,7 @@ const mailsOf = (name: string) => ({
   'old address': emailChangedMail({ to: 'vieja@example.com', name, language: 'es', kind: 'diner' }),
   invitation: invitationMail({ ...reader, inviter: name, legalName: name }),
   closing: closingMail({ to: 'a@example.com', name, asker: name, legalName: name }),
+  'payments stopped': paymentsStoppedMail({ to: 'a@example.com', name, legalName: name }),
   order: orderMail({
     order: {
       ...ORDER,
@@ -123,7 +125,7 @@ describe.each(Object.entries(mailsOf('Lucía Campos')))('the mail "%s"', (name, 
   test('has the same links in both parts', () => {
     const links = mail.text.match(/https:\S+/g) ?? [];
     for (const link of links) expect(mail.html).toContain(link);
-    const isNotice = name === 'closing' || name === 'old address';
+    const isNotice = ['closing', 'old address', 'payments stopped'].includes(name);
     expect(mail.html?.match(/href="[^"]*"/g) ?? []).toEqual(
       isNotice ? [] : [`href="${links[0] ?? ''}"`],
     );

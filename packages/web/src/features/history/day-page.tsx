@@ -88,14 +88,12 @@ export function DayPage() {
           </div>
         )}
       </StaffBand>
-      <div className={css.spans}>
-        <Segmented
-          legend={copy.span}
-          options={SPANS.map((value) => ({ value, label: copy.spans[value] }))}
-          value={span}
-          onChange={changeSpan}
-        />
-      </div>
+      <Segmented
+        legend={copy.span}
+        options={SPANS.map((value) => ({ value, label: copy.spans[value] }))}
+        value={span}
+        onChange={changeSpan}
+      />
       {span === 'day' && <DayView day={day} />}
       {span === 'month' && <PeriodView from={firstOf(day)} until={earlier(lastOf(day), today)} />}
       {span === 'dates' && <Dates from={day} until={until} />}

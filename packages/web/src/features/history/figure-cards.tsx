@@ -201,7 +201,7 @@ export function CorrectionFigures({ corrections }: { corrections: readonly Corre
     <FigureCard title={copy.corrected}>
       <FigureTable
         caption={copy.corrected}
-        headings={[copy.correctedOrder, copy.what, copy.total]}
+        headings={[copy.orders, copy.what, copy.total]}
         rows={corrections.map(({ orderId, kind }, index) => [
           copy.order(orderId),
           copy.correction[kind],

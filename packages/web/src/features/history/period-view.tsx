@@ -22,10 +22,12 @@ import { FigureCard, FigureTable, KeyFigure } from './figure-table.tsx';
 import { periodQuery } from './history-queries.ts';
 
 const numericDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
-const weekday = new Intl.DateTimeFormat('es-ES', { weekday: 'short', timeZone: 'UTC' });
-/** 'jue 26/11', in one line. */
-const shortDay = (day: string) =>
-  `${weekday.format(noon(day))}\u00a0${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
+const shortDay = new Intl.DateTimeFormat('es-ES', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'numeric',
+  timeZone: 'UTC',
+});
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 interface PeriodViewProps {
@@ -74,15 +76,13 @@ export function PeriodView({ from, until }: PeriodViewProps) {
             />
             <KeyFigure name={copy.average} value={formatEuros(figures.averageCents)} />
           </dl>
-          <div>
-            <Button
-              variant="soft"
-              icon={<Download aria-hidden="true" />}
-              onClick={() => saveCsv(copy.fileName(from, until), figuresCsv(days))}
-            >
-              {copy.download}
-            </Button>
-          </div>
+          <Button
+            variant="soft"
+            icon={<Download aria-hidden="true" />}
+            onClick={() => saveCsv(copy.fileName(from, until), figuresCsv(days))}
+          >
+            {copy.download}
+          </Button>
           <div className={css.cards}>
             <VatFigures bands={figures.byVat} isCorrected={figures.corrected.entries > 0} />
             <DaysFigures days={days} sum={figures} />
@@ -107,7 +107,7 @@ function DaysFigures({ days, sum }: DaysFiguresProps) {
   const cells = ({ orders, grossCents, corrected }: Figures) => [
     String(orders),
     formatEuros(grossCents),
-    corrected.entries > 0 ? formatEuros(corrected.grossCents) : copy.none,
+    formatEuros(corrected.grossCents),
   ];
   return (
     <FigureCard title={copy.byDay}>
@@ -116,7 +116,7 @@ function DaysFigures({ days, sum }: DaysFiguresProps) {
         headings={[copy.day, copy.orders, copy.takings, copy.corrected]}
         rows={days
           .filter(({ figures }) => hasFigures(figures))
-          .map(({ day, figures }) => [shortDay(day), ...cells(figures)])}
+          .map(({ day, figures }) => [shortDay.format(noon(day)), ...cells(figures)])}
         sum={[copy.sum, ...cells(sum)]}
       />
     </FigureCard>

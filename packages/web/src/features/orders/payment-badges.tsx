@@ -1,4 +1,4 @@
-import { type Order, refundState } from '@simplato/domain';
+import { isUnreturned, type Order, refundState } from '@simplato/domain';
 import { PAID_BADGES_MESSAGES } from '../../i18n/es/paid-badges.ts';
 import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,6 +12,7 @@ type Money = Pick<
 export function RefundBadge({ order }: { order: Money }) {
   const euros = useEuros();
   const copy = useMessages(PAID_BADGES_MESSAGES);
+  if (isUnreturned(order)) return <StrayBadge order={order} />;
   switch (refundState(order)) {
     case 'whole':
       return <Badge>{copy.refunded}</Badge>;
@@ -26,6 +27,13 @@ function StrayBadge({ order: { stray, status } }: { order: Money }) {
   const euros = useEuros();
   const copy = useMessages(PAID_BADGES_MESSAGES);
   if (stray?.state === 'returning') return <Badge tone="wait">{copy.returning}</Badge>;
+  if (stray?.state === 'stuck') {
+    return (
+      <Badge tone="alert">
+        {copy.notReturned} {euros(stray.amountCents)}
+      </Badge>
+    );
+  }
   if (stray?.state !== 'returned') return null;
   // For an order that goes on, a plain 'refunded' would suggest that nothing is left to pay.
   return (

@@ -1,4 +1,4 @@
-import { isSurelyUncharged, type Order } from '@simplato/domain';
+import { isSurelyUncharged, isUnreturned, type Order } from '@simplato/domain';
 import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
 import { PAYING_MESSAGES, WAITING_MESSAGES } from '../../i18n/es/paying.ts';
 import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
@@ -13,13 +13,20 @@ export function useMoneyTexts() {
   const paying = useMessages(PAYING_MESSAGES);
   const { cancelled: nothingCharged } = useMessages(OWN_ORDERS_MESSAGES).statusText;
 
-  /** A stray payment; null if there is none. */
-  const ofStray = ({ stray }: Order): string | null =>
-    stray && waiting.stray[stray.state](euros(stray.amountCents));
+  /** Money that is not where it should be; null if there is none. */
+  const ofStray = (order: Order): string | null => {
+    const { stray } = order;
+    if (stray === null) return null;
+    const text = isUnreturned(order)
+      ? waiting.unreturned[order.stray.state]
+      : waiting.stray[stray.state];
+    return text(euros(stray.amountCents));
+  };
 
   /** For a cancelled order. */
   const ofCancelled = (order: Order): string => {
     if (order.payment !== 'paid') return ofStray(order) ?? nothingCharged;
+    if (isUnreturned(order)) return ofStray(order) ?? '';
     const isBack = order.refundedCents >= order.totalCents + order.tipCents;
     return isBack ? waiting.cancelledReturned(euros(order.refundedCents)) : waiting.cancelledPaid;
   };

@@ -43,3 +43,16 @@ it('shows no sum for a single order', async () => {
   await open([{ ispaid: 'false' }, { ispaid: 'true' }]);
   expect(screen.queryByText(AT_TABLE)).toBeNull();
 });
+
+it.each([
+  ['devolviendose', /Todavía no hemos podido devolverte 40,90\s€: lo estamos intentando otra vez/],
+  ['sin_devolver', /No hemos podido devolverte 40,90\s€/],
+] as const)(
+  'does not say that the money of a cancelled order goes back after a refusal: %s',
+  async (estado, text) => {
+    const pagosuelto = { estado, importe: '40.90' };
+    await open([{ ispaid: 'true', total: '40.90', status: 'CANCELLED', pagosuelto }]);
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByText(/Lo que pagaste se te devuelve/)).toBeNull();
+  },
+);

@@ -1,10 +1,10 @@
-import { COOKIES, orderExample, orderFromWire } from '@simplato/contract';
+import { COOKIES, orderExample, orderFromWire, type RefundWire } from '@simplato/contract';
 import { encodeBase64, formatEuros } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OrderMoney } from './order-money-query.ts';
+import type { OrderMoney, OrderRefund } from './order-money-query.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const order = orderFromWire({ ...orderExample, ispaid: 'true' });
@@ -37,14 +37,30 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function open(onClose = vi.fn()) {
+function open(onClose = vi.fn(), known = money) {
   const onChange = vi.fn();
-  render(
+  const dialog = (now: OrderMoney) => (
     <QueryClientProvider client={new QueryClient()}>
-      <RefundDialog order={order} money={money} onChange={onChange} onClose={onClose} />
-    </QueryClientProvider>,
+      <RefundDialog order={order} money={now} onChange={onChange} onClose={onClose} />
+    </QueryClientProvider>
   );
-  return onChange;
+  const { rerender } = render(dialog(known));
+  return Object.assign(onChange, { update: (now: OrderMoney) => rerender(dialog(now)) });
+}
+
+function refunded(estado: RefundWire['estado']) {
+  const devolucion = {
+    numero: 1,
+    importe: '1.00',
+    comision: '0.00',
+    motivo: 'Estaba frío',
+    estado,
+    quien: 'ana',
+    fecha: '2026-11-20T21:20:00.000Z',
+    lineas: [],
+  };
+  const pedido = { ...orderExample, ispaid: 'true' };
+  return Response.json({ devolucion, pedido }, { status: 201 });
 }
 
 const submit = (name: RegExp | string) => screen.getByRole('button', { name });
@@ -85,23 +101,7 @@ it('sends the same refund again if the answer was lost, and says that it is on i
   };
   await userEvent.click(submit(`Devolver ${whole}`));
   expect(await screen.findByRole('alert')).toBeDefined();
-  answer = () =>
-    Response.json(
-      {
-        devolucion: {
-          numero: 1,
-          importe: '1.00',
-          comision: '0.00',
-          motivo: 'Estaba frío',
-          estado: 'en_curso',
-          quien: 'ana',
-          fecha: '2026-11-20T21:20:00.000Z',
-          lineas: [],
-        },
-        pedido: { ...orderExample, ispaid: 'true' },
-      },
-      { status: 201 },
-    );
+  answer = () => refunded('en_curso');
   await userEvent.click(submit(`Devolver ${whole}`));
   await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
   expect(sent.map(({ body }) => body)).toEqual([
@@ -110,4 +110,39 @@ it('sends the same refund again if the answer was lost, and says that it is on i
   ]);
   expect(sent[1]?.key).toBe(sent[0]?.key);
   expect(sent[0]?.key).not.toBeNull();
+});
+
+const failed: OrderRefund = {
+  number: 1,
+  amountCents: order.totalCents,
+  reason: 'Estaba frío',
+  state: 'fallida',
+  actor: 'ana',
+  at: '2026-11-20T21:20:00.000Z',
+  lines: [],
+};
+
+it.each<[string, Partial<OrderMoney>, RegExp, boolean]>([
+  ['nothing was returned', { refunds: [failed] }, /no ha salido$/, true],
+  [
+    'it was returned in the dashboard',
+    { refunds: [failed], refundedCents: order.totalCents },
+    /^Ese dinero ya estaba devuelto$/,
+    false,
+  ],
+  [
+    'it is tried again',
+    { refunds: [failed, { ...failed, number: 2, state: 'en_curso' }] },
+    /no ha salido todavía$/,
+    false,
+  ],
+])('after a failure says that %s', async (_name, now, title, isByHand) => {
+  const { update } = open();
+  await userEvent.click(submit('Estaba frío'));
+  answer = () => refunded('fallida');
+  await userEvent.click(submit(`Devolver ${whole}`));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  update({ ...money, ...now });
+  expect(await screen.findByText(title)).toBeDefined();
+  expect(screen.queryByText(/o devolverlo en mano/) !== null).toBe(isByHand);
 });

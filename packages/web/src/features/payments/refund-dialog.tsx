@@ -37,7 +37,7 @@ export function RefundDialog({ order, money, onChange, onClose }: RefundDialogPr
           onClose={onClose}
         />
       ) : (
-        <Sent refund={refund} onClose={onClose} />
+        <Sent refund={refund} money={money} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -132,15 +132,30 @@ const TONES = {
   en_curso: 'wait',
   hecha: 'success',
   fallida: 'alert',
-} as const satisfies Record<OrderRefund['state'], NoticeTone>;
+  ya_devuelta: 'success',
+  se_reintenta: 'wait',
+} as const satisfies Record<keyof typeof copy.states, NoticeTone>;
 
-function Sent({ refund, onClose }: { refund: OrderRefund | undefined; onClose: () => void }) {
-  const words = refund && copy.states[refund.state];
+interface SentProps {
+  refund: OrderRefund | undefined;
+  money: OrderMoney;
+  onClose: () => void;
+}
+
+/** After a failure nothing may be left to return: by hand it would go back twice. */
+function outcomeOf({ state }: OrderRefund, money: OrderMoney): keyof typeof copy.states {
+  if (state !== 'fallida' || leftCents(money) > 0) return state;
+  return money.refundedCents >= money.chargedCents ? 'ya_devuelta' : 'se_reintenta';
+}
+
+function Sent({ refund, money, onClose }: SentProps) {
+  const outcome = refund && outcomeOf(refund, money);
+  const words = outcome && copy.states[outcome];
   return (
     <div className={css.sent}>
       {refund && words ? (
         <Notice
-          tone={TONES[refund.state]}
+          tone={TONES[outcome]}
           role="status"
           title={words.title(formatEuros(refund.amountCents))}
         >

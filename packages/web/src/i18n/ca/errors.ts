@@ -22,7 +22,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   kitchen_closed:
     'Ara mateix la cuina està tancada. No s’ha enviat res i el que has triat continua aquí.',
   menu_changed: 'La carta ha canviat des que vas triar. Revisa la teva comanda.',
-  no_online_payment: 'Aquest restaurant encara no accepta pagaments en línia.',
+  no_online_payment: 'Ara mateix aquest restaurant no accepta pagaments en línia.',
   payment_differs:
     'L’import no és el de la comanda. Torna a la teva comanda i prova-ho de nou: no s’ha cobrat res.',
   already_paid: 'Aquesta comanda ja està pagada.',

@@ -5,6 +5,7 @@ export const PAID_BADGES_MESSAGES: Messages<typeof spanish.PAID_BADGES_MESSAGES>
   paid: 'PAGADA',
   refunded: 'RETORNADA',
   returning: 'S’ESTÀ RETORNANT',
+  notReturned: 'SENSE RETORNAR',
   returnedAside: (amount) => `Pagament en línia retornat: ${amount}`,
   partlyRefunded: (amount) => `Retornada en part: ${amount}`,
 };

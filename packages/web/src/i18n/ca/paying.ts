@@ -97,6 +97,10 @@ export const WAITING_MESSAGES: Messages<typeof spanish.WAITING_MESSAGES> = {
   tip: 'Propina',
   cancelledPaid: 'Et tornem el que vas pagar.',
   cancelledReturned: (amount) => `T’hem tornat ${amount}.`,
+  unreturned: {
+    returning: (amount) => `Encara no t’hem pogut tornar ${amount}: ho tornem a intentar.`,
+    stuck: (amount) => `No t’hem pogut tornar ${amount}. Pregunta al restaurant: ho tenen apuntat.`,
+  },
   stray: {
     awaited: (amount) =>
       `El teu banc encara està confirmant el pagament de ${amount}. Si s’arriba a cobrar, se’t torna sencer.`,

@@ -25,7 +25,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'Die Küche ist gerade geschlossen. Es wurde nichts gesendet, und was du ausgewählt hast, ist noch hier.',
   menu_changed:
     'Die Speisekarte hat sich geändert, seit du ausgewählt hast. Prüfe deine Bestellung.',
-  no_online_payment: 'Dieses Restaurant nimmt noch keine Online-Zahlungen an.',
+  no_online_payment: 'Dieses Restaurant nimmt gerade keine Online-Zahlungen an.',
   payment_differs:
     'Der Betrag ist nicht der deiner Bestellung. Geh zurück zu deiner Bestellung und versuche es noch einmal: Es wurde nichts abgebucht.',
   already_paid: 'Diese Bestellung ist schon bezahlt.',

@@ -5,6 +5,7 @@ export const PAID_BADGES_MESSAGES: Messages<typeof spanish.PAID_BADGES_MESSAGES>
   paid: 'BEZAHLT',
   refunded: 'ERSTATTET',
   returning: 'WIRD ERSTATTET',
+  notReturned: 'NICHT ERSTATTET',
   returnedAside: (amount) => `Online-Zahlung erstattet: ${amount}`,
   partlyRefunded: (amount) => `Teilweise erstattet: ${amount}`,
 };

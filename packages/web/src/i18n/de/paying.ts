@@ -102,6 +102,12 @@ export const WAITING_MESSAGES: Messages<typeof spanish.WAITING_MESSAGES> = {
   tip: 'Trinkgeld',
   cancelledPaid: 'Was du gezahlt hast, bekommst du zurück.',
   cancelledReturned: (amount) => `Wir haben dir ${amount} erstattet.`,
+  unreturned: {
+    returning: (amount) =>
+      `Wir konnten dir ${amount} noch nicht erstatten und versuchen es erneut.`,
+    stuck: (amount) =>
+      `Wir konnten dir ${amount} nicht erstatten. Frag im Restaurant: Dort ist es notiert.`,
+  },
   stray: {
     awaited: (amount) =>
       `Deine Bank bestätigt noch die Zahlung von ${amount}. Wird sie abgebucht, bekommst du alles zurück.`,

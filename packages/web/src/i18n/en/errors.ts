@@ -22,7 +22,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   kitchen_closed:
     'The kitchen is closed right now. Nothing has been sent and what you chose is still here.',
   menu_changed: 'The menu has changed since you chose. Check your order.',
-  no_online_payment: 'This restaurant does not take online payments yet.',
+  no_online_payment: 'This restaurant is not taking online payments right now.',
   payment_differs:
     'The amount is not that of the order. Go back to your order and try again: nothing has been charged.',
   already_paid: 'This order is already paid.',

@@ -5,6 +5,7 @@ export const PAID_BADGES_MESSAGES: Messages<typeof spanish.PAID_BADGES_MESSAGES>
   paid: 'PAID',
   refunded: 'REFUNDED',
   returning: 'REFUND UNDER WAY',
+  notReturned: 'NOT REFUNDED',
   returnedAside: (amount) => `Online payment refunded: ${amount}`,
   partlyRefunded: (amount) => `Partly refunded: ${amount}`,
 };

@@ -98,6 +98,12 @@ export const WAITING_MESSAGES: Messages<typeof spanish.WAITING_MESSAGES> = {
   tip: 'Tip',
   cancelledPaid: 'What you paid is being refunded.',
   cancelledReturned: (amount) => `We have refunded you ${amount}.`,
+  unreturned: {
+    returning: (amount) =>
+      `We have not been able to refund you ${amount} yet: we are trying again.`,
+    stuck: (amount) =>
+      `We could not refund you ${amount}. Ask at the restaurant: they have it written down.`,
+  },
   stray: {
     awaited: (amount) =>
       `Your bank is still confirming the payment of ${amount}. If it is charged, all of it will be refunded.`,

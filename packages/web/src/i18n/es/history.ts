@@ -82,9 +82,7 @@ export const DAY_MESSAGES = {
   correctedText:
     'En el día en que pasó: los pedidos de otros días que se anulan hoy restan hoy, y su día se queda como estaba.',
   correctedVat: 'Con lo devuelto y lo anulado ya restado.',
-  correctedOrder: 'Pedido',
   what: 'Qué',
-  none: '–',
   correction: CORRECTION_TEXTS,
   order: (orderId: number) => `nº ${orderId}`,
   left: (amount: string) => `${amount} sin lo devuelto y anulado`,

@@ -4,6 +4,7 @@ export const PAID_BADGES_MESSAGES = {
   paid: 'PAGADO',
   refunded: 'DEVUELTO',
   returning: 'DEVOLVIÉNDOSE',
+  notReturned: 'SIN DEVOLVER',
   returnedAside: (amount: string) => `Pago online devuelto: ${amount}`,
   partlyRefunded: (amount: string) => `Devuelto en parte: ${amount}`,
 } as const;

@@ -102,6 +102,13 @@ export const WAITING_MESSAGES = {
   tip: 'Propina',
   cancelledPaid: 'Lo que pagaste se te devuelve.',
   cancelledReturned: (amount: string) => `Te hemos devuelto ${amount}.`,
+  /** What is missing of a refund that failed. */
+  unreturned: {
+    returning: (amount: string) =>
+      `Todavía no hemos podido devolverte ${amount}: lo estamos intentando otra vez.`,
+    stuck: (amount: string) =>
+      `No hemos podido devolverte ${amount}. Pregunta en el restaurante: lo tienen apuntado.`,
+  },
   stray: {
     awaited: (amount: string) =>
       `Tu banco aún está confirmando el pago de ${amount}. Si llega a cobrarse, se te devuelve entero.`,

@@ -96,6 +96,14 @@ export const REFUND_MESSAGES = {
       title: (amount: string) => `La devolución de ${amount} no ha salido`,
       text: 'No se ha devuelto nada. Puedes probar otra vez, o devolverlo en mano.',
     },
+    ya_devuelta: {
+      title: () => 'Ese dinero ya estaba devuelto',
+      text: 'Se devolvió desde el panel de Stripe. No hace falta devolver nada más.',
+    },
+    se_reintenta: {
+      title: (amount: string) => `La devolución de ${amount} no ha salido todavía`,
+      text: 'Lo volvemos a intentar solos. No lo devuelvas en mano: aquí verás cómo va.',
+    },
   },
   reused: 'La devolución que enviaste antes sí llegó. Cierra y mira cómo va en el pedido.',
 } as const;

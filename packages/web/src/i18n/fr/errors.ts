@@ -22,7 +22,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   kitchen_closed:
     'La cuisine est fermée en ce moment. Rien n’a été envoyé et ce que tu as choisi est toujours là.',
   menu_changed: 'La carte a changé depuis que tu as choisi. Vérifie ta commande.',
-  no_online_payment: 'Ce restaurant n’accepte pas encore les paiements en ligne.',
+  no_online_payment: 'Ce restaurant n’accepte pas les paiements en ligne en ce moment.',
   payment_differs:
     'Le montant n’est pas celui de la commande. Retourne à ta commande et réessaie\u00a0: rien n’a été débité.',
   already_paid: 'Cette commande est déjà payée.',

@@ -5,6 +5,7 @@ export const PAID_BADGES_MESSAGES: Messages<typeof spanish.PAID_BADGES_MESSAGES>
   paid: 'PAYÉE',
   refunded: 'REMBOURSÉE',
   returning: 'REMBOURSEMENT EN COURS',
+  notReturned: 'NON REMBOURSÉE',
   returnedAside: (amount) => `Paiement en ligne remboursé\u00a0: ${amount}`,
   partlyRefunded: (amount) => `Remboursée en partie\u00a0: ${amount}`,
 };

@@ -100,6 +100,12 @@ export const WAITING_MESSAGES: Messages<typeof spanish.WAITING_MESSAGES> = {
   tip: 'Pourboire',
   cancelledPaid: 'Ce que tu as payé t’est remboursé.',
   cancelledReturned: (amount) => `Nous t’avons remboursé ${amount}.`,
+  unreturned: {
+    returning: (amount) =>
+      `Nous n’avons pas encore pu te rembourser ${amount}\u00a0: nous essayons à nouveau.`,
+    stuck: (amount) =>
+      `Nous n’avons pas pu te rembourser ${amount}. Demande au restaurant\u00a0: c’est noté.`,
+  },
   stray: {
     awaited: (amount) =>
       `Ta banque confirme encore le paiement de ${amount}. S’il est débité, il te sera entièrement remboursé.`,

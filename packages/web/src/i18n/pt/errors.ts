@@ -22,7 +22,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   kitchen_closed:
     'A cozinha está fechada neste momento. Nada foi enviado e o que escolheste continua aqui.',
   menu_changed: 'A ementa mudou desde que escolheste. Revê o teu pedido.',
-  no_online_payment: 'Este restaurante ainda não aceita pagamentos online.',
+  no_online_payment: 'Este restaurante não aceita pagamentos online neste momento.',
   payment_differs:
     'O valor não é o do pedido. Volta ao teu pedido e tenta de novo: nada foi cobrado.',
   already_paid: 'Este pedido já está pago.',

@@ -5,6 +5,7 @@ export const PAID_BADGES_MESSAGES: Messages<typeof spanish.PAID_BADGES_MESSAGES>
   paid: 'PAGO',
   refunded: 'DEVOLVIDO',
   returning: 'EM DEVOLUÇÃO',
+  notReturned: 'POR DEVOLVER',
   returnedAside: (amount) => `Pagamento online devolvido: ${amount}`,
   partlyRefunded: (amount) => `Devolvido em parte: ${amount}`,
 };

@@ -97,6 +97,11 @@ export const WAITING_MESSAGES: Messages<typeof spanish.WAITING_MESSAGES> = {
   tip: 'Gorjeta',
   cancelledPaid: 'O que pagaste é-te devolvido.',
   cancelledReturned: (amount) => `Devolvemos-te ${amount}.`,
+  unreturned: {
+    returning: (amount) => `Ainda não conseguimos devolver-te ${amount}: estamos a tentar de novo.`,
+    stuck: (amount) =>
+      `Não conseguimos devolver-te ${amount}. Pergunta no restaurante: está anotado.`,
+  },
   stray: {
     awaited: (amount) =>
       `O teu banco ainda está a confirmar o pagamento de ${amount}. Se for cobrado, é-te devolvido por inteiro.`,

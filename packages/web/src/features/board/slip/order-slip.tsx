@@ -47,7 +47,8 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
     isFresh ||
     !order.isTableVerified ||
     order.origin === 'staff' ||
-    refundState(order) !== 'none';
+    refundState(order) !== 'none' ||
+    order.stray !== null;
 
   return (
     <Slip
