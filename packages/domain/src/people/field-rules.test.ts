@@ -36,7 +36,10 @@ describe('an e-mail address', () => {
     ' ana@example.com ',
     'a.b+c@sub.example.es',
     'ñ@correo.es',
-    `${'a'.repeat(242)}@example.com`,
+    `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.es`,
+    'a+1@example.com',
+    "o'brien_y-cia@xn--espaa-rta.es",
+    'hola@españa.es',
   ])('%j is accepted', (email) => {
     expect(emailRule(email)).toBeNull();
   });
@@ -55,7 +58,29 @@ describe('an e-mail address', () => {
     'ana@@example.com',
     'ana@exa mple.com',
     'ana@example.com\nBcc: b@example.com',
-    `${'a'.repeat(243)}@example.com`,
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(64)}.es`,
+    `a@${'b.'.repeat(130)}es`,
+    'mailto:ana@example.com',
+    '<ana@example.com>',
+    'ana,bea@example.com',
+    'ana;bea@example.com',
+    '"ana"@example.com',
+    'ana(casa)@example.com',
+    'ana@example..com',
+    'ana..b@example.com',
+    '.ana@example.com',
+    'ana.@example.com',
+    'ana@.example.com',
+    'ana@example.com.',
+    'ana@-example.com',
+    'ana@example-.com',
+    'ana@exam_ple.com',
+    'ana@127.0.0.1',
+    'ana@[127.0.0.1]',
+    'ana@example.com,bea@example.com',
+    'an\u200ba@example.com',
+    'ana@exa\u00admple.com',
   ])('%j is refused', (email) => {
     expect(emailRule(email)).toBe('El correo no cumple con el formato correcto');
   });

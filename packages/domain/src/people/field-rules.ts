@@ -30,17 +30,39 @@ const PASSWORD_LENGTH = 8;
 export const emailRule: FieldRule = (value) => {
   const email = value.trim();
   if (email === '') return DINER_FIELD_TEXTS.emailMissing;
-  return email.length <= EMAIL_LENGTH && isEmailAddress(email)
-    ? null
-    : DINER_FIELD_TEXTS.emailWrong;
+  return isEmailAddress(email) ? null : DINER_FIELD_TEXTS.emailWrong;
 };
 
-/** One '@', no blanks, and a dot with something before it and two letters after it. */
+/** Of the part before the '@', in characters. */
+const MAILBOX_LENGTH = 64;
+/** Between dots, before the '@' and after it; what would need quotes is not accepted anywhere. */
+const MAILBOX_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u;
+const DOMAIN_PART = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+
+/** An address that mail can be sent to: asked by forms, by the server and by the mailer. */
 export function isEmailAddress(text: string): boolean {
-  const [name, domain = '', ...more] = text.split('@');
-  const dot = domain.indexOf('.', 1);
-  return name !== '' && more.length === 0 && dot > 0 && domain.length > dot + 2 && !/\s/.test(text);
+  const [mailbox = '', domain = '', ...more] = text.split('@');
+  const labels = domain.split('.');
+  const last = labels.at(-1) ?? '';
+  return (
+    more.length === 0 &&
+    text.length <= EMAIL_LENGTH &&
+    mailbox.length <= MAILBOX_LENGTH &&
+    mailbox.split('.').every((part) => MAILBOX_PART.test(part)) &&
+    labels.length > 1 &&
+    labels.every((label) => DOMAIN_PART.test(label)) &&
+    last.length > 1 &&
+    // An address of a computer is none of a person.
+    !/^\d+$/.test(last)
+  );
 }
+
+/** At login only: a stricter rule for new addresses must not lock out an old account. */
+export const enteredEmailRule: FieldRule = (value) => {
+  const email = value.trim();
+  if (email === '') return DINER_FIELD_TEXTS.emailMissing;
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? null : DINER_FIELD_TEXTS.emailWrong;
+};
 
 /** At login only: the rules for new passwords must not lock out an old one. */
 export const enteredPasswordRule: FieldRule = (value) =>

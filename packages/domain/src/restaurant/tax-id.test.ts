@@ -10,12 +10,17 @@ describe('a valid tax number', () => {
     { kind: 'NIF', taxId: '00000000T' },
     { kind: 'NIF', taxId: '00000001R' },
     { kind: 'NIF', taxId: '99999999R' },
+    { kind: 'NIF of a child', taxId: 'K1234567L' },
+    { kind: 'NIF of a Spaniard abroad', taxId: 'L1234567L' },
+    { kind: 'NIF of a foreigner without NIE', taxId: 'M1234567L' },
     { kind: 'NIE', taxId: 'X1234567L' },
     { kind: 'NIE', taxId: 'Y1234567X' },
     { kind: 'NIE', taxId: 'Z1234567R' },
     { kind: 'CIF with a figure', taxId: 'A58818501' },
     { kind: 'CIF with a figure', taxId: 'A28015865' },
     { kind: 'CIF with a letter', taxId: 'Q2826000H' },
+    { kind: 'CIF of a town', taxId: 'S9803881C' },
+    { kind: 'CIF of an association', taxId: 'G28015865' },
     { kind: 'CIF whose control is nought', taxId: 'B00000000' },
     { kind: 'CIF whose control is the letter of nought', taxId: 'P0000000J' },
   ])('$taxId, a $kind, is accepted without a warning', ({ taxId }) => {
@@ -23,24 +28,46 @@ describe('a valid tax number', () => {
     expect(taxIdWarning(taxId)).toBeNull();
   });
 
-  test.each(['12345678z', '12.345.678-Z', ' 12345678 Z ', 'x-1234567-l', 'a-58.818.501'])(
-    'may be written as on paper: %j',
-    (written) => {
-      expect(taxIdRule(written)).toBeNull();
-      expect(taxIdWarning(written)).toBeNull();
-      expect(readTaxId(written)).toMatch(/^[0-9A-Z]{9}$/);
-    },
-  );
+  test.each([
+    '12345678z',
+    '12.345.678-Z',
+    ' 12345678 Z ',
+    'x-1234567-l',
+    'a-58.818.501',
+    'ESB64717838',
+    'ES-B64717838',
+    'es 12345678z',
+    'B–64717838',
+  ])('may be written as on paper: %j', (written) => {
+    expect(taxIdRule(written)).toBeNull();
+    expect(taxIdWarning(written)).toBeNull();
+    expect(readTaxId(written)).toMatch(/^[0-9A-Z]{9}$/);
+  });
 });
 
 describe('a tax number with a wrong control character', () => {
-  test.each(['12345678A', '00000000R', 'X1234567T', 'A58818502', 'A5881850J', 'Q2826000A'])(
-    'gets a warning, but is accepted: %s',
-    (taxId) => {
-      expect(taxIdRule(taxId)).toBeNull();
-      expect(taxIdWarning(taxId)).toBe(WARNING);
-    },
-  );
+  test.each([
+    '12345678A',
+    '00000000R',
+    'X1234567T',
+    'A58818502',
+    'A5881850A',
+    'Q2826000A',
+    'K1234567A',
+    'S98038813',
+    'H5881850A',
+    'J5881850A',
+    'U5881850A',
+    'V5881850A',
+    'N28260008',
+    'P28260008',
+    'Q28260008',
+    'R28260008',
+    'W28260008',
+  ])('gets a warning, but is accepted: %s', (taxId) => {
+    expect(taxIdRule(taxId)).toBeNull();
+    expect(taxIdWarning(taxId)).toBe(WARNING);
+  });
 });
 
 describe('an invalid tax number', () => {
@@ -58,6 +85,8 @@ describe('an invalid tax number', () => {
     'W234567L8',
     'X123456L',
     'I1234567A',
+    'ES12345678',
+    'ESES12345678Z',
     'A1234567K',
     'AA123456B',
     '１２３４５６７８Z',

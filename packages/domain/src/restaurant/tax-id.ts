@@ -1,20 +1,24 @@
 import type { FieldRule } from '../people/field-rules.ts';
 
 /**
- * Spanish tax numbers: NIF of a person (8 digits and a letter), NIE of a foreigner (X, Y or Z, 7
- * digits and a letter) and CIF of a company (letter, 7 digits and a control character). The format
- * is mandatory; a wrong control character only warns, since old documents contain mistakes.
+ * Spanish tax numbers: NIF of a person (8 digits and a letter; K, L or M and 7 digits for those who
+ * have no identity card), NIE of a foreigner (X, Y or Z, 7 digits and a letter) and CIF of an
+ * organisation (letter, 7 digits and a control character). The format is mandatory; a wrong control
+ * character only warns, since old documents contain mistakes. Source: Orden EHA/451/2008.
  */
-const NIF = /^\d{8}[A-Z]$/;
+const NIF = /^(?:\d{8}|[KLM]\d{7})[A-Z]$/;
 const NIE = /^[XYZ]\d{7}[A-Z]$/;
 const CIF = /^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/;
+/** Public bodies, the Church and foreigners: their control is a letter; that of all others a digit. */
+const CONTROL_IS_LETTER = /^[NPQRSW]/;
 
 const PERSON_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const COMPANY_LETTERS = 'JABCDEFGHI';
 
-/** Normalises the printed form: no spaces, dots or dashes, upper case. */
+/** Normalises the printed form: no spaces, dots, dashes or country in front, upper case. */
 export function readTaxId(text: string): string {
-  return text.toUpperCase().replace(/[\s.-]/g, '');
+  const bare = text.toUpperCase().replace(/[\s.\-\u2010-\u2015]/g, '');
+  return bare.replace(/^ES(?=.{9}$)/, '');
 }
 
 export const taxIdRule: FieldRule = (value) => {
@@ -37,7 +41,10 @@ function hasRightControl(taxId: string): boolean {
 }
 
 function hasPersonControl(taxId: string): boolean {
-  const digits = taxId.slice(0, -1).replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)));
+  const digits = taxId
+    .slice(0, -1)
+    .replace(/^[KLM]/, '')
+    .replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)));
   return PERSON_LETTERS[Number(digits) % PERSON_LETTERS.length] === taxId.at(-1);
 }
 
@@ -48,5 +55,6 @@ function hasCompanyControl(taxId: string): boolean {
     return total + Math.floor(value / 10) + (value % 10);
   }, 0);
   const control = (10 - (sum % 10)) % 10;
-  return taxId.at(-1) === String(control) || taxId.at(-1) === COMPANY_LETTERS[control];
+  const right = CONTROL_IS_LETTER.test(taxId) ? COMPANY_LETTERS[control] : String(control);
+  return taxId.at(-1) === right;
 }

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@simplato/domain';
 import { MailNotSentError, type Mailer, type OutgoingMail } from './mailer.ts';
 import type { Sender, SmtpServer } from './smtp-url.ts';
 
@@ -8,9 +9,6 @@ const SILENCE_MS = 30_000;
  * sender's lease.
  */
 const WHOLE_MS = 60_000;
-
-/** Characters that could turn an address into a second one or into an SMTP command. */
-const NO_ADDRESS = /[\s\p{Cc}<>()[\],;:"\\]/u;
 
 export interface SmtpOptions {
   server: SmtpServer;
@@ -24,7 +22,8 @@ export function smtpMailer(options: SmtpOptions): Mailer {
   const opening = openTransport(options);
   return {
     send: async (mail) => {
-      if (NO_ADDRESS.test(mail.to)) throw new MailNotSentError('dirección imposible', true);
+      // Anything else could be a second address or an SMTP command.
+      if (!isEmailAddress(mail.to)) throw new MailNotSentError('dirección imposible', true);
       const transport = await opening;
       const timer = new AbortController();
       try {

@@ -1,4 +1,4 @@
-import { emailRule, enteredPasswordRule } from '@simplato/domain';
+import { enteredEmailRule, enteredPasswordRule } from '@simplato/domain';
 import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
 import { LOGIN_MESSAGES } from '../../i18n/es/login.ts';
 import { useMessages } from '../../i18n/i18n-context.ts';
@@ -19,7 +19,7 @@ interface LoginFormProps {
   email?: string | undefined;
 }
 
-const RULES = { email: emailRule, password: enteredPasswordRule };
+const RULES = { email: enteredEmailRule, password: enteredPasswordRule };
 
 /** One form for diners and restaurants: what was typed is kept when switching. */
 export function LoginForm({ side, onEntered, email = '' }: LoginFormProps) {
