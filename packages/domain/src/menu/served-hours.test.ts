@@ -58,6 +58,10 @@ describe('the hours of a category', () => {
     { name: 'after midnight', hours: weekend, local: '2026-11-23T00:00+01:00', served: false },
     { name: 'a second slot', hours: weekend, local: '2026-11-21T12:00+01:00', served: true },
     { name: 'between slots', hours: weekend, local: '2026-11-21T14:00+01:00', served: false },
+    // The night on which the hour from two to three comes twice: it ends the first time.
+    { name: 'the first half past two', hours: night, local: '2026-10-25T00:29Z', served: true },
+    { name: 'between both', hours: night, local: '2026-10-25T00:30Z', served: false },
+    { name: 'at two again', hours: night, local: '2026-10-25T01:10Z', served: false },
     { name: 'no hours', hours: null, local: '2026-11-21T04:00+01:00', served: true },
   ])('$name, $local: $served', ({ hours, local, served }) => {
     expect(isServed(hours, new Date(local))).toBe(served);

@@ -1,4 +1,4 @@
-import { dayBefore, wallTime, type Weekday } from '../time/restaurant-time.ts';
+import { addDays, intervalOn, wallTime, weekdayOf, type Weekday } from '../time/restaurant-time.ts';
 
 /** When a category is served on some days. A `to` before `from` is after midnight. */
 export interface ServedSlot {
@@ -15,11 +15,13 @@ export const SERVED_SLOTS_LIMIT = 14;
 
 export function isServed(hours: ServedHours, at: Date): boolean {
   if (hours === null) return true;
-  const { weekday, time } = wallTime(at);
-  return hours.some(({ days, from, to }) => {
-    if (from < to) return days.includes(weekday) && from <= time && time < to;
-    const beganToday = days.includes(weekday) && from <= time;
-    const beganYesterday = days.includes(dayBefore(weekday)) && time < to;
-    return beganToday || beganYesterday;
-  });
+  const today = wallTime(at).date;
+  // The night of yesterday may not be over.
+  return [addDays(today, -1), today].some((date) =>
+    hours.some(({ days, from, to }) => {
+      if (!days.includes(weekdayOf(date))) return false;
+      const { fromMs, toMs } = intervalOn(date, from, to);
+      return fromMs <= at.getTime() && at.getTime() < toMs;
+    }),
+  );
 }

@@ -3,7 +3,8 @@ import {
   wallTime,
   weekdayOf,
   WEEKDAYS,
-  instantInMadrid,
+  intervalOn,
+  type Interval,
   type Weekday,
 } from '../time/restaurant-time.ts';
 
@@ -40,11 +41,6 @@ export function openingAt(hours: OpeningHours, instantMs: number): Opening {
   return { isOpen: false, changesAtMs: next?.fromMs ?? null };
 }
 
-interface Interval {
-  fromMs: number;
-  toMs: number;
-}
-
 /** From yesterday, whose night may not be over, to a week from now; adjoining spans are merged. */
 function intervalsAround(hours: OpeningHours, instantMs: number): Interval[] {
   const today = wallTime(instantMs).date;
@@ -53,10 +49,7 @@ function intervalsAround(hours: OpeningHours, instantMs: number): Interval[] {
     const date = addDays(today, ahead);
     for (const { day, opens, closes } of hours) {
       if (day !== weekdayOf(date)) continue;
-      intervals.push({
-        fromMs: instantInMadrid(date, opens),
-        toMs: instantInMadrid(closes <= opens ? addDays(date, 1) : date, closes),
-      });
+      intervals.push(intervalOn(date, opens, closes));
     }
   }
   const merged: Interval[] = [];

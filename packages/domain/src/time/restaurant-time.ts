@@ -56,10 +56,6 @@ export function weekdayOf(date: string): Weekday {
   return (sundayFirst === 0 ? 7 : sundayFirst) as Weekday;
 }
 
-export function dayBefore(weekday: Weekday): Weekday {
-  return weekday === 1 ? 7 : ((weekday - 1) as Weekday);
-}
-
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -81,6 +77,33 @@ export function instantInMadrid(date: string, time: string): number {
   if (byYesterday + offsetMs(byYesterday) === naiveMs) return byYesterday;
   const byTomorrow = naiveMs - offsetMs(naiveMs + DAY_MS);
   return byTomorrow + offsetMs(byTomorrow) === naiveMs ? byTomorrow : byYesterday;
+}
+
+export interface Interval {
+  fromMs: number;
+  toMs: number;
+}
+
+/** Kept ready: the same few are asked for again and again, and Intl is slow on a phone. */
+const intervals = new Map<string, Interval>();
+const INTERVALS_KEPT = 500;
+
+/**
+ * When a span that begins on `date` is in fact: one that ends at or before the time at which it begins
+ * runs past midnight. Instants, not the time on the wall: on one night of the year the wall shows an
+ * hour twice.
+ */
+export function intervalOn(date: string, from: string, to: string): Interval {
+  const key = `${date} ${from} ${to}`;
+  const known = intervals.get(key);
+  if (known) return known;
+  if (intervals.size >= INTERVALS_KEPT) intervals.clear();
+  const interval = {
+    fromMs: instantInMadrid(date, from),
+    toMs: instantInMadrid(to <= from ? addDays(date, 1) : date, to),
+  };
+  intervals.set(key, interval);
+  return interval;
 }
 
 /** Offset of local time from UTC. */
