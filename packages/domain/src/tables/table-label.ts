@@ -1,8 +1,14 @@
+import { nameKey } from '../text/plain-words.ts';
 import { LANGUAGES, type Language } from '../i18n/languages.ts';
 
 /** Whether a table is known by a number rather than a name. */
 export function isNumbered(tableName: string): boolean {
   return /^\d/.test(tableName);
+}
+
+/** Whether two names read the same on codes and tickets: '1' and 'mesa 1'. */
+export function hasSameLabel(one: string, other: string): boolean {
+  return nameKey(tableLabel(one)) === nameKey(tableLabel(other));
 }
 
 /** A table as displayed: 'Mesa 4', but 'Terraza 1' unchanged. */

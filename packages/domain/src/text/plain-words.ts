@@ -21,9 +21,9 @@ export function tidyName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
-/** Normalises a name for comparison: case and spacing are ignored, accents are not. */
+/** Normalises a name for comparison: case, spacing and signs that nobody sees are ignored, accents are not. */
 export function nameKey(name: string): string {
-  return tidyName(name).toLocaleLowerCase('es');
+  return tidyName(name.replace(/\p{Cf}/gu, '')).toLocaleLowerCase('es');
 }
 
 /**

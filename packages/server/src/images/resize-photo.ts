@@ -74,8 +74,7 @@ async function readLargest(sharp: typeof Sharp, bytes: Uint8Array, width: number
   const largest = { width, height: Math.round(width * HIGHEST) };
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { width: across, height: down, ...file } = await picture.metadata();
-    if (across * down * bytesPerPixel(file) > MAX_DECODED_BYTES) throw new Error('Too many pixels');
+    if (!fitsInMemory(await picture.metadata())) throw new Error('Too many pixels');
     return await picture
       .autoOrient()
       .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
@@ -88,13 +87,24 @@ async function readLargest(sharp: typeof Sharp, bytes: Uint8Array, width: number
   }
 }
 
+type Size = Pick<Metadata, 'format' | 'isProgressive' | 'width' | 'height' | 'channels' | 'depth'>;
+
+export function fitsInMemory(picture: Size): boolean {
+  return decodedBytes(picture) <= MAX_DECODED_BYTES;
+}
+
+/** Of a PNG, so many lines are held at a time. */
+const PNG_LINES = 2_200;
+
 /**
  * At the peak of decoding, as measured. JPEG and PNG are read line by line, unless they are
- * progressive.
+ * progressive; a PNG's lines may be wide, and have two bytes for each colour.
  */
-function bytesPerPixel({ format, isProgressive }: Pick<Metadata, 'format' | 'isProgressive'>) {
-  if (format === 'heif') return 20;
-  return format === 'webp' || isProgressive ? 10 : 1;
+function decodedBytes({ format, isProgressive, width, height, channels, depth }: Size): number {
+  if (format === 'heif') return width * height * 20;
+  if (format === 'webp' || isProgressive) return width * height * 10;
+  if (format !== 'png') return width * height;
+  return width * Math.min(height, PNG_LINES) * channels * (depth === 'ushort' ? 2 : 1);
 }
 
 function hashOf(files: ResizedPhoto['files']): string {

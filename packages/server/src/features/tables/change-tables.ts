@@ -1,7 +1,9 @@
 import {
   auditEvent,
   compareTables,
+  hasSameLabel,
   readTableName,
+  tableLabel,
   tableNameRule,
   TABLES_LIMIT,
 } from '@simplato/domain';
@@ -43,6 +45,14 @@ async function addMissing(tx: Transaction, by: Author, tableNames: readonly stri
   const tables = tableNames.map((name) => ({ name, key: newTableKey() }));
   const added = await insertTables(tx, restaurantId, tables);
   if (added.length === 0) return;
+  const all = (await listTables(tx, restaurantId)).map(({ tableName }) => tableName);
+  for (const name of added) {
+    const other = all.find((one) => one !== name && hasSameLabel(one, name));
+    if (other !== undefined) {
+      const mesas = `«${name}» y «${other}» se leerían igual en los códigos y en los pedidos: «${tableLabel(name)}»`;
+      throw new AppError('bad_request', { fields: { mesas } });
+    }
+  }
   if ((await countTables(tx, restaurantId)) > TABLES_LIMIT) {
     const mesas = `Un restaurante puede tener hasta ${TABLES_LIMIT} mesas`;
     throw new AppError('bad_request', { fields: { mesas } });

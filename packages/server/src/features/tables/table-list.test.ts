@@ -78,6 +78,21 @@ describe('the tables of a restaurant', () => {
     },
   );
 
+  test.each([
+    ['1', 'Mesa 1'],
+    ['mesa 1', '1'],
+    ['Terraza 2', 'TERRAZA 2'],
+  ])('cannot read the same on codes and tickets: %s and %s', async (one, other) => {
+    const owner = await (await testApp.openRestaurant()).logIn();
+    await owner.call(createTables, { body: { mesas: [one] } });
+    const { fields } = await owner.refused('bad_request', createTables, {
+      body: { mesas: [other] },
+    });
+    expect(fields?.['mesas']).toContain(`«${other}» y «${one}» se leerían igual`);
+    const made = await owner.call(listTables);
+    expect(made.map(({ mesa }) => mesa)).toEqual([one]);
+  });
+
   test('cannot exceed the limit of a restaurant', async () => {
     const staff = await (await testApp.openRestaurant()).logIn();
     const mesas = Array.from({ length: TABLES_LIMIT }, (_, index) => `${index + 1}`);

@@ -57,6 +57,7 @@ export function FilterForm({ filter, onChange }: FilterFormProps) {
           ))}
         </Select>
       </div>
+      <p className={css.hint}>{copy.dayHint}</p>
       {isFiltering && (
         <Button variant="ghost" onClick={() => onChange(NO_FILTER)}>
           {copy.clear}

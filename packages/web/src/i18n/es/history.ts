@@ -26,6 +26,7 @@ export const HISTORY_MESSAGES = {
   filters: 'Filtros',
   from: 'Desde',
   until: 'Hasta',
+  dayHint: 'Cada día va de las cinco de la mañana a las cinco de la mañana siguiente.',
   table: 'Mesa',
   number: 'Número',
   noNumber: 'Solo cifras, como 128. Ahora no se filtra por número.',
