@@ -19,7 +19,18 @@ test.each([
   ['＋1', "'＋1"],
   ['－1', "'－1"],
   ['＠a', "'＠a"],
-  ['\n=1+1', `"'\n=1+1"`],
+  ['\n=1+1', `"'\n'=1+1"`],
+  // Where commas, tabs or line breaks separate, a cell begins there.
+  ['pan,=1+2', "pan,'=1+2"],
+  ['pan, +1', "pan,' +1"],
+  ['pan,"=1+2"', `"pan,'""=1+2"""`],
+  ["pan,'@a", "pan,''@a"],
+  ['pan\t-1', "pan\t'-1"],
+  ['pan\n＝1', `"pan\n'＝1"`],
+  ['pan;=1', `"pan;'=1"`],
+  [' =1+1', "' =1+1"],
+  ['pan, vino - 2', 'pan, vino - 2'],
+  ['12,50', '12,50'],
   ["'Nduja", "'Nduja"],
   ['dice "hola"; y se va', '"dice ""hola""; y se va"'],
   ['dos\nlíneas', '"dos\nlíneas"'],
@@ -27,12 +38,19 @@ test.each([
   expect(csvText([[text]])).toBe(`\uFEFF${written}\r\n`);
 });
 
-test('no text becomes a formula, and every text is read back unchanged', () => {
+test('no text becomes a formula, whatever separates, and every text is read back unchanged', () => {
+  const signs = fc.constantFrom(...`'=+-@＝＋－＠\t\n\r ,;"a`.split(''));
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(..."'=+-@＝＋－＠\ta".split('')) }), (text) => {
-      const cell = csvText([[text]]).slice(1, -2);
-      expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r]/);
-      expect(readCell(cell)).toBe(text);
+    fc.property(fc.string({ unit: signs }), (text) => {
+      const line = csvText([['Nota', text]]).slice(1, -2);
+      for (const separator of [',', '\t']) {
+        for (const cell of line.split(/[\r\n]/).flatMap((part) => part.split(separator))) {
+          expect(cell).not.toMatch(/^[ "]*[=+\-@＝＋－＠]/);
+        }
+      }
+      const [, cell = ''] = /^Nota;([^]*)$/.exec(line) ?? [];
+      const content = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+      expect(readCell(content)).toBe(text);
     }),
   );
 });

@@ -17,22 +17,29 @@ export function decimalComma(cents: Cents): string {
 /** An amount below zero begins like a formula, and is none. */
 const AMOUNT_BELOW_ZERO = /^-\d+,\d{2}$/;
 
-/** Full-width signs and a line break too: some spreadsheets read past or translate them. */
-const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
+/**
+ * What a spreadsheet may run, at a cell's beginning: full-width signs too, which some translate, and
+ * behind blanks, quotes or a line break, which some read past.
+ */
+const FORMULA = /^'*[ "]*[=+\-@＝＋－＠\t\r\n]/;
+/** One set to other separators finds beginnings within our cells, since our quotes are not its own. */
+const LATER_FORMULA = /[,;\t\r\n](?='*[ "]*[=+\-@＝＋－＠])/g;
+const LATER_APOSTROPHE = /([,;\t\r\n])'(?='*[ "]*[=+\-@＝＋－＠])/g;
 
 /**
- * A cell that begins like a formula would be run by the spreadsheet: text written by somebody else
- * must not execute on the owner's computer. A leading apostrophe makes it plain text. Text that
- * already begins with apostrophes and then a formula gets one more, so that reading removes exactly
- * what writing added.
+ * Text written by somebody else must not execute on the owner's computer. A leading apostrophe makes
+ * a cell plain text. Where there are apostrophes already, there is one more, so that reading removes
+ * exactly what writing added.
  */
 function writtenCell(text: string): string {
   const isFormula = FORMULA.test(text) && !AMOUNT_BELOW_ZERO.test(text);
-  const harmless = isFormula ? `'${text}` : text;
+  const later = text.replaceAll(LATER_FORMULA, "$&'");
+  const harmless = isFormula ? `'${later}` : later;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The content of a cell, without the apostrophe that kept it from being read as a formula. */
+/** The content of a cell, without the apostrophes that kept it from being read as a formula. */
 export function readCell(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  const later = cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  return later.replaceAll(LATER_APOSTROPHE, '$1');
 }
