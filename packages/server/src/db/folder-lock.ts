@@ -35,12 +35,31 @@ export interface FolderLock {
   release(): void;
 }
 
+const OWNER_ONLY = 0o700;
+
+/** It holds orders and addresses: only its owner may enter, whoever created it. */
+function closeToOthers(folder: string): void {
+  const isOpen = () =>
+    process.platform !== 'win32' && (fs.statSync(folder).mode & 0o777 & ~OWNER_ONLY) !== 0;
+  if (!isOpen()) return;
+  try {
+    fs.chmodSync(folder, OWNER_ONLY);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
+  if (!isOpen()) return;
+  throw new StartRefused(
+    `DATA_DIR: otros usuarios de esta máquina pueden entrar en ${folder}, y este no puede cerrarla. ` +
+      'Que su dueño haga chmod 700.',
+  );
+}
+
 export async function lockFolder(
   folder: string,
   onConnect: (socket: net.Socket) => void = (socket) => socket.destroy(),
 ): Promise<FolderLock> {
-  // It will hold orders and addresses: when we create the folder, only its owner may read it.
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  fs.mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
+  closeToOthers(folder);
   const lockFile = path.join(folder, 'simplato.lock');
   // Opened before the lock is visible: others take a lock with a closed door for a dead one.
   const door = await openDoor(folder, onConnect);
