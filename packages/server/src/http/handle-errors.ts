@@ -81,6 +81,7 @@ export function replyWithError(
   reply: FastifyReply,
 ): FastifyReply {
   const isOurs = error instanceof AppError;
+  if (error.code === 'ECONNRESET' && !request.raw.complete) return noteAborted(request, reply);
   const code = isOurs ? error.code : codeOf(error);
   const status = errorStatus(code);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -96,6 +97,12 @@ export function replyWithError(
     reply.header('retry-after', error.retryAfterSeconds);
   }
   return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+/** Its sender hung up, as phones do, or was cut off: no fault of ours, and nobody reads an answer. */
+function noteAborted(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.info({ route: request.routeOptions.url }, 'request aborted');
+  return reply.code(errorStatus('bad_request')).send();
 }
 
 /** Every failure ends here: `{ code, message, fields? }`, and the cause in the log when it is ours. */

@@ -7,6 +7,10 @@ import { addressOf } from '../../test/event-reader.ts';
 import { Line } from '../../test/hostile/line.ts';
 import { asFile } from '../../test/menu-files.ts';
 import { openTestApp } from '../../test/test-app.ts';
+import { Metrics } from '../observability/metrics.ts';
+import { logRequests } from '../observability/request-log.ts';
+import { handleErrors } from './handle-errors.ts';
+import { readUpload } from './read-upload.ts';
 import { Uploads } from './uploads.ts';
 
 const testApp = openTestApp();
@@ -107,6 +111,29 @@ test('an aborted upload makes room for the next', async () => {
   const next = fetch(url, { method: 'POST', headers, body: NO_PHOTO });
   await begun.promise;
   expect((await next).status).toBe(200);
+});
+
+test('an upload that its sender aborts is no error in the log', async () => {
+  const logged: { level: number; msg: string }[] = [];
+  const stream = {
+    write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]),
+  };
+  const app = fastify({ logger: { stream } });
+  onTestFinished(async () => app.close());
+  handleErrors(app);
+  logRequests(app, new Metrics());
+  const begun = signal();
+  app.addContentTypeParser('*', async (_request: unknown, file: Readable) => {
+    begun.resolve();
+    return readUpload(file, 99, 'photo_too_large');
+  });
+  app.post('/', async () => 'ok');
+  const line = await Line.open(await addressOf(app));
+  line.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: image/jpeg\r\nContent-Length: 99\r\n\r\n');
+  await begun.promise;
+  line.send('half of it').hangUp();
+  await expect.poll(() => logged.some(({ msg }) => msg === 'request aborted')).toBe(true);
+  expect(logged.filter(({ level }) => level > 30)).toEqual([]);
 });
 
 test('an upload aborted before it was admitted does not count', async () => {

@@ -41,7 +41,8 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     const ms = Math.round(reply.elapsedTime);
     metrics.answered(call, reply.elapsedTime / 1000);
     if (call.status >= 500) request.log.warn({ ...call, ms }, 'call failed');
-    else if (ms > SLOW_MS) request.log.warn({ ...call, ms }, 'call was slow');
+    else if (ms > SLOW_MS && request.raw.complete)
+      request.log.warn({ ...call, ms }, 'call was slow');
     done();
   });
 }
