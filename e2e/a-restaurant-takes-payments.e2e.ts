@@ -12,6 +12,7 @@ import {
   takePayments,
 } from './fixtures/payments.ts';
 import { watchFor } from './fixtures/passing.ts';
+import { AS_OPERATOR } from './fixtures/server.ts';
 import { chooseInSidebar, openSettings } from './fixtures/staff-pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -67,6 +68,7 @@ test('online payment is offered once the account can charge, and no longer once 
 
   const accountId = await kitchen.evaluate(() => localStorage.getItem('stripeAccountId'));
   const panel = `/pago-de-prueba/cuenta/${JSON.parse(accountId ?? '""')}`;
+  await kitchen.setExtraHTTPHeaders(AS_OPERATOR);
   const wasAnnounced = await watchFor(kitchen, CONNECTED);
   await kitchen.goto(panel);
   await kitchen.getByRole('button', { name: 'Aprobar la cuenta' }).click();

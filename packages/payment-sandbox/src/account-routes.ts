@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openLink, spendLink } from './account-links.ts';
 import { accountPage } from './account-page.ts';
 import { hasBeenOnboarded, isChoice } from './account-steps.ts';
@@ -11,9 +11,19 @@ interface Call {
   Querystring: { enlace?: string | string[] };
 }
 
-/** The page where a restaurant is onboarded; without a link, the panel of an onboarded account. */
-export function accountRoutes(pages: FastifyInstance, { db, now }: PageParts): void {
-  pages.get<Call>('/cuenta/:accountId', async ({ params, query }, reply) => {
+/**
+ * The page where a restaurant is onboarded; without a link, the panel of an onboarded account, whose
+ * id is no secret.
+ */
+export function accountRoutes(pages: FastifyInstance, { db, now, onlyOperators }: PageParts): void {
+  const guarded = {
+    preHandler: async (request: FastifyRequest<Call>, reply: FastifyReply) => {
+      const { method, query, body } = request;
+      const link = method === 'POST' ? fieldOf(body, 'enlace') : query.enlace;
+      return typeof link === 'string' ? undefined : onlyOperators(request, reply);
+    },
+  };
+  pages.get<Call>('/cuenta/:accountId', guarded, async ({ params, query }, reply) => {
     const account = await findAccount(db, params.accountId);
     if (!account) return reply.code(404).send(NOT_FOUND_PAGE);
     if (query.enlace === undefined) return accountPage(account, null);
@@ -24,7 +34,7 @@ export function accountRoutes(pages: FastifyInstance, { db, now }: PageParts): v
     return accountPage(account, token);
   });
 
-  pages.post<Call>('/cuenta/:accountId', async ({ params, body }, reply) => {
+  pages.post<Call>('/cuenta/:accountId', guarded, async ({ params, body }, reply) => {
     const { accountId } = params;
     const here = `${pages.prefix}/cuenta/${accountId}`;
     const account = await findAccount(db, accountId);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from './database.ts';
 
 const MAX_BYTES = 2_048;
@@ -20,4 +20,6 @@ export function fieldOf(body: unknown, name: string): string | null {
 export interface PageParts {
   db: Database;
   now: () => Date;
+  /** Refuses whoever may not work on other people's accounts. */
+  onlyOperators: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }

@@ -6,7 +6,10 @@ import { acceptForms, type PageParts } from './form-bodies.ts';
 import { SANDBOX_PATH } from './page.ts';
 import { CHECKOUT_STYLE } from './style.ts';
 
-/** The sandbox's own pages. They use no session: anybody with the URL may press the buttons. */
+/**
+ * The sandbox's own pages. They use no session: whoever was sent to a page, whose address nobody can
+ * guess, may press its buttons, as with a real provider.
+ */
 export async function sandboxRoutes(
   app: FastifyInstance,
   parts: PageParts & { fonts: PageFonts },

@@ -51,6 +51,7 @@ import type { Dependencies } from './dependencies.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { PaymentProvider } from '@simplato/domain';
 import { Metrics, watchState } from './observability/metrics.ts';
+import { mayOperate, onlyIf } from './features/operator/operator-access.ts';
 import { operatorRoutes } from './features/operator/operator-routes.ts';
 import { logOptions, logRequests } from './observability/request-log.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -114,12 +115,20 @@ export async function buildApp({
     onDelivered: (ageSeconds) => metrics.eventDelivered(ageSeconds),
     onError: logError,
   });
+  const onlyOperators = onlyIf(mayOperate, config);
   const money = {
     config,
     db,
     now,
     payments:
-      payments ?? (await openPayments(app, { config, db: db.background, now, onError: logError })),
+      payments ??
+      (await openPayments(app, {
+        config,
+        db: db.background,
+        now,
+        onError: logError,
+        onlyOperators,
+      })),
     announce: (restaurantId: number) => feed.announce(restaurantId),
     onNoticeSettled: (waitedMs: number) => metrics.noticeSettled(waitedMs),
     onError: logError,
@@ -167,7 +176,7 @@ export async function buildApp({
   secureHeaders(app, config.publicUrl);
   await app.register(fastifyCookie);
   await app.register(async (api) => apiRoutes(api, dependencies), { prefix: '/api' });
-  if (mailer === mailbox && !config.isProduction) mailboxRoutes(app, db);
+  if (mailer === mailbox && !config.isProduction) mailboxRoutes(app, db, onlyOperators);
   await app.register(apiDocs);
   operatorRoutes(app, { ...dependencies, config, readMetrics: watchState(metrics, dependencies) });
   await app.register(async (pages) =>

@@ -245,9 +245,26 @@ test.each([
 ])('with NODE_ENV=%s and PUBLIC_URL=%s there is a warning: %s', (NODE_ENV, PUBLIC_URL, warns) => {
   const mail = { SMTP_URL: 'smtps://smtp.mi-casa.es', MAIL_FROM: 'hola@mi-casa.es' };
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'whsec_a' };
-  const warning = warningAbout(readConfig({ ...mail, ...stripe, NODE_ENV, PUBLIC_URL }));
+  const HOST = '127.0.0.1';
+  const warning = warningAbout(readConfig({ ...mail, ...stripe, NODE_ENV, PUBLIC_URL, HOST }));
   expect(warning !== null).toBe(warns);
 });
+
+test.each([
+  [{}, /0\.0\.0\.0 .+ pagos son de prueba/],
+  [{ HOST: '192.168.1.5' }, /192\.168\.1\.5/],
+  [{ HOST: '::' }, /::/],
+  [{ HOST: '127.0.0.1' }, null],
+  [{ HOST: 'localhost' }, null],
+  [{ HOST: '::1' }, null],
+])(
+  'outside production, with %o, there is a warning of what the network can use: %s',
+  (env, warns) => {
+    const warning = warningAbout(readConfig(env));
+    if (warns === null) expect(warning).toBeNull();
+    else expect(warning).toMatch(warns);
+  },
+);
 
 describe('the proxies that are trusted', () => {
   const read = (TRUSTED_PROXIES: string) => readConfig({ TRUSTED_PROXIES }).trustedProxies;

@@ -277,10 +277,16 @@ export function readConfig(env: Environment = process.env): Config {
   };
 }
 
+const LOOPBACK = /^(localhost|127\.[\d.]+|::1)$/i;
+
 /** What the operator should know at the start, although nothing stops it; null if nothing. */
-export function warningAbout({ isProduction, publicUrl }: Config): string | null {
-  if (!isProduction || !publicUrl.startsWith('http:')) return null;
-  return `Aviso: PUBLIC_URL es ${publicUrl}, sin https: contraseñas y cookies viajarán sin cifrar.`;
+export function warningAbout({ isProduction, publicUrl, host, stripe }: Config): string | null {
+  if (isProduction && publicUrl.startsWith('http:')) {
+    return `Aviso: PUBLIC_URL es ${publicUrl}, sin https: contraseñas y cookies viajarán sin cifrar.`;
+  }
+  if (isProduction || LOOPBACK.test(host)) return null;
+  const sandbox = stripe === null ? ', y los pagos son de prueba: nadie paga de verdad' : '';
+  return `Aviso: sin NODE_ENV=production, en ${host} atiende a toda la red${sandbox}. Con datos de verdad, pon HOST=127.0.0.1.`;
 }
 
 /** An address without the slashes at its end. */

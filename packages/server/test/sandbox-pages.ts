@@ -35,7 +35,12 @@ export function openSandboxPages(testApp: SandboxTestApp): SandboxPages {
     acceptJson(pages.app);
     secureHeaders(pages.app, PUBLIC_URL);
     pages.app.post('/api/otra', async () => 'no');
-    await sandboxRoutes(pages.app, { db: testApp.db, now: testApp.now, fonts: FONT_FILES });
+    await sandboxRoutes(pages.app, {
+      db: testApp.db,
+      now: testApp.now,
+      fonts: FONT_FILES,
+      onlyOperators: async () => undefined,
+    });
   });
   afterEach(async () => pages.app.close());
   return pages;

@@ -11,7 +11,12 @@ const testApp = openTestApp();
 beforeEach(() => loadDemo(testApp.db, PUBLIC_URL));
 
 const describeIt = () =>
-  describeDemo(testApp.db, { publicUrl: PUBLIC_URL, port: 3000, isTerminal: false });
+  describeDemo(testApp.db, {
+    publicUrl: PUBLIC_URL,
+    port: 3000,
+    smtp: undefined,
+    isTerminal: false,
+  });
 
 /** The address, mail and password below one heading. */
 function loginUnder(heading: string, words: string) {
@@ -20,8 +25,9 @@ function loginUnder(heading: string, words: string) {
   return { address, body: { mail, password: passwordField(password, testApp.clock.now()) } };
 }
 
-test('the demo prints its address, the logins of kitchen and diner, and a table’s link', async () => {
+test('the demo prints its address, the logins of kitchen and diner, a table’s link and where mails are', async () => {
   const words = await describeIt();
+  expect(words).toContain('  Correos    http://localhost:3000/dev/correo\n');
   expect(words).toContain(`Simplato está en marcha: ${PUBLIC_URL}\n`);
 
   const kitchen = loginUnder('Cocina', words);

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import encodeQr from 'qr';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { findDinerByEmail } from '../features/diners/diner-queries.ts';
 import { findStaffByEmail } from '../features/people/staff-queries.ts';
@@ -9,6 +10,8 @@ import { demoDiner, demoStaff, demoTables } from './demo-restaurant.ts';
 interface Place {
   publicUrl: string;
   port: number;
+  /** If undefined, mails are in the mailbox, which this machine may read. */
+  smtp: Config['smtp'];
   /** A QR code for scanning is printed only on a terminal. */
   isTerminal: boolean;
 }
@@ -48,6 +51,7 @@ export async function describeDemo(db: Database, place: Place): Promise<string> 
           '',
         ]),
     `  Mesa ${tableName}     ${await linkAt(place.publicUrl)}`,
+    ...(place.smtp ? [] : [`  Correos    http://localhost:${place.port}/dev/correo`]),
     ...(lan === undefined ? [] : [`  Con tu móvil, en la misma red: ${phoneLink}`]),
     ...(place.isTerminal ? ['', encodeQr(phoneLink, 'term', { border: 2 })] : []),
     '',

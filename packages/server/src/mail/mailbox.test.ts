@@ -48,6 +48,14 @@ test('the HTML part is shown in a frame without scripts or loaded content', asyn
   }
 });
 
+test('no letter is shown to another machine', async () => {
+  await queueMail(testApp.db, { to: 'a@example.com', subject: 'Hola', text: 'Hola', html: '<b>' });
+  const [, url = ''] = /<iframe\s+src="([^"]+)"/.exec((await page()).body) ?? [];
+  expect((await page(url)).statusCode).toBe(200);
+  const seen = await testApp.app.inject({ url, remoteAddress: '192.168.1.20' });
+  expect(seen.statusCode).toBe(404);
+});
+
 test('the mailbox does not exist if mails are really sent', async () => {
   const mailer = { send: async () => undefined, close: () => undefined };
   const app = await testApp.anotherApp({ mailer });

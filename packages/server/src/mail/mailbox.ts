@@ -1,5 +1,5 @@
 import { RESTAURANT_TIME_ZONE } from '@simplato/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { html, plainPage, servePageStyle, type Html } from '@simplato/plain-pages';
 import { FONT_FILES } from '../printing/font-files.ts';
@@ -26,14 +26,20 @@ const LETTER_POLICY = [
   `sandbox ${SANDBOX}`,
 ].join('; ');
 
-export function mailboxRoutes(app: FastifyInstance, db: Database): void {
+/** For whoever may operate: links to everybody's account are in it. */
+export function mailboxRoutes(
+  app: FastifyInstance,
+  db: Database,
+  onlyOperators: onRequestAsyncHookHandler,
+): void {
+  const guarded = { onRequest: onlyOperators };
   servePageStyle(app, PATH, { ownStyle: STYLE, fonts: FONT_FILES });
-  app.get(PATH, async (_request, reply) => {
+  app.get(PATH, guarded, async (_request, reply) => {
     const mails = await listMails(db);
     return reply.type('text/html; charset=utf-8').send(page(mails));
   });
-  app.get(`${PATH}.json`, async () => listMails(db));
-  app.get<{ Params: { id: string } }>(`${PATH}/:id`, async ({ params }, reply) => {
+  app.get(`${PATH}.json`, guarded, async () => listMails(db));
+  app.get<{ Params: { id: string } }>(`${PATH}/:id`, guarded, async ({ params }, reply) => {
     const found = /^\d{1,15}$/.test(params.id) ? await findMailHtml(db, Number(params.id)) : null;
     if (found === null) return reply.code(404).type('text/plain').send('');
     return reply

@@ -175,13 +175,13 @@ describe('metrics', () => {
   });
 });
 
-describe('access to the metrics and the operator’s page', () => {
-  const paths = ['/metrics', '/operador'];
+describe('access to the metrics, the operator’s page and the mailbox', () => {
+  const paths = ['/metrics', '/operador', '/dev/correo', '/dev/correo.json'];
   const basic = (pair: string) => ({
     authorization: `Basic ${Buffer.from(pair).toString('base64')}`,
   });
-  const guarded = async (isProduction = true) =>
-    testApp.anotherApp({ config: { ...TEST_CONFIG, operatorToken: TOKEN, isProduction } });
+  const guarded = async () =>
+    testApp.anotherApp({ config: { ...TEST_CONFIG, operatorToken: TOKEN } });
 
   test.each(paths)('%s: accepts the token as Bearer and as Basic', async (url) => {
     const app = await guarded();
@@ -194,7 +194,7 @@ describe('access to the metrics and the operator’s page', () => {
   test.each(paths)(
     '%s: refuses everybody else, and makes browsers ask for the token',
     async (url) => {
-      const app = await guarded(false);
+      const app = await guarded();
       const wrong = [
         {},
         { authorization: `Bearer ${TOKEN}x` },
@@ -214,14 +214,26 @@ describe('access to the metrics and the operator’s page', () => {
   test.each(paths)(
     '%s: without a token, allows only this machine, and nobody in production',
     async (url) => {
-      const seenFrom = async (more: object, isProduction = false) => {
-        const config = { ...TEST_CONFIG, isProduction };
-        const app = await testApp.anotherApp({ config });
-        return (await app.inject({ url, ...more })).statusCode;
-      };
-      expect(await seenFrom({})).toBe(200);
+      const seenFrom = async (more: object, app = testApp.app) =>
+        (await app.inject({ url, ...more })).statusCode;
+      for (const host of ['localhost:3000', '127.0.0.1', '[::1]:80']) {
+        expect(await seenFrom({ headers: { host } }), host).toBe(200);
+      }
       expect(await seenFrom({ remoteAddress: '192.168.1.20' })).toBe(404);
-      expect(await seenFrom({ headers: { 'x-forwarded-for': '83.1.2.3' } })).toBe(404);
+      const disguised = [
+        { 'x-forwarded-for': '83.1.2.3' },
+        { 'x-real-ip': '83.1.2.3' },
+        // A name that its owner has pointed at this machine.
+        { host: 'evil.example:3000' },
+        { host: 'localhost.evil.example' },
+      ];
+      for (const headers of disguised) {
+        expect(await seenFrom({ headers }), JSON.stringify(headers)).toBe(404);
+      }
+      for (const change of [{ isProduction: true }, { trustedProxies: ['127.0.0.1'] }]) {
+        const app = await testApp.anotherApp({ config: { ...TEST_CONFIG, ...change } });
+        expect(await seenFrom({}, app), JSON.stringify(change)).toBe(404);
+      }
     },
   );
 });

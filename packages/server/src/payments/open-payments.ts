@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@simplato/domain';
 import type { Sandbox } from '@simplato/payment-sandbox';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StripeConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { FONT_FILES } from '../printing/font-files.ts';
@@ -13,12 +13,13 @@ interface PaymentsDependencies {
   db: Database;
   now: () => Date;
   onError: (error: unknown) => void;
+  onlyOperators: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
 /** The provider that the configuration asks for. Without one, the sandbox, whose pages and events are ours. */
 export async function openPayments(
   app: FastifyInstance,
-  { config, db, now, onError }: PaymentsDependencies,
+  { config, db, now, onError, onlyOperators }: PaymentsDependencies,
 ): Promise<PaymentProvider> {
   if (config.stripe) {
     const { openStripe } = await import('./stripe-provider.ts');
@@ -39,7 +40,12 @@ export async function openPayments(
       return answer.statusCode;
     },
   });
-  await sandboxRoutes(app, { db, now, fonts: FONT_FILES });
+  await sandboxRoutes(app, {
+    db,
+    now,
+    fonts: FONT_FILES,
+    onlyOperators,
+  });
   const stop = sendSandboxEvents(sandbox, onError);
   app.addHook('onClose', async () => stop());
   return sandbox;

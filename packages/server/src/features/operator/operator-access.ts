@@ -1,26 +1,48 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 
 export const OPERATOR = 'operador';
 export const OPERATOR_PATH = '/operador';
 
+export type OperatorConfig = Pick<Config, 'operatorToken' | 'isProduction' | 'trustedProxies'>;
+
+/** What a proxy says of the caller behind it. */
+const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'] as const;
+
+/** Any other may be a name that another site has pointed at this machine, to read with its script. */
+const OWN_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
 /**
- * Whether a caller may see the state of the whole installation: they need OPERATOR_TOKEN, as a
- * Bearer token or as the password of `operador`. If no token is configured, only requests from this
- * machine are allowed, and none in production, where every request may seem to come from a proxy on
- * this machine.
+ * Whether a caller may see the state of the whole installation, or use what is there for its
+ * developers: they need OPERATOR_TOKEN, as a Bearer token or as the password of `operador`. If no
+ * token is configured, only requests from this machine are allowed, and none in production or with
+ * trusted proxies, where every request may seem to come from a proxy on this machine.
  */
 export function mayOperate(
   request: FastifyRequest,
-  { operatorToken, isProduction }: { operatorToken: string | undefined; isProduction: boolean },
+  { operatorToken, isProduction, trustedProxies }: OperatorConfig,
 ): boolean {
   if (operatorToken !== undefined) {
     return mayAct(request, { operatorToken }) || hasPassword(request, operatorToken);
   }
-  const isForwarded =
-    request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-  return !isProduction && !isForwarded && isLoopback(request.socket.remoteAddress);
+  const { headers, socket } = request;
+  return (
+    !isProduction &&
+    trustedProxies.length === 0 &&
+    FORWARDING_HEADERS.every((name) => headers[name] === undefined) &&
+    OWN_HOST.test(headers.host ?? '') &&
+    isLoopback(socket.remoteAddress)
+  );
 }
+
+/** Refuses, before a route's handler, whoever may not pass. */
+export const onlyIf =
+  (mayPass: typeof mayOperate, config: OperatorConfig) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    if (!mayPass(request, config)) return refuseOperator(request, reply, config.operatorToken);
+  };
 
 /**
  * Whether a caller may change something: only with OPERATOR_TOKEN, and only as a Bearer token. A
@@ -38,7 +60,7 @@ export function mayAct(
  * Asks for the token; a plain 404 if none is configured. A wrong one is logged like other guesses;
  * none at all is how every browser begins.
  */
-export function refuseOperator(
+function refuseOperator(
   request: FastifyRequest,
   reply: FastifyReply,
   operatorToken: string | undefined,

@@ -1,5 +1,5 @@
 import { forgotStaffPassword } from '@simplato/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../../app-error.ts';
 import { endSessionsOf } from './end-sessions.ts';
@@ -9,11 +9,17 @@ import { servePageStyle } from '@simplato/plain-pages';
 import { FONT_FILES } from '../../printing/font-files.ts';
 import { askInTime } from '../../observability/ask-in-time.ts';
 import { readFigures } from '../../observability/restaurant-figures.ts';
-import { mayAct, mayOperate, OPERATOR_PATH, refuseOperator } from './operator-access.ts';
+import {
+  mayAct,
+  mayOperate,
+  onlyIf,
+  OPERATOR_PATH,
+  type OperatorConfig,
+} from './operator-access.ts';
 import { OPERATOR_STYLE, operatorPage } from './operator-page.ts';
 
 interface OperatorDependencies extends Pick<Dependencies, 'db' | 'sessions' | 'streams' | 'now'> {
-  config: { operatorToken: string | undefined; isProduction: boolean };
+  config: OperatorConfig;
   /** All metrics, in Prometheus text format. */
   readMetrics: () => Promise<string>;
 }
@@ -34,19 +40,13 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
   const askFigures = askInTime(db, readFigures);
   const admitted = new Map<string | undefined, number>();
   /** Once an hour for each route, since Prometheus comes every few seconds. */
-  const logAdmission = ({ log, routeOptions: { url } }: FastifyRequest) => {
+  const logAdmission = async ({ log, routeOptions: { url } }: FastifyRequest) => {
     const at = now().getTime();
     if (config.operatorToken === undefined || at < (admitted.get(url) ?? 0) + AN_HOUR_MS) return;
     admitted.set(url, at);
     log.info({ route: url }, 'operator admitted');
   };
-  const onlyIf =
-    (mayPass: typeof mayOperate) => async (request: FastifyRequest, reply: FastifyReply) => {
-      reply.header('cache-control', 'no-store');
-      if (!mayPass(request, config)) return refuseOperator(request, reply, config.operatorToken);
-      logAdmission(request);
-    };
-  const onlyOperators = onlyIf(mayOperate);
+  const onlyOperators = [onlyIf(mayOperate, config), logAdmission];
   app.get('/metrics', { onRequest: onlyOperators }, async (_request, reply) =>
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(await readMetrics()),
   );
@@ -64,13 +64,17 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
     });
     return reply.header('refresh', '10').type('text/html; charset=utf-8').send(page);
   });
-  app.post(`${OPERATOR_PATH}/sesiones`, { onRequest: onlyIf(mayAct) }, async (request, reply) => {
-    const { correo, tipo } = readInput(endingSessions, request.body, 'body') as z.output<
-      typeof endingSessions
-    >;
-    const of = await endSessionsOf(dependencies, tipo === 'personal' ? 'staff' : 'diner', correo);
-    if (!of) throw new AppError('not_found');
-    request.log.info({ of }, 'sessions ended');
-    return reply.code(204).send();
-  });
+  app.post(
+    `${OPERATOR_PATH}/sesiones`,
+    { onRequest: [onlyIf(mayAct, config), logAdmission] },
+    async (request, reply) => {
+      const { correo, tipo } = readInput(endingSessions, request.body, 'body') as z.output<
+        typeof endingSessions
+      >;
+      const of = await endSessionsOf(dependencies, tipo === 'personal' ? 'staff' : 'diner', correo);
+      if (!of) throw new AppError('not_found');
+      request.log.info({ of }, 'sessions ended');
+      return reply.code(204).send();
+    },
+  );
 }

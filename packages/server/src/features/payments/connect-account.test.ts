@@ -61,6 +61,25 @@ describe('connecting a restaurant to the payment provider', () => {
       .toBe(false);
   });
 
+  test('another machine uses a sandbox’s link that it was sent, and nobody’s panel', async () => {
+    const { owner } = await openPayingRestaurant(testApp);
+    const { url, accountId } = await owner.call(createAccountLink, { body: {} });
+    const panel = `/pago-de-prueba/cuenta/${accountId}`;
+    const fromLan = async (more: object) =>
+      (await testApp.app.inject({ remoteAddress: '192.168.1.20', ...more })).statusCode;
+    const { pathname, search } = new URL(url);
+    expect(await fromLan({ url: pathname + search })).toBe(200);
+    expect(await fromLan({ url: panel })).toBe(404);
+    const pressed = {
+      method: 'POST',
+      url: panel,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'accion=desconectar',
+    };
+    expect(await fromLan(pressed)).toBe(404);
+    expect((await owner.call(readPaymentAccount)).estado).toBe('activa');
+  });
+
   test('after a disconnection, a new account can be connected', async () => {
     const { owner } = await openPayingRestaurant(testApp);
     const { accountId } = await owner.call(readPaymentAccount);
