@@ -151,7 +151,7 @@ export const vatRule: FieldRule = (value) => {
   return /^\d+$/.test(text) ? null : 'El IVA debe ser un número entero';
 };
 
-const PIN_LENGTHS = [4, 5, 6];
+const PIN_LENGTHS = [4, 5, 6, 7, 8];
 const RUNS = ['01234567890', '09876543210'];
 
 /** Runs and repeats, which people try first. A list, so that the server can compare digests. */
@@ -162,9 +162,17 @@ export const TRIVIAL_PINS: readonly string[] = PIN_LENGTHS.flatMap((length) => [
   ...Array.from({ length: 10 }, (_, digit) => String(digit).repeat(length)),
 ]);
 
+/** Too few digits: a list for the same reason. */
+export const SHORT_PINS: readonly string[] = [
+  '',
+  ...[1, 2, 3].flatMap((length) =>
+    Array.from({ length: 10 ** length }, (_, pin) => String(pin).padStart(length, '0')),
+  ),
+];
+
 /** What a colleague types on a shared tablet. The server never sees it, only its digest. */
 export const pinRule: FieldRule = (value) => {
-  if (!/^\d{4,6}$/.test(value)) return 'El PIN tiene de 4 a 6 cifras';
+  if (!/^\d{4,8}$/.test(value)) return 'El PIN tiene de 4 a 8 cifras';
   return TRIVIAL_PINS.includes(value) ? 'Elige un PIN más difícil de adivinar' : null;
 };
 

@@ -1,5 +1,5 @@
 import { FORGOTTEN_AFTER_SECONDS } from '@simplato/domain';
-import { onlyRow, type Queryable } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 
 /**
  * Counts an attempt as a failure (a success takes it back later), unless it comes too early. In one
@@ -41,18 +41,6 @@ async function secondsTooEarly(
   );
   // Meanwhile the wait may have ended, or the attempt been taken back: still ask for a second.
   return Math.max(1, row?.seconds ?? 1);
-}
-
-/** Counts a failure that no pause makes forgotten, short of a day. Returns how many there are. */
-export async function countFailure(db: Queryable, bucket: string): Promise<number> {
-  const rows = await db.query<{ failures: number }>(
-    `insert into attempts as a (bucket, failures, last_at) values ($1, 1, clock_timestamp())
-     on conflict (bucket) do update set
-       failures = a.failures + 1, last_at = clock_timestamp()
-     returning failures`,
-    [bucket],
-  );
-  return onlyRow(rows).failures;
 }
 
 /** Whether the bucket has a counted attempt that has not expired. */

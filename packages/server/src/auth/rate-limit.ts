@@ -4,13 +4,7 @@ import { AppError } from '../app-error.ts';
 import type { Queryable } from '../db/database.ts';
 import { networkOf } from './network-of.ts';
 import { hashToken } from './tokens.ts';
-import {
-  countAttempt,
-  countFailure,
-  forgetAttempts,
-  hasAttempts,
-  takeBackAttempt,
-} from './attempt-queries.ts';
+import { countAttempt, forgetAttempts, hasAttempts, takeBackAttempt } from './attempt-queries.ts';
 
 /**
  * Throttles guesses, per account and per network address, across all processes. An attempt is
@@ -88,19 +82,9 @@ export async function startPinAttempt(db: Queryable, subject: string): Promise<v
   await count(db, pinBucket(subject), WAITS.pin);
 }
 
-/** Returns how many wrong PINs there were since the last right one. */
-export async function countWrongPin(db: Queryable, subject: string): Promise<number> {
-  return countFailure(db, wrongPinsBucket(subject));
-}
-
 /** After a right PIN, or when it is changed. */
-export async function forgetWrongPins(db: Queryable, subject: string): Promise<void> {
+export async function forgetPinAttempts(db: Queryable, subject: string): Promise<void> {
   await forgetAttempts(db, pinBucket(subject));
-  await forgetAttempts(db, wrongPinsBucket(subject));
-}
-
-function wrongPinsBucket(subject: string): string {
-  return hashToken(`wrong-pins|${subject}`);
 }
 
 function pinBucket(subject: string): string {

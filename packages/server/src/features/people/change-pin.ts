@@ -1,15 +1,17 @@
-import { auditEvent, pinRule, TRIVIAL_PINS } from '@simplato/domain';
+import { auditEvent, pinRule, SHORT_PINS, TRIVIAL_PINS } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { digestOf, hashDigest } from '../../auth/password-hash.ts';
 import { type Confirmed, lockConfirmed } from '../../auth/confirm-password.ts';
-import { forgetWrongPins } from '../../auth/rate-limit.ts';
+import { forgetPinAttempts } from '../../auth/rate-limit.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { accountName } from '../../auth/session.ts';
 import { updatePin, type StaffMember } from './staff-queries.ts';
 import { staffAccount } from './staff-session.ts';
 
-const REFUSED = new Map(['', ...TRIVIAL_PINS].map((pin) => [digestOf(pin), pinRule(pin) ?? '']));
+const REFUSED = new Map(
+  [...SHORT_PINS, ...TRIVIAL_PINS].map((pin) => [digestOf(pin), pinRule(pin) ?? '']),
+);
 
 /** The server gets a digest, so it can refuse only what it can list. */
 export function requireGoodPin(pinDigest: string): void {
@@ -30,7 +32,7 @@ export async function changePin(
     // A password reset removes the PIN: the old password must not set a new one afterwards.
     await lockConfirmed(tx, confirmed);
     await updatePin(tx, { restaurantId, staffId }, pinHash);
-    await forgetWrongPins(tx, accountName(staffAccount(member)));
+    await forgetPinAttempts(tx, accountName(staffAccount(member)));
     const change = { field: 'PIN', from: '', to: pinHash === null ? 'quitado' : 'puesto' };
     const event = auditEvent('pin-changed', username, [change]);
     await recordChanges(tx, { restaurantId, userName: username }, [event]);

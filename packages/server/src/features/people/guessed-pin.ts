@@ -1,7 +1,7 @@
 import { auditEvent } from '@simplato/domain';
 import type { Database, Queryable } from '../../db/database.ts';
 import { lockAccount } from '../../auth/account-queries.ts';
-import { forgetWrongPins } from '../../auth/rate-limit.ts';
+import { forgetPinAttempts } from '../../auth/rate-limit.ts';
 import { newestEvent, recordChanges } from '../audit/record-changes.ts';
 import { accountName, type StaffSession } from '../../auth/session.ts';
 import { updatePin, type StaffKey, type StaffMember } from './staff-queries.ts';
@@ -25,7 +25,7 @@ export async function forgetGuessedPin(
     const locked = await lockAccount(tx, account);
     if (locked?.pinHash !== pinHash) return false;
     await updatePin(tx, key, null);
-    await forgetWrongPins(tx, accountName(account));
+    await forgetPinAttempts(tx, accountName(account));
     const change = { field: 'PIN', from: '', to: REMOVED };
     await recordChanges(tx, present, [auditEvent('pin-changed', locked.name, [change])]);
     return true;

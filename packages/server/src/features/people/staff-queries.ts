@@ -76,11 +76,31 @@ export async function findPinHash(db: Queryable, { restaurantId, staffId }: Staf
 }
 
 export async function updatePin(db: Queryable, key: StaffKey, pinHash: string | null) {
-  await db.query('update staff set pin_hash = $3 where restaurant_id = $1 and staff_id = $2', [
-    key.restaurantId,
-    key.staffId,
-    pinHash,
-  ]);
+  await db.query(
+    `update staff set pin_hash = $3, wrong_pins = 0 where restaurant_id = $1 and staff_id = $2`,
+    [key.restaurantId, key.staffId, pinHash],
+  );
+}
+
+/**
+ * Counts a wrong PIN with its person, where no pause makes it forgotten. Returns how many there were
+ * since the last right one.
+ */
+export async function countWrongPin(db: Queryable, { restaurantId, staffId }: StaffKey) {
+  const [row] = await db.query<{ wrongPins: number }>(
+    `update staff set wrong_pins = wrong_pins + 1 where restaurant_id = $1 and staff_id = $2
+     returning wrong_pins as "wrongPins"`,
+    [restaurantId, staffId],
+  );
+  return row?.wrongPins ?? 0;
+}
+
+export async function forgetWrongPins(db: Queryable, { restaurantId, staffId }: StaffKey) {
+  await db.query(
+    `update staff set wrong_pins = 0
+     where restaurant_id = $1 and staff_id = $2 and wrong_pins > 0`,
+    [restaurantId, staffId],
+  );
 }
 
 export async function updateStaffUsername(db: Queryable, key: StaffKey, username: string) {

@@ -2,10 +2,16 @@ import { WRONG_PINS_IN_A_ROW } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { verifyDigest } from '../../auth/password-hash.ts';
-import { countWrongPin, forgetWrongPins, startPinAttempt } from '../../auth/rate-limit.ts';
+import { forgetPinAttempts, startPinAttempt } from '../../auth/rate-limit.ts';
 import { accountName, type StaffSession } from '../../auth/session.ts';
 import { forgetGuessedPin, isPinGuessedAway } from './guessed-pin.ts';
-import { findPinHash, findStaff, type StaffMember } from './staff-queries.ts';
+import {
+  countWrongPin,
+  findPinHash,
+  findStaff,
+  forgetWrongPins,
+  type StaffMember,
+} from './staff-queries.ts';
 import { staffAccount, staffSession } from './staff-session.ts';
 
 interface Wish {
@@ -34,7 +40,7 @@ export async function switchPerson(
     const isGuessedAway = member !== null && (await isPinGuessedAway(db, member));
     throw new AppError(isGuessedAway ? 'pin_removed' : 'wrong_pin');
   }
-  if (!matches && (await countWrongPin(db, subject)) >= WRONG_PINS_IN_A_ROW) {
+  if (!matches && (await countWrongPin(db, key)) >= WRONG_PINS_IN_A_ROW) {
     if (await forgetGuessedPin(db, present, key, pinHash)) {
       onForgotten();
       throw new AppError('pin_removed');
@@ -42,7 +48,8 @@ export async function switchPerson(
   }
   const member = matches ? await findStaff(db, key) : null;
   if (!member) throw new AppError('wrong_pin');
-  await forgetWrongPins(db, subject);
+  await forgetPinAttempts(db, subject);
+  await forgetWrongPins(db, key);
   const { isRemembered, expiresAt } = present;
   return {
     member,

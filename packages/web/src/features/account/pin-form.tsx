@@ -55,7 +55,7 @@ export function PinForm({ restaurantId, hasPin, onChanged }: PinFormProps) {
           hint={copy.hint}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={8}
           {...form.field('pin')}
         />
         <PasswordField

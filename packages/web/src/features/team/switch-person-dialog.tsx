@@ -113,7 +113,7 @@ function PinForm({ restaurantId, others, onClose }: PinFormProps) {
           label={copy.pin}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={8}
           {...form.field('pin')}
         />
       </FormShell>

@@ -92,7 +92,7 @@ export const PIN_MESSAGES = {
   removedForGuesses: 'Tu PIN se ha quitado tras diez intentos fallidos. Pon uno nuevo.',
   has: 'Tienes un PIN. Si lo cambias, el de antes deja de servir.',
   pin: 'PIN nuevo',
-  hint: 'De 4 a 6 cifras.',
+  hint: 'De 4 a 8 cifras.',
   password: 'Tu contraseña',
   submit: 'Guardar PIN',
   saved: 'PIN guardado',
