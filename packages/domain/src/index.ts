@@ -87,6 +87,7 @@ export * from './menu/translations.ts';
 export * from './money/typed-price.ts';
 export * from './payments/unpaid-texts.ts';
 export * from './menu/typing-slips.ts';
+export * from './people/signatures.ts';
 export * from './people/user-agent.ts';
 export * from './orders/waiting-time.ts';
 export * from './menu-file/merge-stated-product.ts';

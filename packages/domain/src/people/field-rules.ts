@@ -2,6 +2,7 @@ import { REGISTRATION_DEFAULTS } from '../restaurant/registration-defaults.ts';
 import { isProvinceOf } from '../restaurant/spanish-provinces.ts';
 import { MAX_VAT_PERCENT } from '../money/tax.ts';
 import { tidyName } from '../text/plain-words.ts';
+import { signatureFault } from './signatures.ts';
 
 /**
  * What a field must contain, with the message that says so; null when the value is valid. Used by
@@ -91,12 +92,12 @@ export const dinerUsernameRule: FieldRule = (value) => {
 export const staffUsernameRule: FieldRule = (value) => {
   if (value.trim() === '') return 'El nombre de usuario no puede estar vacío';
   return value.trim().length >= USERNAME_LENGTH
-    ? null
+    ? signatureFault(value.trim())
     : 'El nombre de usuario debe tener al menos 5 caracteres';
 };
 
 export const legalNameRule: FieldRule = (value) =>
-  value.trim() === '' ? 'La razón social no puede ir vacía' : null;
+  value.trim() === '' ? 'La razón social no puede ir vacía' : signatureFault(value.trim());
 
 /** In characters: it stands in a phone's top bar and on table cards. */
 export const TRADE_NAME_LENGTH = 60;
@@ -106,7 +107,7 @@ export const tradeNameRule: FieldRule = (value) => {
   const name = tidyName(value);
   if (name.length > TRADE_NAME_LENGTH) return `Como mucho ${TRADE_NAME_LENGTH} letras`;
   return name === '' || /[\p{L}\p{N}]/u.test(name)
-    ? null
+    ? signatureFault(value.trim())
     : 'Escribe un nombre con letras, o déjalo vacío';
 };
 

@@ -5,6 +5,8 @@ import { findOrderObstacle } from './order-obstacle.ts';
 import { updatePayment, type PaymentChange } from './payment-change-queries.ts';
 import { updateStatus } from './step-queries.ts';
 
+export { SIMPLATO } from '@simplato/domain';
+
 /*
  * How payments change their orders; for the payments feature. Each function returns whether it did
  * anything: an order that has changed otherwise meanwhile is left as it is, and the caller must
@@ -21,9 +23,6 @@ export {
 export { findOrderObstacle } from './order-obstacle.ts';
 
 export type OrderId = Pick<PaymentChange, 'restaurantId' | 'orderId'>;
-
-/** The actor in an order's history where no person acted. */
-export const SIMPLATO = 'Simplato';
 
 /**
  * The provider has the money: the order goes to the kitchen, even if it could not be placed any more,

@@ -1,4 +1,4 @@
-import { ProviderGone, type ProviderPayment } from '@simplato/domain';
+import { PAYMENT_DASHBOARD, ProviderGone, type ProviderPayment } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { feeToReturn } from './ask-for-refund.ts';
 import { changeRefund, updateRefundedAmounts } from './change-refund.ts';
@@ -14,7 +14,6 @@ import type { SettlingDependencies } from './settle.ts';
 import { syncInOrder } from './sync-in-order.ts';
 
 const FROM_THE_DASHBOARD = 'Devuelto desde el panel del servicio de pagos';
-const DASHBOARD = 'Panel de pagos';
 
 /** Handles an event about a payment: its fee is known, it was refunded or disputed. */
 export async function syncPaymentById(
@@ -103,7 +102,7 @@ async function takeOver(
     platformFeeCents: feeToReturn(payment, known, reported.amountCents),
     lines: [],
     reason: FROM_THE_DASHBOARD,
-    actor: DASHBOARD,
+    actor: PAYMENT_DASHBOARD,
     providerRefundId: reported.refundId,
     lookAt: now(),
   });

@@ -3,6 +3,7 @@ import { businessDay, RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { serverNow } from '../../api/server-clock.ts';
 import { AUDIT_MESSAGES as copy } from '../../i18n/es/audit.ts';
+import { Actor } from '../../ui/actor.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -142,7 +143,7 @@ function EntryRow({ entry }: { entry: AuditEntryWire }) {
       </p>
       <p className={css.who}>
         <time dateTime={entry.cuando}>{dateTime.format(new Date(entry.cuando))}</time> ·{' '}
-        {entry.quien === '' ? copy.nobody : entry.quien}
+        <Actor name={entry.quien} nobody={copy.nobody} />
       </p>
       <span className={css.area}>
         <Badge tone="neutral">{copy.areas[entry.area]}</Badge>

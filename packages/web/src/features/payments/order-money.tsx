@@ -4,6 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { restaurantTime } from '../../i18n/describe-when.ts';
 import { MONEY_MESSAGES as copy, REFUND_MESSAGES } from '../../i18n/es/payments.ts';
+import { Actor } from '../../ui/actor.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useStaffMay } from '../session/own-staff.ts';
@@ -102,7 +103,11 @@ function Sums({ order, money, onChange }: SumsProps) {
                 key={number}
                 at={at}
                 amount={formatEuros(amountCents)}
-                words={`${copy.refund[state]} · ${actor}`}
+                words={
+                  <>
+                    {copy.refund[state]} · <Actor name={actor} nobody="" />
+                  </>
+                }
                 reason={reason}
               />
             ))}
@@ -160,7 +165,7 @@ function Deeds({ title, children }: { title: string; children: ReactNode }) {
 interface DeedProps {
   at: string;
   amount: string;
-  words: string;
+  words: ReactNode;
   reason?: string;
 }
 

@@ -18,6 +18,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../../api/call.ts';
 import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
 import { restaurantTime } from '../../../i18n/describe-when.ts';
+import { Actor } from '../../../ui/actor.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -85,7 +86,9 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
             </time>
             <span>
               <strong>{describeChange(change, order)}</strong>{' '}
-              <span className={css.quiet}>{change.quien === '' ? copy.diner : change.quien}</span>
+              <span className={css.quiet}>
+                <Actor name={change.quien} nobody={copy.diner} />
+              </span>
               {change.motivo !== '' && (
                 <span className={css.reason}>«{reasonForRestaurant(change.motivo)}»</span>
               )}

@@ -1,0 +1,41 @@
+/** Who acts in a restaurant's books without being a person: what is stored for them. */
+export const SIMPLATO = 'Simplato';
+export const PAYMENT_DASHBOARD = 'Panel de pagos';
+
+/** Whether this is what is stored for an actor that is no person; '' is nobody. */
+export function isNoPerson(actor: string): boolean {
+  return actor === '' || actor === SIMPLATO || actor === PAYMENT_DASHBOARD;
+}
+
+/** As a name also reads that is written with letters of the same shape. */
+const SAME_SHAPE: Readonly<Record<string, string>> = {
+  ...{ l: 'i', '1': 'i', '|': 'i', і: 'i', ӏ: 'i', ι: 'i', ı: 'i' },
+  ...{ '0': 'o', о: 'o', ο: 'o', '5': 's', ѕ: 's', ꜱ: 's', а: 'a', α: 'a', ɑ: 'a' },
+  ...{ р: 'p', ρ: 'p', т: 't', τ: 't', м: 'm', е: 'e', ε: 'e', с: 'c', у: 'y', н: 'n', п: 'n' },
+};
+
+function shapeOf(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .toLocaleLowerCase('es')
+    .replace(/[^\p{L}\p{N}|]+/gu, '');
+  return [...letters].map((letter) => SAME_SHAPE[letter] ?? letter).join('');
+}
+
+/** What screens call those who are no person, and what would pass for one of them. */
+const RESERVED = new Set(
+  [PAYMENT_DASHBOARD, 'Sistema', 'El sistema', 'Automático', 'Comensal', 'Stripe', 'Soporte'].map(
+    shapeOf,
+  ),
+);
+const OURS = shapeOf(SIMPLATO);
+
+/** Format characters, fillers and blanks that are no space: two names may differ in them alone. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Z}/u;
+
+/** Why a name cannot sign what its owner does; null if it can. */
+export function signatureFault(name: string): string | null {
+  if (INVISIBLE.test(name)) return 'Hay letras que no se ven. Bórralo y escríbelo de nuevo';
+  const shape = shapeOf(name);
+  return RESERVED.has(shape) || shape.includes(OURS) ? 'Este nombre está reservado' : null;
+}
