@@ -44,4 +44,5 @@ test.each([
   expect(await send(free, '2001:db8:1:2:ffff::9')).toBe(429);
   expect(await send(free, '2001:db8:1:3::9')).not.toBe(429);
   expect(await send(free + 1, '192.0.2.7')).not.toBe(429);
+  expect(await send(free + 2, '[2001:db8:1:2::7]:51234')).toBe(429);
 });
