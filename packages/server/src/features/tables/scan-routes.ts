@@ -24,38 +24,47 @@ export function scanRoutes(
 ): void {
   const { config, db, sessions, now } = dependencies;
 
-  app.get<{ Querystring: { c?: string } }>('/scanqr', async (request, reply) => {
-    const { c: code } = request.query;
-    if (typeof code !== 'string' || code.length > LONGEST_LINK || !isSomebodyComing(request)) {
-      return sendPage(reply);
-    }
-    try {
-      const caller = await sessionOf(request, sessions);
-      // Somebody signed in as staff would lose that session: the page asks first.
-      if (isStaffs(request) || (caller && worksInTheRestaurant(caller.role)))
-        return sendPage(reply);
-      // Another site's link must not take a diner away from their table: the page asks first.
-      if (isElsewhere(caller, code) && isFromOtherSite(request, config.publicUrl)) {
+  app.get<{ Querystring: { c?: string; preguntar?: string } }>(
+    '/scanqr',
+    async (request, reply) => {
+      const { c: code, preguntar } = request.query;
+      const isLink = typeof code === 'string' && code.length <= LONGEST_LINK;
+      if (!isLink || preguntar !== undefined || !isSomebodyComing(request)) return sendPage(reply);
+      try {
+        const caller = await sessionOf(request, sessions);
+        // Somebody signed in as staff would lose that session: the page asks first.
+        if (isStaffs(request) || (caller && worksInTheRestaurant(caller.role)))
+          return sendPage(reply);
+        const isBroughtHere = isFromOtherSite(request, config.publicUrl);
+        if (isElsewhere(caller, code) && isBroughtHere) return sendPage(reply);
+        const { session, prepare } = await enterTable(db, codeFromScan(code), {
+          caller,
+          ip: request.ip,
+          now: now(),
+        });
+        const isSeated =
+          caller?.visitId === session.visitId &&
+          caller.tableName === session.tableName &&
+          caller.isTableVerified === session.isTableVerified;
+        // Another site's link must not take a diner away from their table, nor seat anybody where
+        // they may not be: the page asks first.
+        const isSure =
+          session.isTableVerified && (caller?.tableName ?? session.tableName) === session.tableName;
+        if (isBroughtHere && !isSeated && !isSure) {
+          return reply.header('cache-control', 'no-store').redirect(askingLink(code), 302);
+        }
+        if (!isSeated || !isMirrored(request, session))
+          await signIn(dependencies, { request, reply }, session, { prepare });
+        return reply.header('cache-control', 'no-store').redirect('/clients/home', 303);
+      } catch (error) {
+        if (!(error instanceof AppError)) request.log.error({ err: error }, 'a scan failed');
         return sendPage(reply);
       }
-      const { session, prepare } = await enterTable(db, codeFromScan(code), {
-        caller,
-        ip: request.ip,
-        now: now(),
-      });
-      const isThere =
-        caller?.visitId === session.visitId &&
-        caller.tableName === session.tableName &&
-        caller.isTableVerified === session.isTableVerified &&
-        isMirrored(request, session);
-      if (!isThere) await signIn(dependencies, { request, reply }, session, { prepare });
-      return reply.header('cache-control', 'no-store').redirect('/clients/home', 303);
-    } catch (error) {
-      if (!(error instanceof AppError)) request.log.error({ err: error }, 'a scan failed');
-      return sendPage(reply);
-    }
-  });
+    },
+  );
 }
+
+const askingLink = (code: string) => `/scanqr?c=${encodeURIComponent(code)}&preguntar=1`;
 
 /** User agents of crawlers and of link previews, which must not open a session. */
 const LOOKERS_ON = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slurp/i;

@@ -1,4 +1,10 @@
-import { COOKIES, listOwnOrders, listOrders, readTableCode } from '@simplato/contract';
+import {
+  COOKIES,
+  listOwnOrders,
+  listOrders,
+  readRestaurant,
+  readTableCode,
+} from '@simplato/contract';
 import { encodeBase64, encodeTableCode } from '@simplato/domain';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -101,6 +107,35 @@ test("another site's link moves nobody who sits in another restaurant; their own
   expect((await follow(phone, other.codigo, { 'sec-fetch-site': 'none' })).statusCode).toBe(303);
   expect(phone.mirror(COOKIES.restaurantId)).toBe(String(other.restaurant.restaurantId));
 });
+
+test.each(['cross-site', 'same-site'])(
+  'a %s link to another table of the same restaurant, or to one without its key, is asked about',
+  async (site) => {
+    const { restaurant, codigo } = await restaurantWithCode();
+    const { restaurantId } = restaurant;
+    const other = await restaurant.codeOf('5');
+    const keyless = encodeTableCode({ restaurantId, tableName: '4', key: null });
+    const guessed = encodeTableCode({ restaurantId, tableName: '5', key: 'inventada' });
+    const seated = testApp.visitor();
+    await follow(seated, codigo);
+    const asked = async (client: TestClient, code: string) => {
+      const { statusCode, headers, cookies } = await follow(client, code, {
+        'sec-fetch-site': site,
+      });
+      expect([statusCode, cookies]).toEqual([302, []]);
+      const page = await client.app.inject({ url: String(headers['location']) });
+      expect([page.statusCode, page.cookies]).not.toContainEqual(303);
+      expect(headers['location']).toBe(`/scanqr?c=${encodeURIComponent(code)}&preguntar=1`);
+    };
+    for (const code of [other, keyless, guessed]) await asked(seated, code);
+    for (const code of [keyless, guessed]) await asked(testApp.visitor(), code);
+    expect(await seated.call(listOwnOrders)).toEqual([]);
+    expect(seated.mirror(COOKIES.table)).toBe('4');
+    // A scan of one's own moves them, and a link to where they sit asks nothing.
+    expect((await follow(seated, other, { 'sec-fetch-site': 'none' })).statusCode).toBe(303);
+    expect((await follow(seated, other, { 'sec-fetch-site': site })).statusCode).toBe(303);
+  },
+);
 
 test("another site's link seats somebody who sits nowhere yet", async () => {
   const { codigo } = await restaurantWithCode();

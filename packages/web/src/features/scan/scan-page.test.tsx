@@ -84,6 +84,20 @@ it('does not ask a diner of the same restaurant', async () => {
   expect(sent).toEqual([{ codigo: code }]);
 });
 
+it.each([
+  ['a diner of the same restaurant', () => sitAt(1002), 'Quedarme donde estoy', '/clients/home'],
+  ['somebody who sits nowhere', () => undefined, 'Ir a la portada', '/'],
+])('asks %s whom another site brought here', async (_, prepare, stay, stayAt) => {
+  prepare();
+  history.replaceState(null, '', `/scanqr?c=${encodeURIComponent(code)}&preguntar=1`);
+  openPage();
+  expect(await screen.findByText('¿Estás en la mesa 4?')).toBeDefined();
+  expect(screen.getByRole('link', { name: stay }).getAttribute('href')).toBe(stayAt);
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Sentarme a la mesa' }));
+  await waitFor(() => expect(sent).toEqual([{ codigo: code }]));
+});
+
 it('says if the camera is not allowed, and offers to try again', async () => {
   history.replaceState(null, '', '/scanqr');
   // How a browser answers if the user, or its settings, deny access.

@@ -37,7 +37,7 @@ export function ScanPage() {
   const scanner = useScanner(video, handleCode);
   const problem = error && entryProblem(error, copy);
   const waitMessage = useWaitMessage();
-  const question = useQuestion(linkCode, copy);
+  const question = useQuestion(linkCode, search.has('preguntar'), copy);
   /** What is asked is then the page's main matter; camera and code stay, without emphasis. */
   const isConfirming = question !== null && !problem && !isPending;
   const alert = useRef<HTMLDivElement>(null);

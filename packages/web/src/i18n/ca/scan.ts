@@ -40,6 +40,12 @@ export const SCAN_MESSAGES: Messages<typeof spanish.SCAN_MESSAGES> = {
     enter: 'Seure a la taula',
     stay: 'Quedar-me on soc',
   },
+  /** By a link on another site. */
+  broughtHere: {
+    title: (tableName: string) => `Ets a la taula ${tableName}?`,
+    text: 'T’ha portat aquí l’enllaç d’una altra pàgina. Seu-hi només si és la teva taula: hi serviran el que demanis. Si no, escaneja el codi que tens al davant.',
+    leave: 'Anar a la portada',
+  },
   problem: {
     cameraRefused: {
       title: 'No tenim permís per fer servir la càmera',

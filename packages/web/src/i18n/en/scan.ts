@@ -40,6 +40,12 @@ export const SCAN_MESSAGES: Messages<typeof spanish.SCAN_MESSAGES> = {
     enter: 'Sit down at the table',
     stay: 'Stay where I am',
   },
+  /** By a link on another site. */
+  broughtHere: {
+    title: (tableName: string) => `Are you at table ${tableName}?`,
+    text: 'A link on another page brought you here. Sit down only if this is your table: what you order is served there. If not, scan the code in front of you.',
+    leave: 'Go to the start page',
+  },
   problem: {
     cameraRefused: {
       title: 'We have no permission to use the camera',

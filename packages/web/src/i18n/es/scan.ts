@@ -38,6 +38,12 @@ export const SCAN_MESSAGES = {
     enter: 'Sentarme a la mesa',
     stay: 'Quedarme donde estoy',
   },
+  /** By a link on another site. */
+  broughtHere: {
+    title: (tableName: string) => `¿Estás en la mesa ${tableName}?`,
+    text: 'Te ha traído aquí el enlace de otra página. Siéntate solo si es tu mesa: allí servirán lo que pidas. Si no, escanea el código que tienes delante.',
+    leave: 'Ir a la portada',
+  },
   problem: {
     cameraRefused: {
       title: 'No tenemos permiso para usar la cámara',

@@ -40,6 +40,12 @@ export const SCAN_MESSAGES: Messages<typeof spanish.SCAN_MESSAGES> = {
     enter: 'M’installer à la table',
     stay: 'Rester où je suis',
   },
+  /** By a link on another site. */
+  broughtHere: {
+    title: (tableName: string) => `Es-tu à la table ${tableName} ?`,
+    text: 'Le lien d’une autre page t’a amené ici. Installe-toi seulement si c’est ta table : ce que tu commandes y sera servi. Sinon, scanne le code devant toi.',
+    leave: 'Aller à l’accueil',
+  },
   problem: {
     cameraRefused: {
       title: 'Nous n’avons pas le droit d’utiliser la caméra',

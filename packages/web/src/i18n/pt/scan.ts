@@ -40,6 +40,12 @@ export const SCAN_MESSAGES: Messages<typeof spanish.SCAN_MESSAGES> = {
     enter: 'Sentar-me à mesa',
     stay: 'Ficar onde estou',
   },
+  /** By a link on another site. */
+  broughtHere: {
+    title: (tableName: string) => `Estás na mesa ${tableName}?`,
+    text: 'Foi a ligação de outra página que te trouxe aqui. Senta-te só se for a tua mesa: é lá que servem o que pedires. Senão, lê o código que tens à frente.',
+    leave: 'Ir para a página inicial',
+  },
   problem: {
     cameraRefused: {
       title: 'Não temos autorização para usar a câmara',
