@@ -68,7 +68,9 @@ test('online payment is offered once the account can charge, and no longer once 
 
   const accountId = await kitchen.evaluate(() => localStorage.getItem('stripeAccountId'));
   const panel = `/pago-de-prueba/cuenta/${JSON.parse(accountId ?? '""')}`;
-  await kitchen.setExtraHTTPHeaders(AS_OPERATOR);
+  await kitchen.route(`**${panel}`, async (route) =>
+    route.continue({ headers: { ...route.request().headers(), ...AS_OPERATOR } }),
+  );
   const wasAnnounced = await watchFor(kitchen, CONNECTED);
   await kitchen.goto(panel);
   await kitchen.getByRole('button', { name: 'Aprobar la cuenta' }).click();
