@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { RestaurantCache } from '../../cache/restaurant-cache.ts';
 import type { RestaurantSession } from '../../auth/session.ts';
@@ -19,6 +20,11 @@ export async function placeOrderForTable(
   wish: OrderWish,
 ): Promise<PlacedOrder> {
   const tableName = tableNameOf(tableText, 'mesa');
+  // Nobody would come to the provider's page, and no kitchen would see the order.
+  if (wish.payment !== 'unpaid') {
+    const ispaid = 'Lo que toma el camarero se paga en la mesa';
+    throw new AppError('bad_request', { fields: { ispaid } });
+  }
   const { restaurantId, userName } = session;
   const visitId = visitOfKey(restaurantId, wish.idempotencyKey);
   await openStaffVisit(dependencies.db, { restaurantId, visitId, openedBy: userName });

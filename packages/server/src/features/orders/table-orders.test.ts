@@ -7,12 +7,26 @@ import {
   streamOrders,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
+import { openPayingRestaurant } from '../../../test/paying.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = openTestApp();
 const atTable = (mesa: string) => ({ params: { mesa } });
 
 describe("a waiter's order for a table", () => {
+  test('is not to be paid online: nobody would open the page', async () => {
+    const { restaurant, owner } = await openPayingRestaurant(testApp);
+    for (const ispaid of ['pending', 'true'] as const) {
+      const body = restaurant.order({ agua: 1 }, { ispaid });
+      const refusal = await owner.refused('bad_request', placeOrderForTable, {
+        ...atTable('4'),
+        body,
+      });
+      expect(Object.keys(refusal.fields ?? {})).toEqual(['ispaid']);
+    }
+    expect(await testApp.db.query('select 1 from visits')).toEqual([]);
+  });
+
   test('is shown on the board like any other, with its origin', async () => {
     const restaurant = await testApp.openRestaurant();
     const staff = await restaurant.logIn();

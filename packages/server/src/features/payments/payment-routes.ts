@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { SingleFlight } from '../../concurrency/single-flight.ts';
-import { UnreadableEvent, type PaymentProvider } from '@simplato/domain';
+import { UnreadableEvent, type PaymentProvider, type ProviderEvent } from '@simplato/domain';
 import { requireOwnOrder } from '../orders/require-order.ts';
 import { switchTips } from '../restaurants/update-restaurant.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
@@ -154,8 +154,19 @@ export async function paymentEventRoutes(
 
 function readEvent(payments: PaymentProvider, body: Buffer, signature: string, at: Date) {
   try {
-    return payments.readEvent(body, signature, at);
+    const event = payments.readEvent(body, signature, at);
+    if (event !== null && !isWhole(event)) throw new AppError('bad_request');
+    return event;
   } catch (error) {
     throw error instanceof UnreadableEvent ? new AppError('bad_request') : error;
   }
+}
+
+/** Signed by the provider, yet each part is a row's: an id may be missing, or no text at all. */
+function isWhole({ eventId, accountId, objectId }: ProviderEvent): boolean {
+  return isId(eventId) && [accountId, objectId].every((id: unknown) => id === '' || isId(id));
+}
+
+function isId(value: unknown): boolean {
+  return typeof value === 'string' && /^[!-~]{1,255}$/.test(value);
 }

@@ -273,6 +273,29 @@ describe('an event that cannot be processed', () => {
     });
     expect((await tell(testApp, empty)).statusCode).toBe(400);
   });
+
+  test.each([
+    ['no id', { id: undefined }],
+    ['an empty id', { id: '' }],
+    ['a number as its id', { id: 7 }],
+    ['NUL in its id', { id: 'evt_\0' }],
+    ['NUL in its account', { account: 'acct_\0' }],
+    ['an object as its account', { account: {} }],
+    ['NUL in its object', { data: { object: { id: 'cs_\0' } } }],
+    ['a list as its object', { data: { object: { id: ['cs_1'] } } }],
+    ['a kind that we ignore, and no id', { id: undefined, type: 'invoice.paid' }],
+  ])('is refused if it has %s', async (_, change) => {
+    const whole = {
+      id: 'evt_1',
+      type: 'checkout.session.completed',
+      livemode: false,
+      account: 'acct_1',
+      data: { object: { id: 'cs_1' } },
+    };
+    expect(
+      (await tell(testApp, double.signed({ ...whole, ...(change as object) }))).statusCode,
+    ).toBe(400);
+  });
 });
 
 describe('an order whose diner has long left', () => {
