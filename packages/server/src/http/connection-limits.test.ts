@@ -1,6 +1,12 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import { placeOrder, REQUEST_LIMITS, STREAM_EVENTS, streamOrders } from '@simplato/contract';
+import {
+  placeOrder,
+  REQUEST_LIMITS,
+  STREAM_EVENTS,
+  streamOrders,
+  streamOwnOrders,
+} from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { addressOf, type EventReader } from '../../test/event-reader.ts';
@@ -58,6 +64,20 @@ describe('streams', () => {
     line.send(`GET /api${streamOrders.path} HTTP/1.1\r\nHost: simplato.test\r\n${head}\r\n`);
     await gone;
     await openMany(tablet, MOST);
+  });
+
+  test('leave room for staff, and for each diner of an address, whatever one phone holds', async () => {
+    // Eight streams an address, six of them for diners.
+    const app = await testApp.anotherApp({ limits: { connectionsPerAddress: 16 } });
+    const restaurant = await testApp.openRestaurant();
+    const hoarder = at(app, await restaurant.seat());
+    const hoarded = [];
+    while (hoarded.length < 6) hoarded.push(await testApp.read(hoarder, streamOwnOrders));
+    await hoarder.refused('too_many_streams', streamOwnOrders);
+    await testApp.read(at(app, await restaurant.seat()), streamOwnOrders);
+    await hoarded[5]!.ended;
+    await hoarder.refused('too_many_streams', streamOwnOrders);
+    await openMany(at(app, await restaurant.logIn()), 2);
   });
 
   test('are limited per address across all its sessions; other addresses are still served', async () => {

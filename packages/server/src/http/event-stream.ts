@@ -17,34 +17,64 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * The streams that an application holds open, so that closing it can end them at once. Their number
- * is limited for each session and for each network address; a whole restaurant may share one
- * address.
+ * is limited for each session and for each network address. A whole restaurant may share one
+ * address: so diners have three quarters of its streams, and of them whoever holds most gives way to
+ * somebody who holds none.
  */
 export class EventStreams {
   readonly #open = new Set<EventStream>();
   readonly #sessions: ConcurrencyLimit;
   readonly #addresses: ConcurrencyLimit;
+  readonly #dinersPerAddress: number;
+  /** The streams of diners, by address and session. */
+  readonly #diners = new Map<string, Map<string, Set<EventStream>>>();
 
   constructor({ perSession, perAddress }: { perSession: number; perAddress: number }) {
     this.#sessions = new ConcurrencyLimit(perSession);
     this.#addresses = new ConcurrencyLimit(perAddress);
+    this.#dinersPerAddress = Math.floor((perAddress * 3) / 4);
   }
 
-  start(reply: FastifyReply, token: string): EventStream {
+  start(reply: FastifyReply, token: string, isStaff: boolean): EventStream {
     const address = networkOf(reply.request.ip);
     if (!this.#sessions.acquire(token)) throw new AppError('too_many_streams', {}, RETRY_AFTER_S);
-    if (!this.#addresses.acquire(address)) {
+    if (!(isStaff || this.#hasRoomForDiner(address, token)) || !this.#addresses.acquire(address)) {
       this.#sessions.release(token);
       throw new AppError('too_many_streams', {}, RETRY_AFTER_S);
     }
     const stream = new EventStream(reply);
     this.#open.add(stream);
+    if (!isStaff) this.#addDiner(address, token, stream);
     stream.onClose(() => {
       this.#open.delete(stream);
       this.#sessions.release(token);
       this.#addresses.release(address);
     });
     return stream;
+  }
+
+  #addDiner(address: string, token: string, stream: EventStream): void {
+    const diners = this.#diners.get(address) ?? new Map<string, Set<EventStream>>();
+    const held = diners.get(token) ?? new Set();
+    this.#diners.set(address, diners.set(token, held.add(stream)));
+    stream.onClose(() => {
+      held.delete(stream);
+      if (held.size === 0) diners.delete(token);
+      if (diners.size === 0) this.#diners.delete(address);
+    });
+  }
+
+  /** Makes room, if need be: of the session that holds most, the newest stream ends. */
+  #hasRoomForDiner(address: string, token: string): boolean {
+    const sessions = [...(this.#diners.get(address) ?? [])];
+    const count = sessions.reduce((sum, [, { size }]) => sum + size, 0);
+    if (count < this.#dinersPerAddress) return true;
+    const [[, most] = ['', new Set<EventStream>()]] = sessions.toSorted(
+      ([, one], [, other]) => other.size - one.size,
+    );
+    if (most.size < 2 || sessions.some(([holder]) => holder === token)) return false;
+    [...most].at(-1)?.end();
+    return true;
   }
 
   get count(): number {

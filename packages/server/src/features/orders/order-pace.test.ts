@@ -159,6 +159,37 @@ describe('orders from one table', () => {
     expect(await orderTimes(1, restaurant, await restaurant.seat('4'))).toEqual(taken(1));
   });
 
+  test('of a phone that comes again and again do not stop those who sat there before', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const guests = await restaurant.seat('4');
+    await testApp.db.query(`update visits set started_at = started_at - interval '5 minutes'`);
+    await fillTable(restaurant, () => restaurant.seat('4'));
+    expect(await orderTimes(1, restaurant, await restaurant.seat('4'))).toEqual(taken(0, 1));
+    expect(await orderTimes(ofVisit, restaurant, guests)).toEqual(taken(ofVisit));
+    expect(await orderTimes(1, restaurant, guests)).toEqual(taken(0, 1));
+  });
+
+  test('are refused to everybody above twice the limit', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const [first, ...earlier] = await Promise.all(
+      Array.from({ length: (2 * ofTable) / ofVisit + 1 }, () => restaurant.seat('4')),
+    );
+    await testApp.db.query(
+      `update visits v set started_at = started_at + make_interval(mins => place::int * 2)
+       from (select visit_id, row_number() over (order by started_at) as place from visits) as o
+       where o.visit_id = v.visit_id`,
+    );
+    const order = await testApp.db.query<{ visitId: string }>(
+      'select visit_id as "visitId" from visits order by started_at desc',
+    );
+    expect(order).toHaveLength(earlier.length + 1);
+    const statuses: number[] = [];
+    for (const diner of [...earlier.toReversed(), first!]) {
+      statuses.push(...(await orderTimes(ofVisit, restaurant, diner)));
+    }
+    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(2 * ofTable);
+  });
+
   test("count as unverified once the table's code was renewed", async () => {
     const restaurant = await testApp.openRestaurant();
     const [diner, staff] = [await restaurant.seat('4'), await restaurant.logIn()];

@@ -6,6 +6,7 @@ import {
   type streamOrders,
   type streamOwnOrders,
 } from '@simplato/contract';
+import { worksInTheRestaurant } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import type { EventStream } from '../../http/event-stream.ts';
 import { readCall, routeOf } from '../../http/serve.ts';
@@ -44,7 +45,7 @@ export function serveOrderStream(
       const { restaurantId } = channel;
       const after = headers['last-event-id'] ?? query.desde;
       const token = request.cookies[COOKIES.session] ?? '';
-      const stream = streams.start(reply, token);
+      const stream = streams.start(reply, token, worksInTheRestaurant(session.role));
       // Once the session has ended, no more events are sent. The stream itself is closed at the next heartbeat,
       // so that a browser that has just received a new session's cookie reconnects with that one.
       let isEntitled = true;
