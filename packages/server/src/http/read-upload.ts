@@ -5,23 +5,56 @@ import { AppError } from '../app-error.ts';
 /** Nobody sends a file this large by mistake: the connection may be cut. */
 const DISCARDED_BYTES = 256 * 1024 * 1024;
 
+/** The slowest that a file may come: a weak mobile connection is ten times as fast. */
+export interface UploadPace {
+  bytesPerSecond: number;
+  /** For so long it is looked at once. */
+  windowMs: number;
+}
+const UPLOAD_PACE: UploadPace = { bytesPerSecond: 2_000, windowMs: 15_000 };
+
 /**
  * Reads an uploaded file. If it is too large, the rest is still received and discarded: a browser
- * that is cut off while sending never reads the response, and reports a network error instead.
+ * that is cut off while sending never reads the response, and reports a network error instead. A
+ * file that hardly comes is not waited for.
  */
 export async function readUpload(
   file: Readable,
   maxBytes: number,
   tooLarge: ErrorCode,
+  pace: UploadPace = UPLOAD_PACE,
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of file as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > DISCARDED_BYTES) break;
-    if (bytes <= maxBytes) chunks.push(chunk);
-    else chunks.length = 0;
+  const watch = watchPace(pace, () => bytes);
+  try {
+    const iterator = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+    for (;;) {
+      const next = await Promise.race([iterator.next(), watch.tooSlow]);
+      if (next.done) break;
+      bytes += next.value.length;
+      if (bytes > DISCARDED_BYTES) break;
+      if (bytes <= maxBytes) chunks.push(next.value);
+      else chunks.length = 0;
+    }
+  } finally {
+    watch.stop();
   }
   if (bytes > maxBytes) throw new AppError(tooLarge);
   return Buffer.concat(chunks);
+}
+
+function watchPace({ bytesPerSecond, windowMs }: UploadPace, count: () => number) {
+  const least = (bytesPerSecond * windowMs) / 1_000;
+  let before = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      if (count() - before < least) reject(new AppError('too_slow'));
+      before = count();
+    }, windowMs);
+  });
+  // Nobody listens once the file is there.
+  tooSlow.catch(() => undefined);
+  return { tooSlow, stop: () => clearInterval(timer) };
 }

@@ -73,14 +73,47 @@ test('uploads at once are limited for each restaurant; finished ones make room',
   expect((await restaurant.sendMenu()).statusCode).toBe(200);
 });
 
-test('uploads at once are limited for all restaurants together', async () => {
+test('what comes slowly takes none of the places that all restaurants share', async () => {
   const app = await testApp.anotherApp({ limits: { uploadsInAll: 2 } });
   await app.ready();
   const [first, second, third] = [await sender(app), await sender(app), await sender(app)];
-  const files = [await first.begin(), await second.begin()];
-  expect((await third.send()).statusCode).toBe(429);
-  for (const file of files) expect(await file.end()).toBe(415);
+  const files = [await first.begin(), await first.begin(), await second.begin()];
   expect((await third.send()).statusCode).toBe(415);
+  expect((await third.sendMenu()).statusCode).toBe(200);
+  for (const file of files) expect(await file.end()).toBe(415);
+});
+
+test('files processed at once are limited for all restaurants together', async () => {
+  const app = fastify();
+  onTestFinished(async () => app.close());
+  app.decorateRequest('session', null);
+  new Uploads({ perRestaurant: 9, inAll: 1 }).limit(app);
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async () => null);
+  const [begun, over] = [signal(), signal()];
+  app.post('/', { config: { endpoint: uploadPhoto } }, async () => {
+    begun.resolve();
+    await over.promise;
+    return 'ok';
+  });
+  const url = await addressOf(app);
+  const send = async () => (await fetch(url, { method: 'POST', headers, body: NO_PHOTO })).status;
+  const first = send();
+  await begun.promise;
+  expect(await send()).toBe(500);
+  over.resolve();
+  expect(await first).toBe(200);
+});
+
+test('a file that hardly comes is not waited for', async () => {
+  const pace = { bytesPerSecond: 1_000, windowMs: 20 };
+  const dripping = new PassThrough();
+  dripping.write('a');
+  await expect(readUpload(dripping, 99, 'photo_too_large', pace)).rejects.toMatchObject({
+    code: 'too_slow',
+  });
+  const quick = new PassThrough();
+  quick.end('a');
+  expect(String(await readUpload(quick, 99, 'photo_too_large', pace))).toBe('a');
 });
 
 test('an aborted upload makes room for the next', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { onConnectionClose } from './on-connection-close.ts';
@@ -10,9 +10,10 @@ const EVERYBODY = '';
 const RETRY_AFTER_S = 10;
 
 /**
- * The files that are being received and processed. Each is in memory until it is answered, and a picture
- * takes ten megabytes or more while it is scaled down. So their number is limited: for each restaurant, so that one restaurant's
- * slow connection does not keep others from sending, and for all restaurants together.
+ * The files that are being received and processed. What is received is in memory, and a picture takes
+ * ten megabytes or more while it is scaled down. A restaurant may send a few at once. Of the places
+ * for processing, which all restaurants share, a file takes one once it is there: nobody waits for
+ * somebody else's slow connection.
  */
 export class Uploads {
   readonly #restaurants: ConcurrencyLimit;
@@ -23,20 +24,25 @@ export class Uploads {
     this.#all = new ConcurrencyLimit(inAll);
   }
 
-  /** Applies the limits to a scope's uploads: after the guard, before a byte of the file is read. */
+  /** Applies the limits to a scope's uploads: to receiving after the guard, then to processing. */
   limit(scope: FastifyInstance): void {
     scope.addHook('onRequest', async (request, reply) => {
-      if (!request.routeOptions.config.endpoint?.upload) return;
-      const restaurant = String(request.session?.restaurantId);
-      const isIn = this.#restaurants.acquire(restaurant);
-      if (!isIn || !this.#all.acquire(EVERYBODY)) {
-        if (isIn) this.#restaurants.release(restaurant);
-        throw new AppError('too_many_uploads', {}, RETRY_AFTER_S);
-      }
-      onConnectionClose(reply.raw, () => {
-        this.#restaurants.release(restaurant);
-        this.#all.release(EVERYBODY);
-      });
+      take(this.#restaurants, String(request.session?.restaurantId), request, reply);
+    });
+    scope.addHook('preValidation', async (request, reply) => {
+      take(this.#all, EVERYBODY, request, reply);
     });
   }
+}
+
+/** Until the answer is out. */
+function take(
+  limit: ConcurrencyLimit,
+  key: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (!request.routeOptions.config.endpoint?.upload) return;
+  if (!limit.acquire(key)) throw new AppError('too_many_uploads', {}, RETRY_AFTER_S);
+  onConnectionClose(reply.raw, () => limit.release(key));
 }
