@@ -55,6 +55,7 @@ const BEYOND_ONE_RESTAURANT: Record<string, string[]> = {
     'features/restaurants/restaurant-queries.ts deleteAbandonedRestaurants',
     'auth/session-queries.ts purgeSessions',
     'features/tables/visits.ts lookAtVisits',
+    'features/tables/visits.ts dropSome',
     'features/people/team-queries.ts purgeInvitations',
   ],
   'it is about all restaurants': [

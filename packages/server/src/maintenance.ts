@@ -11,12 +11,13 @@ import { purgeProducts } from './features/menu/products/deletion-queries.ts';
 import { deleteAbandonedRestaurants } from './features/restaurants/restaurant-queries.ts';
 import { purgeDevices } from './auth/known-devices.ts';
 import { purgeSessions } from './auth/session-queries.ts';
-import { purgeVisits } from './features/tables/visits.ts';
+import { dropStrayVisits, purgeVisits } from './features/tables/visits.ts';
 import { purgeInvitations } from './features/people/team-queries.ts';
 import { repeat } from './concurrency/repeat.ts';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_EVERY_MS = HOUR_MS;
+const DROP_STRAYS_EVERY_MS = HOUR_MS / 4;
 
 /**
  * Cleans up now and periodically. Returns a function that stops it and waits for the current run.
@@ -31,6 +32,8 @@ export function startMaintenance(
     work.push(repeat(async () => vacuumWhatIsDue(db), AUTOVACUUM_EVERY_MS, onError));
   }
   for (const { wake } of work) wake();
+  // Not at once: guests of the previous version have not had their first use written down.
+  work.push(repeat(async () => dropStrayVisits(db), DROP_STRAYS_EVERY_MS, onError));
   return async () => {
     await Promise.all(work.map(async ({ stop }) => stop()));
   };

@@ -39,8 +39,13 @@ export const RATE_LIMITS = {
    */
   restaurantTableKey: { free: 300, firstWaitSeconds: 5, longestWaitSeconds: 60 },
   /**
-   * Parties that sit down with a code without a valid key, from one address. Each writes rows that
-   * stay for a week. More than any restaurant seats in an evening.
+   * Phones that sit down at one table with its key, from one address: more than come in a day. Each
+   * writes rows.
+   */
+  visit: { free: 300, firstWaitSeconds: 5, longestWaitSeconds: 60 },
+  /**
+   * Parties that sit down with a code without a valid key, from one address. More than any
+   * restaurant seats in an evening.
    */
   unverifiedVisit: { free: 2_000, firstWaitSeconds: 5, longestWaitSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -7,19 +7,19 @@ export function isNoPerson(actor: string): boolean {
   return actor === '' || actor === SIMPLATO || actor === PAYMENT_DASHBOARD;
 }
 
-/** As a name also reads that is written with letters of the same shape. */
-const SAME_SHAPE: Readonly<Record<string, string>> = {
-  ...{ l: 'i', '1': 'i', '|': 'i', і: 'i', ӏ: 'i', ι: 'i', ı: 'i' },
-  ...{ '0': 'o', о: 'o', ο: 'o', '5': 's', ѕ: 's', ꜱ: 's', а: 'a', α: 'a', ɑ: 'a' },
-  ...{ р: 'p', ρ: 'p', т: 't', τ: 't', м: 'm', е: 'e', ε: 'e', с: 'c', у: 'y', н: 'n', п: 'n' },
-};
+/** Letters that are read for one another: each row as its first. */
+const SAME_SHAPE = new Map(
+  ['il1|іӏιı', 'o0оο', 's5ѕꜱ', 'aаαɑ', 'pрρ', 'tтτ', 'mм', 'eеε', 'cс', 'yу', 'nнп'].flatMap(
+    (row) => Array.from(row, (letter) => [letter, row.slice(0, 1)] as const),
+  ),
+);
 
 function shapeOf(name: string): string {
   const letters = name
     .normalize('NFKD')
     .toLocaleLowerCase('es')
     .replace(/[^\p{L}\p{N}|]+/gu, '');
-  return [...letters].map((letter) => SAME_SHAPE[letter] ?? letter).join('');
+  return Array.from(letters, (letter) => SAME_SHAPE.get(letter) ?? letter).join('');
 }
 
 /** What screens call those who are no person, and what would pass for one of them. */

@@ -29,6 +29,7 @@ const WAITS = {
   invitation: waitTable(RATE_LIMITS.invitation),
   tableKey: waitTable(RATE_LIMITS.tableKey),
   restaurantTableKey: waitTable(RATE_LIMITS.restaurantTableKey),
+  visit: waitTable(RATE_LIMITS.visit),
   unverifiedVisit: waitTable(RATE_LIMITS.unverifiedVisit),
 };
 
@@ -96,7 +97,16 @@ export async function countInquiry(db: Queryable, ip: string): Promise<void> {
   await count(db, addressBucket('inquiry', ip), WAITS.inquiry);
 }
 
-/** For a new party at a table whose code has no valid key: with one, nobody ever waits. */
+/** For a new phone at a table whose key it has: those who are there already are not counted. */
+export async function countVisit(
+  db: Queryable,
+  { ip, restaurantId, tableName }: { ip: string; restaurantId: number; tableName: string },
+): Promise<void> {
+  const table = hashToken(`visit|${networkOf(ip)}|${restaurantId}|${tableName}`);
+  await count(db, table, WAITS.visit);
+}
+
+/** For a new party at a table whose code has no valid key. */
 export async function countUnverifiedVisit(db: Queryable, ip: string): Promise<void> {
   await count(db, addressBucket('unverified-visit', ip), WAITS.unverifiedVisit);
 }

@@ -45,7 +45,7 @@ export async function insertSession(
   );
 }
 
-/** A session, and whether its last use should be written down: once an hour, and for accounts only. */
+/** A session, and whether its use should be written down: an account's once an hour, a guest's first. */
 interface FoundSession {
   session: Session;
   isUseDue: boolean;
@@ -58,7 +58,8 @@ export async function findSession(db: Queryable, tokenHash: string): Promise<Fou
        visit_id as "visitId", user_name as "userName", table_name as "tableName",
        is_table_verified as "isTableVerified", is_remembered as "isRemembered",
        expires_at as "expiresAt",
-       role <> 'guest' and last_used_at < now() - interval '1 hour' as "isUseDue"
+       case when role = 'guest' then s.last_used_at = s.created_at
+         else s.last_used_at < now() - interval '1 hour' end as "isUseDue"
      from sessions s
      left join staff member
        on member.restaurant_id = s.restaurant_id and member.staff_id = s.staff_id
@@ -73,7 +74,8 @@ export async function findSession(db: Queryable, tokenHash: string): Promise<Fou
 export async function updateLastUse(db: Queryable, tokenHash: string): Promise<void> {
   await db.query(
     `update sessions set last_used_at = now()
-     where token_hash = $1 and last_used_at < now() - interval '1 hour'`,
+     where token_hash = $1
+       and (last_used_at < now() - interval '1 hour' or last_used_at = created_at)`,
     [tokenHash],
   );
 }

@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { decodeTableCode, type TableCode, worksInTheRestaurant } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { countUnverifiedVisit, countWrongTableKey } from '../../auth/rate-limit.ts';
+import { countUnverifiedVisit, countVisit, countWrongTableKey } from '../../auth/rate-limit.ts';
 import { sessionLifeMs, type Session, type TableSession } from '../../auth/session.ts';
 import { findTableOfCode, insertVisit } from './table-queries.ts';
 
@@ -34,7 +34,11 @@ export async function enterTable(
   }
   const former = caller && worksInTheRestaurant(caller.role) ? null : caller;
   const keptVisit = former?.restaurantId === restaurantId ? former.visitId : null;
-  if (!isTableVerified && keptVisit === null) await countUnverifiedVisit(db, ip);
+  if (keptVisit === null) {
+    await (isTableVerified
+      ? countVisit(db, { ip, restaurantId, tableName })
+      : countUnverifiedVisit(db, ip));
+  }
   const visitId = keptVisit ?? randomUUID();
   const isRemembered = former?.isRemembered ?? true;
   const dinerId = former?.dinerId ?? null;

@@ -2,7 +2,7 @@ import { enterTable, listOwnOrders, placeOrder, signOut } from '@simplato/contra
 import { expect, test } from 'vitest';
 import { registeredDiner } from '../../../test/people.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { purgeVisits } from './visits.ts';
+import { dropStrayVisits, purgeVisits } from './visits.ts';
 
 const testApp = openTestApp();
 
@@ -70,4 +70,30 @@ test('more visits than fit in a batch are deleted in one go', async () => {
   await age(9);
   await purgeVisits(testApp.db);
   expect(await countVisits()).toBe(0);
+});
+
+test('of those who come again and again without a cookie nothing is left within the hour', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const codigo = await restaurant.codeOf('4');
+  const url = `/scanqr?c=${encodeURIComponent(codigo)}`;
+  for (let time = 0; time < 3; time += 1) await testApp.app.inject({ url });
+  const [reader, eater, visitor] = [
+    await restaurant.seat(),
+    await restaurant.seat(),
+    await registeredDiner(testApp),
+  ];
+  await visitor.call(enterTable, { body: { codigo } });
+  await eater.call(placeOrder, { body: restaurant.order({ salmorejo: 1 }) });
+  await reader.call(listOwnOrders);
+  const used = () =>
+    testApp.db.query(
+      'select 1 from sessions where visit_id is not null and last_used_at > created_at',
+    );
+  await expect.poll(async () => (await used()).length).toBe(2);
+  await dropStrayVisits(testApp.db);
+  expect(await countVisits()).toBe(6);
+  await testApp.db.query(`update visits set started_at = started_at - interval '45 minutes'`);
+  await dropStrayVisits(testApp.db);
+  expect(await countVisits()).toBe(3);
+  expect(await reader.call(listOwnOrders)).toEqual([]);
 });

@@ -1,10 +1,4 @@
-import {
-  COOKIES,
-  listOwnOrders,
-  listOrders,
-  readRestaurant,
-  readTableCode,
-} from '@simplato/contract';
+import { COOKIES, listOwnOrders, listOrders, readTableCode } from '@simplato/contract';
 import { encodeBase64, encodeTableCode } from '@simplato/domain';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';

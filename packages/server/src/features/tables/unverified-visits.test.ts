@@ -37,6 +37,17 @@ test('whoever has a valid key, or sits there already, does not wait', async () =
   await seated.enter(codigo);
 });
 
+test('phones beyond number at one table with its key wait; who sits there, and other tables, do not', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const [codigo, other] = [await restaurant.codeOf('4'), await restaurant.codeOf('5')];
+  const seated = testApp.visitor();
+  await seated.enter(codigo);
+  await testApp.db.query('update attempts set failures = $1', [RATE_LIMITS.visit.free]);
+  await testApp.visitor().refused('too_many', enterTable, { body: { codigo } });
+  expect((await seated.enter(codigo)).verificada).toBe(true);
+  expect((await testApp.visitor().enter(other)).verificada).toBe(true);
+});
+
 test('a printed link then leads to the scan page, and opens nothing', async () => {
   const { codigo } = await afterMany();
   const { cookies, statusCode } = await testApp.app.inject({

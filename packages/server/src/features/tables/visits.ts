@@ -51,3 +51,37 @@ async function lookAtVisits(db: Queryable): Promise<number> {
   );
   return onlyRow(rows).count;
 }
+
+/**
+ * Deletes what a program leaves that sits down again and again: visits begun half an hour ago with
+ * which nobody came back, not even for the first page, and their sessions.
+ */
+export async function dropStrayVisits(db: Queryable): Promise<void> {
+  while ((await dropSome(db)) === BATCH);
+}
+
+async function dropSome(db: Queryable): Promise<number> {
+  const rows = await db.query<{ count: number }>(
+    `with stray as (
+       select restaurant_id, visit_id from visits v
+       where not is_kept and diner_id is null and opened_by is null
+         and started_at between now() - interval '1 day' and now() - interval '30 minutes'
+         and not exists (
+           select 1 from orders o
+           where o.restaurant_id = v.restaurant_id and o.visit_id = v.visit_id)
+         and not exists (
+           select 1 from sessions s
+           where s.restaurant_id = v.restaurant_id and s.visit_id = v.visit_id
+             and s.last_used_at > s.created_at)
+       order by started_at limit ${BATCH} for update skip locked
+     ), ended as (
+       delete from sessions s using stray
+       where s.restaurant_id = stray.restaurant_id and s.visit_id = stray.visit_id
+     ), gone as (
+       delete from visits v using stray
+       where v.restaurant_id = stray.restaurant_id and v.visit_id = stray.visit_id
+     )
+     select count(*)::int as count from stray`,
+  );
+  return onlyRow(rows).count;
+}
