@@ -50,6 +50,11 @@ export const RATE_LIMITS = {
   unverifiedVisit: { free: 2_000, firstWaitSeconds: 5, longestWaitSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
+/** Mails a day to an address that nobody has proved to be theirs, whoever causes them. */
+export const UNPROVED_MAILS_A_DAY = 5;
+/** In letters: of each text that somebody else wrote, in a mail to such an address. */
+export const UNPROVED_TEXT_LENGTH = 60;
+
 /**
  * After so many wrong PINs in a row, pauses included, the person's PIN is removed: waiting between
  * guesses must not make them endless. The password sets a new one.

@@ -42,6 +42,12 @@ export async function updatePassword(db: Queryable, account: Account, passwordHa
   ]);
 }
 
+/** After a mailed link was opened; staff need none. */
+export async function proveEmail(db: Queryable, account: Account): Promise<void> {
+  if (account.kind === 'staff') return;
+  await db.query('update diners set is_email_proved = true where diner_id = $1', [account.dinerId]);
+}
+
 /** Does nothing for diners, who have no PIN. */
 export async function forgetPin(db: Queryable, account: Account): Promise<void> {
   if (account.kind === 'diner') return;

@@ -1,3 +1,4 @@
+import { UNPROVED_MAILS_A_DAY } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../db/database.ts';
 
 /** A mail with its text, before it is queued. */
@@ -13,6 +14,14 @@ export interface Mail {
 }
 
 const DAY_MS = 24 * 3_600_000;
+
+/** Whether one more mail may go to an address that may be a stranger's. A condition on its column. */
+export const mayMail = (address: string) => `may_mail(${address}, ${UNPROVED_MAILS_A_DAY})`;
+
+export async function mayMailTo(tx: Queryable, recipient: string): Promise<boolean> {
+  return onlyRow(await tx.query<{ may: boolean }>(`select ${mayMail('$1')} as may`, [recipient]))
+    .may;
+}
 
 /** Queues a mail in the transaction of the change that it reports: both happen or neither. */
 export async function queueMail(tx: Queryable, mail: Mail): Promise<number> {
@@ -117,9 +126,18 @@ export async function findMailHtml(db: Queryable, mailId: number): Promise<strin
   return mail?.html ?? null;
 }
 
-/** For a deleted account. */
+/**
+ * For a deleted account. Who registers again and again is still counted: for a day there is a hash of
+ * the address, and nothing else.
+ */
 export async function deleteMailTo(tx: Queryable, recipient: string): Promise<void> {
-  await tx.query('delete from outbox where lower(recipient) = lower($1)', [recipient]);
+  await tx.query(
+    `update outbox set recipient = md5(lower(regexp_replace(recipient, '\\+[^@]*@', '@'))),
+       subject = '', body_text = null, body_html = null, last_error = null, given_up_at = null,
+       sent_at = coalesce(sent_at, now())
+     where lower(recipient) = lower($1)`,
+    [recipient],
+  );
 }
 
 /** Deletes sent mails after a day; those that failed stay, for the operator. */

@@ -7,7 +7,12 @@ import { forgetDevices } from '../../auth/known-devices.ts';
 import type { SessionStore } from '../../auth/session-store.ts';
 import { hashToken } from '../../auth/tokens.ts';
 import { accountName, type Account } from '../../auth/session.ts';
-import { forgetPin, type LockedAccount, updatePassword } from '../../auth/account-queries.ts';
+import {
+  forgetPin,
+  type LockedAccount,
+  proveEmail,
+  updatePassword,
+} from '../../auth/account-queries.ts';
 import { cancelResetLink } from './cancel-reset-link.ts';
 import { type Confirmed, requireStillTheirs } from '../../auth/confirm-password.ts';
 import { deleteTokensOf, findTokenAccount, takeToken } from '../../auth/one-time-token-queries.ts';
@@ -34,6 +39,7 @@ export async function resetPassword(
     // If two use the same link at once, only one succeeds.
     if (!(await takeToken(tx, tokenHash, 'reset-password'))) throw new AppError('bad_token');
     await updatePassword(tx, account, passwordHash);
+    await proveEmail(tx, account);
     // Somebody who knew the old password may have set the PIN.
     await forgetPin(tx, account);
     await forgetAccess(tx, account);

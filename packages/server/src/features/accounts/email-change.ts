@@ -3,13 +3,13 @@ import { AppError } from '../../app-error.ts';
 import { violatedUnique } from '../../db/constraint-errors.ts';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { confirmEmailMail, emailChangedMail } from '../../mail/letters/account-mails.ts';
-import { queueMail } from '../../mail/outbox.ts';
+import { mayMailTo, queueMail } from '../../mail/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { countUnprovedMail } from '../../auth/rate-limit.ts';
 import { hashToken, newToken } from '../../auth/tokens.ts';
 import { accountName, type Account } from '../../auth/session.ts';
-import { lockAccount, updateEmail } from '../../auth/account-queries.ts';
+import { lockAccount, proveEmail, updateEmail } from '../../auth/account-queries.ts';
 import { cancelResetLink } from './cancel-reset-link.ts';
 import { type Confirmed, lockConfirmed } from '../../auth/confirm-password.ts';
 import {
@@ -42,6 +42,7 @@ async function askToConfirmEmail(
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
   const { language } = await lockConfirmed(tx, confirmed);
   await countUnprovedMail(tx, accountName(account), 'confirm-email');
+  if (!(await mayMailTo(tx, email))) throw new AppError('too_many', {}, LINK_LIFE_MS / 1000);
   await replaceToken(tx, { tokenHash, purpose: 'confirm-email', account, email, expiresAt });
   await queueMail(tx, confirmEmailMail({ to: email, name, language, publicUrl, token }));
 }
@@ -94,6 +95,7 @@ export async function confirmEmail(db: Database, token: string): Promise<string>
       const taken = await takeToken(tx, tokenHash, 'confirm-email');
       if (!former || !taken) throw new AppError('bad_token');
       await updateEmail(tx, account, taken.email);
+      await proveEmail(tx, account);
       const { email: to, ...reader } = former;
       await queueMail(tx, emailChangedMail({ to, ...reader, kind: account.kind }));
       if (account.kind === 'staff') {

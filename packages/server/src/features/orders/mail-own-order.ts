@@ -1,11 +1,14 @@
 import type { Language } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { mayMailTo } from '../../mail/outbox.ts';
 import { countUnprovedMail } from '../../auth/rate-limit.ts';
 import { accountName, accountOf, type Session } from '../../auth/session.ts';
 import { findAddressee, findOwnOrder, insertOrderMail } from './order-mail-queries.ts';
 import { findOrder } from './order-queries.ts';
 import { composeOrderMail } from './write-order-letter.ts';
+
+const A_DAY_S = 24 * 3_600;
 
 interface Wish {
   to: string;
@@ -37,11 +40,15 @@ export async function mailOwnOrder(
   if (!order) throw new AppError('not_found');
   // It is confirmed once it is paid and goes to the kitchen.
   if (order.payment === 'pending') return false;
-  const words = { dinerName: diner.name, language, publicUrl: config.publicUrl, message };
+  const { name: dinerName, isProved } = diner;
+  const words = { dinerName, isProved, language, publicUrl: config.publicUrl, message };
   const letter = await composeOrderMail(db, order, words);
   return db.transaction(async (tx) => {
+    const mayMail = await mayMailTo(tx, diner.email);
     const isQueued = await insertOrderMail(tx, order, letter);
-    if (isQueued) await countUnprovedMail(tx, accountName(account), 'own-order');
-    return isQueued;
+    if (!isQueued) return false;
+    if (!mayMail) throw new AppError('too_many', {}, A_DAY_S);
+    await countUnprovedMail(tx, accountName(account), 'own-order');
+    return true;
   });
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
-import type { Mail } from '../../mail/outbox.ts';
+import { mayMail, type Mail } from '../../mail/outbox.ts';
 
 /**
  * An order's confirmation is one message, whoever queues it: an expression over the order's row.
@@ -14,8 +14,8 @@ export interface OrderKey {
 
 /**
  * Queues the confirmation for the diner of the order's visit, unless it was queued before or the
- * visit has no diner's account. If no letter is passed, it is written when sent. Returns whether a
- * mail was queued.
+ * visit has no diner's account. If no letter is passed, it is written when sent, and not queued if
+ * that would be one too many: whoever passes one asks first. Returns whether a mail was queued.
  */
 export async function insertOrderMail(
   tx: Queryable,
@@ -30,6 +30,7 @@ export async function insertOrderMail(
        join diners d on d.diner_id = v.diner_id
        where o.restaurant_id = $1 and o.order_id = $2 and not exists (
          select 1 from order_mails m where m.restaurant_id = $1 and m.order_id = $2)
+         and ($4::text is not null or ${mayMail('d.email')})
      ), mail as (
        insert into outbox (message_key, recipient, subject, body_text, body_html)
        select ${MESSAGE_KEY}, email, $3, $4, $5 from addressee
@@ -45,9 +46,15 @@ export async function insertOrderMail(
 
 /** The order that a mail is about, and its recipient's name and language. */
 export async function findMailedOrder(db: Queryable, mailId: number) {
-  const [row] = await db.query<OrderKey & { dinerName: string | null; language: Language }>(
+  const [row] = await db.query<
+    OrderKey & {
+      dinerName: string | null;
+      language: Language;
+      isProved: boolean;
+    }
+  >(
     `select m.restaurant_id as "restaurantId", m.order_id as "orderId", d.name as "dinerName",
-       coalesce(d.language, 'es') as language
+       coalesce(d.language, 'es') as language, coalesce(d.is_email_proved, false) as "isProved"
      from order_mails m
      join orders o on o.restaurant_id = m.restaurant_id and o.order_id = m.order_id
      join visits v on v.restaurant_id = o.restaurant_id and v.visit_id = o.visit_id
@@ -80,9 +87,9 @@ export async function findOwnOrder(
 export async function findAddressee(
   db: Queryable,
   dinerId: number,
-): Promise<{ name: string; email: string } | null> {
-  const [row] = await db.query<{ name: string; email: string }>(
-    'select name, email from diners where diner_id = $1',
+): Promise<{ name: string; email: string; isProved: boolean } | null> {
+  const [row] = await db.query<{ name: string; email: string; isProved: boolean }>(
+    'select name, email, is_email_proved as "isProved" from diners where diner_id = $1',
     [dinerId],
   );
   return row ?? null;

@@ -1,13 +1,27 @@
 import {
+  deleteDiner,
   downloadDiner,
+  forgotDinerPassword,
+  invitePerson,
   listOwnOrders,
   placeOrder,
   placeOrderForTable,
+  resetDinerPassword,
   sendEmail,
 } from '@simplato/contract';
+import { UNPROVED_MAILS_A_DAY, UNPROVED_TEXT_LENGTH } from '@simplato/domain';
 import { describe, expect, test, vi } from 'vitest';
-import { loggedInDiner, LUCIA, registeredDiner } from '../../../test/people.ts';
+import {
+  generalPassword,
+  loggedInDiner,
+  LUCIA,
+  LUCIAS_PASSWORD,
+  mailedToken,
+  mailsTo,
+  registeredDiner,
+} from '../../../test/people.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
 import { sendDueMails } from '../../mail/mail-sender.ts';
 import { insertOrderMail } from './order-mail-queries.ts';
 import { writeOrderLetter } from './write-order-letter.ts';
@@ -71,6 +85,61 @@ describe('an order of somebody with an account', () => {
     expect(text).toContain('Danke, Lucía Campos.');
     expect(html).toContain('<html lang="de">');
     expect((await diner.call(downloadDiner)).idioma).toBe('de');
+  });
+
+  test('sends few mails a day to an address that nobody has proved, whoever causes them', async () => {
+    const { restaurant, diner } = await luciaAtTable();
+    const body = restaurant.order({ agua: 1 });
+    const orderMany = async (from: TestClient, to = restaurant) => {
+      for (let burst = 0; burst < 2; burst += 1) {
+        await Promise.all(
+          [0, 1, 2, 3].map(() => from.call(placeOrder, { body: to.order({ agua: 1 }) })),
+        );
+      }
+    };
+    await orderMany(diner);
+    expect(await queued()).toHaveLength(UNPROVED_MAILS_A_DAY);
+    // Nor from another house, nor to another account of the same mailbox.
+    const other = await testApp.openRestaurant();
+    await diner.enter(await other.codeOf('4'));
+    await orderMany(diner, other);
+    const mail = LUCIA.mail.replace('@', '+otra@');
+    const again = { mail, nombreusuario: 'luciaotra' };
+    const second = await registeredDiner(testApp, await restaurant.seat('9'), again);
+    await second.call(placeOrder, { body });
+    const owner = await other.logIn();
+    await owner.refused('too_many', invitePerson, { body: { mail: LUCIA.mail } });
+    expect(await queued()).toHaveLength(UNPROVED_MAILS_A_DAY);
+    const password = generalPassword(testApp, LUCIAS_PASSWORD);
+    await diner.call(deleteDiner, { body: { password } });
+    const back = await registeredDiner(testApp, await restaurant.seat('8'));
+    await back.call(placeOrder, { body });
+    expect((await queued()).filter(({ to }) => to === LUCIA.mail)).toEqual([]);
+    await testApp.db.query(`update outbox set created_at = created_at - interval '1 day'`);
+    await back.call(placeOrder, { body });
+    expect((await queued()).filter(({ to }) => to === LUCIA.mail)).toHaveLength(1);
+  });
+
+  test('tells a stranger little of what somebody else wrote, until a mailed link was opened', async () => {
+    const { restaurant, diner } = await luciaAtTable();
+    const note = 'Llama a este número y gana un premio. '.repeat(6).trim();
+    const body = restaurant.order({ agua: 1 }, { comentarios: note });
+    await diner.call(placeOrder, { body });
+    const { text } = await letter();
+    expect(text).toContain('Nota: Llama a este número');
+    expect(text).not.toContain(note.slice(0, UNPROVED_TEXT_LENGTH));
+    await diner.call(forgotDinerPassword, { body: { email: LUCIA.mail } });
+    const token = await mailedToken(testApp, LUCIA.mail);
+    const newPassword = generalPassword(testApp, 'Servilleta7');
+    await diner.call(resetDinerPassword, { body: { token, newPassword } });
+    const proved = await loggedInDiner(testApp, await restaurant.seat('7'), 'Servilleta7');
+    for (let order = 0; order < 6; order += 1) await proved.call(placeOrder, { body });
+    await expect
+      .poll(
+        async () => (await mailsTo(testApp, LUCIA.mail)).filter((one) => one.includes(note)).length,
+        { timeout: 60_000 },
+      )
+      .toBe(6);
   });
 
   test('of a guest, or entered by a waiter, sends no mail', async () => {
@@ -216,7 +285,7 @@ describe('POST /mailer/send-email', () => {
 
 test('two processes that send at once send each mail only once', async () => {
   const { restaurant, diner } = await luciaAtTable();
-  for (let order = 0; order < 6; order += 1) {
+  for (let order = 0; order < UNPROVED_MAILS_A_DAY; order += 1) {
     await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
   }
   const sent: string[] = [];
@@ -237,5 +306,5 @@ test('two processes that send at once send each mail only once', async () => {
   await Promise.all([sendDueMails(dependencies), sendDueMails(dependencies)]);
   // The application's own sender may have sent some of them.
   expect(new Set(sent).size).toBe(sent.length);
-  expect(await queued()).toHaveLength(6);
+  expect(await queued()).toHaveLength(UNPROVED_MAILS_A_DAY);
 });

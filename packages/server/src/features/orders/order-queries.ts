@@ -6,6 +6,7 @@ import {
   type ProductFacts,
 } from '@simplato/domain';
 import { columnNames } from '../../db/columns.ts';
+import { mayMail } from '../../mail/outbox.ts';
 import type { Queryable } from '../../db/database.ts';
 import { MESSAGE_KEY } from './order-mail-queries.ts';
 import { insertEvent } from './order-events.ts';
@@ -161,7 +162,7 @@ const INSERT_ORDER = `with wanted as (
  ), mail as (
    insert into outbox (message_key, recipient, subject)
    select ${MESSAGE_KEY}, d.email, ''
-   from placed, diners d where d.diner_id = $13
+   from placed, diners d where d.diner_id = $13 and ${mayMail('d.email')}
    returning mail_id
  ), order_mail as (
    insert into order_mails (restaurant_id, order_id, mail_id)

@@ -16,8 +16,9 @@ export async function writeOrderLetter(
 ): Promise<Omit<Mail, 'to'> | null> {
   const mailed = await findMailedOrder(db, mailId);
   if (!mailed) return null;
-  const { dinerName, language, ...order } = mailed;
-  return composeOrderMail(db, order, { dinerName: dinerName ?? '', language, publicUrl });
+  const { dinerName, language, isProved, ...order } = mailed;
+  const reader = { dinerName: dinerName ?? '', language, isProved };
+  return composeOrderMail(db, order, { ...reader, publicUrl });
 }
 
 export async function composeOrderMail(

@@ -12,6 +12,7 @@ interface DinerOfOrder {
   email: string;
   name: string;
   language: Language;
+  isProved: boolean;
 }
 
 /** Null for a guest's order. */
@@ -21,7 +22,7 @@ export async function findDinerOfOrder(
   orderId: number,
 ): Promise<DinerOfOrder | null> {
   const [row] = await db.query<DinerOfOrder>(
-    `select d.email, d.name, d.language from orders o
+    `select d.email, d.name, d.language, d.is_email_proved as "isProved" from orders o
      join visits v on v.restaurant_id = o.restaurant_id and v.visit_id = o.visit_id
      join diners d on d.diner_id = v.diner_id
      where o.restaurant_id = $1 and o.order_id = $2`,

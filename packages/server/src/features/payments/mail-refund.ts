@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { refundMail } from '../../mail/letters/refund-mail.ts';
-import { queueMail } from '../../mail/outbox.ts';
+import { mayMailTo, queueMail } from '../../mail/outbox.ts';
+import { shortened } from '../../mail/letters/one-line.ts';
 import { findDinerOfOrder } from './diner-queries.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import type { Refund } from './refund-queries.ts';
@@ -12,7 +13,7 @@ import type { Refund } from './refund-queries.ts';
 export async function mailRefund(tx: Queryable, refund: Refund): Promise<void> {
   const { restaurantId, orderId, amountCents, reason } = refund;
   const diner = await findDinerOfOrder(tx, restaurantId, orderId);
-  if (!diner) return;
+  if (!diner || !(await mayMailTo(tx, diner.email))) return;
   const letter = {
     to: diner.email,
     dinerName: diner.name,
@@ -20,7 +21,7 @@ export async function mailRefund(tx: Queryable, refund: Refund): Promise<void> {
     restaurant: await loadRestaurant(tx, restaurantId),
     orderId,
     amountCents,
-    reason,
+    reason: diner.isProved ? reason : shortened(reason),
   };
   await queueMail(tx, refundMail(letter));
 }

@@ -1,7 +1,7 @@
 import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { invitationMail } from '../../mail/letters/account-mails.ts';
-import { queueMail } from '../../mail/outbox.ts';
+import { mayMailTo, queueMail } from '../../mail/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { countInvitation } from '../../auth/rate-limit.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
@@ -11,6 +11,7 @@ import { requireTeamRoom } from './require-team-room.ts';
 import { deleteInvitation, isStaffEmail, storeInvitation } from './team-queries.ts';
 
 const LINK_LIFE_MS = 7 * 24 * 3_600_000;
+const A_DAY_S = 24 * 3_600;
 
 interface Wish {
   /** The mail names them as the one who invites. */
@@ -34,6 +35,7 @@ export async function invitePerson(
     // An address belongs to one restaurant only, since people log in with it.
     if (await isStaffEmail(tx, email)) throw new AppError('email_taken');
     await countInvitation(tx, restaurantId);
+    if (!(await mayMailTo(tx, email))) throw new AppError('too_many', {}, A_DAY_S);
     const invitation = { restaurantId, email, isOwner, tokenHash: hashToken(token), expiresAt };
     const legalName = await storeInvitation(tx, invitation);
     const role = { field: 'Papel', from: '', to: roleLabel(isOwner) };

@@ -1,3 +1,4 @@
+import { UNPROVED_TEXT_LENGTH } from '@simplato/domain';
 import { withoutLinks } from './without-links.ts';
 
 /** Bidirectional control characters: in a name, they could make an address read backwards. */
@@ -32,4 +33,15 @@ export function nameToGreet(name: string): string {
   const words = oneLine(oneLine(name).replace(NOT_IN_NAMES, ' ')).split(' ');
   const [short = ''] = LONGEST_NAME.exec(words.slice(0, WORDS_OF_A_NAME).join(' ')) ?? [];
   return short.trim() || '…';
+}
+
+/** For a text in a mail that may reach a stranger: too little for a message of somebody else. */
+export function shortened(text: string): string {
+  const letters = Array.from(text);
+  return letters.length <= UNPROVED_TEXT_LENGTH
+    ? text
+    : `${letters
+        .slice(0, UNPROVED_TEXT_LENGTH - 1)
+        .join('')
+        .trimEnd()}…`;
 }

@@ -18,7 +18,7 @@ import type { Mail } from '../outbox.ts';
 import { Comanda } from './comanda.tsx';
 import { renderLetter } from './letter-page.tsx';
 import { Action, Heading, Paragraph, Small } from './letter-parts.tsx';
-import { nameToGreet, oneLine, plainText } from './one-line.ts';
+import { nameToGreet, oneLine, plainText, shortened } from './one-line.ts';
 import { withoutLinks } from './without-links.ts';
 import { DINER_LETTERS } from './i18n/diner-letters.ts';
 
@@ -29,6 +29,8 @@ export interface OrderLetter {
   order: Order;
   restaurant: MailedRestaurant;
   dinerName: string;
+  /** Whether the address is theirs, as a mailed link has shown. */
+  isProved: boolean;
   language: Language;
   publicUrl: string;
   /** What the diner's own screen wanted to say above it; links in it are taken out. */
@@ -39,7 +41,10 @@ export interface OrderLetter {
 export function orderMail({ message = '', ...letter }: OrderLetter): Omit<Mail, 'to'> {
   const { language } = letter;
   const { order: words } = DINER_LETTERS[language];
-  const unlinked = (text: string) => withoutLinks(plainText(text), words.linkRemoved);
+  const unlinked = (text: string) => {
+    const plain = withoutLinks(plainText(text), words.linkRemoved);
+    return letter.isProved ? plain : shortened(plain);
+  };
   const order = withPlainTexts(letter.order, unlinked);
   const restaurant = oneLine(restaurantName(letter.restaurant));
   const subject = words.subject({ restaurant, orderId: order.orderId });
