@@ -1,3 +1,6 @@
+-- Wrong PINs since the last right one: kept with their person, so that no pause makes guesses endless.
+alter table staff add column wrong_pins integer not null default 0;
+
 -- One phone that sits down again and again must not stop those who sit at the table already: the orders of visits
 -- begun more than a minute after one's own do not count against it, up to twice the table's number.
 create or replace function orders_held_until(
@@ -37,5 +40,24 @@ begin
        order by placed_at desc offset unverified_of_house - 1 limit 1)
     ) as full_at (full_since)
   );
+end
+$$;
+
+-- Whoever registers types an address, and it may be a stranger's: until a mailed link was opened, an address gets few
+-- mails a day, whoever causes them, and whatever follows a '+' in it. Of a deleted account, a hash is counted.
+alter table diners add column is_email_proved boolean not null default false;
+
+create index outbox_recipient on outbox (lower(regexp_replace(recipient, '\+[^@]*@', '@')), created_at);
+
+-- Volatile, so that an order counts the mails of those that were committed while it waited for its turn.
+create function may_mail(address text, most_a_day integer) returns boolean language plpgsql volatile as
+$$
+declare
+  inbox constant text := lower(regexp_replace(address, '\+[^@]*@', '@'));
+begin
+  return exists (select 1 from diners where lower(email) = lower(address) and is_email_proved)
+    or (select count(*) < most_a_day from outbox
+        where lower(regexp_replace(recipient, '\+[^@]*@', '@')) in (inbox, md5(inbox))
+          and created_at > clock_timestamp() - interval '1 day');
 end
 $$;
