@@ -86,9 +86,7 @@ test('of those who come again and again without a cookie nothing is left within 
   await eater.call(placeOrder, { body: restaurant.order({ salmorejo: 1 }) });
   await reader.call(listOwnOrders);
   const used = () =>
-    testApp.db.query(
-      `select 1 from sessions where role = 'guest' and last_used_at > created_at`,
-    );
+    testApp.db.query(`select 1 from sessions where role = 'guest' and last_used_at > created_at`);
   await expect.poll(async () => (await used()).length).toBe(2);
   await dropStrayVisits(testApp.db);
   expect(await countVisits()).toBe(6);
