@@ -55,18 +55,21 @@ test('a kitchen ticket shows what is unusual about the order', () => {
     tableName: 'Terraza 1',
     isTableVerified: false,
     origin: 'staff',
-    note: 'Alergia a los frutos secos',
+    paidDespite: 'kitchen-closed',
+    note: 'Alergia a los frutos secos\n\nSin prisa',
     lines: [line('Pan', 9)],
   };
   expect(kitchenTicket(unusual, '21:31')).toEqual([
     { kind: 'table', text: 'Terraza 1' },
     { kind: 'detail', text: 'Pedido nº 128 · 21:31' },
     { kind: 'detail', text: 'Tomado por el camarero' },
+    { kind: 'detail', text: 'Se pagó con la cocina ya cerrada' },
     { kind: 'detail', text: 'Mesa sin verificar' },
     { kind: 'rule' },
     { kind: 'course', text: 'Otros' },
     { kind: 'product', quantity: 2, text: 'Pan' },
     { kind: 'rule' },
     { kind: 'note', text: 'Alergia a los frutos secos' },
+    { kind: 'note', text: 'Sin prisa' },
   ]);
 });

@@ -31,8 +31,14 @@ export function kitchenTicket(order: Order, time: string): TicketRow[] {
       rows.push({ kind: 'rule' }, { kind: 'course', text: name === 'Unknown' ? 'Otros' : name });
     }
     rows.push({ kind: 'product', quantity: line.quantity, text: nameWithOptions(line) });
-    if (line.note !== '') rows.push({ kind: 'wish', text: line.note });
+    for (const text of writtenLines(line.note)) rows.push({ kind: 'wish', text });
   }
-  if (order.note !== '') rows.push({ kind: 'rule' }, { kind: 'note', text: order.note });
+  if (order.note !== '') rows.push({ kind: 'rule' });
+  for (const text of writtenLines(order.note)) rows.push({ kind: 'note', text });
   return rows;
+}
+
+/** As somebody broke it: "sin gluten" and "sin lactosa" on two lines are two things. */
+function writtenLines(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.trim() || []);
 }

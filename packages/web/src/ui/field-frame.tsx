@@ -18,11 +18,21 @@ export interface FieldWiring {
 
 interface FieldFrameProps extends FieldText {
   id?: string | undefined;
+  /** How much of its length is used. */
+  counter?: string | undefined;
   children: (wiring: FieldWiring) => ReactNode;
 }
 
 /** Label above, hint and error below, and the ids that connect them to the control in between. */
-export function FieldFrame({ id: ownId, label, hint, error, warning, children }: FieldFrameProps) {
+export function FieldFrame({
+  id: ownId,
+  label,
+  hint,
+  error,
+  warning,
+  counter,
+  children,
+}: FieldFrameProps) {
   const madeId = useId();
   const id = ownId ?? madeId;
   const hintId = hint ? `${id}-hint` : undefined;
@@ -50,6 +60,7 @@ export function FieldFrame({ id: ownId, label, hint, error, warning, children }:
           {warning}
         </p>
       )}
+      {counter !== undefined && <p className={css.hint}>{counter}</p>}
       {hint && (
         <p className={css.hint} id={hintId}>
           {hint}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldText } from './field-frame.tsx';
 import css from './field.module.css';
+import { useLength } from './use-length.ts';
 
 export type FieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'children'> & {
@@ -20,11 +21,21 @@ export function Field({
   className,
   ...input
 }: FieldProps) {
+  const { counter, ...length } = useLength(input.maxLength);
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} warning={warning}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      warning={length.warning ?? warning}
+      counter={counter}
+    >
       {(wiring) => (
         <div className={css.box}>
           <input
+            onPaste={length.onPaste}
+            onInput={length.onInput}
             {...input}
             {...wiring}
             className={classNames(css.control, Boolean(suffix) && css.withSuffix, className)}
@@ -48,11 +59,14 @@ export function TextAreaField({
   className,
   ...area
 }: FieldText & ComponentProps<'textarea'>) {
+  const { warning, counter, onPaste, onInput } = useLength(area.maxLength);
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} warning={warning} counter={counter}>
       {(wiring) => (
         <textarea
           rows={3}
+          onPaste={onPaste}
+          onInput={onInput}
           {...area}
           {...wiring}
           className={classNames(css.control, css.area, className)}

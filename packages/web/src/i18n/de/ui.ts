@@ -11,5 +11,6 @@ export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
   quantityOf: (name) => `Anzahl: ${name}`,
   removeOne: (name) => `Einmal weniger: ${name}`,
   addOne: (name) => `Einmal mehr: ${name}`,
+  cut: (most, rest) => `Es passt nicht alles hinein: höchstens ${most} Zeichen, „${rest}“ fehlt.`,
   untranslated: 'ES',
 };

@@ -10,5 +10,7 @@ export const UI_MESSAGES = {
   quantityOf: (name: string) => `Cantidad de ${name}`,
   removeOne: (name: string) => `Quitar uno de ${name}`,
   addOne: (name: string) => `Añadir uno de ${name}`,
+  cut: (most: number, rest: string) =>
+    `No cabe entero: caben ${most} letras y ha quedado fuera «${rest}».`,
   untranslated: 'ES',
 } as const;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SUMMARY_MESSAGES } from '../../../i18n/es/orders.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { TextAreaField } from '../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import css from './summary-table.module.css';
 
@@ -36,7 +36,8 @@ export function LineNote({ name, note, isLocked, onNote }: LineNoteProps) {
   }
   return (
     <div className={css.noteField}>
-      <Field
+      <TextAreaField
+        rows={1}
         label={
           <>
             {copy.note}

@@ -15,7 +15,7 @@ import { PRODUCT_SHEET_MESSAGES } from '../../../i18n/es/product-sheet.ts';
 import { useMessages, useEuros, useMenuLanguage } from '../../../i18n/i18n-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { TextAreaField } from '../../../ui/field.tsx';
 import { InLanguage } from '../../../i18n/in-language.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
@@ -149,7 +149,8 @@ export function ProductDetailSheet({
           />
         ))}
         {obstacle === null && (
-          <Field
+          <TextAreaField
+            rows={1}
             label={copy.note}
             value={note}
             maxLength={ORDER_LIMITS.lineNoteLength}
