@@ -65,7 +65,7 @@ test('an owner publishes the menu and shares its link, anybody can read it, and 
     await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openTableCodes(owner);
     await owner.getByRole('button', { name: 'Compartir la carta' }).click();
-    await expect(owner.getByText('Enlace copiado. Pégalo donde quieras.')).toBeVisible();
+    await expect(owner.getByText('Enlace a tu carta copiado. Pégalo donde quieras.')).toBeVisible();
     expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(restaurant.url + path);
   });
 

@@ -69,7 +69,7 @@ test('a table’s code is created, downloaded and opened; a removed table’s st
   const bar = kitchen.getByRole('navigation', { name: 'Generar QR' });
   await kitchen.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await bar.getByRole('button', { name: 'Compartir la carta' }).click();
-  await expect(kitchen.getByText('Enlace copiado.')).toBeVisible();
+  await expect(kitchen.getByText('Enlace a la carta desde la')).toBeVisible();
   const shared = await kitchen.evaluate(() => navigator.clipboard.readText());
   await phone.goto(shared);
   await expectAtTable(phone, 'Mesa 4');

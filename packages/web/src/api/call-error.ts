@@ -1,10 +1,11 @@
-import type {
-  CategoryWire,
-  CurrentLineWire,
-  ErrorBody,
-  ErrorCode,
-  MenuPreviewWire,
-  ProductWire,
+import {
+  errorMessage,
+  type CategoryWire,
+  type CurrentLineWire,
+  type ErrorBody,
+  type ErrorCode,
+  type MenuPreviewWire,
+  type ProductWire,
 } from '@simplato/contract';
 
 /** The server answered with a refusal. `message` is Spanish and can be shown to people. */
@@ -42,9 +43,12 @@ export const UNANSWERED_TEXT = 'No hay conexión con Simplato. Comprueba tu red 
 /** No answer, or no readable one: whether the call took effect is unknown. */
 export class UnansweredError extends Error {
   override readonly name = 'UnansweredError';
+  /** Something answered, our server or what stands before it: the network is not at fault. */
+  readonly isOurFault: boolean;
 
-  constructor(cause?: unknown) {
-    super(UNANSWERED_TEXT, { cause });
+  constructor(cause?: unknown, isOurFault = false) {
+    super(isOurFault ? errorMessage('server_error') : UNANSWERED_TEXT, { cause });
+    this.isOurFault = isOurFault;
   }
 }
 

@@ -101,7 +101,7 @@ async function askOnce<E extends EndpointHead>(
     return response;
   }
   const refused = await readRefusal(response);
-  if (refused === null) throw new UnansweredError();
+  if (refused === null) throw new UnansweredError(undefined, true);
   // If somebody has logged in meanwhile, an error of the previous session must not log them out.
   if (changes === sessionChangesHeard() && isSameMirror(mirror, readMirror())) {
     endIfOver(endpoint, mirror, refused.code);
@@ -174,8 +174,13 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    throw new UnansweredError(error);
+    throw new UnansweredError(error, isUnreadable(error));
   }
+}
+
+/** A body that came and makes no sense; one that was cut off on its way is the network's. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof SyntaxError;
 }
 
 /**

@@ -9,9 +9,13 @@ export interface Failure {
 }
 
 export function failureOf(error: unknown): Failure {
-  const isOwnFault = error instanceof Error && !(error instanceof UnansweredError);
-  const code = error instanceof RefusedError ? error.code : isOwnFault ? null : 'unanswered';
-  return { code, message: messageOf(error) };
+  return { code: codeOf(error), message: messageOf(error) };
+}
+
+function codeOf(error: unknown): Failure['code'] {
+  if (error instanceof RefusedError) return error.code;
+  if (error instanceof UnansweredError && error.isOurFault) return 'server_error';
+  return error instanceof Error && !(error instanceof UnansweredError) ? null : 'unanswered';
 }
 
 /** What the server would say, where it need not be asked. */

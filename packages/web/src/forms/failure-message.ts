@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@simplato/contract';
 import { RefusedError, UnansweredError } from '../api/call-error.ts';
 import { failureOf, refusalWith, type Failure } from '../api/failure.ts';
 import { FORM_MESSAGES } from '../i18n/es/forms.ts';
@@ -51,3 +52,11 @@ export function isAboutTheAttempt(failure: unknown): boolean {
     ['too_many', 'stale_password', 'bad_check'].includes(failure.code)
   );
 }
+
+/** The server, or something between us and it, has failed: what was typed may be right. */
+export function isOurFault(failure: unknown): boolean {
+  if (failure instanceof UnansweredError) return failure.isOurFault;
+  return failure instanceof RefusedError && OUR_FAULTS.includes(failure.code);
+}
+
+const OUR_FAULTS: readonly ErrorCode[] = ['server_error', 'unavailable'];

@@ -73,7 +73,7 @@ export function FormShell({
       </fieldset>
       {error && !pending && (
         <Notice tone="alert" role="alert" ref={alert} tabIndex={-1}>
-          {error}
+          <span className={css.error}>{error}</span>
         </Notice>
       )}
       <div className={css.actions}>

@@ -1,13 +1,12 @@
 import { REGISTRATION_DEFAULTS, SPANISH_PROVINCES, taxIdWarning } from '@simplato/domain';
 import { useEffect } from 'react';
-import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
 import { RESTAURANT_REGISTRATION_MESSAGES as copy } from '../../i18n/es/restaurant-registration.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { ServerForm } from '../../forms/use-server-form.ts';
 import css from './registration-card.module.css';
 import type { RestaurantEntry } from './restaurant-entry.ts';
+import { PrivacyCheckbox } from './privacy-checkbox.tsx';
 
 interface BusinessFieldsProps {
   form: ServerForm<RestaurantEntry>;
@@ -100,7 +99,7 @@ export function BusinessFields({ form, towns }: BusinessFieldsProps) {
         {...field('vatPercent')}
       />
       <div className={css.whole}>
-        <Checkbox label={FORM_MESSAGES.privacy} {...field('privacy')} />
+        <PrivacyCheckbox {...field('privacy')} />
       </div>
     </div>
   );

@@ -12,7 +12,6 @@ import { DINER_REGISTRATION_MESSAGES } from '../../i18n/es/registration.ts';
 import { useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
@@ -23,6 +22,7 @@ import { dinerStart } from '../session/log-in.ts';
 import { type FormRules, useServerForm } from '../../forms/use-server-form.ts';
 import { createDinerRegistration, type NewDiner } from './register-diner.ts';
 import css from './registration-card.module.css';
+import { PrivacyCheckbox } from './privacy-checkbox.tsx';
 
 const EMPTY: NewDiner = { name: '', username: '', email: '', password: '', privacy: false };
 
@@ -65,7 +65,7 @@ export function DinerRegistrationPage() {
           autoComplete="new-password"
           {...form.field('password')}
         />
-        <Checkbox label={forms.privacy} {...form.field('privacy')} />
+        <PrivacyCheckbox {...form.field('privacy')} />
       </FormShell>
       <Link href={PATHS.login} className={css.other}>
         {copy.logIn}

@@ -8,7 +8,7 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { isAboutTheAttempt, useFailureMessage } from '../../forms/failure-message.ts';
+import { isAboutTheAttempt, isOurFault, useFailureMessage } from '../../forms/failure-message.ts';
 import { LOG_IN, type Credentials, type LoginSide } from './log-in.ts';
 import { useServerForm } from '../../forms/use-server-form.ts';
 
@@ -29,11 +29,13 @@ export function LoginForm({ side, onEntered, email = '' }: LoginFormProps) {
   const form = useServerForm<Credentials>({
     defaultValues: { email, password: '', remember: true },
     rules: RULES,
-    // Any refusal is reported as wrong credentials; other failures show their own message.
-    words: (failure) =>
-      failure instanceof UnansweredError || isAboutTheAttempt(failure)
-        ? failureMessage(failure)
-        : copy.wrong,
+    // Any refusal is reported as wrong credentials; a fault of ours says so beside it, and only what
+    // reached nobody, or is about the attempt itself, has its own message alone.
+    words: (failure) => {
+      if (isOurFault(failure)) return `${copy.wrong}\n${failureMessage(failure)}`;
+      const hasReachedNobody = failure instanceof UnansweredError;
+      return hasReachedNobody || isAboutTheAttempt(failure) ? failureMessage(failure) : copy.wrong;
+    },
     send: async (credentials) => {
       await LOG_IN[side](credentials);
       onEntered();

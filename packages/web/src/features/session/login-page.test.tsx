@@ -163,6 +163,21 @@ it('does not blame the credentials if there is no answer', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión con Simplato');
 });
 
+const FAULT = 'Algo ha fallado por nuestra parte. Prueba de nuevo en un momento.';
+it.each([
+  [
+    'an error of ours',
+    () => Response.json({ code: 'server_error', message: FAULT }, { status: 500 }),
+  ],
+  ['a page of a proxy', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+  ['an error without a body', () => new Response(null, { status: 503 })],
+  ['a success without a body', () => new Response(null, { status: 200 })],
+])('says beside its text that the fault may be ours: %s', async (_, faulty) => {
+  answer = faulty;
+  await logIn('cocina@x.example', 'Comanda2026');
+  expect((await screen.findByRole('alert')).textContent).toBe(`${wrong}\n${FAULT}`);
+});
+
 it('asks for https if the browser disables its cryptography without it', async () => {
   vi.stubGlobal('crypto', {});
   await logIn('cocina@x.example', 'Comanda2026');

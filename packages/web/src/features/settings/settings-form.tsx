@@ -78,8 +78,14 @@ function BusinessFields({ form: { field } }: Pick<Settings, 'form'>) {
   return (
     <div className={css.group} role="group" aria-label={copy.business}>
       <h2>{copy.business}</h2>
-      <Field label={copy.taxId} readOnly hint={copy.registered} {...field('taxId')} />
-      <Field label={copy.legalName} readOnly hint={copy.registered} {...field('legalName')} />
+      <Field label={copy.taxId} readOnly hint={copy.registered} {...field('taxId')} required />
+      <Field
+        label={copy.legalName}
+        readOnly
+        hint={copy.registered}
+        {...field('legalName')}
+        required
+      />
       <div className={css.whole}>
         <Field
           label={copy.tradeName}

@@ -1,4 +1,10 @@
-import { encodeTableCode, restaurantName, publicMenuPath, tableLink } from '@simplato/domain';
+import {
+  encodeTableCode,
+  restaurantName,
+  publicMenuPath,
+  tableLabel,
+  tableLink,
+} from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { House, LogOut, Share } from 'lucide-react';
 import { Link } from 'wouter';
@@ -25,19 +31,27 @@ export function CodesNavbar({ restaurantId, tableName }: CodesNavbarProps) {
   const signOut = useSignOut();
   const askFirst = useAskFirst();
 
-  const sharedAddress = () => {
+  /** What is shared, and what is said once its link is copied. */
+  const shared = () => {
+    const name = restaurant ? restaurantName(restaurant) : copy.title;
     // A shared link may be opened anywhere, so the public menu is preferred.
-    if (restaurant?.hasPublicMenu) return location.origin + publicMenuPath(restaurant);
-    if (tableName === null) return location.origin;
+    if (restaurant?.hasPublicMenu) {
+      const url = location.origin + publicMenuPath(restaurant);
+      return { name, url, text: copy.shareReading(name), copied: copy.shareCopied };
+    }
+    if (tableName === null) {
+      return { name, url: location.origin, text: copy.shareProduct, copied: copy.productCopied };
+    }
     // Without its key, as when diners share it.
-    return tableLink(location.origin, encodeTableCode({ tableName, restaurantId, key: null }));
+    const code = encodeTableCode({ tableName, restaurantId, key: null });
+    const url = tableLink(location.origin, code);
+    const copied = copy.tableCopied(tableLabel(tableName));
+    return { name, url, text: copy.shareText(name), copied };
   };
   const share = async () => {
-    const name = restaurant ? restaurantName(restaurant) : copy.title;
-    const url = sharedAddress();
-    const text = restaurant?.hasPublicMenu ? copy.shareReading(name) : copy.shareText(name);
+    const { name, url, text, copied } = shared();
     const outcome = await shareLink({ title: name, text, url });
-    if (outcome === 'copied') show({ text: copy.shareCopied, tone: 'success' });
+    if (outcome === 'copied') show({ text: copied, tone: 'success' });
     if (outcome === 'failed') show({ text: copy.shareFailed(url), durationMs: 0 });
   };
 

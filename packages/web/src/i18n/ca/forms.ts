@@ -6,7 +6,11 @@ export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
   password: 'Contrasenya',
   username: 'Nom d’usuari',
   passwordHint: 'Almenys 8 caràcters, amb un número.',
-  privacy: 'He llegit i accepto la política de privacitat (en castellà).',
+  privacy: {
+    before: 'He llegit i accepto la ',
+    link: 'política de privacitat',
+    after: ' (en castellà).',
+  },
   tryAgainIn: (wait) => `Ho podràs tornar a provar d’aquí a ${wait}.`,
   needsHttps:
     'Per protegir la teva contrasenya, aquest navegador necessita una adreça https. Obre Simplato amb https:// i torna-ho a provar.',

@@ -6,7 +6,11 @@ export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
   password: 'Passwort',
   username: 'Benutzername',
   passwordHint: 'Mindestens 8 Zeichen, mit einer Zahl.',
-  privacy: 'Ich habe die Datenschutzerklärung (auf Spanisch) gelesen und stimme ihr zu.',
+  privacy: {
+    before: 'Ich habe die ',
+    link: 'Datenschutzerklärung',
+    after: ' (auf Spanisch) gelesen und stimme ihr zu.',
+  },
   tryAgainIn: (wait) => `Du kannst es in ${wait} wieder versuchen.`,
   needsHttps:
     'Um dein Passwort zu schützen, braucht dieser Browser eine https-Adresse. Öffne Simplato mit https:// und versuche es noch einmal.',

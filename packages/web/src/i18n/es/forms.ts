@@ -17,7 +17,11 @@ export const FORM_MESSAGES = {
   password: 'Contraseña',
   username: 'Nombre de usuario',
   passwordHint: 'Al menos 8 caracteres, con un número.',
-  privacy: 'He leído y acepto la política de privacidad (Privacy Policy).',
+  privacy: {
+    before: 'He leído y acepto la ',
+    link: 'política de privacidad',
+    after: ' (Privacy Policy).',
+  },
   /** After too many attempts; `wait` is "4 minutos". */
   tryAgainIn: (wait: string) => `Podrás intentarlo de nuevo en ${wait}.`,
   needsHttps:

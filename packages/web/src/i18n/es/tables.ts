@@ -12,7 +12,12 @@ export const TABLES_MESSAGES = {
   share: 'Compartir la carta',
   shareText: (restaurant: string) => `La carta de ${restaurant}, para pedir desde el móvil:`,
   shareReading: (restaurant: string) => `La carta de ${restaurant}:`,
-  shareCopied: 'Enlace copiado. Pégalo donde quieras.',
+  shareProduct: 'Simplato: la carta se abre, la cocina ya lo sabe.',
+  shareCopied: 'Enlace a tu carta copiado. Pégalo donde quieras.',
+  tableCopied: (table: string) =>
+    `Enlace a la carta desde la ${table} copiado. Quien pida con él aparece como mesa sin verificar.`,
+  productCopied:
+    'Has copiado la dirección de Simplato. Para compartir tu carta, elige una mesa o publícala en tus ajustes.',
   shareFailed: (link: string) => `No hemos podido copiar el enlace: ${link}`,
   logout: 'Logout',
 

@@ -6,7 +6,11 @@ export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
   password: 'Mot de passe',
   username: 'Nom d’utilisateur',
   passwordHint: 'Au moins 8 caractères, dont un chiffre.',
-  privacy: 'J’ai lu et j’accepte la politique de confidentialité (en espagnol).',
+  privacy: {
+    before: 'J’ai lu et j’accepte la ',
+    link: 'politique de confidentialité',
+    after: ' (en espagnol).',
+  },
   tryAgainIn: (wait) => `Tu pourras réessayer dans ${wait}.`,
   needsHttps:
     'Pour protéger ton mot de passe, ce navigateur a besoin d’une adresse https. Ouvre Simplato avec https:// et réessaie.',
