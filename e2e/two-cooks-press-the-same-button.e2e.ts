@@ -1,4 +1,6 @@
 import {
+  chooseFor,
+  column,
   EN_CURSO,
   EN_PREPARACION,
   expectBoard,
@@ -52,4 +54,20 @@ test('two cooks press PREPARAR on the same order: it moves one step, without an 
   const order = (await restaurant.staff.board()).find(({ idorder }) => idorder === 1);
   // One event for placing each of the two, one for each step.
   expect(order).toMatchObject({ status: 'PREPARING', evento: 4 });
+
+  await test.step('one cancels: the other reads it, also after a reload, until it is seen', async () => {
+    await chooseFor(otherKitchen, 1, 'Cancelar pedido');
+    const dialog = otherKitchen.getByRole('dialog', { name: /^Cancelar pedido nº 1/ });
+    await dialog.getByLabel('Motivo').fill('Se han ido');
+    await dialog.getByRole('button', { name: 'Cancelar pedido' }).tap();
+    await expectBoard(otherKitchen, { [EN_PREPARACION]: [2] });
+
+    await expect(slip(column(kitchen, EN_PREPARACION), 1)).toContainText('CANCELADO');
+    await kitchen.reload();
+    await expect(slip(column(kitchen, EN_PREPARACION), 1)).toContainText('«Se han ido»');
+    await slip(kitchen, 1).getByRole('button', { name: 'Visto' }).tap();
+    await expectBoard(kitchen, { [EN_PREPARACION]: [2] });
+    await kitchen.reload();
+    await expectBoard(kitchen, { [EN_PREPARACION]: [2] });
+  });
 });

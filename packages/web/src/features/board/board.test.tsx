@@ -152,6 +152,33 @@ it('adds, moves and removes orders as the stream reports them', async () => {
   expect(screen.queryByText('Terraza 1')).toBeNull();
 });
 
+it('keeps an order struck out that is cancelled elsewhere, even over a reload, until it is seen', async () => {
+  const preparing = makeOrder(1, { status: 'preparing' });
+  const { unmount } = await openBoard(preparing, makeOrder(2, { tableName: '7' }));
+  const closed = (order: Order) => ({
+    pedido: orderToWire(order),
+    cerrado: new Date().toISOString(),
+  });
+  const cancelled = { ...preparing, status: 'cancelled' as const, version: 9 };
+  readings['/api/shop/orders/cerrados'] = [closed(cancelled), closed(makeOrder(3, cancelled))];
+  unmount();
+
+  await openBoard(makeOrder(2, { tableName: '7' }));
+  const struck = column('Pedidos En preparación');
+  expect(await struck.findByText('CANCELADO')).toBeDefined();
+  expect(struck.getByText('0 pedidos')).toBeDefined();
+  expect(struck.queryByRole('button', { name: /^Hecho/ })).toBeNull();
+  say(makeOrder(2, { tableName: '7', version: 10, status: 'cancelled' }));
+  expect(column('Pedidos en curso').getByText('CANCELADO')).toBeDefined();
+  expect(document.title).toBe('(2) Pedidos');
+  expect(screen.getByText('Se han cancelado 2 pedidos y aquí no suena la campana.')).toBeDefined();
+
+  await userEvent.click(struck.getByRole('button', { name: 'Visto' }));
+  expect(struck.queryByText('CANCELADO')).toBeNull();
+  await userEvent.click(column('Pedidos en curso').getByRole('button', { name: 'Visto' }));
+  expect(document.title).toBe('Pedidos');
+});
+
 it('counts payments in progress and shows no card for them', async () => {
   await openBoard(makeOrder(1, { payment: 'pending' }));
   expect(screen.getByText('Pagos en curso: 1')).toBeDefined();

@@ -1,3 +1,4 @@
+import type { Order } from '@simplato/domain';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
@@ -11,6 +12,7 @@ import { createBoardClock } from './board-clock.ts';
 import { BoardHeader } from './board-header.tsx';
 import { BoardTools } from './board-tools.tsx';
 import css from './board.module.css';
+import { useCancelled } from './cancelled/use-cancelled.ts';
 import { ColumnDeck } from './columns/column-deck.tsx';
 import { KitchenStrip } from './kitchen/kitchen-strip.tsx';
 import { KitchenSwitch } from './kitchen/kitchen-switch.tsx';
@@ -62,16 +64,29 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
   const live = useOrders(restaurantId);
   const settings = useBoardSettings(restaurantId);
   const { station, choose, isShown } = useStation(restaurantId);
-  const view = useBoardView(live.orders, isShown, search);
-  const { board, products } = view;
+  const { places, see, cancelHere } = useCancelled(restaurantId, live.orders);
+  const view = useBoardView(live.orders, isShown, search, places);
+  const { board, products, struck } = view;
   const { fresh, touch, touchAll, sound, turnOnSound, needsSound } = useFreshOrders(
     restaurantId,
     board,
+    struck,
     isShown,
   );
 
-  const step = useStepButtons(live.advance);
-  const { act, recall, recalling, stage } = useOrderActions(live.book, live.orders, renderMoney);
+  const { advance } = live;
+  const step = useStepButtons(
+    useCallback(
+      (order: Order) => (order.status === 'cancelled' ? see(order.orderId) : advance(order)),
+      [advance, see],
+    ),
+  );
+  const { act, recall, recalling, stage } = useOrderActions(
+    live.book,
+    live.orders,
+    cancelHere,
+    renderMoney,
+  );
   const slips = useMemo<SlipSurroundings>(
     () => ({
       clock,
@@ -112,10 +127,12 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
         onSound={sound.state === 'on' ? sound.mute : turnOnSound}
         onTest={sound.test}
       />
-      <ArrivalNotice orders={board} fresh={fresh} />
+      <ArrivalNotice orders={board} fresh={fresh} struck={struck} />
       {kitchen && <KitchenStrip kitchen={kitchen} pausedUntil={pausedUntil} onPause={setPause} />}
       {isDown && <StreamAlert lastWordAt={live.stream.lastWordAt} />}
-      {needsSound && <SilenceNotice freshCount={fresh.size} onTurnOn={turnOnSound} />}
+      {needsSound && (
+        <SilenceNotice freshCount={fresh.size} struckCount={struck.length} onTurnOn={turnOnSound} />
+      )}
       {live.hasFailed ? (
         <ErrorState
           title={BOARD_MESSAGES.failed.title}

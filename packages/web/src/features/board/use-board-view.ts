@@ -1,5 +1,6 @@
 import { type Order, type OrderLine, type PendingProduct, pendingProducts } from '@simplato/domain';
 import { useMemo } from 'react';
+import { isStruck, type Places } from './cancelled/places.ts';
 import { arrangeColumns, type BoardColumns, COLUMNS } from './columns/board-columns.ts';
 import { answersTo } from './search/board-search.ts';
 import { hasLineFor } from './station/station.ts';
@@ -9,6 +10,8 @@ interface BoardView {
   board: readonly Order[] | null;
   /** Those whose online payment is open. */
   openPayments: readonly Order[];
+  /** The cancelled orders of this station that nobody has seen, whatever is searched. */
+  struck: readonly Order[];
   /** The filtered orders. */
   columns: BoardColumns['columns'];
   found: number;
@@ -20,6 +23,7 @@ export function useBoardView(
   known: ReadonlyMap<number, Order> | null,
   isShown: (line: OrderLine) => boolean,
   search: string,
+  places: Places,
 ): BoardView {
   const orders = useMemo(() => [...(known?.values() ?? [])], [known]);
   const whole = useMemo(() => arrangeColumns(orders), [orders]);
@@ -28,12 +32,21 @@ export function useBoardView(
     [known, whole],
   );
   const { columns } = useMemo(
-    () => arrangeColumns(orders, (order) => hasLineFor(order, isShown) && answersTo(order, search)),
-    [orders, isShown, search],
+    () =>
+      arrangeColumns(
+        orders,
+        (order) => hasLineFor(order, isShown) && answersTo(order, search),
+        places,
+      ),
+    [orders, isShown, search, places],
   );
   return {
     board,
     openPayments: whole.openPayments,
+    struck: useMemo(
+      () => orders.filter((order) => isStruck(order, places) && hasLineFor(order, isShown)),
+      [orders, places, isShown],
+    ),
     columns,
     found: COLUMNS.reduce((sum, column) => sum + columns[column].length, 0),
     products: useMemo(() => pendingProducts(orders, isShown), [orders, isShown]),

@@ -24,7 +24,7 @@ export const BOARD_MESSAGES = {
     },
   },
   count: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
-  steps: { received: 'PREPARAR', preparing: 'ENTREGAR', ready: 'Cerrar' },
+  steps: { received: 'PREPARAR', preparing: 'ENTREGAR', ready: 'Cerrar', cancelled: 'Visto' },
 
   table: 'Mesa:',
   orderNumber: (orderId: number) => `nº ${orderId}`,
@@ -90,6 +90,18 @@ export const BOARD_MESSAGES = {
       count === 1
         ? 'Hay un pedido nuevo y aquí no suena la campana.'
         : `Hay ${count} pedidos nuevos y aquí no suena la campana.`,
+  },
+
+  /** Cancelled elsewhere. */
+  struck: {
+    mark: 'CANCELADO',
+    /** For screen readers. */
+    cancelled: ({ orderId, tableName }: Pick<Order, 'orderId' | 'tableName'>) =>
+      `Pedido cancelado: nº ${orderId}, ${named(tableName)}.`,
+    unheard: (count: number) =>
+      count === 1
+        ? 'Se ha cancelado un pedido y aquí no suena la campana.'
+        : `Se han cancelado ${count} pedidos y aquí no suena la campana.`,
   },
 
   stepped: {

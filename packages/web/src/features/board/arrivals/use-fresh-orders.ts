@@ -7,11 +7,13 @@ import { hasLineFor } from '../station/station.ts';
 import { useArrivals } from './use-arrivals.ts';
 
 /**
- * The new orders that this screen shows; others do not ring here. `board` is null until loaded.
+ * The new orders that this screen shows; others do not ring here. `board` is null until loaded. The
+ * `struck` ones ring too.
  */
 export function useFreshOrders(
   restaurantId: number,
   board: readonly Order[] | null,
+  struck: readonly Order[],
   isShown: (line: OrderLine) => boolean,
 ) {
   const arrivals = useArrivals(restaurantId, board);
@@ -21,9 +23,13 @@ export function useFreshOrders(
       own.map(({ orderId }) => orderId).filter((orderId) => arrivals.fresh.has(orderId)),
     );
   }, [board, isShown, arrivals.fresh]);
-  const sound = useBell(fresh);
+  const loud = useMemo(
+    () => new Set([...fresh, ...struck.map(({ orderId }) => orderId)]),
+    [fresh, struck],
+  );
+  const sound = useBell(loud);
   const { show } = useToast();
-  useBoardTitle(fresh.size);
+  useBoardTitle(loud.size);
 
   const turnOnSound = () =>
     void sound.turnOn().then((isAudible) => {
@@ -35,12 +41,12 @@ export function useFreshOrders(
     touchAll: arrivals.touchAll,
     sound,
     turnOnSound,
-    needsSound: sound.state === 'off' && fresh.size > 0,
+    needsSound: sound.state === 'off' && loud.size > 0,
   };
 }
 
-/** '(2) Pedidos' in the tab's title, so that new orders are noticed from another tab. */
-function useBoardTitle(freshCount: number): void {
+/** '(2) Pedidos' in the tab's title, so that they are noticed from another tab. */
+function useBoardTitle(loudCount: number): void {
   useEffect(() => {
     const before = document.title;
     return () => {
@@ -50,6 +56,6 @@ function useBoardTitle(freshCount: number): void {
 
   useEffect(() => {
     document.title =
-      freshCount > 0 ? `(${freshCount}) ${BOARD_MESSAGES.pageTitle}` : BOARD_MESSAGES.pageTitle;
-  }, [freshCount]);
+      loudCount > 0 ? `(${loudCount}) ${BOARD_MESSAGES.pageTitle}` : BOARD_MESSAGES.pageTitle;
+  }, [loudCount]);
 }

@@ -2,7 +2,7 @@ import type { Order } from '@simplato/domain';
 import { type Ref, useId } from 'react';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { Column } from './board-columns.ts';
+import { type Column, countOpen } from './board-columns.ts';
 import css from './board-column.module.css';
 import { OrderSlip } from '../slip/order-slip.tsx';
 import type { SlipSurroundings } from '../slip/slip-surroundings.ts';
@@ -21,6 +21,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const { column, orders, fresh, emptyText, slips, ref } = props;
   const headingId = useId();
   const copy = BOARD_MESSAGES.columns[column];
+  const count = countOpen(orders);
   return (
     <section ref={ref} className={css.column} aria-labelledby={headingId} data-column={column}>
       <div className={css.heading}>
@@ -29,9 +30,9 @@ export function BoardColumn(props: BoardColumnProps) {
           {copy.title}
         </h2>
         <span className={css.count} aria-hidden="true">
-          {orders.length}
+          {count}
         </span>
-        <VisuallyHidden>{BOARD_MESSAGES.count(orders.length)}</VisuallyHidden>
+        <VisuallyHidden>{BOARD_MESSAGES.count(count)}</VisuallyHidden>
       </div>
       {orders.length === 0 ? (
         <p className={css.empty}>{emptyText ?? copy.empty}</p>

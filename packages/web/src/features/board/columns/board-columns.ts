@@ -10,24 +10,42 @@ export interface BoardColumns {
   openPayments: readonly Order[];
 }
 
+/** What a slip on the board can be: in its column, or struck out there. */
+export type SlipStatus = Column | 'cancelled';
+
 export function isColumn(status: OrderStatus): status is Column {
   return isOpen(status);
 }
 
-/** `isWanted` filters the columns of this screen; open payments are not filtered. */
+/**
+ * `isWanted` filters the columns of this screen; open payments are not filtered. Cancelled orders
+ * with a place are on top of their column.
+ */
 export function arrangeColumns(
   orders: Iterable<Order>,
   isWanted: (order: Order) => boolean = () => true,
+  places?: ReadonlyMap<number, Column>,
 ): BoardColumns {
   const columns: Record<Column, Order[]> = { received: [], preparing: [], ready: [] };
   const openPayments: Order[] = [];
   for (const order of orders) {
-    if (!isColumn(order.status)) continue;
+    const { status, orderId } = order;
+    const column = status === 'cancelled' ? places?.get(orderId) : status;
+    if (!column || !isColumn(column)) continue;
     if (!goesToKitchen(order.payment)) openPayments.push(order);
-    else if (isWanted(order)) columns[order.status].push(order);
+    else if (isWanted(order)) columns[column].push(order);
   }
-  for (const column of COLUMNS) columns[column].sort(oldestFirst);
+  for (const column of COLUMNS) columns[column].sort(cancelledFirst);
   return { columns, openPayments: openPayments.toSorted(oldestFirst) };
+}
+
+export function countOpen(orders: readonly Order[]): number {
+  return orders.filter(({ status }) => isOpen(status)).length;
+}
+
+function cancelledFirst(one: Order, other: Order): number {
+  const isCancelled = ({ status }: Order) => Number(status === 'cancelled');
+  return isCancelled(other) - isCancelled(one) || oldestFirst(one, other);
 }
 
 function oldestFirst(one: Order, other: Order): number {

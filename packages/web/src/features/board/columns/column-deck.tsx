@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { BoardColumn } from './board-column.tsx';
-import { type BoardColumns, type Column, COLUMNS } from './board-columns.ts';
+import { type BoardColumns, type Column, COLUMNS, countOpen } from './board-columns.ts';
 import css from './column-deck.module.css';
 import type { SlipSurroundings } from '../slip/slip-surroundings.ts';
 
@@ -96,11 +96,14 @@ function ColumnTabs({ columns, current, onChoose }: ColumnTabsProps) {
         <button
           key={column}
           type="button"
-          className={css.tab}
+          className={classNames(
+            css.tab,
+            countOpen(columns[column]) < columns[column].length && css.alerting,
+          )}
           aria-current={column === current}
           onClick={() => onChoose(column)}
         >
-          <span className={css.count}>{columns[column].length}</span>
+          <span className={css.count}>{countOpen(columns[column])}</span>
           {BOARD_MESSAGES.columns[column].shortTitle}
         </button>
       ))}

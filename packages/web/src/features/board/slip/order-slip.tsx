@@ -4,6 +4,7 @@ import {
   type Order,
   PAID_DESPITE_TEXTS,
   previousStatus,
+  reasonForRestaurant,
   refundState,
   waitingAge,
 } from '@simplato/domain';
@@ -18,7 +19,7 @@ import { Slip } from '../../../ui/slip.tsx';
 import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
 import { PaidBadge, RefundBadge } from '../../orders/payment-badges.tsx';
 import { useWaitedMinutes } from '../board-clock.ts';
-import { type Column, isColumn } from '../columns/board-columns.ts';
+import type { SlipStatus } from '../columns/board-columns.ts';
 import css from './order-slip.module.css';
 import type { OrderAction, SlipSurroundings } from './slip-surroundings.ts';
 import { StationLines } from './station-lines.tsx';
@@ -34,7 +35,8 @@ const STEP_LOOK = {
   received: 'primary',
   preparing: 'dark',
   ready: 'olive',
-} as const satisfies Record<Column, ButtonVariant>;
+  cancelled: 'primary',
+} as const satisfies Record<SlipStatus, ButtonVariant>;
 
 /** Memoised: re-renders only when its order, its newness, its minute or the shared props change. */
 export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: OrderSlipProps) {
@@ -42,7 +44,9 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
   const headingId = useId();
   const minutes = useWaitedMinutes(clock, order.placedAt);
   const age = waitingAge(order.status, minutes, limits);
+  const isCancelled = order.status === 'cancelled';
   const hasMarks =
+    isCancelled ||
     order.paidDespite !== null ||
     isFresh ||
     !order.isTableVerified ||
@@ -52,9 +56,9 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
 
   return (
     <Slip
-      age={age}
+      age={isCancelled ? 'late' : age}
       labelledBy={headingId}
-      className={classNames(css.slip, isFresh && css.fresh)}
+      className={classNames(css.slip, isFresh && css.fresh, isCancelled && css.cancelled)}
       header={
         <div className={css.head}>
           <div>
@@ -69,6 +73,9 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
           </span>
           {hasMarks && (
             <p className={css.marks}>
+              {isCancelled && (
+                <strong className={css.cancelledMark}>{BOARD_MESSAGES.struck.mark}</strong>
+              )}
               {isFresh && <span className={css.newMark}>{BOARD_MESSAGES.isNew}</span>}
               {order.origin === 'staff' && <Badge>{BOARD_TOOLS_MESSAGES.staffOrigin}</Badge>}
               {order.paidDespite !== null && (
@@ -87,7 +94,7 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
             <PaidBadge order={order} />
           </p>
           <OrderMenu order={order} hasPrinter={hasPrinter} onAction={onAction} />
-          {isColumn(order.status) && (
+          {order.status !== 'closed' && (
             <Button
               size="big"
               variant={STEP_LOOK[order.status]}
@@ -102,6 +109,9 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
         </>
       }
     >
+      {order.cancelReason !== '' && (
+        <p className={css.reason}>«{reasonForRestaurant(order.cancelReason)}»</p>
+      )}
       <StationLines order={order} isShown={isShown} onTick={onTick} onRunOut={onRunOut} />
       {order.note !== '' && (
         <p className={css.note}>

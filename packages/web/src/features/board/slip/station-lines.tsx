@@ -1,4 +1,4 @@
-import { byCourse, type Order } from '@simplato/domain';
+import { byCourse, isOpen, type Order } from '@simplato/domain';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { BOARD_TOOLS_MESSAGES as copy } from '../../../i18n/es/board-tools.ts';
@@ -24,7 +24,7 @@ export function StationLines({ order, isShown, onTick, onRunOut }: StationLinesP
       done={order.doneLines.includes(line.number)}
       faded={!isOwn}
       tickLabel={copy.line.tick}
-      onTick={() => onTick(order, line.number)}
+      onTick={isOpen(order.status) ? () => onTick(order, line.number) : undefined}
       action={
         <button
           type="button"

@@ -45,6 +45,7 @@ interface OrderActions {
 export function useOrderActions(
   book: OrderBook,
   orders: ReadonlyMap<number, Order> | null,
+  cancelHere: (orderId: number, isCancelling: boolean) => void,
   renderMoney?: RenderMoney,
 ): OrderActions {
   const toaster = useToast();
@@ -76,8 +77,14 @@ export function useOrderActions(
 
   const sendCancel = async (order: Order, reason: string) => {
     const sending = { params: { id: order.orderId }, body: { motivo: reason } };
-    const cancelled = orderFromWire(await call(cancelOrder, sending));
-    book.hear(cancelled);
+    // The stream may report it before the answer arrives.
+    cancelHere(order.orderId, true);
+    try {
+      book.hear(orderFromWire(await call(cancelOrder, sending)));
+    } catch (error) {
+      cancelHere(order.orderId, false);
+      throw error;
+    }
     close();
     toaster.show({ text: copy.cancel.done(orderLabel(order)), tone: 'success' });
   };

@@ -5,15 +5,20 @@ import css from './silence-notice.module.css';
 
 interface SilenceNoticeProps {
   freshCount: number;
+  struckCount: number;
   onTurnOn: () => void;
 }
 
-/** There are new orders, and the sound is off. */
-export function SilenceNotice({ freshCount, onTurnOn }: SilenceNoticeProps) {
+/** There are new or cancelled orders, and the sound is off. */
+export function SilenceNotice({ freshCount, struckCount, onTurnOn }: SilenceNoticeProps) {
   return (
     <div className={css.notice} role="status">
       <BellOff aria-hidden="true" />
-      <p>{BOARD_MESSAGES.fresh.unheard(freshCount)}</p>
+      <p>
+        {struckCount > 0
+          ? BOARD_MESSAGES.struck.unheard(struckCount)
+          : BOARD_MESSAGES.fresh.unheard(freshCount)}
+      </p>
       <Button variant="dark" onClick={onTurnOn}>
         {BOARD_MESSAGES.sound.off}
       </Button>

@@ -15,8 +15,8 @@ export interface OrderBook {
   hear: (order: Order) => void;
   /** To be called before fetching the list; see `reconcile`. */
   moment: () => number;
-  /** Takes the list of open orders, fetched after `moment` returned this number. */
-  reconcile: (open: readonly Order[], moment: number) => void;
+  /** Takes the list of the board's orders, fetched after `moment` returned this number. */
+  reconcile: (listed: readonly Order[], moment: number) => void;
   intend: (intention: Intention) => void;
   /** The intended step is done; `order` is the server's result. */
   settle: (order: Order) => void;
@@ -86,14 +86,14 @@ export function createOrderBook(): OrderBook {
   return {
     hear,
     moment: () => clock,
-    reconcile(open, moment) {
-      const listed = new Set(open.map((order) => order.orderId));
+    reconcile(listed, moment) {
+      const ids = new Set(listed.map((order) => order.orderId));
       for (const [orderId, entry] of entries) {
         // Neither in the list nor reported since it was requested: it was closed without our
         // noticing.
-        if (!listed.has(orderId) && entry.receivedAt <= moment) entries.delete(orderId);
+        if (!ids.has(orderId) && entry.receivedAt <= moment) entries.delete(orderId);
       }
-      for (const order of open) keep(order, clock);
+      for (const order of listed) keep(order, clock);
       rebuild(true);
     },
     intend(intention) {

@@ -1,10 +1,11 @@
 import { orderFromWire } from '@simplato/contract';
-import { listOrders, streamOrders } from '@simplato/contract/endpoints';
+import { listClosedOrders, listOrders, streamOrders } from '@simplato/contract/endpoints';
 import type { Order } from '@simplato/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
 import { openOrderStream, type OrderStreamState } from '../../../api/order-stream.ts';
+import { storedPlaces } from '../cancelled/stored-places.ts';
 import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
 import { syncRestaurant } from '../../restaurant/sync-restaurant.ts';
 import { useToast } from '../../../ui/toast.tsx';
@@ -28,6 +29,22 @@ interface LiveOrders {
   tick: (order: Order, lineNumber: number) => void;
 }
 
+/** Those that were on this board, and were cancelled while it did not look. */
+async function readCancelled(
+  restaurantId: number,
+  book: OrderBook,
+  open: readonly Order[],
+): Promise<Order[]> {
+  const missing = new Set([
+    ...storedPlaces(restaurantId).read().keys(),
+    ...book.read().orders.keys(),
+  ]);
+  for (const { orderId } of open) missing.delete(orderId);
+  if (missing.size === 0) return [];
+  const closed = (await call(listClosedOrders)).map(({ pedido }) => orderFromWire(pedido));
+  return closed.filter(({ orderId, status }) => status === 'cancelled' && missing.has(orderId));
+}
+
 /**
  * The open orders, live. The list is fetched again each time the stream connects, until it arrives:
  * what happened while it was down is in the list, what happens afterwards is in the stream, and the
@@ -49,8 +66,9 @@ export function useOrders(restaurantId: number): LiveOrders {
     queryFn: async ({ signal }) => {
       const moment = book.moment();
       const open = (await call(listOrders)).map(orderFromWire);
+      const cancelled = await readCancelled(restaurantId, book, open);
       // A newer list was requested meanwhile, and may have arrived.
-      if (!signal.aborted) book.reconcile(open, moment);
+      if (!signal.aborted) book.reconcile([...open, ...cancelled], moment);
       return true;
     },
     // The book holds the orders and lives as long as the page; the query only tracks the state of
