@@ -23,6 +23,8 @@ const KIND_TO_WIRE = {
   'dispute-lost': 'reclamacion_perdida',
 } as const satisfies Record<CorrectionKind, string>;
 
+const KINDS_WIRE = Object.values(KIND_TO_WIRE);
+
 /** Base and quota by rate; below zero for what is taken back. */
 export const vatWire = z.array(
   z.object({ porcentaje: z.int(), base: signedMoney, cuota: signedMoney, total: signedMoney }),
@@ -48,7 +50,7 @@ export const correctionWire = z.object({
   fecha: isoTime,
   idorder: id,
   mesa: z.string(),
-  clase: z.enum(Object.values(KIND_TO_WIRE)),
+  clase: z.enum(KINDS_WIRE),
   total: signedMoney,
   iva: vatWire,
 });

@@ -44,7 +44,7 @@ const onlineMoney = z.object({
   neto: signedMoney,
 });
 
-const figures = {
+const figuresWire = z.object({
   dia: z.string(),
   pedidos: count,
   total: money,
@@ -62,14 +62,12 @@ const figures = {
   dinero: onlineMoney,
   /** After corrections: their sum is `total` and that of `corregido`. */
   iva: vatWire,
-};
-const figuresWire = z.object(figures);
+});
 const products = z.array(
   z.object({ idproductos: id, name: z.string(), quantity: count, total: money }),
 );
 
-export const dayFiguresWire = z.object({
-  ...figures,
+export const dayFiguresWire = z.extend(figuresWire, {
   movimientos: z.array(correctionWire),
   /**
    * Orders whose diners have disputed the charge with their bank, within the thirty days up to this
