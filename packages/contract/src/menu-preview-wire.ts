@@ -17,6 +17,8 @@ const previewRow = z.object({
   tipo: z.enum(['categoria', 'producto']),
   name: z.string(),
   nombrecategoria: z.string(),
+  /** The row leaves its category out: it is taken from the row above. */
+  categoriaheredada: z.boolean(),
   resultado: z.enum(OUTCOMES_WIRE),
   cambios: z.array(z.object({ campo: z.string(), antes: z.string(), despues: z.string() })),
   errores: z.array(z.object({ campo: z.string(), texto: z.string() })),
@@ -94,6 +96,7 @@ function rowToWire(
     tipo: kind,
     name: planned.name,
     nombrecategoria: categoryName,
+    categoriaheredada: 'inheritsCategory' in planned && planned.inheritsCategory,
     resultado: OUTCOME_TO_WIRE[planned.outcome],
     cambios: planned.changes.map(({ field, from, to }) => ({
       campo: field,
@@ -120,6 +123,7 @@ export const menuPreviewExample: MenuPreviewWire = {
       tipo: 'producto',
       name: 'Salmorejo',
       nombrecategoria: 'Primeros',
+      categoriaheredada: false,
       resultado: 'cambia',
       cambios: [{ campo: 'Precio con IVA', antes: '7,00 €', despues: '7,50 €' }],
       errores: [],
@@ -129,6 +133,7 @@ export const menuPreviewExample: MenuPreviewWire = {
       tipo: 'producto',
       name: 'Croquetas de jamón',
       nombrecategoria: 'Primeros',
+      categoriaheredada: false,
       resultado: 'nuevo',
       cambios: [{ campo: 'Precio con IVA', antes: '', despues: '9,50 €' }],
       errores: [],

@@ -30,6 +30,8 @@ export interface ProductEntry {
   productId: number | null;
   /** One of the file's categories; null when the file gives none. */
   category: CategoryEntry | null;
+  /** The row has none of its own: it is meant to be in that of the row above. */
+  inheritsCategory?: boolean;
   says: StatedProduct;
   problems: readonly RowProblem[];
 }

@@ -4,6 +4,7 @@ import type { StatedProduct } from './menu-file.ts';
 import { PLAIN_CATEGORY, PLAIN_PRODUCT, type Category, type Product } from '../menu/menu.ts';
 import { netMicrosFromGross, unitGrossCents } from '../money/money.ts';
 import { changesNothing, isSound, planMenu } from './plan-menu.ts';
+import { columnOf } from './product-fields.ts';
 import { findColumns, readMenuSheet } from './read-menu-sheet.ts';
 
 const category = (categoryId: number, name: string): Category => ({
@@ -281,5 +282,92 @@ describe('a category named in the file', () => {
       ['Hay varias categorías que se llaman «Tapas»'],
       [],
     ]);
+  });
+
+  test('is meant in the rows below that leave it out, and the plan says so', () => {
+    const { products } = planOf(
+      'Categoría | Plato | Precio',
+      ' | Antes | 2',
+      'Postres | Piña | 4',
+      ' | Uva | 3',
+      ' | | ',
+      ' | Flan | 5',
+      'Vinos | Cava seco | 9',
+    );
+    expect(products.map((row) => [row.categoryName, row.inheritsCategory, row.outcome])).toEqual([
+      ['', false, 'refused'],
+      ['Postres', false, 'new'],
+      ['Postres', true, 'new'],
+      ['Postres', true, 'changed'],
+      ['Vinos', false, 'new'],
+    ]);
+  });
+});
+
+describe('a heading', () => {
+  const MEANT = {
+    categoryId: ['Category', 'categoria_es', 'Section'],
+    name: ['nombre_es', 'Nombre (ES)', 'name', 'Plato (español)', 'Dish', 'name_es-ES', 'Producto'],
+    'name:en': ['name_en', 'Nombre (EN)', 'Plato (inglés)', 'nombre en inglés', 'Name (English)'],
+    'name:fr': ['nombre-fr', 'Name FR', 'fr_name'],
+    'name:ca': ['nombre_ca', 'Plato (català)'],
+    description: ['Description', 'descripcion_es', 'Descripción (castellano)'],
+    'description:en': ['description_en', 'Descripción EN', 'descripcion_en-GB'],
+    'description:pt': ['descripcion_pt', 'description (português)'],
+    netMicros: ['price', 'Price (€)', 'PRECIO', 'Price EUR'],
+    vatPercent: ['VAT', 'VAT %', 'Tax'],
+    allergens: ['allergens', 'Allergen'],
+    diet: ['diet'],
+    reference: ['SKU', 'reference'],
+  };
+  const all = Object.entries(MEANT).flatMap(([field, written]) =>
+    written.map((heading) => ({ field, heading })),
+  );
+
+  test.each(all)('«$heading» is $field', ({ field, heading }) => {
+    expect(columnOf(heading)?.field).toBe(field);
+  });
+
+  test.each(['nombre_it', 'price_en', 'category_en', 'es', 'en'])('«%s» is none of ours', (own) => {
+    expect(columnOf(own)).toBeNull();
+  });
+});
+
+describe('a row that is not as wide as the headings', () => {
+  const rowOf = (line: string, headings = 'Categoría,Plato,Precio,Descripción,Alérgenos') => {
+    const cells = [headings.split(','), line.split(',')];
+    const file = readMenuSheet(cells, findColumns(cells)!, ',');
+    return { ...planMenu(file, menu).products[0]!, categories: file.categories };
+  };
+
+  test.each([
+    ['Tapas,Pan,1,20,con tomate,', 'Categoría,Plato,Precio,Descripción', '«con tomate»'],
+    ['Tapas,Pan,1,20,con tomate', 'Categoría,Plato,Precio,Descripción,', '«con tomate»'],
+    ['Nuevas,Pan, con tomate,1,20', 'Categoría,Plato,Precio', '«1», «20»'],
+  ])('«%s» is refused whole, with what is left over', (line, headings, left) => {
+    const { problems, name, categories } = rowOf(line, headings);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.text).toMatch(/^Tiene más celdas que títulos: sobra/);
+    expect(problems[0]?.text).toContain(left);
+    expect(name).toBe('Pan');
+    expect(categories).toEqual([]);
+  });
+
+  test.each(['Tapas,Pan,1,20', 'Tapas,Pan,1,20,', 'Tapas,Pan,1,20 €,,'])(
+    '«%s» is refused though it fits: its cents may be in the next column',
+    (line) => {
+      expect(rowOf(line).problems).toMatchObject([
+        { text: expect.stringMatching(/^No sabemos si el precio es 1 o 1,20/) as string },
+      ]);
+    },
+  );
+
+  test.each([
+    ['Tapas,Pan,1', 'Categoría,Plato,Precio,Descripción'],
+    ['Tapas,Pan,1,,,,', 'Categoría,Plato,Precio,Descripción'],
+    ['Tapas,Pan,1,20 piezas', 'Categoría,Plato,Precio,Descripción,Alérgenos'],
+    ['Tapas,Pan,12,10', 'Categoría,Plato,Precio,IVA'],
+  ])('«%s» is read', (line, headings) => {
+    expect(rowOf(line, headings).problems).toEqual([]);
   });
 });

@@ -43,6 +43,8 @@ export interface PlannedCategory extends Planned {
 
 export interface PlannedProduct extends Planned {
   categoryName: string;
+  /** Its category is that of the row above: whoever imports it has to see that. */
+  inheritsCategory: boolean;
   current: Product | null;
   /** Its future category: one of the menu, or one of the plan. */
   category: Category | PlannedCategory | null;
@@ -151,6 +153,7 @@ function planProduct(
     row: entry.row,
     name: entry.says.name ?? current?.name ?? '',
     categoryName: places.to,
+    inheritsCategory: entry.inheritsCategory === true,
     outcome: outcomeOf(current !== null, changes, problems),
     current,
     category,

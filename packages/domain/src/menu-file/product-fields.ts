@@ -63,6 +63,9 @@ interface Cell {
 
 type TranslatedColumn = `${keyof ProductTexts}:${MenuLanguage}`;
 
+/** Columns whose heading may say that they are in Spanish. */
+const TRANSLATABLE: ReadonlySet<string> = new Set(['categoryId', 'name', 'description']);
+
 const HEADINGS: Readonly<Record<keyof ProductTexts, string>> = {
   name: 'Plato',
   description: 'Descripción',
@@ -81,7 +84,17 @@ export const PRODUCT_FIELDS: Readonly<
 > = {
   categoryId: {
     heading: 'Categoría',
-    also: ['seccion', 'familia', 'tipo', 'nombrecategoria'],
+    also: [
+      'categorias',
+      'seccion',
+      'secciones',
+      'familia',
+      'tipo',
+      'nombrecategoria',
+      'category',
+      'categories',
+      'section',
+    ],
     of: ({ categoryName }) => categoryName,
     cell: {
       write: ({ categoryName }) => settledText(categoryName),
@@ -90,15 +103,45 @@ export const PRODUCT_FIELDS: Readonly<
     },
   },
   name: textField('name', HEADINGS.name, {
-    also: ['producto', 'nombre', 'nombre del plato', 'platos', 'articulo', 'name'],
+    also: [
+      'producto',
+      'productos',
+      'nombre',
+      'nombre del plato',
+      'nombre del producto',
+      'platos',
+      'articulo',
+      'name',
+      'dish',
+      'dish name',
+      'item',
+      'item name',
+      'product',
+      'product name',
+    ],
     rule: productNameRule,
   }),
   description: textField('description', HEADINGS.description, {
-    also: ['detalle', 'ingredientes', 'description'],
+    also: ['detalle', 'ingredientes', 'description', 'details', 'ingredients'],
   }),
   netMicros: {
     heading: 'Precio con IVA',
-    also: ['precio', 'pvp', 'p v p', 'precio €', 'precio iva incluido', 'importe', 'precio venta'],
+    also: [
+      'precio',
+      'precios',
+      'pvp',
+      'p v p',
+      'precio €',
+      'precio eur',
+      'precio iva incluido',
+      'importe',
+      'precio venta',
+      'price',
+      'prices',
+      'price €',
+      'price eur',
+      'unit price',
+    ],
     words: ({ netMicros, vatPercent }) => formatEuros(unitGrossCents(netMicros, vatPercent)),
     cell: {
       write: ({ netMicros, vatPercent }) => decimalComma(unitGrossCents(netMicros, vatPercent)),
@@ -110,12 +153,12 @@ export const PRODUCT_FIELDS: Readonly<
   },
   vatPercent: {
     heading: 'IVA (%)',
-    also: ['iva', 'iva %', '% iva', 'tipo de iva'],
+    also: ['iva', 'iva %', '% iva', 'tipo de iva', 'vat', 'vat %', 'vat rate', 'tax', 'tax rate'],
     cell: word('vatPercent', readVatPercent, 'Escribe el IVA como 10 o 21'),
   },
   allergens: {
     heading: 'Alérgenos',
-    also: ['alergeno'],
+    also: ['alergeno', 'allergens', 'allergen'],
     // The order in which they were ticked does not matter.
     of: ({ allergens }) => inAllergenOrder(allergens),
     words: ({ allergens }) => allergensCell(allergens),
@@ -129,19 +172,19 @@ export const PRODUCT_FIELDS: Readonly<
   },
   diet: {
     heading: 'Dieta',
-    also: ['dietas', 'tipo de dieta'],
+    also: ['dietas', 'tipo de dieta', 'diet'],
     words: ({ diet }) => dietCell(diet),
     cell: word('diet', readDiet, 'Escribe Vegetariano, Vegano o No informada'),
   },
   soldOut: {
     heading: 'Disponibilidad',
-    also: ['disponible', 'estado'],
+    also: ['disponible', 'estado', 'availability', 'available'],
     words: ({ soldOut }) => soldOutCell(soldOut),
     cell: word('soldOut', readSoldOut, 'Escribe Disponible, Agotado hoy o Agotado'),
   },
   optionGroups: {
     heading: 'Opciones',
-    also: ['opcion', 'suplementos', 'extras'],
+    also: ['opcion', 'suplementos', 'extras', 'options'],
     words: ({ optionGroups, vatPercent }) => optionsCell(optionGroups, vatPercent),
     cell: {
       read: (typed) => {
@@ -151,7 +194,7 @@ export const PRODUCT_FIELDS: Readonly<
     },
   },
   reference: textField('reference', 'Ref. única', {
-    also: ['referencia unica', 'referencia', 'ref', 'referenciaunica'],
+    also: ['referencia unica', 'referencia', 'ref', 'referenciaunica', 'reference', 'sku'],
   }),
   ...translated(),
   quantity: { heading: 'Cantidad' },
@@ -191,11 +234,40 @@ export function sheetColumns(languages: readonly MenuLanguage[]): SheetColumn[] 
   return [...fields, PRODUCT_CODE];
 }
 
-const BY_HEADING: ReadonlyMap<string, SheetColumn> = new Map(
-  sheetColumns(MENU_LANGUAGES).flatMap((column) =>
-    [column.heading, ...column.also].map((words) => [plainWords(words), column]),
-  ),
-);
+/** The words for a language in a heading: 'nombre_es', 'Name (EN)', 'Descripción en francés'. */
+const LANGUAGE_WORDS: Readonly<Record<'es' | MenuLanguage, readonly string[]>> = {
+  es: ['es', 'es es', 'esp', 'español', 'castellano', 'spanish'],
+  en: ['en', 'en gb', 'en us', 'eng', LANGUAGE_NAMES.en, 'english'],
+  fr: ['fr', 'fr fr', LANGUAGE_NAMES.fr, 'français', 'french'],
+  de: ['de', 'de de', LANGUAGE_NAMES.de, 'deutsch', 'german'],
+  pt: ['pt', 'pt pt', 'pt br', LANGUAGE_NAMES.pt, 'português', 'portuguese'],
+  ca: ['ca', 'ca es', 'cat', LANGUAGE_NAMES.ca, 'català', 'catalan'],
+};
+
+const BY_HEADING: ReadonlyMap<string, SheetColumn> = new Map(headings());
+
+/** Each column by all its headings; a heading without a language is the menu's own. */
+function headings(): [string, SheetColumn][] {
+  const columns = sheetColumns(MENU_LANGUAGES);
+  const languages = Object.entries(LANGUAGE_WORDS);
+  return columns.flatMap((column) => {
+    const { field, heading, also } = column;
+    const plain = [heading, ...also].map((words) => plainWords(words));
+    const inLanguages = languages.flatMap(([language, words]) => {
+      const inLanguage = columns.find((other) => other.field === `${field}:${language}`);
+      const meant = language === 'es' && TRANSLATABLE.has(field) ? column : inLanguage;
+      if (!meant) return [];
+      return words.flatMap((called) =>
+        plain.flatMap((base) =>
+          [`${base} ${called}`, `${base} en ${called}`, `${called} ${base}`].map(
+            (written): [string, SheetColumn] => [plainWords(written), meant],
+          ),
+        ),
+      );
+    });
+    return [...inLanguages, ...plain.map((words): [string, SheetColumn] => [words, column])];
+  });
+}
 
 /** The column with this heading; null for columns of the restaurant's own. */
 export function columnOf(heading: string): SheetColumn | null {

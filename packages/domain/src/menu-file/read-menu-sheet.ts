@@ -40,35 +40,100 @@ export function findColumns(rows: Rows): SheetColumns | null {
   return null;
 }
 
-/** The products of a sheet: what each row says, and what is wrong with it. */
-export function readMenuSheet(rows: Rows, { at, columns }: SheetColumns): MenuFile {
+/**
+ * The products of a sheet: what each row says, and what is wrong with it. A row without a category
+ * below one that has it means the same, as people leave it out of their lists.
+ */
+export function readMenuSheet(rows: Rows, found: SheetColumns, delimiter = ';'): MenuFile {
+  const { at, columns } = found;
   const categories = new Map<string, CategoryEntry>();
   const products: ProductEntry[] = [];
+  const width = (rows[at] ?? []).findLastIndex((cell) => cell.trim() !== '') + 1;
+  let above: CategoryEntry | null = null;
   for (const [index, cells] of rows.entries()) {
     if (index <= at || cells.every((cell) => cell.trim() === '')) continue;
-    products.push(readRow(index + 1, cells, columns, categories));
+    const shifted =
+      surplus(cells, width) ?? (delimiter === ',' ? splitPrice(cells, columns) : null);
+    if (shifted !== null) {
+      products.push(shiftedRow(index + 1, nameIn(cells, columns), shifted));
+      continue;
+    }
+    const entry = readRow(index + 1, cells, columns, { categories, above });
+    above = entry.category;
+    products.push(entry);
   }
   return { categories: [...categories.values()], products };
+}
+
+/** None of its cells is known to be in its column: nothing else is read, or told of it. */
+function shiftedRow(row: number, name: string, text: string): ProductEntry {
+  const problems = [{ field: '', text }];
+  return { row, productId: null, category: null, says: { name }, problems };
+}
+
+function nameIn(cells: readonly string[], columns: SheetColumns['columns']): string {
+  const at = columns.findIndex((column) => column?.field === 'name');
+  return shortened(settledText(readCell(cells[at] ?? '')));
+}
+
+const QUOTE = 'Si un precio o un texto lleva comas, escríbelo entre comillas: "1,20".';
+
+/** Cells beyond the last heading: something before them was cut in two. */
+function surplus(cells: readonly string[], width: number): string | null {
+  const left = cells.slice(width).filter((cell) => cell.trim() !== '');
+  if (left.length === 0) return null;
+  const shown = left.map((cell) => `«${shortened(cell.trim())}»`).join(', ');
+  return `Tiene más celdas que títulos: ${left.length === 1 ? 'sobra' : 'sobran'} ${shown}. ${QUOTE}`;
+}
+
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
+/**
+ * A price without quotes in a sheet with commas, whose cents went to the next column. A row that is
+ * shorter than the headings hides that; so does a description of two digits.
+ */
+function splitPrice(cells: readonly string[], columns: SheetColumns['columns']): string | null {
+  const at = columns.findIndex((column) => column?.field === 'netMicros');
+  const [euros = '', cents = ''] = at < 0 ? [] : cells.slice(at, at + 2).map((cell) => cell.trim());
+  if (!/^\d+$/.test(euros) || !/^\d{2} ?€?$/.test(cents)) return null;
+  const next = columns[at + 1]?.field ?? '';
+  const isText = next.startsWith('name') || next.startsWith('description');
+  if (!isText && cells.length >= columns.length) return null;
+  return `No sabemos si el precio es ${euros} o ${euros},${cents}. ${QUOTE}`;
+}
+
+interface Categories {
+  categories: Map<string, CategoryEntry>;
+  /** That of the row above, for a row that leaves it out. */
+  above: CategoryEntry | null;
 }
 
 function readRow(
   row: number,
   cells: readonly string[],
-  columns: readonly (SheetColumn | null)[],
-  categories: Map<string, CategoryEntry>,
+  columns: SheetColumns['columns'],
+  { categories, above }: Categories,
 ): ProductEntry {
   const problems: RowProblem[] = [];
   let whole: SheetRow = {};
+  let inheritsCategory = false;
   for (const [index, column] of columns.entries()) {
     if (column === null) continue;
     const text = settledText(readCell(cells[index] ?? ''));
+    if (column.field === 'categoryId' && text === '' && above !== null) {
+      inheritsCategory = true;
+      continue;
+    }
     const read = strangeSigns(text) ?? column.read(text);
     if (typeof read === 'string') problems.push({ field: column.heading, text: read });
     else whole = together(whole, read);
   }
   const { productId = null, categoryName, ...says } = whole;
-  const category = categoryName === undefined ? null : categoryOf(categoryName, row, categories);
-  return { row, productId, category, says, problems };
+  const stated = categoryName === undefined ? null : categoryOf(categoryName, row, categories);
+  const category = inheritsCategory ? above : stated;
+  return { row, productId, category, inheritsCategory, says, problems };
 }
 
 /** Of the control characters, only tabs and line breaks are accepted. */

@@ -50,6 +50,11 @@ export const MENU_FILE_MESSAGES = {
     course: 'Puedes cambiar su curso en Categorías.',
     unused: (headings: readonly string[]) =>
       `Columnas que no usamos y no tocan nada: ${headings.join(', ')}.`,
+    inherited: (count: number) =>
+      count === 1
+        ? '1 plato no dice su categoría: irá en la del plato de encima. Comprueba que es la suya antes de importar.'
+        : `${count} platos no dicen su categoría: irán en la del plato de encima. Comprueba que es la suya antes de importar.`,
+    asAbove: 'como la fila de encima',
     mend: 'Corrige esas filas en tu archivo, guárdalo y vuelve a elegirlo. Se importa entero o nada.',
     mendTitle: (count: number) =>
       count === 1 ? 'Hay 1 fila con errores' : `Hay ${count} filas con errores`,

@@ -102,6 +102,28 @@ describe('a menu of 150 products saved by a spreadsheet', () => {
 });
 
 describe('a row of the file', () => {
+  test('without a category goes where the row above goes, as the preview says', async () => {
+    const { owner } = await atTheMenu();
+    const file = 'Category;nombre_es;price\r\nTapas;Boquerones;9,00\r\n;Aceitunas;3,00\r\n';
+    const seen = await preview(owner, file);
+    expect(seen.filas.slice(1)).toMatchObject([
+      { name: 'Boquerones', nombrecategoria: 'Tapas', categoriaheredada: false },
+      { name: 'Aceitunas', nombrecategoria: 'Tapas', categoriaheredada: true, resultado: 'nuevo' },
+    ]);
+    await confirm(owner, file, seen.huella);
+    const { productostype } = (await productNamed(owner, 'Boquerones'))!;
+    expect((await productNamed(owner, 'Aceitunas'))?.productostype).toBe(productostype);
+  });
+
+  test('whose decimal comma cut it in two is refused by name, and nothing is stored', async () => {
+    const { owner } = await atTheMenu();
+    const file = 'Categoría,Plato,Precio,Descripción\nTapas,Pan,1,20,con tomate\n';
+    const seen = await preview(owner, file);
+    expect(seen.filas).toMatchObject([{ fila: 2, name: 'Pan', resultado: 'error' }]);
+    expect(seen.filas[0]?.errores[0]?.texto).toContain('sobra «con tomate»');
+    expect((await confirm(owner, file, seen.huella)).statusCode).toBe(400);
+  });
+
   test('is previewed field by field, and imported as previewed', async () => {
     const { owner } = await atTheMenu();
     const file = sheet(
@@ -299,7 +321,7 @@ describe('all or nothing', () => {
         'Disponibilidad: Escribe Disponible, Agotado hoy o Agotado',
         'IVA (%): El IVA puede ser 10 o 21',
       ],
-      [5, 'Categoría: El nombre de la categoría no puede estar vacío', ': La misma Ref'],
+      [5, ': La misma Ref'],
       [6, ': La misma Ref'],
       [7, ': El mismo plato y la misma categoría que la fila 6'],
     ]);

@@ -20,6 +20,7 @@ const LONGEST_LINE = 50_000;
 export interface Sheet {
   rows: readonly (readonly string[])[];
   columns: SheetColumns;
+  delimiter: string;
 }
 
 /** Parses a sheet. Its delimiter is the first with which known headings are found. */
@@ -35,7 +36,7 @@ export function parseCsv(text: string): Sheet {
       if (!columns) continue;
       const rows = cellsOf(text, delimiter, ROWS_READ);
       if (rows.length === ROWS_READ) throw new AppError('menu_file_too_long');
-      return { rows, columns };
+      return { rows, columns, delimiter };
     } catch (error) {
       if (!(error instanceof CsvError)) throw error;
       isUnclosed = true;

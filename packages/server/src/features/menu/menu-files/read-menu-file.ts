@@ -28,8 +28,9 @@ export function readMenuFile(bytes: Uint8Array, restaurantId: number): ReadFile 
 
 function readSheet(text: string): ReadFile {
   if (text.trim() === '') refuseFile('El archivo está vacío.');
-  const { rows, columns } = parseCsv(text);
+  const { rows, columns, delimiter } = parseCsv(text);
   const [doubled] = columns.doubled;
   if (doubled !== undefined) refuseFile(`La columna ${doubled} está dos veces.`);
-  return { format: 'csv', file: readMenuSheet(rows, columns), unused: columns.unknown };
+  const file = readMenuSheet(rows, columns, delimiter);
+  return { format: 'csv', file, unused: columns.unknown };
 }

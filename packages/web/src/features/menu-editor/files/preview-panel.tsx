@@ -36,6 +36,7 @@ export function PreviewPanel({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const errors = productos.error + categorias.error;
+  const inherited = filas.filter(({ categoriaheredada }) => categoriaheredada).length;
   const newCategories = categorias.nuevo + categorias.cambia;
   const isNothing = errors + newCategories + productos.nuevo + productos.cambia === 0;
   return (
@@ -67,6 +68,7 @@ export function PreviewPanel({
             {copy.mend}
           </Notice>
         )}
+        {inherited > 0 && <Notice tone="wait">{copy.inherited(inherited)}</Notice>}
         {isNothing && <Notice tone="success">{copy.nothing}</Notice>}
         <div className={css.buttons}>
           {errors === 0 && !isNothing && (

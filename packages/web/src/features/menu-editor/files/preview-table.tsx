@@ -43,7 +43,7 @@ export function PreviewTable({ rows }: { rows: readonly PreviewRowWire[] }) {
 }
 
 function PreviewRow({ row }: { row: PreviewRowWire }) {
-  const { fila, tipo, name, nombrecategoria, resultado, cambios, errores } = row;
+  const { fila, tipo, name, nombrecategoria, categoriaheredada, resultado, cambios, errores } = row;
   return (
     <tr className={css.row}>
       <td className={css.number}>
@@ -59,6 +59,7 @@ function PreviewRow({ row }: { row: PreviewRowWire }) {
         {name === '' ? copy.unnamed : name}
         <span className={css.category}>
           {tipo === 'categoria' ? copy.category : nombrecategoria}
+          {categoriaheredada && ` (${copy.asAbove})`}
         </span>
       </th>
       <td className={css.outcome}>
