@@ -13,6 +13,7 @@ export * from './money/day-figures.ts';
 export * from './menu/diets.ts';
 export * from './menu/product-facts.ts';
 export * from './menu/product-options.ts';
+export * from './printing/code-page-858.ts';
 export * from './printing/esc-pos.ts';
 export * from './money/entries.ts';
 export * from './money/fees.ts';

@@ -9,6 +9,13 @@ const UPPER_HALF =
   'ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
 
 const BYTES = new Map(Array.from(UPPER_HALF, (character, index) => [character, 128 + index]));
+/** Text in that code page, as MS-DOS wrote it. */
+export function decodeCodePage858(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) =>
+    byte < 128 ? String.fromCharCode(byte) : UPPER_HALF.charAt(byte - 128),
+  ).join('');
+}
+
 /** Common typed characters that the page lacks, and what replaces them. */
 const STAND_INS: Readonly<Record<string, string>> = {
   '–': '-',

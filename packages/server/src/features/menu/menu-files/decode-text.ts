@@ -1,4 +1,6 @@
 import { AppError } from '../../../app-error.ts';
+import { refuseFile } from './refuse-file.ts';
+import { readSingleBytes, type Unsure } from './single-byte-text.ts';
 
 /** The first bytes of spreadsheet files; the file's name is not trusted. */
 const WORKBOOKS = [
@@ -11,11 +13,23 @@ const UTF_16 = [
   { encoding: 'utf-16be', mark: [0xfe, 0xff] },
 ];
 
-/** Decodes a file in any encoding that spreadsheets write: UTF-8, UTF-16 or Windows-1252. */
+/** UTF-16 without its mark: every other byte of a heading is zero. */
+function unmarked(bytes: Uint8Array) {
+  const start = bytes.subarray(0, 10);
+  const zeros = (from: 0 | 1) => start.every((byte, at) => (at % 2 === from) === (byte === 0));
+  if (start.length < 4) return undefined;
+  if (zeros(1)) return UTF_16[0];
+  return zeros(0) ? UTF_16[1] : undefined;
+}
+
+/**
+ * Decodes a file in any encoding that spreadsheets write. What may be read in two ways is refused:
+ * nobody would find a wrong letter among two hundred products.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const begins = (signs: readonly number[]) => signs.every((sign, at) => bytes[at] === sign);
   if (WORKBOOKS.some(begins)) throw new AppError('menu_file_workbook');
-  const wide = UTF_16.find(({ mark }) => begins(mark));
+  const wide = UTF_16.find(({ mark }) => begins(mark)) ?? unmarked(bytes);
   if (wide) return new TextDecoder(wide.encoding).decode(bytes);
   if (bytes.includes(0) || begins([...Buffer.from('%PDF')])) {
     throw new AppError('menu_file_unsupported');
@@ -23,17 +37,12 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return fromWindows1252(bytes);
+    const text = readSingleBytes(bytes);
+    return typeof text === 'string' ? text : refuseFile(describeDoubt(text));
   }
 }
 
-/** Windows-1252 differs from Latin 1 only here: the euro sign, dashes and curly quotes. */
-const WINDOWS_80_TO_9F = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
-/** TextDecoder in Node 20 decodes windows-1252 as Latin 1, which has no euro sign. */
-function fromWindows1252(bytes: Uint8Array): string {
-  const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  return latin.replace(/[\u0080-\u009f]/g, (sign) =>
-    WINDOWS_80_TO_9F.charAt(sign.charCodeAt(0) - 0x80),
-  );
+function describeDoubt({ words }: Unsure): string {
+  const shown = words.map((word) => `«${word.replace(/\p{Cc}/gu, '\uFFFD')}»`).join(' o ');
+  return `No sabemos cómo leer sus tildes: ¿dice ${shown}? Guárdalo como «CSV UTF-8» y vuelve a elegirlo.`;
 }

@@ -172,7 +172,10 @@ describe('a sheet is read', () => {
   test.each([
     ['UTF-8', Buffer.from('Plato;Precio\nPiña — ñam;4,50 €')],
     ['Windows-1252', Buffer.from('Plato;Precio\nPi\xf1a \x97 \xf1am;4,50 \x80', 'latin1')],
+    ['Mac Roman', Buffer.from('Plato;Precio\nPi\x96a \xd1 \x96am;4,50 \xdb', 'latin1')],
     ['UTF-16', Buffer.from('\uFEFFPlato\tPrecio\nPiña — ñam\t4,50 €', 'utf16le')],
+    ['UTF-16 BE', Buffer.from('\uFEFFPlato\tPrecio\nPiña — ñam\t4,50 €', 'utf16le').swap16()],
+    ['UTF-16 without mark', Buffer.from('Plato\tPrecio\nPiña — ñam\t4,50 €', 'utf16le')],
   ])('in %s', (_, bytes) => {
     const [entry] = readMenuFile(bytes, RESTAURANT).file.products;
     expect(entry).toMatchObject({
@@ -180,6 +183,32 @@ describe('a sheet is read', () => {
       says: { name: 'Piña — ñam', netMicros: { grossCents: 450 } },
       problems: [],
     });
+  });
+
+  /** The same letters as Windows, Macintosh and MS-DOS write them: the three kinds that look alike. */
+  test.each([
+    ['Jamón ibérico', 'Jam\xf3n ib\xe9rico', 'Jam\x97n ib\x8erico', 'Jam\xa2n ib\x82rico'],
+    ['Menú del día', 'Men\xfa del d\xeda', 'Men\x9c del d\x92a', 'Men\xa3 del d\xa1a'],
+    ['CAFÉ, ÑORA', 'CAF\xc9, \xd1ORA', 'CAF\x83, \x84ORA', 'CAF\x90, \xa5ORA'],
+    ['Plaça, pingüí', 'Pla\xe7a, ping\xfc\xed', 'Pla\x8da, ping\x9f\x92', 'Pla\x87a, ping\x81\xa1'],
+  ])('as «%s», whichever Excel wrote it', (means, ...written) => {
+    const names = written.map((letters) => {
+      const bytes = Buffer.from(`Plato;Precio\n${letters};4`, 'latin1');
+      return readMenuFile(bytes, RESTAURANT).file.products[0]?.says.name;
+    });
+    expect(names).toEqual([means, means, means]);
+  });
+
+  test.each([
+    ['D\x92az', '«D’az» o «Díaz»'],
+    ['\xe7guila', '«çguila» o «Águila»'],
+    ['\x81\x8d\x9d', '«���»'],
+  ])('but not «%s», which may be two names: it is refused with both', (letters, both) => {
+    const bytes = Buffer.from(`Plato;Precio\n${letters};4`, 'latin1');
+    const refusal = expect.objectContaining({
+      details: { fields: { archivo: expect.stringContaining(`¿dice ${both}`) as string } },
+    }) as Error;
+    expect(() => readMenuFile(bytes, RESTAURANT)).toThrow(refusal);
   });
 
   test('with the row numbers of the spreadsheet, even if cells contain line breaks', () => {
