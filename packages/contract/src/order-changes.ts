@@ -78,9 +78,14 @@ export const cancelOrder = defineEndpoint(endpoints.cancelOrder, {
 const closedOrder = z.object({ pedido: orderWire, cerrado: isoTime });
 
 export const listClosedOrders = defineEndpoint(endpoints.listClosedOrders, {
-  summary: 'Los últimos pedidos cerrados o cancelados, de las últimas horas; o los que se buscan.',
-  /** A table's name or an order's number. */
-  query: z.object({ busca: z.optional(text(ORDER_LIMITS.noteLength)) }),
+  summary:
+    'Los últimos pedidos cerrados o cancelados, de las últimas horas; los que se buscan; o los de cualquier día con dinero sin devolver.',
+  query: z.object({
+    /** A table's name or an order's number. */
+    busca: z.optional(text(ORDER_LIMITS.noteLength)),
+    /** As in 'pagosuelto'. */
+    dinero: z.optional(z.literal('sin_devolver')),
+  }),
   answers: { 200: z.array(closedOrder) },
   errors: [],
   example: {

@@ -36,6 +36,11 @@ export function isUnreturned<One extends { payment: PaymentStatus; stray: StrayP
   return order.payment === 'paid' && (state === 'returning' || state === 'stuck');
 }
 
+/** Whether a person has to return money that the provider refuses to. */
+export function isStuck({ stray }: { stray: StrayPayment | null }): boolean {
+  return stray?.state === 'stuck';
+}
+
 /** A payment with the refunds requested for it. */
 export type StrayRow =
   | {

@@ -28,10 +28,22 @@ export async function listClosedOrders(
      order by o.status_changed_at desc, o.order_id desc limit ${MOST}`,
     [restaurantId, search],
   );
-  return rows.map(({ closedAt, ...row }) => ({
-    order: orderFromRow(row),
-    closedAt: closedAt.toISOString(),
-  }));
+  return rows.map(closedOrder);
+}
+
+/** Orders that left the board, however long ago, while a person still has to return their money. */
+export async function listStuckOrders(db: Queryable, restaurantId: number): Promise<ClosedOrder[]> {
+  const rows = await db.query<OrderRow & { closedAt: Date }>(
+    `select ${ORDER_COLUMNS}, o.status_changed_at as "closedAt" from orders o
+     where o.restaurant_id = $1 and o.stray_state = 'stuck' and o.status in ('closed', 'cancelled')
+     order by o.order_id desc`,
+    [restaurantId],
+  );
+  return rows.map(closedOrder);
+}
+
+function closedOrder({ closedAt, ...row }: OrderRow & { closedAt: Date }): ClosedOrder {
+  return { order: orderFromRow(row), closedAt: closedAt.toISOString() };
 }
 
 /** What has happened to an order, from its first event on. Ticks are left out. */

@@ -15,7 +15,7 @@ import {
   type TableSession,
 } from '../../auth/session.ts';
 import { advanceOrder, type Moved, returnOrder, undoStep } from './advance-order.ts';
-import { listClosedOrders, listOrderChanges } from './closed-queries.ts';
+import { listClosedOrders, listOrderChanges, listStuckOrders } from './closed-queries.ts';
 import { mailOwnOrder } from './mail-own-order.ts';
 import { findOrder, listOpenOrders, listOrdersOfVisit } from './order-queries.ts';
 import { serveOrderStream } from './order-stream.ts';
@@ -100,7 +100,9 @@ export function staffOrderRoutes(app: FastifyInstance, dependencies: Dependencie
   });
 
   serve(app, contract.listClosedOrders, async ({ query, session }) => {
-    const closed = await listClosedOrders(db, session.restaurantId, query.busca ?? '');
+    const closed = await (query.dinero === 'sin_devolver'
+      ? listStuckOrders(db, session.restaurantId)
+      : listClosedOrders(db, session.restaurantId, query.busca ?? ''));
     return answer(
       200,
       closed.map(({ order, closedAt }) => ({

@@ -1,4 +1,4 @@
-import { cancelOrder, checkPayment, refundOrder } from '@simplato/contract';
+import { cancelOrder, checkPayment, listClosedOrders, refundOrder } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import {
   byId,
@@ -152,7 +152,18 @@ describe('the refund of a cancelled order', () => {
       async () => orderOf(paid.owner, paid.idorder),
       10 * MINUTE_MS,
     ).toMatchObject(STUCK);
+    await testApp.db.query(
+      "update orders set status_changed_at = now() - interval '40 days' where restaurant_id = $1",
+      [paid.owner.restaurantId],
+    );
+    const stuck = async () => {
+      const query = { dinero: 'sin_devolver' } as const;
+      const listed = await paid.owner.call(listClosedOrders, { query });
+      return listed.map((one) => one.pedido.idorder);
+    };
+    expect(await stuck()).toEqual([paid.idorder]);
     const { pedido } = await paid.owner.call(refundOrder, { ...byId(paid.idorder), body: ALL });
     expect(pedido).toMatchObject({ pagosuelto: null, devuelto: '30.90' });
+    expect(await stuck()).toEqual([]);
   });
 });

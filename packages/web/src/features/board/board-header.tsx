@@ -13,6 +13,10 @@ interface BoardHeaderProps {
   isPaymentsShown: boolean;
   /** Shows the open payments. */
   onPayments: () => void;
+  stuckCount: number;
+  isStuckShown: boolean;
+  /** Shows the orders whose money has not gone back. */
+  onStuck: () => void;
   /** Whether orders are taken, and the button that pauses them. */
   kitchenSwitch: ReactNode;
   freshCount: number;
@@ -56,6 +60,16 @@ export function BoardHeader(props: BoardHeaderProps) {
             onClick={props.onPayments}
           >
             {BOARD_MESSAGES.pendingPayments(pendingPayments)}
+          </button>
+        )}
+        {props.stuckCount > 0 && (
+          <button
+            type="button"
+            className={classNames(css.pill, css.attention)}
+            aria-pressed={props.isStuckShown}
+            onClick={props.onStuck}
+          >
+            {BOARD_MESSAGES.stuck(props.stuckCount)}
           </button>
         )}
         {props.kitchenSwitch}

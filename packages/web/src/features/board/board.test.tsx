@@ -179,6 +179,24 @@ it('keeps an order struck out that is cancelled elsewhere, even over a reload, u
   expect(document.title).toBe('Pedidos');
 });
 
+it('marks money that could not be returned, of orders that left the board, until it is settled', async () => {
+  const stray = { state: 'stuck' as const, amountCents: 1650 };
+  const given = { status: 'cancelled' as const, payment: 'paid' as const, tableName: '9' };
+  readings['/api/shop/orders/cerrados'] = [
+    {
+      pedido: orderToWire(makeOrder(90, { ...given, stray })),
+      cerrado: new Date().toISOString(),
+    },
+  ];
+  await openBoard(makeOrder(12));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sin devolver: 1' }));
+  const panel = within(screen.getByRole('complementary', { name: 'Dinero sin devolver' }));
+  expect(panel.getByText(/16,50\s€/)).toBeDefined();
+  expect(screen.queryByText('CANCELADO')).toBeNull();
+  say(makeOrder(90, { ...given, stray: null, version: 95 }));
+  expect(screen.queryByRole('button', { name: /^Sin devolver/ })).toBeNull();
+});
+
 it('counts payments in progress and shows no card for them', async () => {
   await openBoard(makeOrder(1, { payment: 'pending' }));
   expect(screen.getByText('Pagos en curso: 1')).toBeDefined();

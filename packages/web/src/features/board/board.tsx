@@ -119,6 +119,9 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
         pendingPayments={view.openPayments.length}
         isPaymentsShown={panel === 'payments'}
         onPayments={() => showPanel('payments')}
+        stuckCount={view.stuck.length}
+        isStuckShown={panel === 'stuck'}
+        onStuck={() => showPanel('stuck')}
         kitchenSwitch={kitchen && <KitchenSwitch kitchen={kitchen} onPause={setPause} />}
         freshCount={fresh.size}
         onSeen={touchAll}
@@ -184,6 +187,7 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
                 board={board}
                 pendingProducts={products}
                 openPayments={view.openPayments}
+                stuck={view.stuck}
                 closedSearch={closedSearch}
                 recalling={recalling}
                 onRecall={recall}

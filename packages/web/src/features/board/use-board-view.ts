@@ -1,4 +1,11 @@
-import { type Order, type OrderLine, type PendingProduct, pendingProducts } from '@simplato/domain';
+import {
+  isOpen,
+  isStuck,
+  type Order,
+  type OrderLine,
+  type PendingProduct,
+  pendingProducts,
+} from '@simplato/domain';
 import { useMemo } from 'react';
 import { isStruck, type Places } from './cancelled/places.ts';
 import { arrangeColumns, type BoardColumns, COLUMNS } from './columns/board-columns.ts';
@@ -10,6 +17,8 @@ interface BoardView {
   board: readonly Order[] | null;
   /** Those whose online payment is open. */
   openPayments: readonly Order[];
+  /** Those that left the board, and whose money a person still has to return. */
+  stuck: readonly Order[];
   /** The cancelled orders of this station that nobody has seen, whatever is searched. */
   struck: readonly Order[];
   /** The filtered orders. */
@@ -43,6 +52,10 @@ export function useBoardView(
   return {
     board,
     openPayments: whole.openPayments,
+    stuck: useMemo(
+      () => orders.filter((order) => !isOpen(order.status) && isStuck(order)),
+      [orders],
+    ),
     struck: useMemo(
       () => orders.filter((order) => isStruck(order, places) && hasLineFor(order, isShown)),
       [orders, places, isShown],

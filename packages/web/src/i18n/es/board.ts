@@ -39,6 +39,7 @@ export const BOARD_MESSAGES = {
     down: 'Sin conexión',
     over: 'Sesión terminada',
   },
+  stuck: (count: number) => `Sin devolver: ${count}`,
   pendingPayments: (count: number) => `Pagos en curso: ${count}`,
   down: {
     title: (time: string) => `Sin conexión con Simplato desde ${las(time)}.`,

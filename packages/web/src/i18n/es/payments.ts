@@ -135,6 +135,13 @@ export const MONEY_MESSAGES = {
   refund: { en_curso: 'en curso', hecha: 'hecha', fallida: 'no ha salido' },
 } as const;
 
+/** Orders whose money the provider refuses to return, for the board's panel. */
+export const STUCK_ORDERS_MESSAGES = {
+  title: 'Dinero sin devolver',
+  text: 'Stripe no ha podido devolverlo. Abre el pedido y devuélvelo otra vez: puede hacerlo un propietario.',
+  empty: 'No queda nada por devolver.',
+} as const;
+
 /** Orders being paid online, for the board's panel. */
 export const OPEN_PAYMENTS_MESSAGES = {
   title: 'Pagos en curso',

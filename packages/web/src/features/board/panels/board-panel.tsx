@@ -4,8 +4,9 @@ import { ClosedPanel } from './closed-panel.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { PendingPanel } from './pending-panel.tsx';
 import { ProductsPanel } from './products-panel.tsx';
+import { StuckPanel } from './stuck-panel.tsx';
 
-export type PanelName = 'totals' | 'products' | 'closed' | 'payments';
+export type PanelName = 'totals' | 'products' | 'closed' | 'payments' | 'stuck';
 
 interface BoardPanelProps {
   restaurantId: number;
@@ -14,6 +15,7 @@ interface BoardPanelProps {
   board: readonly Order[] | null;
   pendingProducts: readonly PendingProduct[];
   openPayments: readonly Order[];
+  stuck: readonly Order[];
   closedSearch: string;
   /** The closed order that is being put back; null if none is. */
   recalling: number | null;
@@ -38,6 +40,14 @@ export function BoardPanel({ restaurantId, panel, ...props }: BoardPanelProps) {
           orders={props.openPayments}
           onDetail={(order) => onAction(order, 'detail')}
           onCancel={(order) => onAction(order, 'cancel')}
+          onClose={onClose}
+        />
+      );
+    case 'stuck':
+      return (
+        <StuckPanel
+          orders={props.stuck}
+          onDetail={(order) => onAction(order, 'detail')}
           onClose={onClose}
         />
       );

@@ -1,6 +1,6 @@
 import { orderFromWire } from '@simplato/contract';
 import { listClosedOrders, listOrders, streamOrders } from '@simplato/contract/endpoints';
-import type { Order } from '@simplato/domain';
+import { isStuck, type Order } from '@simplato/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
@@ -27,6 +27,12 @@ interface LiveOrders {
   advance: (order: Order) => void;
   /** Ticks a line or takes its tick away, shown at once. */
   tick: (order: Order, lineNumber: number) => void;
+}
+
+/** Those that left every board, and whose money a person still has to return. */
+async function readStuck(): Promise<Order[]> {
+  const stuck = await call(listClosedOrders, { query: { dinero: 'sin_devolver' } });
+  return stuck.map(({ pedido }) => orderFromWire(pedido)).filter(isStuck);
 }
 
 /** Those that were on this board, and were cancelled while it did not look. */
@@ -65,10 +71,13 @@ export function useOrders(restaurantId: number): LiveOrders {
     queryKey: ['board', restaurantId],
     queryFn: async ({ signal }) => {
       const moment = book.moment();
-      const open = (await call(listOrders)).map(orderFromWire);
+      const [open, stuck] = await Promise.all([
+        call(listOrders).then((orders) => orders.map(orderFromWire)),
+        readStuck(),
+      ]);
       const cancelled = await readCancelled(restaurantId, book, open);
       // A newer list was requested meanwhile, and may have arrived.
-      if (!signal.aborted) book.reconcile([...open, ...cancelled], moment);
+      if (!signal.aborted) book.reconcile([...open, ...cancelled, ...stuck], moment);
       return true;
     },
     // The book holds the orders and lives as long as the page; the query only tracks the state of
