@@ -59,6 +59,10 @@ export const COOKIES_TEXT: LegalText = {
           'En las tabletas del restaurante, con el número de la casa: qué pedidos son nuevos. Hasta salir.',
         ],
         [
+          'pedidosEnTablero…',
+          'En las tabletas, con el número de la casa: en qué columna está cada pedido. Hasta salir.',
+        ],
+        [
           'filtroTablero…',
           'En las tabletas, con el número de la casa: qué partidas se muestran. Hasta salir.',
         ],
