@@ -136,6 +136,7 @@ const forbidden = [
   adapter('@electric-sql/pglite', 'db/[^/]*embedded'),
   adapter('sharp', 'images/'),
   adapter('csv-parse', 'features/menu/menu-files/parse-csv\\.ts$'),
+  adapter('any-ascii', 'printing/spell\\.ts$'),
   adapter('stripe', 'payments/stripe'),
   adapter('nodemailer', 'mail/smtp'),
 

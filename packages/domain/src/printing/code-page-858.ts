@@ -28,6 +28,11 @@ const STAND_INS: Readonly<Record<string, string>> = {
   '•': '·',
 };
 
+/** True for a letter or sign that can be printed as it is, or by a stand-in. */
+export function inCodePage858(character: string): boolean {
+  return character <= '\u007f' || BYTES.has(character) || character in STAND_INS;
+}
+
 const isControl = /^\p{Cc}$/u;
 
 /**

@@ -36,8 +36,14 @@ const LOOKS = {
   note: { size: 'tall', bold: true, lead: 'NOTA: ' },
 } as const satisfies Record<Exclude<TicketRow['kind'], 'product' | 'rule'>, Look>;
 
-export function escPosTicket(rows: readonly TicketRow[]): Uint8Array {
-  const body = rows.flatMap((row) => encodeRow(row));
+/** `spell` writes a text in letters of the printer's, before its rows are cut to the paper's width. */
+export function escPosTicket(
+  rows: readonly TicketRow[],
+  spell: (text: string) => string = (text) => text,
+): Uint8Array {
+  const body = rows.flatMap((row) =>
+    encodeRow(row.kind === 'rule' ? row : { ...row, text: spell(row.text) }),
+  );
   return Uint8Array.from([...INITIALISE, ...CODE_PAGE_858, ...body, LF, ...CUT]);
 }
 

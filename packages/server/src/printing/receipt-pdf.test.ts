@@ -1,8 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 import { LANGUAGE_CODES, type Receipt } from '@simplato/domain';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { receiptPdf } from './receipt-pdf.ts';
+
+/** Asked for what a font lacks. */
+const anyAscii = vi.hoisted(() => vi.fn((_letter: string) => 'x'));
+vi.mock('any-ascii', () => ({ default: anyAscii }));
+beforeEach(() => anyAscii.mockClear());
 
 const RECEIPT: Receipt = {
   legalName: 'Taberna del Palacio, S.L.',
@@ -38,5 +43,17 @@ test.each(LANGUAGE_CODES)(
     const letters = lettersOf(await buffer(await receiptPdf(RECEIPT, language)));
     expect(letters.length).toBeGreaterThan(200);
     expect(letters).not.toContain(MISSING);
+    expect(anyAscii).not.toHaveBeenCalled();
   },
 );
+
+test('a letter that our fonts lack is spelt, and one whose accent is apart keeps it', async () => {
+  const receipt = {
+    ...RECEIPT,
+    placed: { ...RECEIPT.placed, tableName: '寿司' },
+    lines: [{ ...RECEIPT.lines[0]!, name: 'Ż cafe\u0301' }],
+  };
+  const letters = lettersOf(await buffer(await receiptPdf(receipt, 'es')));
+  expect(letters).not.toContain(MISSING);
+  expect(new Set(anyAscii.mock.calls.flat())).toEqual(new Set(['寿', '司', 'Ż']));
+});

@@ -96,7 +96,7 @@ class Paper {
   text(words: string, { align = 'left', gap = 1.5, ...look }: Look = {}): void {
     this.#use(look);
     this.#y += gap;
-    this.#doc.text(printable(words), MARGIN, this.#y, { width: INNER, align });
+    this.#doc.text(words, MARGIN, this.#y, { width: INNER, align });
     this.#y = this.#doc.y;
   }
 
@@ -105,10 +105,10 @@ class Paper {
     this.#use(look);
     this.#y += 2;
     const width = INNER - AMOUNT;
-    this.#doc.text(printable(words), MARGIN, this.#y, { width });
+    this.#doc.text(words, MARGIN, this.#y, { width });
     const end = this.#doc.y;
     const last = end - this.#doc.currentLineHeight(true);
-    this.#doc.text(printable(amount), MARGIN + width, last, { width: AMOUNT, align: 'right' });
+    this.#doc.text(amount, MARGIN + width, last, { width: AMOUNT, align: 'right' });
     this.#y = end;
   }
 
@@ -130,9 +130,4 @@ class Paper {
   #use({ font = 'text', size = 9, colour = INK }: Look): void {
     this.#doc.font(font).fontSize(size).fillColor(colour);
   }
-}
-
-/** French formatting uses a narrow no-break space, which our fonts lack. */
-function printable(words: string): string {
-  return words.replaceAll('\u202f', '\u00a0');
 }

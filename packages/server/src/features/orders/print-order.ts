@@ -1,5 +1,6 @@
 import {
   escPosTicket,
+  inCodePage858,
   kitchenTicket,
   type Language,
   type Order,
@@ -12,6 +13,7 @@ import type { FileAnswer } from '../../http/serve-file.ts';
 import { receiptPdf } from '../../printing/receipt-pdf.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { AppError } from '../../app-error.ts';
+import { loadSpelling } from '../../printing/spell.ts';
 import { sendToPrinter } from '../../printing/tcp-printer.ts';
 import { readBoardSettings } from '../board/board-settings.ts';
 import { requireOrder } from './require-order.ts';
@@ -38,6 +40,8 @@ export async function printTicket(
   const address = readPrinterAddress(printer, { withOwnMachine: !config.isProduction });
   if (!address) throw new AppError('no_printer');
   const rows = kitchenTicket(order, wallTime(Date.parse(order.placedAt)).time);
-  const isPrinted = await sendToPrinter(address, escPosTicket(rows));
+  const spell = await loadSpelling();
+  const bytes = escPosTicket(rows, (text) => spell(text, inCodePage858));
+  const isPrinted = await sendToPrinter(address, bytes);
   if (!isPrinted) throw new AppError('printer_silent');
 }

@@ -48,7 +48,7 @@ async function restaurantWithPrinter(impresora: string) {
   const body = { avisominutos: 10, retrasominutos: 20, impresora };
   await staff.call(changeBoardSettings, { body });
   const { idorder } = await diner.call(placeOrder, {
-    body: restaurant.order({ rabo: 2 }, { comentarios: 'Piña sin azúcar · 3 €' }),
+    body: restaurant.order({ rabo: 2 }, { comentarios: 'Piña sin azúcar · 3 € · 寿司' }),
   });
   return { staff, print: { params: { id: idorder } } };
 }
@@ -64,7 +64,7 @@ describe('a kitchen ticket', () => {
     expect(says).toContain('Mesa 4\n');
     expect(says).toContain('2x  Rabo de toro\n');
     // ñ, ú, · and € in code page 858.
-    expect(says).toContain('NOTA: Pi\u00A4a sin az\u00A3car \u00FA 3 \u00D5\n');
+    expect(says).toContain('NOTA: Pi\u00A4a sin az\u00A3car \u00FA 3 \u00D5 \u00FA ShouSi\n');
     expect([...bytes.subarray(-4)]).toEqual([0x1d, 0x56, 66, 0]);
   });
 
