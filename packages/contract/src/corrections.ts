@@ -3,6 +3,7 @@ import {
   CORRECTION_KINDS,
   formatSignedCents,
   grossOf,
+  isDate,
   parseCents,
   type Cents,
   type Correction,
@@ -33,13 +34,19 @@ export const vatWire = z.array(
 /** The most days that are read at once. */
 export const PERIOD_DAYS = 366;
 
-/** Days from the first to the last, both included. */
+interface Days {
+  desde: string;
+  hasta: string;
+}
+const areDates = ({ desde, hasta }: Days) => isDate(desde) && isDate(hasta);
+
+/** Days from the first to the last, both included. What is no date has its own message. */
 export const periodQuery = z.object({ desde: dayParam, hasta: dayParam }).check(
-  z.refine(({ desde, hasta }) => desde <= hasta, {
+  z.refine((days) => !areDates(days) || days.desde <= days.hasta, {
     path: ['hasta'],
     error: 'El último día es anterior al primero',
   }),
-  z.refine(({ desde, hasta }) => hasta < addDays(desde, PERIOD_DAYS), {
+  z.refine((days) => !areDates(days) || days.hasta < addDays(days.desde, PERIOD_DAYS), {
     path: ['hasta'],
     error: 'Como mucho, un año',
   }),

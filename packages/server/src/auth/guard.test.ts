@@ -4,12 +4,14 @@ import {
   contentCheck,
   createCategory,
   listCategories,
+  listCorrections,
   listMenuRelations,
   listOrders,
   listProducts,
   placeOrder,
   readCategory,
   readHealth,
+  readPeriod,
   readProduct,
   readRestaurant,
   signOut,
@@ -185,6 +187,8 @@ describe('the headers of every answer', () => {
   /** The restaurant and its menu name nobody: stored, and revalidated each time. */
   const revalidated: Endpoint[] = [listCategories, listMenuRelations, listProducts, readRestaurant];
 
+  const withDays: Endpoint[] = [listCorrections, readPeriod];
+
   test.each(ROLES)('tell the browser of a %s to store no private answer', async (role) => {
     const restaurant = await testApp.openRestaurant();
     const seat = await restaurant.seat();
@@ -204,7 +208,8 @@ describe('the headers of every answer', () => {
       const { method, access } = endpoint;
       if (method !== 'GET' || access === 'public' || !may(role, access)) continue;
       const params = { id: ids.get(endpoint) ?? idorder, mesa: '4', dia: '2026-11-20' };
-      const { statusCode, headers } = await caller.send(endpoint, { params });
+      const query = withDays.includes(endpoint) ? { desde: params.dia, hasta: params.dia } : {};
+      const { statusCode, headers } = await caller.send(endpoint, { params, query });
       const expected = revalidated.includes(endpoint) ? 'private, no-cache' : 'no-store';
       expect([call, statusCode, headers['cache-control']]).toEqual([call, 200, expected]);
     }

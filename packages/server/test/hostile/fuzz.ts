@@ -4,6 +4,7 @@ import { buildApp } from '../../src/app.ts';
 import { openMemoryDatabase } from '../../src/db/embedded-engine.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { Battlefield } from './attack.ts';
+import { OPERATOR_TOKEN } from './restaurants.ts';
 
 /**
  * `npm run fuzz -- --minutes 5`: sends hostile requests to every call, with a new seed each time, until the
@@ -60,7 +61,7 @@ async function startServer() {
       publicUrl: 'http://simplato.test',
       logLevel: 'error',
       openTowns: ['Aranjuez'],
-      operatorToken: undefined,
+      operatorToken: OPERATOR_TOKEN,
       trustedProxies: ['loopback'],
       isProduction: false,
       isWorkerOn: true,

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { addressOf } from '../event-reader.ts';
 import { openTestApp, TEST_CONFIG } from '../test-app.ts';
 import { Battlefield } from './attack.ts';
+import { OPERATOR_TOKEN } from './restaurants.ts';
 
 /** A trusted proxy, so that each request can come from an address of its own. */
-const testApp = openTestApp({ config: { ...TEST_CONFIG, trustedProxies: ['loopback'] } });
+const testApp = openTestApp({
+  config: { ...TEST_CONFIG, trustedProxies: ['loopback'], operatorToken: OPERATOR_TOKEN },
+});
 
 /** A fixed seed, so that every run sends the same requests. `npm run fuzz` uses others. */
 const SEED = 20_261_122;

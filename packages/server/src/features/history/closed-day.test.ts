@@ -169,6 +169,7 @@ test.each([
   [{ desde: '2026-11-20', hasta: '2026-11-19' }, 'El último día es anterior al primero'],
   [{ desde: '2025-11-19', hasta: '2026-11-20' }, 'Como mucho, un año'],
   [{ desde: '2026-11-31', hasta: '2026-12-01' }, 'Esta fecha no existe'],
+  [{ desde: 'xxxxxxxxxx', hasta: '2026-12-01' }, 'Esta fecha no existe'],
 ])('the period %j is refused', async (query, text) => {
   const owner = await (await testApp.openRestaurant()).logIn();
   const { fields } = await owner.refused('bad_request', readPeriod, { query });
