@@ -114,7 +114,7 @@ test('an exported menu is imported again with new prices; what cannot be importe
 
   await openFilePage(owner);
   const headings = 'Plato;Categoría;Precio;Alérgenos';
-  const good = ['Sopa castellana;Primeros;8,40;', 'Melón con jamón;Primeros;9;Sin alérgenos'];
+  const good = ['Sopa castellana;Primeros;8,40;', 'Melón con jamón;;9;Sin alérgenos'];
   await chooseMenuFile(
     owner,
     csvFile(headings, ...good, 'Piña;Postres;gratis;Kiwi', 'Melón con jamón;Primeros;10;'),
@@ -130,6 +130,9 @@ test('an exported menu is imported again with new prices; what cannot be importe
 
   await chooseMenuFile(owner, csvFile(headings, ...good), 'Elegir otro archivo');
   await expectPreview(owner, '1 nuevo', '1 cambia');
+  await expect(owner.getByText('1 plato no dice su categoría')).toBeVisible();
+  const melon = owner.getByRole('row', { name: /Melón con jamón/ });
+  await expect(melon).toContainText('Primeros (como la fila de encima)');
   await owner.getByRole('button', { name: 'Importar 1 plato nuevo y 1 cambio' }).tap();
   await owner.getByRole('link', { name: 'Ver los productos' }).tap();
   await expect(productRow(owner, 'Melón con jamón')).toBeVisible();
