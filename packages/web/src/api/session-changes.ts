@@ -10,9 +10,14 @@ const listeners = new Set<(change: SessionChange) => void>();
 let channel: BroadcastChannel | null = null;
 let heard = 0;
 
-function openChannel(): BroadcastChannel {
+function openChannel(): BroadcastChannel | null {
   if (channel) return channel;
-  channel = new BroadcastChannel(CHANNEL);
+  try {
+    channel = new BroadcastChannel(CHANNEL);
+  } catch {
+    // Missing, or not allowed: the other tabs look at the cookies when they are returned to.
+    return null;
+  }
   channel.addEventListener('message', (event: MessageEvent<SessionChange>) =>
     notifyHere(event.data),
   );
@@ -35,7 +40,7 @@ function notifyHere(change: SessionChange): void {
 /** `here` is what this tab is told, where it differs from what the other tabs are told. */
 export function announceSessionChange(change: SessionChange = 'changed', here = change): void {
   notifyHere(here);
-  openChannel().postMessage(change);
+  openChannel()?.postMessage(change);
 }
 
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {

@@ -76,11 +76,14 @@ export function clearStorages(): void {
     }
   }
   for (const forget of forgetters) forget();
-  // Missing on insecure origins.
-  if ('caches' in window) {
-    for (const name of [CACHES.menu, CACHES.pictures]) {
-      caches.delete(name).catch(() => undefined);
-    }
+  for (const name of [CACHES.menu, CACHES.pictures]) void dropCache(name);
+}
+
+async function dropCache(name: string): Promise<void> {
+  try {
+    await caches.delete(name);
+  } catch {
+    // Missing on insecure origins, or blocked.
   }
 }
 

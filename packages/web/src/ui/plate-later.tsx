@@ -33,6 +33,10 @@ function useIsNear<E extends Element>(): [RefObject<E | null>, boolean] {
   useEffect(() => {
     const element = ref.current;
     if (isNear || !element) return;
+    if (!('IntersectionObserver' in window)) {
+      queueMicrotask(() => setIsNear(true));
+      return;
+    }
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);

@@ -8,7 +8,7 @@ import { InstallByHand } from './install-by-hand.tsx';
 import { offerInstall } from './install-offer.ts';
 import { keepMenu } from './kept-menu.ts';
 import { canReload, canReloadUnasked } from './can-reload.ts';
-import { ownVersion, startWorker } from './site-worker.ts';
+import { ownVersion, serviceWorkers, startWorker } from './site-worker.ts';
 import { useUnsentOrder } from '../../features/checkout/sending/use-unsent-order.ts';
 
 /**
@@ -25,10 +25,11 @@ export function KeepCurrent() {
 
   useEffect(() => {
     const version = ownVersion();
-    // Service workers are missing on insecure origins, and the version in development.
-    if (version === null || !('serviceWorker' in navigator)) return;
+    const workers = serviceWorkers();
+    // The version is missing in development.
+    if (version === null || !workers) return;
     const stopKeeping = keepMenu(queryClient, version);
-    const stopWorker = startWorker(version, (word) => {
+    const stopWorker = startWorker(workers, version, (word) => {
       if (word.version === null) stopKeeping();
       else setHasNewVersion(word.version !== version);
     });

@@ -9,12 +9,24 @@ export function ownVersion(): string | null {
   return [...scripts].map(({ src }) => versionOf(src)).find((version) => version !== null) ?? null;
 }
 
+/** Undefined on insecure origins; where storage is not allowed, even asking throws. */
+export function serviceWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Registers the service worker that makes the site work offline, and checks for a new version every
  * hour, because a board is never navigated. Returns the function that stops checking.
  */
-export function startWorker(version: string, onWord: (word: WordOfWorker) => void): () => void {
-  const workers = navigator.serviceWorker;
+export function startWorker(
+  workers: ServiceWorkerContainer,
+  version: string,
+  onWord: (word: WordOfWorker) => void,
+): () => void {
   const hear = ({ data }: MessageEvent<WordOfWorker>) => {
     onWord(data);
     // This page was loaded before the worker was installed, so its files are not in the worker's

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
+import { readMirror } from '../../api/mirror-cookies.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
 import type { SCAN_MESSAGES } from '../../i18n/es/scan.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -16,6 +17,11 @@ export class NotOurCodeError extends Error {
   override readonly name = 'NotOurCodeError';
 }
 
+/** The server has opened a visit, and the browser kept nothing of it. */
+export class CookiesBlockedError extends Error {
+  override readonly name = 'CookiesBlockedError';
+}
+
 /** Joins the table of a scanned, linked or typed code, and opens the diner's home. */
 export function useEnterTable() {
   const [, navigate] = useLocation();
@@ -24,7 +30,9 @@ export function useEnterTable() {
     mutationFn: async (scanned: string): Promise<TableVisitWire> => {
       const codigo = codeFromScan(scanned);
       if (decodeTableCode(codigo) === null) throw new NotOurCodeError();
-      return await call(enterTable, { body: { codigo } });
+      const visit = await call(enterTable, { body: { codigo } });
+      if (readMirror().userType === null) throw new CookiesBlockedError();
+      return visit;
     },
     onSuccess: (visit) => {
       claimBasket(visit.identerprise);
@@ -49,6 +57,7 @@ export function entryProblem(
   { problem }: Pick<Messages<typeof SCAN_MESSAGES>, 'problem'>,
 ): EntryProblem {
   if (error instanceof NotOurCodeError) return { ...problem.notOurs, canRetry: false };
+  if (error instanceof CookiesBlockedError) return { ...problem.cookiesBlocked, canRetry: true };
   if (!(error instanceof RefusedError)) return { ...problem.noNetwork, canRetry: true };
   if (error.code === 'unknown_code') return { ...problem.notOurs, canRetry: false };
   if (error.code === 'restaurant_gone') return { ...problem.restaurantGone, canRetry: false };

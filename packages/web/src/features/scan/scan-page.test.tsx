@@ -10,6 +10,7 @@ import { ScanPage } from './scan-page.tsx';
 const code = encodeTableCode({ tableName: '4', restaurantId: 1002, key: 'clave' });
 const visit = { identerprise: 1002, mesa: '4', razonsocial: 'Casa B', verificada: true };
 let sent: unknown[] = [];
+let areCookiesKept = true;
 
 function sitAt(restaurantId: number) {
   document.cookie = `SMPLTTYPE=${encodeURIComponent(encodeBase64('CLIENTE'))}; Path=/`;
@@ -28,9 +29,11 @@ function openPage() {
 
 beforeEach(() => {
   sent = [];
+  areCookiesKept = true;
   history.replaceState(null, '', `/scanqr?c=${encodeURIComponent(code)}`);
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     sent.push(JSON.parse(init.body as string));
+    if (areCookiesKept) sitAt(1002);
     return Response.json(visit);
   });
 });
@@ -45,6 +48,13 @@ it('seats somebody who sits nowhere as soon as it opens', async () => {
   openPage();
   await waitFor(() => expect(location.pathname).toBe('/clients/home'));
   expect(sent).toEqual([{ codigo: code }]);
+});
+
+it('says what to allow when the browser keeps no cookies', async () => {
+  areCookiesKept = false;
+  openPage();
+  expect(await screen.findByText(/^Permite las cookies de esta página/)).toBeDefined();
+  expect(location.pathname).toBe('/scanqr');
 });
 
 it('asks a diner who sits in another restaurant, and seats them once when they agree', async () => {

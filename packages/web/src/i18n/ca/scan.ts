@@ -71,6 +71,10 @@ export const SCAN_MESSAGES: Messages<typeof spanish.SCAN_MESSAGES> = {
       title: 'Aquest restaurant ja no és a Simplato.',
       text: 'Demana la carta al cambrer. Si has canviat de lloc, escaneja el codi d’ara.',
     },
+    cookiesBlocked: {
+      title: 'El teu navegador no ens deixa desar la teva taula',
+      text: 'Permet les galetes d’aquesta pàgina a la configuració del navegador, o surt del mode que les bloqueja, i torna-ho a provar.',
+    },
     noNetwork: {
       title: 'No hi ha connexió',
       text: 'No hem pogut entrar a la taula. Comprova la xarxa i torna-ho a provar.',

@@ -71,6 +71,10 @@ export const SCAN_MESSAGES: Messages<typeof spanish.SCAN_MESSAGES> = {
       title: 'Dieses Restaurant ist nicht mehr bei Simplato.',
       text: 'Frag das Personal nach der Speisekarte. Wenn du woanders sitzt, scanne den Code von jetzt.',
     },
+    cookiesBlocked: {
+      title: 'Dein Browser lässt uns deinen Tisch nicht speichern',
+      text: 'Erlaube in den Einstellungen des Browsers die Cookies dieser Seite oder verlasse den Modus, der sie blockiert, und versuche es noch einmal.',
+    },
     noNetwork: {
       title: 'Keine Verbindung',
       text: 'Wir konnten dich nicht an deinen Tisch bringen. Prüfe deine Verbindung und versuche es noch einmal.',

@@ -71,6 +71,10 @@ export const SCAN_MESSAGES: Messages<typeof spanish.SCAN_MESSAGES> = {
       title: 'This restaurant is no longer on Simplato.',
       text: 'Ask the waiter for the menu. If you have moved elsewhere, scan the code you have now.',
     },
+    cookiesBlocked: {
+      title: 'Your browser does not let us remember your table',
+      text: 'Allow cookies for this page in your browser’s settings, or leave the mode that blocks them, and try again.',
+    },
     noNetwork: {
       title: 'No connection',
       text: 'We could not take you to your table. Check your connection and try again.',

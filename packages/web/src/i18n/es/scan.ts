@@ -69,6 +69,10 @@ export const SCAN_MESSAGES = {
       title: 'Este restaurante ya no está en Simplato.',
       text: 'Pide la carta al camarero. Si te has cambiado de sitio, escanea el código de ahora.',
     },
+    cookiesBlocked: {
+      title: 'Tu navegador no nos deja guardar tu mesa',
+      text: 'Permite las cookies de esta página en los ajustes del navegador, o sal del modo que las bloquea, y prueba de nuevo.',
+    },
     noNetwork: {
       title: 'No hay conexión',
       text: 'No hemos podido entrar en la mesa. Comprueba tu red y prueba de nuevo.',

@@ -71,6 +71,10 @@ export const SCAN_MESSAGES: Messages<typeof spanish.SCAN_MESSAGES> = {
       title: 'Ce restaurant n’est plus sur Simplato.',
       text: 'Demande la carte au serveur. Si tu es ailleurs maintenant, scanne le code de là-bas.',
     },
+    cookiesBlocked: {
+      title: 'Ton navigateur ne nous laisse pas retenir ta table',
+      text: 'Autorise les cookies de cette page dans les réglages du navigateur, ou quitte le mode qui les bloque, et réessaie.',
+    },
     noNetwork: {
       title: 'Pas de connexion',
       text: 'Nous n’avons pas pu t’amener à ta table. Vérifie ta connexion et réessaie.',

@@ -71,6 +71,10 @@ export const SCAN_MESSAGES: Messages<typeof spanish.SCAN_MESSAGES> = {
       title: 'Este restaurante já não está no Simplato.',
       text: 'Pede a ementa ao empregado. Se mudaste de sítio, lê o código de agora.',
     },
+    cookiesBlocked: {
+      title: 'O teu navegador não nos deixa guardar a tua mesa',
+      text: 'Permite os cookies desta página nas definições do navegador, ou sai do modo que os bloqueia, e tenta de novo.',
+    },
     noNetwork: {
       title: 'Não há ligação',
       text: 'Não conseguimos entrar na mesa. Verifica a tua rede e tenta de novo.',

@@ -77,5 +77,9 @@ export function createBell(openContext: () => AudioContext | null = openAudioCon
 }
 
 function openAudioContext(): AudioContext | null {
-  return 'AudioContext' in window ? new AudioContext() : null;
+  try {
+    return new AudioContext();
+  } catch {
+    return null;
+  }
 }

@@ -17,6 +17,7 @@ export function useSectionInView(
   const [jumpedTo, setJumpedTo] = useState<number | undefined>(undefined);
 
   useEffect(() => {
+    if (!('IntersectionObserver' in window)) return;
     const visible = new Set<number>();
     const byId = new Map(sections.map(({ categoryId }) => [sectionId(categoryId), categoryId]));
     const observer = new IntersectionObserver(
