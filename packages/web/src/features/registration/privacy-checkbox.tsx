@@ -12,10 +12,10 @@ export function PrivacyCheckbox(field: Omit<ComponentProps<typeof Checkbox>, 'la
       {...field}
       label={
         <>
-          {before}
+          {before}{' '}
           <a href={PATHS.privacy} target="_blank" rel="noopener">
             {link}
-          </a>
+          </a>{' '}
           {after}
         </>
       }

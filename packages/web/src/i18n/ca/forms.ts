@@ -7,9 +7,9 @@ export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
   username: 'Nom d’usuari',
   passwordHint: 'Almenys 8 caràcters, amb un número.',
   privacy: {
-    before: 'He llegit i accepto la ',
+    before: 'He llegit i accepto la',
     link: 'política de privacitat',
-    after: ' (en castellà).',
+    after: '(en castellà).',
   },
   tryAgainIn: (wait) => `Ho podràs tornar a provar d’aquí a ${wait}.`,
   needsHttps:

@@ -7,9 +7,9 @@ export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
   username: 'Benutzername',
   passwordHint: 'Mindestens 8 Zeichen, mit einer Zahl.',
   privacy: {
-    before: 'Ich habe die ',
+    before: 'Ich habe die',
     link: 'Datenschutzerklärung',
-    after: ' (auf Spanisch) gelesen und stimme ihr zu.',
+    after: '(auf Spanisch) gelesen und stimme ihr zu.',
   },
   tryAgainIn: (wait) => `Du kannst es in ${wait} wieder versuchen.`,
   needsHttps:

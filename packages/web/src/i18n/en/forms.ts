@@ -6,11 +6,7 @@ export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
   password: 'Password',
   username: 'Username',
   passwordHint: 'At least 8 characters, with a number.',
-  privacy: {
-    before: 'I have read and accept the ',
-    link: 'privacy policy',
-    after: ' (in Spanish).',
-  },
+  privacy: { before: 'I have read and accept the', link: 'privacy policy', after: '(in Spanish).' },
   tryAgainIn: (wait) => `You can try again in ${wait}.`,
   needsHttps:
     'To protect your password, this browser needs an https address. Open Simplato with https:// and try again.',

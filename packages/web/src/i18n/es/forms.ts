@@ -18,9 +18,9 @@ export const FORM_MESSAGES = {
   username: 'Nombre de usuario',
   passwordHint: 'Al menos 8 caracteres, con un número.',
   privacy: {
-    before: 'He leído y acepto la ',
+    before: 'He leído y acepto la',
     link: 'política de privacidad',
-    after: ' (Privacy Policy).',
+    after: '(Privacy Policy).',
   },
   /** After too many attempts; `wait` is "4 minutos". */
   tryAgainIn: (wait: string) => `Podrás intentarlo de nuevo en ${wait}.`,

@@ -7,9 +7,9 @@ export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
   username: 'Nom d’utilisateur',
   passwordHint: 'Au moins 8 caractères, dont un chiffre.',
   privacy: {
-    before: 'J’ai lu et j’accepte la ',
+    before: 'J’ai lu et j’accepte la',
     link: 'politique de confidentialité',
-    after: ' (en espagnol).',
+    after: '(en espagnol).',
   },
   tryAgainIn: (wait) => `Tu pourras réessayer dans ${wait}.`,
   needsHttps:

@@ -6,7 +6,7 @@ export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
   password: 'Palavra-passe',
   username: 'Nome de utilizador',
   passwordHint: 'Pelo menos 8 caracteres, com um número.',
-  privacy: { before: 'Li e aceito a ', link: 'política de privacidade', after: ' (em espanhol).' },
+  privacy: { before: 'Li e aceito a', link: 'política de privacidade', after: '(em espanhol).' },
   tryAgainIn: (wait) => `Podes tentar de novo dentro de ${wait}.`,
   needsHttps:
     'Para proteger a tua palavra-passe, este navegador precisa de um endereço https. Abre o Simplato com https:// e tenta de novo.',
