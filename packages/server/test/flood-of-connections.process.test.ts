@@ -22,7 +22,8 @@ import { printedTableCode } from './process/table-of-demo.ts';
 const HONEST = '127.0.0.2';
 const LINES = 2_500;
 const STREAMS = 1_200;
-const MOST_STREAMS = CONNECTIONS_PER_ADDRESS / 2;
+/** Half of the connections may be streams, and three quarters of those diners'. */
+const MOST_STREAMS = (CONNECTIONS_PER_ADDRESS / 2) * 0.75;
 /** Bad clients of each kind. */
 const EACH = 20;
 /** What they may add to the process's memory. A thousand answers to one of them would be 600 MB. */

@@ -27,18 +27,21 @@ export async function readUpload(
   const chunks: Buffer[] = [];
   let bytes = 0;
   const watch = watchPace(pace, () => bytes);
-  try {
-    const iterator = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-    for (;;) {
-      const next = await Promise.race([iterator.next(), watch.tooSlow]);
-      if (next.done) break;
-      bytes += next.value.length;
-      if (bytes > DISCARDED_BYTES) break;
-      if (bytes <= maxBytes) chunks.push(next.value);
+  const reading = (async () => {
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > DISCARDED_BYTES || watch.isOver()) break;
+      if (bytes <= maxBytes) chunks.push(chunk);
       else chunks.length = 0;
     }
+  })();
+  try {
+    // Once, and not for every chunk: a promise keeps what was raced against it.
+    await Promise.race([reading, watch.tooSlow]);
   } finally {
     watch.stop();
+    // Of a file that is not waited for, nobody hears how it ends.
+    reading.catch(() => undefined);
   }
   if (bytes > maxBytes) throw new AppError(tooLarge);
   return Buffer.concat(chunks);
@@ -46,15 +49,16 @@ export async function readUpload(
 
 function watchPace({ bytesPerSecond, windowMs }: UploadPace, count: () => number) {
   const least = (bytesPerSecond * windowMs) / 1_000;
-  let before = 0;
+  let [before, isOver] = [0, false];
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_, reject) => {
     timer = setInterval(() => {
-      if (count() - before < least) reject(new AppError('too_slow'));
+      isOver ||= count() - before < least;
+      if (isOver) reject(new AppError('too_slow'));
       before = count();
     }, windowMs);
   });
   // Nobody listens once the file is there.
   tooSlow.catch(() => undefined);
-  return { tooSlow, stop: () => clearInterval(timer) };
+  return { tooSlow, isOver: () => isOver, stop: () => clearInterval(timer) };
 }

@@ -210,16 +210,19 @@ const IN_SPAN = `
   where restaurant_id = $1 and held_at >= $2 and held_at < $3
   union ${TOUCHED}`;
 
-/** An order's status at an instant, given as a parameter: nothing that came later counts. */
-const statusAt = (instant: string) => `case when exists (
-    select 1 from order_events e
-    where e.restaurant_id = o.restaurant_id and e.order_id = o.order_id
-      and e.occurred_at >= ${instant}
-  ) then coalesce((
-    select e.status from order_events e
-    where e.restaurant_id = o.restaurant_id and e.order_id = o.order_id
-      and e.occurred_at < ${instant}
-    order by e.event_id desc limit 1), 'received') else o.status end`;
+/** A column of an order's last event, of all or of those before an instant. */
+const ofLastEvent = (column: string, before = '') => `(
+    select e.${column} from order_events e
+    where e.restaurant_id = o.restaurant_id and e.order_id = o.order_id ${before}
+    order by e.event_id desc limit 1)`;
+/**
+ * An order's status at an instant, given as a parameter: nothing that came later counts. Asked of the
+ * last event and not with `exists`, for which PostgreSQL may read the events of all orders.
+ */
+const statusAt = (instant: string) => `case
+    when ${ofLastEvent('occurred_at')} >= ${instant}
+    then coalesce(${ofLastEvent('status', `and e.occurred_at < ${instant}`)}, 'received')
+    else o.status end`;
 
 type SpanRow = OrderRow & {
   [Rows in keyof MoneyRows]: MoneyRows[Rows] | null;

@@ -4,6 +4,7 @@ import {
   nameWithOptions,
   type Order,
   platformFeeCents,
+  ProviderFailure,
   ProviderRefusal,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
@@ -94,7 +95,8 @@ async function resumeAttempt(
   payment: Payment,
 ): Promise<string | null> {
   return openPage(dependencies, order, payment).catch((error: unknown) => {
-    if (error instanceof ProviderRefusal) return null;
+    // Its key is used up: the next attempt has another.
+    if (error instanceof ProviderRefusal || error instanceof ProviderFailure) return null;
     throw error;
   });
 }
