@@ -197,7 +197,7 @@ test('if a script does not load, the page says so and offers to reload, and an u
     const sending = (to: URL) => to.pathname === '/api/shop/orders';
     await phone.route(sending, lost);
     await phone.getByRole('button', { name: 'Jetzt bestellen, am Tisch zahlen' }).tap();
-    const unsent = phone.getByText('Deine Bestellung ist noch nicht gesendet');
+    const unsent = phone.getByText('Wir wissen nicht, ob deine Bestellung angekommen ist');
     await expect(unsent).toBeVisible();
 
     let parts = 0;
