@@ -4,7 +4,7 @@ import {
   formatSignedCents,
   grossOf,
   isDate,
-  parseCents,
+  parseSignedCents,
   type Cents,
   type Correction,
   type CorrectionKind,
@@ -80,7 +80,7 @@ export const vatFromWire = (wire: z.output<typeof vatWire>): VatBand[] =>
   }));
 
 export function signedCents(text: string): Cents {
-  return text.startsWith('-') ? -(parseCents(text.slice(1)) ?? 0) : (parseCents(text) ?? 0);
+  return parseSignedCents(text) ?? 0;
 }
 
 export const correctionToWire = ({ at, kind, ...entry }: Correction): CorrectionWire => ({

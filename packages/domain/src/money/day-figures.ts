@@ -2,9 +2,9 @@ import { DAY_STARTS_AT_HOUR } from '../time/business-day.ts';
 import { restaurantStatus, isSale } from '../orders/restaurant-status.ts';
 import { wallTime } from '../time/restaurant-time.ts';
 import {
-  correctionsOf,
-  entriesOf,
+  entriesIn,
   grossOf,
+  isCorrection,
   isWithin,
   vatOfEntries,
   type Correction,
@@ -115,7 +115,8 @@ export function dayFigures(accounts: readonly OrderInSpan[], span: Span): DayFig
   const sold = accounts.filter(({ order }) => isIn(order.placedAt) && isSale(order));
   const orders = sold.map(({ order }) => order);
   const { grossCents } = sum(orders);
-  const corrections = correctionsOf(accounts, span);
+  const entries = entriesIn(accounts, span);
+  const corrections = entries.filter(isCorrection);
   const byVat = vatOfEntries(corrections);
   return {
     orders: orders.length,
@@ -142,7 +143,7 @@ export function dayFigures(accounts: readonly OrderInSpan[], span: Span): DayFig
         )
         .map(({ order }) => order),
     ),
-    money: onlineMoney(accounts, isIn),
+    money: { ...onlineMoney(entries), withoutFee: countWithoutFee(accounts, isIn) },
     byHour: figuresByHour(orders),
     byProduct: figuresByProduct(orders),
     byVat: addVatBands(figuresByVat(orders), byVat),
@@ -203,8 +204,7 @@ function sum(orders: readonly Order[]): PaymentFigure {
 }
 
 /** Late payments too: that money came in, goes back, and costs its fee. */
-function onlineMoney(accounts: readonly OrderInSpan[], isIn: (at: string) => boolean): OnlineMoney {
-  const entries = accounts.flatMap(entriesOf).filter(({ at }) => isIn(at));
+function onlineMoney(entries: readonly Entry[]): Omit<OnlineMoney, 'withoutFee'> {
   const of = (kind: EntryKind) => entries.filter((entry) => entry.kind === kind);
   const total = (kind: EntryKind, what: (entry: Entry) => Cents = ({ moneyCents }) => moneyCents) =>
     of(kind).reduce((all, entry) => all + what(entry), 0);
@@ -215,10 +215,6 @@ function onlineMoney(accounts: readonly OrderInSpan[], isIn: (at: string) => boo
     total('charged', fee) - total('refunded', fee) + total('refund-undone', fee);
   const providerFeeCents = total('provider-fee');
   const disputedCents = total('disputed') - total('dispute-won');
-  // A fee that is reported later than the span ends is still unknown in it.
-  const withoutFee = accounts
-    .flatMap(({ charges }) => charges)
-    .filter(({ at, providerFee }) => isIn(at) && (providerFee === null || !isIn(providerFee.at)));
   return {
     payments: of('charged').length,
     chargedCents,
@@ -226,10 +222,17 @@ function onlineMoney(accounts: readonly OrderInSpan[], isIn: (at: string) => boo
     refundedCents,
     platformFeeCents,
     providerFeeCents,
-    withoutFee: withoutFee.length,
     disputedCents,
     netCents: chargedCents - refundedCents - platformFeeCents - providerFeeCents - disputedCents,
   };
+}
+
+/** A fee that is reported later than the span ends is still unknown in it. */
+function countWithoutFee(accounts: readonly OrderInSpan[], isIn: (at: string) => boolean): number {
+  return accounts
+    .flatMap(({ charges }) => charges)
+    .filter(({ at, providerFee }) => isIn(at) && (providerFee === null || !isIn(providerFee.at)))
+    .length;
 }
 
 function figuresByHour(orders: readonly Order[]): HourFigure[] {

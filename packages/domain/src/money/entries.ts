@@ -204,7 +204,7 @@ export interface Correction extends Pick<Entry, 'at' | 'orderId' | 'tableName' |
 }
 
 /** A refund of an order that was cancelled before changes no sale any more, and is no correction. */
-function isCorrection(entry: Entry): entry is Entry & Correction {
+export function isCorrection(entry: Entry): entry is Entry & Correction {
   return CORRECTION_KINDS.some((kind) => kind === entry.kind) && entry.vat.length > 0;
 }
 
@@ -219,14 +219,18 @@ export const isWithin =
   (at: string): boolean =>
     Date.parse(at) >= from.getTime() && Date.parse(at) < until.getTime();
 
-/** In the order in which they happened. */
-export function correctionsOf(accounts: readonly OrderAccount[], span: Span): Correction[] {
+/** What happened in a span, in that order. */
+export function entriesIn(accounts: readonly OrderAccount[], span: Span): Entry[] {
   const isIn = isWithin(span);
   return accounts
     .flatMap(entriesOf)
-    .filter(isCorrection)
     .filter(({ at }) => isIn(at))
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/** In the order in which they happened. */
+export function correctionsOf(accounts: readonly OrderAccount[], span: Span): Correction[] {
+  return entriesIn(accounts, span).filter(isCorrection);
 }
 
 export function vatOfEntries(entries: readonly Pick<Entry, 'vat'>[]): VatBand[] {

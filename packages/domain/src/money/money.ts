@@ -85,6 +85,13 @@ export function parseCents(value: string | number): Cents | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
+/** The same for an amount that may be below zero: '-0.65'. */
+export function parseSignedCents(text: string): Cents | null {
+  if (!text.startsWith('-')) return parseCents(text);
+  const cents = parseCents(text.slice(1));
+  return cents === null ? null : -cents;
+}
+
 /**
  * Cents for people: '12,50 €', with a space that never breaks, as Spain writes it unless told.
  * The text is that of `Intl.NumberFormat`, whose first use blocks a slow phone for a tenth of a

@@ -1,6 +1,12 @@
 import type { OrderMoneyWire, RefundWire } from '@simplato/contract';
 import { readOrderMoney } from '@simplato/contract/endpoints';
-import { parseCents, type Cents, type Order, type RefundedLine } from '@simplato/domain';
+import {
+  parseCents,
+  parseSignedCents,
+  type Cents,
+  type Order,
+  type RefundedLine,
+} from '@simplato/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
@@ -59,7 +65,7 @@ function moneyFromWire(wire: OrderMoneyWire): OrderMoney {
     refundedCents: cents(wire.devuelto),
     platformFeeCents: cents(wire.comision),
     providerFeeCents: wire.comisionproveedor === null ? null : cents(wire.comisionproveedor),
-    netCents: wire.neto === null ? null : signedCents(wire.neto),
+    netCents: wire.neto === null ? null : (parseSignedCents(wire.neto) ?? 0),
     disputedCents: cents(wire.reclamado),
     isDisputed: wire.disputado,
     isDisputeLost: wire.disputaperdida,
@@ -83,10 +89,6 @@ function moneyFromWire(wire: OrderMoneyWire): OrderMoney {
 
 function cents(text: string): Cents {
   return parseCents(text) ?? 0;
-}
-
-function signedCents(text: string): Cents {
-  return text.startsWith('-') ? -cents(text.slice(1)) : cents(text);
 }
 
 /** Refunds that count: those the provider refused do not. */
