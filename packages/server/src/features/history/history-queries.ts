@@ -211,7 +211,7 @@ const IN_SPAN = `
   union ${TOUCHED}`;
 
 /** A column of an order's last event, of all or of those before an instant. */
-const ofLastEvent = (column: string, before = '') => `(
+const ofLastEvent = (column: string, before: string) => `(
     select e.${column} from order_events e
     where e.restaurant_id = o.restaurant_id and e.order_id = o.order_id ${before}
     order by e.event_id desc limit 1)`;
@@ -220,7 +220,7 @@ const ofLastEvent = (column: string, before = '') => `(
  * last event and not with `exists`, for which PostgreSQL may read the events of all orders.
  */
 const statusAt = (instant: string) => `case
-    when ${ofLastEvent('occurred_at')} >= ${instant}
+    when ${ofLastEvent('occurred_at', '')} >= ${instant}
     then coalesce(${ofLastEvent('status', `and e.occurred_at < ${instant}`)}, 'received')
     else o.status end`;
 

@@ -1,5 +1,5 @@
 import { switchTips } from '@simplato/contract/endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { CONNECTION_MESSAGES as copy } from '../../i18n/es/payments.ts';
@@ -17,14 +17,15 @@ export function TipsSwitch({ restaurantId, takesTips }: TipsSwitchProps) {
   const queryClient = useQueryClient();
   // The requested value while it is being saved, shown immediately; null otherwise.
   const [wished, setWished] = useState<boolean | null>(null);
+  const { queryKey } = accountQuery(restaurantId);
   const { mutate, isError } = useMutation({
     mutationFn: async (isOn: boolean) => call(switchTips, { body: { propinas: isOn } }),
+    // An account read before the change must not arrive after it.
+    onMutate: async () => queryClient.cancelQueries({ queryKey }),
     onSuccess: ({ propinas }) =>
-      queryClient.setQueryData(
-        accountQuery(restaurantId).queryKey,
-        (known) => known && { ...known, takesTips: propinas },
-      ),
-    onSettled: () => setWished(null),
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, takesTips: propinas }),
+    // After the cache has told its readers, or the old value is shown in between.
+    onSettled: () => notifyManager.schedule(() => setWished(null)),
   });
 
   const wish = (isOn: boolean) => {
