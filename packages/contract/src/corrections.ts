@@ -22,6 +22,7 @@ const KIND_TO_WIRE = {
   refunded: 'devuelto',
   'refund-undone': 'devolucion_fallida',
   'dispute-lost': 'reclamacion_perdida',
+  'dispute-won': 'reclamacion_ganada',
 } as const satisfies Record<CorrectionKind, string>;
 
 const KINDS_WIRE = Object.values(KIND_TO_WIRE);

@@ -46,11 +46,13 @@ const DECIDED = {
   lost: 'El banco ha dado la razón al comensal.',
 } as const;
 
+/** A real bank may decide again later, too. */
 function disputePart(dispute: CheckoutData['dispute']) {
-  if (dispute !== undefined) return html`<p class="alert">${DECIDED[dispute]}</p>`;
-  return html`<p class="alert">Cargo reclamado al banco.</p>
+  return html`<p class="alert">
+      ${dispute === undefined ? 'Cargo reclamado al banco.' : DECIDED[dispute]}
+    </p>
     <form method="post">
-      ${button('ganar', 'El banco da la razón al restaurante', '')}
-      ${button('perder', 'El banco da la razón al comensal', '')}
+      ${dispute === 'won' ? null : button('ganar', 'El banco da la razón al restaurante', '')}
+      ${dispute === 'lost' ? null : button('perder', 'El banco da la razón al comensal', '')}
     </form>`;
 }

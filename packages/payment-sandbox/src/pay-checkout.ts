@@ -57,7 +57,7 @@ export async function disputeCheckout(db: Database, sessionId: string, now: Date
   });
 }
 
-/** The bank decides a dispute. */
+/** The bank decides a dispute, or decides it again and otherwise. */
 export async function decideDispute(
   db: Database,
   sessionId: string,
@@ -66,7 +66,7 @@ export async function decideDispute(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const data = await lockObject<CheckoutData>(tx, 'checkout', sessionId);
-    if (!data?.isDisputed || data.dispute !== undefined) return;
+    if (!data?.isDisputed || data.dispute === outcome) return;
     await saveObject(tx, sessionId, { ...data, dispute: outcome });
     await queueEvent(tx, {
       type: 'charge.dispute.closed',

@@ -18,4 +18,13 @@ export async function daysPass(db: Database, restaurantId: number, days: number)
       days,
     ]);
   }
+  await db.query(
+    `update disputes set turns = (
+       select coalesce(jsonb_agg(jsonb_build_object(
+         'at', (turn ->> 'at')::timestamptz - make_interval(days => $2), 'state', turn ->> 'state')
+         order by place), '[]')
+       from jsonb_array_elements(turns) with ordinality as t (turn, place))
+     where restaurant_id = $1`,
+    [restaurantId, days],
+  );
 }

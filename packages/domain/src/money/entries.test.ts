@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../orders/order.ts';
+import type { DisputeState } from '../payments/payment-provider.ts';
 import { correctionsOf, entriesOf, grossOf, vatOfEntries, type OrderAccount } from './entries.ts';
 import { lineGrossCents } from './pricing.ts';
 import { vatBands } from './tax.ts';
@@ -176,31 +177,56 @@ describe('what happens to an order is an entry of its own day', () => {
     expect(seen(account).at(-1)).toEqual([WEDNESDAY, 'refunded', 3410, []]);
   });
 
-  test('a dispute holds the money; won it comes back, lost the sale is gone too', () => {
-    const dispute = (isWon: boolean) => ({
-      heldAt: WEDNESDAY,
-      amountCents: 3710,
-      feeCents: 2000,
-      outcome: { at: THURSDAY, isWon },
-    });
-    expect(seen(paid({ disputes: [dispute(true)] })).slice(-3)).toEqual([
-      [WEDNESDAY, 'disputed', 3710, []],
-      [WEDNESDAY, 'provider-fee', 2000, []],
-      [THURSDAY, 'dispute-won', 3710, []],
-    ]);
-    expect(seen(paid({ disputes: [dispute(false)] })).slice(-3)).toEqual([
-      [WEDNESDAY, 'disputed', 3710, []],
-      [WEDNESDAY, 'provider-fee', 2000, []],
+  const VAT = [
+    [10, 2000, 200],
+    [21, 1000, 210],
+  ];
+  const TAKEN = VAT.map(([rate, net, vat]) => [rate, -(net ?? 0), -(vat ?? 0)]);
+  const FRIDAY = '2026-11-20T12:00:00.000Z';
+  const SATURDAY = '2026-11-21T12:00:00.000Z';
+  const DAYS = [WEDNESDAY, THURSDAY, FRIDAY, SATURDAY];
+  const HELD = [
+    [WEDNESDAY, 'disputed', 3710, []],
+    [WEDNESDAY, 'provider-fee', 2000, []],
+  ];
+  test.each<[string, DisputeState[], unknown[]]>([
+    ['that is asked about holds nothing', ['asked', 'won'], []],
+    ['holds the money', ['open'], HELD],
+    ['that is won gives it back', ['open', 'won'], [...HELD, [THURSDAY, 'dispute-won', 3710, []]]],
+    [
+      'that is lost takes the sale too',
+      ['open', 'lost'],
+      [...HELD, [THURSDAY, 'dispute-lost', 3710, TAKEN]],
+    ],
+    [
+      'that is lost at once does both',
+      ['lost'],
+      [...HELD, [WEDNESDAY, 'dispute-lost', 3710, TAKEN]],
+    ],
+    [
+      'that is won after it was lost gives both back',
+      ['open', 'lost', 'won'],
+      [...HELD, [THURSDAY, 'dispute-lost', 3710, TAKEN], [FRIDAY, 'dispute-won', 3710, VAT]],
+    ],
+    [
+      'that is lost after it was won takes both',
+      ['open', 'won', 'lost'],
       [
-        THURSDAY,
-        'dispute-lost',
-        3710,
-        [
-          [10, -2000, -200],
-          [21, -1000, -210],
-        ],
+        ...HELD,
+        [THURSDAY, 'dispute-won', 3710, []],
+        [FRIDAY, 'disputed', 3710, []],
+        [FRIDAY, 'dispute-lost', 3710, TAKEN],
       ],
-    ]);
+    ],
+    [
+      'that is looked at again after it was lost changes nothing until it is decided',
+      ['open', 'lost', 'open', 'won'],
+      [...HELD, [THURSDAY, 'dispute-lost', 3710, TAKEN], [SATURDAY, 'dispute-won', 3710, VAT]],
+    ],
+  ])('a dispute %s', (_what, states, entries) => {
+    const turns = states.map((state, index) => ({ at: DAYS[index] ?? '', state }));
+    const dispute = { amountCents: 3710, feeCents: 2000, turns };
+    expect(seen(paid({ disputes: [dispute] })).slice(3)).toEqual(entries);
   });
 });
 
@@ -243,5 +269,34 @@ test('whatever is refunded, a sale never falls below zero at any rate, and all o
         expect(0 - grossOf(takenBack)).toBe(all);
       },
     ),
+  );
+});
+
+test('whatever banks decide, and how often, no entry is changed, and the last word counts', () => {
+  const states = fc.array(fc.constantFrom<DisputeState>('asked', 'open', 'won', 'lost'), {
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(states, (all) => {
+      const entriesAfter = (count: number) => {
+        const turns = all.slice(0, count).map((state, index) => ({
+          at: new Date(Date.parse(THURSDAY) + index * 86_400_000).toISOString(),
+          state,
+        }));
+        return entriesOf(paid({ disputes: [{ amountCents: 3410, feeCents: 2000, turns }] }));
+      };
+      for (let count = 0; count < all.length; count += 1) {
+        const before = entriesAfter(count);
+        expect(entriesAfter(count + 1).slice(0, before.length)).toEqual(before);
+      }
+      const money = (kind: string) =>
+        entriesAfter(all.length)
+          .filter((entry) => entry.kind === kind)
+          .reduce((sum, { moneyCents }) => sum + moneyCents, 0);
+      const isHeld = ['open', 'lost'].includes(all.at(-1) ?? '');
+      expect(money('disputed') - money('dispute-won')).toBe(isHeld ? 3410 : 0);
+      const isLost = all.findLast((one) => one !== 'open') === 'lost';
+      expect(grossOf(vatOfEntries(entriesAfter(all.length)))).toBe(isLost ? 0 : 3410);
+    }),
   );
 });

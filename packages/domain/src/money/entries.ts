@@ -1,6 +1,7 @@
 import { businessDay } from '../time/business-day.ts';
 import { goesToKitchen } from '../payments/payment-status.ts';
 import type { Order } from '../orders/order.ts';
+import type { DisputeState } from '../payments/payment-provider.ts';
 import { spreadCents, type Cents } from './money.ts';
 import { lineGrossCents } from './pricing.ts';
 import { unitsLeft, type RefundedLine } from './refunds.ts';
@@ -39,12 +40,11 @@ export interface ConfirmedRefund {
 
 /** A charge that the diner disputes with their bank, which holds the money until it decides. */
 export interface Dispute {
-  heldAt: string;
   amountCents: Cents;
   /** What the provider asks for its work, won or lost. */
   feeCents: Cents;
-  /** Null while the bank has not decided. */
-  outcome: { at: string; isWon: boolean } | null;
+  /** The first first. A bank may decide again, and otherwise. */
+  turns: readonly { at: string; state: DisputeState }[];
 }
 
 /** An order with everything that its money went through. */
@@ -141,17 +141,36 @@ function happenings({ order, cancelledAt, charges, refunds, disputes }: OrderAcc
       all.push({ at: undoneAt, kind: 'refund-undone', ...money, ...restores });
     }
   }
-  for (const { heldAt, amountCents: moneyCents, feeCents, outcome } of disputes) {
-    all.push({ at: heldAt, kind: 'disputed', moneyCents });
-    if (feeCents > 0) all.push({ at: heldAt, kind: 'provider-fee', moneyCents: feeCents });
-    if (outcome?.isWon) all.push({ at: outcome.at, kind: 'dispute-won', moneyCents });
-    // The money left when the bank took it; now the sale is gone too.
-    if (outcome?.isWon === false) {
-      const reduces = { amountCents: moneyCents, lines: [] };
-      all.push({ at: outcome.at, kind: 'dispute-lost', moneyCents, reduces });
+  all.push(...disputes.flatMap(turnsOfDispute));
+  return all.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/**
+ * The money leaves once the bank takes it, and the sale once it has decided for the diner; both come
+ * back when it decides for the restaurant. A case that is only looked at again changes nothing yet.
+ */
+function turnsOfDispute({ amountCents: moneyCents, feeCents, turns }: Dispute): Happening[] {
+  const reduction: Reduction = { amountCents: moneyCents, lines: [] };
+  const all: Happening[] = [];
+  let [isHeld, isLost, hasFee] = [false, false, false];
+  for (const { at, state } of turns) {
+    const wasHeld = isHeld;
+    isHeld = state === 'open' || state === 'lost';
+    if (isHeld && !wasHeld) {
+      all.push({ at, kind: 'disputed', moneyCents });
+      if (feeCents > 0 && !hasFee) all.push({ at, kind: 'provider-fee', moneyCents: feeCents });
+      hasFee = true;
+    }
+    if (state === 'lost' && !isLost) {
+      isLost = true;
+      all.push({ at, kind: 'dispute-lost', moneyCents, reduces: reduction });
+    }
+    if (wasHeld && !isHeld) {
+      all.push({ at, kind: 'dispute-won', moneyCents, ...(isLost && { restores: reduction }) });
+      isLost = false;
     }
   }
-  return all.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return all;
 }
 
 function isCancelledOnItsDay({ placedAt }: Order, cancelledAt: string | null): boolean {
@@ -195,7 +214,14 @@ export function grossOf(bands: readonly VatBand[]): Cents {
 }
 
 /** The kinds of entries that take back from the sales, or give back to them. */
-export const CORRECTION_KINDS = ['cancelled', 'refunded', 'refund-undone', 'dispute-lost'] as const;
+export const CORRECTION_KINDS = [
+  'cancelled',
+  'refunded',
+  'refund-undone',
+  'dispute-lost',
+  /** After it was lost. */
+  'dispute-won',
+] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
 /** What changes the sales of an order that was sold before. */

@@ -57,6 +57,7 @@ export const CORRECTION_TEXTS = {
   refunded: 'Devolución',
   'refund-undone': 'Devolución que no llegó',
   'dispute-lost': 'Reclamación perdida',
+  'dispute-won': 'Reclamación ganada al final',
 } as const satisfies Record<CorrectionKind, string>;
 
 /**

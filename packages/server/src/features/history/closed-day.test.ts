@@ -40,7 +40,7 @@ async function dayBeforeYesterday() {
   await daysPass(testApp.db, restaurant.restaurantId, 2);
   const dia = addDays(today(), -2);
   const figures = async () => (await owner.send(readDay, { params: { dia } })).body;
-  return { restaurant, owner, paid, url, open, unwanted, dia, figures };
+  return { restaurant, owner, paid, open, unwanted, dia, figures };
 }
 
 test('a day that is over stays as it was, whatever happens to its orders', async () => {
@@ -120,49 +120,6 @@ test('a day that is over stays as it was, whatever happens to its orders', async
   expect(await owner.call(listCorrections, { query: { desde, hasta: today() } })).toEqual({
     movimientos,
   });
-});
-
-test('money that a bank holds is not kept, and a sale that it takes away is corrected when it does', async () => {
-  const { restaurant, owner, paid, url, figures } = await dayBeforeYesterday();
-  const money = () => owner.call(readOrderMoney, byId(paid));
-  await expect
-    .poll(async () => {
-      testApp.clock.advance(MINUTE_MS);
-      return (await money()).comisionproveedor;
-    }, TIMEOUT)
-    .not.toBeNull();
-  const before = await figures();
-  const until = async (action: string, expected: object) => {
-    await press(testApp.app, url, action);
-    await expect
-      .poll(async () => {
-        testApp.clock.advance(MINUTE_MS);
-        return money();
-      }, TIMEOUT)
-      .toMatchObject(expected);
-  };
-
-  await until('reclamar', { disputado: true, reclamado: '28.25' });
-  // The fees alone: what was charged is with the bank.
-  expect(Number((await money()).neto)).toBeLessThan(-20);
-  expect(await figures()).toBe(before);
-  const held = await owner.call(readDay, { params: { dia: today() } });
-  expect(held).toMatchObject({
-    dinero: { reclamado: '28.25', cobrado: '0.00' },
-    corregido: { movimientos: 0 },
-    reclamados: [paid],
-  });
-
-  await daysPass(testApp.db, restaurant.restaurantId, 1);
-  await until('perder', { disputado: false, disputaperdida: true, reclamado: '28.25' });
-  const dayOf = async (ago: number) =>
-    owner.call(readDay, { params: { dia: addDays(today(), -ago) } });
-  expect(await dayOf(1)).toEqual({ ...held, dia: addDays(today(), -1) });
-  expect(await dayOf(0)).toMatchObject({
-    dinero: { reclamado: '0.00' },
-    movimientos: [{ idorder: paid, clase: 'reclamacion_perdida', total: '-26.90' }],
-  });
-  expect((await dayOf(3)).total).toBe(JSON.parse(before).total);
 });
 
 test.each([

@@ -14,6 +14,7 @@ import {
 } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
 import { ORDER_COLUMNS, orderFromRow, type OrderRow } from '../orders/order-rows.ts';
+import { TURNS } from '../payments/dispute-turns.ts';
 
 export interface HistoryFilter {
   from: Date | null;
@@ -152,7 +153,7 @@ interface MoneyRows {
     providerFeeAt: string;
   })[];
   refunds: ConfirmedRefund[];
-  disputes: (Omit<Dispute, 'outcome'> & { closedAt: string | null; isWon: boolean })[];
+  disputes: Dispute[];
 }
 
 /**
@@ -179,8 +180,7 @@ const MONEY = `(
       and (r.state = 'done' or r.undone_at is not null)
   ) as refunds, (
     select json_agg(json_build_object(
-      'heldAt', d.held_at, 'amountCents', d.amount_cents, 'feeCents', d.fee_cents,
-      'closedAt', d.closed_at, 'isWon', d.state = 'won') order by d.held_at)
+      'amountCents', d.amount_cents, 'feeCents', d.fee_cents, 'turns', ${TURNS}) order by d.held_at)
     from disputes d
     where d.restaurant_id = o.restaurant_id and d.order_id = o.order_id and d.held_at is not null
   ) as disputes`;
@@ -195,7 +195,10 @@ const TOUCHED = `
   union select order_id from refunds
   where restaurant_id = $1 and undone_at >= $2 and undone_at < $3
   union select order_id from disputes
-  where restaurant_id = $1 and closed_at >= $2 and closed_at < $3`;
+  where restaurant_id = $1 and closed_at >= $2 and closed_at < $3
+  union select d.order_id from disputes d
+  cross join jsonb_to_recordset(d.turns) as turn (at timestamptz)
+  where d.restaurant_id = $1 and turn.at >= $2 and turn.at < $3`;
 /** Orders that count in the figures of a span: placed in it, or something happened to them. */
 const IN_SPAN = `
   select order_id from orders where restaurant_id = $1 and placed_at >= $2 and placed_at < $3
@@ -295,10 +298,9 @@ function accountFromRow(row: SpanRow): OrderInSpan {
       at: instant(refund.at),
       undoneAt: refund.undoneAt && instant(refund.undoneAt),
     })),
-    disputes: (disputes ?? []).map(({ closedAt, isWon, ...dispute }) => ({
+    disputes: (disputes ?? []).map((dispute) => ({
       ...dispute,
-      heldAt: instant(dispute.heldAt),
-      outcome: closedAt === null ? null : { at: instant(closedAt), isWon },
+      turns: dispute.turns.map(({ at, state }) => ({ at: instant(at), state })),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Cents, DisputeState, ProviderDispute } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
+import { TURNS } from './dispute-turns.ts';
 import type { Payment } from './payment-queries.ts';
 
 export interface StoredDispute {
@@ -12,8 +13,9 @@ export interface StoredDispute {
 
 /**
  * Stores the disputes of a payment, each change with its instant: what a bank has taken or decided on
- * one day stays on that day, so a decision is final, and so is the fee. Returns whether anything has
- * changed. One that was known before its id was is the first of its payment.
+ * one day stays on that day, and so does what it decides otherwise later. The fee and the amount are
+ * those of when it first took the money. Returns whether anything has changed. One that was known
+ * before its id was is the first of its payment.
  */
 export async function storeDisputes(
   tx: Queryable,
@@ -30,14 +32,16 @@ export async function storeDisputes(
     );
     const rows = await tx.query(
       `insert into disputes as d (restaurant_id, order_id, attempt, dispute_id, amount_cents,
-         fee_cents, state, held_at, closed_at)
+         fee_cents, state, held_at, closed_at, turns)
        values ($1, $2, $3, $4, $5, $6, $7, case when $7 in ('open', 'lost') then now() end,
-         case when $7 in ('won', 'lost') then now() end)
+         case when $7 in ('won', 'lost') then now() end,
+         jsonb_build_array(jsonb_build_object('at', now(), 'state', $7::text)))
        on conflict (restaurant_id, dispute_id) do update set state = $7,
          amount_cents = case when d.held_at is null then $5 else d.amount_cents end,
          fee_cents = case when d.held_at is null then $6 else d.fee_cents end,
-         held_at = coalesce(d.held_at, excluded.held_at), closed_at = excluded.closed_at
-       where d.state in ('asked', 'open') and d.state <> $7
+         held_at = coalesce(d.held_at, excluded.held_at), closed_at = excluded.closed_at,
+         turns = ${TURNS} || excluded.turns
+       where d.state <> $7
        returning 1`,
       [restaurantId, orderId, attempt, disputeId, amountCents, feeCents, state],
     );
