@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { categoryWire } from './category-wire.ts';
 import { ERRORS, type ErrorCode } from './error-codes.ts';
+import { fileReading } from './letter-kinds.ts';
 import { menuPreviewWire } from './menu-preview-wire.ts';
 import { productFactsWire } from './product-facts-wire.ts';
 import { productWire } from './product-wire.ts';
@@ -42,6 +43,8 @@ export const errorBody = z.object({
   categoria: z.optional(categoryWire),
   /** With `menu_file_outdated` and `menu_file_refused`: what the file would do now. */
   previa: z.optional(menuPreviewWire),
+  /** With `menu_file_letters`: the ways to read the file, the likeliest first. */
+  lecturas: z.optional(z.array(fileReading)),
   /** With `category_in_use`: how many products it has. */
   productos: z.optional(z.int()),
   /** With `row_changed`: the current row, as the call that reads it would return it. */

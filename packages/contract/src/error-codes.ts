@@ -117,11 +117,15 @@ export const ERRORS = {
   ],
   menu_file_workbook: [
     415,
-    'Este archivo es un libro de la hoja de cálculo. Ábrelo, elige Guardar como › CSV y envíanos ese archivo.',
+    'Este archivo es un libro de hoja de cálculo. La página de importar lee los .xlsx; los demás, ábrelos y elige Guardar como › CSV.',
   ],
   menu_file_unsupported: [
     415,
     'Este archivo no es una carta que podamos leer. Envía un CSV de tu hoja de cálculo o un JSON de Simplato.',
+  ],
+  menu_file_letters: [
+    400,
+    'El archivo no dice con qué letras está escrito, y sus tildes se pueden leer de varias maneras. Elige la buena, o guárdalo como «CSV UTF-8».',
   ],
   menu_file_unreadable: [400, 'No hemos podido leer el archivo. No se ha guardado nada.'],
   menu_file_refused: [

@@ -22,6 +22,7 @@ export * from './kitchen.ts';
 export * from './logos.ts';
 export * from './mailer.ts';
 export * from './history.ts';
+export * from './letter-kinds.ts';
 export * from './menu-file-wire.ts';
 export * from './menu-files.ts';
 export * from './menu-preview-wire.ts';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { categoryExample } from './category-wire.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
+import { LETTER_KINDS } from './letter-kinds.ts';
 import { menuFileWire } from './menu-file-wire.ts';
 import {
   menuCountsExample,
@@ -33,7 +34,11 @@ const ABOUT_THE_FILE = [
   'menu_file_workbook',
   'menu_file_unsupported',
   'menu_file_unreadable',
+  'menu_file_letters',
 ] as const;
+
+/** How a file is read that does not say it, once somebody was asked with `menu_file_letters`. */
+const letras = z.optional(z.enum(LETTER_KINDS));
 
 export const exportMenu = defineEndpoint(endpoints.exportMenu, {
   summary: 'La carta completa, sin fotos, para guardarla o llevarla a otra parte.',
@@ -73,6 +78,7 @@ export const previewMenuFile = defineEndpoint(endpoints.previewMenuFile, {
   summary:
     'Lee una carta en CSV o JSON, el archivo tal cual, y dice fila a fila qué se crearía, qué ' +
     'cambiaría y qué no se puede leer. No guarda nada.',
+  query: z.object({ letras }),
   upload: { type: 'text/csv', maxBytes: MENU_FILE_MAX_BYTES },
   answers: { 200: menuPreviewWire },
   errors: ABOUT_THE_FILE,
@@ -84,7 +90,7 @@ export const importMenuFile = defineEndpoint(endpoints.importMenuFile, {
     'Guarda un archivo entero, o nada. La huella es la de su vista previa: si desde entonces haría ' +
     'otra cosa no se guarda nada y la respuesta trae la vista previa de ahora. Repetirlo no hace ' +
     `nada. Una carta tiene como mucho ${MENU_LIMITS.products} productos y ${MENU_LIMITS.categories} categorías.`,
-  query: z.object({ huella: text(64) }),
+  query: z.object({ huella: text(64), letras }),
   upload: { type: 'text/csv', maxBytes: MENU_FILE_MAX_BYTES },
   answers: { 200: menuCountsWire },
   errors: [...ABOUT_THE_FILE, 'menu_file_refused', 'menu_file_outdated', 'menu_full'],

@@ -9,6 +9,7 @@ import {
 } from '@simplato/domain';
 import { categoryToWire } from './category-wire.ts';
 import type { CurrentLineWire, ErrorBody, LineObstacleWire } from './error-body.ts';
+import type { FileReadingWire } from './letter-kinds.ts';
 import type { MenuPreviewWire } from './menu-preview-wire.ts';
 import { productFactsToWire } from './product-facts-wire.ts';
 import { productToWire } from './product-wire.ts';
@@ -39,6 +40,8 @@ export interface Refusal {
   restaurant?: Restaurant;
   /** What a menu file would do now. */
   preview?: MenuPreviewWire;
+  /** The ways to read a file that does not say how it is written. */
+  readings?: FileReadingWire[];
   /** How many products a category has. */
   productCount?: number;
 }
@@ -50,6 +53,7 @@ export function refusalToWire({
   category,
   restaurant,
   preview,
+  readings,
   productCount,
 }: Refusal): Omit<ErrorBody, 'code' | 'message'> {
   return {
@@ -62,6 +66,7 @@ export function refusalToWire({
     ...(category && { categoria: categoryToWire(category) }),
     ...(restaurant && { actual: restaurantToWire(restaurant) }),
     ...(preview && { previa: preview }),
+    ...(readings && { lecturas: readings }),
     ...(productCount !== undefined && { productos: productCount }),
   };
 }

@@ -126,7 +126,7 @@ function readRow(
       inheritsCategory = true;
       continue;
     }
-    const read = strangeSigns(text) ?? column.read(text);
+    const read = strangeSigns(text) ?? spoiled(text) ?? column.read(text);
     if (typeof read === 'string') problems.push({ field: column.heading, text: read });
     else whole = together(whole, read);
   }
@@ -139,6 +139,21 @@ function readRow(
 /** Of the control characters, only tabs and line breaks are accepted. */
 function strangeSigns(text: string): string | null {
   return /[^\P{Cc}\t\n]/u.test(text) ? 'Tiene caracteres que no se pueden guardar' : null;
+}
+
+/** What a spreadsheet shows instead of a result, in its language. */
+const FAILED = /^(?:#[¡¿]?[\p{Lu}\d/_]{2,40}[!?]|#N\/[AD]|#{2,40}|Err:\d{3})$/u;
+/** What it makes of '8.5' or '1-2', in a cell and in its CSV. */
+const DATE =
+  /^(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}-(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)(?:-\d{2,4})?)$/i;
+
+/** A cell that its spreadsheet has spoiled: nobody wrote that. */
+function spoiled(text: string): string | null {
+  if (FAILED.test(text)) return `«${text}» es un error de tu hoja de cálculo, no un dato`;
+  if (DATE.test(text)) {
+    return `«${text}» es una fecha: tu hoja de cálculo la ha puesto por otra cosa. Escríbelo como texto`;
+  }
+  return null;
 }
 
 function together(one: SheetRow, other: SheetRow): SheetRow {

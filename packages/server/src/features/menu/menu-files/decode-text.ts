@@ -1,6 +1,6 @@
+import type { LetterKind } from '@simplato/contract';
 import { AppError } from '../../../app-error.ts';
-import { refuseFile } from './refuse-file.ts';
-import { readSingleBytes, type Unsure } from './single-byte-text.ts';
+import { readSingleBytes } from './single-byte-text.ts';
 
 /** The first bytes of spreadsheet files; the file's name is not trusted. */
 const WORKBOOKS = [
@@ -23,10 +23,11 @@ function unmarked(bytes: Uint8Array) {
 }
 
 /**
- * Decodes a file in any encoding that spreadsheets write. What may be read in two ways is refused:
- * nobody would find a wrong letter among two hundred products.
+ * Decodes a file in any encoding that spreadsheets write. Whether one that may be read in several
+ * ways is of this kind, somebody has to say: nobody would find a wrong letter among two hundred
+ * products.
  */
-export function decodeText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array, letters?: LetterKind): string {
   const begins = (signs: readonly number[]) => signs.every((sign, at) => bytes[at] === sign);
   if (WORKBOOKS.some(begins)) throw new AppError('menu_file_workbook');
   const wide = UTF_16.find(({ mark }) => begins(mark)) ?? unmarked(bytes);
@@ -37,12 +38,8 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const text = readSingleBytes(bytes);
-    return typeof text === 'string' ? text : refuseFile(describeDoubt(text));
+    const text = readSingleBytes(bytes, letters);
+    if (typeof text === 'string') return text;
+    throw new AppError('menu_file_letters', { readings: text });
   }
-}
-
-function describeDoubt({ words }: Unsure): string {
-  const shown = words.map((word) => `«${word.replace(/\p{Cc}/gu, '\uFFFD')}»`).join(' o ');
-  return `No sabemos cómo leer sus tildes: ¿dice ${shown}? Guárdalo como «CSV UTF-8» y vuelve a elegirlo.`;
 }

@@ -29,13 +29,16 @@ export function menuFileRoutes(app: FastifyInstance, { db, now, uploads }: Depen
     content: Readable.from([menuCsv(await readWholeMenu(db, restaurantId, now()))]),
   }));
 
-  serve(app, contract.previewMenuFile, async ({ session: { restaurantId }, request }) => {
-    const upload = { restaurantId, bytes: bytesOf(request), at: now() };
+  serve(app, contract.previewMenuFile, async ({ session: { restaurantId }, query, request }) => {
+    const letters = query.letras;
+    const upload = { restaurantId, bytes: bytesOf(request), letters, at: now() };
     return answer(200, (await planMenuFile(db, upload)).preview);
   });
 
   serve(app, contract.importMenuFile, async ({ session, query, request }) => {
-    const upload = { restaurantId: session.restaurantId, bytes: bytesOf(request), at: now() };
+    const { restaurantId } = session;
+    const letters = query.letras;
+    const upload = { restaurantId, bytes: bytesOf(request), letters, at: now() };
     const plan = await importMenuFile(db, session, upload, query.huella);
     return answer(200, contract.menuCountsToWire(plan));
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { menuPreviewToWire, type MenuPreviewWire } from '@simplato/contract';
+import { menuPreviewToWire, type LetterKind, type MenuPreviewWire } from '@simplato/contract';
 import { planMenu, type MenuPlan, type PlannedProduct, type WholeMenu } from '@simplato/domain';
 import type { Queryable } from '../../../db/database.ts';
 import { loadCategories } from '../categories/store-categories.ts';
@@ -9,6 +9,8 @@ import { readMenuFile } from './read-menu-file.ts';
 export interface Upload {
   restaurantId: number;
   bytes: Uint8Array;
+  /** How its letters are written, if somebody had to say it. */
+  letters?: LetterKind | undefined;
   at: Date;
 }
 
@@ -31,9 +33,9 @@ export async function readWholeMenu(
 /** What importing a file would change in the present menu. */
 export async function planMenuFile(
   db: Queryable,
-  { restaurantId, bytes, at }: Upload,
+  { restaurantId, bytes, letters, at }: Upload,
 ): Promise<PlannedFile> {
-  const { format, file, unused } = readMenuFile(bytes, restaurantId);
+  const { format, file, unused } = readMenuFile(bytes, restaurantId, letters);
   const plan = planMenu(file, await readWholeMenu(db, restaurantId, at));
   const fingerprint = fingerprintOf(bytes, plan);
   return { plan, preview: menuPreviewToWire(plan, { format, fingerprint, unused }) };

@@ -1,4 +1,4 @@
-import { menuFileToWire } from '@simplato/contract';
+import { menuFileToWire, type LetterKind } from '@simplato/contract';
 import {
   ALLERGEN_KEYS,
   DIET_KEYS,
@@ -200,15 +200,29 @@ describe('a sheet is read', () => {
   });
 
   test.each([
-    ['D\x92az', '«D’az» o «Díaz»'],
-    ['\xe7guila', '«çguila» o «Águila»'],
-    ['\x81\x8d\x9d', '«���»'],
-  ])('but not «%s», which may be two names: it is refused with both', (letters, both) => {
-    const bytes = Buffer.from(`Plato;Precio\n${letters};4`, 'latin1');
-    const refusal = expect.objectContaining({
-      details: { fields: { archivo: expect.stringContaining(`¿dice ${both}`) as string } },
-    }) as Error;
-    expect(() => readMenuFile(bytes, RESTAURANT)).toThrow(refusal);
+    ['D\x92az', { windows: 'D’az', mac: 'Díaz' }],
+    ['\xe7guila', { windows: 'çguila', mac: 'Águila' }],
+    ['\x81\x8d\x9d', { windows: '���', mac: 'Åçù', dos: 'üìØ' }],
+  ])('but not «%s», which may be several names: they are shown, to choose', (letters, meanings) => {
+    const file = `Plato;Precio\nPan;1\n${letters};4\n\n${letters} asada;5`;
+    const bytes = Buffer.from(file, 'latin1');
+    const readings = Object.entries(meanings).map(([letras, meant]) => ({
+      letras,
+      lineas: [`${meant};4`, `${meant} asada;5`],
+    }));
+    expect(() => readMenuFile(bytes, RESTAURANT)).toThrow(
+      expect.objectContaining({ code: 'menu_file_letters', details: { readings } }) as Error,
+    );
+    for (const [kind, meant] of Object.entries(meanings)) {
+      if (meant.includes('\uFFFD')) continue;
+      const { products } = readMenuFile(bytes, RESTAURANT, kind as LetterKind).file;
+      expect(products.map(({ says }) => says.name)).toEqual(['Pan', meant, `${meant} asada`]);
+    }
+  });
+
+  test('as what it says itself, whatever somebody chose', () => {
+    const bytes = Buffer.from('Plato;Precio\nPiña;4');
+    expect(readMenuFile(bytes, RESTAURANT, 'mac').file.products[0]?.says.name).toBe('Piña');
   });
 
   test('with the row numbers of the spreadsheet, even if cells contain line breaks', () => {

@@ -1,3 +1,4 @@
+import type { LetterKind } from '@simplato/contract';
 import { readMenuSheet, type MenuFile } from '@simplato/domain';
 import { decodeText } from './decode-text.ts';
 import { parseCsv } from './parse-csv.ts';
@@ -12,8 +13,12 @@ export interface ReadFile {
 }
 
 /** Reads a file, whose format is told by its content, not its name. Throws if it is not a menu. */
-export function readMenuFile(bytes: Uint8Array, restaurantId: number): ReadFile {
-  const text = decodeText(bytes);
+export function readMenuFile(
+  bytes: Uint8Array,
+  restaurantId: number,
+  letters?: LetterKind,
+): ReadFile {
+  const text = decodeText(bytes, letters);
   const isJson = /^\s*[{[]/.test(text);
   const read = isJson
     ? { format: 'json' as const, file: readMenuJson(text, restaurantId), unused: [] }

@@ -1,14 +1,15 @@
+import { LETTER_KINDS, type FileReadingWire, type LetterKind } from '@simplato/contract';
 import { decodeCodePage858 } from '@simplato/domain';
 
 /**
  * Excel's own CSV kinds that write one byte a letter: Windows, Macintosh and MS-DOS. Nothing in the
  * file says which; only one of them usually reads as words.
  */
-const READINGS: readonly ((bytes: Uint8Array) => string)[] = [
-  fromWindows1252,
-  (bytes) => new TextDecoder('macintosh').decode(bytes),
-  decodeCodePage858,
-];
+const DECODERS: Readonly<Record<LetterKind, (bytes: Uint8Array) => string>> = {
+  windows: fromWindows1252,
+  mac: (bytes) => new TextDecoder('macintosh').decode(bytes),
+  dos: decodeCodePage858,
+};
 
 /** Windows-1252 differs from Latin 1 only here: the euro sign, dashes and curly quotes. */
 const WINDOWS_80_TO_9F = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
@@ -21,24 +22,61 @@ function fromWindows1252(bytes: Uint8Array): string {
   );
 }
 
-/** Two readings of a word that no rule can choose between, or that nobody would write. */
-export interface Unsure {
-  words: readonly string[];
-}
+/** So many lines tell the readings apart, each of so many letters. */
+const LINES_SHOWN = 3;
+const LINE_SHOWN = 100;
 
 /**
- * The text of such a file, if exactly one reading is plausible. Of several, the Windows one is taken
- * for a Spanish letter where another has only a sign; but never a sign for what may be a letter.
+ * The text of such a file: as the kind that somebody chose, or if exactly one reading is plausible.
+ * Of several, the Windows one is taken for a Spanish letter where another has only a sign; but never
+ * a sign for what may be a letter. Otherwise the readings to choose from.
  */
-export function readSingleBytes(bytes: Uint8Array): string | Unsure {
-  const texts = READINGS.map((read) => judge(read(bytes)));
+export function readSingleBytes(
+  bytes: Uint8Array,
+  chosen?: LetterKind,
+): string | FileReadingWire[] {
+  if (chosen) return DECODERS[chosen](bytes);
+  const texts = LETTER_KINDS.map((kind) => ({ kind, ...judge(DECODERS[kind](bytes)) }));
   const plausible = texts.filter(({ odd, high }) => odd * 10 <= high);
   const [first] = plausible;
   const others = plausible.filter(({ text }) => text !== first?.text);
   const isSure = first && (others.length === 0 || (first.isSpanish && !others.some(isSpanish)));
   if (isSure) return first.text;
-  const shown = plausible.length > 1 ? plausible : texts;
-  return { words: [...new Set(shown.slice(0, 2).map(({ word }) => word))] };
+  return showReadings(first ? [first, ...others] : texts);
+}
+
+interface Read {
+  kind: LetterKind;
+  text: string;
+}
+
+/** Each with the first lines that not all of them read alike: a letter has the same place in all. */
+function showReadings(texts: readonly Read[]): FileReadingWire[] {
+  const [{ text } = { text: '' }] = texts;
+  const places: number[] = [];
+  for (let at = 0; at < text.length && places.length < LINES_SHOWN; at += 1) {
+    if (texts.every((other) => other.text[at] === text[at])) continue;
+    places.push(at);
+    at = lineEnd(text, at);
+  }
+  return texts.map((read) => ({
+    letras: read.kind,
+    lineas: places.map((at) => shownLine(read.text, at)),
+  }));
+}
+
+function lineEnd(text: string, at: number): number {
+  const end = text.slice(at, at + LINE_SHOWN).search(/[\r\n]/);
+  return end === -1 ? at + LINE_SHOWN : at + end;
+}
+
+/** The line around this place, or the part of it. Controls would show as nothing. */
+function shownLine(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - LINE_SHOWN / 2), at);
+  const start = before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1);
+  return `${start}${text.slice(at, lineEnd(text, at))}`.replace(/\p{Cc}/gu, (sign) =>
+    sign === '\t' ? ' ' : '\uFFFD',
+  );
 }
 
 interface Judged {
@@ -47,8 +85,6 @@ interface Judged {
   high: number;
   odd: number;
   isSpanish: boolean;
-  /** The first word with such a sign. */
-  word: string;
 }
 
 const isSpanish = (judged: Judged) => judged.isSpanish;
@@ -57,11 +93,10 @@ const isSpanish = (judged: Judged) => judged.isSpanish;
 const SIGNS_JUDGED = 3_000;
 
 function judge(text: string): Judged {
-  const judged: Judged = { text, high: 0, odd: 0, isSpanish: true, word: '' };
+  const judged: Judged = { text, high: 0, odd: 0, isSpanish: true };
   for (let at = 0; at < text.length && judged.high < SIGNS_JUDGED; at += 1) {
     const sign = text.charAt(at);
     if (sign <= '\u007f') continue;
-    if (judged.high === 0) judged.word = around(text, at, SOLID);
     judged.high += 1;
     if (!isPlausible(text, at, sign)) judged.odd += 1;
     judged.isSpanish &&= SPANISH.test(sign);
@@ -77,7 +112,6 @@ function around(text: string, at: number, kind: RegExp): string {
   return text.slice(from, to);
 }
 
-const SOLID = /[^\s;,"]/;
 const SPANISH = /[áéíóúñüÁÉÍÓÚÑÜ¿¡€ªº·]/;
 /** The other letters of the languages that a menu here is written in. */
 const LETTER = /[áéíóúñüÁÉÍÓÚÑÜàâäãæçèêëîïòôöõøûœßÀÂÄÃÇÈÊËÎÏÒÔÖÕØÛŒ]/;
