@@ -3,7 +3,13 @@ import { DESKTOP, PHONE } from './fixtures/devices.ts';
 import { sitDown } from './fixtures/diner.ts';
 import { downloadBy } from './fixtures/downloads.ts';
 import { logInAtTheBoard } from './fixtures/kitchen.ts';
-import { chooseMenuFile, csvFile, expectPreview, WRITTEN_BY_CALC } from './fixtures/menu-files.ts';
+import {
+  chooseMenuFile,
+  csvFile,
+  expectPreview,
+  workbook,
+  WRITTEN_BY_CALC,
+} from './fixtures/menu-files.ts';
 import { productField, productRow, openProducts } from './fixtures/owner.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
@@ -136,4 +142,54 @@ test('an exported menu is imported again with new prices; what cannot be importe
   await owner.getByRole('button', { name: 'Importar 1 plato nuevo y 1 cambio' }).tap();
   await owner.getByRole('link', { name: 'Ver los productos' }).tap();
   await expect(productRow(owner, 'Melón con jamón')).toBeVisible();
+});
+
+test('a workbook is read as it is, and where a file may be read in several ways its owner says how', async ({
+  restaurant,
+  openDevice,
+}) => {
+  const owner = await openDevice(PHONE);
+  await openProducts(owner, restaurant);
+  await openFilePage(owner);
+
+  await chooseMenuFile(owner, { ...csvFile(), buffer: Buffer.from('\xd0\xcf\x11\xe0', 'latin1') });
+  await expect(told(owner, 'es un Excel antiguo (.xls)')).toBeVisible();
+
+  const headings = ['Categoría', 'Plato', 'Precio'];
+  const merges = [{ startRow: 1, startCol: 0, endRow: 2, endCol: 0 }];
+  const file = await workbook(
+    { name: 'Portada', rows: [['Bar Pepe']] },
+    {
+      name: 'Comida',
+      rows: [headings, ['Guisos', 'Fabada', 18.5], [null, 'Callos', 9]],
+      merges,
+    },
+    { name: 'Vinos', rows: [headings, ['Vinos', 'Rioja', '#REF!']] },
+  );
+  await chooseMenuFile(owner, file);
+  await expect(owner.getByRole('heading', { name: '¿Qué hoja de carta.xlsx' })).toBeFocused();
+  await owner.getByRole('radio', { name: 'Vinos' }).check();
+  await owner.getByRole('button', { name: 'Ver la vista previa' }).tap();
+  await expectPreview(owner, '1 con errores');
+  await expect(owner.getByRole('row', { name: /Rioja/ })).toContainText('«#REF!» es un error');
+
+  await chooseMenuFile(owner, file, 'Elegir otro archivo');
+  await owner.getByRole('radio', { name: /^Comida.*Guisos · Fabada · 18,5/ }).check();
+  await owner.getByRole('button', { name: 'Ver la vista previa' }).tap();
+  await expectPreview(owner, '2 nuevos');
+  await expect(owner.getByRole('row', { name: /Callos/ })).toContainText('Guisos');
+  await owner.getByRole('button', { name: 'Importar 2 platos nuevos' }).tap();
+  await owner.getByRole('link', { name: 'Ver los productos' }).tap();
+  await expect(productField(owner, 'Precio', 'Fabada')).toHaveValue('18,50 €');
+
+  await openFilePage(owner);
+  const onMac = Buffer.from('Plato;Familia;Precio\n\xe7guila;Guisos;7', 'latin1');
+  await chooseMenuFile(owner, { ...csvFile(), buffer: onMac });
+  await expect(owner.getByRole('heading', { name: '¿Cómo se lee bien' })).toBeFocused();
+  await owner.getByRole('radio', { name: /Mac.*Águila/ }).check();
+  await owner.getByRole('button', { name: 'Ver la vista previa' }).tap();
+  await expectPreview(owner, '1 nuevo');
+  await owner.getByRole('button', { name: 'Importar 1 plato nuevo' }).tap();
+  await owner.getByRole('link', { name: 'Ver los productos' }).tap();
+  await expect(productRow(owner, 'Águila')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import {
   type CurrentLineWire,
   type ErrorBody,
   type ErrorCode,
+  type FileReadingWire,
   type MenuPreviewWire,
   type ProductWire,
 } from '@simplato/contract';
@@ -22,6 +23,8 @@ export class RefusedError extends Error {
   readonly currentCategory: CategoryWire | undefined;
   /** With `menu_file_outdated` and `menu_file_refused`: what the file would do now. */
   readonly currentPreview: MenuPreviewWire | undefined;
+  /** With `menu_file_letters`: the ways to read the file. */
+  readonly readings: readonly FileReadingWire[];
   /** With `too_many`: when to try again. Not a positive number if the answer did not say. */
   readonly retryAfterSeconds: number;
 
@@ -35,6 +38,7 @@ export class RefusedError extends Error {
     this.currentProduct = body.producto;
     this.currentCategory = body.categoria;
     this.currentPreview = body.previa;
+    this.readings = body.lecturas ?? [];
   }
 }
 

@@ -1,4 +1,4 @@
-import type { OutcomeWire } from '@simplato/contract';
+import type { LetterKind, OutcomeWire } from '@simplato/contract';
 
 const products = (count: number) => (count === 1 ? '1 plato' : `${count} platos`);
 
@@ -10,7 +10,7 @@ export const MENU_FILE_MESSAGES = {
   invitation: '¿Ya tienes la carta en una hoja de cálculo? Impórtala',
   choose: {
     title: 'Importar la carta',
-    text: 'Elige el CSV de tu hoja de cálculo o un JSON de Simplato. Antes de guardar nada verás, plato a plato, qué cambiaría.',
+    text: 'Elige tu Excel (.xlsx), el CSV de cualquier hoja de cálculo o un JSON de Simplato. Antes de guardar nada verás, plato a plato, qué cambiaría.',
     rules: [
       'Una fila por plato, con los títulos arriba: al menos Plato, Categoría y Precio.',
       'El precio es el que paga el comensal, con IVA: 12,50.',
@@ -24,6 +24,36 @@ export const MENU_FILE_MESSAGES = {
     templateName: 'plantilla-carta.csv',
     unreadable:
       'Tu dispositivo no nos deja leer ese archivo. Guárdalo otra vez y vuelve a elegirlo.',
+  },
+  workbook: {
+    old: 'Este archivo es un Excel antiguo (.xls), que aquí no se lee. Ábrelo, elige Guardar como › Libro de Excel (.xlsx) y envíanos ese.',
+    locked:
+      'Este libro tiene contraseña y no podemos abrirlo. Guárdalo sin contraseña, o como CSV, y vuelve a elegirlo.',
+    other:
+      'Este archivo no es un libro de Excel (.xlsx). Si es de otra hoja de cálculo, ábrelo y elige Guardar como › .xlsx o CSV.',
+    huge: 'Este libro es demasiado grande para ser una carta. Deja en él solo la hoja de la carta, o guárdala como CSV.',
+    damaged:
+      'No hemos podido abrir este libro: está dañado o a medias. Guárdalo otra vez, o como CSV, y vuelve a elegirlo.',
+    empty: 'Este libro no tiene nada escrito en las hojas que se ven.',
+  },
+  sheetOf: (file: string, sheet: string) => `${file}, hoja ${sheet}`,
+  ask: {
+    title: {
+      letters: (name: string) => `¿Cómo se lee bien ${name}?`,
+      sheet: (name: string) => `¿Qué hoja de ${name} quieres importar?`,
+    },
+    text: {
+      letters:
+        'El archivo no dice con qué letras está escrito. Compara estas líneas y elige las que se leen bien.',
+      sheet:
+        'Hay varias hojas que parecen una carta. Elige una; después puedes importar las demás, y lo que ya esté no se repite.',
+    },
+    letterKinds: {
+      windows: 'Como lo guarda un Windows',
+      mac: 'Como lo guarda un Mac',
+      dos: 'Como lo guardaba MS-DOS',
+    } satisfies Record<LetterKind, string>,
+    action: 'Ver la vista previa',
   },
   take: {
     title: 'Exportar la carta',

@@ -39,7 +39,7 @@ export function FileButton({ label, variant, pending, onChoose }: FileButtonProp
         ref={input}
         hidden
         type="file"
-        accept=".csv,.json,.txt,.tsv,text/csv,application/json"
+        accept=".xlsx,.csv,.json,.txt,.tsv,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-label={copy.field}
         onChange={choose}
       />

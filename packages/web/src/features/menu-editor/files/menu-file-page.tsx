@@ -4,6 +4,7 @@ import { MENU_FILE_MESSAGES as copy } from '../../../i18n/es/menu-file.ts';
 import { PATHS } from '../../../paths.ts';
 import { StaffBand } from '../../../ui/staff-band.tsx';
 import pageCss from '../menu-page.module.css';
+import { AskCard } from './ask-card.tsx';
 import { ChooseCard } from './choose-card.tsx';
 import { DonePanel } from './done-panel.tsx';
 import css from './menu-file-page.module.css';
@@ -34,6 +35,9 @@ export function MenuFilePage() {
           />
           <TakeCard />
         </div>
+      )}
+      {stage.kind === 'asking' && (
+        <AskCard question={stage} onTake={state.take} onChoose={state.choose} />
       )}
       {(stage.kind === 'preview' || stage.kind === 'storing') && (
         <PreviewPanel

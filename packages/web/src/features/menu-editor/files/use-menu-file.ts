@@ -1,6 +1,7 @@
 import {
   errorMessage,
   MENU_FILE_MAX_BYTES,
+  type LetterKind,
   type MenuCountsWire,
   type MenuPreviewWire,
 } from '@simplato/contract';
@@ -13,6 +14,12 @@ import { MENU_FILE_MESSAGES } from '../../../i18n/es/menu-file.ts';
 import { failureMessage } from '../../../forms/failure-message.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
+import { openWorkbook } from './open-workbook.ts';
+import { isWorkbook } from './workbook-kind.ts';
+import type { WorkbookSheet } from './workbook.ts';
+
+/** A workbook may have pictures in it, which are not sent. */
+const WORKBOOK_MAX_BYTES = 10 * 1024 * 1024;
 
 /**
  * The file's content, read once: a browser refuses to upload a file that has changed on disk since
@@ -21,6 +28,22 @@ import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
 interface ChosenFile {
   name: string;
   content: Blob;
+  /** How its letters are written, once somebody was asked. */
+  letters?: LetterKind;
+}
+
+/** One of the menus that a file may be. */
+export interface MenuReading {
+  label: string;
+  /** Its first lines, by which people recognise it. */
+  lines: readonly string[];
+  file: ChosenFile;
+}
+
+export interface MenuQuestion {
+  about: 'letters' | 'sheet';
+  name: string;
+  readings: readonly MenuReading[];
 }
 
 export interface Previewed {
@@ -31,6 +54,7 @@ export interface Previewed {
 export type MenuFileStage =
   | { kind: 'choose' }
   | { kind: 'reading' }
+  | ({ kind: 'asking' } & MenuQuestion)
   | ({ kind: 'preview' | 'storing' } & Previewed)
   | { kind: 'done'; counts: MenuCountsWire };
 
@@ -39,6 +63,7 @@ export interface MenuFileState {
   /** The last error message. */
   problem: string | null;
   choose: (file: File) => void;
+  take: (reading: MenuReading) => void;
   confirm: (previewed: Previewed) => void;
   startAgain: () => void;
 }
@@ -52,27 +77,46 @@ export function useMenuFile(): MenuFileState {
 
   async function read(file: File) {
     setProblem(null);
-    if (file.size > MENU_FILE_MAX_BYTES) {
-      setStage({ kind: 'choose' });
-      setProblem(errorMessage('menu_file_too_large'));
-      return;
-    }
     setStage({ kind: 'reading' });
     try {
-      const chosen = { name: file.name, content: await contentOf(file) };
-      const preview = await call(previewMenuFile, { file: chosen.content });
-      setStage({ kind: 'preview', file: chosen, preview });
+      const [only, ...others] = await menusIn(file);
+      if (others.length === 0) await show(only.file);
+      else {
+        const readings = [only, ...others];
+        setStage({ kind: 'asking', about: 'sheet', name: file.name, readings });
+      }
     } catch (failure) {
-      setStage({ kind: 'choose' });
-      setProblem(fileFailure(failure));
+      fail(failure);
     }
+  }
+
+  /** Previews the file, or asks how it is to be read. */
+  async function show(file: ChosenFile) {
+    try {
+      const query = lettersOf(file);
+      const preview = await call(previewMenuFile, { query, file: file.content });
+      setStage({ kind: 'preview', file, preview });
+    } catch (failure) {
+      if (!(failure instanceof RefusedError) || failure.readings.length === 0) throw failure;
+      const readings = failure.readings.map(({ letras, lineas }) => ({
+        label: MENU_FILE_MESSAGES.ask.letterKinds[letras],
+        lines: lineas,
+        file: { ...file, letters: letras },
+      }));
+      setStage({ kind: 'asking', about: 'letters', name: file.name, readings });
+    }
+  }
+
+  function fail(failure: unknown) {
+    setStage({ kind: 'choose' });
+    setProblem(fileFailure(failure));
   }
 
   async function store({ file, preview }: Previewed) {
     setProblem(null);
     setStage({ kind: 'storing', file, preview });
     try {
-      const query = { huella: preview.huella };
+      const query = { huella: preview.huella, ...lettersOf(file) };
       const counts = await call(importMenuFile, { query, file: file.content });
       void queryClient.invalidateQueries(staffMenuQuery(restaurantId));
       setStage({ kind: 'done', counts });
@@ -87,6 +131,10 @@ export function useMenuFile(): MenuFileState {
     stage,
     problem,
     choose: (file) => void read(file),
+    take: ({ file }) => {
+      setStage({ kind: 'reading' });
+      show(file).catch(fail);
+    },
     confirm: (previewed) => void store(previewed),
     startAgain: () => {
       setStage({ kind: 'choose' });
@@ -95,17 +143,50 @@ export function useMenuFile(): MenuFileState {
   };
 }
 
+const lettersOf = ({ letters }: ChosenFile): Readonly<Record<string, string>> =>
+  letters ? { letras: letters } : {};
+
 class UnreadableFileError extends Error {}
 
-async function contentOf(file: File): Promise<Blob> {
+/** A file that was not sent: why is its message. */
+class RefusedFileError extends Error {}
+
+/** The menus that a file may be: itself, or the sheets of a workbook, as they would be saved. */
+async function menusIn(file: File): Promise<[MenuReading, ...MenuReading[]]> {
+  if (file.size > WORKBOOK_MAX_BYTES) throw tooLarge();
+  const bytes = await bytesOf(file);
+  if (!isWorkbook(bytes)) return [readingOf({ name: file.name, lines: [] }, [bytes])];
+  const opened = await openWorkbook(bytes);
+  if (typeof opened === 'string') {
+    throw new RefusedFileError(MENU_FILE_MESSAGES.workbook[opened]);
+  }
+  const isOne = opened.length === 1;
+  const [first, ...others] = opened.map(({ name, csv, lines }) => {
+    const title = isOne ? file.name : MENU_FILE_MESSAGES.sheetOf(file.name, name);
+    return { ...readingOf({ name: title, lines }, [csv]), label: name };
+  });
+  if (!first) throw new RefusedFileError(MENU_FILE_MESSAGES.workbook.empty);
+  return [first, ...others];
+}
+
+function readingOf({ name, lines }: Pick<WorkbookSheet, 'name' | 'lines'>, parts: BlobPart[]) {
+  const content = new Blob(parts);
+  if (content.size > MENU_FILE_MAX_BYTES) throw tooLarge();
+  return { label: name, lines, file: { name, content } };
+}
+
+const tooLarge = () => new RefusedFileError(errorMessage('menu_file_too_large'));
+
+async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return new Blob([await file.arrayBuffer()]);
+    return new Uint8Array(await file.arrayBuffer());
   } catch (cause) {
     throw new UnreadableFileError('The device does not give the file', { cause });
   }
 }
 
 function fileFailure(failure: unknown): string {
+  if (failure instanceof RefusedFileError) return failure.message;
   if (failure instanceof UnreadableFileError) return MENU_FILE_MESSAGES.choose.unreadable;
   const words = failureMessage(failure);
   const reason = failure instanceof RefusedError ? failure.fields['archivo'] : undefined;
