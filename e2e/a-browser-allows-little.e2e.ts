@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { takeAbilitiesAway } from './fixtures/abilities.ts';
 import {
   chooseByLinks,
   openSummary,
@@ -14,41 +14,6 @@ import {
   slip,
 } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
-
-/** Some are missing, others throw when they are asked for, as where storage is blocked. */
-async function takeAbilitiesAway(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const refuse = (): never => {
-      throw new DOMException('Not allowed', 'SecurityError');
-    };
-    const blocked = [
-      [window, ['localStorage', 'sessionStorage', 'caches', 'indexedDB']],
-      [Navigator.prototype, ['locks', 'serviceWorker', 'clipboard']],
-    ] as const;
-    for (const [owner, names] of blocked) {
-      for (const name of names) {
-        Object.defineProperty(owner, name, { get: refuse, configurable: true });
-      }
-    }
-    const missing = [
-      [
-        window,
-        [
-          'BroadcastChannel',
-          'IntersectionObserver',
-          'AudioContext',
-          'requestIdleCallback',
-          'Notification',
-        ],
-      ],
-      [Navigator.prototype, ['share', 'wakeLock', 'vibrate', 'userActivation']],
-      [Document.prototype, ['startViewTransition']],
-    ] as const;
-    for (const [owner, names] of missing) {
-      for (const name of names) Reflect.deleteProperty(owner, name);
-    }
-  });
-}
 
 test('a browser that allows little: a table is taken, an order sent and prepared all the same', async ({
   restaurant,

@@ -49,14 +49,19 @@ beforeEach(() => {
 
 afterEach(() => {
   close();
+  Reflect.deleteProperty(document, 'visibilityState');
   deleteMirror();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-function openStream(onOpen?: () => Promise<unknown>): FakeSource {
+function openStream(
+  onOpen?: () => Promise<unknown>,
+  handlers: { hearsHidden?: boolean } = {},
+): FakeSource {
   close = openOrderStream(streamOrders, {
     ...(onOpen ? { onOpen } : {}),
+    ...handlers,
     onOrder: () => undefined,
     onState: (news) => {
       state = news;
@@ -114,6 +119,58 @@ it('reconnects at once when the device wakes up after a silence its timers did n
   expect(FakeSource.opened).toHaveLength(2);
   expect(source.isClosed).toBe(true);
 });
+
+function show(visibilityState: DocumentVisibilityState) {
+  Object.defineProperty(document, 'visibilityState', {
+    value: visibilityState,
+    configurable: true,
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const living = () => FakeSource.opened.filter(({ isClosed }) => !isClosed);
+
+it('where tabs cannot share, leaves its connection to those that are seen', async () => {
+  openStream().open();
+  await settle();
+  show('hidden');
+  expect([living(), state.status]).toEqual([[], 'connecting']);
+  announceSessionChange();
+  await settle(MINUTE_MS);
+  expect(living()).toEqual([]);
+
+  show('visible');
+  await settle();
+  expect(living()).toHaveLength(1);
+});
+
+it('but not that of a board, which rings unseen', async () => {
+  const source = openStream(undefined, { hearsHidden: true });
+  source.open();
+  await settle();
+  show('hidden');
+  expect([living(), state.status]).toEqual([[source], 'live']);
+});
+
+it.each([
+  ['freezes it', document, 'freeze', 'resume'],
+  ['keeps it to go back to', window, 'pagehide', 'pageshow'],
+] as const)(
+  'lets go when the browser %s, and connects again afterwards',
+  async (_, on, end, back) => {
+    openStream(undefined, { hearsHidden: true }).open();
+    await settle();
+    on.dispatchEvent(new Event(end));
+    await settle(MINUTE_MS);
+    expect(FakeSource.opened).toHaveLength(1);
+    expect(living()).toEqual([]);
+
+    on.dispatchEvent(new Event(back));
+    await settle();
+    expect(living()).toHaveLength(1);
+    expect(state.status).toBe('connecting');
+  },
+);
 
 it('learns the server’s time from a heartbeat', () => {
   const source = openStream();

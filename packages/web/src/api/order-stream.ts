@@ -11,6 +11,7 @@ import type { Order } from '@simplato/domain';
 import { hearServerTime } from './hear-server-time.ts';
 import { readMirror } from './mirror-cookies.ts';
 import { onSessionChange } from './session-changes.ts';
+import { openSource, type Source } from './shared-source.ts';
 
 export interface OrderStreamState {
   /**
@@ -34,6 +35,8 @@ export interface OrderStreamHandlers {
   onState: (state: OrderStreamState) => void;
   /** Whether the restaurant takes orders: on each connection, and after every change. */
   onRestaurant?: (restaurant: KitchenNowWire) => void;
+  /** For a board, which rings unseen: it keeps its connection even where that serves no other tab. */
+  hearsHidden?: boolean;
 }
 
 /** Two missed heartbeats, and some tolerance for a slow connection. */
@@ -44,16 +47,17 @@ const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000] as const;
  * Keeps a stream of orders open until closed. The browser's EventSource reconnects after some
  * failures, gives up after others, and never notices a silent connection; so every failure here
  * opens a new source, which asks for the events after the last one received. Without a session it
- * would only be refused, again and again. Every heartbeat corrects this device's idea of the server's
- * time. Returns the function that closes the stream.
+ * would only be refused, again and again. A page that the browser freezes lets go of its connection.
+ * Every heartbeat corrects this device's idea of the server's time. Returns the function that closes
+ * the stream.
  */
 export function openOrderStream(endpoint: EndpointHead, handlers: OrderStreamHandlers): () => void {
-  let source: EventSource | null = null;
+  let source: Source | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let lastEventId = '';
   /** The source for which the list has been read. */
-  let complete: EventSource | null = null;
+  let complete: Source | null = null;
   let state: OrderStreamState = { status: 'connecting', lastWordAt: null };
 
   const change = (status: OrderStreamState['status'], heard: boolean) => {
@@ -96,7 +100,7 @@ export function openOrderStream(endpoint: EndpointHead, handlers: OrderStreamHan
   };
 
   /** Without a number to ask for, only the list knows what happened before this connection. */
-  const catchUp = async (opened: EventSource, tries = 0) => {
+  const catchUp = async (opened: Source, tries = 0) => {
     const isRead = await Promise.resolve(handlers.onOpen?.()).then(
       () => true,
       () => false,
@@ -113,44 +117,56 @@ export function openOrderStream(endpoint: EndpointHead, handlers: OrderStreamHan
     }, retryMs(tries));
   };
 
+  const pause = () => {
+    if (!source) return;
+    clearTimeout(timer);
+    leave();
+    change('connecting', false);
+  };
+
+  const pauseUnseen = () => {
+    if (!source?.isShared && !handlers.hearsHidden && !isSeen()) pause();
+  };
+
   const connect = () => {
     if (rests()) return;
     leave();
     if (state.status === 'over') change('connecting', false);
-    const query = lastEventId === '' ? '' : `?desde=${lastEventId}`;
-    const opened = new EventSource(`/api${endpoint.path}${query}`);
+    const opened = openSource(endpoint.path, lastEventId);
     source = opened;
     clearTimeout(timer);
     timer = setTimeout(fail, SILENCE_MS);
-    source.addEventListener('open', () => {
+    opened.addEventListener('open', () => {
       hear();
       void catchUp(opened);
     });
-    source.addEventListener('error', fail);
-    source.addEventListener(STREAM_EVENTS.order, (event: MessageEvent<string>) => {
+    opened.addEventListener('error', fail);
+    opened.addEventListener(STREAM_EVENTS.order, (event) => {
       lastEventId = event.lastEventId;
       hear();
       handlers.onOrder(orderFromWire(JSON.parse(event.data) as OrderWire));
     });
-    source.addEventListener(STREAM_EVENTS.menu, (event: MessageEvent<string>) => {
+    opened.addEventListener(STREAM_EVENTS.menu, (event) => {
       hear();
       handlers.onMenu?.((JSON.parse(event.data) as MenuNewsWire).version);
     });
-    source.addEventListener(STREAM_EVENTS.restaurant, (event: MessageEvent<string>) => {
+    opened.addEventListener(STREAM_EVENTS.restaurant, (event) => {
       handlers.onRestaurant?.(JSON.parse(event.data) as KitchenNowWire);
     });
-    source.addEventListener(STREAM_EVENTS.heartbeat, (event: MessageEvent<string>) => {
+    opened.addEventListener(STREAM_EVENTS.heartbeat, (event) => {
       hear();
       const { ahora } = JSON.parse(event.data) as { ahora: string };
       hearServerTime(Date.parse(ahora));
     });
-    source.addEventListener(STREAM_EVENTS.down, () => change('down', false));
+    opened.addEventListener(STREAM_EVENTS.down, () => change('down', false));
+    pauseUnseen();
   };
 
   // A device that wakes up, or is online again, reconnects at once instead of waiting for a timer.
   // While it slept its timers stood still: a stream that looks live may have been silent for hours.
   const wake = () => {
-    if (document.visibilityState !== 'visible') return;
+    pauseUnseen();
+    if (!isSeen()) return;
     const isSilent = Date.now() - (state.lastWordAt ?? 0) > SILENCE_MS;
     if (state.status === 'live' && !isSilent) return;
     if (state.status === 'live') change('down', false);
@@ -164,19 +180,32 @@ export function openOrderStream(endpoint: EndpointHead, handlers: OrderStreamHan
   const stopListening = onSessionChange(() => {
     if (!rests()) reconnectAfter(0);
   });
-  window.addEventListener('online', wake);
-  window.addEventListener('offline', lose);
-  document.addEventListener('visibilitychange', wake);
+  // A frozen page would keep the other tabs from hearing anything.
+  const thaw = () => {
+    if (!source) reconnectAfter(0);
+  };
+  const listeners = [
+    [window, 'online', wake],
+    [window, 'offline', lose],
+    [document, 'visibilitychange', wake],
+    [document, 'freeze', pause],
+    [document, 'resume', thaw],
+    [window, 'pagehide', pause],
+    [window, 'pageshow', thaw],
+  ] as const;
+  for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
   connect();
 
   return () => {
     clearTimeout(timer);
     leave();
     stopListening();
-    window.removeEventListener('online', wake);
-    window.removeEventListener('offline', lose);
-    document.removeEventListener('visibilitychange', wake);
+    for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
   };
+}
+
+function isSeen(): boolean {
+  return document.visibilityState !== 'hidden';
 }
 
 function retryMs(failures: number): number {

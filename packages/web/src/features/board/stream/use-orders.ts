@@ -91,6 +91,7 @@ export function useOrders(restaurantId: number): LiveOrders {
   const refetch = useCallback(() => void fetchList(), [fetchList]);
   useEffect(() => {
     return openOrderStream(streamOrders, {
+      hearsHidden: true,
       onOpen: async () => {
         // A list requested before the stream was connected may miss what happened in between.
         await queryClient.cancelQueries({ queryKey: ['board', restaurantId] });

@@ -1,0 +1,156 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { takeAbilitiesAway } from './fixtures/abilities.ts';
+import {
+  addProduct,
+  chooseByLinks,
+  expectAdded,
+  openSummary,
+  ownOrder,
+  readConfirmation,
+  sendButton,
+  sitDown,
+} from './fixtures/diner.ts';
+import {
+  EN_CURSO,
+  EN_PREPARACION,
+  expectBoard,
+  expectLive,
+  logInAtTheBoard,
+  slip,
+} from './fixtures/kitchen.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** A browser opens six connections to a host. */
+const TABS = 8;
+const BOARD = '/restaurants/pedidos';
+
+async function openTabs(first: Page, path: string): Promise<Page[]> {
+  const tabs = [first];
+  while (tabs.length < TABS) {
+    const tab = await first.context().newPage();
+    await tab.goto(path);
+    tabs.push(tab);
+  }
+  return tabs;
+}
+
+/** The number of live streams that the browser has asked for from now on. */
+function countStreams(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/stream')) count += 1;
+  });
+  return () => count;
+}
+
+/** Stops a tab's script, as a phone does without a word. Returns what lets it go on. */
+async function suspend(tab: Page): Promise<() => Promise<void>> {
+  const devtools = await tab.context().newCDPSession(tab);
+  await devtools.send('Debugger.enable');
+  await devtools.send('Debugger.pause');
+  return () => devtools.detach();
+}
+
+/** Tells a tab that it is out of sight: Playwright shows all of them. */
+async function hide(tab: Page): Promise<void> {
+  await tab.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+test('eight boards in one browser: all are live by one stream, whichever tab closes, is frozen or suspended', async ({
+  restaurant,
+  openTablet,
+}) => {
+  const tablet = await openTablet();
+  const streams = countStreams(tablet.context());
+  await logInAtTheBoard(tablet, restaurant.login);
+  const tabs = await openTabs(tablet, BOARD);
+  const expectAll = async (orders: Parameters<typeof expectBoard>[1]) => {
+    for (const tab of tabs) {
+      await expectBoard(tab, orders);
+      await expectLive(tab);
+    }
+  };
+  await restaurant.order('1', { 'Sopa castellana': 1 });
+  await expectAll({ [EN_CURSO]: [1] });
+  expect(streams()).toBe(1);
+
+  await tabs.shift()?.close();
+  await restaurant.order('2', { 'Sopa castellana': 1 });
+  await expectAll({ [EN_CURSO]: [1, 2] });
+  expect(streams()).toBe(2);
+
+  const [frozen, suspended, last] = [tabs.shift(), tabs.shift(), tabs.at(-1)];
+  if (!frozen || !suspended || !last) throw new Error('Too few tabs');
+  await frozen.evaluate(() => document.dispatchEvent(new Event('freeze')));
+  await slip(last, 1).getByRole('button', { name: 'PREPARAR' }).tap();
+  await expectAll({ [EN_CURSO]: [2], [EN_PREPARACION]: [1] });
+  expect(streams()).toBe(3);
+
+  const goOn = await suspend(suspended);
+  const another = await tablet.context().newPage();
+  tabs.push(another);
+  await another.goto(BOARD);
+  await expectLive(another);
+  await slip(another, 2).getByRole('button', { name: 'PREPARAR' }).tap();
+  await expectBoard(another, { [EN_PREPARACION]: [1, 2] });
+  expect(streams()).toBe(4);
+
+  await frozen.evaluate(() => document.dispatchEvent(new Event('resume')));
+  await goOn();
+  tabs.push(frozen, suspended);
+  await restaurant.order('3', { 'Sopa castellana': 1 });
+  await expectAll({ [EN_CURSO]: [3], [EN_PREPARACION]: [1, 2] });
+  expect(streams()).toBe(4);
+});
+
+test('eight tabs of one guest: the eighth orders, and all see the order and what becomes of it', async ({
+  restaurant,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  const streams = countStreams(phone.context());
+  await sitDown(phone, restaurant, '4');
+  await phone.goto('/clients/pedidos');
+  const tabs = await openTabs(phone, '/clients/pedidos');
+  const eighth = tabs.pop() ?? phone;
+  await eighth.goto('/clients/home');
+  await chooseByLinks(eighth, 'Croquetas de faisán');
+  await openSummary(eighth);
+  await sendButton(eighth).tap();
+  const number = await readConfirmation(eighth);
+  for (const tab of tabs)
+    await expect(ownOrder(tab, number)).toContainText('La cocina ya lo tiene.');
+  expect(streams()).toBe(1);
+
+  await phone.close();
+  await restaurant.staff.advance(number, 'PREPARING');
+  for (const tab of tabs.slice(1)) {
+    await expect(ownOrder(tab, number)).toContainText('Lo están preparando.');
+  }
+});
+
+test('eight tabs of a browser where they cannot speak to each other: the one that is seen is live', async ({
+  restaurant,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await takeAbilitiesAway(phone.context());
+  await sitDown(phone, restaurant, '4');
+  let seen = phone;
+  for (let tabs = 1; tabs < TABS; tabs += 1) {
+    await hide(seen);
+    seen = await phone.context().newPage();
+    await seen.goto('/clients/carta');
+  }
+  await addProduct(seen, 'Croquetas de faisán');
+  await expectAdded(seen, 'Croquetas de faisán');
+  await openSummary(seen);
+  await sendButton(seen).tap();
+  const number = await readConfirmation(seen);
+  await seen.goto('/clients/pedidos');
+  await restaurant.staff.advance(number, 'PREPARING');
+  await expect(ownOrder(seen, number)).toContainText('Lo están preparando.');
+});
