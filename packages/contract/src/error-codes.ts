@@ -52,6 +52,10 @@ export const ERRORS = {
   ],
   menu_changed: [409, 'La carta ha cambiado desde que elegiste. Revisa tu pedido.'],
   no_online_payment: [409, 'Este restaurante no acepta pagos online ahora mismo.'],
+  account_refused: [
+    409,
+    'El servicio de pagos no deja seguir con esta cuenta, y repetirlo no sirve. Mira en su panel qué pide, o pregúntale.',
+  ],
   payment_differs: [
     409,
     'El importe no es el del pedido. Vuelve a tu pedido y prueba de nuevo: no se ha cobrado nada.',

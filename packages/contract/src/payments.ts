@@ -56,7 +56,7 @@ export const createAccountLink = defineEndpoint(endpoints.createAccountLink, {
   takesGeneralCheck: true,
   body: z.object({ email: unread }),
   answers: { 200: z.object({ url: z.string(), accountId: z.string() }) },
-  errors: ['provider_silent'],
+  errors: ['provider_silent', 'account_refused'],
   example: {
     body: { email: 'cocina@tabernadelpalacio.example' },
     answer: {

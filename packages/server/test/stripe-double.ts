@@ -191,12 +191,20 @@ export class StripeDouble extends StripePeople {
     throw new StripeFault(404, `Unrecognized request URL (${call})`);
   }
 
-  #checkKeyAndAccount({ call, account, authorization, version }: SeenRequest): void {
+  #checkKeyAndAccount({ call, form, account, authorization, version }: SeenRequest): void {
     if (authorization !== `Bearer ${this.config.secretKey}`) {
       throw new StripeFault(401, `Invalid API Key provided: ${authorization.slice(7)}`);
     }
     if (version !== '2026-10-28.endive') {
       throw new StripeFault(400, `Invalid Stripe API version: ${version}`);
+    }
+    const linked = call === 'POST /v1/account_links' ? String(form['account'] ?? '') : '';
+    // A link names its account as a parameter, and the refusal has no code.
+    if (linked !== '' && (this.#lost.has(linked) || !this.#hasAccount(linked))) {
+      throw new StripeFault(
+        400,
+        'You requested an account link for an account that is not connected to your platform or does not exist.',
+      );
     }
     const named = account || (/^GET \/v1\/accounts\/(\w+)$/.exec(call)?.[1] ?? '');
     if (named !== '' && (this.#lost.has(named) || !this.#hasAccount(named))) {

@@ -69,7 +69,10 @@ function readAccount({ ledger, form, id }: Call) {
 
 function createAccountLink({ ledger, form }: Call) {
   const { account } = checkParams(params.createAccountLink, form);
-  ledger.find('account', account);
+  const { requirements } = ledger.find<AccountObject>('account', account);
+  if (requirements.disabled_reason?.startsWith('rejected.')) {
+    throw new StripeFault(400, 'This account has been rejected, and cannot be onboarded.');
+  }
   const url = `https://connect.stripe.test/setup/e/${account}/${ledger.newId('link')}`;
   return { object: 'account_link', url };
 }

@@ -4,7 +4,9 @@ import {
   mayCharge,
   type PaymentProvider,
   ProviderFailure,
+  ProviderRefusal,
 } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { paymentsStoppedMail } from '../../mail/letters/account-mails.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -35,30 +37,52 @@ interface Dependencies {
   config: { publicUrl: string };
 }
 
+/** The provider's page where the restaurant sets up this account. */
+interface AccountLink {
+  url: string;
+  accountId: string;
+}
+
 /**
- * The URL of the provider's page where the restaurant sets up its account. The account is created
- * once and stored before the URL is returned; after a crash in between, it is created again with
- * the same key.
+ * A link for the restaurant's account. If the provider refuses, the account may have left us without
+ * an event that told: then it is replaced by a new one in the same call.
  */
-export async function linkAccount(
+export async function linkAccount(dependencies: Dependencies, owner: Owner): Promise<AccountLink> {
+  await dependencies.db.transaction(async (tx) =>
+    recordChanges(tx, owner, [auditEvent('payments-link-asked', '')]),
+  );
+  return askProvider(async () => {
+    try {
+      return await makeLink(dependencies, owner);
+    } catch (error) {
+      if (!(error instanceof ProviderRefusal)) throw error;
+      const { state } = await syncAccount(dependencies, owner.restaurantId);
+      if (state !== 'disconnected') throw new AppError('account_refused');
+      return makeLink(dependencies, owner);
+    }
+  });
+}
+
+/**
+ * The account is created once and stored before the link is returned; after a crash in between, it is
+ * created again with the same key.
+ */
+async function makeLink(
   { db, payments, config }: Dependencies,
   owner: Owner,
-): Promise<{ url: string; accountId: string }> {
+): Promise<AccountLink> {
   const account = await db.transaction(async (tx) => {
     await renewAccount(tx, owner.restaurantId);
-    await recordChanges(tx, owner, [auditEvent('payments-link-asked', '')]);
     return claimAccount(tx, owner.restaurantId);
   });
   const accountId = account.accountId ?? (await makeAccount({ db, payments }, owner, account));
   const returnPage = `${config.publicUrl}/onboarding-complete`;
-  const url = await askProvider(() =>
-    payments.createAccountLink({
-      accountId,
-      returnUrl: returnPage,
-      // For a used or expired link: our page, which only the owner can open, requests a new one.
-      refreshUrl: `${returnPage}?renovar=1`,
-    }),
-  );
+  const url = await payments.createAccountLink({
+    accountId,
+    returnUrl: returnPage,
+    // For a used or expired link: our page, which only the owner can open, requests a new one.
+    refreshUrl: `${returnPage}?renovar=1`,
+  });
   return { url, accountId };
 }
 
@@ -69,12 +93,12 @@ async function makeAccount(
 ): Promise<string> {
   const { restaurantId, generation, tries } = account;
   const key = generation === 1 ? `acct-${restaurantId}` : `acct-${restaurantId}-${generation}`;
-  const accountId = await askProvider(() =>
-    payments.createAccount({ ...owner, key, tries }).catch(async (error: unknown) => {
+  const accountId = await payments
+    .createAccount({ ...owner, key, tries })
+    .catch(async (error: unknown) => {
       if (error instanceof ProviderFailure) await countAccountTry(db, account);
       throw error;
-    }),
-  );
+    });
   await setAccountId(db, account, accountId);
   return accountId;
 }

@@ -1,10 +1,7 @@
-import {
-  ProviderGone,
-  ProviderRefusal,
-  type Checkout,
-  type PaymentProvider,
-} from '@simplato/domain';
+import { ProviderGone, ProviderRefusal, type Checkout } from '@simplato/domain';
+import { askOfAccount } from './ask-of-account.ts';
 import type { Payment } from './payment-queries.ts';
+import type { SettlingDependencies } from './settle.ts';
 
 /** How long after a page expires a refusal to show us its payment still counts as temporary. */
 const GRACE_MS = 10 * 60_000;
@@ -19,14 +16,17 @@ export type FetchedCheckout = Checkout | { state: 'gone' };
  * more.
  */
 export async function fetchCheckout(
-  { payments, now }: { payments: PaymentProvider; now: () => Date },
+  dependencies: SettlingDependencies,
   { accountId, sessionId, expiresAt }: Payment & { sessionId: string },
   how: 'read' | 'close',
 ): Promise<FetchedCheckout> {
+  const { payments, now } = dependencies;
   try {
-    return how === 'read'
-      ? await payments.readCheckout(accountId, sessionId)
-      : await payments.expireCheckout(accountId, sessionId);
+    return await askOfAccount(dependencies, accountId, async () =>
+      how === 'read'
+        ? payments.readCheckout(accountId, sessionId)
+        : payments.expireCheckout(accountId, sessionId),
+    );
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
     const isPast = now().getTime() > expiresAt.getTime() + GRACE_MS;

@@ -1,6 +1,6 @@
 import { leftCents, ProviderFailure, ProviderRefusal } from '@simplato/domain';
+import { askOfAccount } from './ask-of-account.ts';
 import { changeRefund } from './change-refund.ts';
-import { refreshAccountById } from './connect-account.ts';
 import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
 import { countRefundTry, findRefund, refundKey, type Refund } from './refund-queries.ts';
 import type { SettlingDependencies } from './settle.ts';
@@ -26,7 +26,7 @@ export async function makeRefund(
   const key = refundKey(refund);
   try {
     const asked = { accountId, paymentId, amountCents, key, tries, restaurantId, orderId };
-    await dependencies.payments.refund(asked);
+    await askOfAccount(dependencies, accountId, async () => dependencies.payments.refund(asked));
   } catch (error) {
     if (error instanceof ProviderFailure) await countRefundTry(dependencies.db, refund, tries);
     if (!(error instanceof ProviderRefusal)) throw error;
@@ -54,7 +54,7 @@ async function syncRefund(
   refund: Refund,
   refusal: 'refused' | null,
 ): Promise<void> {
-  const view = await syncPayment(dependencies, payment, async (tx, seen) => {
+  await syncPayment(dependencies, payment, async (tx, seen) => {
     const { state, providerRefundId } = await findRefund(tx, refund);
     if (state !== 'asked' || (seen !== null && providerRefundId !== null)) return false;
     const isLeft = leftCents(payment, seen?.refunds ?? []) >= refund.amountCents;
@@ -63,8 +63,4 @@ async function syncRefund(
     const news = { refundId: null, state: 'failed' } as const;
     return changeRefund(dependencies, tx, refund, news, failure);
   });
-  if (view === null) {
-    // Its diners must no longer be offered to pay online.
-    await refreshAccountById(dependencies, payment.accountId).catch(dependencies.onError);
-  }
 }

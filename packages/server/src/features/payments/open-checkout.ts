@@ -1,6 +1,5 @@
 import {
   type Charge,
-  mayCharge,
   nameWithOptions,
   type Order,
   platformFeeCents,
@@ -11,8 +10,9 @@ import { AppError } from '../../app-error.ts';
 import { findOrderObstacle } from '../orders/change-payment.ts';
 import { requireOwnOrder } from '../orders/require-order.ts';
 import type { Session } from '../../auth/session.ts';
+import { askOfAccount } from './ask-of-account.ts';
 import { askProvider } from './ask-provider.ts';
-import { chargingAccount, refreshAccount } from './connect-account.ts';
+import { chargingAccount } from './connect-account.ts';
 import { findDinerEmail } from './diner-queries.ts';
 import { hasPage } from './fetch-checkout.ts';
 import { closeAttempt } from './leave-payment.ts';
@@ -166,22 +166,23 @@ async function openPage(
 ): Promise<string> {
   const { db, payments } = dependencies;
   if (payment.state === 'open' && payment.url !== null) return payment.url;
-  const page = await payments
-    .createCheckout(chargeOf(dependencies, order, payment))
-    .catch(async (error: unknown) => {
-      // Even if the provider has made the page, nobody was sent to it: the next try is a new
-      // attempt.
-      await giveUpPayment(db, payment);
-      if (error instanceof ProviderRefusal) {
-        // Perhaps it may not charge any more, and no event has told.
-        const { state } = await refreshAccount(dependencies, payment.restaurantId);
-        if (!mayCharge(state)) throw new AppError('no_online_payment');
-      }
-      throw error;
-    });
+  const { accountId, restaurantId } = payment;
+  const page = await askOfAccount(dependencies, accountId, async () =>
+    payments.createCheckout(chargeOf(dependencies, order, payment)),
+  ).catch(async (error: unknown) => {
+    // Even if the provider has made the page, nobody was sent to it: the next try is a new attempt.
+    await giveUpPayment(db, payment);
+    const isRefusal = error instanceof ProviderRefusal;
+    if (isRefusal && (await chargingAccount(db, restaurantId)) === null) {
+      throw new AppError('no_online_payment');
+    }
+    throw error;
+  });
   if (await openPayment(db, payment, page)) return page.url;
   // The order was switched to payment at the table or dropped while the provider created the page.
-  await payments.expireCheckout(payment.accountId, page.sessionId);
+  await askOfAccount(dependencies, accountId, async () =>
+    payments.expireCheckout(accountId, page.sessionId),
+  );
   throw new AppError('not_payable');
 }
 

@@ -1,6 +1,5 @@
 import type { Database, Transaction } from '../../db/database.ts';
 import type { PaymentProvider } from '@simplato/domain';
-import { refreshAccountById } from './connect-account.ts';
 import { endAttempt } from './end-attempt.ts';
 import { fetchCheckout, hasPage, type FetchedCheckout } from './fetch-checkout.ts';
 import {
@@ -64,21 +63,13 @@ async function syncCheckout(
   payment: Payment & { sessionId: string },
   how: 'read' | 'close',
 ): Promise<Settled> {
-  const { settled, hasChanged, isGone } = await syncInOrder(
+  const { settled, hasChanged } = await syncInOrder(
     dependencies.db,
     syncedPayment(payment),
     async () => fetchCheckout(dependencies, payment, how),
-    async (tx, row, checkout) => ({
-      ...(await recordCheckout(dependencies, tx, row, checkout)),
-      isGone: checkout.state === 'gone',
-    }),
+    async (tx, row, checkout) => recordCheckout(dependencies, tx, row, checkout),
   );
   if (hasChanged) dependencies.announce(payment.restaurantId);
-  if (hasChanged && isGone) {
-    // Most likely the restaurant has left the provider; then its diners must no longer be offered to pay
-    // online. If the provider does not answer now, its own event will tell us.
-    await refreshAccountById(dependencies, payment.accountId).catch(dependencies.onError);
-  }
   return settled;
 }
 

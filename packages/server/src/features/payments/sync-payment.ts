@@ -1,6 +1,7 @@
 import { PAYMENT_DASHBOARD, ProviderGone, type ProviderPayment } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { feeToReturn } from './ask-for-refund.ts';
+import { askOfAccount } from './ask-of-account.ts';
 import { changeRefund, updateRefundedAmounts } from './change-refund.ts';
 import { storeDisputes } from './dispute-queries.ts';
 import {
@@ -32,16 +33,20 @@ type View = ProviderPayment | null;
  * transaction, and returns whether it has changed anything.
  */
 export async function syncPayment(
-  { db, payments, now, announce }: SettlingDependencies,
+  dependencies: SettlingDependencies,
   payment: Payment,
   andThen: (tx: Transaction, view: View) => Promise<boolean> = async () => false,
 ): Promise<View> {
+  const { db, payments, now, announce } = dependencies;
   const { accountId, paymentId, restaurantId, orderId } = payment;
   if (paymentId === null) return null;
   const { view, hasChanged } = await syncInOrder(
     db,
     syncedPayment(payment),
-    async () => payments.readPayment(accountId, paymentId).catch(asGone),
+    async () =>
+      askOfAccount(dependencies, accountId, async () =>
+        payments.readPayment(accountId, paymentId),
+      ).catch(asGone),
     async (tx, row, answer) => {
       await lockOrder(tx, restaurantId, orderId);
       const isNews = answer !== null && (await storePayment({ now }, tx, row, answer));

@@ -21,10 +21,13 @@ export const storedAccountId = createStoredValue<string>({
   toJson: (accountId) => accountId,
 });
 
+/** Of all restaurants. */
+export const ACCOUNT_KEY = ['payment-account'] as const;
+
 /** The account's current state, from the provider. */
 export function accountQuery(restaurantId: number | null) {
   return queryOptions({
-    queryKey: ['payment-account', restaurantId],
+    queryKey: [...ACCOUNT_KEY, restaurantId],
     queryFn: async (): Promise<PaymentAccount> => {
       const { estado, accountId, deprueba, propinas } = await call(readPaymentAccount);
       storedAccountId.write(accountId);

@@ -89,7 +89,7 @@ function Connection({ account: { state, takesTips }, isFetching, onAsk }: Connec
       </Notice>
       {link.error !== null && (
         <Notice tone="alert" role="alert" title={copy.linkFailed}>
-          {messageOf(link.error)} {copy.linkFailedText}
+          {messageOf(link.error)}
         </Notice>
       )}
       {(canContinueOnboarding(state) || isOver) && (

@@ -1,9 +1,9 @@
 import { createAccountLink } from '@simplato/contract/endpoints';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { useOwnStaffEmail } from '../session/own-staff.ts';
-import { storedAccountId } from './account-query.ts';
+import { ACCOUNT_KEY, storedAccountId } from './account-query.ts';
 
 /** Longer than it takes to reach the provider's page. */
 const LEAVING_MS = 15_000;
@@ -14,6 +14,7 @@ const LEAVING_MS = 15_000;
  */
 export function useAccountLink() {
   const email = useOwnStaffEmail();
+  const queries = useQueryClient();
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async () => call(createAccountLink, { body: { email } }),
     onSuccess: ({ url, accountId }) => {
@@ -22,6 +23,8 @@ export function useAccountLink() {
       // If the navigation was stopped or failed, the page becomes usable again.
       setTimeout(reset, LEAVING_MS);
     },
+    // The refusal may be news about the account.
+    onError: () => void queries.invalidateQueries({ queryKey: ACCOUNT_KEY }),
   });
 
   // The page was restored from the back/forward cache: no navigation is in progress any more.

@@ -41,7 +41,6 @@ export const CONNECTION_MESSAGES = {
   } satisfies Record<AccountState, { title: string; text: string }>,
   failed: 'No hemos podido saber cómo están tus cobros.',
   linkFailed: 'Error al conectar con Stripe',
-  linkFailedText: 'No ha cambiado nada. Prueba de nuevo en un momento.',
   retry: 'Reintentar',
   tips: 'Ofrecer propina al pagar online',
   tipsText:
