@@ -37,10 +37,14 @@ export const openingHoursInput = z.array(openingSpanWire).check(
 );
 
 /**
- * How a restaurant is paid: whether diners can pay online at present, and whether they are then offered
- * to leave a tip.
+ * How a restaurant is paid: whether diners can pay online at present, on which account, which is empty
+ * while they cannot, and whether they are then offered to leave a tip.
  */
-export const paymentFields = { pagoonline: z.boolean(), propinas: z.boolean() };
+export const paymentFields = {
+  pagoonline: z.boolean(),
+  stripeAccountId: z.string(),
+  propinas: z.boolean(),
+};
 
 /** When a restaurant takes orders. No hours means always. */
 export const kitchenFields = {
@@ -88,7 +92,7 @@ export function kitchenToWire({ hours, pause }: Kitchen): KitchenWire {
  * now.
  */
 export function kitchenNowToWire(
-  { kitchen, version, paysOnline, takesTips }: Restaurant,
+  { kitchen, version, paysOnline, chargedAccountId, takesTips }: Restaurant,
   at: Date,
 ): KitchenNowWire {
   return {
@@ -96,6 +100,7 @@ export function kitchenNowToWire(
     abierta: kitchenState(kitchen, at.getTime()).isOpen,
     version,
     pagoonline: paysOnline,
+    stripeAccountId: chargedAccountId,
     propinas: takesTips,
   };
 }
@@ -134,6 +139,7 @@ export const pauseKitchen = defineEndpoint(endpoints.pauseKitchen, {
       abierta: false,
       version: 3,
       pagoonline: true,
+      stripeAccountId: 'acct_1Simplato',
       propinas: false,
     },
   },

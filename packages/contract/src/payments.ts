@@ -76,7 +76,7 @@ export const switchTips = defineEndpoint(endpoints.switchTips, {
 
 /**
  * The order exists already, with ispaid 'pending'. The server has its own amount (cents, tip
- * included) and account; those sent must match. The diner's own mail address is used, and none for
+ * included) and account; those sent, as the restaurant's call told them, must match. The diner's own mail address is used, and none for
  * a guest.
  */
 export const createCheckout = defineEndpoint(endpoints.createCheckout, {
@@ -94,6 +94,7 @@ export const createCheckout = defineEndpoint(endpoints.createCheckout, {
     'no_online_payment',
     'payment_differs',
     'account_differs',
+    'tips_off',
     'already_paid',
     'not_payable',
     'payment_underway',
@@ -103,7 +104,12 @@ export const createCheckout = defineEndpoint(endpoints.createCheckout, {
     'menu_changed',
   ],
   example: {
-    body: { idOrder: 128, amount: 1650, email: 'lucia@example.com' },
+    body: {
+      idOrder: 128,
+      amount: 1650,
+      stripeAccountId: 'acct_1Simplato',
+      email: 'lucia@example.com',
+    },
     answer: { url: 'https://checkout.stripe.com/c/pay/cs_1Simplato' },
   },
 });

@@ -1,5 +1,6 @@
 import {
   ALLERGEN_KEYS,
+  CATEGORY_LENGTHS,
   DIET_KEYS,
   MENU_LANGUAGES,
   OPTION_LIMITS,
@@ -20,6 +21,8 @@ const optionName = z.string().check(z.maxLength(OPTION_NAME_LENGTH));
 const readTexts = z.object({
   idioma: z.union([z.literal('es'), z.enum(MENU_LANGUAGES)]),
   name,
+  /** The heading under which it stood; older screens do not send it. */
+  categoria: z.optional(z.string().check(z.maxLength(CATEGORY_LENGTHS.name))),
   description: z.string().check(z.maxLength(PRODUCT_LENGTHS.description)),
   opciones: z
     .array(z.object({ idopcion: id, grupo: optionName, nombre: optionName }))
@@ -38,6 +41,7 @@ export type ProductFactsWire = z.output<typeof productFactsWire>;
 const TEXTS = {
   language: 'idioma',
   name: 'name',
+  category: 'categoria',
   description: 'description',
   options: {
     name: 'opciones',

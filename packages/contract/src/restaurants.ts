@@ -103,6 +103,7 @@ const RESTAURANT = {
   },
   version: 'version',
   paysOnline: 'pagoonline',
+  chargedAccountId: 'stripeAccountId',
   takesTips: 'propinas',
 } as const satisfies WireNames<Omit<Restaurant, 'kitchen'>, EnterpriseWire>;
 
@@ -137,6 +138,7 @@ export const enterpriseExample: EnterpriseWire = {
   cartapublica: false,
   version: 3,
   pagoonline: true,
+  stripeAccountId: 'acct_1Simplato',
   propinas: false,
   ...kitchenExample,
 };
@@ -175,6 +177,7 @@ const settingsFields = {
   version: z.optional(z.int().check(z.minimum(1))),
   pais: z.optional(text(60)),
   pagoonline: z.optional(z.boolean()),
+  stripeAccountId: unread,
   propinas: z.optional(z.boolean()),
   cocinacerrada: z.optional(z.boolean()),
   cerradahasta: unread,

@@ -132,6 +132,7 @@ test('a restaurant is the same after a round trip over the wire', () => {
     hasPublicMenu: fc.boolean(),
     version: id,
     paysOnline: fc.boolean(),
+    chargedAccountId: fc.string(),
     takesTips: fc.boolean(),
     kitchen: fc.record({
       hours: fc.array(fc.record({ day: fc.constantFrom(1, 5, 7), opens: time, closes: time })),

@@ -198,9 +198,9 @@ export class StripeDouble extends StripePeople {
     if (version !== '2026-10-28.endive') {
       throw new StripeFault(400, `Invalid Stripe API version: ${version}`);
     }
-    const linked = call === 'POST /v1/account_links' ? String(form['account'] ?? '') : '';
+    const { account: linked } = call === 'POST /v1/account_links' ? form : {};
     // A link names its account as a parameter, and the refusal has no code.
-    if (linked !== '' && (this.#lost.has(linked) || !this.#hasAccount(linked))) {
+    if (typeof linked === 'string' && (this.#lost.has(linked) || !this.#hasAccount(linked))) {
       throw new StripeFault(
         400,
         'You requested an account link for an account that is not connected to your platform or does not exist.',

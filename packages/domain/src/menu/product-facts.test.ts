@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PLAIN_PRODUCT, type Product } from './menu.ts';
-import { factChanges, productFacts, type FactChange } from './product-facts.ts';
+import { factChanges, productFacts, type FactChange, type ReadableEntry } from './product-facts.ts';
 
 const soup = {
   ...PLAIN_PRODUCT,
@@ -23,14 +23,16 @@ const soup = {
     },
   ],
 } as const satisfies Partial<Product>;
-type Soup = Parameters<typeof productFacts>[0];
+type Soup = ReadableEntry['product'];
+type Heading = NonNullable<ReadableEntry['category']>;
+
+const LANGUAGES = ['es', 'en'] as const;
+const WITHOUT_GLUTEN: Heading = { name: 'Sin gluten', translations: { en: 'Gluten-free' } };
+const factsOf = (product: Partial<Soup>, category: Heading | undefined = WITHOUT_GLUTEN) =>
+  productFacts({ product: { ...soup, ...product }, category }, [2], LANGUAGES);
 
 function changesOf(now: Partial<Soup>, before: Partial<Soup> = {}): FactChange[] {
-  const languages = ['es', 'en'] as const;
-  return factChanges(
-    productFacts({ ...soup, ...before }, [2], languages),
-    productFacts({ ...soup, ...now }, [2], languages),
-  );
+  return factChanges(factsOf(before), factsOf(now));
 }
 
 /** The same group with this name, and this name of the option that was chosen. */
@@ -99,6 +101,32 @@ describe('what a diner read', () => {
     ],
   ])('differs by %s', (_what, now, changes) => {
     expect(changesOf(now)).toEqual(changes);
+  });
+
+  it.each<[string, Heading, FactChange[]]>([
+    [
+      'another name of its category, in Spanish alone',
+      { ...WITHOUT_GLUTEN, name: 'Con gluten' },
+      [{ kind: 'category', text: 'Con gluten' }],
+    ],
+    [
+      'another name of its category, in the reader’s language',
+      { name: 'Con gluten', translations: { en: 'With gluten' } },
+      [{ kind: 'category', text: 'With gluten' }],
+    ],
+    [
+      'nothing, by a name that nobody read',
+      { ...WITHOUT_GLUTEN, translations: { ...WITHOUT_GLUTEN.translations, fr: 'Avec gluten' } },
+      [],
+    ],
+  ])('differs by %s', (_what, category, changes) => {
+    expect(factChanges(factsOf({}), factsOf({}, category))).toEqual(changes);
+  });
+
+  it('is not compared by a category that a screen did not send', () => {
+    const { texts, ...read } = factsOf({});
+    const before = { ...read, texts: texts.map((one) => ({ ...one, category: undefined })) };
+    expect(factChanges(before, factsOf({}))).toEqual([]);
   });
 
   it('differs by allergens that were not stated before', () => {

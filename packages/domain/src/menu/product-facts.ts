@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/languages.ts';
 import type { Allergen, StatedAllergens } from './allergens.ts';
 import { dietsOf, type Diet, type StatedDiet } from './diets.ts';
-import type { Product } from './menu.ts';
+import type { Category, Product } from './menu.ts';
 import { nameIn, productDescription, productName } from './translations.ts';
 
 /** What a diner reads about a product and relies on, besides its price. */
@@ -15,6 +15,11 @@ export interface ProductFacts {
 export interface ReadTexts {
   language: Language;
   name: string;
+  /**
+   * The heading under which it stood, which may say as much as its name: "Sin gluten". Undefined
+   * where it is not known.
+   */
+  category?: string | undefined;
   description: string;
   /** The chosen ones, by their id. */
   options: readonly ReadOption[];
@@ -33,26 +38,29 @@ export type FactChange =
   | { kind: 'allergens-unstated' | 'no-allergens' }
   | { kind: 'suits' | 'suits-no-longer'; diet: Diet }
   /** The new text; an empty one was removed. */
-  | { kind: 'name' | 'option' | 'description'; text: string }
+  | { kind: 'name' | 'category' | 'option' | 'description'; text: string }
   /** It is a later version, and what was read is not known. */
   | { kind: 'unknown' };
 
-type ReadableProduct = Pick<
-  Product,
-  'name' | 'description' | 'translations' | 'allergens' | 'diet' | 'optionGroups'
->;
+export interface ReadableEntry {
+  product: Pick<
+    Product,
+    'name' | 'description' | 'translations' | 'allergens' | 'diet' | 'optionGroups'
+  >;
+  category: Pick<Category, 'name' | 'translations'> | undefined;
+}
 
 /** What a product with these options says now, in these languages. */
 export function productFacts(
-  product: ReadableProduct,
+  entry: ReadableEntry,
   optionIds: readonly number[],
   languages: readonly Language[],
 ): ProductFacts {
-  const { allergens, diet } = product;
+  const { allergens, diet } = entry.product;
   return {
     allergens,
     diet,
-    texts: [...new Set(languages)].map((language) => textsIn(product, optionIds, language)),
+    texts: [...new Set(languages)].map((language) => textsIn(entry, optionIds, language)),
   };
 }
 
@@ -61,7 +69,7 @@ export function languagesOf({ texts }: ProductFacts): Language[] {
 }
 
 function textsIn(
-  product: ReadableProduct,
+  { product, category }: ReadableEntry,
   optionIds: readonly number[],
   language: Language,
 ): ReadTexts {
@@ -78,6 +86,7 @@ function textsIn(
   return {
     language,
     name: productName(product, inMenu).text,
+    ...(category && { category: nameIn(category, inMenu).text }),
     description: productDescription(product, inMenu).text,
     options: options.toSorted((one, other) => one.optionId - other.optionId),
   };
@@ -87,6 +96,7 @@ function textsIn(
 export function factChanges(read: ProductFacts, now: ProductFacts): FactChange[] {
   return [
     ...textChange('name', read, now),
+    ...textChange('category', read, now),
     ...allergenChanges(read.allergens, now.allergens),
     ...dietChanges(read.diet, now.diet),
     ...optionChanges(read, now),
@@ -115,12 +125,12 @@ function dietChanges(read: StatedDiet, now: StatedDiet): FactChange[] {
 
 /** In the diner's own language if it has changed there, otherwise in Spanish. */
 function textChange(
-  kind: 'name' | 'description',
+  kind: 'name' | 'category' | 'description',
   read: ProductFacts,
   now: ProductFacts,
 ): FactChange[] {
   const changed = read.texts.findLast(
-    (texts) => textsOf(now, texts.language)?.[kind] !== texts[kind],
+    (texts) => texts[kind] !== undefined && textsOf(now, texts.language)?.[kind] !== texts[kind],
   );
   return changed ? [{ kind, text: textsOf(now, changed.language)?.[kind] ?? '' }] : [];
 }

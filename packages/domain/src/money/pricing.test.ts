@@ -136,7 +136,7 @@ describe('a product that was chosen earlier', () => {
 });
 
 describe('a product that was read earlier', () => {
-  const read = productFacts(salmorejo, [], ['es']);
+  const read = productFacts({ product: salmorejo, category: undefined }, [], ['es']);
   const compare = (now: SellableProduct, shownGrossCents: number) =>
     compareWithMenu(
       { product: now, category: undefined },
@@ -154,7 +154,7 @@ describe('a product that was read earlier', () => {
       kind: 'different',
       price: { shownGrossCents: 650, nowGrossCents: 700 },
       facts: [{ kind: 'contains', allergens: ['cacahuetes'] }],
-      now: productFacts(now, [], ['es']),
+      now: productFacts({ product: now, category: undefined }, [], ['es']),
     });
   });
 
@@ -254,13 +254,14 @@ describe('the lowest price of a product', () => {
 
 describe('a product whose category', () => {
   const line = { optionIds: [] };
+  const named = { name: 'Primeros', translations: {} };
   const noon = new Date('2026-11-20T12:00:00+01:00');
   const lunch = [{ days: [5], from: '13:00', to: '16:00' }] as const;
 
   test.each([
-    { category: { isActive: true, servedHours: null }, kind: 'same' },
-    { category: { isActive: false, servedHours: null }, kind: 'gone' },
-    { category: { isActive: true, servedHours: lunch }, kind: 'not-served' },
+    { category: { ...named, isActive: true, servedHours: null }, kind: 'same' },
+    { category: { ...named, isActive: false, servedHours: null }, kind: 'gone' },
+    { category: { ...named, isActive: true, servedHours: lunch }, kind: 'not-served' },
     { category: undefined, kind: 'same' },
   ])('is $category at noon: $kind', ({ category, kind }) => {
     expect(compareWithMenu({ product: salmorejo, category }, line, noon).kind).toBe(kind);

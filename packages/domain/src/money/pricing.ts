@@ -70,7 +70,7 @@ export type SellableProduct = Pick<
   | 'optionGroups'
 >;
 type PricedProduct = Pick<Product, 'netMicros' | 'vatPercent' | 'optionGroups'>;
-export type SellingCategory = Pick<Category, 'isActive' | 'servedHours'>;
+export type SellingCategory = Pick<Category, 'name' | 'translations' | 'isActive' | 'servedHours'>;
 
 /** A product of the menu, with its category if known. */
 export interface MenuEntry {
@@ -104,7 +104,7 @@ export function compareWithMenu(
     shownGrossCents === undefined || shownGrossCents === nowGrossCents
       ? null
       : { shownGrossCents, nowGrossCents };
-  const now = read ? productFacts(product, optionIds, languagesOf(read)) : null;
+  const now = read ? productFacts(entry, optionIds, languagesOf(read)) : null;
   return differenceOf(price, read, now);
 }
 

@@ -44,5 +44,7 @@ export interface Restaurant extends RegisteredRestaurant, Omit<Settings, 'hours'
   logo: Photo | null;
   /** Whether diners can pay online at present, and whether they are then offered to leave a tip. */
   paysOnline: boolean;
+  /** Its account with the payment provider, which is charged then; empty if it may not be. */
+  chargedAccountId: string;
   takesTips: boolean;
 }

@@ -14,6 +14,7 @@ export { SIMPLATO } from '@simplato/domain';
  */
 
 export {
+  dropTip,
   isNeverPaid,
   listNeverPaid,
   markRefunded,

@@ -1,6 +1,9 @@
 import {
+  categoryFromWire,
+  changeCategory,
   changeProduct,
   deleteProduct,
+  listCategories,
   listOwnOrders,
   listProducts,
   placeOrder,
@@ -64,8 +67,12 @@ async function asRead(staff: TestClient, restaurant: RestaurantOfTest, name: Pro
   const product = productFromWire(
     menu.find(({ idproductos }) => idproductos === restaurant.products[name])!,
   );
+  const category = (await staff.call(listCategories))
+    .map(categoryFromWire)
+    .find(({ categoryId }) => categoryId === product.categoryId);
   const [line] = restaurant.order({ [name]: 1 }).lineas!;
-  return { ...line!, leido: productFactsToWire(productFacts(product, [], ['es', 'en'])) };
+  const facts = productFacts({ product, category }, [], ['es', 'en']);
+  return { ...line!, leido: productFactsToWire(facts) };
 }
 
 test.each<[string, Partial<ProductWire>]>([
@@ -87,6 +94,23 @@ test.each<[string, Partial<ProductWire>]>([
   expect(refusal.lineas?.[0]).toMatchObject({ preciounitario: '7.00', actual: now.leido });
   expect(await diner.call(listOwnOrders)).toEqual([]);
   await diner.call(placeOrder, { body: { lineas: [now] } });
+});
+
+test('a product under another heading than was read is refused, renamed or moved', async () => {
+  const { restaurant, diner, staff } = await tableAndKitchen();
+  const lineas = [await asRead(staff, restaurant, 'salmorejo')];
+  const menu = await staff.call(listCategories);
+  const own = menu.find(({ idcategoria }) => idcategoria === restaurant.categories[1])!;
+  await staff.call(changeCategory, { body: { ...own, nombrecategoria: 'Con gluten' } });
+  const refusal = await diner.refused('menu_changed', placeOrder, { body: { lineas } });
+  expect(refusal.lineas?.[0]?.actual?.textos[0]).toMatchObject({ categoria: 'Con gluten' });
+  const renamed = [await asRead(staff, restaurant, 'salmorejo')];
+  await change(staff, restaurant, 'salmorejo', { productostype: restaurant.categories[4] });
+  await diner.refused('menu_changed', placeOrder, { body: { lineas: renamed } });
+  // Screens of the version before do not say it.
+  const texts = lineas[0]!.leido.textos.map((one) => ({ ...one, categoria: undefined }));
+  const older = [{ ...lineas[0]!, leido: { ...lineas[0]!.leido, textos: texts } }];
+  await diner.call(placeOrder, { body: { lineas: older } });
 });
 
 test('what the diner did not read may change, and who says nothing is compared by price', async () => {

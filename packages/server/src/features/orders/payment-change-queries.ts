@@ -47,6 +47,24 @@ export async function updatePayment(db: Queryable, change: PaymentChange): Promi
   return rows.length > 0;
 }
 
+/** Takes the tip off an order that waits for its payment, and whose page nobody can pay on. */
+export async function dropTip(
+  tx: Queryable,
+  { restaurantId, orderId }: { restaurantId: number; orderId: number },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `${changeOrder(
+      `payment = 'pending' and status = 'received' and tip_cents > 0 and not exists (
+         select 1 from payments p where p.restaurant_id = orders.restaurant_id
+           and p.order_id = orders.order_id and p.state in ('starting', 'open'))`,
+      'tip_cents = 0,',
+      insertEvent('changed', `''`, 'cancel_reason', `''`, '0'),
+    )} select 1 from changed`,
+    [restaurantId, orderId],
+  );
+  return rows.length > 0;
+}
+
 /** Stores the total amount refunded of an order, with an event for the streams. */
 export async function markRefunded(
   db: Queryable,

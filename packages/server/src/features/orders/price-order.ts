@@ -78,7 +78,7 @@ function pricedLine(
       course: category.course,
       productVersion: product.version,
       categoryVersion: category.version,
-      read: line.read && productFacts(product, line.optionIds, languagesOf(line.read)),
+      read: line.read && productFacts(entry, line.optionIds, languagesOf(line.read)),
     },
   ];
 }

@@ -18,8 +18,12 @@ import type { TestClient } from '../../../test/test-client.ts';
 
 /** Whoever asks first learns it, and nobody is answered by the old state afterwards. */
 const paying = openPayingTestApp();
-const { testApp, double } = paying;
-const paysOnline = async (guest: TestClient) => (await guest.call(readRestaurant)).pagoonline;
+const { double } = paying;
+async function paysOnline(guest: TestClient): Promise<boolean> {
+  const { pagoonline, stripeAccountId } = await guest.call(readRestaurant);
+  expect(stripeAccountId !== '').toBe(pagoonline);
+  return pagoonline;
+}
 
 test('a link for an account that left without a word is one for a new account, which then charges', async () => {
   const { restaurant, owner, accountId } = await openStripeRestaurant(paying);

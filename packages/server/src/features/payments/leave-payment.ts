@@ -1,11 +1,12 @@
 import { type Order, UNPAID_TEXTS } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import { cancelUnpaid, findOrderObstacle, turnToTable } from '../orders/change-payment.ts';
+import { cancelUnpaid, dropTip, findOrderObstacle, turnToTable } from '../orders/change-payment.ts';
 import { requireOrder, requireOwnOrder } from '../orders/require-order.ts';
 import type { Session } from '../../auth/session.ts';
 import { askProvider } from './ask-provider.ts';
 import { hasPage } from './fetch-checkout.ts';
 import { findPaymentUnderWay, giveUpPayment, setLeaving, type Leaving } from './payment-queries.ts';
+import { lockOrder } from './refund-queries.ts';
 import { closePayment, type Settled, type SettlingDependencies } from './settle.ts';
 
 /** After this the worker tries again to close a page for which the provider did not answer. */
@@ -52,6 +53,20 @@ export async function dropOrder(
   );
   if (now.status === 'cancelled') return now;
   throw new AppError(now.payment === 'pending' ? 'payment_underway' : 'not_payable');
+}
+
+/**
+ * The restaurant takes no tips any more, so that of an order that waits for its payment is taken off,
+ * and its diner agrees to the new amount before it is charged.
+ */
+export async function takeTipOff(dependencies: SettlingDependencies, order: Order): Promise<void> {
+  const { db } = dependencies;
+  await leavePayment(dependencies, order, 'free', async () =>
+    db.transaction(async (tx) => {
+      await lockOrder(tx, order.restaurantId, order.orderId);
+      return dropTip(tx, order);
+    }),
+  );
 }
 
 /** Closes the open page, then does `leave`. Returns the order as it is afterwards. */

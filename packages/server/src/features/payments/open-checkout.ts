@@ -9,13 +9,14 @@ import {
 import { AppError } from '../../app-error.ts';
 import { findOrderObstacle } from '../orders/change-payment.ts';
 import { requireOwnOrder } from '../orders/require-order.ts';
+import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import type { Session } from '../../auth/session.ts';
 import { askOfAccount } from './ask-of-account.ts';
 import { askProvider } from './ask-provider.ts';
 import { chargingAccount } from './connect-account.ts';
 import { findDinerEmail } from './diner-queries.ts';
 import { hasPage } from './fetch-checkout.ts';
-import { closeAttempt } from './leave-payment.ts';
+import { closeAttempt, takeTipOff } from './leave-payment.ts';
 import {
   findPaymentUnderWay,
   giveUpPayment,
@@ -71,6 +72,10 @@ export async function openCheckout(
   const amountCents = order.totalCents + order.tipCents;
   if ((wish.amountCents ?? amountCents) !== amountCents) throw new AppError('payment_differs');
   if ((wish.accountId || accountId) !== accountId) throw new AppError('account_differs');
+  if (order.tipCents > 0 && !(await loadRestaurant(db, order.restaurantId)).takesTips) {
+    await takeTipOff(dependencies, order);
+    throw new AppError('tips_off', { order: { lines: [], totalCents: order.totalCents } });
+  }
 
   const under = await findPaymentUnderWay(db, order.restaurantId, order.orderId);
   if (under?.state === 'open') {

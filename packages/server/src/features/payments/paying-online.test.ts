@@ -14,7 +14,9 @@ import {
   productFactsToWire,
   productFromWire,
   readOrderMoney,
+  readRestaurant,
   restoreProduct,
+  switchTips,
 } from '@simplato/contract';
 import { productFacts } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
@@ -48,7 +50,9 @@ describe('an order that could not be placed any more while it waits for its paym
     const id = restaurant.products.rabo;
     const menu = await owner.call(listProducts);
     const product = menu.find(({ idproductos }) => idproductos === id)!;
-    const leido = productFactsToWire(productFacts(productFromWire(product), [], ['es']));
+    const category = { name: 'Segundos', translations: {} };
+    const entry = { product: productFromWire(product), category };
+    const leido = productFactsToWire(productFacts(entry, [], ['es']));
     const lineas = [{ idproductos: id, quantity: 1, leido }];
     const waiting = await orderOnline(guest, { lineas });
     const change = async (to: object) => {
@@ -179,6 +183,9 @@ describe('an order that is paid online', () => {
     const ask = (more: object) => ({ body: { idOrder: idorder, ...more } });
     await guest.refused('payment_differs', createCheckout, ask({ amount: 1 }));
     await guest.refused('account_differs', createCheckout, ask({ stripeAccountId: 'acct_other' }));
+    const { stripeAccountId } = await guest.call(readRestaurant);
+    expect(stripeAccountId).not.toBe('');
+    await guest.call(createCheckout, ask({ stripeAccountId }));
   });
 
   test('cannot be paid, switched or dropped by anybody else', async () => {
@@ -222,6 +229,37 @@ describe('a tip', () => {
       // 2 % of 18.00.
       comision: '0.36',
     });
+  });
+
+  test('is taken off an order that waits, once the house takes none, and the rest can be paid', async () => {
+    const { restaurant, owner } = await openPayingRestaurant(testApp, true);
+    const guest = await restaurant.seat();
+    const order = restaurant.order({ rabo: 1 }, { propina: '1.80' });
+    const { idorder, url, amount } = await orderOnline(guest, order);
+    await owner.call(switchTips, { body: { propinas: false } });
+    const refusal = await guest.refused('tips_off', createCheckout, {
+      body: { idOrder: idorder, amount },
+    });
+    expect(refusal.total).toBe('18.00');
+    // Nobody pays the tip in another tab.
+    expect(await press(testApp.app, url, 'pagar')).not.toContain('/clients/pago');
+    await guest.refused('payment_differs', createCheckout, { body: { idOrder: idorder, amount } });
+    const next = await guest.call(createCheckout, { body: { idOrder: idorder, amount: 1800 } });
+    await press(testApp.app, next.url, 'pagar');
+    const { pedido } = await guest.call(checkPayment, byId(idorder));
+    expect(pedido).toMatchObject({ ispaid: 'true', total: '18.00', propina: '0.00' });
+    expect((await owner.call(readOrderMoney, byId(idorder))).cobrado).toBe('18.00');
+  });
+
+  test('that was paid on a page that was still open is honoured', async () => {
+    const { restaurant, owner } = await openPayingRestaurant(testApp, true);
+    const guest = await restaurant.seat();
+    const order = restaurant.order({ rabo: 1 }, { propina: '1.80' });
+    const { idorder, url } = await orderOnline(guest, order);
+    await owner.call(switchTips, { body: { propinas: false } });
+    await press(testApp.app, url, 'pagar');
+    await guest.refused('already_paid', createCheckout, { body: { idOrder: idorder } });
+    expect((await owner.call(readOrderMoney, byId(idorder))).cobrado).toBe('19.80');
   });
 
   test('is refused if the restaurant takes none, at the table, and above the maximum', async () => {

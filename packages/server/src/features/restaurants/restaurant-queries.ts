@@ -34,29 +34,34 @@ const SETTINGS: Columns<Settings> = {
   hasPublicMenu: ['has_public_menu', 'boolean'],
 };
 
-type RestaurantRow = Omit<Restaurant, 'kitchen'> & {
+type RestaurantRow = Omit<Restaurant, 'kitchen' | 'paysOnline'> & {
   hours: OpeningHours;
   isPaused: boolean;
   pausedUntil: Date | null;
 };
-export const RESTAURANT_COLUMNS: Columns<Omit<RestaurantRow, 'paysOnline' | 'pausedUntil'>> = {
-  restaurantId: ['restaurant_id', 'int'],
-  ...REGISTERED,
-  ...SETTINGS,
-  logo: ['logo', 'jsonb'],
-  version: ['version', 'int'],
-  isPaused: ['is_paused', 'boolean'],
-  takesTips: ['takes_tips', 'boolean'],
-};
+export const RESTAURANT_COLUMNS: Columns<Omit<RestaurantRow, 'chargedAccountId' | 'pausedUntil'>> =
+  {
+    restaurantId: ['restaurant_id', 'int'],
+    ...REGISTERED,
+    ...SETTINGS,
+    logo: ['logo', 'jsonb'],
+    version: ['version', 'int'],
+    isPaused: ['is_paused', 'boolean'],
+    takesTips: ['takes_tips', 'boolean'],
+  };
 const COLUMNS = `${selected(RESTAURANT_COLUMNS, 'restaurants')}, paused_until as "pausedUntil",
-  exists (
-    select 1 from payment_accounts a
+  coalesce((
+    select a.account_id from payment_accounts a
     where a.restaurant_id = restaurants.restaurant_id and a.state = 'active'
-  ) as "paysOnline"`;
+  ), '') as "chargedAccountId"`;
 
 function fromRow({ hours, isPaused, pausedUntil, ...restaurant }: RestaurantRow): Restaurant {
   const pause = isPaused ? { until: pausedUntil?.toISOString() ?? null } : null;
-  return { ...restaurant, kitchen: { hours, pause } };
+  return {
+    ...restaurant,
+    paysOnline: restaurant.chargedAccountId !== '',
+    kitchen: { hours, pause },
+  };
 }
 
 export async function findRestaurant(

@@ -28,6 +28,7 @@ test('diners and staff read the restaurant of their session', async () => {
     logo: null,
     version: 1,
     pagoonline: false,
+    stripeAccountId: '',
     propinas: false,
     horario: [],
     cocinacerrada: false,

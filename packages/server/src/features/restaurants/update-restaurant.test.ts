@@ -141,6 +141,7 @@ describe('a pause', () => {
       horario: [],
       version: 1,
       pagoonline: false,
+      stripeAccountId: '',
       propinas: false,
     });
     expect(await guest.call(readRestaurant)).toMatchObject({ cocinacerrada: true });
@@ -156,6 +157,7 @@ describe('a pause', () => {
       horario: [],
       version: 1,
       pagoonline: false,
+      stripeAccountId: '',
       propinas: false,
     });
   });

@@ -21,6 +21,7 @@ export function syncRestaurant(
       ...known,
       kitchen: kitchenFromWire(now),
       paysOnline: now.pagoonline,
+      chargedAccountId: now.stripeAccountId,
       takesTips: now.propinas,
     });
   }

@@ -51,6 +51,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
       suits: { vegetariano: 'Ara és vegetarià', vegano: 'Ara és vegà' },
       'suits-no-longer': { vegetariano: 'Ja no és vegetarià', vegano: 'Ja no és vegà' },
       name: (name) => `Ara es diu «${name}»`,
+      category: (category) => `Ara és a «${category}»`,
       option: (option) => `La teva opció és ara «${option}»`,
       description: (text) => `Ara es descriu així: «${text}»`,
       noDescription: 'Ja no té descripció',

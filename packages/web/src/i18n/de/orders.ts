@@ -50,6 +50,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
       suits: { vegetariano: 'Jetzt vegetarisch', vegano: 'Jetzt vegan' },
       'suits-no-longer': { vegetariano: 'Nicht mehr vegetarisch', vegano: 'Nicht mehr vegan' },
       name: (name) => `Heißt jetzt „${name}“`,
+      category: (category) => `Steht jetzt unter „${category}“`,
       option: (option) => `Deine Option heißt jetzt „${option}“`,
       description: (text) => `Die Beschreibung lautet jetzt „${text}“`,
       noDescription: 'Hat keine Beschreibung mehr',

@@ -50,6 +50,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
       suits: { vegetariano: 'Now vegetarian', vegano: 'Now vegan' },
       'suits-no-longer': { vegetariano: 'No longer vegetarian', vegano: 'No longer vegan' },
       name: (name) => `Now called “${name}”`,
+      category: (category) => `Now under “${category}”`,
       option: (option) => `Your option is now “${option}”`,
       description: (text) => `Now described as “${text}”`,
       noDescription: 'It no longer has a description',

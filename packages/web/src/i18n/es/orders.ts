@@ -57,6 +57,7 @@ export const SUMMARY_MESSAGES = {
         vegano: 'Ya no es vegano',
       } satisfies Record<Diet, string>,
       name: (name: string) => `Ahora se llama «${name}»`,
+      category: (category: string) => `Ahora está en «${category}»`,
       option: (option: string) => `Tu opción es ahora «${option}»`,
       description: (text: string) => `Ahora se describe así: «${text}»`,
       noDescription: 'Ya no tiene descripción',

@@ -50,6 +50,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
       suits: { vegetariano: 'Maintenant végétarien', vegano: 'Maintenant végan' },
       'suits-no-longer': { vegetariano: 'N’est plus végétarien', vegano: 'N’est plus végan' },
       name: (name) => `S’appelle maintenant «\u202f${name}\u202f»`,
+      category: (category) => `Maintenant dans «\u202f${category}\u202f»`,
       option: (option) => `Ton option est maintenant «\u202f${option}\u202f»`,
       description: (text) => `Sa description est maintenant «\u202f${text}\u202f»`,
       noDescription: 'N’a plus de description',

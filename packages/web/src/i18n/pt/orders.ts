@@ -51,6 +51,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
       suits: { vegetariano: 'Agora é vegetariano', vegano: 'Agora é vegano' },
       'suits-no-longer': { vegetariano: 'Já não é vegetariano', vegano: 'Já não é vegano' },
       name: (name) => `Agora chama-se «${name}»`,
+      category: (category) => `Agora está em «${category}»`,
       option: (option) => `A tua opção é agora «${option}»`,
       description: (text) => `Agora descreve-se assim: «${text}»`,
       noDescription: 'Já não tem descrição',

@@ -29,11 +29,15 @@ export async function listProducts(
 }
 
 /** What ordering a product depends on in its category. */
-export type OrderingCategory = Pick<Category, 'course' | 'isActive' | 'servedHours' | 'version'>;
+export type OrderingCategory = Pick<
+  Category,
+  'name' | 'translations' | 'course' | 'isActive' | 'servedHours' | 'version'
+>;
 
 export async function listMenuEntries(db: Queryable, restaurantId: number, today: string) {
   const rows = await db.query<ProductRow & { category: OrderingCategory }>(
-    `select ${PRODUCT_COLUMNS}, json_build_object('course', c.course, 'isActive', c.is_active,
+    `select ${PRODUCT_COLUMNS}, json_build_object('name', c.name,
+       'translations', c.translations, 'course', c.course, 'isActive', c.is_active,
        'servedHours', c.served_hours, 'version', c.version) as category ${ON_THE_MENU}`,
     [restaurantId],
   );

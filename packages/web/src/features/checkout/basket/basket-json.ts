@@ -146,9 +146,10 @@ function readFacts(json: unknown): ProductFacts | undefined {
     Array.isArray(textos) &&
     textos.length <= 2 &&
     textos.every(
-      ({ idioma, name, description, opciones }) =>
+      ({ idioma, name, categoria, description, opciones }) =>
         (idioma === 'es' || MENU_LANGUAGES.includes(idioma)) &&
         typeof name === 'string' &&
+        (categoria === undefined || typeof categoria === 'string') &&
         typeof description === 'string' &&
         Array.isArray(opciones),
     );

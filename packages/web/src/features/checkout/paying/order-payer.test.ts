@@ -11,6 +11,7 @@ import { orderBody, paidOnline } from '../order-body.ts';
 import { storedLastOrder } from '../sending/pending-order-store.ts';
 
 const restaurant = 1001;
+const account = 'acct_1';
 const salmorejo = {
   productId: 101,
   name: 'Salmorejo',
@@ -59,7 +60,8 @@ function createRestaurant() {
   });
   const payer = createOrderPayer({
     wire: {
-      checkout: async ({ orderId, amountCents }) => {
+      checkout: async ({ orderId, amountCents, accountId }) => {
+        expect(accountId).toBe(account);
         await meet(`checkout ${orderId} of ${amountCents}`);
         return { url: `/pay/${orderId}` };
       },
@@ -94,7 +96,7 @@ beforeEach(() => {
 
 it('places the order, keeps the basket and goes to the provider', async () => {
   const { payer, deeds, left } = createRestaurant();
-  await payer.online(restaurant, online());
+  await payer.online(restaurant, online(), account);
   expect(deeds).toEqual(['place', 'checkout 1 of 700']);
   expect(left).toEqual(['/pay/1']);
   expect(basketOf(restaurant)).toHaveLength(1);
@@ -104,17 +106,20 @@ it('places the order, keeps the basket and goes to the provider', async () => {
 
 it('treats a double tap as one', async () => {
   const { payer, deeds, left } = createRestaurant();
-  await Promise.all([payer.online(restaurant, online()), payer.online(restaurant, online())]);
-  await payer.online(restaurant, online());
+  await Promise.all([
+    payer.online(restaurant, online(), account),
+    payer.online(restaurant, online(), account),
+  ]);
+  await payer.online(restaurant, online(), account);
   expect(deeds).toEqual(['place', 'checkout 1 of 700']);
   expect(left).toEqual(['/pay/1']);
 });
 
 it('reuses the order for the same basket, also when switching to the waiter', async () => {
   const { payer, deeds } = createRestaurant();
-  await payer.online(restaurant, online());
+  await payer.online(restaurant, online(), account);
   payer.comeBack();
-  await payer.online(restaurant, online());
+  await payer.online(restaurant, online(), account);
   payer.comeBack();
   const outcome = await payer.atTable(restaurant, atTable());
   expect(deeds).toEqual(['place', 'checkout 1 of 700', 'checkout 1 of 700', 'table 1']);
@@ -132,10 +137,10 @@ it.each([
   'drops the first order and places a new one when the %s changed',
   async (_what, edit, tipCents) => {
     const { payer, deeds } = createRestaurant();
-    await payer.online(restaurant, online());
+    await payer.online(restaurant, online(), account);
     payer.comeBack();
     edit();
-    await payer.online(restaurant, online(tipCents));
+    await payer.online(restaurant, online(tipCents), account);
     expect(deeds.slice(2, 4)).toEqual(['drop 1', 'place']);
     expect(deeds).toHaveLength(5);
     expect(payingOrderOf(restaurant)?.orderId).toBe(2);
@@ -148,28 +153,28 @@ it('drops the first order and places a new one when the basket is taken to anoth
   };
   sitAt(orderExample.mesa);
   const { payer, deeds } = createRestaurant();
-  await payer.online(restaurant, online());
+  await payer.online(restaurant, online(), account);
   payer.comeBack();
   sitAt('7');
-  await payer.online(restaurant, online());
+  await payer.online(restaurant, online(), account);
   expect(deeds.slice(2, 4)).toEqual(['drop 1', 'place']);
   document.cookie = `${COOKIES.table}=; Max-Age=-1`;
 });
 
 it('places no second order if the first cannot be dropped', async () => {
   const { payer, deeds, trouble } = createRestaurant();
-  await payer.online(restaurant, online());
+  await payer.online(restaurant, online(), account);
   payer.comeBack();
   addToBasket(restaurant, salmorejo);
   trouble.next = 'payment_underway';
-  const outcome = await payer.online(restaurant, online());
+  const outcome = await payer.online(restaurant, online(), account);
   expect(outcome).toEqual({ kind: 'underway', orderId: 1 });
   expect(deeds.filter((deed) => deed === 'place')).toHaveLength(1);
 });
 
 it('recognises an order that was paid meanwhile, and empties the basket', async () => {
   const { payer, trouble, change } = createRestaurant();
-  await payer.online(restaurant, online());
+  await payer.online(restaurant, online(), account);
   payer.comeBack();
   change(1, { payment: 'paid' });
   trouble.next = 'already_paid';
@@ -179,11 +184,11 @@ it('recognises an order that was paid meanwhile, and empties the basket', async 
 
 it('places a new order if the first has expired', async () => {
   const { payer, deeds, trouble, change } = createRestaurant();
-  await payer.online(restaurant, online());
+  await payer.online(restaurant, online(), account);
   payer.comeBack();
   change(1, { status: 'cancelled', cancelReason: UNPAID_TEXTS.neverPaid });
   trouble.next = 'not_payable';
-  await payer.online(restaurant, online());
+  await payer.online(restaurant, online(), account);
   expect(deeds.slice(3)).toEqual(['check 1', 'place', 'checkout 2 of 700']);
 });
 
@@ -195,7 +200,7 @@ it.each([
   'reports an order that was ended by %s, and places no new one by itself',
   async (_who, ended) => {
     const { payer, deeds, trouble, change } = createRestaurant();
-    await payer.online(restaurant, online());
+    await payer.online(restaurant, online(), account);
     payer.comeBack();
     change(1, { status: 'cancelled', ...ended });
     trouble.next = 'order_cancelled';
@@ -209,7 +214,7 @@ it.each([
 
 it('reports what failed', async () => {
   const { payer, trouble } = createRestaurant();
-  await payer.online(restaurant, online());
+  await payer.online(restaurant, online(), account);
   payer.comeBack();
   trouble.next = 'payment_not_closed';
   expect(await payer.atTable(restaurant, atTable())).toMatchObject({
@@ -218,27 +223,30 @@ it('reports what failed', async () => {
   });
   addToBasket(restaurant, salmorejo);
   trouble.next = 'payment_not_closed';
-  expect(await payer.online(restaurant, online())).toMatchObject({ kind: 'failed', tried: 'drop' });
+  expect(await payer.online(restaurant, online(), account)).toMatchObject({
+    kind: 'failed',
+    tried: 'drop',
+  });
 });
 
 it('places no second order if the waiter was chosen on another device', async () => {
   const { payer, deeds, trouble, change } = createRestaurant();
-  await payer.online(restaurant, online());
+  await payer.online(restaurant, online(), account);
   payer.comeBack();
   change(1, { payment: 'unpaid' });
   trouble.next = 'not_payable';
-  expect(await payer.online(restaurant, online())).toMatchObject({ kind: 'at-table' });
+  expect(await payer.online(restaurant, online(), account)).toMatchObject({ kind: 'at-table' });
   expect(deeds.filter((deed) => deed === 'place')).toHaveLength(1);
 });
 
 it.each(['silence', 'provider_silent'] as const)('keeps everything after %s', async (next) => {
   const { payer, deeds, trouble } = createRestaurant();
-  await payer.online(restaurant, online());
+  await payer.online(restaurant, online(), account);
   payer.comeBack();
   trouble.next = next;
-  expect(await payer.online(restaurant, online())).toMatchObject({ kind: 'failed' });
+  expect(await payer.online(restaurant, online(), account)).toMatchObject({ kind: 'failed' });
   expect(payer.read().isPaying).toBe(false);
   expect(basketOf(restaurant)).toHaveLength(1);
-  await payer.online(restaurant, online());
+  await payer.online(restaurant, online(), account);
   expect(deeds.filter((deed) => deed === 'place')).toHaveLength(1);
 });

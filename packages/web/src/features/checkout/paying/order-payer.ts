@@ -48,10 +48,11 @@ export interface PayingState {
   outcome: PayOutcome;
 }
 
-/** The order and the amount that the server is asked to charge. */
+/** The order, and the amount and the account that the server is asked to charge, and compares. */
 interface Due {
   orderId: number;
   amountCents: Cents;
+  accountId: string;
 }
 
 interface OrderPayerDependencies {
@@ -169,17 +170,22 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerDependen
     return { kind: news, order };
   };
 
-  const place = async (restaurantId: number, body: NewOrderWire): Promise<PayOutcome> => {
+  const place = async (
+    restaurantId: number,
+    body: NewOrderWire,
+    accountId: string,
+  ): Promise<PayOutcome> => {
     const sent = await send(restaurantId, body);
     // Any other outcome is shown by the screens that follow `orderSender`.
     if (sent.kind !== 'taken' || sent.order.payment !== 'pending') return NOTHING;
-    return orGone('pay', await openPage(dueOf(sent.order)));
+    return orGone('pay', await openPage(dueOf(sent.order, accountId)));
   };
 
   /** Goes on with the order being paid if it is the one wanted; otherwise ends it and places the one wanted. */
   const goOnOrPlace = async (
     restaurantId: number,
     body: NewOrderWire,
+    accountId: string,
     {
       isSame,
       goOn,
@@ -191,29 +197,31 @@ export function createOrderPayer({ wire, send, lock, leave }: OrderPayerDependen
     const paying = payingOrderOf(restaurantId);
     const isWanted = paying !== null && isForThisTable(paying) && isSame(paying.body, body);
     const outcome = paying && (await (isWanted ? goOn(paying) : drop(paying.orderId)));
-    return unlessGone(outcome) ?? place(restaurantId, body);
+    return unlessGone(outcome) ?? place(restaurantId, body, accountId);
   };
 
   return {
-    online: (restaurantId: number, body: NewOrderWire): Promise<PayOutcome> =>
+    online: (restaurantId: number, body: NewOrderWire, accountId: string): Promise<PayOutcome> =>
       run(() =>
-        goOnOrPlace(restaurantId, body, {
+        goOnOrPlace(restaurantId, body, accountId, {
           isSame: isSameWish,
-          goOn: (paying) => openPage(dueOfPaying(paying)),
+          goOn: (paying) => openPage(dueOfPaying(paying, accountId)),
         }),
       ),
 
     /** For a basket whose order is being paid online already. */
     atTable: (restaurantId: number, body: NewOrderWire): Promise<PayOutcome> =>
       run(() =>
-        goOnOrPlace(restaurantId, body, {
+        // Nothing is charged online then.
+        goOnOrPlace(restaurantId, body, '', {
           isSame: isSameBasket,
           goOn: ({ orderId }) => turn(orderId),
         }),
       ),
 
     /** For an order that is on the server already, whatever is in the basket. */
-    payOrder: (order: Order) => run(async () => orGone('pay', await openPage(dueOf(order)))),
+    payOrder: (order: Order, accountId: string) =>
+      run(async () => orGone('pay', await openPage(dueOf(order, accountId)))),
     turnOrder: (order: Order) => run(async () => orGone('turn', await turn(order.orderId))),
     dropOrder: (order: Order) => run(async () => orGone('drop', await drop(order.orderId))),
 
@@ -249,10 +257,11 @@ function unlessGone(outcome: PayOutcome | null): PayOutcome | null {
   return isSurelyUncharged(order) && hasRunOut ? null : outcome;
 }
 
-function dueOf({ orderId, totalCents, tipCents }: Order): Due {
-  return { orderId, amountCents: totalCents + tipCents };
+function dueOf({ orderId, totalCents, tipCents }: Order, accountId: string): Due {
+  return { orderId, amountCents: totalCents + tipCents, accountId };
 }
 
-function dueOfPaying({ orderId, body }: PayingOrder): Due {
-  return { orderId, amountCents: (parseCents(body.total ?? '') ?? 0) + tipOfBody(body) };
+function dueOfPaying({ orderId, body }: PayingOrder, accountId: string): Due {
+  const amountCents = (parseCents(body.total ?? '') ?? 0) + tipOfBody(body);
+  return { orderId, amountCents, accountId };
 }

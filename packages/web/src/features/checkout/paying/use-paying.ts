@@ -1,10 +1,11 @@
 import { orderFromWire, type PaymentProgress } from '@simplato/contract';
 import { checkPayment, createCheckout, dropOrder, payAtTable } from '@simplato/contract/endpoints';
 import type { Order } from '@simplato/domain';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
 import { lockAcrossTabs } from '../../../storage/lock-across-tabs.ts';
+import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
 import { storedDiner } from '../../session/diner-record.ts';
 import { createOrderPayer, type PayingState } from './order-payer.ts';
 import { orderSender } from '../sending/use-sending.ts';
@@ -26,13 +27,13 @@ const LEAVING_MS = 15_000;
 /** The only payer of this tab, using the real API. */
 export const orderPayer = createOrderPayer({
   wire: {
-    checkout: ({ orderId, amountCents }) =>
+    checkout: ({ orderId, amountCents, accountId }) =>
       call(createCheckout, {
         body: {
           email: storedDiner.read()?.email ?? GUEST_EMAIL,
           idOrder: orderId,
           amount: amountCents,
-          stripeAccountId: '',
+          stripeAccountId: accountId,
         },
       }),
     check: askAboutPayment,
@@ -52,6 +53,11 @@ const AT_REST: PayingState = { isPaying: false, outcome: { kind: 'idle' } };
 
 export function usePaying(): PayingState {
   return useSyncExternalStore(orderPayer.subscribe, orderPayer.read, () => AT_REST);
+}
+
+/** The account that the restaurant is charged on, as this screen knows it. */
+export function useChargedAccount(restaurantId: number | null): string {
+  return useQuery(restaurantQuery(restaurantId)).data?.chargedAccountId ?? '';
 }
 
 /** The state of an order's payment, fetched anew each time it is shown. */

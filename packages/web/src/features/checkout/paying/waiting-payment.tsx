@@ -33,7 +33,10 @@ export function WaitingPayment({ order, lockedBy }: WaitingPaymentProps) {
   return (
     <div className={css.ways}>
       {restaurant?.paysOnline === true && (
-        <Button {...lock} onClick={() => void orderPayer.payOrder(order)}>
+        <Button
+          {...lock}
+          onClick={() => void orderPayer.payOrder(order, restaurant.chargedAccountId)}
+        >
           {copy.online}
         </Button>
       )}

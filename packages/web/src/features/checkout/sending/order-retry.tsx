@@ -16,7 +16,7 @@ import {
   usePendingOrder,
 } from './pending-order-store.ts';
 import { isForThisTable } from '../paying/paying-order-store.ts';
-import { orderPayer } from '../paying/use-paying.ts';
+import { orderPayer, useChargedAccount } from '../paying/use-paying.ts';
 import { orderSender, useSending } from './use-sending.ts';
 import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
 import { syncOwnOrder } from '../../orders/own-orders-query.ts';
@@ -41,6 +41,7 @@ export function OrderRetry({ restaurantId, onMenuChanged }: OrderRetryProps) {
   const queryClient = useQueryClient();
 
   useOutcome(outcome, {
+    accountId: useChargedAccount(restaurantId),
     onMenuChanged,
     onRefused: () => void queryClient.invalidateQueries(restaurantQuery(restaurantId)),
   });
@@ -84,7 +85,11 @@ export function useOrderRetry(restaurantId: number | null): WaitingOrder | null 
 
 function useOutcome(
   outcome: SendOutcome,
-  { onMenuChanged, onRefused }: { onMenuChanged: () => void; onRefused: () => void },
+  {
+    accountId,
+    onMenuChanged,
+    onRefused,
+  }: { accountId: string; onMenuChanged: () => void; onRefused: () => void },
 ): void {
   const copy = useMessages(SENDING_MESSAGES);
   const paying = useMessages(PAYING_MESSAGES);
@@ -104,7 +109,7 @@ function useOutcome(
   /** Continues to the payment if the diner is still waiting for it; on another page, asks first. */
   const goOnPaying = (order: Order) => {
     const { isPaying } = orderPayer.read();
-    const pay = () => void orderPayer.payOrder(order);
+    const pay = () => void orderPayer.payOrder(order, accountId);
     if (isPaying || location === PATHS.orderSummary) {
       show({ text: paying.created, tone: 'success' });
       if (!isPaying) pay();

@@ -127,8 +127,8 @@ describe('what was read about a product', () => {
     allergens: ['cacahuetes'],
     version: 2,
   } as const;
-  const read = productFacts(before, [], ['es']);
-  const now = productFacts(after, [], ['es']);
+  const read = productFacts({ product: before, category: undefined }, [], ['es']);
+  const now = productFacts({ product: after, category: undefined }, [], ['es']);
   const chosen = [{ ...line(6, 700), name: before.name, read }];
   const menuOf = (one: Product) => ({ products: [one], categories: [] });
   const facts = [

@@ -63,7 +63,7 @@ export function changesSinceMenu(
       return change;
     }
     const price = change.kind === 'different' ? change.price : null;
-    const now = productFacts(entry.product, optionIds, ['es', language]);
+    const now = productFacts(entry, optionIds, ['es', language]);
     return { kind: 'different', price, facts: [{ kind: 'unknown' }], now };
   });
 }

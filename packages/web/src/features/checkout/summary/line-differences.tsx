@@ -42,6 +42,7 @@ function useFactTexts(): (change: FactChange) => string {
       case 'suits-no-longer':
         return facts[change.kind][change.diet];
       case 'name':
+      case 'category':
       case 'option':
         return facts[change.kind](change.text);
       case 'description':

@@ -20,7 +20,7 @@ import { useBasketPlace } from '../basket/basket-place.ts';
 import { usePendingOrder } from '../sending/pending-order-store.ts';
 import { orderBody, paidOnline } from '../order-body.ts';
 import { payingOrderOf } from '../paying/paying-order-store.ts';
-import { orderPayer, usePaying } from '../paying/use-paying.ts';
+import { orderPayer, useChargedAccount, usePaying } from '../paying/use-paying.ts';
 import { orderSender, useSending } from '../sending/use-sending.ts';
 import {
   acceptChanges,
@@ -49,6 +49,7 @@ export function useSummary(
   const pending = usePendingOrder(restaurantId);
   const { isSending, outcome } = useSending();
   const { isPaying } = usePaying();
+  const accountId = useChargedAccount(restaurantId);
   const { show, dismiss } = useToast();
   const overOnceSent = useRef<number[]>([]);
   const language = useMenuLanguage();
@@ -155,7 +156,7 @@ export function useSummary(
     payOnline: (tipCents: Cents) => {
       dismissHints();
       const body = paidOnline(orderBody(restaurantId, lines, note), tipCents);
-      void orderPayer.online(restaurantId, body);
+      void orderPayer.online(restaurantId, body, accountId);
     },
   };
 }

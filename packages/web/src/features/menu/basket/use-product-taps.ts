@@ -48,7 +48,7 @@ export function useProductTaps(restaurantId: number | null): ProductTaps {
         open(product);
         return;
       }
-      const reason = addProduct(product.product, { optionIds: [], quantity: 1, note: '' });
+      const reason = addProduct(product, { optionIds: [], quantity: 1, note: '' });
       if (reason === null) void fly(picture);
       else show({ text: reason });
     },

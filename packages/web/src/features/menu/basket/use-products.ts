@@ -25,21 +25,22 @@ import {
   useBasket,
 } from '../../checkout/basket/basket-store.ts';
 import { pendingOrderOf } from '../../checkout/sending/pending-order-store.ts';
+import type { MenuProduct } from '../menu-sections.ts';
 import type { ChosenProduct } from '../sheet/product-detail-sheet.tsx';
 
 export interface Products {
   quantityOf: (productId: number) => number;
   /**
-   * `read` is the product as the diner read it, if that was earlier. Returns why it cannot be added;
+   * `read` is it as the diner read it, if that was earlier. Returns why it cannot be added;
    * null on success.
    */
-  add: (product: Product, chosen: ChosenProduct, read?: Product) => string | null;
+  add: (entry: MenuProduct, chosen: ChosenProduct, read?: MenuProduct) => string | null;
   /** Replaces a line by another choice; returns like `add`. */
   change: (
     line: BasketLine,
-    product: Product,
+    entry: MenuProduct,
     chosen: ChosenProduct,
-    read: Product,
+    read: MenuProduct,
   ) => string | null;
   /** For screen readers: the effect of the last tap. */
   announcement: string;
@@ -64,8 +65,9 @@ export function useProducts(restaurantId: number | null): Products {
   const hush = useCallback(() => setAnnouncement(''), []);
 
   const add = useCallback(
-    (product: Product, { optionIds, quantity, note }: ChosenProduct, read = product) => {
+    (entry: MenuProduct, { optionIds, quantity, note }: ChosenProduct, read = entry) => {
       if (restaurantId === null) return null;
+      const { product } = entry;
       const name = productName(product, language).text;
       const lines = basketOf(restaurantId);
       const twin = findLine(lines, lineKey(product.productId, optionIds));
@@ -86,9 +88,9 @@ export function useProducts(restaurantId: number | null): Products {
   const change = useCallback(
     (
       line: BasketLine,
-      product: Product,
+      { product }: MenuProduct,
       { optionIds, quantity, note }: ChosenProduct,
-      read: Product,
+      read: MenuProduct,
     ) => {
       if (restaurantId === null) return null;
       const key = keyOfLine(line);
@@ -121,7 +123,7 @@ function isLocked(restaurantId: number): boolean {
 function productForBasket(
   product: Product,
   optionIds: readonly number[],
-  read: Product,
+  read: MenuProduct,
   language: Language,
 ) {
   return {

@@ -38,7 +38,7 @@ function SheetOfLine({ restaurantId, menu, sheet, line }: LineSheetProps & { lin
       start={{ ...line, optionIds: known.map(({ optionId }) => optionId) }}
       verb={copy.save}
       onDone={(chosen, read) => {
-        const reason = products.change(line, product.product, chosen, read);
+        const reason = products.change(line, product, chosen, read);
         if (reason === null) sheet.close();
         return reason;
       }}

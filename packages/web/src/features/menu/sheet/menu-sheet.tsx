@@ -29,7 +29,7 @@ export function MenuSheet({ menu, sheet, products }: MenuSheetProps) {
       start={FRESH}
       verb={copy.add}
       onDone={(chosen, read) => {
-        const reason = products.add(product.product, chosen, read);
+        const reason = products.add(product, chosen, read);
         if (reason === null) sheet.close();
         return reason;
       }}

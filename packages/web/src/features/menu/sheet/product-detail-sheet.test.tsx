@@ -7,6 +7,7 @@ import {
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import type { MenuProduct } from '../menu-sections.ts';
 import { ProductDetailSheet, type ChosenProduct } from './product-detail-sheet.tsx';
 
 const option = (optionId: number, name: string, grossCents = 0) => ({
@@ -47,11 +48,11 @@ const salmorejo: Product = {
 const FRESH: ChosenProduct = { optionIds: [], quantity: 1, note: '' };
 
 function open(change: Partial<Product> = {}, start: Partial<ChosenProduct> = {}) {
-  const onDone = vi.fn<(chosen: ChosenProduct, read: Product) => string | null>(() => null);
-  const read = { ...salmorejo, ...change };
+  const onDone = vi.fn<(chosen: ChosenProduct, read: MenuProduct) => string | null>(() => null);
+  const read = { product: { ...salmorejo, ...change }, category: undefined };
   const sheet = (more: Partial<Product>) => (
     <ProductDetailSheet
-      entry={{ product: { ...read, ...more }, category: undefined }}
+      entry={{ ...read, product: { ...read.product, ...more } }}
       start={{ ...FRESH, ...start }}
       verb="Añadir"
       onDone={onDone}

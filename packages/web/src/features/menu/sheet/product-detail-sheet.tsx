@@ -6,7 +6,6 @@ import {
   ORDER_LIMITS,
   priceProduct,
   type Portion,
-  type Product,
 } from '@simplato/domain';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -40,10 +39,10 @@ interface ProductDetailSheetProps {
   /** The label of the main button: 'Añadir', 'Guardar'. */
   verb: string;
   /**
-   * `read` is the product as it was when the sheet opened: what the menu says since then may not have
+   * `read` is the entry as it was when the sheet opened: what the menu says since then may not have
    * been noticed. Returns why it failed; null on success.
    */
-  onDone: (chosen: ChosenProduct, read: Product) => string | null;
+  onDone: (chosen: ChosenProduct, read: MenuProduct) => string | null;
   onClose: () => void;
 }
 
@@ -61,7 +60,7 @@ export function ProductDetailSheet({
   const euros = useEuros();
   const copy = useMessages(PRODUCT_SHEET_MESSAGES);
   const { product, category } = entry;
-  const [read] = useState(product);
+  const [read] = useState(entry);
   const { optionGroups, vatPercent } = product;
   const language = useMenuLanguage();
   const choice = useChoice(optionGroups, start.optionIds);
