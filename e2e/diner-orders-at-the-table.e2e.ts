@@ -55,7 +55,12 @@ test('a diner scans the table, orders three products, and sees the kitchen serve
       await phone.getByRole('button', { name: 'Eliminar uno de Agua con gas' }).tap();
       await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 3 platos');
       await phone.getByRole('button', { name: 'Añadir nota: Rabo de toro' }).tap();
-      await phone.getByLabel('Nota para la cocina sobre Rabo de toro').fill('sin patatas');
+      const note = phone.getByLabel('Nota para la cocina sobre Rabo de toro');
+      await note.fill(`${'Muy poco hecho, por favor. '.repeat(5)}Sin nueces`);
+      await expect(phone.getByText('Caben 140 letras y sobra «ueces»')).toBeVisible();
+      await sendButton(phone).tap();
+      await expect(note).toBeFocused();
+      await note.fill('sin patatas');
       await phone.getByLabel('Nota de todo el pedido').fill('Somos alérgicos a los frutos secos');
       const euros = menu
         .filter(({ name }) =>

@@ -121,7 +121,7 @@ export const ERRORS = {
   ],
   menu_file_workbook: [
     415,
-    'Este archivo es un libro de hoja de cálculo. La página de importar lee los .xlsx; los demás, ábrelos y elige Guardar como › CSV.',
+    'Este archivo es un libro de la hoja de cálculo. Ábrelo, elige Guardar como › CSV y envíanos ese archivo.',
   ],
   menu_file_unsupported: [
     415,
@@ -129,7 +129,7 @@ export const ERRORS = {
   ],
   menu_file_letters: [
     400,
-    'El archivo no dice con qué letras está escrito, y sus tildes se pueden leer de varias maneras. Elige la buena, o guárdalo como «CSV UTF-8».',
+    'Las tildes de este archivo se pueden leer de varias maneras. Guárdalo como «CSV UTF-8».',
   ],
   menu_file_unreadable: [400, 'No hemos podido leer el archivo. No se ha guardado nada.'],
   menu_file_refused: [

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import css from './cell-field.module.css';
 import { classNames } from './class-names.ts';
+import { useLength } from './use-length.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface CellText {
@@ -21,10 +22,11 @@ export function CellField({
   error,
   note,
   className,
+  maxLength,
   ...input
 }: CellText & ComponentProps<'input'>) {
   return (
-    <CellFrame label={label} of={of} error={error} note={note}>
+    <CellFrame label={label} of={of} error={error} note={note} maxLength={maxLength}>
       {(wiring) => <input {...input} {...wiring} className={classNames(css.control, className)} />}
     </CellFrame>
   );
@@ -35,10 +37,11 @@ export function CellTextArea({
   of,
   error,
   note,
+  maxLength,
   ...area
 }: CellText & ComponentProps<'textarea'>) {
   return (
-    <CellFrame label={label} of={of} error={error} note={note}>
+    <CellFrame label={label} of={of} error={error} note={note} maxLength={maxLength}>
       {(wiring) => (
         <textarea rows={2} {...area} {...wiring} className={classNames(css.control, css.area)} />
       )}
@@ -50,16 +53,21 @@ interface CellWiring {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  onInput: () => void;
 }
 
 function CellFrame({
   label,
   of,
-  error,
-  note,
+  error: ownError,
+  note: ownNote,
+  maxLength,
   children,
-}: CellText & { children: (wiring: CellWiring) => ReactNode }) {
+}: CellText & { maxLength: number | undefined; children: (wiring: CellWiring) => ReactNode }) {
   const id = useId();
+  const length = useLength(id, maxLength);
+  const error = length.error ?? ownError;
+  const note = ownNote ?? length.counter;
   const noteId = `${id}-note`;
   return (
     <div className={css.cell}>
@@ -71,6 +79,7 @@ function CellFrame({
         id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': (error ?? note) ? noteId : undefined,
+        onInput: length.onInput,
       })}
       {(error ?? note) && (
         <p id={noteId} className={error ? css.error : css.note}>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldText } from './field-frame.tsx';
 import css from './field.module.css';
@@ -17,24 +17,26 @@ export function Field({
   error,
   warning,
   suffix,
-  id,
+  id: ownId,
   className,
+  maxLength,
   ...input
 }: FieldProps) {
-  const { counter, ...length } = useLength(input.maxLength);
+  const madeId = useId();
+  const id = ownId ?? madeId;
+  const length = useLength(id, maxLength);
   return (
     <FieldFrame
       id={id}
       label={label}
       hint={hint}
-      error={error}
-      warning={length.warning ?? warning}
-      counter={counter}
+      error={length.error ?? error}
+      warning={warning}
+      counter={length.counter}
     >
       {(wiring) => (
         <div className={css.box}>
           <input
-            onPaste={length.onPaste}
             onInput={length.onInput}
             {...input}
             {...wiring}
@@ -55,18 +57,28 @@ export function TextAreaField({
   label,
   hint,
   error,
-  id,
+  warning,
+  id: ownId,
   className,
+  maxLength,
   ...area
 }: FieldText & ComponentProps<'textarea'>) {
-  const { warning, counter, onPaste, onInput } = useLength(area.maxLength);
+  const madeId = useId();
+  const id = ownId ?? madeId;
+  const length = useLength(id, maxLength);
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} warning={warning} counter={counter}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={length.error ?? error}
+      warning={warning}
+      counter={length.counter}
+    >
       {(wiring) => (
         <textarea
           rows={3}
-          onPaste={onPaste}
-          onInput={onInput}
+          onInput={length.onInput}
           {...area}
           {...wiring}
           className={classNames(css.control, css.area, className)}

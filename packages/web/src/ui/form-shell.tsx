@@ -11,6 +11,7 @@ import type { ButtonVariant } from './button-look.ts';
 import { type HoldingTexts, useHolding } from './dialog-holding.ts';
 import css from './form-shell.module.css';
 import { Notice } from './notice.tsx';
+import { focusTooLong } from './use-length.ts';
 
 interface FormShellProps {
   onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
@@ -64,7 +65,10 @@ export function FormShell({
     <form
       ref={form}
       className={css.form}
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        if (!focusTooLong(event.currentTarget)) return onSubmit(event);
+        event.preventDefault();
+      }}
       noValidate
       aria-busy={pending || undefined}
     >

@@ -7,7 +7,8 @@ import css from './field.module.css';
 import { UI_MESSAGES } from '../i18n/es/ui.ts';
 import { useMessages } from '../i18n/i18n-context.ts';
 
-type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix'>;
+/** What is too long for one is refused by its rule, which does not show it. */
+type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'maxLength'>;
 
 export function PasswordField({ label, hint, error, id, className, ...input }: PasswordFieldProps) {
   const words = useMessages(UI_MESSAGES);

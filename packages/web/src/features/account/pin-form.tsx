@@ -55,7 +55,6 @@ export function PinForm({ restaurantId, hasPin, onChanged }: PinFormProps) {
           hint={copy.hint}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={8}
           {...form.field('pin')}
         />
         <PasswordField

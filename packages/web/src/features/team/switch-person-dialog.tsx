@@ -113,7 +113,6 @@ function PinForm({ restaurantId, others, onClose }: PinFormProps) {
           label={copy.pin}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={8}
           {...form.field('pin')}
         />
       </FormShell>

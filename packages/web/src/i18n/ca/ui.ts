@@ -11,6 +11,6 @@ export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
   quantityOf: (name) => `Quantitat de ${name}`,
   removeOne: (name) => `Treure’n un: ${name}`,
   addOne: (name) => `Afegir-ne un: ${name}`,
-  cut: (most, rest) => `No hi cap sencer: hi caben ${most} lletres i ha quedat fora «${rest}».`,
+  tooLong: (most, rest) => `Hi caben ${most} lletres i sobra «${rest}».`,
   untranslated: 'ES',
 };

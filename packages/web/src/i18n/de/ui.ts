@@ -11,6 +11,6 @@ export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
   quantityOf: (name) => `Anzahl: ${name}`,
   removeOne: (name) => `Einmal weniger: ${name}`,
   addOne: (name) => `Einmal mehr: ${name}`,
-  cut: (most, rest) => `Es passt nicht alles hinein: höchstens ${most} Zeichen, „${rest}“ fehlt.`,
+  tooLong: (most, rest) => `Höchstens ${most} Zeichen: „${rest}“ ist zu viel.`,
   untranslated: 'ES',
 };

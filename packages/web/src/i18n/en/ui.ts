@@ -11,7 +11,6 @@ export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
   quantityOf: (name) => `Quantity of ${name}`,
   removeOne: (name) => `Remove one ${name}`,
   addOne: (name) => `Add one ${name}`,
-  cut: (most, rest) =>
-    `It does not all fit: there is room for ${most} characters, and “${rest}” was left out.`,
+  tooLong: (most, rest) => `There is room for ${most} characters: “${rest}” is too much.`,
   untranslated: 'ES',
 };

@@ -10,7 +10,6 @@ export const UI_MESSAGES = {
   quantityOf: (name: string) => `Cantidad de ${name}`,
   removeOne: (name: string) => `Quitar uno de ${name}`,
   addOne: (name: string) => `Añadir uno de ${name}`,
-  cut: (most: number, rest: string) =>
-    `No cabe entero: caben ${most} letras y ha quedado fuera «${rest}».`,
+  tooLong: (most: number, rest: string) => `Caben ${most} letras y sobra «${rest}».`,
   untranslated: 'ES',
 } as const;

@@ -11,7 +11,6 @@ export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
   quantityOf: (name) => `Quantité\u00a0: ${name}`,
   removeOne: (name) => `En retirer un\u00a0: ${name}`,
   addOne: (name) => `En ajouter un\u00a0: ${name}`,
-  cut: (most, rest) =>
-    `Tout ne tient pas\u00a0: ${most} caractères au plus, et «\u202f${rest}\u202f» est resté dehors.`,
+  tooLong: (most, rest) => `${most} caractères au plus\u00a0: «\u202f${rest}\u202f» est en trop.`,
   untranslated: 'ES',
 };

@@ -11,6 +11,6 @@ export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
   quantityOf: (name) => `Quantidade de ${name}`,
   removeOne: (name) => `Tirar um de ${name}`,
   addOne: (name) => `Juntar um de ${name}`,
-  cut: (most, rest) => `Não cabe tudo: cabem ${most} letras e ficou de fora «${rest}».`,
+  tooLong: (most, rest) => `Cabem ${most} letras e sobra «${rest}».`,
   untranslated: 'ES',
 };

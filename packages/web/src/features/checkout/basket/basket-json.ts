@@ -109,7 +109,7 @@ function readLine(entry: unknown): { restaurantId: number; line: BasketLine } | 
       name,
       options,
       quantity,
-      note: typeof nota === 'string' ? nota.slice(0, ORDER_LIMITS.lineNoteLength) : '',
+      note: typeof nota === 'string' ? nota : '',
       vatPercent: porcentajeimpuestos,
       unitGrossCents: unitGrossCents(netMicros, porcentajeimpuestos),
       ...(isId(version) ? { shownVersion: version } : {}),

@@ -5,7 +5,6 @@ import {
   keyOfLine,
   lineKey,
   noteProduct,
-  ORDER_LIMITS,
   removeProduct,
   restoreLine,
   takeOneAway,
@@ -36,7 +35,7 @@ export const storedBasket = createStoredValue<RestaurantBasket>({
 export const storedNote = createStoredValue<string>({
   key: 'carritoComentarios',
   empty: '',
-  parse: (json) => (typeof json === 'string' ? json.slice(0, ORDER_LIMITS.noteLength) : null),
+  parse: (json) => (typeof json === 'string' ? json : null),
   toJson: (note) => note,
 });
 

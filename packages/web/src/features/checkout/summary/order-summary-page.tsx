@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
+import { focusTooLong } from '../../../ui/use-length.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Overlay } from '../../../ui/overlay.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -194,7 +195,9 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
             isLocked={isLocked}
             isClosed={isClosed}
             lockedBy={lockedBy}
-            onPay={summary.payOnline}
+            onPay={(tipCents) => {
+              if (!focusTooLong(document)) summary.payOnline(tipCents);
+            }}
           />
         )}
         {mustAccept ? (
@@ -208,7 +211,9 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
             variant={canPayOnline ? 'dark' : 'primary'}
             disabled={isLocked || isClosed || isUnderway}
             aria-describedby={lockedBy}
-            onClick={summary.send}
+            onClick={() => {
+              if (!focusTooLong(document)) summary.send();
+            }}
           >
             {table === null ? copy.payAtTable : copy.sendToKitchen}
           </Button>

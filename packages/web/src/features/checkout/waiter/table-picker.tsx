@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { focusTooLong } from '../../../ui/use-length.ts';
 import { storedStaffTable } from '../basket/basket-place.ts';
 import { tableNamesQuery } from '../../tables/table-queries.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -57,8 +58,9 @@ export function TablePicker() {
     if (isAnother && restaurantId !== null && hasUnsent(restaurantId)) setAsked(table);
     else goTo(table);
   };
-  const handleSubmit = (event: SyntheticEvent) => {
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (focusTooLong(event.currentTarget)) return;
     const table = readTableName(text);
     if (table === null) setError(tableNameRule(text) ?? undefined);
     else choose(table);

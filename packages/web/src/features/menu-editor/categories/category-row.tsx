@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CellField } from '../../../ui/cell-field.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { focusTooLong } from '../../../ui/use-length.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { MoveHandle } from '../rows/move-handle.tsx';
@@ -50,8 +51,10 @@ export const CategoryRow = memo(function CategoryRow({
     <li ref={row} className={css.row} data-drop={edge ?? undefined}>
       <form
         className={css.line}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          if (focusTooLong(row.current)) return;
           void drafts.save(id);
         }}
       >

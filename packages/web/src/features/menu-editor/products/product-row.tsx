@@ -13,6 +13,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CellField, CellTextArea } from '../../../ui/cell-field.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { focusTooLong } from '../../../ui/use-length.ts';
 import { useSoldOut } from '../../menu/staff/use-sold-out.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import type { DraftTexts } from '../rows/draft-texts.ts';
@@ -62,10 +63,14 @@ export const ProductRow = memo(function ProductRow({
   const name = product.name || copy.unnamed;
   const isSaving = editing?.phase === 'saving';
 
+  function save() {
+    if (!focusTooLong(row.current)) void drafts.save(id);
+  }
+
   function saveOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void drafts.save(id);
+    save();
   }
 
   return (
@@ -131,7 +136,7 @@ export const ProductRow = memo(function ProductRow({
               disabled={!isUnsaved && !isSaving}
               pending={isSaving}
               aria-label={ROWS_MESSAGES.updateOf(name)}
-              onClick={() => void drafts.save(id)}
+              onClick={save}
             >
               {ROWS_MESSAGES.update}
             </Button>

@@ -1,5 +1,5 @@
 import { type Product, PRODUCT_LENGTHS, PRODUCT_VAT_PERCENTS } from '@simplato/domain';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Menu } from '../../../api/read-menu.ts';
 import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
 import { PRODUCTS_MESSAGES as copy } from '../../../i18n/es/products.ts';
@@ -10,6 +10,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { focusTooLong } from '../../../ui/use-length.ts';
 import { useSoldOut } from '../../menu/staff/use-sold-out.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { RowNotice } from '../rows/row-notice.tsx';
@@ -40,6 +41,7 @@ export function ProductSheet({ menu, product, onClose, onRestore }: ProductSheet
   const mark = useSoldOut(restaurantId);
   const words = useMemo(() => productTexts(menu.categories), [menu.categories]);
   const isSaving = editing?.phase === 'saving';
+  const body = useRef<HTMLDivElement>(null);
   const rates = [...new Set([...PRODUCT_VAT_PERCENTS, product.vatPercent])];
   return (
     <Dialog
@@ -58,14 +60,16 @@ export function ProductSheet({ menu, product, onClose, onRestore }: ProductSheet
           <Button
             disabled={!isUnsaved && !isSaving}
             pending={isSaving}
-            onClick={() => void drafts.save(product.productId)}
+            onClick={() => {
+              if (!focusTooLong(body.current)) void drafts.save(product.productId);
+            }}
           >
             {ROWS_MESSAGES.update}
           </Button>
         </>
       }
     >
-      <div className={css.sheet}>
+      <div className={css.sheet} ref={body}>
         <RowNotice
           drafts={drafts}
           editing={editing}

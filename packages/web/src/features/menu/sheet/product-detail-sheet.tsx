@@ -18,6 +18,7 @@ import { TextAreaField } from '../../../ui/field.tsx';
 import { InLanguage } from '../../../i18n/in-language.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { focusTooLong } from '../../../ui/use-length.ts';
 import { AllergenStatement } from './allergen-statement.tsx';
 import { DietStatement } from './diet-statement.tsx';
 import { ProductPicture } from '../card/product-picture.tsx';
@@ -88,6 +89,7 @@ export function ProductDetailSheet({
         ?.focus({ preventScroll: true });
       return;
     }
+    if (focusTooLong(body.current)) return;
     const reason = onDone({ optionIds: choice.optionIds, quantity, note: note.trim() }, read);
     isDone.current = reason === null;
     setRefusal(reason);
