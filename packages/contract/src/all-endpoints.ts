@@ -66,7 +66,7 @@ import {
 import { readAccent } from './accents.ts';
 import { deleteLogo, uploadLogo } from './logos.ts';
 import { printOwnReceipt, printReceipt } from './receipts.ts';
-import { readOrderMoney, refundOrder } from './refunds.ts';
+import { readOrderMoney, refundOrder, returnByHand } from './refunds.ts';
 import { deletePhoto, readPhoto, uploadPhoto } from './photos.ts';
 import {
   changeProduct,
@@ -215,6 +215,7 @@ const ENDPOINTS = {
   dropOrder,
   receivePaymentEvent,
   refundOrder,
+  returnByHand,
   readOrderMoney,
   printOwnReceipt,
   printReceipt,

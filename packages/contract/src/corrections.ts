@@ -21,6 +21,7 @@ const KIND_TO_WIRE = {
   cancelled: 'cancelado',
   refunded: 'devuelto',
   'refund-undone': 'devolucion_fallida',
+  'returned-by-hand': 'devuelto_en_mano',
   'dispute-lost': 'reclamacion_perdida',
   'dispute-won': 'reclamacion_ganada',
 } as const satisfies Record<CorrectionKind, string>;

@@ -234,6 +234,7 @@ export const receivePaymentEvent = endpoint('POST', '/stripe/webhook', 'public',
 
 // refunds.ts
 export const refundOrder = endpoint('POST', '/shop/orders/:id/devoluciones', 'refund-order');
+export const returnByHand = endpoint('POST', '/shop/orders/:id/devuelto-en-mano', 'refund-order');
 export const readOrderMoney = endpoint('GET', '/shop/orders/:id/dinero', 'read-orders');
 
 // receipts.ts

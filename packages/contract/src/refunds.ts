@@ -64,6 +64,8 @@ const refundWire = z.object({
   quien: z.string(),
   fecha: isoTime,
   lineas: z.array(refundedLine),
+  /** Given back at the table, because the provider could not. */
+  enmano: z.boolean(),
 });
 export type RefundWire = z.output<typeof refundWire>;
 
@@ -78,6 +80,7 @@ interface RefundMade {
   actor: string;
   askedAt: Date;
   lines: readonly RefundedLine[];
+  isByHand: boolean;
 }
 
 export function refundToWire(refund: RefundMade): RefundWire {
@@ -90,6 +93,7 @@ export function refundToWire(refund: RefundMade): RefundWire {
     quien: refund.actor,
     fecha: refund.askedAt.toISOString(),
     lineas: refund.lines.map(({ lineNumber, quantity }) => ({ linea: lineNumber, quantity })),
+    enmano: refund.isByHand,
   };
 }
 
@@ -102,6 +106,7 @@ const refundExample: RefundWire = {
   quien: 'cocina',
   fecha: '2026-11-20T21:20:00.000Z',
   lineas: [{ linea: 1, quantity: 1 }],
+  enmano: false,
 };
 
 const paidOrderExample = { ...orderExample, ispaid: 'true' as const, devuelto: '7.00' };
@@ -128,6 +133,15 @@ export const refundOrder = defineEndpoint(endpoints.refundOrder, {
   },
 });
 
+export const returnByHand = defineEndpoint(endpoints.returnByHand, {
+  summary:
+    'Anota que se ha devuelto en mano lo que el servicio de pagos no ha podido devolver de un pedido.',
+  params,
+  answers: { 200: orderWire },
+  errors: ['not_found', 'not_refundable'],
+  example: { answer: paidOrderExample },
+});
+
 export const PAYMENT_ATTEMPTS = ['en_curso', 'pagado', 'caducado', 'tardio', 'perdido'] as const;
 
 const paymentAttempt = z.object({
@@ -145,7 +159,7 @@ const orderMoney = z.object({
   /** What the diner paid online, tip included, and payments that came too late. */
   cobrado: money,
   propina: money,
-  /** How much of `cobrado` has been refunded. */
+  /** How much of `cobrado` has been refunded, also by hand. */
   devuelto: money,
   /** The platform's fee, less what was returned. */
   comision: money,

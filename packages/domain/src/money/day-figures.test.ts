@@ -78,6 +78,7 @@ const charge = (given: Partial<OnlineCharge>): OnlineCharge => ({
 const refund = (amountCents: number, platformFeeCents = 0) => ({
   at: AT,
   undoneAt: null,
+  isByHand: false,
   isLate: false,
   amountCents,
   platformFeeCents,

@@ -65,6 +65,7 @@ const refund = (amountCents: number, given: Partial<OrderAccount['refunds'][numb
   at: WEDNESDAY,
   undoneAt: null,
   isLate: false,
+  isByHand: false,
   amountCents,
   platformFeeCents: 0,
   lines: [],
@@ -137,6 +138,25 @@ describe('what happens to an order is an entry of its own day', () => {
         ],
       ],
     ]);
+  });
+
+  test('what is given back at the table takes the sale back, and no money that is online', () => {
+    const byHand = { at: THURSDAY, isByHand: true };
+    expect(seen(paid({ refunds: [refund(1210, byHand)] })).at(-1)).toEqual([
+      THURSDAY,
+      'returned-by-hand',
+      0,
+      [
+        [10, -710, -71],
+        [21, -355, -74],
+      ],
+    ]);
+    const cancelled = paid({
+      order: order({ status: 'cancelled' }),
+      cancelledAt: WEDNESDAY,
+      refunds: [refund(3710, byHand)],
+    });
+    expect(seen(cancelled).at(-1)).toEqual([THURSDAY, 'returned-by-hand', 0, []]);
   });
 
   test('an order cancelled on a later day takes back the rest, and its refund only returns money', () => {

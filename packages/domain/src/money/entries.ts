@@ -25,9 +25,11 @@ export interface OnlineCharge {
   providerFee: { at: string; cents: Cents } | null;
 }
 
-/** A refund that the provider has confirmed. */
+/** A refund that the provider has confirmed, or that was given back at the table. */
 export interface ConfirmedRefund {
   at: string;
+  /** No money went back online. */
+  isByHand: boolean;
   /** When it came to nothing after all: a bank may send the money back. */
   undoneAt: string | null;
   /** Of a payment that came too late: no sale is reduced by it. */
@@ -64,6 +66,7 @@ export const ENTRY_KINDS = [
   'cancelled',
   'refunded',
   'refund-undone',
+  'returned-by-hand',
   'disputed',
   'dispute-won',
   'dispute-lost',
@@ -133,9 +136,14 @@ function happenings({ order, cancelledAt, charges, refunds, disputes }: OrderAcc
     }
   }
   for (const refund of refunds) {
-    const { at, undoneAt, isLate, amountCents: moneyCents, platformFeeCents } = refund;
+    const { at, undoneAt, isLate, isByHand, amountCents: moneyCents, platformFeeCents } = refund;
+    const reduces = isLate ? {} : { reduces: refund };
+    if (isByHand) {
+      all.push({ at, kind: 'returned-by-hand', ...reduces });
+      continue;
+    }
     const money = { moneyCents, platformFeeCents };
-    all.push({ at, kind: 'refunded', ...money, ...(isLate ? {} : { reduces: refund }) });
+    all.push({ at, kind: 'refunded', ...money, ...reduces });
     if (undoneAt !== null) {
       const restores = isLate ? {} : { restores: refund };
       all.push({ at: undoneAt, kind: 'refund-undone', ...money, ...restores });
@@ -218,6 +226,7 @@ export const CORRECTION_KINDS = [
   'cancelled',
   'refunded',
   'refund-undone',
+  'returned-by-hand',
   'dispute-lost',
   /** After it was lost. */
   'dispute-won',

@@ -163,7 +163,13 @@ test('order, payment, refunds, fees, receipt and day agree to the cent', () => {
               providerFee: { at, cents: providerCents },
             },
           ],
-          refunds: gone.map((refund) => ({ ...refund, at, undoneAt: null, isLate: false })),
+          refunds: gone.map((refund) => ({
+            ...refund,
+            at,
+            undoneAt: null,
+            isByHand: false,
+            isLate: false,
+          })),
           disputes: [],
         });
       }

@@ -56,6 +56,7 @@ export const CORRECTION_TEXTS = {
   cancelled: 'Anulado después de su día',
   refunded: 'Devolución',
   'refund-undone': 'Devolución que no llegó',
+  'returned-by-hand': 'Devuelto en mano',
   'dispute-lost': 'Reclamación perdida',
   'dispute-won': 'Reclamación ganada al final',
 } as const satisfies Record<CorrectionKind, string>;

@@ -2,7 +2,7 @@ import type { Cents } from '../money/money.ts';
 import { goneCents, returnedCents, type AskedRefund } from '../money/refunds.ts';
 
 export interface OwedRefund extends AskedRefund {
-  /** Asked for by a person and accepted by the provider: its diner was told. */
+  /** Its diner was told: asked for by a person and accepted by the provider, or done at some time. */
   isPromised: boolean;
   askedAt: Date;
   /** Null while it is asked for. */

@@ -345,6 +345,7 @@ test('every call by staff that changes something makes an entry, or has a reason
       "POST /shop/mesas",
       "POST /shop/mesas/:mesa/clave",
       "POST /shop/orders/:id/devoluciones",
+      "POST /shop/orders/:id/devuelto-en-mano",
       "POST /shop/productos",
       "POST /shop/productos/:id/disponibilidad",
       "POST /shop/productos/:id/foto",

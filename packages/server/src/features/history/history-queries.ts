@@ -173,7 +173,7 @@ const MONEY = `(
   ) as charges, (
     select json_agg(json_build_object(
       'at', r.settled_at, 'undoneAt', r.undone_at, 'isLate', p.state = 'late',
-      'amountCents', r.amount_cents, 'platformFeeCents', r.platform_fee_cents, 'lines', r.lines)
+      'isByHand', r.is_by_hand, 'amountCents', r.amount_cents, 'platformFeeCents', r.platform_fee_cents, 'lines', r.lines)
       order by r.refund_number)
     from refunds r join payments p using (restaurant_id, order_id, attempt)
     where r.restaurant_id = o.restaurant_id and r.order_id = o.order_id

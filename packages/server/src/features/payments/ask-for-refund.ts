@@ -109,5 +109,6 @@ function amountOf(
  * refunded.
  */
 export function feeToReturn(payment: Payment, refunds: readonly Refund[], moreCents: Cents): Cents {
-  return feeOfRefundCents(payment, goneOf(payment, refunds), moreCents);
+  const online = goneOf(payment, refunds).filter(({ isByHand }) => !isByHand);
+  return feeOfRefundCents(payment, online, moreCents);
 }

@@ -1,7 +1,7 @@
 import { refundStateAfter, returnedCents, type ProviderRefund } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { markRefunded, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
-import { mailRefund } from './mail-refund.ts';
+import { mailFailedRefund, mailRefund } from './mail-refund.ts';
 import { listPaymentsOfOrder } from './payment-queries.ts';
 import { findRefund, listRefunds, updateRefund, type Refund } from './refund-queries.ts';
 import { retryRefund } from './retry-refund.ts';
@@ -42,6 +42,8 @@ export async function changeRefund(
     if (failure !== 'notConnected') await retryRefund(tx, refund, now());
   }
   if (state === 'done') await mailRefund(tx, refund);
+  // Its diner believes that the money is on its way.
+  if (state === 'failed' && before.state === 'done') await mailFailedRefund(tx, refund);
   const hasNewAmount = await updateRefundedAmounts(tx, refund);
   return hasNewAmount || state === 'failed';
 }

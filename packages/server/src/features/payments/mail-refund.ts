@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
-import { refundMail } from '../../mail/letters/refund-mail.ts';
-import { mayMailTo, queueMail } from '../../mail/outbox.ts';
+import { failedRefundMail, refundMail, type RefundLetter } from '../../mail/letters/refund-mail.ts';
+import { mayMailTo, queueMail, type Mail } from '../../mail/outbox.ts';
 import { shortened } from '../../mail/letters/one-line.ts';
 import { findDinerOfOrder } from './diner-queries.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
@@ -11,7 +11,19 @@ import type { Refund } from './refund-queries.ts';
  * refund.
  */
 export async function mailRefund(tx: Queryable, refund: Refund): Promise<void> {
-  const { restaurantId, orderId, amountCents, reason } = refund;
+  await mailAbout(tx, refund, refundMail);
+}
+
+/** The same for one that was told before, and that the bank has sent back. */
+export async function mailFailedRefund(tx: Queryable, refund: Refund): Promise<void> {
+  await mailAbout(tx, refund, failedRefundMail);
+}
+
+async function mailAbout(
+  tx: Queryable,
+  { restaurantId, orderId, amountCents, reason }: Refund,
+  write: (letter: RefundLetter) => Mail,
+): Promise<void> {
   const diner = await findDinerOfOrder(tx, restaurantId, orderId);
   if (!diner || !(await mayMailTo(tx, diner.email))) return;
   const letter = {
@@ -23,5 +35,5 @@ export async function mailRefund(tx: Queryable, refund: Refund): Promise<void> {
     amountCents,
     reason: diner.isProved ? reason : shortened(reason),
   };
-  await queueMail(tx, refundMail(letter));
+  await queueMail(tx, write(letter));
 }

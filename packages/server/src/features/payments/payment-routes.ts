@@ -20,6 +20,7 @@ import { openCheckout } from './open-checkout.ts';
 import { readOrderMoney } from './order-money.ts';
 import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
 import { refundOrder } from './refund-order.ts';
+import { returnByHand } from './return-by-hand.ts';
 import { settlePayment, type Settled } from './settle.ts';
 
 /** For staff: the account, tips, refunds, and cancelling an order, paid or not. */
@@ -65,6 +66,12 @@ export function staffPaymentRoutes(app: FastifyInstance, dependencies: Dependenc
       devolucion: contract.refundToWire(refund),
       pedido: contract.orderToWire(order),
     });
+  });
+
+  serve(app, contract.returnByHand, async ({ params, session }) => {
+    if (!isStaffSession(session)) throw new AppError('forbidden');
+    const order = await returnByHand(dependencies, session, params.id);
+    return answer(200, contract.orderToWire(order));
   });
 
   serve(app, contract.cancelOrder, async ({ params, body, session }) => {

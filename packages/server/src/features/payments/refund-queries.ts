@@ -16,6 +16,10 @@ export interface Refund extends AskedRefund {
   tries: number;
   /** A person asked for it by itself, not by cancelling the order. */
   isRequested: boolean;
+  /** It was done, so that its diner was told, and came to nothing. */
+  isUndone: boolean;
+  /** Given back at the table: the provider knows nothing of it. */
+  isByHand: boolean;
   askedAt: Date;
   /** Null while it is asked for. */
   settledAt: Date | null;
@@ -29,6 +33,7 @@ const COLUMNS = `restaurant_id as "restaurantId", order_id as "orderId",
   refund_number as "refundNumber", attempt, amount_cents as "amountCents",
   platform_fee_cents as "platformFeeCents", lines, reason, actor, state,
   provider_refund_id as "providerRefundId", tries, idempotency_key is not null as "isRequested",
+  undone_at is not null as "isUndone", is_by_hand as "isByHand",
   asked_at as "askedAt", settled_at as "settledAt"`;
 
 export type RefundKey = Pick<Refund, 'restaurantId' | 'orderId' | 'refundNumber'>;
@@ -83,7 +88,15 @@ export interface RefundRequest {
 
 export type RefundToInsert = Omit<
   Refund,
-  'refundNumber' | 'state' | 'tries' | 'isRequested' | 'askedAt' | 'settledAt' | 'providerRefundId'
+  | 'refundNumber'
+  | 'state'
+  | 'tries'
+  | 'isRequested'
+  | 'isUndone'
+  | 'isByHand'
+  | 'askedAt'
+  | 'settledAt'
+  | 'providerRefundId'
 > & {
   request: RefundRequest | null;
   /** For a refund that was made at the provider, without us. */
@@ -116,6 +129,21 @@ export async function insertRefund(tx: Queryable, refund: RefundToInsert): Promi
         refund.request?.requestHash ?? null,
       ],
     ),
+  );
+}
+
+/** The platform keeps its fee: nothing went back online. */
+export async function insertReturnByHand(
+  tx: Queryable,
+  back: Pick<Refund, 'restaurantId' | 'orderId' | 'attempt' | 'amountCents' | 'reason' | 'actor'>,
+): Promise<void> {
+  await tx.query(
+    `insert into refunds (restaurant_id, order_id, refund_number, attempt, amount_cents,
+       platform_fee_cents, reason, actor, state, settled_at, is_by_hand)
+     values ($1, $2, 1 + coalesce((
+         select max(refund_number) from refunds where restaurant_id = $1 and order_id = $2), 0),
+       $3, $4, 0, $5, $6, 'done', now(), true)`,
+    [back.restaurantId, back.orderId, back.attempt, back.amountCents, back.reason, back.actor],
   );
 }
 

@@ -1,15 +1,27 @@
-import { cancelOrder, checkPayment, listClosedOrders, refundOrder } from '@simplato/contract';
+import {
+  cancelOrder,
+  checkPayment,
+  listAudit,
+  listClosedOrders,
+  refundOrder,
+  returnByHand,
+} from '@simplato/contract';
+import { formatEuros } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
+import { orderOnline } from '../../../test/paying.ts';
 import {
   byId,
   inTime,
   moneyOf,
   openPayingTestApp,
+  openStripeRestaurant,
   orderOf,
+  sessionOf,
   tell,
   TIMEOUT,
   waitingDiner,
 } from '../../../test/paying-through-stripe.ts';
+import { LUCIA, registeredDiner } from '../../../test/people.ts';
 
 const paying = openPayingTestApp();
 const { testApp, double } = paying;
@@ -142,28 +154,126 @@ describe('the refund of a cancelled order', () => {
     ]);
   });
 
-  test('that Stripe refuses for good is marked until an owner has settled it', async () => {
-    const paid = await paidOrder();
-    double.misbehave('refuse', { on: REFUND, times: 6 });
-    await paid.owner.call(cancelOrder, { ...byId(paid.idorder), ...reason });
-    // Large steps would let the owner's session expire.
-    await inTime(
-      testApp,
-      async () => orderOf(paid.owner, paid.idorder),
-      10 * MINUTE_MS,
-    ).toMatchObject(STUCK);
-    await testApp.db.query(
-      "update orders set status_changed_at = now() - interval '40 days' where restaurant_id = $1",
-      [paid.owner.restaurantId],
-    );
-    const stuck = async () => {
-      const query = { dinero: 'sin_devolver' } as const;
-      const listed = await paid.owner.call(listClosedOrders, { query });
-      return listed.map((one) => one.pedido.idorder);
+  test.each(['online', 'by hand'])(
+    'that Stripe refuses for good is marked until an owner has settled it %s',
+    async (how) => {
+      const paid = await paidOrder();
+      double.misbehave('refuse', { on: REFUND, times: 6 });
+      await paid.owner.call(cancelOrder, { ...byId(paid.idorder), ...reason });
+      // Large steps would let the owner's session expire.
+      await inTime(
+        testApp,
+        async () => orderOf(paid.owner, paid.idorder),
+        10 * MINUTE_MS,
+      ).toMatchObject(STUCK);
+      await testApp.db.query(
+        "update orders set status_changed_at = now() - interval '40 days' where restaurant_id = $1",
+        [paid.owner.restaurantId],
+      );
+      const stuck = async () => {
+        const query = { dinero: 'sin_devolver' } as const;
+        const listed = await paid.owner.call(listClosedOrders, { query });
+        return listed.map((one) => one.pedido.idorder);
+      };
+      expect(await stuck()).toEqual([paid.idorder]);
+      if (how === 'by hand') {
+        const back = await paid.owner.call(returnByHand, byId(paid.idorder));
+        expect(back).toMatchObject({ pagosuelto: null, devuelto: '30.90' });
+        expect(await stuck()).toEqual([]);
+        // A second time, nothing more is given back; nor does anything more go back online.
+        expect(await paid.owner.call(returnByHand, byId(paid.idorder))).toEqual(back);
+        await paid.owner.refused('refund_too_much', refundOrder, {
+          ...byId(paid.idorder),
+          body: { que: { tipo: 'importe', importe: '1.00' }, motivo: 'Frío' },
+        });
+        expect((await moneyOf(paid.owner, paid.idorder)).devoluciones.at(-1)).toMatchObject({
+          importe: '30.90',
+          comision: '0.00',
+          estado: 'hecha',
+          enmano: true,
+        });
+        const trail = await paid.owner.call(listAudit, { query: {} });
+        expect(trail.cambios[0]).toMatchObject({
+          sobre: `Pedido nº ${paid.idorder}`,
+          cambios: [{ campo: 'Devuelto en mano', antes: '', despues: formatEuros(3090) }],
+        });
+        expect(double.ledger.all('refund', paid.accountId)).toEqual([]);
+        return;
+      }
+      const { pedido } = await paid.owner.call(refundOrder, { ...byId(paid.idorder), body: ALL });
+      expect(pedido).toMatchObject({ pagosuelto: null, devuelto: '30.90' });
+      expect(await stuck()).toEqual([]);
+    },
+  );
+});
+
+describe('a refund of which its diner had a mail', () => {
+  async function paidByLucia() {
+    const { restaurant, owner, accountId } = await openStripeRestaurant(paying);
+    const diner = await registeredDiner(testApp, await restaurant.seat());
+    const { idorder } = await orderOnline(diner, restaurant.order({ rabo: 1 }));
+    const paymentId = double.pay(await sessionOf(testApp, idorder));
+    await diner.call(checkPayment, byId(idorder));
+    const mails = async () => {
+      const rows = await testApp.db.query<{ subject: string }>(
+        'select subject from outbox where recipient = $1 order by mail_id',
+        [LUCIA.mail],
+      );
+      return rows.slice(1).map(({ subject }) => subject);
     };
-    expect(await stuck()).toEqual([paid.idorder]);
-    const { pedido } = await paid.owner.call(refundOrder, { ...byId(paid.idorder), body: ALL });
-    expect(pedido).toMatchObject({ pagosuelto: null, devuelto: '30.90' });
-    expect(await stuck()).toEqual([]);
+    return { restaurant, owner, diner, accountId, idorder, paymentId, mails };
+  }
+  const TOLD = 'Casa de Prueba te ha devuelto 5,00 €';
+  const TAKEN_BACK = 'Todavía no te ha llegado la devolución de 5,00 €';
+  const body = { que: { tipo: 'importe', importe: '5.00' } as const, motivo: 'Frío' };
+
+  test('and that the bank sends back, is taken back in another, and told once it has gone through', async () => {
+    const { owner, diner, accountId, idorder, mails } = await paidByLucia();
+    await owner.call(refundOrder, { ...byId(idorder), body });
+    expect(await mails()).toEqual([TOLD]);
+    const [refund] = double.ledger.all('refund', accountId);
+    double.setRefund(refund!.id, 'failed');
+    await tell(testApp, double.event('refund.failed', refund!.id));
+    await tell(testApp, double.event('charge.refund.updated', refund!.id));
+    await expect.poll(mails, TIMEOUT).toEqual([TOLD, TAKEN_BACK]);
+    const { pedido } = await diner.call(checkPayment, byId(idorder));
+    expect(pedido).toMatchObject({ devuelto: '0.00', pagosuelto: { estado: 'devolviendose' } });
+    await inTime(testApp, mails).toEqual([TOLD, TAKEN_BACK, TOLD]);
   });
+
+  test('is taken back, too, if it was made in the dashboard, and the order says what is missing', async () => {
+    const { diner, idorder, paymentId, mails } = await paidByLucia();
+    const refundId = double.refundFromDashboard(paymentId, 500);
+    await tell(testApp, double.event('charge.refunded', paymentId));
+    await expect.poll(mails, TIMEOUT).toEqual([TOLD]);
+    double.setRefund(refundId, 'failed');
+    await tell(testApp, double.event('refund.failed', refundId));
+    await expect.poll(mails, TIMEOUT).toEqual([TOLD, TAKEN_BACK]);
+    const { pedido } = await diner.call(checkPayment, byId(idorder));
+    expect(pedido.pagosuelto).toEqual({ estado: 'devolviendose', importe: '5.00' });
+  });
+
+  test('is not mailed about if it is given back by hand', async () => {
+    const { owner, accountId, idorder, mails } = await paidByLucia();
+    await owner.call(refundOrder, { ...byId(idorder), body });
+    double.misbehave('refuse', { on: REFUND, times: 6 });
+    const [refund] = double.ledger.all('refund', accountId);
+    double.setRefund(refund!.id, 'failed');
+    await tell(testApp, double.event('refund.failed', refund!.id));
+    const stray = async () => (await orderOf(owner, idorder))?.pagosuelto;
+    await inTime(testApp, stray, 10 * MINUTE_MS).toEqual({
+      estado: 'sin_devolver',
+      importe: '5.00',
+    });
+    const back = await owner.call(returnByHand, byId(idorder));
+    expect(back).toMatchObject({ ispaid: 'true', pagosuelto: null, devuelto: '5.00' });
+    expect(await mails()).toEqual([TOLD, TAKEN_BACK]);
+  });
+});
+
+test('nothing is given back by hand of an order whose money is where it should be', async () => {
+  const paid = await paidOrder();
+  await paid.owner.refused('not_refundable', returnByHand, byId(paid.idorder));
+  await paid.owner.call(refundOrder, { ...byId(paid.idorder), body: ALL });
+  await paid.owner.refused('not_refundable', returnByHand, byId(paid.idorder));
 });

@@ -46,7 +46,7 @@ export function withRefunds(
       .filter((refund) => refund.attempt === attempt)
       .map((refund) => ({
         ...refund,
-        isPromised: refund.isRequested && refund.providerRefundId !== null,
+        isPromised: refund.isUndone || (refund.isRequested && refund.providerRefundId !== null),
       })),
   };
 }

@@ -9,7 +9,7 @@ import {
   resetPasswordMail,
 } from './account-mails.ts';
 import { orderMail } from './order-mail.tsx';
-import { refundMail } from './refund-mail.ts';
+import { failedRefundMail, refundMail } from './refund-mail.ts';
 
 const publicUrl = 'https://simplato.test';
 const token = 'a'.repeat(43);
@@ -247,6 +247,15 @@ const dinerMails = (language: Language) => {
     'new address': confirmEmailMail({ ...reader, name, language }),
     'old address': emailChangedMail({ to: reader.to, name, language, kind: 'diner' }),
     refund: refundMail({
+      to: reader.to,
+      dinerName: name,
+      language,
+      restaurant: RESTAURANT,
+      orderId: 42,
+      amountCents: 1250,
+      reason: 'Salió frío',
+    }),
+    'failed refund': failedRefundMail({
       to: reader.to,
       dinerName: name,
       language,

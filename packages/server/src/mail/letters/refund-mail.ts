@@ -24,9 +24,21 @@ export interface RefundLetter {
 /**
  * Tells a diner of a refund. Contains neither card details nor a link, as there is nothing to do.
  */
-export function refundMail({ to, dinerName, language, ...refund }: RefundLetter): Mail {
+export function refundMail(letter: RefundLetter): Mail {
+  return writeRefundLetter('refund', letter);
+}
+
+/** Takes back what `refundMail` has told. */
+export function failedRefundMail(letter: RefundLetter): Mail {
+  return writeRefundLetter('failedRefund', letter);
+}
+
+function writeRefundLetter(
+  kind: 'refund' | 'failedRefund',
+  { to, dinerName, language, ...refund }: RefundLetter,
+): Mail {
   const letters = DINER_LETTERS[language];
-  const words = letters.refund({
+  const words = letters[kind]({
     restaurant: oneLine(restaurantName(refund.restaurant)),
     orderId: refund.orderId,
     amount: formatEuros(refund.amountCents, language),

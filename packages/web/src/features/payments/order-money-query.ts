@@ -18,6 +18,8 @@ export interface OrderRefund {
   actor: string;
   at: string;
   lines: readonly RefundedLine[];
+  /** At the table, because the provider could not. */
+  isByHand: boolean;
 }
 
 export interface OrderMoney {
@@ -83,6 +85,7 @@ function moneyFromWire(wire: OrderMoneyWire): OrderMoney {
       actor: refund.quien,
       at: refund.fecha,
       lines: refund.lineas.map(({ linea, quantity }) => ({ lineNumber: linea, quantity })),
+      isByHand: refund.enmano,
     })),
   };
 }

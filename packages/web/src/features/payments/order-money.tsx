@@ -1,4 +1,4 @@
-import { formatEuros, type Order } from '@simplato/domain';
+import { formatEuros, isStuck, type Order } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -11,6 +11,7 @@ import { useStaffMay } from '../session/own-staff.ts';
 import css from './order-money.module.css';
 import { leftCents, orderMoneyQuery, type OrderMoney as Money } from './order-money-query.ts';
 import { RefundDialog } from './refund-dialog.tsx';
+import { ReturnByHand } from './return-by-hand.tsx';
 
 interface OrderMoneyProps {
   order: Order;
@@ -98,17 +99,18 @@ function Sums({ order, money, onChange }: SumsProps) {
         )}
         {money.refunds.length > 0 && (
           <Deeds title={copy.refunds}>
-            {money.refunds.map(({ number, amountCents, state, at, actor, reason }) => (
+            {money.refunds.map(({ number, amountCents, state, at, actor, reason, isByHand }) => (
               <Deed
                 key={number}
                 at={at}
                 amount={formatEuros(amountCents)}
                 words={
                   <>
-                    {copy.refund[state]} · <Actor name={actor} nobody="" />
+                    {isByHand ? copy.byHand.done : copy.refund[state]} ·{' '}
+                    <Actor name={actor} nobody="" />
                   </>
                 }
-                reason={reason}
+                reason={isByHand ? '' : reason}
               />
             ))}
           </Deeds>
@@ -123,6 +125,7 @@ function Sums({ order, money, onChange }: SumsProps) {
             {REFUND_MESSAGES.action}
           </Button>
         )}
+        {mayRefund && isStuck(order) && <ReturnByHand order={order} onChange={onChange} />}
       </section>
       {isRefunding && (
         <RefundDialog

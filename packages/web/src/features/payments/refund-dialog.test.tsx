@@ -117,6 +117,7 @@ const failed: OrderRefund = {
   amountCents: order.totalCents,
   reason: 'Estaba frío',
   state: 'fallida',
+  isByHand: false,
   actor: 'ana',
   at: '2026-11-20T21:20:00.000Z',
   lines: [],

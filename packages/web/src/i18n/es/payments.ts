@@ -132,12 +132,21 @@ export const MONEY_MESSAGES = {
   },
   refunds: 'Devoluciones',
   refund: { en_curso: 'en curso', hecha: 'hecha', fallida: 'no ha salido' },
+  byHand: {
+    action: 'Devuelto en mano',
+    title: (amount: string) => `¿Le has dado ${amount} en mano?`,
+    text: 'El pedido deja de estar pendiente y el comensal lee que se le ha devuelto. Desde aquí ya no se puede devolver ese dinero a su tarjeta.',
+    confirm: 'Sí, ya está devuelto',
+    keep: 'Todavía no',
+    failed: 'No hemos podido anotarlo',
+    done: 'en mano',
+  },
 } as const;
 
 /** Orders whose money the provider refuses to return, for the board's panel. */
 export const STUCK_ORDERS_MESSAGES = {
   title: 'Dinero sin devolver',
-  text: 'Stripe no ha podido devolverlo. Abre el pedido y devuélvelo otra vez: puede hacerlo un propietario.',
+  text: 'Stripe no ha podido devolverlo. Abre el pedido y devuélvelo otra vez, o dáselo en mano y anótalo allí: puede hacerlo un propietario.',
   empty: 'No queda nada por devolver.',
 } as const;
 

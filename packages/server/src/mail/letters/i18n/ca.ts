@@ -26,6 +26,15 @@ export const LETTERS_CA: DinerLetters = {
     ],
     after: ['Si tens cap dubte, pregunta-ho al restaurant.'],
   }),
+  failedRefund: ({ restaurant, orderId, amount }) => ({
+    subject: `La devolució de ${amount} encara no t’ha arribat`,
+    title: `La devolució de ${amount} no ha arribat`,
+    before: [
+      `Et vam dir que ${restaurant} t’havia tornat ${amount} de la teva comanda ${orderId}. El banc ha rebutjat aquesta devolució, i els diners no t’han arribat.`,
+      'Ho estem intentant una altra vegada. Si no surt, el restaurant ho té apuntat i t’ho pot tornar allà.',
+    ],
+    after: ['A Les meves comandes veus com va, i al restaurant t’ho poden dir.'],
+  }),
   resetPassword: {
     subject: 'Canvia la teva contrasenya de Simplato',
     title: 'Tria una contrasenya nova',

@@ -27,6 +27,17 @@ export const LETTERS_DE: DinerLetters = {
     ],
     after: ['Wenn du Fragen hast, frag im Restaurant.'],
   }),
+  failedRefund: ({ restaurant, orderId, amount }) => ({
+    subject: `Deine Erstattung von ${amount} ist noch nicht angekommen`,
+    title: `Die Erstattung von ${amount} ist nicht angekommen`,
+    before: [
+      `Wir hatten dir geschrieben, dass ${restaurant} dir ${amount} deiner Bestellung ${orderId} erstattet hat. Die Bank hat diese Erstattung abgelehnt, und das Geld ist nicht bei dir angekommen.`,
+      'Wir versuchen es noch einmal. Klappt es nicht, ist es im Restaurant notiert, und du kannst es dort zurückbekommen.',
+    ],
+    after: [
+      'Unter Meine Bestellungen siehst du, wie es steht, und im Restaurant kannst du fragen.',
+    ],
+  }),
   resetPassword: {
     subject: 'Ändere dein Simplato-Passwort',
     title: 'Wähle ein neues Passwort',

@@ -26,6 +26,15 @@ export const LETTERS_EN: DinerLetters = {
     ],
     after: ['If you have any questions, ask at the restaurant.'],
   }),
+  failedRefund: ({ restaurant, orderId, amount }) => ({
+    subject: `Your refund of ${amount} has not arrived yet`,
+    title: `The refund of ${amount} has not arrived`,
+    before: [
+      `We told you that ${restaurant} had refunded you ${amount} of your order ${orderId}. The bank has rejected that refund, and the money has not reached you.`,
+      'We are trying again. If that fails, the restaurant has it written down and can give it back to you there.',
+    ],
+    after: ['My orders shows how it is going, and you can ask at the restaurant.'],
+  }),
   resetPassword: {
     subject: 'Change your Simplato password',
     title: 'Choose a new password',

@@ -27,6 +27,15 @@ export const LETTERS_ES: DinerLetters = {
     ],
     after: ['Si tienes alguna duda, pregunta en el restaurante.'],
   }),
+  failedRefund: ({ restaurant, orderId, amount }) => ({
+    subject: `Todavía no te ha llegado la devolución de ${amount}`,
+    title: `La devolución de ${amount} no ha llegado`,
+    before: [
+      `Te dijimos que ${restaurant} te había devuelto ${amount} de tu pedido ${orderId}. El banco ha rechazado esa devolución, y el dinero no te ha llegado.`,
+      'Lo estamos intentando otra vez. Si no sale, el restaurante lo tiene apuntado y te lo puede devolver allí.',
+    ],
+    after: ['En Mis pedidos ves cómo va, y en el restaurante te lo pueden decir.'],
+  }),
   resetPassword: {
     subject: 'Cambia tu contraseña de Simplato',
     title: 'Elige una contraseña nueva',

@@ -26,6 +26,15 @@ export const LETTERS_FR: DinerLetters = {
     ],
     after: ['Si tu as une question, demande au restaurant.'],
   }),
+  failedRefund: ({ restaurant, orderId, amount }) => ({
+    subject: `Ton remboursement de ${amount} n’est pas encore arrivé`,
+    title: `Le remboursement de ${amount} n’est pas arrivé`,
+    before: [
+      `Nous t’avions écrit que ${restaurant} t’avait remboursé ${amount} de ta commande ${orderId}. La banque a refusé ce remboursement, et l’argent ne t’est pas parvenu.`,
+      'Nous réessayons. Si cela échoue, le restaurant l’a noté et peut te le rendre sur place.',
+    ],
+    after: ['Mes commandes montre où cela en est, et tu peux demander au restaurant.'],
+  }),
   resetPassword: {
     subject: 'Change ton mot de passe Simplato',
     title: 'Choisis un nouveau mot de passe',

@@ -38,6 +38,8 @@ export interface DinerLetters {
     foot: string;
   };
   refund: (refund: Named & { amount: string; reason: string }) => LetterMessages;
+  /** The bank has sent the money back after that letter. */
+  failedRefund: (refund: Named & { amount: string }) => LetterMessages;
   resetPassword: LinkMessages;
   confirmEmail: LinkMessages;
   emailChanged: LetterMessages;

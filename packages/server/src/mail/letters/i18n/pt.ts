@@ -26,6 +26,15 @@ export const LETTERS_PT: DinerLetters = {
     ],
     after: ['Se tiveres alguma dúvida, pergunta no restaurante.'],
   }),
+  failedRefund: ({ restaurant, orderId, amount }) => ({
+    subject: `A tua devolução de ${amount} ainda não chegou`,
+    title: `A devolução de ${amount} não chegou`,
+    before: [
+      `Dissemos-te que ${restaurant} te tinha devolvido ${amount} do teu pedido ${orderId}. O banco recusou essa devolução, e o dinheiro não te chegou.`,
+      'Estamos a tentar outra vez. Se não resultar, o restaurante tem-no anotado e pode devolver-to lá.',
+    ],
+    after: ['Em Os meus pedidos vês como está, e podes perguntar no restaurante.'],
+  }),
   resetPassword: {
     subject: 'Muda a tua palavra-passe do Simplato',
     title: 'Escolhe uma palavra-passe nova',
