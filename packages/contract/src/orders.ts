@@ -92,7 +92,7 @@ export const listOrders = defineEndpoint(endpoints.listOrders, {
   example: { answer: [orderExample] },
 });
 
-/** Other clients send the whole order; only the status is read. */
+/** Takes the order whole or in part; whatever else of it is sent, only the status changes. */
 export const advanceOrder = defineEndpoint(endpoints.advanceOrder, {
   summary: 'Avanza un pedido un paso: READY → PREPARING → COMPLETED → CLOSED.',
   body: z.object({ idorder: id, status: z.enum(STEP_STATUS_WIRE), identerprise: z.optional(id) }),

@@ -1,5 +1,5 @@
-import { spanishDate } from '../orders/orders-csv.ts';
 import { csvText, decimalComma } from '../text/csv.ts';
+import { spanishDate } from '../time/restaurant-time.ts';
 import type { Figures, OnlineMoney } from './day-figures.ts';
 import type { Cents } from './money.ts';
 import { subtractVatBands, type VatBand } from './tax.ts';

@@ -1,5 +1,5 @@
 import { csvText, decimalComma } from '../text/csv.ts';
-import { wallTime } from '../time/restaurant-time.ts';
+import { spanishDate, wallTime } from '../time/restaurant-time.ts';
 import type { Cents } from '../money/money.ts';
 import { isSale, restaurantStatus, type RestaurantStatus } from './restaurant-status.ts';
 import { describeLines, orderVatBands, type Order, type OrderOrigin } from './order.ts';
@@ -131,11 +131,6 @@ function correctionRow({ orderId, at, tableName, kind, vat }: Correction): strin
 function dateAndTime(at: string): [date: string, time: string] {
   const { date, time } = wallTime(Date.parse(at));
   return [spanishDate(date), time];
-}
-
-/** '20/11/2026' for '2026-11-20'. */
-export function spanishDate(date: string): string {
-  return date.split('-').toReversed().join('/');
 }
 
 /** Includes late payments that were returned. */

@@ -60,6 +60,11 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** '20/11/2026' for '2026-11-20'. */
+export function spanishDate(date: string): string {
+  return date.split('-').toReversed().join('/');
+}
+
 /** Whether the text is a 'YYYY-MM-DD' date that exists. */
 export function isDate(text: string): boolean {
   if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;

@@ -7,6 +7,7 @@ import {
   type Dispute,
   type OnlineCharge,
   type Order,
+  type OrderAccount,
   type OrderInSpan,
   type OrderStatus,
   type PaymentStatus,
@@ -227,12 +228,17 @@ const statusAt = (instant: string) => `case
     then coalesce(${ofLastEvent('status', `and e.occurred_at < ${instant}`)}, 'received')
     else o.status end`;
 
-type SpanRow = OrderRow & {
+type AccountRow = OrderRow & {
   [Rows in keyof MoneyRows]: MoneyRows[Rows] | null;
 } & {
+  cancelledAt: Date | null;
+};
+const ACCOUNT_COLUMNS = `${ORDER_COLUMNS}, ${MONEY},
+  case when o.status = 'cancelled' then o.status_changed_at end as "cancelledAt"`;
+
+type SpanRow = AccountRow & {
   statusThen: OrderStatus;
   statusBefore: OrderStatus | null;
-  cancelledAt: Date | null;
   readyAt: Date | null;
 };
 
@@ -245,29 +251,10 @@ export async function listOrdersInSpan(
   restaurantId: number,
   { from, until }: Span,
 ): Promise<OrderInSpan[]> {
-  return listAccounts(db, restaurantId, { from, until }, IN_SPAN);
-}
-
-/** The orders whose sales something in the span may have changed, since they were placed. */
-export async function listTouchedOrders(
-  db: Queryable,
-  restaurantId: number,
-  span: Span,
-): Promise<OrderInSpan[]> {
-  return listAccounts(db, restaurantId, span, TOUCHED);
-}
-
-async function listAccounts(
-  db: Queryable,
-  restaurantId: number,
-  { from, until }: Span,
-  orders: string,
-): Promise<OrderInSpan[]> {
   const rows = await db.query<SpanRow>(
-    `select ${ORDER_COLUMNS}, ${MONEY},
+    `select ${ACCOUNT_COLUMNS},
        ${statusAt('$3')} as "statusThen",
-       case when o.placed_at < $2 then ${statusAt('$2')} end as "statusBefore",
-       case when o.status = 'cancelled' then o.status_changed_at end as "cancelledAt", (
+       case when o.placed_at < $2 then ${statusAt('$2')} end as "statusBefore", (
        select min(e.occurred_at) from order_events e
        where e.restaurant_id = o.restaurant_id and e.order_id = o.order_id and e.status = 'ready'
          and e.occurred_at < $3
@@ -277,21 +264,47 @@ async function listAccounts(
              and earlier.status in ('received', 'preparing') and earlier.occurred_at < $3)
      ) as "readyAt"
      from orders o
-     where o.restaurant_id = $1 and o.order_id in (${orders})
+     where o.restaurant_id = $1 and o.order_id in (${IN_SPAN})
+     order by o.order_id`,
+    [restaurantId, from, until],
+  );
+  return rows.map(({ statusThen, statusBefore, readyAt, ...row }) => {
+    const account = accountFromRow(row);
+    return {
+      ...account,
+      order: { ...account.order, status: statusThen },
+      statusBefore,
+      readyAt: readyAt?.toISOString() ?? null,
+    };
+  });
+}
+
+/** The orders whose sales something in the span may have changed, since they were placed. */
+export async function listTouchedOrders(
+  db: Queryable,
+  restaurantId: number,
+  { from, until }: Span,
+): Promise<OrderAccount[]> {
+  const rows = await db.query<AccountRow>(
+    `select ${ACCOUNT_COLUMNS} from orders o
+     where o.restaurant_id = $1 and o.order_id in (${TOUCHED})
      order by o.order_id`,
     [restaurantId, from, until],
   );
   return rows.map(accountFromRow);
 }
 
-function accountFromRow(row: SpanRow): OrderInSpan {
-  const { statusThen, statusBefore, cancelledAt, readyAt, charges, refunds, disputes } = row;
+function accountFromRow({
+  cancelledAt,
+  charges,
+  refunds,
+  disputes,
+  ...row
+}: AccountRow): OrderAccount {
   const order = orderFromRow(row);
   return {
-    order: { ...order, status: statusThen },
-    statusBefore,
+    order,
     cancelledAt: cancelledAt?.toISOString() ?? null,
-    readyAt: readyAt?.toISOString() ?? null,
     charges: chargesOf(order, charges ?? []),
     refunds: (refunds ?? []).map((refund) => ({
       ...refund,

@@ -10,6 +10,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { StaffBand } from '../../ui/staff-band.tsx';
 import { useUrlFilter } from '../../url-state/use-url-filter.ts';
 import css from './day-page.module.css';
+import { monthName } from './day-words.ts';
 import { DayView } from './day-view.tsx';
 import { PeriodView } from './period-view.tsx';
 
@@ -64,7 +65,7 @@ export function DayPage() {
             >
               {monthsUntil(today, day).map((month) => (
                 <option key={month} value={month}>
-                  {monthName.format(new Date(`${month}T12:00:00Z`))}
+                  {monthName(month)}
                 </option>
               ))}
             </select>
@@ -168,12 +169,6 @@ function DateInput({ label, value, max, onChange }: DateInputProps) {
     />
   );
 }
-
-const monthName = new Intl.DateTimeFormat('es-ES', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
 const lastOf = (day: string) => addDays(firstOf(addDays(firstOf(day), 31)), -1);

@@ -21,10 +21,9 @@ import {
   Takings,
   VatFigures,
 } from './figure-cards.tsx';
+import { fullDay } from './day-words.ts';
 import { KeyFigure } from './figure-table.tsx';
 import { dayQuery } from './history-queries.ts';
-
-const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** The figures of one day. */
 export function DayView({ day }: { day: string }) {
@@ -35,7 +34,7 @@ export function DayView({ day }: { day: string }) {
     <>
       <div>
         <p className={css.day} role="status">
-          {longDay.format(new Date(`${day}T12:00:00Z`))}
+          {fullDay(day)}
         </p>
         <p className={css.detail}>{copy.detail}</p>
       </div>

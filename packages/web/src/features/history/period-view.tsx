@@ -18,17 +18,9 @@ import {
   Takings,
   VatFigures,
 } from './figure-cards.tsx';
+import { longDay, shortDay } from './day-words.ts';
 import { FigureCard, FigureTable, KeyFigure } from './figure-table.tsx';
 import { periodQuery } from './history-queries.ts';
-
-const numericDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat('es-ES', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'numeric',
-  timeZone: 'UTC',
-});
-const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 interface PeriodViewProps {
   /** The first and the last day, both included. */
@@ -46,7 +38,7 @@ export function PeriodView({ from, until }: PeriodViewProps) {
     <>
       <div>
         <p className={css.day} role="status">
-          {copy.untilText(numericDay.format(noon(from)), numericDay.format(noon(until)))}
+          {copy.untilText(longDay(from), longDay(until))}
         </p>
         <p className={css.detail}>{copy.periodDetail}</p>
       </div>
@@ -116,7 +108,7 @@ function DaysFigures({ days, sum }: DaysFiguresProps) {
         headings={[copy.day, copy.orders, copy.takings, copy.corrected]}
         rows={days
           .filter(({ figures }) => hasFigures(figures))
-          .map(({ day, figures }) => [shortDay.format(noon(day)), ...cells(figures)])}
+          .map(({ day, figures }) => [shortDay(day), ...cells(figures)])}
         sum={[copy.sum, ...cells(sum)]}
       />
     </FigureCard>
