@@ -11,6 +11,7 @@ import { Metrics } from '../observability/metrics.ts';
 import { logRequests } from '../observability/request-log.ts';
 import { handleErrors } from './handle-errors.ts';
 import { readUpload } from './read-upload.ts';
+import { ReceivedBytes } from './received-bytes.ts';
 import { Uploads } from './uploads.ts';
 
 const testApp = openTestApp();
@@ -108,12 +109,46 @@ test('a file that hardly comes is not waited for', async () => {
   const pace = { bytesPerSecond: 1_000, windowMs: 20 };
   const dripping = new PassThrough();
   dripping.write('a');
-  await expect(readUpload(dripping, 99, 'photo_too_large', pace)).rejects.toMatchObject({
+  const fresh = () => new ReceivedBytes(1_000).begin('1001');
+  await expect(readUpload(dripping, fresh(), 99, 'photo_too_large', pace)).rejects.toMatchObject({
     code: 'too_slow',
   });
   const quick = new PassThrough();
   quick.end('a');
-  expect(String(await readUpload(quick, 99, 'photo_too_large', pace))).toBe('a');
+  expect(String(await readUpload(quick, fresh(), 99, 'photo_too_large', pace))).toBe('a');
+});
+
+test('of too many bytes that are being received, those give way of whoever holds most', async () => {
+  const received = new ReceivedBytes(100);
+  const read = (restaurant: string) => {
+    const rest = new PassThrough();
+    const file = received.begin(restaurant);
+    const answer = readUpload(rest, file, 99, 'photo_too_large').finally(() => received.end(file));
+    const comes = async (bytes: number) => {
+      const before = file.bytes;
+      rest.write(Buffer.alloc(bytes));
+      await expect.poll(() => file.isRefused || file.bytes === before + bytes).toBe(true);
+    };
+    return { answer, comes, end: () => rest.end() };
+  };
+  const [first, second, small] = [read('1001'), read('1001'), read('1002')];
+  await first.comes(30);
+  await second.comes(50);
+  await small.comes(15);
+  // A hundred are full: the larger of the larger house's two is given up, and its bytes with it.
+  await small.comes(10);
+  const another = read('1003');
+  await another.comes(40);
+  for (const { end } of [first, second, small, another]) end();
+  await expect(second.answer).rejects.toMatchObject({ code: 'too_many_uploads' });
+  expect((await first.answer).length).toBe(30);
+  expect((await small.answer).length).toBe(25);
+  expect((await another.answer).length).toBe(40);
+  // What is over makes room.
+  const later = read('1003');
+  await later.comes(90);
+  later.end();
+  expect((await later.answer).length).toBe(90);
 });
 
 test('an aborted upload makes room for the next', async () => {
@@ -158,7 +193,7 @@ test('an upload that its sender aborts is no error in the log', async () => {
   const begun = signal();
   app.addContentTypeParser('*', async (_request: unknown, file: Readable) => {
     begun.resolve();
-    return readUpload(file, 99, 'photo_too_large');
+    return readUpload(file, new ReceivedBytes(99).begin('1001'), 99, 'photo_too_large');
   });
   app.post('/', async () => 'ok');
   const line = await Line.open(await addressOf(app));

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import * as contract from '@simplato/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { readUpload } from '../../http/read-upload.ts';
 import { answer, readCall, routeOf, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { putLogo, putPhoto, removeLogo, removePhoto } from './change-photo.ts';
@@ -15,8 +14,8 @@ export function photoRoutes(app: FastifyInstance, { db, now, uploads }: Dependen
   uploads.limit(app);
   const cache = new PhotoCache();
   // The content type is not trusted: the bytes tell the kind of image.
-  app.addContentTypeParser('*', async (_request: FastifyRequest, file: IncomingMessage) =>
-    readUpload(file, contract.PHOTO_MAX_BYTES, 'photo_too_large'),
+  app.addContentTypeParser('*', async (request: FastifyRequest, file: IncomingMessage) =>
+    uploads.read(request, file, contract.PHOTO_MAX_BYTES, 'photo_too_large'),
   );
 
   serve(app, contract.uploadPhoto, async ({ params, session, request }) => {

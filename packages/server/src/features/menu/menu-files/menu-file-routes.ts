@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import * as contract from '@simplato/contract';
 import { menuCsv } from '@simplato/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readUpload } from '../../../http/read-upload.ts';
 import { serveFile } from '../../../http/serve-file.ts';
 import { answer, serve } from '../../../http/serve.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -14,8 +13,8 @@ import { planMenuFile, readWholeMenu } from './plan-menu-file.ts';
 export function menuFileRoutes(app: FastifyInstance, { db, now, uploads }: Dependencies): void {
   uploads.limit(app);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', async (_request: FastifyRequest, file: IncomingMessage) =>
-    readUpload(file, contract.MENU_FILE_MAX_BYTES, 'menu_file_too_large'),
+  app.addContentTypeParser('*', async (request: FastifyRequest, file: IncomingMessage) =>
+    uploads.read(request, file, contract.MENU_FILE_MAX_BYTES, 'menu_file_too_large'),
   );
   const bytesOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
