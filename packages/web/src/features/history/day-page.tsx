@@ -10,7 +10,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { StaffBand } from '../../ui/staff-band.tsx';
 import { useUrlFilter } from '../../url-state/use-url-filter.ts';
 import css from './day-page.module.css';
-import { monthName } from './day-words.ts';
+import { monthName } from './describe-day.ts';
 import { DayView } from './day-view.tsx';
 import { PeriodView } from './period-view.tsx';
 

@@ -21,7 +21,7 @@ import {
   Takings,
   VatFigures,
 } from './figure-cards.tsx';
-import { fullDay } from './day-words.ts';
+import { fullDay } from './describe-day.ts';
 import { KeyFigure } from './figure-table.tsx';
 import { dayQuery } from './history-queries.ts';
 

@@ -18,7 +18,7 @@ import {
   Takings,
   VatFigures,
 } from './figure-cards.tsx';
-import { longDay, shortDay } from './day-words.ts';
+import { longDay, shortDay } from './describe-day.ts';
 import { FigureCard, FigureTable, KeyFigure } from './figure-table.tsx';
 import { periodQuery } from './history-queries.ts';
 
