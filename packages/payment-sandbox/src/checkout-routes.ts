@@ -6,6 +6,7 @@ import { closedCheckoutPage } from './closed-checkout-page.ts';
 import { fieldOf, type PageParts } from './form-bodies.ts';
 import { NOT_FOUND_PAGE } from './page.ts';
 import { decideDispute, disputeCheckout, payCheckout } from './pay-checkout.ts';
+import { failLastRefund, refundElsewhere } from './refunds.ts';
 import { findObject } from './sandbox-objects.ts';
 
 interface Call {
@@ -38,6 +39,9 @@ export function checkoutRoutes(pages: FastifyInstance, { db, now }: PageParts): 
     if (action === 'reclamar') await disputeCheckout(db, sessionId, now());
     if (action === 'ganar') await decideDispute(db, sessionId, 'won', now());
     if (action === 'perder') await decideDispute(db, sessionId, 'lost', now());
+    if (action === 'devolver') await refundElsewhere(db, sessionId, true, now());
+    if (action === 'devolver-sin-aviso') await refundElsewhere(db, sessionId, false, now());
+    if (action === 'devolucion-falla') await failLastRefund(db, sessionId, now());
     if (action === 'rechazar') return reply.redirect(`${here}?rechazada`, 303);
     if (!isWayToPay(action)) return reply.redirect(here, 303);
     const refusal = await payCheckout(db, sessionId, action, now());

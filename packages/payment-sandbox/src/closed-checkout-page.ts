@@ -37,8 +37,18 @@ export function closedCheckoutPage(
       <p class="hint">${place.legalName} · ${formatEuros(data.asked.amountCents)}</p>
       <a class="button main" href="${place.backUrl}">Volver</a>
       ${mayDispute ? html`<form method="post">${button('reclamar', 'Reclamar el cargo al banco', '')}</form>` : null}
-      ${data.isDisputed ? disputePart(data.dispute) : null}`,
+      ${data.isDisputed ? disputePart(data.dispute) : null}
+      ${state === 'paid' ? refundPart() : null}`,
   });
+}
+
+/** What a restaurant does in the provider's panel, and a bank later. */
+function refundPart() {
+  return html`<form method="post">
+    ${button('devolver', 'Devolver desde el panel', '')}
+    ${button('devolver-sin-aviso', 'Devolver desde el panel, sin aviso', '')}
+    ${button('devolucion-falla', 'El banco rechaza la última devolución', '')}
+  </form>`;
 }
 
 const DECIDED = {

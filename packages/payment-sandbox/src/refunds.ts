@@ -10,9 +10,9 @@ import { requireAccount } from './accounts.ts';
 import { checkoutState, providerFeeCents, type CheckoutData } from './checkout-state.ts';
 import { queueEvent } from './event-queries.ts';
 import { findReplay, replay } from './idempotency.ts';
-import { newId, sessionIdOf } from './sandbox-ids.ts';
-import { findObject, insertObject, lockObject } from './sandbox-objects.ts';
-import { after, REFUND_AFTER_MS } from './sandbox-times.ts';
+import { newId, paymentIdOf, sessionIdOf } from './sandbox-ids.ts';
+import { findObject, insertObject, lockObject, saveObject } from './sandbox-objects.ts';
+import { after, EVENT_AFTER_MS, REFUND_AFTER_MS } from './sandbox-times.ts';
 
 /**
  * Refunds a payment, up to what is left of it. Pending at first; an event reports when it is done.
@@ -45,6 +45,50 @@ export async function refund(db: Database, asked: RefundOrder, now: Date): Promi
     if (!(await insertObject(tx, object))) return describe(tx, await replay(tx, key, asked), now);
     await queueEvent(tx, { type: 'refund.updated', accountId, objectId: paymentId, dueAt: doneAt });
     return { refundId, state: 'pending' };
+  });
+}
+
+/**
+ * A refund in the provider's dashboard, of all that is left; without a notice if `isReported` is false: the
+ * real provider's may be lost, too.
+ */
+export async function refundElsewhere(
+  db: Database,
+  sessionId: string,
+  isReported: boolean,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const data = await lockObject<CheckoutData>(tx, 'checkout', sessionId);
+    if (!data || checkoutState(data, now) !== 'paid') return;
+    const paymentId = paymentIdOf(sessionId);
+    const { accountId, restaurantId, orderId } = data.asked;
+    const amountCents = data.asked.amountCents - (await refundedCents(tx, paymentId));
+    if (amountCents <= 0) return;
+    const asked = { accountId, paymentId, amountCents, restaurantId, orderId };
+    const made: RefundData = { asked, doneAt: now.toISOString() };
+    const objectId = newId('refund');
+    await insertObject(tx, { objectId, kind: 'refund', belongsTo: paymentId, data: made });
+    if (!isReported) return;
+    const dueAt = after(now, EVENT_AFTER_MS);
+    await queueEvent(tx, { type: 'refund.updated', accountId, objectId: paymentId, dueAt });
+  });
+}
+
+/** The bank sends back the last refund that it had taken; what it was of can be refunded again. */
+export async function failLastRefund(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const data = await lockObject<CheckoutData>(tx, 'checkout', sessionId);
+    const paymentId = paymentIdOf(sessionId);
+    const last = (await listRefunds(tx, paymentId)).findLast((one) => one.data.isFailed !== true);
+    if (!data || !last) return;
+    await saveObject(tx, last.refundId, { ...last.data, isFailed: true });
+    await queueEvent(tx, {
+      type: 'refund.updated',
+      accountId: data.asked.accountId,
+      objectId: paymentId,
+      dueAt: after(now, EVENT_AFTER_MS),
+    });
   });
 }
 
@@ -86,7 +130,10 @@ const DISPUTE_FEE_CENTS = 2_000;
 
 async function refundedCents(tx: Queryable, paymentId: string): Promise<Cents> {
   const rows = await listRefunds(tx, paymentId);
-  return rows.reduce((sum, { data }) => sum + data.asked.amountCents, 0);
+  return rows.reduce(
+    (sum, { data }) => (data.isFailed === true ? sum : sum + data.asked.amountCents),
+    0,
+  );
 }
 
 function requirePaid(data: CheckoutData | null, { accountId }: RefundOrder, now: Date) {
@@ -101,18 +148,22 @@ async function describe(tx: Queryable, refundId: string, now: Date): Promise<Pro
   return { refundId, state: stateOf(made, now) };
 }
 
-function stateOf({ doneAt }: RefundData, now: Date): ProviderRefund['state'] {
+function stateOf({ doneAt, isFailed }: RefundData, now: Date): ProviderRefund['state'] {
+  if (isFailed === true) return 'failed';
   return now < new Date(doneAt) ? 'pending' : 'done';
 }
 
 export interface RefundData {
-  asked: RefundOrder;
+  /** One made elsewhere has no key. */
+  asked: Omit<RefundOrder, 'key' | 'tries'> & Partial<Pick<RefundOrder, 'key' | 'tries'>>;
   doneAt: string;
+  /** The bank has sent it back. */
+  isFailed?: boolean;
 }
 
 interface StoredRefund {
   refundId: string;
-  key: string;
+  key: string | null;
   data: RefundData;
 }
 
