@@ -77,7 +77,11 @@ const forbidden = [
     from: { pathNot: '\\.(test|setup|config)\\.tsx?$' },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['require'] },
   },
-  { name: 'no-unresolvable', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+  {
+    name: 'no-unresolvable',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^virtual:|\\.wasm\\?url$' },
+  },
   {
     name: 'no-circular',
     comment: 'a lazy import closes a circle too; types alone do not',

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 /**
  * The benches themselves, as short as they can be. Nothing here measures speed: each fails by itself
- * if an order, a menu, a list or an event is missing, and `million-orders` if a query reads more
+ * if an order, a menu, a list, an event or a code is missing, and `million-orders` if a query reads more
  * because of the orders of the past, which is counted in pages.
  */
 const SHORT = [
@@ -16,6 +16,7 @@ const SHORT = [
   ['fan-out', '50 1'],
   ['million-orders', '20000'],
   ['order-size', '400'],
+  ['scan-codes', '1'],
 ] as const;
 
 test.runIf(process.env['TEST_DATABASE_URL']).each(SHORT)(

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
  * Files worth compressing; fonts and photos are compressed already, and source maps are only for
  * debugging.
  */
-const PACKABLE = /\.(js|css|svg)$/;
+const PACKABLE = /\.(js|css|svg|wasm)$/;
 
 /** Writes a brotli and a gzip copy next to every file of a folder, at the highest compression. */
 export async function packFiles(folder: string): Promise<void> {

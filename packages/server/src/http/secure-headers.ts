@@ -18,6 +18,9 @@ export function policyWithStyles(hashes: readonly string[]): string {
   return `${POLICY}; style-src 'self' ${sources.join(' ')}`.trimEnd();
 }
 
+/** For a worker that runs WebAssembly, which takes the policy of its own file. */
+export const WASM_WORKER_POLICY = `${POLICY}; script-src 'self' 'wasm-unsafe-eval'`;
+
 /** The same on every answer: nothing from elsewhere, no script or style in the page itself. */
 export function secureHeadersOf(publicUrl: string): Record<string, string> {
   return {

@@ -16,11 +16,14 @@ import { publicMenuRoutes } from './public-menu-routes.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 import { PrecompressedBody, sendPrecompressed } from '../../http/precompressed-body.ts';
 import { fillHead, pathOf } from '../../http/public-head.ts';
+import { WASM_WORKER_POLICY } from '../../http/secure-headers.ts';
 import { serviceWorkerRoute } from '../../http/service-worker.ts';
 import type { Dependencies } from '../../dependencies.ts';
 
 const SVG = 'image/svg+xml';
 const A_YEAR_S = 31_536_000;
+/** The decoder that the scan page loads when the light ones find no code. */
+const WASM_WORKER = /\/assets\/strong-reader-worker-[^/]+\.js/;
 
 type SendPage = (reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -126,6 +129,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
         'cache-control',
         isHashed ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache',
       );
+      if (WASM_WORKER.test(file)) response.header('content-security-policy', WASM_WORKER_POLICY);
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { DecodeQR } from 'qr/decode.js';
+import type { ReadPicture } from './decoders.ts';
 
 /** The side of the aiming square, in CSS pixels. */
 const BOX_PX = 250;
@@ -8,21 +8,16 @@ const BOX_PX = 250;
  */
 const MOST_PX = 640;
 
-/** Loaded on demand: the decoder is 30 KB, not needed by diners who come through a link. */
-export async function loadDecoder(): Promise<DecodeQR> {
-  return (await import('qr/decode.js')).decodeQR;
-}
-
 /**
  * Returns the function that looks for a code in the current picture. It alternates between the box
  * and the whole picture, for a code held too close.
  */
-export function createCodeReader(video: HTMLVideoElement, decodeQr: DecodeQR) {
+export function createCodeReader(video: HTMLVideoElement, read: ReadPicture) {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   let turn = 0;
 
-  return (): string | null => {
+  return async (): Promise<string | null> => {
     if (!context || video.videoWidth === 0) return null;
     turn += 1;
     const area = turn % 2 === 1 ? boxOf(video) : wholeOf(video);
@@ -40,12 +35,7 @@ export function createCodeReader(video: HTMLVideoElement, decodeQr: DecodeQR) {
       canvas.width,
       canvas.height,
     );
-    try {
-      return decodeQr(context.getImageData(0, 0, canvas.width, canvas.height));
-    } catch {
-      // The library throws if there is no code, which is nearly always.
-      return null;
-    }
+    return read(context.getImageData(0, 0, canvas.width, canvas.height));
   };
 }
 

@@ -8,7 +8,8 @@ import {
   type Camera,
   type CameraProblem,
 } from './cameras.ts';
-import { createCodeReader, loadDecoder } from './read-code.ts';
+import { openDecoders, type Decoders } from './decoders.ts';
+import { createCodeReader } from './read-code.ts';
 import { moveScanner, type ScannerState } from './scanner-state.ts';
 
 /** Ten attempts a second. */
@@ -99,24 +100,34 @@ export function useScanner(
   useEffect(() => {
     const video = videoRef.current;
     if (state !== 'scanning' || !video) return;
-    let timer: ReturnType<typeof setInterval> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let decoders: Decoders | undefined;
     let isOver = false;
-    const look = async () => {
-      const readCode = createCodeReader(video, await loadDecoder());
+    const end = () => {
+      isOver = true;
+      clearTimeout(timer);
+      decoders?.close();
+    };
+    const begin = async () => {
+      // Loaded on demand: diners who come through a link need none of them.
+      decoders = await openDecoders();
       if (isOver) return;
-      timer = setInterval(() => {
-        const text = readCode();
-        if (text === null || text === '') return;
-        clearInterval(timer);
+      const readCode = createCodeReader(video, decoders.read);
+      const look = async () => {
+        const text = await readCode();
+        if (isOver) return;
+        if (!text) {
+          timer = setTimeout(() => void look(), LOOK_EVERY_MS);
+          return;
+        }
+        end();
         pause();
         onCode(text);
-      }, LOOK_EVERY_MS);
+      };
+      await look();
     };
-    look().catch(() => setProblem('noCamera'));
-    return () => {
-      isOver = true;
-      clearInterval(timer);
-    };
+    begin().catch(() => setProblem('noCamera'));
+    return end;
   }, [state, videoRef, pause, onCode]);
 
   const start = useCallback((deviceId?: string) => void open(deviceId ?? null), [open]);
