@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CLIENT_AUTHORIZATION, contentCheck, COOKIES } from '@simplato/contract';
 import { choose, sendButton, sitDown } from './fixtures/diner.ts';
-import { EN_CURSO, expectBoard, expectLive } from './fixtures/kitchen.ts';
+import { EN_CURSO, expectBoard, logInAtTheBoard } from './fixtures/kitchen.ts';
+import { logInWithCookies } from './fixtures/people.ts';
 import { watchFor } from './fixtures/passing.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -124,28 +125,33 @@ test('the board of a forged session shows and asks for nothing, and after Logout
   await kitchen.reload();
   await expect.poll(hasFlashed).toBe(true);
   await kitchen.evaluate(() => sessionStorage.clear());
-  const cookies = await kitchen.context().cookies();
-  await expectSentAway(kitchen, DINER_PAGES);
-  for (const [cookie, value] of [
-    [COOKIES.restaurantId, ''],
-    [COOKIES.userType, 'CLIENTE'],
-    [COOKIES.userType, 'administrador'],
+  for (const [path, cookie, value] of [
+    ['/clients/home', COOKIES.userName, 'otra'],
+    ['/restaurants/pedidos', COOKIES.restaurantId, ''],
+    ['/restaurants/pedidos', COOKIES.userType, 'CLIENTE'],
+    ['/restaurants/pedidos', COOKIES.userType, 'administrador'],
   ] as const) {
-    await kitchen.context().addCookies(cookies);
+    await kitchen.context().clearCookies();
+    await logInWithCookies(kitchen, restaurant.login);
+    const cookies = await kitchen.context().cookies();
     await tamper(kitchen, cookie, value);
     const calls = listenForCalls(kitchen);
+    const left = kitchen.waitForResponse('**/api/auth/logout');
 
-    await kitchen.goto('/restaurants/pedidos');
+    await kitchen.goto(path);
 
     await expect(kitchen).toHaveURL((url) => url.pathname === '/');
+    await left;
+    expect(calls()).toEqual(['POST /api/auth/logout']);
     expect(await kitchen.evaluate(() => document.cookie)).toBe('');
-    expect(calls()).toEqual([]);
+    // Not even with all cookies as they were: the session has ended on the server.
+    await kitchen.context().addCookies(cookies);
+    expect(await statusOf(kitchen, '/shop/orders/byIdenterprise', restaurantId)).toBe(401);
   }
   expect(await hasFlashed()).toBe(false);
 
-  await kitchen.context().addCookies(cookies);
-  await kitchen.goto('/restaurants/pedidos');
-  await expectLive(kitchen);
+  await kitchen.context().clearCookies();
+  await logInAtTheBoard(kitchen, restaurant.login);
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
   await kitchen.getByRole('button', { name: /^Usuario:/ }).tap();
   await kitchen.getByRole('menuitem', { name: 'Logout' }).tap();

@@ -16,9 +16,9 @@ const KEPT = {
  * The modules that may use the browser's storage directly; all others must use them, or be listed
  * here.
  */
-const KEEPERS = /packages\/web\/src\/(api\/mirror-cookies|features\/session\/stored-value)\.ts$/;
+const KEEPERS = /packages\/web\/src\/storage\/(cookies|stored-value)\.ts$/;
 const REACHES =
-  /document\.cookie\s*=|\b(?:local|session)Storage\.setItem|indexedDB\.open|caches\.open/;
+  /document\.cookie\s*=|\bwriteCookie\(|\b(?:local|session)Storage\.setItem|indexedDB\.open|caches\.open/;
 
 const folders = [
   'packages/web/src',

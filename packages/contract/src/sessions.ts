@@ -39,7 +39,8 @@ export const logInStaff = defineEndpoint(endpoints.logInStaff, {
 });
 
 export const signOut = defineEndpoint(endpoints.signOut, {
-  summary: 'Termina la sesión y borra las cookies. Sin sesión, también.',
+  summary:
+    'Termina la sesión y borra sus cookies, si la página no las ha borrado ya. Sin sesión, también.',
   answers: { 200: z.object({ ok: z.literal(true) }) },
   errors: [],
   example: { answer: { ok: true } },

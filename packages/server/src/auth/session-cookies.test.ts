@@ -123,6 +123,16 @@ describe('logging out', () => {
     await staff.refused('no_session', listOrders, { checkId: restaurant.restaurantId });
   });
 
+  test('by a page that has forgotten its cookies ends the session, and touches those of no later one', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
+    for (const name of MIRROR_COOKIES) staff.cookies.delete(name);
+    const held = new Map(staff.cookies);
+    await staff.call(signOut);
+    expect(staff.cookies).toEqual(held);
+    await staff.refused('no_session', listOrders, { checkId: restaurant.restaurantId });
+  });
+
   test('offline is completed by the next request of any kind', async () => {
     const restaurant = await testApp.openRestaurant();
     const staff = await restaurant.logIn();

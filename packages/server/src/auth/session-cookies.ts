@@ -29,6 +29,16 @@ function mirrorsOf(session: Session): [name: string, value: string][] {
   ];
 }
 
+/** Whether the browser sent nothing of a session. */
+export function isNobody({ cookies }: FastifyRequest): boolean {
+  return cookies[COOKIES.session] === undefined && cookies[COOKIES.userType] === undefined;
+}
+
+/** Whether the browser sent any cookie that its page can read. */
+export function isReadableSent({ cookies }: FastifyRequest): boolean {
+  return [COOKIES.signedOut, ...MIRROR_COOKIES].some((name) => cookies[name] !== undefined);
+}
+
 /** Whether the mirror cookies agree with the session: a page's script sees only those. */
 export function isMirrored({ cookies }: FastifyRequest, session: Session): boolean {
   return mirrorsOf(session).every(

@@ -56,6 +56,16 @@ export class UnansweredError extends Error {
   }
 }
 
+/** The server has opened a session, and the browser kept nothing of it. */
+export class CookiesBlockedError extends Error {
+  override readonly name = 'CookiesBlockedError';
+}
+
+/** Whether what was asked for may have been done, despite this error. */
+export function mayHaveSucceeded(error: unknown): boolean {
+  return error instanceof UnansweredError || error instanceof CookiesBlockedError;
+}
+
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : new UnansweredError(error).message;
 }

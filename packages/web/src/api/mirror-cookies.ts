@@ -1,5 +1,6 @@
 import { COOKIES, MIRROR_COOKIES, SIGNED_OUT, USER_TYPES, type UserType } from '@simplato/contract';
 import { decodeBase64 } from '@simplato/domain';
+import { readCookie, writeCookie } from '../storage/cookies.ts';
 
 /**
  * The readable copies of the session's data: whom the screens greet, and which restaurant's id a
@@ -20,11 +21,11 @@ export const NOBODY: SessionMirror = {
   tableName: null,
 };
 
-function readCookie(name: string): string | null {
-  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
-  if (!pair) return null;
+function decode(name: string): string | null {
+  const text = readCookie(name);
+  if (text === null) return null;
   try {
-    return decodeBase64(decodeURIComponent(pair.slice(name.length + 1)));
+    return decodeBase64(decodeURIComponent(text));
   } catch {
     // Not written by us.
     return null;
@@ -32,13 +33,13 @@ function readCookie(name: string): string | null {
 }
 
 export function readMirror(): SessionMirror {
-  const userType = readCookie(COOKIES.userType);
-  const restaurantId = Number(readCookie(COOKIES.restaurantId));
+  const userType = decode(COOKIES.userType);
+  const restaurantId = Number(decode(COOKIES.restaurantId));
   return {
     userType: USER_TYPES.find((known) => known === userType) ?? null,
     restaurantId: Number.isSafeInteger(restaurantId) && restaurantId > 1 ? restaurantId : null,
-    userName: readCookie(COOKIES.userName) || null,
-    tableName: readCookie(COOKIES.table) || null,
+    userName: decode(COOKIES.userName) || null,
+    tableName: decode(COOKIES.table) || null,
   };
 }
 
@@ -49,9 +50,14 @@ export function isSameMirror(one: SessionMirror, other: SessionMirror): boolean 
 /** Older pages also set them for these paths. */
 const PATHS = ['/', '/clients', '/restaurants'] as const;
 
+/** Whether there is anything of a session, readable or not. */
+export function hasMirror(): boolean {
+  return MIRROR_COOKIES.some((name) => readCookie(name) !== null);
+}
+
 export function deleteMirror(): void {
   for (const name of MIRROR_COOKIES) {
-    for (const path of PATHS) document.cookie = `${name}=; Max-Age=-1; Path=${path}`;
+    for (const path of PATHS) writeCookie(`${name}=; Max-Age=-1; Path=${path}`);
   }
 }
 
@@ -64,9 +70,11 @@ const SIGNED_OUT_SECONDS = 7 * 24 * 3600;
  */
 export function markSignedOut(): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${COOKIES.signedOut}=${SIGNED_OUT}; Max-Age=${SIGNED_OUT_SECONDS}; Path=/; SameSite=Lax${secure}`;
+  writeCookie(
+    `${COOKIES.signedOut}=${SIGNED_OUT}; Max-Age=${SIGNED_OUT_SECONDS}; Path=/; SameSite=Lax${secure}`,
+  );
 }
 
 export function isMarkedSignedOut(): boolean {
-  return document.cookie.split('; ').includes(`${COOKIES.signedOut}=${SIGNED_OUT}`);
+  return readCookie(COOKIES.signedOut) === SIGNED_OUT;
 }

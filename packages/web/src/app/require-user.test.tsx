@@ -1,10 +1,12 @@
-import { changeStaff, listOrders, listStaff } from '@simplato/contract/endpoints';
+import { changeStaff, enterTable, listOrders, listStaff } from '@simplato/contract/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../api/call.ts';
 import { announceSessionChange } from '../api/session-changes.ts';
+import { untilSignedOut } from '../features/session/end-session.ts';
+import { openSession } from '../features/session/open-session.ts';
 import { forgetSession } from '../features/session/session-store.ts';
 import { RequireUser } from './require-user.tsx';
 
@@ -22,7 +24,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/restaurants/cuenta');
   vi.stubGlobal('fetch', async () => answer());
 });
-afterEach(() => {
+afterEach(async () => {
+  await untilSignedOut();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   for (const name of COOKIES) document.cookie = `${name}=; Max-Age=-1; Path=/`;
@@ -57,6 +60,42 @@ it.each([
   expect(screen.queryByLabelText('Nota')).toBeNull();
   expect(location.pathname).toBe('/');
   expect(document.cookie).not.toContain('SMPLTTYPE');
+});
+
+describe('the session of somebody whose role does not match', () => {
+  function listenForCalls() {
+    const paths: string[] = [];
+    let answerLogout = () => undefined as void;
+    vi.stubGlobal('fetch', async (url: string) => {
+      paths.push(url);
+      if (url === '/api/auth/logout') {
+        await new Promise<void>((resolve) => (answerLogout = resolve));
+        return Response.json({ ok: true });
+      }
+      become('CLIENTE');
+      return Response.json({ identerprise: 1001, mesa: '4', razonsocial: 'x', verificada: true });
+    });
+    return { paths, answerLogout: () => answerLogout() };
+  }
+
+  it('ends on the server too, before another one begins', async () => {
+    const { paths, answerLogout } = listenForCalls();
+    become('CLIENTE');
+    draw();
+    const entered = openSession(enterTable, { body: { codigo: 'NC0xMDAx' } });
+    await waitFor(() => expect(paths).toEqual(['/api/auth/logout']));
+    expect(document.cookie).not.toContain('SMPLTFIN');
+    answerLogout();
+    await entered;
+    expect(paths).toEqual(['/api/auth/logout', '/api/client/mesa']);
+  });
+
+  it('is nothing to end for a visitor who has none', async () => {
+    const { paths } = listenForCalls();
+    draw();
+    await openSession(enterTable, { body: { codigo: 'NC0xMDAx' } });
+    expect(paths).toEqual(['/api/client/mesa']);
+  });
 });
 
 it.each([

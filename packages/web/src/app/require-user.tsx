@@ -3,8 +3,9 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
 import { KEPT_PAGE } from '../../worker/cache-names.ts';
 import { clearQueries } from '../first-view/hydrated-queries.ts';
-import type { SessionMirror } from '../api/mirror-cookies.ts';
+import { hasMirror, type SessionMirror } from '../api/mirror-cookies.ts';
 import { onSessionChange } from '../api/session-changes.ts';
+import { endSession } from '../features/session/end-session.ts';
 import {
   currentSession,
   forgetSession,
@@ -29,8 +30,8 @@ interface RequireUserProps {
 }
 
 /**
- * Somebody who opens a page that is not for them is sent away and the mirror cookies are deleted;
- * nothing of the page is drawn first. If a session ends while somebody is working, the page stays
+ * Somebody who opens a page that is not for them is sent away and their session ends; nothing of the
+ * page is drawn first. If a session ends while somebody is working, the page stays
  * as it is and a login is laid over it. Logging out, here or in another tab, leaves the page. This
  * is only for display: the server checks the session's cookie on every call.
  */
@@ -108,5 +109,7 @@ function Away({ type }: { type: UserType }) {
  */
 function forgetMirror(): void {
   const isKeptPage = document.documentElement.hasAttribute(KEPT_PAGE);
-  if (navigator.onLine && !isKeptPage) forgetSession();
+  if (!navigator.onLine || isKeptPage) return;
+  if (hasMirror()) endSession();
+  forgetSession();
 }

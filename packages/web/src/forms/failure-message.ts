@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@simplato/contract';
-import { RefusedError, UnansweredError } from '../api/call-error.ts';
+import { CookiesBlockedError, RefusedError, UnansweredError } from '../api/call-error.ts';
 import { failureOf, refusalWith, type Failure } from '../api/failure.ts';
 import { FORM_MESSAGES } from '../i18n/es/forms.ts';
 import { useErrorMessage } from '../i18n/error-messages.ts';
@@ -22,6 +22,7 @@ function whyItFailed(
   messageOf: (failure: Failure) => string,
 ): string {
   if (failure instanceof InsecureContextError) return forms.needsHttps;
+  if (failure instanceof CookiesBlockedError) return forms.needsCookies;
   // By the time they read this, they have logged in again in the dialog.
   if (failure instanceof RefusedError && failure.code === 'no_session') return forms.sessionWasOver;
   const isKnown = failure instanceof RefusedError || failure instanceof UnansweredError;
@@ -44,9 +45,10 @@ function inOne(why: string, wait: string | null): string {
   return wait === null ? why : `${why} ${wait}`;
 }
 
-/** Rate limits, a wrong clock and missing https: no screen's own text may hide these. */
+/** Rate limits, a wrong clock, missing https or cookies: no screen's own text may hide these. */
 export function isAboutTheAttempt(failure: unknown): boolean {
-  if (failure instanceof InsecureContextError) return true;
+  if (failure instanceof InsecureContextError || failure instanceof CookiesBlockedError)
+    return true;
   return (
     failure instanceof RefusedError &&
     ['too_many', 'stale_password', 'bad_check'].includes(failure.code)

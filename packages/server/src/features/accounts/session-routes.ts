@@ -2,6 +2,7 @@ import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve, type Call } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { isReadableSent } from '../../auth/session-cookies.ts';
 import { confirmPassword } from '../../auth/confirm-password.ts';
 import { readPassword } from '../../auth/read-password.ts';
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
@@ -14,7 +15,9 @@ export function sessionRoutes(app: FastifyInstance, dependencies: Dependencies):
   serve(app, contract.signOut, async ({ request, reply }) => {
     const token = request.cookies[COOKIES.session];
     if (token !== undefined) await sessions.end(token);
-    cookies.clear(reply);
+    // A page that has forgotten the readable ones itself does not wait for this answer, which would
+    // take away the cookies of the session that it may have by then.
+    if (isReadableSent(request)) cookies.clear(reply);
     return answer(200, { ok: true });
   });
 

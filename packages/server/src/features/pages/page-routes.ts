@@ -1,5 +1,4 @@
 import {
-  COOKIES,
   MIRROR_COOKIES,
   type PageFacts,
   type PageRestaurantFacts,
@@ -10,8 +9,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPrecompressed } from '../../http/precompressed-body.ts';
 import { sessionOf } from '../../auth/session-of.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { lostVisitLink } from '../tables/scan-links.ts';
 import { readFrontDoor } from '../restaurants/read-front-door.ts';
-import { isMirrored } from '../../auth/session-cookies.ts';
+import { isMirrored, isNobody } from '../../auth/session-cookies.ts';
 import { isTableSession } from '../../auth/session.ts';
 import type { BuiltSite } from './built-site.ts';
 import { PageRenderer } from './render-page.ts';
@@ -83,7 +83,7 @@ export function pageRoutes(
     app.get(
       path,
       orEmpty(async (request, reply) => {
-        if (isNobody(request)) return leadTo(reply, '/');
+        if (isNobody(request)) return leadTo(reply, lostVisitLink(request) ?? '/');
         const session = await sessionOf(request, sessions);
         if (!session || worksInTheRestaurant(session.role)) return sendEmptyPage(reply);
         if (session.restaurantId === null) return leadTo(reply, '/scanqr');
@@ -127,10 +127,6 @@ function beginningOf({
       .slice(0, PREVIEW_PRODUCTS),
     soloprincipio: true,
   };
-}
-
-function isNobody({ cookies }: FastifyRequest): boolean {
-  return cookies[COOKIES.session] === undefined && cookies[COOKIES.userType] === undefined;
 }
 
 /**

@@ -133,6 +133,14 @@ test('without a session, a visitor is redirected to the start page', async () =>
   expect([page.statusCode, page.headers['location']]).toEqual([303, '/']);
 });
 
+test('somebody who was given a visit, and comes without it, is led to what explains it', async () => {
+  const page = await open(testApp.visitor(), '/clients/home?c=NC0xMDAx%3D');
+  const { location } = page.headers;
+  expect([page.statusCode, location]).toEqual([303, '/scanqr?c=NC0xMDAx%3D&cookies=no']);
+  const guest = await (await testApp.openRestaurant()).seat();
+  expect((await open(guest, '/clients/home?c=NC0xMDAx%3D')).statusCode).toBe(200);
+});
+
 test('unusual requests are answered with the unfilled page, and the script does the rest', async () => {
   const restaurant = await testApp.openRestaurant();
   const [staff, ended, tampered, guest] = [

@@ -9,9 +9,7 @@ import type { Session } from '../../auth/session.ts';
 import { isMirrored, USER_TYPE_COOKIE } from '../../auth/session-cookies.ts';
 import { signIn } from '../../auth/sign-in.ts';
 import { enterTable } from './enter-table.ts';
-
-/** A code has some forty characters; the API call that takes one has the same limit. */
-const LONGEST_LINK = 400;
+import { askingLink, codeOf, homeLink } from './scan-links.ts';
 
 /**
  * The link in a printed code opens the table at once: the response sets the session and redirects
@@ -24,12 +22,13 @@ export function scanRoutes(
 ): void {
   const { config, db, sessions, now } = dependencies;
 
-  app.get<{ Querystring: { c?: string; preguntar?: string } }>(
+  app.get<{ Querystring: { preguntar?: string; cookies?: string } }>(
     '/scanqr',
     async (request, reply) => {
-      const { c: code, preguntar } = request.query;
-      const isLink = typeof code === 'string' && code.length <= LONGEST_LINK;
-      if (!isLink || preguntar !== undefined || !isSomebodyComing(request)) return sendPage(reply);
+      const { preguntar, cookies } = request.query;
+      const code = codeOf(request);
+      const isForPage = preguntar !== undefined || cookies !== undefined;
+      if (code === null || isForPage || !isSomebodyComing(request)) return sendPage(reply);
       try {
         const caller = await sessionOf(request, sessions);
         // Somebody signed in as staff would lose that session: the page asks first.
@@ -55,7 +54,7 @@ export function scanRoutes(
         }
         if (!isSeated || !isMirrored(request, session))
           await signIn(dependencies, { request, reply }, session, { prepare });
-        return reply.header('cache-control', 'no-store').redirect('/clients/home', 303);
+        return reply.header('cache-control', 'no-store').redirect(homeLink(request, code), 303);
       } catch (error) {
         if (!(error instanceof AppError)) request.log.error({ err: error }, 'a scan failed');
         return sendPage(reply);
@@ -63,8 +62,6 @@ export function scanRoutes(
     },
   );
 }
-
-const askingLink = (code: string) => `/scanqr?c=${encodeURIComponent(code)}&preguntar=1`;
 
 /** User agents of crawlers and of link previews, which must not open a session. */
 const LOOKERS_ON = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slurp/i;

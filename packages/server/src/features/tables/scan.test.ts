@@ -33,8 +33,11 @@ test("a printed link opens the table and redirects to the restaurant's start pag
     'sec-fetch-mode': 'navigate',
     'sec-fetch-dest': 'document',
   });
-  expect([response.statusCode, response.headers['location']]).toEqual([303, '/clients/home']);
+  expect(response.statusCode).toBe(303);
+  expect(response.headers['location']).toBe(`/clients/home?c=${encodeURIComponent(codigo)}`);
   expect(await phone.call(listOwnOrders)).toEqual([]);
+  // By now it is known to keep cookies, and the address needs no code to tell if it had not.
+  expect((await follow(phone, codigo)).headers['location']).toBe('/clients/home');
 });
 
 test('scanning the same table again keeps the session; another table starts a new one', async () => {
@@ -82,6 +85,14 @@ test('staff are not moved to a table without being asked', async () => {
   const response = await follow(owner, codigo);
   expect(response.statusCode).not.toBe(303);
   expect(await owner.call(listOrders)).toEqual([]);
+});
+
+test('a browser that has kept no cookies of its visit gets the scan page, and no second visit', async () => {
+  const { codigo } = await restaurantWithCode();
+  const asked = `/scanqr?c=${encodeURIComponent(codigo)}&cookies=no`;
+  const response = await testApp.visitor().app.inject({ url: asked });
+  expect(response.statusCode).not.toBe(303);
+  expect(response.cookies).toEqual([]);
 });
 
 test("another site's link moves nobody who sits in another restaurant; their own scan does", async () => {

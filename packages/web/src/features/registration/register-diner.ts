@@ -1,11 +1,11 @@
 import { CHECK_ID } from '@simplato/contract';
 import { registerDiner } from '@simplato/contract/endpoints';
-import { call } from '../../api/call.ts';
-import { UnansweredError } from '../../api/call-error.ts';
+import { mayHaveSucceeded } from '../../api/call-error.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
 import { rememberDiner } from '../session/diner-record.ts';
+import { openSession } from '../session/open-session.ts';
 import { sealPassword } from '../../api/seal-password.ts';
-import { couldLogIn } from './could-log-in.ts';
+import { couldLogIn } from '../session/could-log-in.ts';
 
 export interface NewDiner {
   name: string;
@@ -17,10 +17,10 @@ export interface NewDiner {
 
 /**
  * Creates the account and its session. Somebody at a table keeps table, basket and orders. If the
- * answer was lost, a retry finds the account by logging in.
+ * answer or the session's cookie was lost, a retry finds the account by logging in.
  */
 export function createDinerRegistration() {
-  /** Sent without an answer: the account may exist. */
+  /** Sent, and the account may exist. */
   let unansweredEmail: string | null = null;
 
   return async function register(diner: NewDiner): Promise<void> {
@@ -28,14 +28,14 @@ export function createDinerRegistration() {
     try {
       await createDiner(diner);
     } catch (failure) {
-      unansweredEmail = failure instanceof UnansweredError ? diner.email : null;
+      unansweredEmail = mayHaveSucceeded(failure) ? diner.email : null;
       throw failure;
     }
   };
 }
 
 async function createDiner(diner: NewDiner): Promise<void> {
-  const answer = await call(registerDiner, {
+  const answer = await openSession(registerDiner, {
     body: {
       nombre: diner.name,
       nombreusuario: diner.username,

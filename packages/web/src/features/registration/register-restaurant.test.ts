@@ -1,4 +1,8 @@
+import { COOKIES } from '@simplato/contract';
+import { encodeBase64 } from '@simplato/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CookiesBlockedError } from '../../api/call-error.ts';
+import { deleteMirror } from '../../api/mirror-cookies.ts';
 import { createRegistration, HalfwayError } from './register-restaurant.ts';
 import { EMPTY_ENTRY, type RestaurantEntry } from './restaurant-entry.ts';
 
@@ -18,7 +22,15 @@ let userAnswers: (() => Response)[] = [];
 let others: Record<string, () => Response> = {};
 let lastId = 1000;
 
-const created = () => Response.json({ nombreusuario: 'cocina' }, { status: 201 });
+let areCookiesKept = true;
+const keepSession = () => {
+  if (areCookiesKept)
+    document.cookie = `${COOKIES.userType}=${encodeBase64('RESTAURANTE')}; Path=/`;
+};
+const created = () => {
+  keepSession();
+  return Response.json({ nombreusuario: 'cocina' }, { status: 201 });
+};
 const refused = (code: string, status: number) => () =>
   Response.json({ code, message: code }, { status });
 const lost = () => {
@@ -27,6 +39,7 @@ const lost = () => {
 
 beforeEach(() => {
   calls = [];
+  areCookiesKept = true;
   lastId = 1000;
   userAnswers = [created];
   others = {};
@@ -45,8 +58,12 @@ beforeEach(() => {
     return Response.json([]);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  deleteMirror();
+});
 
+const LOGGED_IN = { identerprise: 1001, nombreusuario: 'cocina' };
 const LOOK_UPS = ['/usuarios/byNombreusuario', '/usuarios/byEmail'];
 
 describe('registering a restaurant', () => {
@@ -88,19 +105,25 @@ describe('registering a restaurant', () => {
     expect(calls.filter((path) => path === '/enterprise')).toHaveLength(2);
   });
 
-  it('reports if even a new ticket is refused', async () => {
+  it('says so if the browser keeps no cookies, of which the ticket is one', async () => {
     userAnswers = [refused('no_ticket', 403)];
-    await expect(createRegistration()(entry)).rejects.toMatchObject({ code: 'no_ticket' });
+    await expect(createRegistration()(entry)).rejects.toBeInstanceOf(CookiesBlockedError);
   });
 
-  it('tries to log in first if it is unknown whether the user was created', async () => {
+  it.each([
+    ['the answer is lost', () => (userAnswers = [lost]), HalfwayError],
+    ['its session was not kept', () => (areCookiesKept = false), CookiesBlockedError],
+  ])('tries to log in first if the user may exist: %s', async (_, fail, error) => {
     const register = createRegistration();
-    userAnswers = [lost];
-    await expect(register(entry)).rejects.toBeInstanceOf(HalfwayError);
+    fail();
+    await expect(register(entry)).rejects.toBeInstanceOf(error);
     calls = [];
+    areCookiesKept = true;
     others = {
-      '/login': () =>
-        Response.json({ mail: 'cocina@x.example', identerprise: 1001, nombreusuario: 'cocina' }),
+      '/login': () => {
+        keepSession();
+        return Response.json({ ...LOGGED_IN, mail: entry.email });
+      },
     };
     await register(entry);
     expect(calls).toEqual(['/login']);

@@ -6,9 +6,10 @@ import {
   registerRestaurant,
 } from '@simplato/contract/endpoints';
 import { call } from '../../api/call.ts';
-import { RefusedError, UnansweredError } from '../../api/call-error.ts';
+import { CookiesBlockedError, mayHaveSucceeded, RefusedError } from '../../api/call-error.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
-import { couldLogIn } from './could-log-in.ts';
+import { openSession } from '../session/open-session.ts';
+import { couldLogIn } from '../session/could-log-in.ts';
 import { type RestaurantEntry, restaurantPayload, staffPayload } from './restaurant-entry.ts';
 
 /** The restaurant has been stored, but not its user; `cause` says why. */
@@ -23,7 +24,7 @@ export class HalfwayError extends Error {
 export function createRegistration() {
   /** Stored under a ticket that has not been used for its user yet. */
   let stored: { restaurantId: number; text: string } | null = null;
-  /** Sent without an answer: the user may exist. */
+  /** Sent, and the user may exist. */
   let unansweredEmail: string | null = null;
 
   return async function register(entry: RestaurantEntry): Promise<void> {
@@ -36,8 +37,9 @@ export function createRegistration() {
     } catch (failure) {
       if (!isCode(failure, 'no_ticket')) throw failure;
       stored = null;
-      // The ticket of an earlier attempt has expired meanwhile: start over, once.
-      if (!isGoingOn) throw failure;
+      // The ticket is a cookie, and has just been given.
+      if (!isGoingOn) throw new CookiesBlockedError();
+      // That of an earlier attempt has expired meanwhile: start over, once.
       stored = await storeRestaurant(entry);
       await storeUser(entry);
     }
@@ -53,9 +55,9 @@ export function createRegistration() {
     if (!stored) return;
     const body = await staffPayload(entry, stored.restaurantId);
     try {
-      await call(createStaff, { body });
+      await openSession(createStaff, { body });
     } catch (failure) {
-      unansweredEmail = failure instanceof UnansweredError ? entry.email : null;
+      unansweredEmail = mayHaveSucceeded(failure) ? entry.email : null;
       throw isAboutTheUser(failure) ? failure : new HalfwayError('', { cause: failure });
     }
   }
@@ -76,8 +78,9 @@ function textOf(entry: RestaurantEntry): string {
   return JSON.stringify(kept);
 }
 
-/** Whether the user can correct it in the form. */
+/** Whether the user can correct it. */
 function isAboutTheUser(failure: unknown): boolean {
+  if (failure instanceof CookiesBlockedError) return true;
   if (!(failure instanceof RefusedError)) return false;
   return (
     ['no_ticket', 'username_taken', 'email_taken'].includes(failure.code) ||

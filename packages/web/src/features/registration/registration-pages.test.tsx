@@ -17,10 +17,16 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.replace('/api', '');
     if (init.method === 'POST') sent.push({ path, body: init.body as string });
-    return answers[path]?.() ?? Response.json([]);
+    const response = answers[path]?.() ?? Response.json([]);
+    // As the server's cookies would, of a browser that keeps them.
+    if (path.startsWith('/client/')) document.cookie = `SMPLTTYPE=${btoa('CLIENTE')}; Path=/`;
+    return response;
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.cookie = 'SMPLTTYPE=; Max-Age=-1; Path=/';
+});
 
 function draw(page: ReactNode) {
   render(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>);

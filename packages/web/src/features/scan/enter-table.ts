@@ -3,23 +3,17 @@ import { enterTable } from '@simplato/contract/endpoints';
 import { codeFromScan, decodeTableCode } from '@simplato/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { call } from '../../api/call.ts';
-import { RefusedError } from '../../api/call-error.ts';
-import { readMirror } from '../../api/mirror-cookies.ts';
+import { CookiesBlockedError, RefusedError } from '../../api/call-error.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
 import type { SCAN_MESSAGES } from '../../i18n/es/scan.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { PATHS } from '../../paths.ts';
+import { openSession } from '../session/open-session.ts';
 import { claimBasket } from '../checkout/basket/basket-store.ts';
 
 /** The text is not a table code of ours, which is known without asking the server. */
 export class NotOurCodeError extends Error {
   override readonly name = 'NotOurCodeError';
-}
-
-/** The server has opened a visit, and the browser kept nothing of it. */
-export class CookiesBlockedError extends Error {
-  override readonly name = 'CookiesBlockedError';
 }
 
 /** Joins the table of a scanned, linked or typed code, and opens the diner's home. */
@@ -30,9 +24,7 @@ export function useEnterTable() {
     mutationFn: async (scanned: string): Promise<TableVisitWire> => {
       const codigo = codeFromScan(scanned);
       if (decodeTableCode(codigo) === null) throw new NotOurCodeError();
-      const visit = await call(enterTable, { body: { codigo } });
-      if (readMirror().userType === null) throw new CookiesBlockedError();
-      return visit;
+      return await openSession(enterTable, { body: { codigo } });
     },
     onSuccess: (visit) => {
       claimBasket(visit.identerprise);

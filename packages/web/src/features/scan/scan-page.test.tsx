@@ -3,7 +3,7 @@ import { encodeBase64, encodeTableCode } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { ScanPage } from './scan-page.tsx';
 
@@ -55,6 +55,30 @@ it('says what to allow when the browser keeps no cookies', async () => {
   openPage();
   expect(await screen.findByText(/^Permite las cookies de esta página/)).toBeDefined();
   expect(location.pathname).toBe('/scanqr');
+});
+
+describe('a link whose visit the browser has not kept', () => {
+  beforeEach(() =>
+    history.replaceState(null, '', `/scanqr?c=${encodeURIComponent(code)}&cookies=no`),
+  );
+
+  it('says what to allow, and asks before it tries again', async () => {
+    openPage();
+    expect(await screen.findByText(/^Permite las cookies de esta página/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Probar de nuevo' }));
+    expect(await screen.findByText('¿Estás en la mesa 4?')).toBeDefined();
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Sentarme a la mesa' }));
+    await waitFor(() => expect(location.pathname).toBe('/clients/home'));
+  });
+
+  it('says nothing of it to somebody who has a session', async () => {
+    sitAt(1002);
+    openPage();
+    expect(await screen.findByText('¿Estás en la mesa 4?')).toBeDefined();
+    expect(screen.queryByText(/^Permite las cookies/)).toBeNull();
+    expect(sent).toEqual([]);
+  });
 });
 
 it('asks a diner who sits in another restaurant, and seats them once when they agree', async () => {

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import { CookiesBlockedError } from '../../api/call-error.ts';
 import { failureOf } from '../../api/failure.ts';
 import { SCAN_MESSAGES } from '../../i18n/es/scan.ts';
 import { TranslatedError } from '../../i18n/translated.tsx';
@@ -10,6 +11,7 @@ import { buttonClass } from '../../ui/button-look.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';
+import { useSession } from '../session/session-store.ts';
 import { LanguageButton } from '../language/language-button.tsx';
 import { useWaitMessage } from '../../forms/wait-message.ts';
 import { CameraView } from './camera-view.tsx';
@@ -24,7 +26,11 @@ export function ScanPage() {
   const copy = useMessages(SCAN_MESSAGES);
   const [search] = useSearchParams();
   const linkCode = search.get('c');
-  const { mutate: enter, error, isPending, variables } = useEnterTable();
+  const { mutate: enter, error: refusal, isPending, variables } = useEnterTable();
+  // The server has opened a visit for this link, and the browser has kept nothing of it.
+  const hasLostVisit = useSession().userType === null && search.has('cookies');
+  const [lostVisit, setLostVisit] = useState(hasLostVisit ? new CookiesBlockedError() : null);
+  const error = refusal ?? lostVisit;
   const hasEntered = useRef(false);
   const handleCode = useCallback(
     (text: string) => {
@@ -37,7 +43,8 @@ export function ScanPage() {
   const scanner = useScanner(video, handleCode);
   const problem = error && entryProblem(error, copy);
   const waitMessage = useWaitMessage();
-  const question = useQuestion(linkCode, search.has('preguntar'), copy);
+  const mustAsk = search.has('preguntar') || search.has('cookies');
+  const question = useQuestion(linkCode, mustAsk, copy);
   /** What is asked is then the page's main matter; camera and code stay, without emphasis. */
   const isConfirming = question !== null && !problem && !isPending;
   const alert = useRef<HTMLDivElement>(null);
@@ -46,8 +53,8 @@ export function ScanPage() {
   useEffect(() => {
     if (linkCode === null) start();
     // Only once, also when React runs effects twice in development: entering opens a session.
-    else if (!question && !hasEntered.current) handleCode(linkCode);
-  }, [linkCode, start, handleCode, question]);
+    else if (!question && !lostVisit && !hasEntered.current) handleCode(linkCode);
+  }, [linkCode, start, handleCode, question, lostVisit]);
 
   useEffect(() => {
     if (error) alert.current?.focus();
@@ -77,7 +84,10 @@ export function ScanPage() {
             tabIndex={-1}
             action={
               problem.canRetry && (
-                <Button variant="outline" onClick={() => enter(variables ?? '')}>
+                <Button
+                  variant="outline"
+                  onClick={() => (refusal ? enter(variables ?? '') : setLostVisit(null))}
+                >
                   {copy.retry}
                 </Button>
               )

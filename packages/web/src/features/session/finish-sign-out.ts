@@ -1,6 +1,5 @@
-import { signOut } from '@simplato/contract/endpoints';
-import { call } from '../../api/call.ts';
 import { isMarkedSignedOut } from '../../api/mirror-cookies.ts';
+import { endSession } from './end-session.ts';
 
 /**
  * Completes on the server a sign-out made offline, now or when online again. Returns the function
@@ -10,7 +9,7 @@ export function finishSignOut(): () => void {
   const finish = () => {
     // The answer deletes the mark. Without one the mark stays, and the next request ends the
     // session.
-    if (isMarkedSignedOut()) call(signOut).catch(() => undefined);
+    if (isMarkedSignedOut()) endSession();
   };
   finish();
   window.addEventListener('online', finish);

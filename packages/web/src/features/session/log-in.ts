@@ -1,12 +1,12 @@
 import { CHECK_ID } from '@simplato/contract';
-import { logInDiner, logInStaff, signOut } from '@simplato/contract/endpoints';
-import { call } from '../../api/call.ts';
+import { logInDiner, logInStaff } from '@simplato/contract/endpoints';
 import { announceSessionChange } from '../../api/session-changes.ts';
 import { PATHS } from '../../paths.ts';
 import { rememberDiner } from './diner-record.ts';
 import { sealPassword } from '../../api/seal-password.ts';
+import { endSession } from './end-session.ts';
+import { openSession } from './open-session.ts';
 import { currentSession, forgetSession } from './session-store.ts';
-import { untilSignedOut } from './sign-out.ts';
 
 export interface Credentials {
   email: string;
@@ -29,16 +29,14 @@ export const LOG_IN = { staff: enterAsStaff, diner: enterAsDiner } as const sati
 
 export async function enterAsStaff(credentials: Credentials): Promise<void> {
   const body = { ...(await bodyOf(credentials)), nombreusuario: '', ...AT_STAFF_LOGIN };
-  await untilSignedOut();
-  const answer = await call(logInStaff, { body });
+  const answer = await openSession(logInStaff, { body });
   requireSameAccount(answer.mail, credentials);
   announceSessionChange();
 }
 
 export async function enterAsDiner(credentials: Credentials): Promise<void> {
   const body = { ...(await bodyOf(credentials)), nombreusuario: '', nombre: '', pin: '' };
-  await untilSignedOut();
-  const answer = await call(logInDiner, { body });
+  const answer = await openSession(logInDiner, { body });
   requireSameAccount(answer.mail, credentials);
   rememberDiner(answer);
   announceSessionChange();
@@ -64,7 +62,7 @@ async function bodyOf({ email, password, remember }: Credentials) {
 function requireSameAccount(answered: string, { email }: Credentials): void {
   if (answered.toLowerCase() === email.trim().toLowerCase()) return;
   // Whoever's session that is, it must not stay in this browser.
-  call(signOut).catch(() => undefined);
+  endSession();
   forgetSession();
   throw new OtherAccountError();
 }

@@ -7,15 +7,20 @@ import { useSignOut } from './sign-out.ts';
 
 let sent: { mail: string; password: string; recordar: boolean; [field: string]: unknown }[] = [];
 let answer: () => Response;
+let areCookiesKept = true;
 
 beforeEach(() => {
   sent = [];
+  areCookiesKept = true;
   localStorage.clear();
   history.replaceState(null, '', '/auth/login?tipo=restaurante');
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url.endsWith('/auth/logout')) return Response.json({ ok: true });
     sent.push(JSON.parse(init.body as string) as (typeof sent)[number]);
-    return answer();
+    const response = answer();
+    const type = url.endsWith('/shop/login') ? 'RESTAURANTE' : 'CLIENTE';
+    if (response.ok && areCookiesKept) document.cookie = `SMPLTTYPE=${btoa(type)}; Path=/`;
+    return response;
   });
 });
 afterEach(() => {
@@ -153,6 +158,17 @@ it('refuses an answer for another address', async () => {
   await logIn('cocina@x.example', 'Comanda2026');
   expect((await screen.findByRole('alert')).textContent).toBe(wrong);
   expect(location.pathname).toBe('/auth/login');
+});
+
+it('says what to allow if the browser keeps no cookies, and keeps what was typed', async () => {
+  areCookiesKept = false;
+  answer = () => Response.json(staffAnswer);
+  await logIn('cocina@x.example', 'Comanda2026');
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /no guarda las cookies de Simplato/,
+  );
+  expect(location.pathname).toBe('/auth/login');
+  expect(screen.getByLabelText('Contraseña')).toHaveProperty('value', 'Comanda2026');
 });
 
 it('does not blame the credentials if there is no answer', async () => {

@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { PageStartContext } from '../../first-view/page-start.ts';
+import { cookieText } from '../../storage/cookies.ts';
 import {
   deleteMirror,
   isSameMirror,
@@ -26,8 +27,9 @@ let seen = NOBODY;
 
 /** Returns the same object while the cookies are unchanged, as React requires of a store. */
 export function currentSession(): SessionMirror {
-  if (document.cookie !== seenCookies) {
-    seenCookies = document.cookie;
+  const cookies = cookieText();
+  if (cookies !== seenCookies) {
+    seenCookies = cookies;
     seen = readMirror();
   }
   return seen;

@@ -1,8 +1,8 @@
-import { signOut } from '@simplato/contract/endpoints';
 import { useLocation } from 'wouter';
-import { lazyCall, clearQueries } from '../../first-view/hydrated-queries.ts';
+import { clearQueries } from '../../first-view/hydrated-queries.ts';
 import { markSignedOut } from '../../api/mirror-cookies.ts';
 import { PATHS } from '../../paths.ts';
+import { endSession } from './end-session.ts';
 import { forgetSession } from './session-store.ts';
 import { clearStorages } from '../../storage/stored-value.ts';
 import { discardUnsaved } from '../../forms/unsaved-work.ts';
@@ -22,16 +22,6 @@ export function useLeave(): () => void {
   };
 }
 
-let leaving: Promise<unknown> = Promise.resolve();
-
-/**
- * Resolves when no sign-out is in progress: its answer deletes the cookies, whoever's they are by
- * then.
- */
-export async function untilSignedOut(): Promise<void> {
-  await leaving;
-}
-
 /**
  * Logs out: the session ends on the server, both storages and the mirror cookies are cleared, and
  * the landing page is shown. The screens do not wait for the server, so that leaving works offline.
@@ -40,7 +30,7 @@ export function useSignOut(): () => void {
   const leave = useLeave();
   return () => {
     markSignedOut();
-    leaving = lazyCall(signOut).catch(() => undefined);
+    endSession();
     leave();
   };
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { call } from '../../api/call.ts';
-import { UnansweredError } from '../../api/call-error.ts';
+import { mayHaveSucceeded, UnansweredError } from '../../api/call-error.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
 import { FORM_MESSAGES } from '../../i18n/es/forms.ts';
 import { INVITATION_MESSAGES as copy } from '../../i18n/es/team.ts';
@@ -20,6 +20,8 @@ import { Overlay } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { UsernameField } from '../../ui/username-field.tsx';
 import { failureMessage } from '../../forms/failure-message.ts';
+import { couldLogIn } from '../session/could-log-in.ts';
+import { openSession } from '../session/open-session.ts';
 import { sealPassword } from '../../api/seal-password.ts';
 import { useServerForm } from '../../forms/use-server-form.ts';
 import css from './accept-invitation-page.module.css';
@@ -77,16 +79,22 @@ export function AcceptInvitationPage() {
 
 function AcceptForm({ token, email }: { token: string; email: string }) {
   const [, navigate] = useLocation();
+  /** The invitation works once: a retry logs in, if it was accepted. */
+  const [mayExist, setMayExist] = useState(false);
   const form = useServerForm({
     defaultValues: { username: '', password: '' },
     rules: RULES,
     fieldOf: { nombreusuario: 'username', username_taken: 'username', password: 'password' },
     send: async ({ username, password }) => {
-      const sealed = await sealPassword(password, CHECK_ID.general);
-      await call(acceptInvitation, {
-        body: { token, nombreusuario: username, password: sealed },
-      });
-      announceSessionChange();
+      if (!(mayExist && (await couldLogIn('staff', { email, password })))) {
+        const sealed = await sealPassword(password, CHECK_ID.general);
+        const body = { token, nombreusuario: username, password: sealed };
+        await openSession(acceptInvitation, { body }).catch((failure: unknown) => {
+          setMayExist(mayHaveSucceeded(failure));
+          throw failure;
+        });
+        announceSessionChange();
+      }
       navigate(PATHS.board, { replace: true });
     },
   });

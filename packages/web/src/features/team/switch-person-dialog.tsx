@@ -13,6 +13,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { sealPassword } from '../../api/seal-password.ts';
+import { openSession } from '../session/open-session.ts';
 import { useSession } from '../session/session-store.ts';
 import { discardUnsaved } from '../../forms/unsaved-work.ts';
 import { useServerForm } from '../../forms/use-server-form.ts';
@@ -82,7 +83,7 @@ function PinForm({ restaurantId, others, onClose }: PinFormProps) {
     fieldOf: { wrong_pin: 'pin' },
     send: async ({ who, pin }) => {
       const pinacceso = await sealPassword(pin, restaurantId);
-      const { nombreusuario } = await call(switchPerson, {
+      const { nombreusuario } = await openSession(switchPerson, {
         body: { idusuario: Number(who), pinacceso },
       });
       onClose();

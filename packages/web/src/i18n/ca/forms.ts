@@ -14,6 +14,8 @@ export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
   tryAgainIn: (wait) => `Ho podràs tornar a provar d’aquí a ${wait}.`,
   needsHttps:
     'Per protegir la teva contrasenya, aquest navegador necessita una adreça https. Obre Simplato amb https:// i torna-ho a provar.',
+  needsCookies:
+    'El teu navegador no desa les galetes de Simplato, i sense elles no pots entrar. Permet-les a la configuració, o surt del mode que les bloqueja, i torna-ho a provar.',
   sessionWasOver:
     'La teva sessió s’havia acabat i no s’ha enviat res. Torna a prémer el botó: el que has escrit continua aquí.',
   leaving: {

@@ -14,6 +14,8 @@ export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
   tryAgainIn: (wait) => `Du kannst es in ${wait} wieder versuchen.`,
   needsHttps:
     'Um dein Passwort zu schützen, braucht dieser Browser eine https-Adresse. Öffne Simplato mit https:// und versuche es noch einmal.',
+  needsCookies:
+    'Dein Browser speichert die Cookies von Simplato nicht, und ohne sie kannst du dich nicht anmelden. Erlaube sie in seinen Einstellungen oder verlasse den Modus, der sie blockiert, und versuche es noch einmal.',
   sessionWasOver:
     'Deine Sitzung war beendet, und es wurde nichts gesendet. Drück noch einmal auf den Knopf: Was du geschrieben hast, ist noch da.',
   leaving: {

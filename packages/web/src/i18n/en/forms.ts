@@ -10,6 +10,8 @@ export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
   tryAgainIn: (wait) => `You can try again in ${wait}.`,
   needsHttps:
     'To protect your password, this browser needs an https address. Open Simplato with https:// and try again.',
+  needsCookies:
+    'Your browser does not keep Simplato’s cookies, and you cannot log in without them. Allow them in its settings, or leave the mode that blocks them, and try again.',
   sessionWasOver:
     'Your session had ended and nothing was sent. Press the button again: what you typed is still here.',
   leaving: {

@@ -26,6 +26,8 @@ export const FORM_MESSAGES = {
   tryAgainIn: (wait: string) => `Podrás intentarlo de nuevo en ${wait}.`,
   needsHttps:
     'Para proteger tu contraseña, este navegador necesita una dirección https. Abre Simplato con https:// y prueba de nuevo.',
+  needsCookies:
+    'Tu navegador no guarda las cookies de Simplato, y sin ellas no puedes entrar. Permítelas en sus ajustes, o sal del modo que las bloquea, y prueba de nuevo.',
   sessionWasOver:
     'Tu sesión había terminado y no se ha enviado nada. Vuelve a pulsar el botón: lo escrito sigue aquí.',
   leaving: {

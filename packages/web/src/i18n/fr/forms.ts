@@ -14,6 +14,8 @@ export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
   tryAgainIn: (wait) => `Tu pourras réessayer dans ${wait}.`,
   needsHttps:
     'Pour protéger ton mot de passe, ce navigateur a besoin d’une adresse https. Ouvre Simplato avec https:// et réessaie.',
+  needsCookies:
+    'Ton navigateur ne garde pas les cookies de Simplato, et sans eux tu ne peux pas te connecter. Autorise-les dans ses réglages, ou quitte le mode qui les bloque, et réessaie.',
   sessionWasOver:
     'Ta session était terminée et rien n’a été envoyé. Appuie à nouveau sur le bouton\u00a0: ce que tu as écrit est toujours là.',
   leaving: {

@@ -10,6 +10,8 @@ export const FORM_MESSAGES: Messages<typeof spanish.FORM_MESSAGES> = {
   tryAgainIn: (wait) => `Podes tentar de novo dentro de ${wait}.`,
   needsHttps:
     'Para proteger a tua palavra-passe, este navegador precisa de um endereço https. Abre o Simplato com https:// e tenta de novo.',
+  needsCookies:
+    'O teu navegador não guarda os cookies do Simplato, e sem eles não podes entrar. Permite-os nas definições, ou sai do modo que os bloqueia, e tenta de novo.',
   sessionWasOver:
     'A tua sessão tinha terminado e nada foi enviado. Volta a carregar no botão: o que escreveste continua aqui.',
   leaving: {

@@ -1,5 +1,6 @@
 import type { Order } from '@simplato/domain';
 import { flushSync } from 'react-dom';
+import { mediaQuery } from '../../../ui/media-query.ts';
 import { isColumn } from '../columns/board-columns.ts';
 import type { OrderBook } from './order-book.ts';
 
@@ -31,7 +32,7 @@ export function slideSlip(orderId: number, change: () => void): void {
   const isCut =
     typeof document.startViewTransition !== 'function' ||
     document.visibilityState !== 'visible' ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    mediaQuery('(prefers-reduced-motion: reduce)')?.matches ||
     document.querySelectorAll('[data-order]').length > CROWDED;
   if (isCut) {
     change();

@@ -1,5 +1,5 @@
 import { RefusedError } from '../../api/call-error.ts';
-import { LOG_IN, type LoginSide } from '../session/log-in.ts';
+import { LOG_IN, type LoginSide } from './log-in.ts';
 
 /**
  * Logs in to an account that was sent without an answer: it exists if it was received. False if it
