@@ -1,5 +1,5 @@
 import type { UserType } from '@simplato/contract';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
 import { KEPT_PAGE } from '../../worker/cache-names.ts';
 import { clearQueries } from '../first-view/hydrated-queries.ts';
@@ -94,7 +94,8 @@ function usePerson(type: UserType, held: SessionMirror | null, isOver: boolean) 
 }
 
 function SendAway({ type }: { type: UserType }) {
-  useEffect(forgetMirror, []);
+  // With the redirect, before anything else can open a session.
+  useLayoutEffect(forgetMirror, []);
   return <Away type={type} />;
 }
 

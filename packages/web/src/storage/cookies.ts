@@ -1,7 +1,7 @@
 /** The text of one cookie that scripts may read; null where there is none, or none may be read. */
 export function readCookie(name: string): string | null {
-  const pair = cookies().find((entry) => entry.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1) ?? null;
+  const pairs = cookieText().split('; ');
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 }
 
 /** All of them, as the browser gives them. */
@@ -20,8 +20,4 @@ export function writeCookie(text: string): void {
   } catch {
     // As above.
   }
-}
-
-function cookies(): string[] {
-  return cookieText().split('; ');
 }
