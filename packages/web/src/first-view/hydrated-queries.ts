@@ -56,10 +56,11 @@ export function clearQueries(): void {
 }
 
 /**
- * Invalidates the answers of a query. Before the library is loaded, there are none to invalidate.
+ * Reads the shown answers of a query again, and fails if they could not be read. Before the library
+ * is loaded, there are none.
  */
-export function invalidate(queryKey: QueryKey): void {
-  void library?.queryClient.invalidateQueries({ queryKey });
+export async function refresh(queryKey: QueryKey): Promise<void> {
+  await library?.queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
 }
 
 /** `call` for pages that are rendered without it. */

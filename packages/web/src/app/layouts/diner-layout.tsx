@@ -1,6 +1,6 @@
 import { restaurantName, type NamedRestaurant } from '@simplato/domain';
 import { type ReactNode, useCallback } from 'react';
-import { invalidate, useHydratedQuery } from '../../first-view/hydrated-queries.ts';
+import { refresh, useHydratedQuery } from '../../first-view/hydrated-queries.ts';
 import { menuQuery } from '../../features/menu/menu-queries.ts';
 import { RestaurantAccent } from '../../features/restaurant/restaurant-accent.tsx';
 import { DinerStream } from '../../features/orders/diner-stream.tsx';
@@ -20,7 +20,7 @@ export function DinerLayout({ children }: { children: ReactNode }) {
   const { restaurantId, tableName } = useSession();
   const restaurant = useHydratedQuery(restaurantQuery(restaurantId));
   const readMenuAgain = useCallback(
-    () => invalidate(menuQuery(restaurantId).queryKey),
+    () => refresh(menuQuery(restaurantId).queryKey),
     [restaurantId],
   );
 

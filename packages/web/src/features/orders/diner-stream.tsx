@@ -10,8 +10,8 @@ const Stream = createContext(CONNECTING);
 
 interface DinerStreamProps {
   restaurantId: number | null;
-  /** The menu has changed: called on each connection, and after every change. */
-  onMenuChange: () => void;
+  /** Reads the menu again: on each connection, and after every change, until it succeeds. */
+  onMenuChange: () => Promise<void>;
   children: ReactNode;
 }
 

@@ -31,7 +31,7 @@ it('is live only once the visit’s orders have been read, which is tried again'
   const close = openDinerStream({
     queryClient,
     restaurantId: 1001,
-    onMenuChange: () => undefined,
+    onMenuChange: async () => undefined,
     onState: ({ status }) => states.push(status),
   });
 
@@ -44,4 +44,43 @@ it('is live only once the visit’s orders have been read, which is tried again'
   expect(observer.getCurrentResult().data).toHaveLength(1);
   close();
   leave();
+});
+
+it('reads a changed menu until it succeeds, since the stream says each version once', async () => {
+  vi.stubGlobal(
+    'EventSource',
+    vi.fn(function open() {
+      return Object.assign(source, { close: () => undefined });
+    }),
+  );
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  const changeTo = (version: number) =>
+    source.dispatchEvent(new MessageEvent('menu', { data: JSON.stringify({ version }) }));
+  const readings: string[] = [];
+  let isReachable = false;
+  const close = openDinerStream({
+    queryClient: new QueryClient(),
+    restaurantId: 1001,
+    onMenuChange: async () => {
+      readings.push(isReachable ? 'read' : 'failed');
+      if (!isReachable) throw new TypeError('Failed to fetch');
+    },
+    onState: () => undefined,
+  });
+  changeTo(7);
+  await expect.poll(() => readings).toEqual(['failed']);
+  changeTo(8);
+  await expect.poll(() => readings).toEqual(['failed', 'failed']);
+
+  isReachable = true;
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => readings).toEqual(['failed', 'failed', 'read']);
+  changeTo(8);
+  isReachable = false;
+  changeTo(9);
+  await expect.poll(() => readings).toEqual(['failed', 'failed', 'read', 'failed']);
+  close();
+  dispatchEvent(new Event('online'));
+  await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
+  expect(readings).toHaveLength(4);
 });

@@ -1,13 +1,14 @@
 import { streamOwnOrders } from '@simplato/contract/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
+import { retryUntilDone } from '../../retry.ts';
 import { syncRestaurant } from '../restaurant/sync-restaurant.ts';
 import { syncOwnOrder, ownOrdersQuery } from './own-orders-query.ts';
 
 interface DinerStreamOptions {
   queryClient: QueryClient;
   restaurantId: number;
-  onMenuChange: () => void;
+  onMenuChange: () => Promise<void>;
   onState: (state: OrderStreamState) => void;
 }
 
@@ -21,12 +22,17 @@ export function openDinerStream({
   const { queryKey } = ownOrdersQuery(restaurantId);
   const askAgain = async () => queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
   let menuVersion: number | null = null;
-  return openOrderStream(streamOwnOrders, {
+  let isClosed = false;
+  const close = openOrderStream(streamOwnOrders, {
     onOrder: (order) => syncOwnOrder(queryClient, order),
     onRestaurant: (restaurant) => syncRestaurant(queryClient, restaurantId, restaurant),
     onMenu: (version) => {
-      if (version !== menuVersion) onMenuChange();
+      if (version === menuVersion) return;
       menuVersion = version;
+      // The stream does not say it again: a reading that fails would leave the old menu for good.
+      void retryUntilDone(async () => {
+        if (!isClosed && version === menuVersion) await onMenuChange();
+      });
     },
     onOpen: async () => {
       // A list requested before the stream was connected may miss what happened in between.
@@ -39,4 +45,8 @@ export function openDinerStream({
       if (state.status === 'down') askAgain().catch(() => undefined);
     },
   });
+  return () => {
+    isClosed = true;
+    close();
+  };
 }

@@ -48,7 +48,7 @@ function refuse(code: ErrorCode) {
   place = async () => Response.json({ code, message: errorMessage(code) }, { status: 409 });
 }
 
-const orderRetry = <OrderRetry restaurantId={restaurant} onMenuChanged={() => undefined} />;
+const orderRetry = <OrderRetry restaurantId={restaurant} onMenuChanged={async () => undefined} />;
 
 /** A page that is not the summary, opened with an order that was sent this long ago. */
 function open(agoMs: number, keeper: ReactNode = orderRetry, table?: string, seat?: string) {

@@ -28,7 +28,7 @@ const SEND_AGAIN_EVERY_MS = 5_000;
 
 interface OrderRetryProps {
   restaurantId: number | null;
-  onMenuChanged: () => void;
+  onMenuChanged: () => Promise<void>;
 }
 
 /**
@@ -42,7 +42,7 @@ export function OrderRetry({ restaurantId, onMenuChanged }: OrderRetryProps) {
 
   useOutcome(outcome, {
     accountId: useChargedAccount(restaurantId),
-    onMenuChanged,
+    onMenuChanged: () => void onMenuChanged().catch(() => undefined),
     onRefused: () => void queryClient.invalidateQueries(restaurantQuery(restaurantId)),
   });
 
