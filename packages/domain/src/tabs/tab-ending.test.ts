@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { endsByItself, type TabAtRest } from './tab-ending.ts';
+
+/** A Friday's lunch in Madrid. */
+const at = (time: string, day = '20') => `2026-11-${day}T${time}:00.000+01:00`;
+const endsAt = (tab: TabAtRest, time: string, usesRoom = true, day = '20') =>
+  endsByItself(tab, usesRoom, Date.parse(at(time, day)));
+
+const SERVED = { status: 'closed', statusChangedAt: at('14:20') } as const;
+const TAB: TabAtRest = {
+  openedAt: at('13:10'),
+  lastSeenAt: at('14:30'),
+  orders: [SERVED],
+  dueCents: 0,
+  lastPaidAt: at('14:40'),
+};
+
+describe('a tab that was served and paid', () => {
+  test.each([
+    ['14:54', false],
+    ['14:55', true],
+  ])('ends a quarter of an hour after the last of it: at %s %s', (time, isOver) => {
+    expect(endsAt(TAB, time)).toBe(isOver);
+  });
+
+  test('stays while a phone of it is seen', () => {
+    expect(endsAt({ ...TAB, lastSeenAt: at('14:50') }, '14:55')).toBe(false);
+  });
+});
+
+describe('a tab at which nothing was ordered', () => {
+  const empty = { ...TAB, orders: [], lastPaidAt: null, lastSeenAt: at('13:12') };
+
+  test('ends a quarter of an hour after its last phone', () => {
+    expect(endsAt(empty, '13:26')).toBe(false);
+    expect(endsAt(empty, '13:27')).toBe(true);
+  });
+
+  test('stays while a waiter has seated people who have no phone out, until the day is over', () => {
+    const seated = { ...empty, lastSeenAt: null };
+    expect(endsAt(seated, '15:30')).toBe(false);
+    expect(endsAt(seated, '05:00', true, '21')).toBe(true);
+  });
+});
+
+describe('a tab with something due', () => {
+  const due = { ...TAB, dueCents: 1_240, lastPaidAt: null };
+
+  test('stays where its restaurant uses the room', () => {
+    expect(endsAt(due, '23:00')).toBe(false);
+    expect(endsAt(due, '12:00', true, '22')).toBe(false);
+  });
+
+  test('ends in a restaurant that never uses the room, an hour after it was served and seen', () => {
+    expect(endsAt(due, '15:29', false)).toBe(false);
+    expect(endsAt(due, '15:30', false)).toBe(true);
+  });
+
+  test('ends there at five in the morning at the latest, but not under the eyes of its party', () => {
+    const night = {
+      ...due,
+      openedAt: at('03:50', '21'),
+      lastSeenAt: at('04:55', '21'),
+      orders: [{ status: 'ready', statusChangedAt: at('04:10', '21') } as const],
+    };
+    expect(endsAt(night, '04:59', false, '21')).toBe(false);
+    expect(endsAt(night, '05:00', false, '21')).toBe(false);
+    expect(endsAt(night, '05:10', false, '21')).toBe(true);
+  });
+});
