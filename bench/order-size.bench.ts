@@ -3,6 +3,7 @@ import { onlyRow, type Database } from '@simplato/server/db/database';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { insertOrder } from '@simplato/server/features/orders/order-queries';
 import { updateStatus } from '@simplato/server/features/orders/step-queries';
+import { seatByScan } from '@simplato/server/features/tabs/seat';
 import { insertVisit } from '@simplato/server/features/tables/table-queries';
 import { fillRestaurants } from './kit/restaurants.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
@@ -78,6 +79,8 @@ async function serve(db: Database, restaurantId: number, orders: number): Promis
     if (index % 2 === 0) {
       visitId = randomUUID();
       await insertVisit(db, restaurantId, visitId, null);
+      const seat = { restaurantId, visitId, tableName: '12', isTableVerified: true };
+      await db.transaction(async (tx) => seatByScan(tx, seat));
     }
     const placed = await insertOrder(db, {
       restaurantId,
@@ -96,7 +99,8 @@ async function serve(db: Database, restaurantId: number, orders: number): Promis
       // Ten thousand at one table: the rate limit must not apply.
       isPaced: false,
     });
-    if (!placed || 'waitSeconds' in placed) throw new Error('An order was not taken');
+    if (!placed || placed === 'not-seated' || 'waitSeconds' in placed)
+      throw new Error('An order was not taken');
     for (const [from, to] of STEPS) {
       const { orderId } = placed;
       if (!(await updateStatus(db, { restaurantId, orderId, from: [from], to, actor: 'casa1' }))) {

@@ -45,6 +45,8 @@ const BEYOND_ONE_RESTAURANT: Record<string, string[]> = {
     'features/payments/payment-queries.ts leasePayments',
     'features/payments/refund-queries.ts leaseRefunds',
     'features/payments/reconcile-queries.ts leaseAccount',
+    'features/tabs/end-tabs.ts endTabs',
+    'features/tabs/end-tabs.ts noteSeen',
   ],
   'swept once an hour, in all restaurants': [
     'auth/one-time-token-queries.ts purgeTokens',
@@ -56,6 +58,7 @@ const BEYOND_ONE_RESTAURANT: Record<string, string[]> = {
     'auth/session-queries.ts purgeSessions',
     'features/tables/visits.ts lookAtVisits',
     'features/tables/visits.ts dropSome',
+    'features/tabs/end-tabs.ts dropEmptyTabs',
     'features/people/team-queries.ts purgeInvitations',
   ],
   'it is about all restaurants': [

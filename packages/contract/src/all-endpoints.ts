@@ -100,6 +100,18 @@ import {
   readTableCode,
   renewTableKey,
 } from './tables.ts';
+import { joinTab, letIn, nameMember, readOwnTab } from './tabs.ts';
+import {
+  admitMember,
+  closeTab,
+  listTabs,
+  mergeTabs,
+  moveOrder,
+  moveTab,
+  readTab,
+  seatParty,
+  splitTab,
+} from './room.ts';
 import {
   acceptInvitation,
   changePersonRole,
@@ -221,6 +233,19 @@ const ENDPOINTS = {
   printReceipt,
   streamOwnOrders,
   listTables,
+  joinTab,
+  readOwnTab,
+  nameMember,
+  letIn,
+  listTabs,
+  readTab,
+  seatParty,
+  moveTab,
+  mergeTabs,
+  splitTab,
+  closeTab,
+  admitMember,
+  moveOrder,
   listTableNames,
   createTables,
   deleteTable,

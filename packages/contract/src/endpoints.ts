@@ -200,6 +200,23 @@ export const readPeriod = endpoint('GET', '/shop/orders/dias', 'read-figures');
 // corrections.ts
 export const listCorrections = endpoint('GET', '/shop/orders/movimientos', 'read-history');
 
+// tabs.ts
+export const joinTab = endpoint('POST', '/client/mesa/cuenta/unirse', 'share-tab');
+export const readOwnTab = endpoint('GET', '/client/mesa/cuenta', 'share-tab');
+export const nameMember = endpoint('PUT', '/client/mesa/cuenta/nombre', 'share-tab');
+export const letIn = endpoint('POST', '/client/mesa/cuenta/admitir', 'share-tab');
+
+// room.ts
+export const listTabs = endpoint('GET', '/shop/cuentas', 'tend-room');
+export const readTab = endpoint('GET', '/shop/cuentas/:id', 'tend-room');
+export const seatParty = endpoint('POST', '/shop/cuentas', 'tend-room');
+export const moveTab = endpoint('POST', '/shop/cuentas/:id/mover', 'tend-room');
+export const mergeTabs = endpoint('POST', '/shop/cuentas/:id/juntar', 'tend-room');
+export const splitTab = endpoint('POST', '/shop/cuentas/:id/separar', 'tend-room');
+export const closeTab = endpoint('POST', '/shop/cuentas/:id/cerrar', 'tend-room');
+export const admitMember = endpoint('POST', '/shop/cuentas/:id/admitir', 'tend-room');
+export const moveOrder = endpoint('POST', '/shop/orders/:id/mover', 'tend-room');
+
 // table-orders.ts
 export const placeOrderForTable = endpoint(
   'POST',

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { newOrder, placeOrder } from './orders.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import { tableParam } from './tables.ts';
+import { id } from './wire-fields.ts';
 
 /**
  * A waiter's order for a table. It has the same body, key and errors as a diner's; POST
@@ -12,10 +14,11 @@ export const placeOrderForTable = defineEndpoint(endpoints.placeOrderForTable, {
   summary: 'Un pedido que toma el camarero para una mesa, por el mismo camino que el del comensal.',
   params: tableParam,
   headers: placeOrder.headers,
-  body: newOrder,
+  /** Which of a table's tabs; without it the older one. */
+  body: z.extend(newOrder, { idcuenta: z.optional(id) }),
   answers: { 200: orderWire, 201: orderWire },
   // Orders entered by staff are not rate limited.
-  errors: placeOrder.errors.filter((code) => code !== 'too_many_orders'),
+  errors: [...placeOrder.errors.filter((code) => code !== 'too_many_orders'), 'tab_closed'],
   example: {
     body: placeOrder.example.body,
     answer: { ...orderExample, origen: 'camarero' },

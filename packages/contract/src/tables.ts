@@ -2,7 +2,7 @@ import { TABLES_LIMIT } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
-import { id, text } from './wire-fields.ts';
+import { id, isoTime, text } from './wire-fields.ts';
 
 const tableVisit = z.object({
   identerprise: id,
@@ -10,6 +10,11 @@ const tableVisit = z.object({
   razonsocial: z.string(),
   /** False when the code has no valid key: the order will be marked 'Mesa sin verificar'. */
   verificada: z.boolean(),
+  /** Null while whose tab it is has to be asked. */
+  idcuenta: z.nullable(id),
+  /** Since when a tab is open that may be the caller's. */
+  cuentaabierta: z.nullable(isoTime),
+  idcomensal: z.nullable(id),
 });
 export type TableVisitWire = z.output<typeof tableVisit>;
 
@@ -51,6 +56,9 @@ export const enterTable = defineEndpoint(endpoints.enterTable, {
       mesa: '4',
       razonsocial: 'Taberna del Palacio, S.L.',
       verificada: true,
+      idcuenta: 57,
+      cuentaabierta: '2026-11-20T20:10:00.000Z',
+      idcomensal: 1,
     },
   },
 });

@@ -31,6 +31,8 @@ import { SessionStore } from './auth/session-store.ts';
 import { staffRoutes } from './features/people/staff-routes.ts';
 import { scanRoutes } from './features/tables/scan-routes.ts';
 import { tableRoutes } from './features/tables/table-routes.ts';
+import { startTendingTabs } from './features/tabs/tend-tabs.ts';
+import { memberRoutes, roomRoutes } from './features/tabs/tab-routes.ts';
 import { teamRoutes } from './features/people/team-routes.ts';
 import { shareAnswerWriters } from './http/answer-writers.ts';
 import { limitAnswers } from './http/answer-limits.ts';
@@ -163,9 +165,11 @@ export async function buildApp({
     onError: logError,
   });
   const stopMaintenance = startMaintenance(db.background, now, logError);
+  const tabs = startTendingTabs(db.background, feed, logError);
   app.addHook('onClose', async () => {
     dependencies.feed.close();
     await stopMaintenance();
+    await tabs.stop();
     await paymentWorker.stop();
     await stopMail();
   });
@@ -230,6 +234,8 @@ async function apiRoutes(api: FastifyInstance, dependencies: Dependencies): Prom
   await api.register(async (uploads) => photoRoutes(uploads, dependencies));
   await api.register(async (uploads) => menuFileRoutes(uploads, dependencies));
   tableRoutes(api, dependencies);
+  memberRoutes(api, dependencies);
+  roomRoutes(api, dependencies);
   // For the payment provider
   await api.register(async (events) =>
     paymentEventRoutes(events, { ...dependencies, db: dependencies.db.background }),

@@ -13,7 +13,9 @@ import {
   readHealth,
   readPeriod,
   readProduct,
+  readOwnTab,
   readRestaurant,
+  readTab,
   signOut,
   utcHour,
   type Endpoint,
@@ -200,7 +202,9 @@ describe('the headers of every answer', () => {
     };
     const caller = await callers[role]();
     const { idorder } = await seat.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+    const { idcuenta } = await seat.call(readOwnTab);
     const ids = new Map<Endpoint, number>([
+      [readTab, idcuenta],
       [readCategory, restaurant.categories[1]],
       [readProduct, restaurant.products.agua],
     ]);

@@ -143,6 +143,20 @@ export async function unverifySessionsAt(
   return rows.map((row) => row.tokenHash);
 }
 
+/** Whether they are verified stays: a waiter moves a party, not what its codes have shown. */
+export async function moveSessions(
+  db: Queryable,
+  place: { restaurantId: number; tableName: string; visitIds: readonly string[] },
+): Promise<string[]> {
+  const rows = await db.query<{ tokenHash: string }>(
+    `update sessions set table_name = $2
+     where restaurant_id = $1 and visit_id = any($3::uuid[])
+     returning token_hash as "tokenHash"`,
+    [place.restaurantId, place.tableName, place.visitIds],
+  );
+  return rows.map((row) => row.tokenHash);
+}
+
 /** Sessions of an account: one of them, or all but the one with a token, or all. */
 export interface Which {
   sessionId?: string;

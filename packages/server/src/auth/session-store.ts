@@ -9,6 +9,7 @@ import {
   deleteSessionsOf,
   findSession,
   insertSession,
+  moveSessions,
   unverifySessionsAt,
   updateLastUse,
   type EndedSession,
@@ -187,6 +188,22 @@ export class SessionStore {
       for (const tokenHash of await unverifySessionsAt(tx, restaurantId, tableName)) {
         announce(tokenHash);
       }
+    });
+  }
+
+  /**
+   * Runs `work` and takes the sessions of the visits that it returns to another table, in the same
+   * commit. They are announced as above.
+   */
+  async moveVisits(
+    work: (
+      tx: Transaction,
+    ) => Promise<{ restaurantId: number; tableName: string; visitIds: readonly string[] } | null>,
+  ): Promise<void> {
+    await announcedTransaction(this.#db, 'session', async (tx, announce) => {
+      const moved = await work(tx);
+      const tokens = moved ? await moveSessions(tx, moved) : [];
+      for (const tokenHash of tokens) announce(tokenHash);
     });
   }
 

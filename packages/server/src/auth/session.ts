@@ -1,4 +1,5 @@
 import type { Role } from '@simplato/domain';
+import { AppError } from '../app-error.ts';
 
 /** Who a request comes from: everything that the server knows about the caller. */
 export interface Session {
@@ -24,6 +25,12 @@ export type StaffSession = RestaurantSession & { staffId: number };
 
 export function isTableSession(session: Session): session is TableSession {
   return session.restaurantId !== null && session.visitId !== null && session.tableName !== null;
+}
+
+/** A diner who is logged in but not at a table can do nothing there. */
+export function requireTableSession(session: Session): TableSession {
+  if (!isTableSession(session)) throw new AppError('forbidden');
+  return session;
 }
 
 export function isStaffSession(session: Session): session is StaffSession {

@@ -80,7 +80,21 @@ test.each(evenings)('the data of %s is complete under every later schema', async
     await migrate(db, all.slice(0, known));
     expect(await readAll(db, before)).toEqual(before);
   }
+  await expectEachOrderInItsTab();
 });
+
+/** Orders from before there were tabs: each in one of its own table, open as long as the order. */
+async function expectEachOrderInItsTab(): Promise<void> {
+  const [counted] = await db.query(
+    `select count(*)::int > 0 as "areThere",
+       count(*) filter (where t.tab_id is null)::int as without,
+       count(*) filter (where t.table_name <> o.table_name)::int as elsewhere,
+       count(*) filter (where t.closed_at is not null
+         and o.status not in ('closed', 'cancelled'))::int as "closedTooSoon"
+     from orders o left join tabs t on t.restaurant_id = o.restaurant_id and t.tab_id = o.tab_id`,
+  );
+  expect(counted).toEqual({ areThere: true, without: 0, elsewhere: 0, closedTooSoon: 0 });
+}
 
 async function empty(): Promise<void> {
   await db.transaction(async (tx) => tx.script('drop schema public cascade; create schema public'));

@@ -7,6 +7,7 @@ import {
   readProduct,
   type Endpoint,
 } from '@simplato/contract';
+import { may } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { registeredDiner } from '../../test/people.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -25,7 +26,7 @@ async function callerOf({ access }: Endpoint) {
   if (access === 'change-diner-account' || access === 'mail-own-order') {
     return registeredDiner(testApp);
   }
-  const isDiners = access === 'place-order' || access === 'pay-order';
+  const isDiners = may('guest', access);
   return isDiners ? restaurant.seat() : restaurant.logIn();
 }
 const params = { id: 1, linea: 1, mesa: '1' };

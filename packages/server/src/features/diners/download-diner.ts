@@ -1,6 +1,6 @@
 import type { Order } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
-import { readOrdersOfVisit } from '../orders/read-orders-of-visit.ts';
+import { readOrdersOfVisit } from '../orders/read-orders.ts';
 import { listVisitsOf, type Diner, type DinerVisit } from './diner-queries.ts';
 
 /** All visits made with a diner's account and their orders, for the download of their data. */

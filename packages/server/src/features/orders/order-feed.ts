@@ -1,3 +1,4 @@
+import type { Order } from '@simplato/domain';
 import type { Database } from '../../db/database.ts';
 import {
   EVENT_BATCH,
@@ -5,12 +6,17 @@ import {
   listHeads,
   type Channel,
   type Head,
-  type OrderEvent,
+  type RestaurantEvent,
 } from './event-queries.ts';
+import { listTabsOfVisit, readTabs, seesTab, type TabOfFeed } from '../tabs/read-tab.ts';
+
+export type OrderEvent = RestaurantEvent & { order: Order };
 
 /** An open stream, as the feed sees it. */
 export interface Subscriber {
   send(event: OrderEvent): void;
+  /** A tab has changed, or one of its orders: as it is now, and the number of the last change. */
+  tab(tab: TabOfFeed, eventId: number): void;
   /** Resolves when there is room for more; false if the stream has ended. */
   drained(): Promise<boolean>;
   /** The number of the menu's last change. */
@@ -107,13 +113,22 @@ export class OrderFeed {
     let mayBeMore = seat.cursor < last;
     while (mayBeMore) {
       const events = await listEventsAfter(this.#db, channel, seat.cursor);
+      const tabs = await this.#tabsOf(restaurantId, visitId === null ? events : []);
       let isThere = true;
       for (const event of events) {
-        give(seat, event);
+        give(seat, event, tabs);
         isThere = await subscriber.drained();
         if (!isThere) break;
       }
       mayBeMore = isThere && events.length === EVENT_BATCH;
+    }
+    if (visitId !== null && seat.cursor < last) {
+      const tabs = await readTabs(
+        this.#db,
+        restaurantId,
+        await listTabsOfVisit(this.#db, restaurantId, visitId),
+      );
+      for (const tab of tabs) subscriber.tab(tab, last);
     }
     seat.cursor = Math.max(seat.cursor, last);
     const menuVersion = head?.menuVersion ?? 0;
@@ -130,6 +145,13 @@ export class OrderFeed {
         this.#restaurants.delete(restaurantId);
       }
     };
+  }
+
+  /** The phones that have a stream open in this process. */
+  present(): { restaurantId: number; visitId: string }[] {
+    return [...this.#restaurants].flatMap(([restaurantId, { seats }]) =>
+      [...seats].flatMap(({ visitId }) => (visitId === null ? [] : [{ restaurantId, visitId }])),
+    );
   }
 
   close(): void {
@@ -189,6 +211,13 @@ export class OrderFeed {
     for (const { subscriber } of restaurant?.seats ?? []) subscriber.restaurant();
   }
 
+  /** The tabs that events have changed, each with the number of its last change among them. */
+  async #tabsOf(restaurantId: number, events: readonly RestaurantEvent[]): Promise<Changed> {
+    const last = new Map(events.map(({ tabId, eventId }) => [tabId, eventId]));
+    const tabs = await readTabs(this.#db, restaurantId, [...last.keys()]);
+    return new Map(tabs.map((tab) => [last.get(tab.tab.tabId) ?? 0, tab]));
+  }
+
   async #pump(restaurantId: number, restaurant: FollowedRestaurant): Promise<void> {
     restaurant.isPumping = true;
     try {
@@ -201,9 +230,10 @@ export class OrderFeed {
           restaurant.wasWoken = true;
           continue;
         }
+        const tabs = await this.#tabsOf(restaurantId, events);
         for (const event of events) {
-          for (const seat of restaurant.seats) give(seat, event);
-          this.#hooks.onDelivered(event.ageSeconds);
+          for (const seat of restaurant.seats) give(seat, event, tabs);
+          if (isOfOrder(event)) this.#hooks.onDelivered(event.ageSeconds);
         }
         restaurant.cursor = events.at(-1)?.eventId ?? from;
         if (events.length === EVENT_BATCH) restaurant.wasWoken = true;
@@ -248,8 +278,19 @@ export class OrderFeed {
   }
 }
 
-function give(seat: Seat, event: OrderEvent): void {
-  if (event.eventId <= seat.cursor) return;
-  seat.cursor = event.eventId;
-  if (seat.visitId === null || seat.visitId === event.visitId) seat.subscriber.send(event);
+/** Tabs by the number of the event after which they are told. */
+type Changed = ReadonlyMap<number, TabOfFeed>;
+
+function give(seat: Seat, event: RestaurantEvent, tabs: Changed): void {
+  const { eventId } = event;
+  if (eventId <= seat.cursor) return;
+  seat.cursor = eventId;
+  const { subscriber, visitId } = seat;
+  if (isOfOrder(event) && (visitId === null || visitId === event.visitId)) subscriber.send(event);
+  const tab = tabs.get(eventId);
+  if (tab && (visitId === null || seesTab(tab, visitId))) subscriber.tab(tab, eventId);
+}
+
+function isOfOrder(event: RestaurantEvent): event is OrderEvent {
+  return event.order !== null;
 }

@@ -59,6 +59,26 @@ export async function listOrdersOfVisit(
   return rows.map(orderFromRow);
 }
 
+/** An order with its tab and the visit that placed it. */
+export interface OrderOfTab {
+  order: Order;
+  tabId: number;
+  visitId: string;
+}
+
+export async function listOrdersOfTabs(
+  db: Queryable,
+  restaurantId: number,
+  tabIds: readonly number[],
+): Promise<OrderOfTab[]> {
+  const rows = await db.query<OrderRow & { tabId: number; visitId: string }>(
+    `select ${ORDER_COLUMNS}, o.tab_id as "tabId", o.visit_id as "visitId" from orders o
+     where o.restaurant_id = $1 and o.tab_id = any($2::int[]) order by o.order_id`,
+    [restaurantId, tabIds],
+  );
+  return rows.map(({ tabId, visitId, ...row }) => ({ order: orderFromRow(row), tabId, visitId }));
+}
+
 export interface OrderRequest {
   idempotencyKey: string;
   requestHash: string;
@@ -99,7 +119,9 @@ export interface OrderToInsert extends OrderRequest {
 export type InsertedOrder =
   | { orderId: number; version: number; placedAt: Date }
   /** Rate-limited: the seconds until a retry may succeed. */
-  | { waitSeconds: number };
+  | { waitSeconds: number }
+  /** Its visit has no open tab at this table. */
+  | 'not-seated';
 
 const SENT_LINE = [
   '"lineNumber" int',
@@ -127,13 +149,15 @@ const INSERT_ORDER = `with wanted as (
    where restaurant_id = $1 and exists (select 1 from still_so)
      and exists (select 1 from open_kitchen)
    for no key update
+ ), seat as materialized (
+   select restaurant_id, open_tab_of(restaurant_id, $4, $5) as tab_id from turn
  ), pace as materialized (
-   select case when $15 then orders_held_until(restaurant_id, $4, $5, $6, $16, $17, $18, $19)
+   select tab_id, case when $15 then orders_held_until(restaurant_id, $4, $5, $6, $16, $17, $18, $19)
      end as held_until
-   from turn
+   from seat
  ), request as (
    insert into order_requests (restaurant_id, idempotency_key, request_hash)
-   select $1, $2, $3 from pace where held_until is null
+   select $1, $2, $3 from pace where held_until is null and tab_id is not null
    on conflict do nothing
    returning 1
  ), counter as (
@@ -144,10 +168,10 @@ const INSERT_ORDER = `with wanted as (
  ), placed as (
    insert into orders (restaurant_id, order_id, idempotency_key, visit_id, table_name,
      is_table_verified, note, total_cents, status, payment, version, placed_at,
-     status_changed_at, tip_cents)
+     status_changed_at, tip_cents, tab_id)
    select $1, last_order_id, $2, $4, $5, $6, $7, $8, $9, $10, last_event_id,
-     clock_timestamp(), clock_timestamp(), $14
-   from counter
+     clock_timestamp(), clock_timestamp(), $14, tab_id
+   from counter, pace
    returning restaurant_id, order_id, version, placed_at, status, payment, done_lines
  ), line as (
    insert into order_lines (restaurant_id, order_id, line_number,
@@ -169,6 +193,7 @@ const INSERT_ORDER = `with wanted as (
    select $1, order_id, mail_id from placed, mail
  )
  select placed.order_id as "orderId", placed.version, placed.placed_at as "placedAt",
+   pace.tab_id is not null as "isSeated",
    ceil(extract(epoch from held_until - clock_timestamp()))::int as "waitSeconds"
  from pace left join placed on true`;
 
@@ -178,8 +203,9 @@ const INSERT_ORDER = `with wanted as (
  * priced from, if the kitchen is paused, or if the key was used before. Concurrent uses of a key
  * wait for the first.
  *
- * The rate limit holds under any concurrency: the restaurant's counter is locked first, and then a
- * function that sees everything committed until that moment counts the orders of the last minutes.
+ * The rate limit holds under any concurrency, and no order goes into a tab that is closed or moved
+ * meanwhile: the restaurant's counter is locked first, and then functions that see everything committed
+ * until that moment count the orders of the last minutes and find the visit's tab.
  */
 export async function insertOrder(
   db: Queryable,
@@ -190,6 +216,7 @@ export async function insertOrder(
     version: number;
     placedAt: Date;
     waitSeconds: number | null;
+    isSeated: boolean;
   }>(INSERT_ORDER, [
     order.restaurantId,
     order.idempotencyKey,
@@ -212,8 +239,9 @@ export async function insertOrder(
     ORDER_PACE.unverifiedOfRestaurant,
   ]);
   if (!answer) return null;
-  const { orderId, version, placedAt, waitSeconds } = answer;
+  const { orderId, version, placedAt, waitSeconds, isSeated } = answer;
   if (waitSeconds !== null) return { waitSeconds: Math.max(1, waitSeconds) };
+  if (!isSeated) return 'not-seated';
   return orderId === null ? null : { orderId, version, placedAt };
 }
 

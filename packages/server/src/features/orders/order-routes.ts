@@ -8,12 +8,7 @@ import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { rememberLanguage } from '../../auth/account-queries.ts';
-import {
-  isStaffSession,
-  isTableSession,
-  type Session,
-  type TableSession,
-} from '../../auth/session.ts';
+import { isStaffSession, requireTableSession } from '../../auth/session.ts';
 import { advanceOrder, type Moved, returnOrder, undoStep } from './advance-order.ts';
 import { listClosedOrders, listOrderChanges, listStuckOrders } from './closed-queries.ts';
 import { mailOwnOrder } from './mail-own-order.ts';
@@ -31,7 +26,7 @@ export function dinerOrderRoutes(app: FastifyInstance, dependencies: Dependencie
 
   serve(app, contract.placeOrder, async ({ body, headers, session, request }) => {
     requireOwnRestaurant(body, session);
-    const table = requireTable(session);
+    const table = requireTableSession(session);
     await rememberLanguage(db, table.dinerId, languageToWriteIn(request));
     return answerPlaced(
       dependencies,
@@ -40,7 +35,7 @@ export function dinerOrderRoutes(app: FastifyInstance, dependencies: Dependencie
   });
 
   serve(app, contract.listOwnOrders, async ({ session }) => {
-    const { restaurantId, visitId } = requireTable(session);
+    const { restaurantId, visitId } = requireTableSession(session);
     const orders = await listOrdersOfVisit(db, restaurantId, visitId);
     return answer(200, orders.map(contract.orderToWire));
   });
@@ -61,7 +56,7 @@ export function dinerOrderRoutes(app: FastifyInstance, dependencies: Dependencie
   );
 
   serveOrderStream(app, contract.streamOwnOrders, dependencies, (session) => {
-    const { restaurantId, visitId } = requireTable(session);
+    const { restaurantId, visitId } = requireTableSession(session);
     return { restaurantId, visitId };
   });
 }
@@ -133,7 +128,7 @@ export function staffOrderRoutes(app: FastifyInstance, dependencies: Dependencie
     const wish = wishOf(body, headers, params.mesa);
     return answerPlaced(
       dependencies,
-      await placeOrderForTable(dependencies, session, params.mesa, wish),
+      await placeOrderForTable(dependencies, session, params.mesa, wish, body.idcuenta ?? null),
     );
   });
 
@@ -173,10 +168,4 @@ function wishOf(
 function answerPlaced({ feed }: Dependencies, { order, isNew }: PlacedOrder) {
   if (isNew) feed.announce(order.restaurantId);
   return answer(isNew ? 201 : 200, contract.orderToWire(order));
-}
-
-/** A diner who is logged in but not at a table cannot order. */
-function requireTable(session: Session): TableSession {
-  if (!isTableSession(session)) throw new AppError('forbidden');
-  return session;
 }

@@ -5,6 +5,7 @@ import {
   STREAM_EVENTS,
   type streamOrders,
   type streamOwnOrders,
+  tabHeadToWire,
 } from '@simplato/contract';
 import { worksInTheRestaurant } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
@@ -13,20 +14,30 @@ import { readCall, routeOf } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import type { Session } from '../../auth/session.ts';
-import type { Channel, OrderEvent } from './event-queries.ts';
+import { tabForVisit, type TabOfFeed } from '../tabs/read-tab.ts';
+import type { Channel } from './event-queries.ts';
+import type { OrderEvent } from './order-feed.ts';
 import { RestaurantEvents } from './restaurant-events.ts';
 
 type StreamEndpoint = typeof streamOrders | typeof streamOwnOrders;
 /** The JSON of each event, serialized once for all streams. */
-const written = new WeakMap<OrderEvent, string>();
+const written = new WeakMap<object, string>();
 
-function write(event: OrderEvent): string {
-  let text = written.get(event);
-  if (text === undefined) {
-    text = JSON.stringify(orderToWire(event.order));
-    written.set(event, text);
-  }
+function write<Source extends object>(source: Source, toWire: (source: Source) => unknown): string {
+  const known = written.get(source);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(toWire(source));
+  written.set(source, text);
   return text;
+}
+
+const orderOf = ({ order }: OrderEvent) => orderToWire(order);
+
+/** The staff gets a tab's head; a phone its tab, with what is its own. */
+function writeTab(tab: TabOfFeed, visitId: string | null): string | null {
+  if (visitId === null) return write(tab, tabHeadToWire);
+  const wire = tabForVisit(tab, visitId);
+  return wire && JSON.stringify(wire);
 }
 
 /** Registers a stream of orders; `channelOf` decides which events a session receives. */
@@ -78,7 +89,11 @@ export function serveOrderStream(
       try {
         const leave = await feed.subscribe(channel, after === undefined ? null : Number(after), {
           send: (event) => {
-            if (isEntitled) stream.send(STREAM_EVENTS.order, write(event), event.eventId);
+            if (isEntitled) stream.send(STREAM_EVENTS.order, write(event, orderOf), event.eventId);
+          },
+          tab: (tab, eventId) => {
+            const text = isEntitled ? writeTab(tab, channel.visitId) : null;
+            if (text !== null) stream.send(STREAM_EVENTS.tab, text, eventId);
           },
           drained: () => stream.drained(),
           menu: (version) => stream.send(STREAM_EVENTS.menu, JSON.stringify({ version })),

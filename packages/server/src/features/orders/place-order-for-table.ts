@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { RestaurantCache } from '../../cache/restaurant-cache.ts';
 import type { RestaurantSession } from '../../auth/session.ts';
 import { tableNameOf } from '../tables/change-tables.ts';
+import { seatStaffOrder } from '../tabs/seat.ts';
 import { openStaffVisit } from '../tables/visits.ts';
 import type { OrderWish } from './order-wish.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
@@ -11,13 +12,15 @@ import { placeOrder, type PlacedOrder } from './place-order.ts';
 /**
  * An order that a waiter enters goes through the same code as a diner's: same prices, keys and
  * refusals. Each is a visit of its own, so that it does not show up on any diner's phone. The
- * visit's id is derived from the key, so that a retry uses the same visit.
+ * visit's id is derived from the key, so that a retry uses the same visit. It goes into the tab that
+ * was chosen, else into the table's oldest.
  */
 export async function placeOrderForTable(
   dependencies: { db: Database; restaurantCache: RestaurantCache; now: () => Date },
   session: RestaurantSession,
   tableText: string,
   wish: OrderWish,
+  tabId: number | null,
 ): Promise<PlacedOrder> {
   const tableName = tableNameOf(tableText, 'mesa');
   // Nobody would come to the provider's page, and no kitchen would see the order.
@@ -27,7 +30,10 @@ export async function placeOrderForTable(
   }
   const { restaurantId, userName } = session;
   const visitId = visitOfKey(restaurantId, wish.idempotencyKey);
-  await openStaffVisit(dependencies.db, { restaurantId, visitId, openedBy: userName });
+  await dependencies.db.transaction(async (tx) => {
+    await openStaffVisit(tx, { restaurantId, visitId, openedBy: userName });
+    await seatStaffOrder(tx, { restaurantId, visitId, tableName }, tabId, userName);
+  });
   // A waiter stands at the table: there is nothing to verify.
   const atTable = { ...session, visitId, tableName, isTableVerified: true };
   return placeOrder(dependencies, atTable, wish);

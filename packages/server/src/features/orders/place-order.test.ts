@@ -28,7 +28,7 @@ describe('an order', () => {
       devuelto: '0.00',
       pagosuelto: null,
       pesea: null,
-      evento: 1,
+      evento: order.evento,
       lineas: [
         {
           idproductos: restaurant.products.salmorejo,

@@ -5,6 +5,7 @@ import type { RestaurantCache } from '../../cache/restaurant-cache.ts';
 import { loadMenu, type Menu } from '../menu/read-menu.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import type { TableSession } from '../../auth/session.ts';
+import { seatToOrder } from '../tabs/seat.ts';
 import { findOrderOfKey, insertOrder, type OrderRequest } from './order-queries.ts';
 import {
   amountFault,
@@ -102,18 +103,16 @@ async function tryToPlace(
 ): Promise<PlacedOrder | null> {
   const { wish, idempotencyKey, requestHash, placedAt } = attempt;
   if (!pricing.holds || amountFault(wish, pricing.totalCents)) return null;
-  const { restaurantId, visitId, tableName, isTableVerified, dinerId } = session;
+  const { restaurantId, visitId, dinerId } = session;
   const { note, payment, tipCents } = wish;
   const { lines, totalCents } = pricing;
   const origin = worksInTheRestaurant(session.role) ? 'staff' : 'diner';
-  const placed = await insertOrder(db, {
+  const order = {
     restaurantId,
     idempotencyKey,
     requestHash,
     placedAt,
     visitId,
-    tableName,
-    isTableVerified,
     note,
     payment,
     tipCents,
@@ -122,14 +121,25 @@ async function tryToPlace(
     // An order paid online is confirmed once it is paid and goes to the kitchen.
     mailedDinerId: payment === 'pending' ? null : dinerId,
     isPaced: origin === 'diner',
-  });
+  };
+  let seat: Place = session;
+  let placed = await insertOrder(db, { ...order, ...placeOf(seat) });
   if (!placed) return null;
-  if ('waitSeconds' in placed) {
-    // A retry of an order that was stored gets that order, even when the rate limit is reached.
+  if (placed === 'not-seated' || 'waitSeconds' in placed) {
+    // A retry of an order that was stored gets that order, even when the rate limit is reached, or the
+    // tab closed.
     const repeated = await findRepeated(db, session, attempt);
     if (repeated) return repeated;
-    throw new AppError('too_many_orders', {}, placed.waitSeconds);
   }
+  if (placed === 'not-seated') {
+    seat = await db.transaction(async (tx) => seatToOrder(tx, session));
+    placed = await insertOrder(db, { ...order, ...placeOf(seat) });
+    if (!placed) return null;
+    // Its tab was closed again in that instant; with the same key it can be sent again.
+    if (placed === 'not-seated') throw new AppError('unavailable');
+  }
+  if ('waitSeconds' in placed) throw new AppError('too_many_orders', {}, placed.waitSeconds);
+  const { tableName, isTableVerified } = seat;
   return {
     isNew: true,
     order: {
@@ -154,6 +164,10 @@ async function tryToPlace(
     },
   };
 }
+
+type Place = Pick<TableSession, 'tableName' | 'isTableVerified'>;
+
+const placeOf = ({ tableName, isTableVerified }: Place): Place => ({ tableName, isTableVerified });
 
 /** The order already placed with this key, if any. Throws if the key was used for a different request. */
 async function findRepeated(

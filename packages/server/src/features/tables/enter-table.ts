@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { countUnverifiedVisit, countVisit, countWrongTableKey } from '../../auth/rate-limit.ts';
 import { sessionLifeMs, type Session, type TableSession } from '../../auth/session.ts';
+import { seatByScan, type Seated } from '../tabs/seat.ts';
 import { findTableOfCode, insertVisit } from './table-queries.ts';
 
 export interface TableEntry {
@@ -11,6 +12,11 @@ export interface TableEntry {
   legalName: string;
   /** Writes the rows that the session needs; to be called in the transaction that opens it. */
   prepare: (tx: Transaction) => Promise<void>;
+  /**
+   * Takes its place at a tab, once it is open: while tabs are locked, nothing may wait for a session. A
+   * phone whose process dies in between takes it with its first order.
+   */
+  seat: () => Promise<Seated>;
 }
 
 /**
@@ -59,6 +65,10 @@ export async function enterTable(
     prepare: async (tx) => {
       if (keptVisit === null) await insertVisit(tx, restaurantId, visitId, dinerId);
     },
+    seat: async () =>
+      db.transaction(async (tx) =>
+        seatByScan(tx, { restaurantId, visitId, tableName, isTableVerified }),
+      ),
   };
 }
 

@@ -21,6 +21,9 @@ describe('scanning a table', () => {
       mesa: 'Salón 2',
       razonsocial: 'Mesón Ñ, S.L.',
       verificada: true,
+      idcuenta: expect.any(Number),
+      cuentaabierta: expect.any(String),
+      idcomensal: 1,
     });
     expect(guest.mirror(COOKIES.table)).toBe('Salón 2');
     expect(guest.mirror(COOKIES.userType)).toBe('CLIENTE');

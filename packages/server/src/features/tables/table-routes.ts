@@ -15,12 +15,13 @@ import {
   tableNameOf,
 } from './change-tables.ts';
 import { enterTable } from './enter-table.ts';
+import type { Seated } from '../tabs/seat.ts';
 import { printTables } from './print-tables.ts';
 import { printedCode, type RestaurantOfCodes, type PrintedCode } from './table-key.ts';
 import type { TableRow } from './table-queries.ts';
 
 export function tableRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, config, now } = dependencies;
+  const { db, config, feed, now } = dependencies;
   const restaurantOf = ({ restaurantId }: RestaurantSession): RestaurantOfCodes => ({
     restaurantId,
     publicUrl: config.publicUrl,
@@ -33,11 +34,14 @@ export function tableRoutes(app: FastifyInstance, dependencies: Dependencies): v
       now: now(),
     });
     await signIn(dependencies, { request, reply }, entry.session, { prepare: entry.prepare });
+    const seated = await entry.seat();
+    feed.announce(entry.session.restaurantId);
     return answer(200, {
       identerprise: entry.session.restaurantId,
       mesa: entry.session.tableName,
       razonsocial: entry.legalName,
       verificada: entry.session.isTableVerified,
+      ...seatedToWire(seated),
     });
   });
 
@@ -79,6 +83,10 @@ export function tableRoutes(app: FastifyInstance, dependencies: Dependencies): v
     const tableName = tableNameOf(params.mesa, 'mesa');
     return answer(200, codeToWire(await renewCodeOfTable(dependencies, session, tableName)));
   });
+}
+
+function seatedToWire({ tabId, openedAt, memberId }: Seated) {
+  return { idcuenta: tabId, cuentaabierta: openedAt, idcomensal: memberId };
 }
 
 function codeToWire(printed: PrintedCode) {

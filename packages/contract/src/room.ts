@@ -1,0 +1,108 @@
+import type { CloseReason } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
+import { tabExample, tabWire } from './tab-wire.ts';
+import { id, idParam, text } from './wire-fields.ts';
+
+/** What staff do with the tabs of their tables. */
+const params = z.object({ id: idParam });
+const tableName = text(60);
+
+const REASON_TO_WIRE = {
+  invitation: 'invitacion',
+  error: 'error',
+  walkout: 'simpa',
+  other: 'otro',
+} as const satisfies Record<CloseReason, string>;
+const REASON_WIRE = Object.values(REASON_TO_WIRE);
+export type CloseReasonWire = (typeof REASON_WIRE)[number];
+
+export function closeReasonFromWire(sent: CloseReasonWire): CloseReason {
+  const [reason] = (Object.keys(REASON_TO_WIRE) as CloseReason[]).filter(
+    (one) => REASON_TO_WIRE[one] === sent,
+  );
+  return reason ?? 'other';
+}
+
+const staffExample = {
+  ...tabExample,
+  comensales: tabExample.comensales.map((member) => ({ ...member, yo: false })),
+};
+
+export const listTabs = defineEndpoint(endpoints.listTabs, {
+  summary: 'Las cuentas abiertas del restaurante, la más antigua primero.',
+  answers: { 200: z.array(tabWire) },
+  errors: [],
+  example: { answer: [staffExample] },
+});
+
+export const readTab = defineEndpoint(endpoints.readTab, {
+  summary: 'Una cuenta con todas sus notas, abierta o cerrada.',
+  params,
+  answers: { 200: tabWire },
+  errors: ['not_found'],
+  example: { answer: staffExample },
+});
+
+export const seatParty = defineEndpoint(endpoints.seatParty, {
+  summary: 'Sienta a alguien en una mesa. Si ya tiene cuenta, responde con ella.',
+  body: z.object({ mesa: tableName }),
+  answers: { 200: tabWire, 201: tabWire },
+  errors: [],
+  example: { body: { mesa: '4' }, answer: { ...staffExample, origen: 'camarero' } },
+});
+
+export const moveTab = defineEndpoint(endpoints.moveTab, {
+  summary:
+    'Lleva una cuenta a otra mesa, con sus móviles y lo que aún está en el tablero. Una mesa ocupada solo con `otra`.',
+  params,
+  body: z.object({ mesa: tableName, otra: z._default(z.boolean(), false) }),
+  answers: { 200: tabWire },
+  errors: ['not_found', 'tab_closed', 'table_taken'],
+  example: { body: { mesa: 'Terraza 1' }, answer: { ...staffExample, mesa: 'Terraza 1' } },
+});
+
+export const mergeTabs = defineEndpoint(endpoints.mergeTabs, {
+  summary: 'Junta una cuenta en otra, con sus comensales y sus pedidos.',
+  params,
+  body: z.object({ idcuenta: id }),
+  answers: { 200: tabWire },
+  errors: ['not_found', 'tab_closed', 'same_tab'],
+  example: { body: { idcuenta: 58 }, answer: { ...staffExample, idcuenta: 58 } },
+});
+
+export const splitTab = defineEndpoint(endpoints.splitTab, {
+  summary: 'Deshace, durante un minuto, lo último que se juntó en esta cuenta.',
+  params,
+  answers: { 200: tabWire },
+  errors: ['not_found', 'tab_closed', 'too_late_to_split'],
+  example: { answer: staffExample },
+});
+
+export const closeTab = defineEndpoint(endpoints.closeTab, {
+  summary: 'Cierra una cuenta; con algo pendiente, se puede decir por qué.',
+  params,
+  body: z.object({ motivo: z.optional(z.enum(REASON_WIRE, 'No conocemos este motivo')) }),
+  answers: { 200: tabWire },
+  errors: ['not_found'],
+  example: { body: { motivo: 'invitacion' }, answer: { ...staffExample, estado: 'CERRADA' } },
+});
+
+export const admitMember = defineEndpoint(endpoints.admitMember, {
+  summary: 'Deja entrar en una cuenta a quien lo ha pedido.',
+  params,
+  body: z.object({ idcomensal: id }),
+  answers: { 200: tabWire },
+  errors: ['not_found', 'tab_closed'],
+  example: { body: { idcomensal: 3 }, answer: staffExample },
+});
+
+export const moveOrder = defineEndpoint(endpoints.moveOrder, {
+  summary: 'Pasa un pedido a la cuenta que le toca, y a su mesa.',
+  params,
+  body: z.object({ idcuenta: id }),
+  answers: { 200: tabWire },
+  errors: ['not_found', 'tab_closed'],
+  example: { body: { idcuenta: 58 }, answer: { ...staffExample, idcuenta: 58 } },
+});

@@ -1,0 +1,47 @@
+import { MEMBER_NAME_LENGTH } from '@simplato/domain';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
+import { tabExample, tabWire } from './tab-wire.ts';
+import { id, text } from './wire-fields.ts';
+
+/** Exactly one of the three. */
+const way = z.union([
+  z.strictObject({ numero: z.int().check(z.minimum(10), z.maximum(99)) }),
+  z.strictObject({ pedir: z.literal(true) }),
+  z.strictObject({ nueva: z.literal(true) }),
+]);
+export type TabWayWire = z.input<typeof way>;
+
+export const joinTab = defineEndpoint(endpoints.joinTab, {
+  summary:
+    'Entra en la cuenta de la mesa con su número, pide que le dejen entrar, o abre otra. La cuenta es null mientras espera.',
+  body: way,
+  answers: { 200: z.object({ cuenta: z.nullable(tabWire) }) },
+  errors: ['wrong_table_number', 'admission_only', 'table_not_verified', 'tab_closed'],
+  example: { body: { numero: 27 }, answer: { cuenta: tabExample } },
+});
+
+export const readOwnTab = defineEndpoint(endpoints.readOwnTab, {
+  summary: 'La cuenta de la mesa, como la ve uno de sus comensales.',
+  answers: { 200: tabWire },
+  errors: ['not_found'],
+  example: { answer: tabExample },
+});
+
+export const nameMember = defineEndpoint(endpoints.nameMember, {
+  summary: 'Pone nombre al comensal en su cuenta; vacío, se lo quita.',
+  /** The domain decides which names are allowed; here a name is only limited in length. */
+  body: z.object({ nombre: text(MEMBER_NAME_LENGTH * 10) }),
+  answers: { 200: tabWire },
+  errors: ['not_found'],
+  example: { body: { nombre: 'Lucía' }, answer: tabExample },
+});
+
+export const letIn = defineEndpoint(endpoints.letIn, {
+  summary: 'Deja entrar en la cuenta a quien lo ha pedido.',
+  body: z.object({ idcomensal: id }),
+  answers: { 200: tabWire },
+  errors: ['not_found', 'tab_closed'],
+  example: { body: { idcomensal: 3 }, answer: tabExample },
+});

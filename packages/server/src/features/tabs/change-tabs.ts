@@ -1,0 +1,275 @@
+import { readGuess, tableLabel, type CloseReason } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { SessionStore } from '../../auth/session-store.ts';
+import type { TableSession } from '../../auth/session.ts';
+import type { Actor } from '../orders/advance-order.ts';
+import { freeNumber, join, openApart, openTab } from './seat.ts';
+import {
+  countWrongNumber,
+  findLastMerged,
+  findOrderTab,
+  findTab,
+  insertTabEvent,
+  listTabsAtTable,
+  lockTabs,
+  moveContents,
+  moveContentsBack,
+  moveOpenOrders,
+  noteRoomUse,
+  putMember,
+  putOrderInTab,
+  type TabKey,
+  type TabRow,
+  updateMemberName,
+  updateTabClosed,
+  updateTabTable,
+} from './tab-queries.ts';
+
+/** The way of a phone into a tab of its table that its scan had to ask about. */
+export type Way = { number: number } | 'ask' | 'new';
+
+/**
+ * Takes a phone into the table's tab by its number, lets it wait to be let in, or opens a tab of its
+ * own. Returns the tab whose member it is, and null while it waits.
+ */
+export async function joinTab(
+  db: Database,
+  session: TableSession,
+  way: Way,
+): Promise<number | null> {
+  const { restaurantId, tableName, visitId, isTableVerified } = session;
+  const outcome = await db.transaction(async (tx) => {
+    await lockTabs(tx, restaurantId);
+    const tabs = await listTabsAtTable(tx, { restaurantId, tableName, visitId });
+    // Whoever has only a photograph of a code joins nobody, not even by asking.
+    if (!isTableVerified && way !== 'new') return 'unverified';
+    const own = tabs.find(({ isOwn }) => isOwn);
+    // Twice the same wish is one; but who has opened a tab apart may still join the others.
+    if (own && (way === 'new' || own.opening !== 'apart'))
+      return (await join(tx, { restaurantId, tabId: own.tabId }, visitId)).tabId;
+    if (way === 'new') return (await openApart(tx, session)).tabId;
+    const parties = tabs.filter((tab) => tab.opening !== 'unverified' && tab !== own);
+    if (way === 'ask') {
+      for (const { tabId } of parties) {
+        const { hasJoined } = await putMember(tx, { restaurantId, tabId }, visitId, false);
+        if (hasJoined) await insertTabEvent(tx, { restaurantId, tabId }, 'asked');
+      }
+      return parties.length === 0 ? 'closed' : null;
+    }
+    const guess = readGuess(parties, way.number);
+    if (guess.kind === 'join') {
+      return (await join(tx, { restaurantId, tabId: guess.tabId }, visitId)).tabId;
+    }
+    // Counted in this transaction, so it must not fail.
+    if (guess.kind === 'wrong') await countWrongNumber(tx, restaurantId, guess.tabIds);
+    return parties.length === 0 ? 'closed' : guess.kind;
+  });
+  if (typeof outcome !== 'string') return outcome;
+  throw new AppError(REFUSALS[outcome]);
+}
+
+const REFUSALS = {
+  unverified: 'table_not_verified',
+  closed: 'tab_closed',
+  wrong: 'wrong_table_number',
+  admission: 'admission_only',
+} as const;
+
+/** Gives a phone's owner a name at its tab; null where it is a member of none. */
+export async function nameMember(
+  db: Database,
+  { restaurantId, visitId }: TableSession,
+  tabId: number,
+  name: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockTabs(tx, restaurantId);
+    const key = { restaurantId, tabId };
+    if (await updateMemberName(tx, key, visitId, name)) await insertTabEvent(tx, key, 'named');
+  });
+}
+
+/** Lets in a phone that asked to be; nothing happens to one that is in already. */
+export async function admit(
+  db: Database,
+  key: TabKey,
+  memberId: number,
+  actor = '',
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockTabs(tx, key.restaurantId);
+    const { members } = await requireOpen(tx, key);
+    const member = members.find((one) => one.memberId === memberId);
+    if (!member) throw new AppError('not_found');
+    if (!member.isIn) await join(tx, key, member.visitId, actor);
+  });
+}
+
+/** A waiter seats a party that has no phone at the table yet; a table that has a tab keeps it. */
+export async function seatParty(
+  db: Database,
+  { restaurantId, userName }: Actor,
+  tableName: string,
+): Promise<{ tabId: number; isNew: boolean }> {
+  return inRoom(db, restaurantId, async (tx) => {
+    const tabs = await listTabsAtTable(tx, { restaurantId, tableName, visitId: NOBODY });
+    const party = tabs.find(({ opening }) => opening !== 'unverified');
+    if (party) return { tabId: party.tabId, isNew: false };
+    const tabId = await openTab(tx, { restaurantId, tableName }, 'staff', userName);
+    return { tabId, isNew: true };
+  });
+}
+
+/** A party goes to another table: its phones and its orders on the board follow. */
+export async function moveTab(
+  sessions: SessionStore,
+  { userName }: Actor,
+  key: TabKey,
+  { tableName, isBeside }: { tableName: string; isBeside: boolean },
+): Promise<void> {
+  await sessions.moveVisits(async (tx) => {
+    await enterRoom(tx, key.restaurantId);
+    const tab = await requireOpen(tx, key);
+    if (tab.tableName === tableName) return null;
+    const there = await listTabsAtTable(tx, { ...key, tableName, visitId: NOBODY });
+    if (there.length > 0 && !isBeside) throw new AppError('table_taken');
+    const { restaurantId } = key;
+    await updateTabTable(tx, key, tableName, await freeNumber(tx, { restaurantId, tableName }));
+    await bringOrders(tx, key, tab.tableName, tableName, userName);
+    await insertTabEvent(tx, key, 'moved', userName);
+    return { restaurantId, tableName, visitIds: phonesOf(tab) };
+  });
+}
+
+/** A tab goes into another with its members and orders; `splitTab` undoes it for a minute. */
+export async function mergeTabs(
+  sessions: SessionStore,
+  { userName }: Actor,
+  key: TabKey,
+  intoTabId: number,
+): Promise<void> {
+  if (key.tabId === intoTabId) throw new AppError('same_tab');
+  await sessions.moveVisits(async (tx) => {
+    const { restaurantId } = key;
+    const into = { restaurantId, tabId: intoTabId };
+    await enterRoom(tx, restaurantId);
+    const tab = await requireOpen(tx, key);
+    const { tableName } = await requireOpen(tx, into);
+    await moveContents(tx, key, intoTabId);
+    await updateTabClosed(tx, key, { reason: '', actor: userName, mergedInto: intoTabId });
+    await bringOrders(tx, into, tab.tableName, tableName, userName);
+    await insertTabEvent(tx, key, 'merged', userName);
+    await insertTabEvent(tx, into, 'merged', userName);
+    return { restaurantId, tableName, visitIds: phonesOf(tab) };
+  });
+}
+
+/** Undoes the last merge into a tab. Returns the tab that is open again. */
+export async function splitTab(
+  sessions: SessionStore,
+  { userName }: Actor,
+  from: TabKey,
+): Promise<number> {
+  let tabId = 0;
+  await sessions.moveVisits(async (tx) => {
+    const { restaurantId } = from;
+    await enterRoom(tx, restaurantId);
+    const { tableName: leftTable } = await requireOpen(tx, from);
+    const merged = await findLastMerged(tx, from);
+    if (!merged?.isRecent) throw new AppError('too_late_to_split');
+    ({ tabId } = merged);
+    const key = { restaurantId, tabId };
+    await moveContentsBack(tx, key, from.tabId);
+    await bringOrders(tx, key, leftTable, merged.tableName, userName);
+    await insertTabEvent(tx, from, 'split', userName);
+    await insertTabEvent(tx, key, 'split', userName);
+    const { tableName, members } = await requireOpen(tx, key);
+    return { restaurantId, tableName, visitIds: phonesOf({ members }) };
+  });
+  return tabId;
+}
+
+/** Closes a tab for good; one that is closed already stays as it is. */
+export async function closeTab(
+  db: Database,
+  { userName }: Actor,
+  key: TabKey,
+  reason: CloseReason | null,
+): Promise<void> {
+  await inRoom(db, key.restaurantId, async (tx) => {
+    const tab = await requireTab(tx, key);
+    if (tab.closedAt !== null) return;
+    await updateTabClosed(tx, key, { reason: reason ?? '', actor: userName, mergedInto: null });
+    await insertTabEvent(tx, key, 'closed', userName);
+  });
+}
+
+/** An order that was put into the wrong tab goes into another, and to its table. */
+export async function moveOrder(
+  db: Database,
+  { restaurantId, userName }: Actor,
+  orderId: number,
+  intoTabId: number,
+): Promise<void> {
+  await inRoom(db, restaurantId, async (tx) => {
+    const fromTabId = await findOrderTab(tx, restaurantId, orderId);
+    if (fromTabId === null) throw new AppError('not_found');
+    if (fromTabId === intoTabId) return;
+    const into = { restaurantId, tabId: intoTabId };
+    const from = { restaurantId, tabId: fromTabId };
+    const { tableName } = await requireOpen(tx, into);
+    const former = await requireTab(tx, from);
+    await putOrderInTab(tx, into, orderId);
+    await bringOrders(tx, into, former.tableName, tableName, userName);
+    await insertTabEvent(tx, from, 'order-moved', userName);
+    await insertTabEvent(tx, into, 'order-moved', userName);
+  });
+}
+
+async function bringOrders(
+  tx: Transaction,
+  key: TabKey,
+  from: string,
+  to: string,
+  actor: string,
+): Promise<void> {
+  const remark = `De ${tableLabel(from)} a ${tableLabel(to)}`;
+  await moveOpenOrders(tx, key, to, { actor, remark });
+}
+
+/** What staff do with tabs also says that this restaurant uses its room. */
+async function inRoom<Result>(
+  db: Database,
+  restaurantId: number,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await enterRoom(tx, restaurantId);
+    return work(tx);
+  });
+}
+
+async function enterRoom(tx: Transaction, restaurantId: number): Promise<void> {
+  await lockTabs(tx, restaurantId);
+  await noteRoomUse(tx, restaurantId);
+}
+
+async function requireTab(tx: Transaction, key: TabKey): Promise<TabRow> {
+  const tab = await findTab(tx, key);
+  if (!tab) throw new AppError('not_found');
+  return tab;
+}
+
+async function requireOpen(tx: Transaction, key: TabKey): Promise<TabRow> {
+  const tab = await requireTab(tx, key);
+  if (tab.closedAt !== null) throw new AppError('tab_closed');
+  return tab;
+}
+
+/** The phones that sit there: one that is at another table by now is not among them. */
+function phonesOf({ members }: Pick<TabRow, 'members'>): string[] {
+  return members.filter(({ isHere }) => isHere).map(({ visitId }) => visitId);
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -1,0 +1,107 @@
+import {
+  advanceOrder,
+  closeTab,
+  enterTable,
+  listTabs,
+  placeOrder,
+  readOwnTab,
+  readTab,
+  seatParty,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/test-app.ts';
+import { dropEmptyTabs, endTabs, noteSeen } from './end-tabs.ts';
+
+const testApp = openTestApp();
+
+async function open() {
+  const restaurant = await testApp.openRestaurant();
+  const [phone, staff] = [await restaurant.seat(), await restaurant.logIn()];
+  const { idcuenta } = await phone.call(readOwnTab);
+  const ended = async () => {
+    await endTabs(testApp.db);
+    return (await staff.call(readTab, { params: { id: idcuenta } })).estado === 'CERRADA';
+  };
+  const serve = async () => {
+    const { idorder } = await phone.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+    for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
+      await staff.call(advanceOrder, { body: { idorder, status } });
+    }
+  };
+  return { restaurant, phone, staff, idcuenta, ended, serve };
+}
+
+async function letMinutesPass(minutes: number): Promise<void> {
+  for (const change of [
+    'tabs set opened_at = opened_at - $1::interval, closed_at = closed_at - $1::interval',
+    'visits set seen_at = seen_at - $1::interval',
+    'orders set placed_at = placed_at - $1::interval, status_changed_at = status_changed_at - $1::interval',
+  ]) {
+    await testApp.db.query(`update ${change}`, [`${minutes} minutes`]);
+  }
+}
+
+describe('a tab that nobody closes', () => {
+  test('ends a quarter of an hour after its last phone, if nothing was ordered', async () => {
+    const { ended } = await open();
+    await letMinutesPass(14);
+    expect(await ended()).toBe(false);
+    await letMinutesPass(2);
+    expect(await ended()).toBe(true);
+  });
+
+  test('stays while its phone has a stream open', async () => {
+    const { restaurant, ended } = await open();
+    const visits = await testApp.db.query<{ visitId: string }>(
+      'select visit_id as "visitId" from visits',
+    );
+    await letMinutesPass(20);
+    const { restaurantId } = restaurant;
+    await noteSeen(
+      testApp.db,
+      visits.map(({ visitId }) => ({ restaurantId, visitId })),
+    );
+    expect(await ended()).toBe(false);
+  });
+
+  test('ends with what is due an hour after it was served, where nobody uses the room', async () => {
+    const { serve, ended } = await open();
+    await serve();
+    await letMinutesPass(59);
+    expect(await ended()).toBe(false);
+    await letMinutesPass(2);
+    expect(await ended()).toBe(true);
+  });
+
+  test('stays with what is due where somebody does', async () => {
+    const { serve, ended, staff } = await open();
+    const { idcuenta } = await staff.call(seatParty, { body: { mesa: '9' } });
+    await staff.call(closeTab, { params: { id: idcuenta }, body: {} });
+    await serve();
+    await letMinutesPass(120);
+    expect(await ended()).toBe(false);
+  });
+
+  test('that has ended takes nobody in: the same phone begins the next one', async () => {
+    const { restaurant, phone, idcuenta, serve, ended } = await open();
+    await serve();
+    await letMinutesPass(61);
+    await ended();
+    const entry = await phone.call(enterTable, { body: { codigo: await restaurant.codeOf('4') } });
+    expect(entry.idcuenta).not.toBe(idcuenta);
+    expect(await phone.call(readOwnTab)).toMatchObject({ pedidos: [], total: '0.00' });
+  });
+});
+
+test('closed tabs of which nothing came are deleted, and no others', async () => {
+  const { restaurant, staff, serve, ended } = await open();
+  await restaurant.seat('7');
+  await serve();
+  await letMinutesPass(61);
+  await ended();
+  expect(await staff.call(listTabs)).toEqual([]);
+  await letMinutesPass(31);
+  await dropEmptyTabs(testApp.db);
+  const left = await testApp.db.query('select table_name as "tableName" from tabs');
+  expect(left).toEqual([{ tableName: '4' }]);
+});

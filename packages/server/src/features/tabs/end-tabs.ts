@@ -1,0 +1,136 @@
+import { countsInTab, endsByItself, type Order, tabTotals, type TabAtRest } from '@simplato/domain';
+import type { Database, Queryable } from '../../db/database.ts';
+import {
+  insertTabEvent,
+  LAST_SEEN,
+  lockTabs,
+  updateTabClosed,
+  type TabKey,
+} from './tab-queries.ts';
+
+const BATCH = 500;
+
+interface RestRow {
+  restaurantId: number;
+  tabId: number;
+  openedAt: Date;
+  lastSeenAt: Date | null;
+  usesRoom: boolean;
+  /** By the database's clock, as all the others. */
+  now: Date;
+  orders:
+    | (Pick<Order, 'status' | 'payment' | 'totalCents' | 'tipCents' | 'refundedCents'> & {
+        statusChangedAt: string;
+        paidAt: string | null;
+      })[]
+    | null;
+}
+
+const AT_REST = `select t.restaurant_id as "restaurantId", t.tab_id as "tabId",
+    t.opened_at as "openedAt", ${LAST_SEEN} as "lastSeenAt",
+    clock_timestamp() as now, coalesce(r.room_used_at > now() - interval '30 days', false) as "usesRoom", (
+      select json_agg(json_build_object('status', o.status, 'payment', o.payment,
+        'totalCents', o.total_cents, 'tipCents', o.tip_cents, 'refundedCents', o.refunded_cents,
+        'statusChangedAt', o.status_changed_at, 'paidAt', (
+          select max(p.settled_at) from payments p
+          where p.restaurant_id = o.restaurant_id and p.order_id = o.order_id)))
+      from orders o where o.restaurant_id = t.restaurant_id and o.tab_id = t.tab_id
+    ) as orders
+  from tabs t join restaurants r on r.restaurant_id = t.restaurant_id
+  where t.closed_at is null`;
+
+/** Closes the tabs that are over although nobody has closed them. Returns whose have changed. */
+export async function endTabs(db: Database): Promise<number[]> {
+  const changed = new Set<number>();
+  let last: TabKey = { restaurantId: 0, tabId: 0 };
+  for (;;) {
+    const rows = await db.query<RestRow>(
+      `${AT_REST} and (t.restaurant_id, t.tab_id) > ($1, $2)
+       and t.opened_at < now() - interval '15 minutes'
+       order by t.restaurant_id, t.tab_id limit ${BATCH}`,
+      [last.restaurantId, last.tabId],
+    );
+    for (const row of rows.filter(isOver)) {
+      if (await endTab(db, row)) changed.add(row.restaurantId);
+    }
+    const end = rows.at(-1);
+    if (!end || rows.length < BATCH) return [...changed];
+    last = end;
+  }
+}
+
+/** Looks again once nobody can order onto the tab any more. */
+async function endTab(db: Database, key: TabKey): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockTabs(tx, key.restaurantId);
+    const [row] = await tx.query<RestRow>(`${AT_REST} and t.restaurant_id = $1 and t.tab_id = $2`, [
+      key.restaurantId,
+      key.tabId,
+    ]);
+    if (!row || !isOver(row)) return false;
+    await updateTabClosed(tx, key, { reason: '', actor: '', mergedInto: null });
+    await insertTabEvent(tx, key, 'closed');
+    return true;
+  });
+}
+
+function isOver(row: RestRow): boolean {
+  return endsByItself(atRest(row), row.usesRoom, row.now.getTime());
+}
+
+function atRest({ openedAt, lastSeenAt, orders }: RestRow): TabAtRest {
+  const counting = (orders ?? []).filter(countsInTab);
+  const paidAt = (orders ?? []).flatMap((one) => (one.paidAt === null ? [] : [one.paidAt]));
+  return {
+    openedAt: openedAt.toISOString(),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    orders: counting,
+    dueCents: tabTotals(counting).dueCents,
+    lastPaidAt: paidAt.toSorted().at(-1) ?? null,
+  };
+}
+
+/** Deletes closed tabs of which nothing came, so that nobody can fill the database by sitting down. */
+export async function dropEmptyTabs(db: Queryable): Promise<void> {
+  await db.query(
+    `with empty as (
+       select restaurant_id, tab_id from tabs t
+       where closed_at < now() - interval '30 minutes' and merged_into is null
+         and not exists (
+           select 1 from orders o where o.restaurant_id = t.restaurant_id and o.tab_id = t.tab_id)
+         and not exists (
+           select 1 from tabs m where m.restaurant_id = t.restaurant_id and m.merged_into = t.tab_id)
+       limit 10000
+     ), event as (
+       delete from tab_events e using empty
+       where e.restaurant_id = empty.restaurant_id and e.tab_id = empty.tab_id
+     ), member as (
+       delete from tab_members m using empty
+       where m.restaurant_id = empty.restaurant_id and m.tab_id = empty.tab_id
+     ), visit as (
+       update visits v set tab_id = null from empty
+       where v.restaurant_id = empty.restaurant_id and v.tab_id = empty.tab_id
+     )
+     delete from tabs t using empty
+     where t.restaurant_id = empty.restaurant_id and t.tab_id = empty.tab_id`,
+  );
+}
+
+/** Stores that these phones, which have a stream open, were seen just now. */
+export async function noteSeen(
+  db: Queryable,
+  visits: readonly { restaurantId: number; visitId: string }[],
+): Promise<void> {
+  if (visits.length === 0) return;
+  await db.query(
+    `with seen as (
+       select v.restaurant_id, v.visit_id from visits v
+       join json_to_recordset($1::json) as s ("restaurantId" int, "visitId" uuid)
+         on v.restaurant_id = s."restaurantId" and v.visit_id = s."visitId"
+       for no key update of v skip locked
+     )
+     update visits v set seen_at = now() from seen s
+     where v.restaurant_id = s.restaurant_id and v.visit_id = s.visit_id`,
+    [JSON.stringify(visits)],
+  );
+}

@@ -1,0 +1,88 @@
+import { tabToWire, type TabContents, type TabWire } from '@simplato/contract';
+import { AppError } from '../../app-error.ts';
+import type { TableSession } from '../../auth/session.ts';
+import type { Queryable } from '../../db/database.ts';
+import { readOrdersOfTabs } from '../orders/read-orders.ts';
+import {
+  findTabOfVisit,
+  listOpenTabIds,
+  listTabs,
+  type TabKey,
+  type TabRow,
+} from './tab-queries.ts';
+
+/** A tab with its orders, and whose phones its members are. */
+export type TabOfFeed = TabContents & { tab: TabRow };
+
+/** Tabs with their orders, oldest first; two statements, however many there are. */
+export async function readTabs(
+  db: Queryable,
+  restaurantId: number,
+  tabIds: readonly number[],
+): Promise<TabOfFeed[]> {
+  if (tabIds.length === 0) return [];
+  const [tabs, orders] = await Promise.all([
+    listTabs(db, restaurantId, tabIds),
+    readOrdersOfTabs(db, restaurantId, tabIds),
+  ]);
+  return tabs.map((tab) => ({
+    tab,
+    orders: orders
+      .filter(({ tabId }) => tabId === tab.tabId)
+      .map(({ order, visitId }) => ({ order, memberId: memberOf(tab, visitId)?.memberId ?? null })),
+  }));
+}
+
+export async function readOpenTabs(db: Queryable, restaurantId: number): Promise<TabWire[]> {
+  const tabs = await readTabs(db, restaurantId, await listOpenTabIds(db, restaurantId));
+  return tabs.map((one) => tabToWire(one, 'staff'));
+}
+
+export async function readTabForStaff(
+  db: Queryable,
+  { restaurantId, tabId }: TabKey,
+): Promise<TabWire> {
+  const [found] = await readTabs(db, restaurantId, [tabId]);
+  if (!found) throw new AppError('not_found');
+  return tabToWire(found, 'staff');
+}
+
+/** The tab of a phone, as its member sees it. */
+export async function readOwnTab(
+  db: Queryable,
+  { restaurantId, visitId }: TableSession,
+): Promise<TabWire> {
+  const [found] = await readTabs(
+    db,
+    restaurantId,
+    await listTabsOfVisit(db, restaurantId, visitId),
+  );
+  const wire = found && tabForVisit(found, visitId);
+  if (!wire) throw new AppError('not_found');
+  return wire;
+}
+
+/** Whether a phone is told of a tab: while it is one of its members, and at no other since. */
+export function seesTab({ tab }: TabOfFeed, visitId: string): boolean {
+  const member = memberOf(tab, visitId);
+  return member !== undefined && member.isIn && member.isHere;
+}
+
+export async function listTabsOfVisit(
+  db: Queryable,
+  restaurantId: number,
+  visitId: string,
+): Promise<number[]> {
+  const tabId = await findTabOfVisit(db, restaurantId, visitId);
+  return tabId === null ? [] : [tabId];
+}
+
+/** A tab as a phone sees it whose member it is. */
+export function tabForVisit(found: TabOfFeed, visitId: string): TabWire | null {
+  const member = memberOf(found.tab, visitId);
+  return member?.isIn ? tabToWire(found, { memberId: member.memberId }) : null;
+}
+
+function memberOf({ members }: TabRow, visitId: string) {
+  return members.find((one) => one.visitId === visitId);
+}

@@ -1,0 +1,158 @@
+import {
+  pickTabNumber,
+  seatAt,
+  type Seating,
+  type TabOpening,
+  worksInTheRestaurant,
+} from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import type { TableSession } from '../../auth/session.ts';
+import type { Transaction } from '../../db/database.ts';
+import {
+  findPlace,
+  insertTab,
+  insertTabEvent,
+  listTabsAtTable,
+  lockTabs,
+  putMember,
+  seatVisit,
+  type TabKey,
+} from './tab-queries.ts';
+
+/** A phone at a table. */
+export interface Seat {
+  restaurantId: number;
+  visitId: string;
+  tableName: string;
+  isTableVerified: boolean;
+}
+
+/**
+ * The tab of a phone, since when it is open, and the phone's number in it. Without one, whose tab it is
+ * that has been open since then has to be asked.
+ */
+export interface Seated {
+  tabId: number | null;
+  openedAt: string | null;
+  memberId: number | null;
+}
+
+/** Where a scan leads: into the table's tab or a new one, or to the question whose tab it is. */
+export async function seatByScan(tx: Transaction, seat: Seat): Promise<Seated> {
+  await lockTabs(tx, seat.restaurantId);
+  const seating = await findSeat(tx, seat);
+  if (seating.kind !== 'ask') return takeSeat(tx, seat, seating);
+  // Until it is answered, this phone is at no tab: not at the one of its last table either.
+  await leaveTab(tx, seat);
+  return { tabId: null, openedAt: seating.openedAt, memberId: null };
+}
+
+/**
+ * The same for an order without a tab: its phone has not joined, or its tab was closed or moved. What
+ * a scan would have asked about becomes a tab of its own. Returns the table where its visit is now,
+ * which another screen may have changed.
+ */
+export async function seatToOrder(tx: Transaction, session: TableSession): Promise<Seat> {
+  await lockTabs(tx, session.restaurantId);
+  if (worksInTheRestaurant(session.role)) {
+    await seatStaffOrder(tx, session, null, session.userName);
+    return session;
+  }
+  const seat = { ...session, ...(await findPlace(tx, session)) };
+  const seating = await findSeat(tx, seat);
+  await takeSeat(tx, seat, seating.kind === 'ask' ? APART : seating);
+  return seat;
+}
+
+/** A tab of its own beside the table's; the tabs must be locked. */
+export async function openApart(tx: Transaction, seat: Seat): Promise<Seated & { tabId: number }> {
+  return takeSeat(tx, seat, APART);
+}
+
+/** A waiter's order: into the tab that was chosen, or the table's oldest, or a new one. */
+export async function seatStaffOrder(
+  tx: Transaction,
+  { restaurantId, visitId, tableName }: Omit<Seat, 'isTableVerified'>,
+  chosen: number | null,
+  actor: string,
+): Promise<void> {
+  await lockTabs(tx, restaurantId);
+  const tabs = await listTabsAtTable(tx, { restaurantId, tableName, visitId });
+  if (chosen !== null && !tabs.some(({ tabId }) => tabId === chosen)) {
+    throw new AppError('tab_closed');
+  }
+  const party = tabs.find(({ opening }) => opening !== 'unverified');
+  const tabId =
+    chosen ?? party?.tabId ?? (await openTab(tx, { restaurantId, tableName }, 'staff', actor));
+  await seatVisit(tx, { restaurantId, tabId }, visitId);
+}
+
+/** Opens a tab at a table; the tabs must be locked. */
+export async function openTab(
+  tx: Transaction,
+  { restaurantId, tableName }: { restaurantId: number; tableName: string },
+  opening: TabOpening,
+  actor = '',
+): Promise<number> {
+  const tabId = await insertTab(tx, {
+    restaurantId,
+    tableName,
+    number: await freeNumber(tx, { restaurantId, tableName }),
+    opening,
+  });
+  await insertTabEvent(tx, { restaurantId, tabId }, 'opened', actor);
+  return tabId;
+}
+
+/** A number that no open tab of the table has. */
+export async function freeNumber(
+  tx: Transaction,
+  table: { restaurantId: number; tableName: string },
+): Promise<number> {
+  const tabs = await listTabsAtTable(tx, { ...table, visitId: NOBODY });
+  return pickTabNumber(
+    tabs.map(({ number }) => number),
+    Math.random(),
+  );
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const APART = { kind: 'open', opening: 'apart' } as const;
+
+async function findSeat(tx: Transaction, seat: Seat): Promise<Seating> {
+  return seatAt(await listTabsAtTable(tx, seat), seat.isTableVerified);
+}
+
+async function takeSeat(
+  tx: Transaction,
+  { restaurantId, visitId, tableName }: Seat,
+  seating: { kind: 'join'; tabId: number } | { kind: 'open'; opening: TabOpening },
+): Promise<Seated & { tabId: number }> {
+  if (seating.kind === 'join') return join(tx, { restaurantId, tabId: seating.tabId }, visitId);
+  const tab = { restaurantId, tableName, opening: seating.opening };
+  const tabId = await insertTab(tx, { ...tab, number: await freeNumber(tx, tab) });
+  const key = { restaurantId, tabId };
+  const { memberId, openedAt } = await putMember(tx, key, visitId, true);
+  // One event for both: nobody saw the tab without its first member.
+  await insertTabEvent(tx, key, 'opened');
+  return { tabId, openedAt, memberId };
+}
+
+/** A visit becomes a member; the tabs must be locked. An event only if it was not one. */
+export async function join(
+  tx: Transaction,
+  key: TabKey,
+  visitId: string,
+  actor = '',
+): Promise<Seated & { tabId: number }> {
+  const { memberId, openedAt, hasJoined } = await putMember(tx, key, visitId, true);
+  if (hasJoined) await insertTabEvent(tx, key, 'joined', actor);
+  return { tabId: key.tabId, openedAt, memberId };
+}
+
+async function leaveTab(tx: Transaction, { restaurantId, visitId }: Seat): Promise<void> {
+  await tx.query('update visits set tab_id = null where restaurant_id = $1 and visit_id = $2', [
+    restaurantId,
+    visitId,
+  ]);
+}

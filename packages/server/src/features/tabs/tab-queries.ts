@@ -1,0 +1,450 @@
+import {
+  SPLIT_WINDOW_MS,
+  type Member,
+  type Tab,
+  type TabAtTable,
+  type TabOpening,
+} from '@simplato/domain';
+import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
+
+/*
+ * Tabs of a restaurant change one at a time: each change first locks the restaurant's counter, as
+ * placing an order does, and takes the next event number from it. So nobody joins, orders onto, moves
+ * or closes a tab that somebody else is changing.
+ */
+export async function lockTabs(tx: Transaction, restaurantId: number): Promise<void> {
+  await tx.query('select 1 from restaurant_counters where restaurant_id = $1 for no key update', [
+    restaurantId,
+  ]);
+}
+
+/** Stores that a tab has changed, as the restaurant's next event. The tabs must be locked. */
+export async function insertTabEvent(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+  kind: TabEventKind,
+  actor = '',
+): Promise<void> {
+  await tx.query(
+    `with counter as (
+       update restaurant_counters set last_event_id = last_event_id + 1 where restaurant_id = $1
+       returning last_event_id
+     ), changed as (
+       update tabs set version = last_event_id from counter
+       where restaurant_id = $1 and tab_id = $2
+     )
+     insert into tab_events (restaurant_id, event_id, tab_id, kind, actor)
+     select $1, last_event_id, $2, $3, $4 from counter`,
+    [restaurantId, tabId, kind, actor],
+  );
+}
+
+export interface TabKey {
+  restaurantId: number;
+  tabId: number;
+}
+
+export type TabEventKind =
+  | 'opened'
+  | 'joined'
+  | 'asked'
+  | 'named'
+  | 'moved'
+  | 'merged'
+  | 'split'
+  | 'order-moved'
+  | 'closed';
+
+/** When a phone of a member was last seen; a phone that is at another table by now is not. */
+export const LAST_SEEN = `(
+  select max(coalesce(v.seen_at, m.joined_at)) from tab_members m
+  join visits v on v.restaurant_id = m.restaurant_id and v.visit_id = m.visit_id
+  where m.restaurant_id = t.restaurant_id and m.tab_id = t.tab_id and m.is_in
+)`;
+
+const msSince = (instant: string) =>
+  `extract(epoch from clock_timestamp() - ${instant})::float8 * 1000`;
+
+/** The open tabs at a table, oldest first, as a visit finds them. */
+export async function listTabsAtTable(
+  db: Queryable,
+  {
+    restaurantId,
+    tableName,
+    visitId,
+  }: { restaurantId: number; tableName: string; visitId: string },
+): Promise<(TabAtTable & { wrongNumbers: number })[]> {
+  const rows = await db.query<
+    Omit<TabAtTable, 'openedAt'> & { openedAt: Date; wrongNumbers: number }
+  >(
+    `select t.tab_id as "tabId", t.number, t.opening, t.opened_at as "openedAt",
+       t.wrong_numbers as "wrongNumbers", ${msSince('t.opened_at')} as "ageMs",
+       ${msSince(LAST_SEEN)} as "unseenMs",
+       exists (
+         select 1 from orders o
+         where o.restaurant_id = t.restaurant_id and o.tab_id = t.tab_id
+           and (o.status = 'closed' or o.payment = 'paid')
+       ) as "isUnderWay",
+       exists (
+         select 1 from tab_members m
+         where m.restaurant_id = t.restaurant_id and m.tab_id = t.tab_id and m.is_in
+           and m.visit_id = $3
+       ) as "isOwn"
+     from tabs t
+     where t.restaurant_id = $1 and t.table_name = $2 and t.closed_at is null
+     order by t.tab_id`,
+    [restaurantId, tableName, visitId],
+  );
+  return rows.map(({ openedAt, ...row }) => ({ ...row, openedAt: openedAt.toISOString() }));
+}
+
+/** Where a visit's session says that it is, whatever this process remembers; null without a session. */
+export async function findPlace(
+  db: Queryable,
+  { restaurantId, visitId }: { restaurantId: number; visitId: string },
+) {
+  const [row] = await db.query<{ tableName: string; isTableVerified: boolean }>(
+    `select table_name as "tableName", is_table_verified as "isTableVerified" from sessions
+     where restaurant_id = $1 and visit_id = $2 and table_name is not null
+     order by created_at desc limit 1`,
+    [restaurantId, visitId],
+  );
+  return row ?? null;
+}
+
+export async function insertTab(
+  tx: Transaction,
+  tab: { restaurantId: number; tableName: string; number: number; opening: TabOpening },
+): Promise<number> {
+  const rows = await tx.query<{ tabId: number }>(
+    `insert into tabs (restaurant_id, table_name, number, opening) values ($1, $2, $3, $4)
+     returning tab_id as "tabId"`,
+    [tab.restaurantId, tab.tableName, tab.number, tab.opening],
+  );
+  return onlyRow(rows).tabId;
+}
+
+/**
+ * Makes a visit a member of a tab, or one that asks to be let in. Returns its number in the tab, and
+ * whether it has only now become what it is.
+ */
+export async function putMember(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+  visitId: string,
+  isIn: boolean,
+): Promise<{ memberId: number; openedAt: string; hasJoined: boolean }> {
+  const rows = await tx.query<{ memberId: number; openedAt: Date; wasIn: boolean | null }>(
+    `with known as (
+       select is_in from tab_members
+       where restaurant_id = $1 and tab_id = $2 and visit_id = $3
+     )
+     insert into tab_members as m (restaurant_id, tab_id, member_id, visit_id, is_in, name)
+     select $1, $2, coalesce(max(member_id), 0) + 1, $3, $4, ${OWN_NAME}
+     from tab_members where restaurant_id = $1 and tab_id = $2
+     on conflict (restaurant_id, tab_id, visit_id) do update set is_in = m.is_in or excluded.is_in
+     returning member_id as "memberId", (select is_in from known) as "wasIn", (
+       select opened_at from tabs where restaurant_id = $1 and tab_id = $2) as "openedAt"`,
+    [restaurantId, tabId, visitId, isIn],
+  );
+  if (isIn) await seatVisit(tx, { restaurantId, tabId }, visitId);
+  const { memberId, openedAt, wasIn } = onlyRow(rows);
+  return {
+    memberId,
+    openedAt: openedAt.toISOString(),
+    hasJoined: wasIn === null || (isIn && !wasIn),
+  };
+}
+
+/** The name that the same phone gave before. */
+const OWN_NAME = `coalesce((
+  select name from tab_members
+  where restaurant_id = $1 and visit_id = $3 and name <> '' order by joined_at desc limit 1), '')`;
+
+/** From now on the visit's orders go into this tab. */
+export async function seatVisit(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+  visitId: string,
+): Promise<void> {
+  await tx.query(
+    'update visits set tab_id = $2, seen_at = now() where restaurant_id = $1 and visit_id = $3',
+    [restaurantId, tabId, visitId],
+  );
+}
+
+/** A tab with its members' visits; `isHere` says that a visit is still at this tab. */
+export interface TabRow extends Omit<Tab, 'members'> {
+  members: (Member & { visitId: string; isHere: boolean })[];
+  wrongNumbers: number;
+  mergedInto: number | null;
+  closeReason: string;
+}
+
+type StoredTab = Omit<TabRow, 'openedAt' | 'closedAt' | 'billAskedAt'> &
+  Record<'openedAt', Date> &
+  Record<'closedAt' | 'billAskedAt', Date | null>;
+
+const TAB_COLUMNS = `t.tab_id as "tabId", t.table_name as "tableName", t.number, t.opening,
+  t.opened_at as "openedAt", t.closed_at as "closedAt", t.bill_asked_at as "billAskedAt", t.version,
+  t.wrong_numbers as "wrongNumbers", t.merged_into as "mergedInto", t.close_reason as "closeReason",
+  coalesce((
+    select json_agg(json_build_object('memberId', m.member_id, 'name', m.name, 'isIn', m.is_in,
+      'visitId', m.visit_id, 'isHere', coalesce(v.tab_id = m.tab_id, false), 'seenAt', coalesce(v.seen_at, m.joined_at)) order by m.member_id)
+    from tab_members m
+    join visits v on v.restaurant_id = m.restaurant_id and v.visit_id = m.visit_id
+    where m.restaurant_id = t.restaurant_id and m.tab_id = t.tab_id
+  ), '[]'::json) as members`;
+
+function tabFromRow({ openedAt, closedAt, billAskedAt, members, ...row }: StoredTab): TabRow {
+  return {
+    ...row,
+    members: members.map((one) => ({ ...one, seenAt: new Date(one.seenAt).toISOString() })),
+    openedAt: openedAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+    billAskedAt: billAskedAt?.toISOString() ?? null,
+  };
+}
+
+export async function findTab(
+  db: Queryable,
+  { restaurantId, tabId }: TabKey,
+): Promise<TabRow | null> {
+  const [row] = await db.query<StoredTab>(
+    `select ${TAB_COLUMNS} from tabs t where t.restaurant_id = $1 and t.tab_id = $2`,
+    [restaurantId, tabId],
+  );
+  return row ? tabFromRow(row) : null;
+}
+
+export async function listTabs(
+  db: Queryable,
+  restaurantId: number,
+  tabIds: readonly number[],
+): Promise<TabRow[]> {
+  const rows = await db.query<StoredTab>(
+    `select ${TAB_COLUMNS} from tabs t
+     where t.restaurant_id = $1 and t.tab_id = any($2::int[]) order by t.tab_id`,
+    [restaurantId, tabIds],
+  );
+  return rows.map(tabFromRow);
+}
+
+export async function listOpenTabIds(db: Queryable, restaurantId: number): Promise<number[]> {
+  const rows = await db.query<{ tabId: number }>(
+    `select tab_id as "tabId" from tabs
+     where restaurant_id = $1 and closed_at is null order by tab_id`,
+    [restaurantId],
+  );
+  return rows.map(({ tabId }) => tabId);
+}
+
+/** The tab whose member a visit is now; null where it has none, or only waits to be let in. */
+export async function findTabOfVisit(
+  db: Queryable,
+  restaurantId: number,
+  visitId: string,
+): Promise<number | null> {
+  const [row] = await db.query<{ tabId: number | null }>(
+    `select tab_id as "tabId" from visits where restaurant_id = $1 and visit_id = $2`,
+    [restaurantId, visitId],
+  );
+  return row?.tabId ?? null;
+}
+
+export async function updateMemberName(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+  visitId: string,
+  name: string,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update tab_members set name = $4
+     where restaurant_id = $1 and tab_id = $2 and visit_id = $3 and name <> $4 returning 1`,
+    [restaurantId, tabId, visitId, name],
+  );
+  return rows.length > 0;
+}
+
+export async function countWrongNumber(
+  tx: Transaction,
+  restaurantId: number,
+  tabIds: readonly number[],
+): Promise<void> {
+  await tx.query(
+    `update tabs set wrong_numbers = wrong_numbers + 1
+     where restaurant_id = $1 and tab_id = any($2::int[])`,
+    [restaurantId, tabIds],
+  );
+}
+
+export async function updateTabTable(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+  tableName: string,
+  number: number,
+): Promise<void> {
+  await tx.query(
+    'update tabs set table_name = $3, number = $4 where restaurant_id = $1 and tab_id = $2',
+    [restaurantId, tabId, tableName, number],
+  );
+}
+
+/** Orders still on the board follow to a table; each as an event of its own. */
+export async function moveOpenOrders(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+  tableName: string,
+  { actor, remark }: { actor: string; remark: string },
+): Promise<void> {
+  await tx.query(
+    `with moving as (
+       select order_id, row_number() over (order by order_id) as turn from orders
+       where restaurant_id = $1 and tab_id = $2 and table_name <> $3
+         and status not in ('closed', 'cancelled')
+     ), counter as (
+       update restaurant_counters
+       set last_event_id = last_event_id + (select count(*) from moving) where restaurant_id = $1
+       returning last_event_id - (select count(*) from moving) as before
+     ), changed as (
+       update orders o set table_name = $3, version = before + turn from moving m, counter
+       where o.restaurant_id = $1 and o.order_id = m.order_id
+       returning o.restaurant_id, o.version, o.order_id, o.status, o.payment, o.done_lines
+     )
+     insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor,
+       remark)
+     select restaurant_id, version, order_id, status, payment, done_lines, $4, $5 from changed`,
+    [restaurantId, tabId, tableName, actor, remark],
+  );
+}
+
+export async function putOrderInTab(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+  orderId: number,
+): Promise<void> {
+  await tx.query('update orders set tab_id = $2 where restaurant_id = $1 and order_id = $3', [
+    restaurantId,
+    tabId,
+    orderId,
+  ]);
+}
+
+export async function updateTabClosed(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+  { reason, actor, mergedInto }: { reason: string; actor: string; mergedInto: number | null },
+): Promise<void> {
+  await tx.query(
+    `update tabs set closed_at = clock_timestamp(), close_reason = $3, closed_by = $4, merged_into = $5
+     where restaurant_id = $1 and tab_id = $2`,
+    [restaurantId, tabId, reason, actor, mergedInto],
+  );
+}
+
+/** The tab that was last merged into this one, and whether that can still be undone. */
+export async function findLastMerged(db: Queryable, { restaurantId, tabId }: TabKey) {
+  const [row] = await db.query<{ tabId: number; tableName: string; isRecent: boolean }>(
+    `select tab_id as "tabId", table_name as "tableName",
+       closed_at > clock_timestamp() - make_interval(secs => $3::float8 / 1000) as "isRecent"
+     from tabs where restaurant_id = $1 and merged_into = $2 order by closed_at desc limit 1`,
+    [restaurantId, tabId, SPLIT_WINDOW_MS],
+  );
+  return row ?? null;
+}
+
+/**
+ * Members and orders of a tab go into another; what is only waiting to be let in stays behind. The
+ * rows of the members stay too, so that a split knows them.
+ */
+export async function moveContents(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+  intoTabId: number,
+): Promise<void> {
+  await tx.query(
+    `insert into tab_members (restaurant_id, tab_id, member_id, visit_id, name, is_in, joined_at)
+     select $1, $3, (select coalesce(max(member_id), 0) from tab_members
+         where restaurant_id = $1 and tab_id = $3) + row_number() over (order by m.member_id),
+       m.visit_id, m.name, true, m.joined_at
+     from tab_members m
+     where m.restaurant_id = $1 and m.tab_id = $2 and m.is_in
+     on conflict (restaurant_id, tab_id, visit_id) do update set is_in = true`,
+    [restaurantId, tabId, intoTabId],
+  );
+  await tx.query('update visits set tab_id = $3 where restaurant_id = $1 and tab_id = $2', [
+    restaurantId,
+    tabId,
+    intoTabId,
+  ]);
+  await tx.query(
+    'update orders set tab_id = $3, merged_from = $2 where restaurant_id = $1 and tab_id = $2',
+    [restaurantId, tabId, intoTabId],
+  );
+}
+
+/**
+ * What was merged goes back: the orders that came with it, and what its members have ordered since.
+ * The tab is open again.
+ */
+export async function moveContentsBack(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+  fromTabId: number,
+): Promise<void> {
+  const values = [restaurantId, tabId, fromTabId];
+  await tx.query(
+    `update orders o set tab_id = $2, merged_from = null
+     where o.restaurant_id = $1 and o.tab_id = $3 and (o.merged_from = $2 or exists (
+       select 1 from tab_members m
+       join tabs t on t.restaurant_id = m.restaurant_id and t.tab_id = m.tab_id
+       where m.restaurant_id = $1 and m.tab_id = $2 and m.is_in and m.visit_id = o.visit_id
+         and o.placed_at > t.closed_at))`,
+    values,
+  );
+  await tx.query(
+    `update tabs set closed_at = null, closed_by = '', merged_into = null
+     where restaurant_id = $1 and tab_id = $2`,
+    values.slice(0, 2),
+  );
+  await tx.query(
+    `update visits v set tab_id = $2
+     where v.restaurant_id = $1 and v.tab_id = $3 and (
+       exists (
+         select 1 from tab_members m
+         where m.restaurant_id = $1 and m.tab_id = $2 and m.is_in and m.visit_id = v.visit_id)
+       or v.opened_by is not null and exists (
+         select 1 from orders o
+         where o.restaurant_id = $1 and o.tab_id = $2 and o.visit_id = v.visit_id))`,
+    values,
+  );
+  await tx.query(
+    `delete from tab_members gone
+     where gone.restaurant_id = $1 and gone.tab_id = $3
+       and exists (
+         select 1 from tab_members m
+         where m.restaurant_id = $1 and m.tab_id = $2 and m.is_in and m.visit_id = gone.visit_id)
+       and not exists (
+         select 1 from orders o
+         where o.restaurant_id = $1 and o.tab_id = $3 and o.visit_id = gone.visit_id)`,
+    values,
+  );
+}
+
+/** The tab of an order; null where there is no such order. */
+export async function findOrderTab(db: Queryable, restaurantId: number, orderId: number) {
+  const [row] = await db.query<{ tabId: number }>(
+    'select tab_id as "tabId" from orders where restaurant_id = $1 and order_id = $2',
+    [restaurantId, orderId],
+  );
+  return row?.tabId ?? null;
+}
+
+/** From now on the restaurant counts as one that tends its tabs in the room. */
+export async function noteRoomUse(tx: Transaction, restaurantId: number): Promise<void> {
+  await tx.query(
+    `update restaurants set room_used_at = now()
+     where restaurant_id = $1 and coalesce(room_used_at < now() - interval '1 day', true)`,
+    [restaurantId],
+  );
+}

@@ -1,0 +1,122 @@
+import * as contract from '@simplato/contract';
+import { memberNameFault, tidyName } from '@simplato/domain';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { requireTableSession } from '../../auth/session.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { answer, serve } from '../../http/serve.ts';
+import { tableNameOf } from '../tables/change-tables.ts';
+import {
+  admit,
+  closeTab,
+  joinTab,
+  mergeTabs,
+  moveOrder,
+  moveTab,
+  nameMember,
+  seatParty,
+  splitTab,
+  type Way,
+} from './change-tabs.ts';
+import { readOpenTabs, readOwnTab, readTabForStaff } from './read-tab.ts';
+
+/** What the phones at a table do with their tab. */
+export function memberRoutes(app: FastifyInstance, { db, feed }: Dependencies): void {
+  serve(app, contract.joinTab, async ({ body, session }) => {
+    const table = requireTableSession(session);
+    const tabId = await joinTab(db, table, wayFromWire(body));
+    feed.announce(table.restaurantId);
+    return answer(200, { cuenta: tabId === null ? null : await readOwnTab(db, table) });
+  });
+
+  serve(app, contract.readOwnTab, async ({ session }) =>
+    answer(200, await readOwnTab(db, requireTableSession(session))),
+  );
+
+  serve(app, contract.nameMember, async ({ body, session }) => {
+    const nombre = memberNameFault(body.nombre);
+    if (nombre !== null) throw new AppError('bad_request', { fields: { nombre } });
+    const table = requireTableSession(session);
+    const { idcuenta } = await readOwnTab(db, table);
+    await nameMember(db, table, idcuenta, tidyName(body.nombre));
+    feed.announce(table.restaurantId);
+    return answer(200, await readOwnTab(db, table));
+  });
+
+  serve(app, contract.letIn, async ({ body, session }) => {
+    const table = requireTableSession(session);
+    const { idcuenta } = await readOwnTab(db, table);
+    await admit(db, { restaurantId: table.restaurantId, tabId: idcuenta }, body.idcomensal);
+    feed.announce(table.restaurantId);
+    return answer(200, await readOwnTab(db, table));
+  });
+}
+
+/** What the staff does with the tabs of its tables. */
+export function roomRoutes(app: FastifyInstance, { db, feed, sessions }: Dependencies): void {
+  /** The tab as it is after a change, which all screens are told of. */
+  const changed = async (restaurantId: number, tabId: number) => {
+    feed.announce(restaurantId);
+    return answer(200, await readTabForStaff(db, { restaurantId, tabId }));
+  };
+
+  serve(app, contract.listTabs, async ({ session }) =>
+    answer(200, await readOpenTabs(db, session.restaurantId)),
+  );
+
+  serve(app, contract.readTab, async ({ params, session: { restaurantId } }) =>
+    answer(200, await readTabForStaff(db, { restaurantId, tabId: params.id })),
+  );
+
+  serve(app, contract.seatParty, async ({ body, session }) => {
+    const { restaurantId } = session;
+    const { tabId, isNew } = await seatParty(db, session, tableNameOf(body.mesa, 'mesa'));
+    if (!isNew) return answer(200, await readTabForStaff(db, { restaurantId, tabId }));
+    feed.announce(restaurantId);
+    return answer(201, await readTabForStaff(db, { restaurantId, tabId }));
+  });
+
+  serve(app, contract.moveTab, async ({ params, body, session }) => {
+    const { restaurantId } = session;
+    const to = { tableName: tableNameOf(body.mesa, 'mesa'), isBeside: body.otra };
+    await moveTab(sessions, session, { restaurantId, tabId: params.id }, to);
+    return changed(restaurantId, params.id);
+  });
+
+  serve(app, contract.mergeTabs, async ({ params, body, session }) => {
+    const { restaurantId } = session;
+    await mergeTabs(sessions, session, { restaurantId, tabId: params.id }, body.idcuenta);
+    return changed(restaurantId, body.idcuenta);
+  });
+
+  serve(app, contract.splitTab, async ({ params, session }) => {
+    const { restaurantId } = session;
+    return changed(
+      restaurantId,
+      await splitTab(sessions, session, { restaurantId, tabId: params.id }),
+    );
+  });
+
+  serve(app, contract.closeTab, async ({ params, body, session }) => {
+    const { restaurantId } = session;
+    const reason = body.motivo === undefined ? null : contract.closeReasonFromWire(body.motivo);
+    await closeTab(db, session, { restaurantId, tabId: params.id }, reason);
+    return changed(restaurantId, params.id);
+  });
+
+  serve(app, contract.admitMember, async ({ params, body, session }) => {
+    const { restaurantId, userName } = session;
+    await admit(db, { restaurantId, tabId: params.id }, body.idcomensal, userName);
+    return changed(restaurantId, params.id);
+  });
+
+  serve(app, contract.moveOrder, async ({ params, body, session }) => {
+    await moveOrder(db, session, params.id, body.idcuenta);
+    return changed(session.restaurantId, body.idcuenta);
+  });
+}
+
+function wayFromWire(sent: contract.BodyOf<typeof contract.joinTab>): Way {
+  if ('numero' in sent) return { number: sent.numero };
+  return 'pedir' in sent ? 'ask' : 'new';
+}

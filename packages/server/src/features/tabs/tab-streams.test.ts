@@ -1,0 +1,87 @@
+import {
+  closeTab,
+  joinTab,
+  moveTab,
+  nameMember,
+  placeOrder,
+  readOwnTab,
+  STREAM_EVENTS,
+  streamOrders,
+  streamOwnOrders,
+  type TabWire,
+} from '@simplato/contract';
+import { expect, test } from 'vitest';
+import type { EventReader } from '../../../test/event-reader.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+
+const testApp = openTestApp();
+
+async function nextTab(stream: EventReader): Promise<TabWire & { id: number | null }> {
+  const { id, data } = await stream.next(STREAM_EVENTS.tab);
+  return { ...(JSON.parse(data) as TabWire), id };
+}
+
+test('every phone of a tab hears what another orders, and no phone of another tab does', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const [lucia, marco, other] = [
+    await restaurant.seat('4'),
+    await restaurant.seat('4'),
+    await restaurant.seat('7'),
+  ];
+  const [hears, elsewhere] = [
+    await testApp.read(marco, streamOwnOrders),
+    await testApp.read(other, streamOwnOrders),
+  ];
+  const body = restaurant.order({ agua: 1 }, { comentarios: 'alergia al marisco' });
+  const { evento } = await lucia.call(placeOrder, { body });
+  expect(await nextTab(hears)).toMatchObject({
+    id: evento,
+    total: '2.50',
+    comensales: [{ yo: false }, { yo: true }],
+    pedidos: [{ idcomensal: 1, comentarios: '4' }],
+  });
+  await other.call(nameMember, { body: { nombre: 'Otto' } });
+  expect((await nextTab(elsewhere)).comensales).toMatchObject([{ nombre: 'Otto' }]);
+});
+
+test('the room hears of every tab, and of its members and its table', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const staff = await restaurant.logIn();
+  const room = await testApp.read(staff, streamOrders);
+  const lucia = await restaurant.seat('4');
+  const { idcuenta, ...opened } = await nextTab(room);
+  expect(opened).toMatchObject({ mesa: '4', estado: 'ABIERTA', total: '0.00' });
+  expect(opened).not.toHaveProperty('pedidos');
+  await lucia.call(nameMember, { body: { nombre: 'Lucía' } });
+  expect((await nextTab(room)).comensales).toMatchObject([{ nombre: 'Lucía' }]);
+  const tab = { params: { id: idcuenta } };
+  await staff.call(moveTab, { ...tab, body: { mesa: '9' } });
+  expect(await nextTab(room)).toMatchObject({ idcuenta, mesa: '9' });
+  await staff.call(closeTab, { ...tab, body: {} });
+  expect(await nextTab(room)).toMatchObject({ idcuenta, estado: 'CERRADA' });
+});
+
+test('a phone that was away hears how its tab is now', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const [lucia, marco] = [await restaurant.seat('4'), await restaurant.seat('4')];
+  const { evento } = await lucia.call(readOwnTab);
+  await marco.call(placeOrder, { body: restaurant.order({ vino: 1 }) });
+  const back = await testApp.read(lucia, streamOwnOrders, { query: { desde: String(evento) } });
+  expect(await nextTab(back)).toMatchObject({ total: '12.90' });
+});
+
+test('a phone that left for a tab of its own hears no more of the first', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const [lucia, marco] = [await restaurant.seat('4'), await restaurant.seat('4')];
+  const first = await lucia.call(readOwnTab);
+  await marco.enter(await restaurant.codeOf('7'));
+  const stream = await testApp.read(marco, streamOwnOrders);
+  await lucia.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+  await marco.call(nameMember, { body: { nombre: 'Marco' } });
+  const heard = await nextTab(stream);
+  expect(heard.mesa).toBe('7');
+  expect(heard.idcuenta).not.toBe(first.idcuenta);
+  expect((await marco.call(joinTab, { body: { nueva: true } })).cuenta?.idcuenta).toBe(
+    heard.idcuenta,
+  );
+});

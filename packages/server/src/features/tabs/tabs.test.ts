@@ -1,0 +1,370 @@
+import {
+  admitMember,
+  closeTab,
+  enterTable,
+  joinTab,
+  letIn,
+  listOrders,
+  listTabs,
+  mergeTabs,
+  moveOrder,
+  moveTab,
+  nameMember,
+  placeOrder,
+  placeOrderForTable,
+  readOwnTab,
+  readTab,
+  seatParty,
+  splitTab,
+} from '@simplato/contract';
+import { encodeTableCode } from '@simplato/domain';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/test-app.ts';
+import type { RestaurantOfTest } from '../../../test/restaurant.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const testApp = openTestApp();
+
+async function open(tableName = '4') {
+  const restaurant = await testApp.openRestaurant();
+  const [lucia, staff] = [await restaurant.seat(tableName), await restaurant.logIn()];
+  const { idcuenta, numero } = await lucia.call(readOwnTab);
+  const tab = { params: { id: idcuenta } };
+  return { restaurant, lucia, staff, idcuenta, numero, tab };
+}
+
+const order = async (phone: TestClient, restaurant: RestaurantOfTest, note = '') =>
+  phone.call(placeOrder, { body: restaurant.order({ agua: 1 }, { comentarios: note }) });
+
+/** As if everything about the tables had happened so much earlier. */
+async function letMinutesPass(minutes: number): Promise<void> {
+  for (const [table, columns] of [
+    ['tabs', ['opened_at', 'closed_at']],
+    ['visits', ['seen_at']],
+    ['orders', ['placed_at', 'status_changed_at']],
+  ] as const) {
+    for (const column of columns) {
+      await testApp.db.query(
+        `update ${table} set ${column} = ${column} - make_interval(mins => $1)`,
+        [minutes],
+      );
+    }
+  }
+}
+
+const scan = async (phone: TestClient, restaurant: RestaurantOfTest, tableName = '4') =>
+  phone.call(enterTable, { body: { codigo: await restaurant.codeOf(tableName) } });
+
+describe('a scan', () => {
+  test('opens the table’s tab, and the next phone joins it', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const [lucia, marco] = [testApp.visitor(), testApp.visitor()];
+    const first = await scan(lucia, restaurant);
+    const second = await scan(marco, restaurant);
+    expect([first.idcomensal, second.idcomensal]).toEqual([1, 2]);
+    expect(second.idcuenta).toBe(first.idcuenta);
+    expect((await marco.call(readOwnTab)).comensales).toEqual([
+      { idcomensal: 1, nombre: 'Comensal 1', yo: false, dentro: true },
+      { idcomensal: 2, nombre: 'Comensal 2', yo: true, dentro: true },
+    ]);
+  });
+
+  test.each([
+    ['half an hour after it was opened', async () => letMinutesPass(31)],
+    [
+      'when nobody of it was seen for five minutes',
+      async () => testApp.db.query(`update visits set seen_at = now() - interval '6 minutes'`),
+    ],
+    [
+      'once something of it was served',
+      async () => testApp.db.query(`update orders set status = 'closed'`),
+    ],
+  ])('has to ask whose tab it is %s', async (_when, wait) => {
+    const { restaurant, lucia } = await open();
+    await order(lucia, restaurant);
+    await wait();
+    const late = testApp.visitor();
+    const { idcuenta, cuentaabierta } = await scan(late, restaurant);
+    expect(idcuenta).toBeNull();
+    expect(cuentaabierta).toBe((await lucia.call(readOwnTab)).abierta);
+    await late.refused('not_found', readOwnTab);
+  });
+
+  test('brings a phone back to its own tab, however late', async () => {
+    const { restaurant, lucia, idcuenta } = await open();
+    await order(lucia, restaurant);
+    await letMinutesPass(90);
+    expect(await scan(lucia, restaurant)).toMatchObject({ idcuenta, idcomensal: 1 });
+  });
+
+  test('without the table’s key never joins: it gets a tab of its own, marked', async () => {
+    const { restaurant, staff, idcuenta } = await open();
+    const code = { restaurantId: restaurant.restaurantId, tableName: '4', key: null };
+    const stranger = testApp.visitor();
+    const entry = await stranger.call(enterTable, { body: { codigo: encodeTableCode(code) } });
+    expect(entry.idcuenta).not.toBe(idcuenta);
+    const origins = (await staff.call(listTabs)).map(({ origen }) => origen);
+    expect(origins).toEqual(['escaneo', 'sinverificar']);
+    await stranger.refused('table_not_verified', joinTab, { body: { pedir: true } });
+  });
+
+  test('after the tab was closed opens the next one, which shows nothing of the last', async () => {
+    const { restaurant, lucia, staff, idcuenta, tab } = await open();
+    await order(lucia, restaurant);
+    await staff.call(closeTab, { ...tab, body: {} });
+    const next = testApp.visitor();
+    const entry = await scan(next, restaurant);
+    expect(entry.idcuenta).not.toBe(idcuenta);
+    expect(await next.call(readOwnTab)).toMatchObject({ pedidos: [], total: '0.00' });
+  });
+});
+
+describe('a phone that was asked', () => {
+  async function late() {
+    const opened = await open();
+    await letMinutesPass(40);
+    const phone = testApp.visitor();
+    await scan(phone, opened.restaurant);
+    return { ...opened, phone };
+  }
+
+  test('joins with the number that the members see', async () => {
+    const { phone, numero, idcuenta } = await late();
+    const { cuenta } = await phone.call(joinTab, { body: { numero } });
+    expect(cuenta).toMatchObject({ idcuenta, comensales: [{ yo: false }, { yo: true }] });
+  });
+
+  test('may guess ten times in all, whoever guesses; then it has to be let in', async () => {
+    const { phone, restaurant, numero, staff, tab } = await late();
+    const other = testApp.visitor();
+    await scan(other, restaurant);
+    const wrong = numero === 10 ? 11 : 10;
+    for (let guess = 0; guess < 10; guess += 1) {
+      const who = guess % 2 === 0 ? phone : other;
+      await who.refused('wrong_table_number', joinTab, { body: { numero: wrong } });
+    }
+    await phone.refused('admission_only', joinTab, { body: { numero } });
+    expect(await phone.call(joinTab, { body: { pedir: true } })).toEqual({ cuenta: null });
+    await phone.refused('not_found', readOwnTab);
+    const waiting = (await staff.call(readTab, tab)).comensales.find(({ dentro }) => !dentro)!;
+    await staff.call(admitMember, { ...tab, body: { idcomensal: waiting.idcomensal } });
+    expect((await phone.call(readOwnTab)).comensales.filter(({ yo }) => yo)).toHaveLength(1);
+  });
+
+  test('is let in by a member, once however often', async () => {
+    const { phone, lucia } = await late();
+    await phone.call(joinTab, { body: { pedir: true } });
+    const { idcomensal } = (await lucia.call(readOwnTab)).comensales[1]!;
+    await Promise.all([1, 2].map(() => lucia.call(letIn, { body: { idcomensal } })));
+    expect((await phone.call(readOwnTab)).comensales).toMatchObject([
+      { dentro: true },
+      { dentro: true, yo: true },
+    ]);
+  });
+
+  test('may open a tab of its own, with another number', async () => {
+    const { phone, staff, numero } = await late();
+    const { cuenta } = await phone.call(joinTab, { body: { nueva: true } });
+    expect(cuenta).toMatchObject({ origen: 'aparte', mesa: '4' });
+    expect(cuenta?.numero).not.toBe(numero);
+    expect(await staff.call(listTabs)).toHaveLength(2);
+  });
+
+  test('that orders without an answer orders into a tab of its own', async () => {
+    const { phone, restaurant, lucia } = await late();
+    await order(phone, restaurant);
+    expect((await lucia.call(readOwnTab)).pedidos).toEqual([]);
+    expect(await phone.call(readOwnTab)).toMatchObject({
+      origen: 'aparte',
+      pedidos: [{ idcomensal: 1 }],
+    });
+  });
+});
+
+describe('a tab', () => {
+  test('adds up what its members have ordered, and says who', async () => {
+    const { restaurant, lucia, staff } = await open();
+    const marco = await restaurant.seat('4');
+    await order(lucia, restaurant);
+    await order(marco, restaurant);
+    await staff.call(placeOrderForTable, {
+      params: { mesa: '4' },
+      body: restaurant.order({ vino: 1 }),
+    });
+    const tab = await lucia.call(readOwnTab);
+    expect(tab).toMatchObject({ total: '17.90', pagado: '0.00', pendiente: '17.90' });
+    expect(tab.pedidos.map(({ idcomensal }) => idcomensal)).toEqual([1, 2, null]);
+  });
+
+  test('shows notes to their author and the staff alone', async () => {
+    const { restaurant, lucia, staff, tab } = await open();
+    const marco = await restaurant.seat('4');
+    await order(lucia, restaurant, 'alergia a los frutos secos');
+    const noteFor = async (seen: Promise<{ pedidos: { comentarios: string }[] }>) =>
+      (await seen).pedidos[0]?.comentarios;
+    expect(await noteFor(lucia.call(readOwnTab))).toBe('alergia a los frutos secos');
+    expect(await noteFor(staff.call(readTab, tab))).toBe('alergia a los frutos secos');
+    expect(await noteFor(marco.call(readOwnTab))).toBe('4');
+  });
+
+  test('knows its members by the names that they give', async () => {
+    const { lucia, restaurant } = await open();
+    const marco = await restaurant.seat('4');
+    await lucia.call(nameMember, { body: { nombre: '  Lucía ' } });
+    const names = (await marco.call(readOwnTab)).comensales.map(({ nombre }) => nombre);
+    expect(names).toEqual(['Lucía', 'Comensal 2']);
+    for (const nombre of ['<b>Ana</b>', 'Simplato', 'A'.repeat(21), '12'])
+      await lucia.refused('bad_request', nameMember, { body: { nombre } });
+  });
+
+  test('that was closed takes no order: its phone’s next one opens another', async () => {
+    const { restaurant, lucia, staff, idcuenta, tab } = await open();
+    await staff.call(closeTab, { ...tab, body: { motivo: 'error' } });
+    await order(lucia, restaurant);
+    expect(await staff.call(readTab, tab)).toMatchObject({ estado: 'CERRADA', pedidos: [] });
+    const next = await lucia.call(readOwnTab);
+    expect(next.idcuenta).not.toBe(idcuenta);
+    expect(next.pedidos).toHaveLength(1);
+  });
+
+  test('is opened once by five phones that scan and order in the same instant', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const code = await restaurant.codeOf('4');
+    const phones = Array.from({ length: 5 }, () => testApp.visitor());
+    await Promise.all(
+      phones.map(async (phone) => {
+        await phone.enter(code);
+        await order(phone, restaurant);
+      }),
+    );
+    const [only, ...more] = await (await restaurant.logIn()).call(listTabs);
+    expect(more).toEqual([]);
+    expect(only?.pedidos).toHaveLength(5);
+    expect(only?.comensales.map(({ idcomensal }) => idcomensal)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('is another restaurant’s business for nobody', async () => {
+    const { tab, idcuenta } = await open();
+    const stranger = await (await testApp.openRestaurant('Otra casa, S.L.')).logIn();
+    await stranger.refused('not_found', readTab, tab);
+    await stranger.refused('not_found', closeTab, { ...tab, body: {} });
+    await stranger.refused('not_found', moveTab, { ...tab, body: { mesa: '9' } });
+    expect(await stranger.call(listTabs)).toEqual([]);
+    expect(idcuenta).toBeGreaterThan(0);
+  });
+});
+
+describe('a party that is moved', () => {
+  test('keeps its orders and its phones, and leaves its table free', async () => {
+    const { restaurant, lucia, staff, idcuenta, tab } = await open();
+    const { idorder } = await order(lucia, restaurant);
+    await staff.call(moveTab, { ...tab, body: { mesa: 'Terraza 1' } });
+    expect((await staff.call(listOrders))[0]).toMatchObject({ idorder, mesa: 'Terraza 1' });
+    expect(await order(lucia, restaurant)).toMatchObject({ mesa: 'Terraza 1' });
+    expect(await lucia.call(readOwnTab)).toMatchObject({
+      idcuenta,
+      mesa: 'Terraza 1',
+      total: '5.00',
+    });
+    expect((await scan(testApp.visitor(), restaurant)).idcuenta).not.toBe(idcuenta);
+  });
+
+  test('to a table with a tab is asked about: beside it, or joined with it', async () => {
+    const { restaurant, staff, tab } = await open();
+    await restaurant.seat('7');
+    await staff.refused('table_taken', moveTab, { ...tab, body: { mesa: '7' } });
+    await staff.call(moveTab, { ...tab, body: { mesa: '7', otra: true } });
+    const tabs = await staff.call(listTabs);
+    expect(tabs.map(({ mesa }) => mesa)).toEqual(['7', '7']);
+    expect(new Set(tabs.map(({ numero }) => numero)).size).toBe(2);
+  });
+});
+
+describe('two tabs that are merged', () => {
+  async function merged() {
+    const opened = await open();
+    const { restaurant, staff, lucia, tab } = opened;
+    const ines = await restaurant.seat('7');
+    const { idcuenta: other } = await ines.call(readOwnTab);
+    await order(lucia, restaurant);
+    await order(ines, restaurant);
+    await staff.call(mergeTabs, { ...tab, body: { idcuenta: other } });
+    return { ...opened, ines, other, into: { params: { id: other } } };
+  }
+
+  test('are one, with all members and orders, at the table of the second', async () => {
+    const { restaurant, lucia, ines, staff, other } = await merged();
+    await order(lucia, restaurant);
+    const tab = await ines.call(readOwnTab);
+    expect(tab).toMatchObject({ idcuenta: other, mesa: '7', total: '7.50' });
+    expect(tab.pedidos.map(({ mesa }) => mesa)).toEqual(['7', '7', '7']);
+    expect((await lucia.call(readOwnTab)).idcuenta).toBe(other);
+    expect(await staff.call(listTabs)).toHaveLength(1);
+  });
+
+  test('can be separated for a minute, with what each has ordered since', async () => {
+    const { restaurant, lucia, ines, staff, idcuenta, into } = await merged();
+    await order(lucia, restaurant);
+    const apart = await staff.call(splitTab, into);
+    expect(apart).toMatchObject({ idcuenta, mesa: '4', estado: 'ABIERTA', total: '5.00' });
+    expect(await lucia.call(readOwnTab)).toMatchObject({ idcuenta, total: '5.00' });
+    expect(await ines.call(readOwnTab)).toMatchObject({
+      total: '2.50',
+      comensales: [{ yo: true }],
+    });
+    expect(await order(lucia, restaurant)).toMatchObject({ mesa: '4' });
+  });
+
+  test('cannot be separated any more after that', async () => {
+    const { staff, into } = await merged();
+    await letMinutesPass(2);
+    await staff.refused('too_late_to_split', splitTab, into);
+  });
+
+  test('are never one and the same, nor closed', async () => {
+    const { staff, tab, idcuenta, other } = await merged();
+    await staff.refused('same_tab', mergeTabs, { ...tab, body: { idcuenta } });
+    await staff.refused('tab_closed', mergeTabs, { ...tab, body: { idcuenta: other } });
+  });
+});
+
+describe('a waiter', () => {
+  test('seats a party, which its first phone joins', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logInColleague();
+    const seated = await staff.call(seatParty, { body: { mesa: '4' } });
+    expect(await staff.call(seatParty, { body: { mesa: '4' } })).toEqual(seated);
+    expect(await scan(testApp.visitor(), restaurant)).toMatchObject({
+      idcuenta: seated.idcuenta,
+      idcomensal: 1,
+    });
+  });
+
+  test('puts an order that is in the wrong tab into the right one, and at its table', async () => {
+    const { restaurant, lucia, staff, tab } = await open();
+    const { idorder } = await order(lucia, restaurant);
+    const { idcuenta } = await staff.call(seatParty, { body: { mesa: '9' } });
+    await staff.call(moveOrder, { params: { id: idorder }, body: { idcuenta } });
+    expect((await staff.call(listOrders))[0]).toMatchObject({ idorder, mesa: '9' });
+    expect(await staff.call(readTab, tab)).toMatchObject({ pedidos: [], total: '0.00' });
+  });
+
+  test('says which of two tabs a table’s order is for; without it the older one', async () => {
+    const { restaurant, staff, idcuenta } = await open();
+    await letMinutesPass(40);
+    const late = testApp.visitor();
+    await scan(late, restaurant);
+    const { cuenta } = await late.call(joinTab, { body: { nueva: true } });
+    const body = restaurant.order({ agua: 1 });
+    const params = { mesa: '4' };
+    await staff.call(placeOrderForTable, { params, body: { ...body, idcuenta: cuenta!.idcuenta } });
+    await staff.call(placeOrderForTable, { params, body });
+    const counts = (await staff.call(listTabs)).map((one) => [one.idcuenta, one.pedidos.length]);
+    expect(counts).toEqual([
+      [idcuenta, 1],
+      [cuenta!.idcuenta, 1],
+    ]);
+    const elsewhere = { params: { mesa: '5' }, body: { ...body, idcuenta } };
+    await staff.refused('tab_closed', placeOrderForTable, elsewhere);
+  });
+});
