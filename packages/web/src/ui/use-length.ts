@@ -33,7 +33,7 @@ export function useLength(id: string, most: number | undefined): Length {
     () => (most === undefined ? '' : (controlOf(id)?.value ?? '').trim()),
     () => '',
   );
-  const rest = most === undefined ? '' : text.slice(most);
+  const rest = most === undefined ? '' : text.slice(most).trimStart();
   const error =
     most === undefined || rest === ''
       ? undefined

@@ -39,6 +39,11 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'El servei de pagaments no respon i encara no sabem com va el teu pagament. Prova-ho de nou d’aquí a un moment: res no es cobra dues vegades.',
   payment_not_closed:
     'El servei de pagaments no respon i encara no hem pogut tancar el pagament. Ho seguim intentant: mira-ho a Les meves comandes d’aquí a un moment.',
+  wrong_table_number: 'Aquest no és el número de la taula. Mira’l al mòbil de qui ja hi és.',
+  admission_only: 'S’han provat massa números. Demana a la taula o al cambrer que et deixi entrar.',
+  table_not_verified:
+    'Aquest codi no demostra que siguis a la taula. Escaneja el que hi ha, o obre un altre compte.',
+  tab_closed: 'Aquest compte ja està tancat.',
   too_slow: 'La petició ha trigat massa a arribar. Torna-ho a provar.',
   too_large: 'El que envies és massa gran.',
   headers_too_large:

@@ -42,6 +42,13 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'Der Zahlungsdienst antwortet nicht, und wir wissen noch nicht, wie es um deine Zahlung steht. Versuche es gleich noch einmal: Nichts wird doppelt abgebucht.',
   payment_not_closed:
     'Der Zahlungsdienst antwortet nicht, und wir konnten die Zahlung noch nicht schließen. Wir versuchen es weiter: Sieh gleich unter Meine Bestellungen nach.',
+  wrong_table_number:
+    'Das ist nicht die Nummer des Tisches. Du findest sie auf dem Handy von jemandem, der schon dabei ist.',
+  admission_only:
+    'Es wurden zu viele Nummern ausprobiert. Bitte den Tisch oder die Bedienung, dich hereinzulassen.',
+  table_not_verified:
+    'Dieser Code zeigt nicht, dass du am Tisch bist. Scanne den, der darauf steht, oder eröffne eine andere Rechnung.',
+  tab_closed: 'Diese Rechnung ist schon geschlossen.',
   too_slow: 'Die Anfrage hat zu lange gebraucht. Versuche es noch einmal.',
   too_large: 'Was du sendest, ist zu groß.',
   headers_too_large:

@@ -39,6 +39,12 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'The payment service is not answering and we do not know yet how your payment stands. Try again in a moment: nothing is charged twice.',
   payment_not_closed:
     'The payment service is not answering and we have not been able to close the payment yet. We keep trying: look in My orders in a moment.',
+  wrong_table_number:
+    'That is not the table’s number. Look for it on the phone of somebody who is already in.',
+  admission_only: 'Too many numbers have been tried. Ask the table or the waiter to let you in.',
+  table_not_verified:
+    'This code does not show that you are at the table. Scan the one on it, or open another tab.',
+  tab_closed: 'This tab is already closed.',
   too_slow: 'The request took too long to arrive. Try again.',
   too_large: 'What you are sending is too large.',
   headers_too_large:

@@ -39,6 +39,13 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'Le service de paiement ne répond pas et nous ne savons pas encore où en est ton paiement. Réessaie dans un instant\u00a0: rien n’est débité deux fois.',
   payment_not_closed:
     'Le service de paiement ne répond pas et nous n’avons pas encore pu clore le paiement. Nous continuons d’essayer\u00a0: regarde dans Mes commandes dans un instant.',
+  wrong_table_number:
+    'Ce n’est pas le numéro de la table. Regarde-le sur le téléphone de quelqu’un qui y est déjà.',
+  admission_only:
+    'Trop de numéros ont été essayés. Demande à la table ou au serveur de te laisser entrer.',
+  table_not_verified:
+    'Ce code ne prouve pas que tu es à la table. Scanne celui qui s’y trouve, ou ouvre une autre addition.',
+  tab_closed: 'Cette addition est déjà fermée.',
   too_slow: 'La demande a mis trop de temps à arriver. Réessaie.',
   too_large: 'Ce que tu envoies est trop volumineux.',
   headers_too_large:

@@ -39,6 +39,12 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'O serviço de pagamentos não responde e ainda não sabemos como está o teu pagamento. Tenta de novo daqui a pouco: nada é cobrado duas vezes.',
   payment_not_closed:
     'O serviço de pagamentos não responde e ainda não conseguimos fechar o pagamento. Continuamos a tentar: vê em Os meus pedidos daqui a pouco.',
+  wrong_table_number: 'Esse não é o número da mesa. Vê-o no telemóvel de quem já lá está.',
+  admission_only:
+    'Já se tentaram demasiados números. Pede à mesa ou ao empregado que te deixe entrar.',
+  table_not_verified:
+    'Este código não prova que estás na mesa. Lê o que está nela, ou abre outra conta.',
+  tab_closed: 'Esta conta já está fechada.',
   too_slow: 'O pedido demorou demasiado a chegar. Tenta de novo.',
   too_large: 'O que envias é demasiado grande.',
   headers_too_large:
