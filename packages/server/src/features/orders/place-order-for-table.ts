@@ -4,7 +4,6 @@ import type { Database } from '../../db/database.ts';
 import type { RestaurantCache } from '../../cache/restaurant-cache.ts';
 import type { RestaurantSession } from '../../auth/session.ts';
 import { tableNameOf } from '../tables/change-tables.ts';
-import { seatStaffOrder } from '../tabs/seat.ts';
 import { openStaffVisit } from '../tables/visits.ts';
 import type { OrderWish } from './order-wish.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
@@ -30,13 +29,10 @@ export async function placeOrderForTable(
   }
   const { restaurantId, userName } = session;
   const visitId = visitOfKey(restaurantId, wish.idempotencyKey);
-  await dependencies.db.transaction(async (tx) => {
-    await openStaffVisit(tx, { restaurantId, visitId, openedBy: userName });
-    await seatStaffOrder(tx, { restaurantId, visitId, tableName }, tabId, userName);
-  });
+  await openStaffVisit(dependencies.db, { restaurantId, visitId, openedBy: userName });
   // A waiter stands at the table: there is nothing to verify.
   const atTable = { ...session, visitId, tableName, isTableVerified: true };
-  return placeOrder(dependencies, atTable, wish);
+  return placeOrder(dependencies, atTable, wish, tabId);
 }
 
 /** A UUID derived from the key; version 8 is the one for application-defined contents. */

@@ -26,6 +26,8 @@ export interface PlacedOrder {
 interface Attempt extends OrderRequest {
   wish: OrderWish;
   placedAt: Date;
+  /** The tab that a waiter has chosen. */
+  tabId: number | null;
 }
 
 /**
@@ -39,13 +41,14 @@ export async function placeOrder(
   dependencies: { db: Database; restaurantCache: RestaurantCache; now: () => Date },
   session: TableSession,
   wish: OrderWish,
+  tabId: number | null = null,
 ): Promise<PlacedOrder> {
   requireOrderable(wish);
   const { db, restaurantCache } = dependencies;
   const { restaurantId } = session;
   const placedAt = dependencies.now();
   const { idempotencyKey } = wish;
-  const attempt: Attempt = { wish, idempotencyKey, requestHash: hashWish(wish), placedAt };
+  const attempt: Attempt = { wish, idempotencyKey, requestHash: hashWish(wish), placedAt, tabId };
 
   const [restaurant, menu] = await Promise.all([
     restaurantCache.recall(restaurantId, 'house', () => loadRestaurant(db, restaurantId)),
@@ -132,11 +135,13 @@ async function tryToPlace(
     if (repeated) return repeated;
   }
   if (placed === 'not-seated') {
-    seat = await db.transaction(async (tx) => seatToOrder(tx, session));
-    placed = await insertOrder(db, { ...order, ...placeOf(seat) });
+    // In one transaction, so that nobody moves or closes its tab in between.
+    placed = await db.transaction(async (tx) => {
+      seat = await seatToOrder(tx, session, attempt.tabId);
+      return insertOrder(tx, { ...order, ...placeOf(seat) });
+    });
     if (!placed) return null;
-    // Its tab was closed again in that instant; with the same key it can be sent again.
-    if (placed === 'not-seated') throw new AppError('unavailable');
+    if (placed === 'not-seated') throw new Error('A visit has no tab although it was just seated');
   }
   if ('waitSeconds' in placed) throw new AppError('too_many_orders', {}, placed.waitSeconds);
   const { tableName, isTableVerified } = seat;

@@ -138,3 +138,44 @@ test('no sequence of scans, joins, moves, merges, splits and closes loses an ord
     numRuns: 12,
   });
 });
+
+test('orders that are sent while their table is moved and merged end in one tab, at its table', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const staff = await restaurant.logIn();
+  const phones = await Promise.all(['4', '4', '7'].map(async (name) => restaurant.seat(name)));
+  const [first, , other] = phones;
+  const [tab, into] = [await first!.call(readOwnTab), await other!.call(readOwnTab)];
+  const params = { id: tab.idcuenta };
+  const placed: number[] = [];
+  const orderOften = phones.map(async (one) => {
+    for (let times = 0; times < 8; times += 1) {
+      const body = restaurant.order({ agua: 1 });
+      placed.push((await one.call(placeOrder, { body })).idorder);
+    }
+  });
+  const moveAbout = async () => {
+    for (const mesa of ['Terraza 1', '9', '4', 'Terraza 2']) {
+      await staff.call(moveTab, { params, body: { mesa } });
+    }
+    await staff.call(mergeTabs, { params, body: { idcuenta: into.idcuenta } });
+    await staff.call(splitTab, { params: { id: into.idcuenta } });
+    await staff.call(mergeTabs, { params, body: { idcuenta: into.idcuenta } });
+  };
+  await Promise.all([...orderOften, moveAbout()]);
+  const ascending = (one: number, two: number) => one - two;
+  await expectWhole(staff, phones, placed.toSorted(ascending), [tab.idcuenta, into.idcuenta]);
+  expect(await staff.call(readTab, { params: { id: into.idcuenta } })).toMatchObject({
+    mesa: '7',
+    total: '60.00',
+  });
+});
+
+test('fifty phones that join a tab in the same instant are fifty members of one', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const code = await restaurant.codeOf('4');
+  const entries = await Promise.all(
+    Array.from({ length: 50 }, async () => testApp.visitor().enter(code)),
+  );
+  expect(new Set(entries.map(({ idcuenta }) => idcuenta)).size).toBe(1);
+  expect(new Set(entries.map(({ idcomensal }) => idcomensal)).size).toBe(50);
+});

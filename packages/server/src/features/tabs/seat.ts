@@ -52,10 +52,14 @@ export async function seatByScan(tx: Transaction, seat: Seat): Promise<Seated> {
  * a scan would have asked about becomes a tab of its own. Returns the table where its visit is now,
  * which another screen may have changed.
  */
-export async function seatToOrder(tx: Transaction, session: TableSession): Promise<Seat> {
+export async function seatToOrder(
+  tx: Transaction,
+  session: TableSession,
+  chosenTabId: number | null,
+): Promise<Seat> {
   await lockTabs(tx, session.restaurantId);
   if (worksInTheRestaurant(session.role)) {
-    await seatStaffOrder(tx, session, null, session.userName);
+    await seatStaffOrder(tx, session, chosenTabId, session.userName);
     return session;
   }
   const seat = { ...session, ...(await findPlace(tx, session)) };
@@ -70,7 +74,7 @@ export async function openApart(tx: Transaction, seat: Seat): Promise<Seated & {
 }
 
 /** A waiter's order: into the tab that was chosen, or the table's oldest, or a new one. */
-export async function seatStaffOrder(
+async function seatStaffOrder(
   tx: Transaction,
   { restaurantId, visitId, tableName }: Omit<Seat, 'isTableVerified'>,
   chosen: number | null,

@@ -1,4 +1,5 @@
 import {
+  IDEMPOTENCY_HEADER,
   admitMember,
   closeTab,
   enterTable,
@@ -347,6 +348,24 @@ describe('a waiter', () => {
     await staff.call(moveOrder, { params: { id: idorder }, body: { idcuenta } });
     expect((await staff.call(listOrders))[0]).toMatchObject({ idorder, mesa: '9' });
     expect(await staff.call(readTab, tab)).toMatchObject({ pedidos: [], total: '0.00' });
+  });
+
+  test('whose order is refused opens no tab, and one that is sent again no second one', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
+    const sending = {
+      params: { mesa: '4' },
+      headers: { [IDEMPOTENCY_HEADER]: 'una-vez' },
+      body: restaurant.order({ agua: 1 }),
+    };
+    const stale = { ...sending.body, total: '9.99' };
+    await staff.refused('menu_changed', placeOrderForTable, { ...sending, body: stale });
+    expect(await staff.call(listTabs)).toEqual([]);
+    await staff.call(placeOrderForTable, sending);
+    const [{ idcuenta } = { idcuenta: 0 }] = await staff.call(listTabs);
+    await staff.call(closeTab, { params: { id: idcuenta }, body: {} });
+    await staff.call(placeOrderForTable, sending);
+    expect(await staff.call(listTabs)).toEqual([]);
   });
 
   test('says which of two tabs a table’s order is for; without it the older one', async () => {
