@@ -144,8 +144,8 @@ test('orders that are sent while their table is moved and merged end in one tab,
   const staff = await restaurant.logIn();
   const phones = await Promise.all(['4', '4', '7'].map(async (name) => restaurant.seat(name)));
   const [first, , other] = phones;
-  const [tab, into] = [await first!.call(readOwnTab), await other!.call(readOwnTab)];
-  const params = { id: tab.idcuenta };
+  const [from, into] = [await first!.call(readOwnTab), await other!.call(readOwnTab)];
+  const params = { id: from.idcuenta };
   const placed: number[] = [];
   const orderOften = phones.map(async (one) => {
     for (let times = 0; times < 8; times += 1) {
@@ -163,7 +163,7 @@ test('orders that are sent while their table is moved and merged end in one tab,
   };
   await Promise.all([...orderOften, moveAbout()]);
   const ascending = (one: number, two: number) => one - two;
-  await expectWhole(staff, phones, placed.toSorted(ascending), [tab.idcuenta, into.idcuenta]);
+  await expectWhole(staff, phones, placed.toSorted(ascending), [from.idcuenta, into.idcuenta]);
   expect(await staff.call(readTab, { params: { id: into.idcuenta } })).toMatchObject({
     mesa: '7',
     total: '60.00',
