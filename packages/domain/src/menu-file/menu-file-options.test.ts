@@ -7,6 +7,9 @@ import { settledText } from '../text/plain-words.ts';
 const PRICED = (part: string) =>
   `«${part}»: escribe el suplemento detrás, como +3,50, o +0,00 si no cuesta nada`;
 
+const COUNTED = (heading: string) =>
+  `«${heading}»: escribe cuántas se pueden elegir detrás, como (1) o (0-2)`;
+
 const option = (name: string, grossCents = 0) => ({
   name,
   netMicros: netMicrosFromGross(grossCents, 10),
@@ -41,6 +44,8 @@ describe('options in a cell', () => {
     { cell: 'Tamaño(1):Tapa|Ración +1.200,50', min: 1, max: 1, prices: [0, 120_050] },
     { cell: 'Hora (0 – 1): a las 13:30', min: 0, max: 1, prices: [0] },
     { cell: 'Vino: Copa 0,2 l | Botella 0,75 l +12', min: 0, max: 2, prices: [0, 1200] },
+    { cell: 'Bebida 33 cl (1): 7 Up | Nº 7', min: 1, max: 1, prices: [0, 0] },
+    { cell: 'Extras a 1,50 (0-1): Pan +1,50', min: 0, max: 1, prices: [150] },
     { cell: 'Pan (del día): Menú 2+1 +0,00', min: 0, max: 1, prices: [0] },
   ])('may be written by hand as $cell', ({ cell, min, max, prices }) => {
     expect(readOptions(cell)).toMatchObject([
@@ -50,7 +55,7 @@ describe('options in a cell', () => {
 
   test.each([
     ['Tapa o ración', 'Escribe «Tapa o ración» como Tamaño (1): Tapa | Ración +3,50'],
-    ['(1): Tapa', null],
+    ['(1): Tapa', COUNTED('(1)')],
     ['Tamaño (1): Tapa | ', 'Escribe el nombre de cada opción de «Tamaño»'],
     ['Tamaño (2-1): Tapa | Ración', '«Tamaño»: el mínimo no puede ser mayor que el máximo'],
     ['Tamaño (3): Tapa | Ración', '«Tamaño»: no hay tantas opciones entre las que elegir'],
@@ -65,8 +70,17 @@ describe('options in a cell', () => {
     ['Extras: +2 Foie', PRICED('+2 Foie')],
     [
       'Extras (máximo 2): Foie +4,50',
-      '«Extras (máximo 2)»: escribe cuántas se pueden elegir como (1) o (0-2)',
+      '«Extras (máximo 2)»: escribe cuántas se pueden elegir detrás, como (1) o (0-2)',
     ],
+    ['Elige 2: Pan | Queso | Foie', COUNTED('Elige 2')],
+    ['Elige [1-2]: Pan | Queso | Foie', COUNTED('Elige [1-2]')],
+    ['Elige (１): Pan | Queso', COUNTED('Elige (１)')],
+    ['Elige una salsa: Brava | Alioli', COUNTED('Elige una salsa')],
+    ["Extras: Foie 4'50", PRICED("Foie 4'50")],
+    ['Extras: 2,00 por persona', PRICED('2,00 por persona')],
+    ['Extras: Foie １２,５０', PRICED('Foie １２,５０')],
+    [String.raw`Extras: Foie 4\,50`, PRICED(String.raw`Foie 4\,50`)],
+    ['Extras 1,50 € (0-2): Pan | Queso', PRICED('Pan')],
     [': Tapa', 'Escribe el nombre de cada grupo de opciones'],
     [`Tamaño: ${'x'.repeat(61)}`, 'Los nombres de «Tamaño» no pueden tener más de 60 caracteres'],
     ['A: b\n'.repeat(11), 'Como mucho 10 grupos'],
@@ -79,7 +93,7 @@ describe('options in a cell', () => {
   test('are the same after writing and reading, whatever characters their names have', () => {
     const name = fc
       .string({
-        unit: fc.constantFrom(...'ab Ñ1+,.€()|:\\-\n'.split('')),
+        unit: fc.constantFrom(..."ab Ñ15+,.€()|:\\-\n'´e１".split('')),
         minLength: 1,
         maxLength: 20,
       })

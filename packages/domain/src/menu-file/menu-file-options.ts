@@ -3,12 +3,14 @@ import type { StatedGroup, StatedOption } from './menu-file.ts';
 import { OPTION_NAME_LENGTH } from '../menu/menu-rules.ts';
 import { unitGrossCents, type Cents } from '../money/money.ts';
 import { decimalComma } from '../text/csv.ts';
+import { looksLikePrice } from '../money/looks-like-price.ts';
 import { grossCentsFromTyped } from '../money/typed-price.ts';
 
 /**
  * The options of a product in one cell, one line per group: 'Tamaño (1): Tapa | Ración +3,50'. The
  * brackets hold how many may be chosen, '1' or '0-2'; without them, any number. A backslash escapes
- * a separator that is part of a name.
+ * a separator that is part of a name. What may be meant as a price, in an option's name or in its
+ * group's, is a name only if a price is written behind each option: otherwise it would be free.
  */
 type WrittenGroup = Pick<OptionGroup, 'name' | 'min' | 'max'> & {
   options: readonly Pick<ProductOption, 'name' | 'netMicros'>[];
@@ -19,22 +21,26 @@ export function optionsCell(groups: readonly WrittenGroup[], vatPercent: number)
     .map(({ name, min, max, options }) => {
       const range = min === max ? `${min}` : `${min}-${max}`;
       const written = options.map((option) =>
-        describeOption(option.name, unitGrossCents(option.netMicros, vatPercent)),
+        describeOption(option.name, unitGrossCents(option.netMicros, vatPercent), {
+          isPlain: !looksLikePrice(name) && !looksLikePrice(option.name),
+        }),
       );
       return `${escaped(name)} (${range}): ${written.join(' | ')}`;
     })
     .join('\n');
 }
 
-function describeOption(name: string, grossCents: Cents): string {
-  const isPlain = grossCents === 0 && !PRICE_LIKE.test(name);
-  return isPlain ? escaped(name) : `${escaped(name)} +${decimalComma(grossCents)}`;
+function describeOption(name: string, grossCents: Cents, { isPlain }: { isPlain: boolean }) {
+  return grossCents === 0 && isPlain
+    ? escaped(name)
+    : `${escaped(name)} +${decimalComma(grossCents)}`;
 }
 
 const RANGE = /^(.*\S)\s*\((\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?\)$/s;
 const EXTRA = /^(.*\S)\s*\+\s*([\d.,]+\s*€?)$/s;
-/** What may be meant as a price. In a name it is one only if a price is written behind it. */
-const PRICE_LIKE = /[+€]|\b(?:euros?|eur)\b|\d[.,]\d{1,2} ?\)?$/i;
+/** What says how many may be chosen, other than brackets: 'Elige 2', 'Una salsa', 'Máx. dos'. */
+const COUNT =
+  /\p{N}|(?<!\p{L})(?:una?|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|m[aá]x(?:imo)?|m[ií]n(?:imo)?|hasta|obligatori[oa])(?!\p{L})/iu;
 
 /** The groups described in a cell, or an error message. */
 export function readOptions(cell: string): readonly StatedGroup[] | string {
@@ -52,31 +58,25 @@ export function readOptions(cell: string): readonly StatedGroup[] | string {
 function readGroup(line: string): StatedGroup | string {
   const [heading = '', ...rest] = cut(line, ':');
   if (rest.length === 0) return `Escribe «${line.trim()}» como Tamaño (1): Tapa | Ración +3,50`;
+  const [, named, least, most] = RANGE.exec(heading.trim()) ?? [];
+  const name = unescaped(named ?? heading.trim());
   const options: StatedOption[] = [];
   for (const part of cut(rest.join(':'), '|')) {
-    const option = readOption(part.trim());
+    const option = readOption(part.trim(), name);
     if (typeof option === 'string') return option;
     options.push(option);
   }
-  const [, named, least, most] = RANGE.exec(heading.trim()) ?? [];
-  if (least === undefined && endsInCount(heading.trim())) {
-    return `«${heading.trim()}»: escribe cuántas se pueden elegir como (1) o (0-2)`;
+  if (least === undefined && COUNT.test(name)) {
+    return `«${heading.trim()}»: escribe cuántas se pueden elegir detrás, como (1) o (0-2)`;
   }
-  const name = unescaped(named ?? heading.trim());
   const min = least === undefined ? 0 : Number(least);
   const max = least === undefined ? options.length : Number(most ?? least);
   return groupProblem({ name, min, max, options }) ?? { name, min, max, options };
 }
 
-/** Brackets with a number that are no range: 'Extras (máximo 2)'. */
-function endsInCount(heading: string): boolean {
-  const start = heading.lastIndexOf('(');
-  return start > 0 && heading.endsWith(')') && /\d/.test(heading.slice(start));
-}
-
-function readOption(part: string): StatedOption | string {
+function readOption(part: string, groupName: string): StatedOption | string {
   const [, named, typed] = EXTRA.exec(part) ?? [];
-  if (typed === undefined && PRICE_LIKE.test(part)) {
+  if (typed === undefined && [groupName, unescaped(part)].some(looksLikePrice)) {
     return `«${part}»: escribe el suplemento detrás, como +3,50, o +0,00 si no cuesta nada`;
   }
   const grossCents = typed === undefined ? 0 : grossCentsFromTyped(typed);
