@@ -90,18 +90,28 @@ function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
+/** Next to a price, no number with one or two digits can be in them: it is read as what it is, or refused. */
+const READ_AS_NUMBER: ReadonlySet<string> = new Set<SheetColumn['field']>([
+  'vatPercent',
+  'allergens',
+  'diet',
+  'soldOut',
+  'optionGroups',
+]);
+
 /**
- * A price without quotes in a sheet with commas, whose cents went to the next column. A row that is
- * shorter than the headings hides that; so does a description of two digits.
+ * A price without quotes in a sheet with commas, whose cents went to the next column: a text or a
+ * code of one or two digits. Before other columns, only a row that is not as wide as the headings
+ * tells it.
  */
 function splitPrice(cells: readonly string[], columns: SheetColumns['columns']): string | null {
   const at = columns.findIndex((column) => column?.field === 'netMicros');
   const [euros = '', cents = ''] = at < 0 ? [] : cells.slice(at, at + 2).map((cell) => cell.trim());
-  if (!/^\d+$/.test(euros) || !/^\d{2} ?€?$/.test(cents)) return null;
-  const next = columns[at + 1]?.field ?? '';
-  const isText = next.startsWith('name') || next.startsWith('description');
-  if (!isText && cells.length >= columns.length) return null;
-  return `No sabemos si el precio es ${euros} o ${euros},${cents}. ${QUOTE}`;
+  if (!/^€? ?\d+(?:\.\d{3})*$/.test(euros) || !/^\d{1,2} ?€?$/.test(cents)) return null;
+  const next = columns[at + 1];
+  const isText = next && !READ_AS_NUMBER.has(next.field);
+  if (!isText && cells.length === columns.length) return null;
+  return `No sabemos si el precio es ${euros} o ${euros},${cents}. Escríbelo entre comillas, "1,20", o con punto, 1.20.`;
 }
 
 interface Categories {
