@@ -75,11 +75,13 @@ async function serve(db: Database, restaurantId: number, orders: number): Promis
     options: [],
   }));
   let visitId = '';
+  let tableName = '';
   for (let index = 0; index < orders; index += 1) {
     if (index % 2 === 0) {
       visitId = randomUUID();
+      tableName = `Barra ${index}`;
       await insertVisit(db, restaurantId, visitId, null);
-      const seat = { restaurantId, visitId, tableName: '12', isTableVerified: true };
+      const seat = { restaurantId, visitId, tableName, isTableVerified: true };
       await db.transaction(async (tx) => seatByScan(tx, seat));
     }
     const placed = await insertOrder(db, {
@@ -88,7 +90,7 @@ async function serve(db: Database, restaurantId: number, orders: number): Promis
       lines,
       idempotencyKey: randomUUID(),
       requestHash: 'x'.repeat(43),
-      tableName: '12',
+      tableName,
       isTableVerified: true,
       note: '',
       payment: 'unpaid',

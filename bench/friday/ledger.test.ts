@@ -159,9 +159,23 @@ describe('a faulty stream', () => {
     expect(ledger.unheardBy(phone)).toEqual([entry]);
   });
 
-  test('that skips an event is a breach', () => {
+  test('that skips an order’s event is a breach, whether it was known before or not', () => {
     ledger.hear(board, 1, taken(SENT));
-    ledger.hear(board, 3, taken(SENT, { evento: 3, status: 'PREPARING' }));
+    ledger.hear(board, 3, taken(SENT, { evento: 3, status: 'COMPLETED' }));
+    expect(broken()).toEqual([]);
+    ledger.step(taken(SENT, { evento: 2, status: 'PREPARING' }));
+    expect(broken()).toEqual(['heard out of order']);
+    ledger.step(taken(SENT, { evento: 4, status: 'CLOSED' }));
+    ledger.hearTab(board, 5);
+    expect(ledger.broken).toBe(2);
+  });
+
+  test('may number what happens to tabs in between', () => {
+    ledger.hearTab(board, 1);
+    ledger.hear(board, 2, taken(SENT, { evento: 2 }));
+    ledger.hearTab(board, 2);
+    expect(broken()).toEqual([]);
+    ledger.hearTab(board, 1);
     expect(broken()).toEqual(['heard out of order']);
   });
 

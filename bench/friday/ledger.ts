@@ -47,6 +47,8 @@ export interface Listener {
   /** Connected since, in ms as `sentAt`; Infinity while it is down. */
   upSince: number;
   lastEvent: number;
+  /** Numbers that a board was not sent: those of tabs, from a version that knows none. */
+  skipped: Set<number>;
   /** The last status received for each order, by number. */
   heard: Map<number, OrderStatusWire>;
   /** The last status read from a list for each order; it may be ahead of the stream. */
@@ -69,6 +71,9 @@ export class Ledger {
   readonly #kinds = new Map<Breach, number>();
   /** Number of comparisons made. */
   checks = 0;
+  /** The boards of each restaurant, and the numbers of its orders' events. */
+  readonly #boards = new Map<number, Listener[]>();
+  readonly #orderEvents = new Map<number, Set<number>>();
   readonly #onHeard: (listener: Listener, sent: SentOrder) => void;
 
   /** `onHeard` is called once per listener and order: when the listener first learns of it. */
@@ -102,6 +107,7 @@ export class Ledger {
   /** Takes an order from an answer to it, or from any list of the server's. */
   see(where: string, order: OrderWire): Entry | null {
     this.checks += 1;
+    this.#noteEvent(order);
     const entry = this.#byNote.get(order.comentarios);
     const id = `${order.identerprise}/${order.idorder}`;
     if (!entry) {
@@ -147,18 +153,60 @@ export class Ledger {
   }
 
   listen(listener: Pick<Listener, 'name' | 'restaurantId' | 'visit'>): Listener {
-    return { ...listener, upSince: Infinity, lastEvent: 0, heard: new Map(), listed: new Map() };
+    const opened = {
+      ...listener,
+      upSince: Infinity,
+      lastEvent: 0,
+      skipped: new Set<number>(),
+      heard: new Map(),
+      listed: new Map(),
+    };
+    if (listener.visit === null) {
+      const { restaurantId } = listener;
+      this.#boards.set(restaurantId, [...(this.#boards.get(restaurantId) ?? []), opened]);
+    }
+    return opened;
+  }
+
+  /** A number of a tab's; with that of an order, its own event comes first. */
+  hearTab(listener: Listener, eventId: number): void {
+    if (eventId < listener.lastEvent) {
+      const where = `${listener.name} heard a tab's event ${eventId}`;
+      this.breach('heard out of order', `${where} after ${listener.lastEvent}`);
+    }
+    this.#skipTo(listener, eventId);
+  }
+
+  #skipTo(listener: Listener, eventId: number): void {
+    for (let missed = listener.lastEvent + 1; missed < eventId; missed += 1) {
+      listener.skipped.add(missed);
+      this.#checkSkipped(listener, missed);
+    }
+    listener.lastEvent = Math.max(listener.lastEvent, eventId);
+  }
+
+  #noteEvent({ identerprise, evento }: OrderWire): void {
+    const known = this.#orderEvents.get(identerprise) ?? new Set();
+    if (known.has(evento)) return;
+    this.#orderEvents.set(identerprise, known.add(evento));
+    for (const board of this.#boards.get(identerprise) ?? []) this.#checkSkipped(board, evento);
+  }
+
+  #checkSkipped(board: Listener, eventId: number): void {
+    if (board.visit !== null || !board.skipped.has(eventId)) return;
+    if (this.#orderEvents.get(board.restaurantId)?.has(eventId)) {
+      this.breach('heard out of order', `${board.name} was not sent event ${eventId}`);
+    }
   }
 
   hear(listener: Listener, eventId: number, order: OrderWire): void {
     const where = `${listener.name} heard event ${eventId}`;
     const { idorder, status } = order;
     const isBoard = listener.visit === null;
-    const isNext = isBoard ? eventId === listener.lastEvent + 1 : eventId > listener.lastEvent;
-    if (!isNext || eventId !== order.evento) {
+    if (eventId <= listener.lastEvent || eventId !== order.evento) {
       this.breach('heard out of order', `${where} after ${listener.lastEvent}`);
     }
-    listener.lastEvent = Math.max(listener.lastEvent, eventId);
+    this.#skipTo(listener, eventId);
     if (order.identerprise !== listener.restaurantId) {
       this.breach('in the wrong restaurant', `${where}, of restaurant ${order.identerprise}`);
       return;

@@ -76,7 +76,9 @@ export class Line {
           if (!isUp) void this.#comeUp();
           isUp = true;
           onFirstWord();
-          if (event !== STREAM_EVENTS.order || id === null) continue;
+          if (id === null) continue;
+          if (event === STREAM_EVENTS.tab) ledger.hearTab(this.listener, id);
+          if (event !== STREAM_EVENTS.order) continue;
           ledger.hear(this.listener, id, data as OrderWire);
           onOrder(data as OrderWire);
         }

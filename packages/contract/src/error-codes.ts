@@ -97,7 +97,10 @@ export const ERRORS = {
     409,
     'En esa mesa ya hay una cuenta. Júntalas, o abre una segunda cuenta en la misma mesa.',
   ],
-  too_late_to_split: [409, 'Ya no se pueden separar: ha pasado más de un minuto.'],
+  too_late_to_split: [
+    409,
+    'Aquí ya no hay nada que separar: solo se deshace lo último que se juntó, y durante un minuto.',
+  ],
   last_owner: [409, 'El restaurante necesita al menos un propietario.'],
   team_full: [409, 'El equipo ya tiene demasiadas personas e invitaciones.'],
   too_late_to_restore: [409, 'Ya no se puede recuperar: ha pasado demasiado tiempo.'],

@@ -81,7 +81,7 @@ export const splitTab = defineEndpoint(endpoints.splitTab, {
 });
 
 export const closeTab = defineEndpoint(endpoints.closeTab, {
-  summary: 'Cierra una cuenta; con algo pendiente, se puede decir por qué.',
+  summary: 'Cierra una cuenta; con algo pendiente, hay que decir por qué.',
   params,
   body: z.object({ motivo: z.optional(z.enum(REASON_WIRE, 'No conocemos este motivo')) }),
   answers: { 200: tabWire },

@@ -82,7 +82,9 @@ export function tabToWire({ tab, orders }: TabContents, reader: TabReader): TabW
       dentro: member.isIn,
     })),
     pedidos: orders.map(({ order, memberId }) => ({
-      ...orderToWire(reader === 'staff' || isOwn(memberId) ? order : withoutPrivate(order)),
+      ...(reader === 'staff' || isOwn(memberId)
+        ? orderToWire(order)
+        : { ...orderToWire(withoutPrivate(order)), comentarios: '' }),
       idcomensal: memberId,
     })),
     total: formatCents(totals.totalCents),

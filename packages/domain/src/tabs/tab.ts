@@ -85,5 +85,8 @@ export function memberNameFault(value: string): string | null {
     return `Como mucho ${MEMBER_NAME_LENGTH} letras`;
   if (name === '') return null;
   if (/[<>&{}\p{C}]/u.test(name) || !/\p{L}/u.test(name)) return 'Escribe un nombre con letras';
-  return signatureFault(name);
+  return PASSES_FOR_ANOTHER.test(name) ? 'Este nombre está reservado' : signatureFault(name);
 }
+
+/** What screens call those who have no name, and the waiter. */
+const PASSES_FOR_ANOTHER = /^(?:comensal\s*\d*|camarer[oa]s?|cocina|la mesa|t[uú])$/iu;

@@ -215,7 +215,9 @@ export class OrderFeed {
   async #tabsOf(restaurantId: number, events: readonly RestaurantEvent[]): Promise<Changed> {
     const last = new Map(events.map(({ tabId, eventId }) => [tabId, eventId]));
     const tabs = await readTabs(this.#db, restaurantId, [...last.keys()]);
-    return new Map(tabs.map((tab) => [last.get(tab.tab.tabId) ?? 0, tab]));
+    return new Map(
+      tabs.map((tab) => [tab.tab.tabId, { tab, lastEventId: last.get(tab.tab.tabId) ?? 0 }]),
+    );
   }
 
   async #pump(restaurantId: number, restaurant: FollowedRestaurant): Promise<void> {
@@ -278,8 +280,8 @@ export class OrderFeed {
   }
 }
 
-/** Tabs by the number of the event after which they are told. */
-type Changed = ReadonlyMap<number, TabOfFeed>;
+/** Tabs by their id, each with the number of its last change. */
+type Changed = ReadonlyMap<number, { tab: TabOfFeed; lastEventId: number }>;
 
 function give(seat: Seat, event: RestaurantEvent, tabs: Changed): void {
   const { eventId } = event;
@@ -287,8 +289,10 @@ function give(seat: Seat, event: RestaurantEvent, tabs: Changed): void {
   seat.cursor = eventId;
   const { subscriber, visitId } = seat;
   if (isOfOrder(event) && (visitId === null || visitId === event.visitId)) subscriber.send(event);
-  const tab = tabs.get(eventId);
-  if (tab && (visitId === null || seesTab(tab, visitId))) subscriber.tab(tab, eventId);
+  const changed = tabs.get(event.tabId);
+  if (!changed || (visitId !== null && !seesTab(changed.tab, visitId))) return;
+  // A tab is told as it is now: once for all of its orders, and with each number of its own.
+  if (!isOfOrder(event) || eventId === changed.lastEventId) subscriber.tab(changed.tab, eventId);
 }
 
 function isOfOrder(event: RestaurantEvent): event is OrderEvent {

@@ -193,7 +193,9 @@ function refusal(pricing: Pricing, wish: OrderWish): AppError {
   }
   return new AppError('menu_changed', {
     ...currentState(pricing),
-    ...(wish.totalCents === undefined ? {} : { fields: { total: 'El total ha cambiado' } }),
+    ...(wish.totalCents === undefined || wish.totalCents === pricing.totalCents
+      ? {}
+      : { fields: { total: 'El total ha cambiado' } }),
   });
 }
 

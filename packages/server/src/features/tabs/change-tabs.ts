@@ -1,9 +1,10 @@
-import { readGuess, tableLabel, type CloseReason } from '@simplato/domain';
+import { formatEuros, readGuess, tableLabel, tabTotals, type CloseReason } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { SessionStore } from '../../auth/session-store.ts';
 import type { TableSession } from '../../auth/session.ts';
 import type { Actor } from '../orders/advance-order.ts';
+import { readOrdersOfTabs } from '../orders/read-orders.ts';
 import { freeNumber, join, openApart, openTab } from './seat.ts';
 import {
   countWrongNumber,
@@ -11,6 +12,7 @@ import {
   findOrderTab,
   findTab,
   insertTabEvent,
+  isTable,
   listTabsAtTable,
   lockTabs,
   moveContents,
@@ -45,10 +47,11 @@ export async function joinTab(
     // Whoever has only a photograph of a code joins nobody, not even by asking.
     if (!isTableVerified && way !== 'new') return 'unverified';
     const own = tabs.find(({ isOwn }) => isOwn);
-    // Twice the same wish is one; but who has opened a tab apart may still join the others.
-    if (own && (way === 'new' || own.opening !== 'apart'))
+    // Twice the same wish is one: in a tab apart there is nothing to open, in another nothing to join.
+    if (own && (own.opening === 'apart') === (way === 'new'))
       return (await join(tx, { restaurantId, tabId: own.tabId }, visitId)).tabId;
-    if (way === 'new') return (await openApart(tx, session)).tabId;
+    // A code that proves nothing opens its own with its first order, and not before.
+    if (way === 'new') return isTableVerified ? (await openApart(tx, session)).tabId : null;
     const parties = tabs.filter((tab) => tab.opening !== 'unverified' && tab !== own);
     if (way === 'ask') {
       for (const { tabId } of parties) {
@@ -113,6 +116,7 @@ export async function seatParty(
   tableName: string,
 ): Promise<{ tabId: number; isNew: boolean }> {
   return inRoom(db, restaurantId, async (tx) => {
+    await requireDiningTable(tx, restaurantId, tableName);
     const tabs = await listTabsAtTable(tx, { restaurantId, tableName, visitId: NOBODY });
     const party = tabs.find(({ opening }) => opening !== 'unverified');
     if (party) return { tabId: party.tabId, isNew: false };
@@ -132,6 +136,7 @@ export async function moveTab(
     await enterRoom(tx, key.restaurantId);
     const tab = await requireOpen(tx, key);
     if (tab.tableName === tableName) return null;
+    await requireDiningTable(tx, key.restaurantId, tableName);
     const there = await listTabsAtTable(tx, { ...key, tableName, visitId: NOBODY });
     if (there.length > 0 && !isBeside) throw new AppError('table_taken');
     const { restaurantId } = key;
@@ -190,7 +195,10 @@ export async function splitTab(
   return tabId;
 }
 
-/** Closes a tab for good; one that is closed already stays as it is. */
+/**
+ * Closes a tab for good, with a reason where something is due; one that is closed already stays as it
+ * is.
+ */
 export async function closeTab(
   db: Database,
   { userName }: Actor,
@@ -200,6 +208,11 @@ export async function closeTab(
   await inRoom(db, key.restaurantId, async (tx) => {
     const tab = await requireTab(tx, key);
     if (tab.closedAt !== null) return;
+    const dueCents = await readDue(tx, key);
+    if (dueCents > 0 && reason === null) {
+      const motivo = `Quedan ${formatEuros(dueCents)} por pagar: di por qué se cierra`;
+      throw new AppError('bad_request', { fields: { motivo } });
+    }
     await updateTabClosed(tx, key, { reason: reason ?? '', actor: userName, mergedInto: null });
     await insertTabEvent(tx, key, 'closed', userName);
   });
@@ -253,6 +266,22 @@ async function inRoom<Result>(
 async function enterRoom(tx: Transaction, restaurantId: number): Promise<void> {
   await lockTabs(tx, restaurantId);
   await noteRoomUse(tx, restaurantId);
+}
+
+async function readDue(tx: Transaction, { restaurantId, tabId }: TabKey): Promise<number> {
+  const orders = await readOrdersOfTabs(tx, restaurantId, [tabId]);
+  return tabTotals(orders.map(({ order }) => order)).dueCents;
+}
+
+/** What a waiter types must be one of the tables that the owner has made. */
+async function requireDiningTable(
+  tx: Transaction,
+  restaurantId: number,
+  tableName: string,
+): Promise<void> {
+  if (await isTable(tx, restaurantId, tableName)) return;
+  const mesa = 'No hay ninguna mesa con este nombre';
+  throw new AppError('bad_request', { fields: { mesa } });
 }
 
 async function requireTab(tx: Transaction, key: TabKey): Promise<TabRow> {

@@ -74,7 +74,8 @@ describe('a tab that nobody closes', () => {
   });
 
   test('stays with what is due where somebody does', async () => {
-    const { serve, ended, staff } = await open();
+    const { restaurant, serve, ended, staff } = await open();
+    await restaurant.codeOf('9');
     const { idcuenta } = await staff.call(seatParty, { body: { mesa: '9' } });
     await staff.call(closeTab, { params: { id: idcuenta }, body: {} });
     await serve();

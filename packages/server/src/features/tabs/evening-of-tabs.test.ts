@@ -47,6 +47,7 @@ async function walk(steps: readonly Step[]) {
   const phones = await Promise.all(
     Array.from({ length: PHONES }, async (_, index) => restaurant.seat(TABLES[index % 2])),
   );
+  for (const name of TABLES) await restaurant.codeOf(name);
   const placed: number[] = [];
   const known = async () =>
     testApp.db.query<{ tabId: number }>(
@@ -85,7 +86,9 @@ async function walk(steps: readonly Step[]) {
       });
     }
     if (one.does === 'split') await staff.send(splitTab, { params: { id: id(one.tab) } });
-    if (one.does === 'close') await staff.send(closeTab, { params: { id: id(one.tab) }, body: {} });
+    if (one.does === 'close') {
+      await staff.send(closeTab, { params: { id: id(one.tab) }, body: { motivo: 'error' } });
+    }
     if (one.does === 'move order' && placed.length > 0) {
       const params = { id: placed[one.order % placed.length]! };
       await staff.send(moveOrder, { params, body: { idcuenta: id(one.tab) } });
@@ -145,6 +148,7 @@ test('orders that are sent while their table is moved and merged end in one tab,
   const phones = await Promise.all(['4', '4', '7'].map(async (name) => restaurant.seat(name)));
   const [first, , other] = phones;
   const [from, into] = [await first!.call(readOwnTab), await other!.call(readOwnTab)];
+  for (const name of ['Terraza 1', 'Terraza 2', '9']) await restaurant.codeOf(name);
   const params = { id: from.idcuenta };
   const placed: number[] = [];
   const orderOften = phones.map(async (one) => {

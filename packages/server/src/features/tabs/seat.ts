@@ -10,6 +10,7 @@ import type { TableSession } from '../../auth/session.ts';
 import type { Transaction } from '../../db/database.ts';
 import {
   findPlace,
+  hasClosedTab,
   insertTab,
   insertTabEvent,
   listTabsAtTable,
@@ -41,15 +42,19 @@ export interface Seated {
 export async function seatByScan(tx: Transaction, seat: Seat): Promise<Seated> {
   await lockTabs(tx, seat.restaurantId);
   const seating = await findSeat(tx, seat);
-  if (seating.kind !== 'ask') return takeSeat(tx, seat, seating);
-  // Until it is answered, this phone is at no tab: not at the one of its last table either.
+  if (seating.kind === 'join') return takeSeat(tx, seat, seating);
+  if (seating.kind === 'open' && seating.opening === 'scan') return takeSeat(tx, seat, seating);
+  // Until it is answered, this phone is at no tab: not at the one of its last table either. A code that
+  // proves nothing gets its own with its first order: or anybody could fill the room.
   await leaveTab(tx, seat);
-  return { tabId: null, openedAt: seating.openedAt, memberId: null };
+  const openedAt = seating.kind === 'ask' ? seating.openedAt : null;
+  return { tabId: null, openedAt, memberId: null };
 }
 
 /**
  * The same for an order without a tab: its phone has not joined, or its tab was closed or moved. What
- * a scan would have asked about becomes a tab of its own. Returns the table where its visit is now,
+ * a scan would have asked about becomes a tab of its own, and so does what a phone orders whose own
+ * tab was closed while the next party is at the table. Returns the table where its visit is now,
  * which another screen may have changed.
  */
 export async function seatToOrder(
@@ -64,7 +69,9 @@ export async function seatToOrder(
   }
   const seat = { ...session, ...(await findPlace(tx, session)) };
   const seating = await findSeat(tx, seat);
-  await takeSeat(tx, seat, seating.kind === 'ask' ? APART : seating);
+  const isGuess =
+    seating.kind === 'ask' || (seating.kind === 'join' && (await hasClosedTab(tx, seat)));
+  await takeSeat(tx, seat, isGuess ? APART : seating);
   return seat;
 }
 

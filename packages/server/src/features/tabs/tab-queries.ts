@@ -147,7 +147,10 @@ export async function putMember(
        select opened_at from tabs where restaurant_id = $1 and tab_id = $2) as "openedAt"`,
     [restaurantId, tabId, visitId, isIn],
   );
-  if (isIn) await seatVisit(tx, { restaurantId, tabId }, visitId);
+  if (isIn) {
+    await seatVisit(tx, { restaurantId, tabId }, visitId);
+    await withdrawRequests(tx, restaurantId, visitId);
+  }
   const { memberId, openedAt, wasIn } = onlyRow(rows);
   return {
     memberId,
@@ -160,6 +163,45 @@ export async function putMember(
 const OWN_NAME = `coalesce((
   select name from tab_members
   where restaurant_id = $1 and visit_id = $3 and name <> '' order by joined_at desc limit 1), '')`;
+
+/** Whoever is in waits at no other tab: nobody may let them in there later. */
+async function withdrawRequests(
+  tx: Transaction,
+  restaurantId: number,
+  visitId: string,
+): Promise<void> {
+  await tx.query(
+    'delete from tab_members where restaurant_id = $1 and visit_id = $2 and not is_in',
+    [restaurantId, visitId],
+  );
+}
+
+/** Whether the last tab of a visit is closed: its party has left, as far as anybody knows. */
+export async function hasClosedTab(
+  db: Queryable,
+  { restaurantId, visitId }: { restaurantId: number; visitId: string },
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from visits v
+     join tabs t on t.restaurant_id = v.restaurant_id and t.tab_id = v.tab_id
+     where v.restaurant_id = $1 and v.visit_id = $2 and t.closed_at is not null`,
+    [restaurantId, visitId],
+  );
+  return rows.length > 0;
+}
+
+/** Whether the restaurant has a table of this name. */
+export async function isTable(
+  db: Queryable,
+  restaurantId: number,
+  tableName: string,
+): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from dining_tables where restaurant_id = $1 and table_name = $2',
+    [restaurantId, tableName],
+  );
+  return rows.length > 0;
+}
 
 /** From now on the visit's orders go into this tab. */
 export async function seatVisit(

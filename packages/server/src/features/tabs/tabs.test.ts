@@ -103,16 +103,20 @@ describe('a scan', () => {
     const code = { restaurantId: restaurant.restaurantId, tableName: '4', key: null };
     const stranger = testApp.visitor();
     const entry = await stranger.call(enterTable, { body: { codigo: encodeTableCode(code) } });
-    expect(entry.idcuenta).not.toBe(idcuenta);
+    expect(entry).toMatchObject({ idcuenta: null, cuentaabierta: null });
+    await stranger.refused('table_not_verified', joinTab, { body: { pedir: true } });
+    // Nor does it show in the room, until something comes of it.
+    expect(await stranger.call(joinTab, { body: { nueva: true } })).toEqual({ cuenta: null });
+    expect((await staff.call(listTabs)).map((one) => one.idcuenta)).toEqual([idcuenta]);
+    await order(stranger, restaurant);
     const origins = (await staff.call(listTabs)).map(({ origen }) => origen);
     expect(origins).toEqual(['escaneo', 'sinverificar']);
-    await stranger.refused('table_not_verified', joinTab, { body: { pedir: true } });
   });
 
   test('after the tab was closed opens the next one, which shows nothing of the last', async () => {
     const { restaurant, lucia, staff, idcuenta, tab } = await open();
     await order(lucia, restaurant);
-    await staff.call(closeTab, { ...tab, body: {} });
+    await staff.call(closeTab, { ...tab, body: { motivo: 'otro' } });
     const next = testApp.visitor();
     const entry = await scan(next, restaurant);
     expect(entry.idcuenta).not.toBe(idcuenta);
@@ -163,6 +167,19 @@ describe('a phone that was asked', () => {
     ]);
   });
 
+  test('that is in one tab is let into no other that it had asked before', async () => {
+    const { phone, restaurant, lucia, staff } = await late();
+    const beside = await restaurant.seat('7');
+    const { idcuenta } = await beside.call(readOwnTab);
+    await staff.call(moveTab, { params: { id: idcuenta }, body: { mesa: '4', otra: true } });
+    await phone.call(joinTab, { body: { pedir: true } });
+    const [first, second] = [await lucia.call(readOwnTab), await beside.call(readOwnTab)];
+    const asking = (tab: typeof first) => tab.comensales.find(({ dentro }) => !dentro)!;
+    await lucia.call(letIn, { body: { idcomensal: asking(first).idcomensal } });
+    await beside.refused('not_found', letIn, { body: { idcomensal: asking(second).idcomensal } });
+    expect((await phone.call(readOwnTab)).idcuenta).toBe(first.idcuenta);
+  });
+
   test('may open a tab of its own, with another number', async () => {
     const { phone, staff, numero } = await late();
     const { cuenta } = await phone.call(joinTab, { body: { nueva: true } });
@@ -205,7 +222,7 @@ describe('a tab', () => {
       (await seen).pedidos[0]?.comentarios;
     expect(await noteFor(lucia.call(readOwnTab))).toBe('alergia a los frutos secos');
     expect(await noteFor(staff.call(readTab, tab))).toBe('alergia a los frutos secos');
-    expect(await noteFor(marco.call(readOwnTab))).toBe('4');
+    expect(await noteFor(marco.call(readOwnTab))).toBe('');
   });
 
   test('knows its members by the names that they give', async () => {
@@ -228,6 +245,15 @@ describe('a tab', () => {
     expect(next.pedidos).toHaveLength(1);
   });
 
+  test('of the next party gets no order of a phone whose own was closed', async () => {
+    const { restaurant, lucia, staff, tab } = await open();
+    await staff.call(closeTab, { ...tab, body: {} });
+    const next = await restaurant.seat('4');
+    await order(lucia, restaurant);
+    expect((await next.call(readOwnTab)).pedidos).toEqual([]);
+    expect(await lucia.call(readOwnTab)).toMatchObject({ origen: 'aparte', total: '2.50' });
+  });
+
   test('is opened once by five phones that scan and order in the same instant', async () => {
     const restaurant = await testApp.openRestaurant();
     const code = await restaurant.codeOf('4');
@@ -242,6 +268,15 @@ describe('a tab', () => {
     expect(more).toEqual([]);
     expect(only?.pedidos).toHaveLength(5);
     expect(only?.comensales.map(({ idcomensal }) => idcomensal)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('with something due is closed with a reason, and never without a word', async () => {
+    const { restaurant, lucia, staff, tab } = await open();
+    await order(lucia, restaurant);
+    const { fields } = await staff.refused('bad_request', closeTab, { ...tab, body: {} });
+    expect(fields).toEqual({ motivo: 'Quedan 2,50\u00a0€ por pagar: di por qué se cierra' });
+    await staff.call(closeTab, { ...tab, body: { motivo: 'invitacion' } });
+    expect(await staff.call(closeTab, { ...tab, body: {} })).toMatchObject({ estado: 'CERRADA' });
   });
 
   test('is another restaurant’s business for nobody', async () => {
@@ -259,6 +294,7 @@ describe('a party that is moved', () => {
   test('keeps its orders and its phones, and leaves its table free', async () => {
     const { restaurant, lucia, staff, idcuenta, tab } = await open();
     const { idorder } = await order(lucia, restaurant);
+    await restaurant.codeOf('Terraza 1');
     await staff.call(moveTab, { ...tab, body: { mesa: 'Terraza 1' } });
     expect((await staff.call(listOrders))[0]).toMatchObject({ idorder, mesa: 'Terraza 1' });
     expect(await order(lucia, restaurant)).toMatchObject({ mesa: 'Terraza 1' });
@@ -333,6 +369,8 @@ describe('a waiter', () => {
   test('seats a party, which its first phone joins', async () => {
     const restaurant = await testApp.openRestaurant();
     const staff = await restaurant.logInColleague();
+    await restaurant.codeOf('4');
+    await staff.refused('bad_request', seatParty, { body: { mesa: 'Mesa que no hay' } });
     const seated = await staff.call(seatParty, { body: { mesa: '4' } });
     expect(await staff.call(seatParty, { body: { mesa: '4' } })).toEqual(seated);
     expect(await scan(testApp.visitor(), restaurant)).toMatchObject({
@@ -344,6 +382,7 @@ describe('a waiter', () => {
   test('puts an order that is in the wrong tab into the right one, and at its table', async () => {
     const { restaurant, lucia, staff, tab } = await open();
     const { idorder } = await order(lucia, restaurant);
+    await restaurant.codeOf('9');
     const { idcuenta } = await staff.call(seatParty, { body: { mesa: '9' } });
     await staff.call(moveOrder, { params: { id: idorder }, body: { idcuenta } });
     expect((await staff.call(listOrders))[0]).toMatchObject({ idorder, mesa: '9' });
@@ -363,7 +402,7 @@ describe('a waiter', () => {
     expect(await staff.call(listTabs)).toEqual([]);
     await staff.call(placeOrderForTable, sending);
     const [{ idcuenta } = { idcuenta: 0 }] = await staff.call(listTabs);
-    await staff.call(closeTab, { params: { id: idcuenta }, body: {} });
+    await staff.call(closeTab, { params: { id: idcuenta }, body: { motivo: 'error' } });
     await staff.call(placeOrderForTable, sending);
     expect(await staff.call(listTabs)).toEqual([]);
   });
