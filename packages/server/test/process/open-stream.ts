@@ -1,4 +1,4 @@
-import { streamOrders } from '@simplato/contract';
+import { STREAM_EVENTS, streamOrders } from '@simplato/contract';
 import { EventBlocks, type StreamEvent } from './event-blocks.ts';
 import type { Person } from './people.ts';
 
@@ -58,3 +58,17 @@ export async function openBoardStream(
     },
   };
 }
+
+/** The numbers of the orders' events, as they came. */
+export function orderIds({ events }: Pick<OpenStream, 'events'>): (number | null)[] {
+  return events.filter(({ event }) => event === STREAM_EVENTS.order).map(({ id }) => id);
+}
+
+/** Every number that came, those of tabs too, each once: without a gap, nothing was left out. */
+export function numbersOf({ events }: Pick<OpenStream, 'events'>): number[] {
+  return [...new Set(events.flatMap(({ id }) => (id === null ? [] : [id])))];
+}
+
+/** 1, 2, 3 … */
+export const upTo = (last: number): number[] =>
+  Array.from({ length: last }, (_, index) => index + 1);
