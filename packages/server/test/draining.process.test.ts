@@ -4,7 +4,7 @@ import {
   postgresServer,
   type PostgresPlace,
 } from './process/data-places.ts';
-import { openBoardStream, type OpenStream } from './process/open-stream.ts';
+import { openBoardStream, orderIds } from './process/open-stream.ts';
 import { logInDemoStaff, readMenu, seatInTurn, sendOrder } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 
@@ -36,11 +36,15 @@ describe.runIf(postgresServer)('a server that is stopped with DRAIN_SECONDS', ()
     const guest = await seatInTurn(staff, 'Sala')(first.url);
     const [product] = await readMenu(first.url, guest);
     const lineas = [{ idproductos: product!.idproductos, quantity: 1 }];
-    const order = async (url: string) =>
-      (await sendOrder(url, guest, crypto.randomUUID(), { lineas })).status;
+    const numbers: number[] = [];
+    const order = async (url: string) => {
+      const { status, body } = await sendOrder(url, guest, crypto.randomUUID(), { lineas });
+      numbers.push(body.evento);
+      return status;
+    };
     const board = await openBoardStream(first.url, staff);
     expect(await order(first.url)).toBe(201);
-    await board.until(({ id }) => id === 1);
+    await board.until(({ id }) => id === numbers[0]);
     expect(await readiness(first)).toBe(200);
 
     const ending = first.end('SIGTERM');
@@ -51,16 +55,16 @@ describe.runIf(postgresServer)('a server that is stopped with DRAIN_SECONDS', ()
     expect(await order(first.url)).toBe(201);
     // A new board is still let in: a load balancer may not have looked yet.
     const late = await openBoardStream(first.url, staff, 0);
-    await late.until(({ id }) => id === 2);
+    await late.until(({ id }) => id === numbers[1]);
     await board.ended;
     expect(await readiness(first)).toBe(503);
     expect(await order(first.url)).toBe(201);
 
     const seen = orderIds(board);
-    const back = await openBoardStream(second.url, staff, seen.at(-1));
+    const back = await openBoardStream(second.url, staff, seen.at(-1) ?? 0);
     expect(await order(second.url)).toBe(201);
-    await back.until(({ id }) => id === 4);
-    expect([...seen, ...orderIds(back)]).toEqual([1, 2, 3, 4]);
+    await back.until(({ id }) => id === numbers[3]);
+    expect([...seen, ...orderIds(back)]).toEqual(numbers);
     expect(await ending).toMatchObject({ exitCode: 0, signal: null });
     await late.ended;
     back.close();
@@ -73,8 +77,4 @@ async function readiness({ url }: ServerProcess): Promise<number> {
 
 async function notReady(server: ServerProcess): Promise<void> {
   while ((await readiness(server)) === 200) continue;
-}
-
-function orderIds({ events }: OpenStream): number[] {
-  return events.flatMap(({ event, id }) => (event === 'order' && id !== null ? [id] : []));
 }
