@@ -15,7 +15,7 @@ import {
 } from './served-hours-wire.ts';
 import { nameTranslations, nameTranslationsInput } from './translations-wire.ts';
 import { byField, fromWire, toWire, type WireNames, type Written } from './wire-names.ts';
-import { flag, id, requiredText, text } from './wire-fields.ts';
+import { flag, id, menuName, text } from './wire-fields.ts';
 
 export const categoryWire = z.object({
   idcategoria: id,
@@ -71,7 +71,7 @@ export function categoryFromWire(wire: CategoryWire): Category {
  */
 export const writtenCategory = {
   identerprise: z.optional(id),
-  nombrecategoria: z.optional(requiredText(CATEGORY_LENGTHS.name)),
+  nombrecategoria: z.optional(menuName(CATEGORY_LENGTHS.name)),
   curso: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
   activo: z.optional(flag),
   imgurl: z.optional(text(CATEGORY_LENGTHS.imageUrl)),
@@ -82,7 +82,7 @@ export const writtenCategory = {
 
 export const newCategoryWire = z.object({
   ...writtenCategory,
-  nombrecategoria: requiredText(CATEGORY_LENGTHS.name),
+  nombrecategoria: menuName(CATEGORY_LENGTHS.name),
 });
 export const changedCategoryWire = z.object({
   ...writtenCategory,

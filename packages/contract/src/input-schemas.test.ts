@@ -81,12 +81,43 @@ describe('a new product', () => {
   });
 });
 
-test.each(['Crème brûlée', 'Paella 🥘', '👩‍👩‍👧', 'مطعم', 'línea\nsegunda\tcolumna'])(
-  'the name %j is accepted',
-  (name) => {
-    expect(z.parse(createProduct.body, { ...product, name }).name).toBe(name);
-  },
-);
+test.each(['Crème brûlée', 'Paella 🥘', '👩‍👩‍👧', 'مطعم'])('the name %j is accepted', (name) => {
+  expect(z.parse(createProduct.body, { ...product, name }).name).toBe(name);
+});
+
+test.each([
+  ['Pan\u200b', 'Pan'],
+  ['Pan\u00a0 con\ntomate', 'Pan con tomate'],
+  ['Cafe\u0301', 'Café'],
+])('the name %j is stored as %j, wherever it is on the menu', (name, stored) => {
+  const opciones = [
+    { nombre: name, minimo: 0, maximo: 1, valores: [{ nombre: name }], traducciones: { en: name } },
+  ];
+  const traducciones = { en: { name } };
+  const read = newProductFromWire(
+    z.parse(createProduct.body, { ...product, name, opciones, traducciones }),
+  );
+  expect(read).toMatchObject({
+    name: stored,
+    optionGroups: [{ name: stored, options: [{ name: stored }], translations: { en: stored } }],
+    translations: { en: { name: stored } },
+  });
+  expect(z.parse(createCategory.body, { nombrecategoria: name }).nombrecategoria).toBe(stored);
+});
+
+test.each(['\u200b', '\u3164', '\u2800', ' \u00ad '])('a name of only %j is refused', (name) => {
+  const opciones = [{ nombre: name, minimo: 0, maximo: 1, valores: [{ nombre: 'Pan' }] }];
+  for (const wrong of [{ name }, { opciones }]) {
+    expect(z.safeParse(createProduct.body, { ...product, ...wrong }).success).toBe(false);
+  }
+  expect(z.safeParse(createCategory.body, { nombrecategoria: name }).success).toBe(false);
+});
+
+test('a note keeps its lines and pictures, and is composed', () => {
+  const nota = 'sin azu\u0301car\n👩‍👩‍👧';
+  const { lineas } = z.parse(placeOrder.body, { lineas: [{ ...line, nota }] });
+  expect(lineas[0]!.nota).toBe('sin azúcar\n👩‍👩‍👧');
+});
 
 describe('a new category', () => {
   test('gets the first course and is active', () => {

@@ -17,7 +17,7 @@ import {
 import { productToWire, productWire, WRITTEN_PRODUCT, writtenProduct } from './product-wire.ts';
 import { soldOutFromWire } from './sold-out-wire.ts';
 import { byField } from './wire-names.ts';
-import { id, requiredText } from './wire-fields.ts';
+import { id, menuName } from './wire-fields.ts';
 
 /**
  * The complete menu as a file: categories and their products in menu order, with the same field
@@ -66,7 +66,7 @@ const { identerprise: _restaurant, ...categoryFields } = writtenCategory;
 export const fileCategoryInput = z.object({
   ...categoryFields,
   idcategoria: z.optional(id),
-  nombrecategoria: requiredText(CATEGORY_LENGTHS.name),
+  nombrecategoria: menuName(CATEGORY_LENGTHS.name),
 });
 const {
   identerprise: _owner,

@@ -8,7 +8,7 @@ import {
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { nameTranslations, nameTranslationsInput } from './translations-wire.ts';
-import { atMost, id, netPrice, netPriceInput, requiredText } from './wire-fields.ts';
+import { atMost, id, netPrice, netPriceInput, menuName } from './wire-fields.ts';
 
 /** What a diner chooses about a product. `price` is added to the product, before the product's tax. */
 export const optionGroupWire = z.object({
@@ -31,13 +31,13 @@ export type OptionGroupWire = z.output<typeof optionGroupWire>;
 const optionInput = z.object({
   /** Absent or null for a new option; an existing id keeps the option the same for open baskets. */
   idopcion: z.nullish(id),
-  nombre: requiredText(OPTION_NAME_LENGTH),
+  nombre: menuName(OPTION_NAME_LENGTH),
   price: z._default(netPriceInput, 0),
   traducciones: z._default(nameTranslationsInput, {}),
 });
 const groupShape = z.object({
   idgrupo: z.nullish(id),
-  nombre: requiredText(OPTION_NAME_LENGTH),
+  nombre: menuName(OPTION_NAME_LENGTH),
   minimo: z.int().check(z.minimum(0), z.maximum(OPTION_LIMITS.options)),
   maximo: z.int().check(z.minimum(1), z.maximum(OPTION_LIMITS.options)),
   traducciones: z._default(nameTranslationsInput, {}),

@@ -26,7 +26,7 @@ import { SOLD_OUT_WIRE, soldOutFromWire, soldOutToWire } from './sold-out-wire.t
 import { photoFromWire, photoToWire, photoWire } from './photo-wire.ts';
 import { productTranslations, productTranslationsInput } from './translations-wire.ts';
 import { byField, fromWire, toWire, type WireNames, type Written } from './wire-names.ts';
-import { id, netPrice, netPriceInput, requiredText, text } from './wire-fields.ts';
+import { id, netPrice, netPriceInput, menuName, text } from './wire-fields.ts';
 
 /** `price` is before tax; what people see is price × (1 + porcentajeimpuestos/100), to the cent. */
 export const productWire = z.object({
@@ -118,7 +118,7 @@ export function productFromWire(wire: ProductWire): Product {
 export const writtenProduct = {
   identerprise: z.optional(id),
   productostype: z.optional(id),
-  name: z.optional(requiredText(PRODUCT_LENGTHS.name)),
+  name: z.optional(menuName(PRODUCT_LENGTHS.name)),
   description: z.optional(text(PRODUCT_LENGTHS.description)),
   price: z.optional(netPriceInput),
   quantity: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
@@ -140,7 +140,7 @@ export const writtenProduct = {
 export const newProductWire = z.object({
   ...writtenProduct,
   productostype: id,
-  name: requiredText(PRODUCT_LENGTHS.name),
+  name: menuName(PRODUCT_LENGTHS.name),
   price: netPriceInput,
 });
 export const changedProductWire = z.object({

@@ -1,12 +1,12 @@
 import { MENU_LANGUAGES, PRODUCT_LENGTHS } from '@simplato/domain';
 import * as z from 'zod/mini';
-import { requiredText, text } from './wire-fields.ts';
+import { menuName, menuText, text } from './wire-fields.ts';
 
 /** The menu's texts in the languages of MENU_LANGUAGES; missing ones are shown in Spanish. */
 const language = z.enum(MENU_LANGUAGES);
 
 export const nameTranslations = z.partialRecord(language, z.string());
-export const nameTranslationsInput = z.partialRecord(language, requiredText(PRODUCT_LENGTHS.name));
+export const nameTranslationsInput = z.partialRecord(language, menuName(PRODUCT_LENGTHS.name));
 
 export const productTranslations = z.partialRecord(
   language,
@@ -15,7 +15,7 @@ export const productTranslations = z.partialRecord(
 export const productTranslationsInput = z.partialRecord(
   language,
   z.object({
-    name: z._default(text(PRODUCT_LENGTHS.name), ''),
+    name: z._default(menuText(PRODUCT_LENGTHS.name), ''),
     description: z._default(text(PRODUCT_LENGTHS.description), ''),
   }),
 );

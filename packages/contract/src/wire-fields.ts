@@ -1,4 +1,4 @@
-import { MENU_LIMITS, parseCents, parseNetMicros } from '@simplato/domain';
+import { isSeen, MENU_LIMITS, parseCents, parseNetMicros, seenName } from '@simplato/domain';
 import * as z from 'zod/mini';
 
 /** The field shapes that several resources share. */
@@ -34,10 +34,18 @@ const written = z.regex(
 export function text(length: number, missing: () => string | null = () => null) {
   return z
     .string({ error: ({ input }) => (input === undefined ? missing() : null) })
-    .check(z.trim(), z.maxLength(length), written);
+    .check(z.trim(), z.normalize('NFC'), z.maxLength(length), written);
 }
+const seen = z.refine<string>(isSeen, 'Escribe algo que se pueda leer');
 export function requiredText(length: number) {
-  return z.string().check(z.trim(), z.minLength(1), z.maxLength(length), written);
+  return text(length).check(z.minLength(1, { abort: true }), seen);
+}
+/** The name of something on the menu: in one line, without signs that nobody sees; may be empty. */
+export function menuText(length: number) {
+  return z.string().check(written, z.overwrite(seenName), z.maxLength(length));
+}
+export function menuName(length: number) {
+  return menuText(length).check(z.minLength(1, { abort: true }), seen);
 }
 /** No longer than this, and the message says so. */
 export function atMost(length: number, what: string) {

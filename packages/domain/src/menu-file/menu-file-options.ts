@@ -3,6 +3,7 @@ import type { StatedGroup, StatedOption } from './menu-file.ts';
 import { OPTION_NAME_LENGTH } from '../menu/menu-rules.ts';
 import { unitGrossCents, type Cents } from '../money/money.ts';
 import { decimalComma } from '../text/csv.ts';
+import { isSeen } from '../text/plain-words.ts';
 import { looksLikePrice } from '../money/looks-like-price.ts';
 import { grossCentsFromTyped } from '../money/typed-price.ts';
 
@@ -85,8 +86,8 @@ function readOption(part: string, groupName: string): StatedOption | string {
 }
 
 function groupProblem({ name, min, max, options }: StatedGroup): string | null {
-  if (name === '') return 'Escribe el nombre de cada grupo de opciones';
-  if (options.some((option) => option.name === '')) {
+  if (!isSeen(name)) return 'Escribe el nombre de cada grupo de opciones';
+  if (options.some((option) => !isSeen(option.name))) {
     return `Escribe el nombre de cada opción de «${name}»`;
   }
   const longest = Math.max(name.length, ...options.map((option) => option.name.length));

@@ -3,6 +3,7 @@ import { applyChange, pick, type Change } from '../changes/apply-change.ts';
 import type { OptionGroup, OptionGroupDraft } from '../menu/product-options.ts';
 import type { StatedProduct, StatedGroup, StatedPrice } from './menu-file.ts';
 import { PLAIN_PRODUCT, type NewProduct, type Product } from '../menu/menu.ts';
+import { statedName, statedNames } from './stated-names.ts';
 import { netMicrosFromGross, unitGrossCents, type NetMicros } from '../money/money.ts';
 import { nameKey, sameText } from '../text/plain-words.ts';
 import { MENU_LANGUAGES, type ProductTexts, type Translations } from '../menu/translations.ts';
@@ -21,6 +22,7 @@ export function mergeStatedProduct(says: StatedProduct, current: Product | null)
   const priced = { netMicros: before.netMicros, vatPercent: before.vatPercent };
   return {
     ...result,
+    name: statedName(says.name, before.name),
     netMicros: netOf(netMicros, result.vatPercent, priced),
     allergens: inAllergenOrder(result.allergens),
     optionGroups: optionGroups
@@ -95,18 +97,18 @@ function groupsOf(
     const takeOption = taker(before?.options ?? [], ({ optionId }) => optionId);
     return {
       groupId: before?.groupId ?? null,
-      name: textOf(group.name, before?.name ?? ''),
+      name: statedName(group.name, before?.name ?? ''),
       min: group.min,
       max: group.max,
-      translations: group.translations ?? before?.translations ?? {},
+      translations: statedNames(group.translations, before?.translations ?? {}),
       options: group.options.map((option) => {
         const same = takeOption(option.optionId, option.name);
         const priced = same && { netMicros: same.netMicros, vatPercent: vatBefore };
         return {
           optionId: same?.optionId ?? null,
-          name: textOf(option.name, same?.name ?? ''),
+          name: statedName(option.name, same?.name ?? ''),
           netMicros: netOf(option.price, vatPercent, priced ?? null),
-          translations: option.translations ?? same?.translations ?? {},
+          translations: statedNames(option.translations, same?.translations ?? {}),
         };
       }),
     };
@@ -136,7 +138,7 @@ function translationsOf(
   if (!stated) return before;
   const entries = MENU_LANGUAGES.flatMap((language) => {
     const known = before[language] ?? { name: '', description: '' };
-    const name = textOf(stated[language]?.name, known.name);
+    const name = statedName(stated[language]?.name, known.name);
     const description = textOf(stated[language]?.description, known.description);
     return name === '' && description === '' ? [] : [[language, { name, description }] as const];
   });

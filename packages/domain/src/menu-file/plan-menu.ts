@@ -11,8 +11,9 @@ import {
   type NewCategory,
   type Product,
 } from '../menu/menu.ts';
-import { nameKey } from '../text/plain-words.ts';
+import { nameKey, seenName } from '../text/plain-words.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
+import { statedNames } from './stated-names.ts';
 import { PRODUCT_VAT_PERCENTS } from '../money/tax.ts';
 import { mergeStatedProduct, type ImportedProduct } from './merge-stated-product.ts';
 
@@ -89,10 +90,18 @@ function planCategory(
 ): PlannedCategory {
   const current = meant.get(entry)?.[0] ?? null;
   const { name } = entry;
-  const before: NewCategory = current ?? { ...PLAIN_CATEGORY, name, course: courseOfName(name) };
+  const before: NewCategory = current ?? {
+    ...PLAIN_CATEGORY,
+    name: seenName(name),
+    course: courseOfName(name),
+  };
   // Writing a name in capitals does not rename it.
   const isRenamed = nameKey(before.name) !== nameKey(name);
-  const result = applyChange(before, { ...entry.says, ...(isRenamed ? { name } : {}) });
+  const result = applyChange(before, {
+    ...entry.says,
+    translations: statedNames(entry.says.translations, before.translations),
+    ...(isRenamed ? { name: seenName(name) } : {}),
+  });
   const double = all.find(
     (other) =>
       other !== entry && nameKey(other.name) === nameKey(name) && !areTwo(entry, other, meant),

@@ -1,5 +1,6 @@
 import type { FieldRule } from '../people/field-rules.ts';
 import type { NewCategory, NewProduct } from './menu.ts';
+import { isSeen } from '../text/plain-words.ts';
 import { grossCentsFromTyped, netMicrosFromTyped } from '../money/typed-price.ts';
 
 type TextOf<Whole> = {
@@ -30,10 +31,10 @@ export const OPTION_NAME_LENGTH = 60;
  */
 
 export const productNameRule: FieldRule = (value) =>
-  value.trim() === '' ? 'El nombre del producto no puede estar vacío' : null;
+  isSeen(value) ? null : 'El nombre del producto no puede estar vacío';
 
 export const categoryNameRule: FieldRule = (value) =>
-  value.trim() === '' ? 'El nombre de la categoría no puede estar vacío' : null;
+  isSeen(value) ? null : 'El nombre de la categoría no puede estar vacío';
 
 export const chosenCategoryRule: FieldRule = (value) =>
   value === '' ? 'Debes seleccionar una categoria' : null;

@@ -21,9 +21,30 @@ export function tidyName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
+/** Format characters, fillers and the blank of Braille: nobody sees them. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** The same, but a picture with the signs that compose it is found first, and kept. */
+const PICTURE_OR_UNSEEN =
+  /(\p{Extended_Pictographic}(?:[\uFE0F\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic})*|[\d#*]\uFE0F?\u20E3)|[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether a text has something to read: a letter, a digit, a sign or a picture. */
+export function isSeen(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(UNSEEN, ''));
+}
+
+/** The name of something on the menu as it is stored: tidy, and without signs that nobody sees. */
+export function seenName(name: string): string {
+  return tidyName(name.replace(PICTURE_OR_UNSEEN, (_, picture?: string) => picture ?? ''));
+}
+
 /** Normalises a name for comparison: case, spacing and signs that nobody sees are ignored, accents are not. */
 export function nameKey(name: string): string {
-  return tidyName(name.replace(/\p{Cf}/gu, '')).toLocaleLowerCase('es');
+  return tidyName(name.replace(UNSEEN, '')).toLocaleLowerCase('es');
+}
+
+/** Whether two names differ at most in what is not stored. */
+export function sameName(one: string, other: string): boolean {
+  return seenName(one) === seenName(other);
 }
 
 /**
