@@ -25,7 +25,7 @@ export function tidyName(name: string): string {
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** The same, but a picture with the signs that compose it is found first, and kept. */
 const PICTURE_OR_UNSEEN =
-  /(\p{Extended_Pictographic}(?:[\uFE0F\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic})*|[\d#*]\uFE0F?\u20E3)|[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+  /(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0F\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic})*|[\d#*]\uFE0F?\u20E3)|[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Whether a text has something to read: a letter, a digit, a sign or a picture. */
 export function isSeen(text: string): boolean {
