@@ -15,6 +15,8 @@ const SCHEMA_MAKERS = [
   'defineEndpoint',
   'text',
   'requiredText',
+  'menuText',
+  'menuName',
   'atMost',
   'ruled',
   'ruledDigits',

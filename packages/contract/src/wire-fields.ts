@@ -36,16 +36,16 @@ export function text(length: number, missing: () => string | null = () => null) 
     .string({ error: ({ input }) => (input === undefined ? missing() : null) })
     .check(z.trim(), z.normalize('NFC'), z.maxLength(length), written);
 }
-const seen = z.refine<string>(isSeen, 'Escribe algo que se pueda leer');
+const seen = () => z.refine<string>(isSeen, 'Escribe algo que se pueda leer');
 export function requiredText(length: number) {
-  return text(length).check(z.minLength(1, { abort: true }), seen);
+  return text(length).check(z.minLength(1, { abort: true }), seen());
 }
 /** The name of something on the menu: in one line, without signs that nobody sees; may be empty. */
 export function menuText(length: number) {
   return z.string().check(written, z.overwrite(seenName), z.maxLength(length));
 }
 export function menuName(length: number) {
-  return menuText(length).check(z.minLength(1, { abort: true }), seen);
+  return menuText(length).check(z.minLength(1, { abort: true }), seen());
 }
 /** No longer than this, and the message says so. */
 export function atMost(length: number, what: string) {
