@@ -7,7 +7,6 @@ import {
   placeOrder,
   undoStep,
   type Endpoint,
-  type OrderWire,
 } from '@simplato/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FolderPlace } from './process/data-places.ts';
@@ -103,7 +102,7 @@ test('a clock that jumps three hours ahead and six back loses no order, session 
   await moveTo(0);
   // Failed attempts counted three hours ahead must not lock anybody out now.
   await logInDemoStaff(server.url);
-  const { evento: last } = late.body as OrderWire;
+  const { evento: last } = late.body;
   await board.until(({ event, id }) => event === 'order' && id === last);
   board.close();
   expect((await readBoard(server.url, staff)).map(({ comentarios }) => comentarios)).toEqual([
