@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 
 /** Compressed bytes (brotli), slightly above the present sizes; a failure lists all pages too heavy. */
 const MOST_BYTES = {
-  '/clients/home': 102_600,
+  '/clients/home': 102_800,
   '/clients/carta': 108_000,
   '/': 88_500,
 } as const;
