@@ -8,7 +8,7 @@ import {
   type Head,
   type RestaurantEvent,
 } from './event-queries.ts';
-import { listTabsOfVisit, readTabs, seesTab, type TabOfFeed } from '../tabs/read-tab.ts';
+import { readTabOfVisit, readTabs, seesTab, type TabOfFeed } from '../tabs/read-tab.ts';
 
 export type OrderEvent = RestaurantEvent & { order: Order };
 
@@ -123,12 +123,8 @@ export class OrderFeed {
       mayBeMore = isThere && events.length === EVENT_BATCH;
     }
     if (visitId !== null && seat.cursor < last) {
-      const tabs = await readTabs(
-        this.#db,
-        restaurantId,
-        await listTabsOfVisit(this.#db, restaurantId, visitId),
-      );
-      for (const tab of tabs) subscriber.tab(tab, last);
+      const tab = await readTabOfVisit(this.#db, restaurantId, visitId);
+      if (tab) subscriber.tab(tab, last);
     }
     seat.cursor = Math.max(seat.cursor, last);
     const menuVersion = head?.menuVersion ?? 0;

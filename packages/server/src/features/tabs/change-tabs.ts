@@ -117,7 +117,7 @@ export async function seatParty(
 ): Promise<{ tabId: number; isNew: boolean }> {
   return inRoom(db, restaurantId, async (tx) => {
     await requireDiningTable(tx, restaurantId, tableName);
-    const tabs = await listTabsAtTable(tx, { restaurantId, tableName, visitId: NOBODY });
+    const tabs = await listTabsAtTable(tx, { restaurantId, tableName, visitId: null });
     const party = tabs.find(({ opening }) => opening !== 'unverified');
     if (party) return { tabId: party.tabId, isNew: false };
     const tabId = await openTab(tx, { restaurantId, tableName }, 'staff', userName);
@@ -137,7 +137,7 @@ export async function moveTab(
     const tab = await requireOpen(tx, key);
     if (tab.tableName === tableName) return null;
     await requireDiningTable(tx, key.restaurantId, tableName);
-    const there = await listTabsAtTable(tx, { ...key, tableName, visitId: NOBODY });
+    const there = await listTabsAtTable(tx, { ...key, tableName, visitId: null });
     if (there.length > 0 && !isBeside) throw new AppError('table_taken');
     const { restaurantId } = key;
     await updateTabTable(tx, key, tableName, await freeNumber(tx, { restaurantId, tableName }));
@@ -300,5 +300,3 @@ async function requireOpen(tx: Transaction, key: TabKey): Promise<TabRow> {
 function phonesOf({ members }: Pick<TabRow, 'members'>): string[] {
   return members.filter(({ isHere }) => isHere).map(({ visitId }) => visitId);
 }
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -52,11 +52,7 @@ export async function readOwnTab(
   db: Queryable,
   { restaurantId, visitId }: TableSession,
 ): Promise<TabWire> {
-  const [found] = await readTabs(
-    db,
-    restaurantId,
-    await listTabsOfVisit(db, restaurantId, visitId),
-  );
+  const found = await readTabOfVisit(db, restaurantId, visitId);
   const wire = found && tabForVisit(found, visitId);
   if (!wire) throw new AppError('not_found');
   return wire;
@@ -68,13 +64,15 @@ export function seesTab({ tab }: TabOfFeed, visitId: string): boolean {
   return member !== undefined && member.isIn && member.isHere;
 }
 
-export async function listTabsOfVisit(
+/** The tab whose member a visit is now, open or closed; null where it has none. */
+export async function readTabOfVisit(
   db: Queryable,
   restaurantId: number,
   visitId: string,
-): Promise<number[]> {
+): Promise<TabOfFeed | null> {
   const tabId = await findTabOfVisit(db, restaurantId, visitId);
-  return tabId === null ? [] : [tabId];
+  const [found] = tabId === null ? [] : await readTabs(db, restaurantId, [tabId]);
+  return found ?? null;
 }
 
 /** A tab as a phone sees it whose member it is. */

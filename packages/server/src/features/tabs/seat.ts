@@ -42,8 +42,9 @@ export interface Seated {
 export async function seatByScan(tx: Transaction, seat: Seat): Promise<Seated> {
   await lockTabs(tx, seat.restaurantId);
   const seating = await findSeat(tx, seat);
-  if (seating.kind === 'join') return takeSeat(tx, seat, seating);
-  if (seating.kind === 'open' && seating.opening === 'scan') return takeSeat(tx, seat, seating);
+  if (seating.kind === 'join' || (seating.kind === 'open' && seating.opening === 'scan')) {
+    return takeSeat(tx, seat, seating);
+  }
   // Until it is answered, this phone is at no tab: not at the one of its last table either. A code that
   // proves nothing gets its own with its first order: or anybody could fill the room.
   await leaveTab(tx, seat);
@@ -120,14 +121,13 @@ export async function freeNumber(
   tx: Transaction,
   table: { restaurantId: number; tableName: string },
 ): Promise<number> {
-  const tabs = await listTabsAtTable(tx, { ...table, visitId: NOBODY });
+  const tabs = await listTabsAtTable(tx, { ...table, visitId: null });
   return pickTabNumber(
     tabs.map(({ number }) => number),
     Math.random(),
   );
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 const APART = { kind: 'open', opening: 'apart' } as const;
 
 async function findSeat(tx: Transaction, seat: Seat): Promise<Seating> {

@@ -65,14 +65,14 @@ export const LAST_SEEN = `(
 const msSince = (instant: string) =>
   `extract(epoch from clock_timestamp() - ${instant})::float8 * 1000`;
 
-/** The open tabs at a table, oldest first, as a visit finds them. */
+/** The open tabs at a table, oldest first, as a visit finds them; null is nobody's. */
 export async function listTabsAtTable(
   db: Queryable,
   {
     restaurantId,
     tableName,
     visitId,
-  }: { restaurantId: number; tableName: string; visitId: string },
+  }: { restaurantId: number; tableName: string; visitId: string | null },
 ): Promise<(TabAtTable & { wrongNumbers: number })[]> {
   const rows = await db.query<
     Omit<TabAtTable, 'openedAt'> & { openedAt: Date; wrongNumbers: number }
