@@ -9,6 +9,7 @@ import {
   seatParty,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
+import { minutesPass } from '../../../test/minutes-pass.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { dropEmptyTabs, endTabs, noteSeen } from './end-tabs.ts';
 
@@ -31,15 +32,7 @@ async function open() {
   return { restaurant, phone, staff, idcuenta, ended, serve };
 }
 
-async function letMinutesPass(minutes: number): Promise<void> {
-  for (const change of [
-    'tabs set opened_at = opened_at - $1::interval, closed_at = closed_at - $1::interval',
-    'visits set seen_at = seen_at - $1::interval',
-    'orders set placed_at = placed_at - $1::interval, status_changed_at = status_changed_at - $1::interval',
-  ]) {
-    await testApp.db.query(`update ${change}`, [`${minutes} minutes`]);
-  }
-}
+const letMinutesPass = async (minutes: number) => minutesPass(testApp.db, minutes);
 
 describe('a tab that nobody closes', () => {
   test('ends a quarter of an hour after its last phone, if nothing was ordered', async () => {

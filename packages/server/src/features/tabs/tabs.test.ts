@@ -20,6 +20,7 @@ import {
 } from '@simplato/contract';
 import { encodeTableCode } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
+import { minutesPass } from '../../../test/minutes-pass.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { RestaurantOfTest } from '../../../test/restaurant.ts';
 import type { TestClient } from '../../../test/test-client.ts';
@@ -37,21 +38,7 @@ async function open(tableName = '4') {
 const order = async (phone: TestClient, restaurant: RestaurantOfTest, note = '') =>
   phone.call(placeOrder, { body: restaurant.order({ agua: 1 }, { comentarios: note }) });
 
-/** As if everything about the tables had happened so much earlier. */
-async function letMinutesPass(minutes: number): Promise<void> {
-  for (const [table, columns] of [
-    ['tabs', ['opened_at', 'closed_at']],
-    ['visits', ['seen_at']],
-    ['orders', ['placed_at', 'status_changed_at']],
-  ] as const) {
-    for (const column of columns) {
-      await testApp.db.query(
-        `update ${table} set ${column} = ${column} - make_interval(mins => $1)`,
-        [minutes],
-      );
-    }
-  }
-}
+const letMinutesPass = async (minutes: number) => minutesPass(testApp.db, minutes);
 
 const scan = async (phone: TestClient, restaurant: RestaurantOfTest, tableName = '4') =>
   phone.call(enterTable, { body: { codigo: await restaurant.codeOf(tableName) } });
