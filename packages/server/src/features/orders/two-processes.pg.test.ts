@@ -5,13 +5,17 @@ import {
   COOKIES,
   listOrders,
   listProducts,
+  moveTab,
   pauseKitchen,
   placeOrder,
+  readOwnTab,
+  readTab,
   signOut,
   STREAM_EVENTS,
   streamOrders,
   streamOwnOrders,
   tickLine,
+  type TabWire,
 } from '@simplato/contract';
 import { ORDER_PACE } from '@simplato/domain';
 import { PASSWORD } from '@simplato/test-kit';
@@ -69,6 +73,31 @@ describe('what happens in one process', () => {
     });
     expect(await board.nextOrder()).toEqual(cancelled);
     expect((await phone.nextOrders(2)).at(-1)).toEqual(cancelled);
+  });
+
+  test('a tab that is opened and moved there is whole here, as its phones and boards see it', async () => {
+    const otherApp = await testApp.anotherApp({ db: otherDb });
+    const [lucia, staff] = [await restaurant.seat('4'), await restaurant.logIn()];
+    const elsewhere = movedTo(otherApp, staff);
+    const phone = await testApp.read(lucia, streamOwnOrders);
+    const marco = testApp.visitor(otherApp);
+    const { idcuenta } = await marco.enter(await restaurant.codeOf('4'));
+    const joined = JSON.parse((await phone.next(STREAM_EVENTS.tab)).data) as TabWire;
+    expect(joined.comensales).toHaveLength(2);
+    await lucia.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+    await marco.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+    await restaurant.codeOf('Terraza 1');
+    const params = { id: idcuenta! };
+    await elsewhere.call(moveTab, { params, body: { mesa: 'Terraza 1' } });
+    const own = await lucia.call(readOwnTab);
+    expect(own.mesa).toBe('Terraza 1');
+    expect(own.pedidos.map(({ mesa }) => mesa)).toEqual(['Terraza 1', 'Terraza 1']);
+    const seen = await elsewhere.call(readTab, { params });
+    expect(seen).toMatchObject({ mesa: 'Terraza 1', total: '5.00', evento: own.evento });
+    expect(await staff.call(readTab, { params })).toEqual(seen);
+    // The session that moved says it in both.
+    const late = await lucia.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+    expect(late.mesa).toBe('Terraza 1');
   });
 
   test('reaches the other even when signals are lost', async () => {
