@@ -100,7 +100,7 @@ import {
   readTableCode,
   renewTableKey,
 } from './tables.ts';
-import { joinTab, letIn, nameMember, readOwnTab } from './tabs.ts';
+import { joinTab, letIn, nameMember, readOwnTab, readPlace } from './tabs.ts';
 import {
   admitMember,
   closeTab,
@@ -233,6 +233,7 @@ const ENDPOINTS = {
   printReceipt,
   streamOwnOrders,
   listTables,
+  readPlace,
   joinTab,
   readOwnTab,
   nameMember,

@@ -201,6 +201,7 @@ export const readPeriod = endpoint('GET', '/shop/orders/dias', 'read-figures');
 export const listCorrections = endpoint('GET', '/shop/orders/movimientos', 'read-history');
 
 // tabs.ts
+export const readPlace = endpoint('GET', '/client/mesa', 'share-tab');
 export const joinTab = endpoint('POST', '/client/mesa/cuenta/unirse', 'share-tab');
 export const readOwnTab = endpoint('GET', '/client/mesa/cuenta', 'share-tab');
 export const nameMember = endpoint('PUT', '/client/mesa/cuenta/nombre', 'share-tab');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { tabExample, tabWire } from './tab-wire.ts';
-import { id, text } from './wire-fields.ts';
+import { id, isoTime, text } from './wire-fields.ts';
 
 /** Exactly one of the three. */
 const way = z.union([
@@ -21,6 +21,34 @@ export const joinTab = defineEndpoint(endpoints.joinTab, {
   errors: ['wrong_table_number', 'admission_only', 'table_not_verified', 'tab_closed'],
   example: { body: { numero: 27 }, answer: { cuenta: tabExample } },
 });
+
+export const readPlace = defineEndpoint(endpoints.readPlace, {
+  summary:
+    'Dónde está este móvil: su mesa, su cuenta, o desde cuándo hay una abierta que puede ser la suya. Pone al día la mesa en las cookies.',
+  answers: {
+    200: z.object({
+      mesa: z.string(),
+      verificada: z.boolean(),
+      /** Its tab, which may be closed by now; null while it is in none. */
+      cuenta: z.nullable(tabWire),
+      /** Since when a tab is open at the table that may be this phone's; null in an open one. */
+      cuentaabierta: z.nullable(isoTime),
+      /** It has asked to be let in. */
+      espera: z.boolean(),
+    }),
+  },
+  errors: [],
+  example: {
+    answer: {
+      mesa: '4',
+      verificada: true,
+      cuenta: tabExample,
+      cuentaabierta: null,
+      espera: false,
+    },
+  },
+});
+export type PlaceWire = z.output<(typeof readPlace.answers)[200]>;
 
 export const readOwnTab = defineEndpoint(endpoints.readOwnTab, {
   summary: 'La cuenta de la mesa, como la ve uno de sus comensales.',

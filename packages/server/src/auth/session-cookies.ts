@@ -2,7 +2,7 @@ import { COOKIES, MIRROR_COOKIES, type UserType } from '@simplato/contract';
 import { encodeBase64, worksInTheRestaurant } from '@simplato/domain';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionLifeMs, type Session } from './session.ts';
+import { sessionLifeMs, type Session, type TableSession } from './session.ts';
 
 /** How long a ticket for a restaurant's first user is valid. */
 export const TICKET_LIFE_MS = 30 * 60_000;
@@ -78,6 +78,12 @@ export class SessionCookies {
     if (reply.request.cookies[COOKIES.signedOut] !== undefined) {
       reply.clearCookie(COOKIES.signedOut, { path: '/' });
     }
+  }
+
+  /** For a session whose table the staff has changed. */
+  mirrorTable(reply: FastifyReply, { tableName, isRemembered }: TableSession): void {
+    const life = isRemembered ? { maxAge: sessionLifeMs(true) / 1000 } : {};
+    reply.setCookie(COOKIES.table, encodeBase64(tableName), { ...this.#options, ...life });
   }
 
   clear(reply: FastifyReply): void {

@@ -5,12 +5,13 @@ import type { SessionStore } from '../../auth/session-store.ts';
 import type { TableSession } from '../../auth/session.ts';
 import type { Actor } from '../orders/advance-order.ts';
 import { readOrdersOfTabs } from '../orders/read-orders.ts';
-import { freeNumber, join, openApart, openTab } from './seat.ts';
+import { freeNumber, join, openOwn, openTab } from './seat.ts';
 import {
   countWrongNumber,
   findLastMerged,
   findOrderTab,
   findTab,
+  findTabOfSameParty,
   insertTabEvent,
   isTable,
   listTabsAtTable,
@@ -51,8 +52,15 @@ export async function joinTab(
     if (own && (own.opening === 'apart') === (way === 'new'))
       return (await join(tx, { restaurantId, tabId: own.tabId }, visitId)).tabId;
     // A code that proves nothing opens its own with its first order, and not before.
-    if (way === 'new') return isTableVerified ? (await openApart(tx, session)).tabId : null;
+    if (way === 'new' && !isTableVerified) return null;
     const parties = tabs.filter((tab) => tab.opening !== 'unverified' && tab !== own);
+    if (way === 'new') {
+      // Those who stay on after their tab has ended share the next one.
+      const friends = await findTabOfSameParty(tx, session);
+      if (friends !== null)
+        return (await join(tx, { restaurantId, tabId: friends }, visitId)).tabId;
+      return (await openOwn(tx, session, parties.length === 0 ? 'scan' : 'apart')).tabId;
+    }
     if (way === 'ask') {
       for (const { tabId } of parties) {
         const { hasJoined } = await putMember(tx, { restaurantId, tabId }, visitId, false);

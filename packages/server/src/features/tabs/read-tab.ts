@@ -5,8 +5,10 @@ import type { Queryable } from '../../db/database.ts';
 import { readOrdersOfTabs } from '../orders/read-orders.ts';
 import {
   findTabOfVisit,
+  hasAsked,
   listOpenTabIds,
   listTabs,
+  listTabsAtTable,
   type TabKey,
   type TabRow,
 } from './tab-queries.ts';
@@ -56,6 +58,27 @@ export async function readOwnTab(
   const wire = found && tabForVisit(found, visitId);
   if (!wire) throw new AppError('not_found');
   return wire;
+}
+
+/** Where a phone is: at its own tab or, at a table with an open one, before the question whose it is. */
+export interface Place {
+  own: TabWire | null;
+  openSince: string | null;
+  isWaiting: boolean;
+}
+
+export async function readPlace(db: Queryable, session: TableSession): Promise<Place> {
+  const { restaurantId, visitId, isTableVerified } = session;
+  const found = await readTabOfVisit(db, restaurantId, visitId);
+  const own = found && tabForVisit(found, visitId);
+  if (own && found.tab.closedAt === null) return { own, openSince: null, isWaiting: false };
+  const [parties, isWaiting] = await Promise.all([
+    listTabsAtTable(db, session),
+    hasAsked(db, session),
+  ]);
+  // Whoever has only a photograph of a code is asked nothing, and so learns nothing.
+  const party = parties.find(({ opening }) => isTableVerified && opening !== 'unverified');
+  return { own, openSince: party?.openedAt ?? null, isWaiting };
 }
 
 /** Whether a phone is told of a tab: while it is one of its members, and at no other since. */

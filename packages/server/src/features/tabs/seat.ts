@@ -76,9 +76,13 @@ export async function seatToOrder(
   return seat;
 }
 
-/** A tab of its own beside the table's; the tabs must be locked. */
-export async function openApart(tx: Transaction, seat: Seat): Promise<Seated & { tabId: number }> {
-  return takeSeat(tx, seat, APART);
+/** A tab of its own, beside the table's if it has one; the tabs must be locked. */
+export async function openOwn(
+  tx: Transaction,
+  seat: Seat,
+  opening: 'scan' | 'apart',
+): Promise<Seated & { tabId: number }> {
+  return takeSeat(tx, seat, { kind: 'open', opening });
 }
 
 /** A waiter's order: into the tab that was chosen, or the table's oldest, or a new one. */

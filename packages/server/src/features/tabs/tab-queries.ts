@@ -176,6 +176,49 @@ async function withdrawRequests(
   );
 }
 
+/** Whether a visit waits to be let into an open tab. */
+export async function hasAsked(
+  db: Queryable,
+  { restaurantId, visitId }: { restaurantId: number; visitId: string },
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from tab_members m
+     join tabs t on t.restaurant_id = m.restaurant_id and t.tab_id = m.tab_id
+     where m.restaurant_id = $1 and m.visit_id = $2 and not m.is_in and t.closed_at is null`,
+    [restaurantId, visitId],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * The open tab at a table that somebody of a visit's closed tab has opened since: for those who stay
+ * on after theirs has ended.
+ */
+export async function findTabOfSameParty(
+  db: Queryable,
+  {
+    restaurantId,
+    visitId,
+    tableName,
+  }: { restaurantId: number; visitId: string; tableName: string },
+): Promise<number | null> {
+  const [row] = await db.query<{ tabId: number }>(
+    `select t.tab_id as "tabId" from visits v
+     join tabs former on former.restaurant_id = v.restaurant_id and former.tab_id = v.tab_id
+       and former.closed_at is not null
+     join tab_members friend on friend.restaurant_id = v.restaurant_id
+       and friend.tab_id = former.tab_id and friend.is_in and friend.visit_id <> v.visit_id
+     join tab_members opener on opener.restaurant_id = v.restaurant_id
+       and opener.visit_id = friend.visit_id and opener.member_id = 1
+     join tabs t on t.restaurant_id = v.restaurant_id and t.tab_id = opener.tab_id
+       and t.closed_at is null and t.table_name = $3 and t.opening <> 'unverified'
+     where v.restaurant_id = $1 and v.visit_id = $2
+     order by t.tab_id limit 1`,
+    [restaurantId, visitId, tableName],
+  );
+  return row?.tabId ?? null;
+}
+
 /** Whether the last tab of a visit is closed: its party has left, as far as anybody knows. */
 export async function hasClosedTab(
   db: Queryable,

@@ -2,6 +2,7 @@ import * as contract from '@simplato/contract';
 import { memberNameFault, tidyName } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import { isMirrored } from '../../auth/session-cookies.ts';
 import { requireTableSession } from '../../auth/session.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { answer, serve } from '../../http/serve.ts';
@@ -18,10 +19,23 @@ import {
   splitTab,
   type Way,
 } from './change-tabs.ts';
-import { readOpenTabs, readOwnTab, readTabForStaff } from './read-tab.ts';
+import { readOpenTabs, readOwnTab, readPlace, readTabForStaff } from './read-tab.ts';
 
 /** What the phones at a table do with their tab. */
-export function memberRoutes(app: FastifyInstance, { db, feed }: Dependencies): void {
+export function memberRoutes(app: FastifyInstance, { cookies, db, feed }: Dependencies): void {
+  serve(app, contract.readPlace, async ({ session, request, reply }) => {
+    const table = requireTableSession(session);
+    const { own, openSince, isWaiting } = await readPlace(db, table);
+    if (!isMirrored(request, table)) cookies.mirrorTable(reply, table);
+    return answer(200, {
+      mesa: table.tableName,
+      verificada: table.isTableVerified,
+      cuenta: own,
+      cuentaabierta: openSince,
+      espera: isWaiting,
+    });
+  });
+
   serve(app, contract.joinTab, async ({ body, session }) => {
     const table = requireTableSession(session);
     const tabId = await joinTab(db, table, wayFromWire(body));

@@ -1,4 +1,5 @@
 import {
+  COOKIES,
   IDEMPOTENCY_HEADER,
   admitMember,
   closeTab,
@@ -14,11 +15,12 @@ import {
   placeOrder,
   placeOrderForTable,
   readOwnTab,
+  readPlace,
   readTab,
   seatParty,
   splitTab,
 } from '@simplato/contract';
-import { encodeTableCode } from '@simplato/domain';
+import { decodeBase64, encodeTableCode } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { minutesPass } from '../../../test/minutes-pass.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -183,6 +185,57 @@ describe('a phone that was asked', () => {
       origen: 'aparte',
       pedidos: [{ idcomensal: 1 }],
     });
+  });
+});
+
+describe('a phone that asks where it is', () => {
+  test('reads its tab, or only the hour of one that may be its own', async () => {
+    const { restaurant, lucia, idcuenta } = await open();
+    const own = { mesa: '4', verificada: true, cuenta: { idcuenta }, cuentaabierta: null };
+    expect(await lucia.call(readPlace)).toMatchObject({ ...own, espera: false });
+    await letMinutesPass(40);
+    const { abierta } = await lucia.call(readOwnTab);
+    const late = testApp.visitor();
+    await scan(late, restaurant);
+    const asked = { mesa: '4', verificada: true, cuenta: null, cuentaabierta: abierta };
+    expect(await late.call(readPlace)).toEqual({ ...asked, espera: false });
+    await late.call(joinTab, { body: { pedir: true } });
+    expect(await late.call(readPlace)).toEqual({ ...asked, espera: true });
+  });
+
+  test('learns nothing with a code that proves nothing', async () => {
+    const { restaurant } = await open();
+    const code = { restaurantId: restaurant.restaurantId, tableName: '4', key: null };
+    const stranger = testApp.visitor();
+    await stranger.call(enterTable, { body: { codigo: encodeTableCode(code) } });
+    const nothing = { cuenta: null, cuentaabierta: null, espera: false };
+    expect(await stranger.call(readPlace)).toEqual({ mesa: '4', verificada: false, ...nothing });
+  });
+
+  test('has its new table in its cookies, once the staff has moved it', async () => {
+    const { restaurant, lucia, staff, tab } = await open();
+    await restaurant.codeOf('9');
+    await staff.call(moveTab, { ...tab, body: { mesa: '9' } });
+    expect(await lucia.call(readPlace)).toMatchObject({ mesa: '9', cuenta: { mesa: '9' } });
+    expect(decodeBase64(lucia.cookies.get(COOKIES.table) ?? '')).toBe('9');
+  });
+
+  test('stays on with its friends after their tab has ended, and with no other party', async () => {
+    const { restaurant, lucia, staff, tab } = await open();
+    const marco = await restaurant.seat('4');
+    await staff.call(closeTab, { ...tab, body: {} });
+    const closed = { cuenta: { estado: 'CERRADA' }, cuentaabierta: null };
+    expect(await marco.call(readPlace)).toMatchObject(closed);
+    const { cuenta } = await lucia.call(joinTab, { body: { nueva: true } });
+    expect(cuenta?.origen).toBe('escaneo');
+    const shared = await marco.call(joinTab, { body: { nueva: true } });
+    expect(shared.cuenta?.idcuenta).toBe(cuenta?.idcuenta);
+
+    await staff.call(closeTab, { params: { id: cuenta?.idcuenta ?? 0 }, body: {} });
+    const next = await restaurant.seat('4');
+    const apart = await lucia.call(joinTab, { body: { nueva: true } });
+    expect(apart.cuenta?.origen).toBe('aparte');
+    expect((await next.call(readOwnTab)).comensales).toHaveLength(1);
   });
 });
 
