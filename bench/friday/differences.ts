@@ -9,6 +9,7 @@ export type Breach =
   | 'mispriced'
   | 'in the wrong restaurant'
   | 'at the wrong table'
+  | 'shown to a stranger'
   | 'nobody sent it'
   | 'never heard'
   | 'heard late'

@@ -1,4 +1,4 @@
-import { orderExample, type OrderWire } from '@simplato/contract';
+import { orderExample, tabExample, type OrderWire, type TabWire } from '@simplato/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closeRestaurant, type RestaurantBooks } from './close-restaurant.ts';
 import { Ledger, type Entry, type Listener, type SentOrder } from './ledger.ts';
@@ -260,5 +260,33 @@ describe('the final check finds', () => {
     const figures = { orders: 1, grossCents: 2315, online: 0, atTable: 0, due: 2315 };
     closeRestaurant(ledger, books([order], { figures }));
     expect(broken()).toEqual(['figures do not sum']);
+  });
+});
+
+describe('a tab', () => {
+  const OF_LUCIA = { known: [1], visits: ['lucia', 'marco'], reader: 'lucia' };
+
+  function tabOf(order: OrderWire, more: Partial<TabWire> = {}): TabWire {
+    const { total } = order;
+    const pedidos = [{ ...order, idcomensal: 1 }];
+    return { ...tabExample, mesa: '4', pedidos, total, pendiente: total, ...more };
+  }
+
+  beforeEach(() => ledger.acknowledge(taken(SENT)));
+
+  test('that has what its phones ordered keeps every promise', () => {
+    ledger.readTab(tabOf(taken(SENT)), OF_LUCIA);
+    expect(ledger.breaches).toEqual([]);
+  });
+
+  test.each([
+    ['lost', tabOf(taken(SENT), { pedidos: [], total: '0.00', pendiente: '0.00' }), OF_LUCIA],
+    ['shown to a stranger', tabOf(taken(SENT)), { ...OF_LUCIA, visits: ['marco'] }],
+    ['shown to a stranger', tabOf(taken(SENT)), { ...OF_LUCIA, reader: 'marco' }],
+    ['figures do not sum', tabOf(taken(SENT), { pendiente: '23.15' }), OF_LUCIA],
+    ['figures do not sum', tabOf(taken(SENT, { status: 'CANCELLED' })), OF_LUCIA],
+  ])('breaks a promise: %s', (kind, tab, by) => {
+    ledger.readTab(tab, by);
+    expect(broken()).toEqual([kind]);
   });
 });

@@ -1,4 +1,10 @@
-import { ORDER_STATUS_WIRE, type OrderStatusWire, type OrderWire } from '@simplato/contract';
+import {
+  ORDER_STATUS_WIRE,
+  type OrderStatusWire,
+  type OrderWire,
+  type TabWire,
+} from '@simplato/contract';
+import { wireCents } from './priced-choice.ts';
 import { differences, type Breach } from './differences.ts';
 
 export interface SentLine {
@@ -230,6 +236,45 @@ export class Ledger {
     if (!entry) return;
     if (!knows(listener, order.idorder)) this.#onHeard(listener, entry.sent);
     listener.listed.set(order.idorder, order.status);
+  }
+
+  /** A tab, as one of its phones (or, for null, the staff) has read it once `known` had been taken. */
+  readTab(
+    { idcuenta, mesa, pedidos, total, pagado, pendiente }: TabWire,
+    {
+      known,
+      visits,
+      reader,
+    }: { known: readonly number[]; visits: readonly string[]; reader: string | null },
+  ): void {
+    this.checks += 1;
+    const where = `tab ${idcuenta} of ${mesa}`;
+    const listed = new Set(pedidos.map(({ idorder }) => idorder));
+    for (const number of known) {
+      if (!listed.has(number)) this.breach('lost', `${where}: order ${number} is not in it`);
+    }
+    if (listed.size < pedidos.length) this.breach('doubled', `${where}: has an order twice`);
+    for (const order of pedidos) {
+      const id = `${order.identerprise}/${order.idorder}`;
+      // One whose first answer is still on its way is known by its number later.
+      const sent = this.#byNumber.get(id)?.sent;
+      if (sent && !visits.includes(sent.visit)) {
+        this.breach('shown to a stranger', `${where}: order ${id} of ${sent.visit}`);
+      }
+      const mayRead = reader === null || sent === undefined || sent.visit === reader;
+      if (!mayRead && order.comentarios !== '') {
+        this.breach('shown to a stranger', `${where}: ${reader} reads a note of ${sent.visit}`);
+      }
+    }
+    const counting = pedidos.filter(
+      ({ status, ispaid }) => status !== 'CANCELLED' && ispaid !== 'pending',
+    );
+    const sum = (orders: readonly OrderWire[]) =>
+      orders.reduce((cents, order) => cents + Math.round(Number(order.total) * 100), 0);
+    const [all, paid] = [sum(counting), sum(counting.filter(({ ispaid }) => ispaid === 'true'))];
+    const bill = [total, pagado, pendiente].join(' ');
+    const owed = [all, paid, all - paid].map((cents) => wireCents(cents)).join(' ');
+    if (bill !== owed) this.breach('figures do not sum', `${where}: ${bill}, ordered ${owed}`);
   }
 
   /**

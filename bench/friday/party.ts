@@ -1,214 +1,89 @@
-import { randomUUID } from 'node:crypto';
-import {
-  checkPayment,
-  createCheckout,
-  IDEMPOTENCY_HEADER,
-  listCategories,
-  listOwnOrders,
-  listProducts,
-  payAtTable,
-  placeOrder,
-  streamOwnOrders,
-  type NewOrderWire,
-  type OrderWire,
-  type ProductWire,
-} from '@simplato/contract';
-import { codeFromScan } from '@simplato/domain';
-import { sitDown } from '@simplato/test-kit';
-import { Device } from '../kit/device.ts';
+import { closeTab, readTab, type TabWire } from '@simplato/contract';
 import type { Chance } from './chance.ts';
-import { pass, until, type Evening } from './evening.ts';
-import type { Entry } from './ledger.ts';
-import { Line } from './line.ts';
 import type { OpenRestaurant } from './create-restaurant.ts';
-import { chooseProducts, orderBody, totalCentsOf } from './priced-choice.ts';
-import { pressOnSandbox } from './sandbox.ts';
+import { pass, type Evening } from './evening.ts';
+import { Phone } from './phone.ts';
 
-/** How people behave, as shares of parties or of their orders. */
-const PEOPLE = {
-  doubleTap: 0.1,
-  losesAnswer: 0.1,
-  losesStream: 0.2,
-  paysOnline: 0.2,
-  cardDeclined: 0.15,
-  paysLate: 0.1,
-  ordersAgain: 0.55,
-} as const;
-const MOST_ORDERS = 4;
-/** How often an unanswered order is sent. */
-const SENDINGS = 5;
-/** After this long, a message counts as lost. */
-export const TIMEOUT_MS = 30_000;
+/** How many phones a party has at its table: as often as the number stands here. */
+const PHONES = [1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 4, 5, 6] as const;
+const MOST_ROUNDS = 4;
+const ORDERS_AGAIN = 0.55;
+/** The share of rounds in which two of them order at the same moment. */
+const TWO_ORDER = 0.2;
 
-/** One phone at a table: arrives, reads, orders, perhaps again, pays and leaves. */
+/** Some people at a table: each has a phone, all have one tab, which the waiter closes in the end. */
 export class Party {
   readonly #evening: Evening;
   readonly #restaurant: OpenRestaurant;
-  readonly #table: OpenRestaurant['tables'][number];
   readonly #chance: Chance;
-  readonly #name: string;
-  readonly #device: Device;
-  readonly #entries: Entry[] = [];
-  /** Orders that the stream has reported as paid, and those whose report is still due. */
-  readonly #paid = new Set<number>();
-  readonly #paysLate: Entry[] = [];
+  readonly #phones: readonly Phone[];
 
   constructor(
     evening: Evening,
     restaurant: OpenRestaurant,
-    seat: { table: OpenRestaurant['tables'][number]; name: string; chance: Chance },
+    {
+      table,
+      name,
+      chance,
+    }: { table: OpenRestaurant['tables'][number]; name: string; chance: Chance },
   ) {
     this.#evening = evening;
     this.#restaurant = restaurant;
-    this.#table = seat.table;
-    this.#name = seat.name;
-    this.#chance = seat.chance;
-    this.#device = new Device(evening.url, evening.tally.observe);
+    this.#chance = chance;
+    this.#phones = Array.from({ length: chance.pick(PHONES) }, (_, index) => {
+      const seat = { table, name: `${name}.${index + 1}`, chance: chance.branch() };
+      return new Phone(evening, restaurant, seat);
+    });
   }
 
   async dine(): Promise<void> {
-    await this.#scan();
-    const line = await Line.open(
-      {
-        device: this.#device,
-        ledger: this.#evening.ledger,
-        endpoint: streamOwnOrders,
-        readList: async () => this.#device.call(listOwnOrders),
-        onOrder: ({ idorder, ispaid }) => ispaid === 'true' && this.#paid.add(idorder),
-      },
-      { name: `phone ${this.#name}`, visit: this.#name },
-    );
+    const [first, ...friends] = this.#phones;
+    if (!first) return;
     try {
-      await this.#eat(line);
-      await this.#leave(line);
+      const tab = await first.sitDown(null);
+      this.#check(tab, []);
+      await Promise.all(friends.map(async (phone) => phone.sitDown(tab.numero)));
+      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        await pass(this.#evening, round === 0 ? 4 : 15, this.#chance);
+        await this.#round();
+        if (!this.#chance.happens(ORDERS_AGAIN)) break;
+      }
+      await Promise.all(this.#phones.map(async (phone) => phone.leave()));
+      await this.#pay(tab.idcuenta);
     } finally {
-      line.close();
-      this.#device.close();
+      for (const phone of this.#phones) phone.close();
     }
   }
 
-  async #eat(line: Line): Promise<void> {
-    const [evening, chance] = [this.#evening, this.#chance];
-    const menu = await this.#readMenu();
-    for (let order = 0; order < MOST_ORDERS; order += 1) {
-      await pass(evening, order === 0 ? 4 : 15, chance);
-      await this.#order(menu, order);
-      if (chance.happens(PEOPLE.losesStream)) line.drop();
-      if (!chance.happens(PEOPLE.ordersAgain)) break;
-    }
-  }
-
-  async #scan(): Promise<void> {
-    const { pathname, search } = new URL(this.#table.link);
-    const { statusCode, headers } = await this.#device.page('scan', pathname + search);
-    const { location } = headers;
-    if (statusCode === 303 && location)
-      await this.#device.page('restaurant page', String(location));
-    // For a server whose pages are served by another one: use the API call that the site makes.
-    else await sitDown(this.#device, codeFromScan(this.#table.link));
-  }
-
-  async #readMenu(): Promise<ProductWire[]> {
-    await this.#device.page('menu page', '/clients/carta');
-    const [products] = await Promise.all([
-      this.#device.call(listProducts),
-      this.#device.call(listCategories),
-    ]);
-    return products;
-  }
-
-  async #order(menu: readonly ProductWire[], index: number): Promise<void> {
+  async #round(): Promise<void> {
     const chance = this.#chance;
-    const { restaurantId, takesCards } = this.#restaurant;
-    const lines = chooseProducts(menu, chance);
-    const note = `Sin prisa (${this.#name}.${index + 1})`;
-    const isOnline = takesCards && chance.happens(PEOPLE.paysOnline);
-    const entry = this.#evening.ledger.send({
-      note,
-      restaurantId,
-      table: this.#table.name,
-      visit: this.#name,
-      lines,
-      totalCents: totalCentsOf(lines),
-      sentAt: performance.now(),
-    });
-    this.#entries.push(entry);
-    const order = await this.#send(entry, orderBody(lines, note, restaurantId, isOnline));
-    if (order && isOnline) await this.#payOnline(entry, order);
+    const orders = new Set([chance.pick(this.#phones)]);
+    if (chance.happens(TWO_ORDER)) orders.add(chance.pick(this.#phones));
+    await Promise.all(Array.from(orders, async (phone) => phone.order()));
+    const known = this.#taken();
+    const reader = chance.pick(this.#phones);
+    this.#check(await reader.readTab(), known, reader.name);
   }
 
-  /** Like the site: one idempotency key, kept until the answer is known. */
-  async #send(entry: Entry, body: NewOrderWire): Promise<OrderWire | null> {
-    const { ledger, tally } = this.#evening;
-    const chance = this.#chance;
-    const sending = { headers: { [IDEMPOTENCY_HEADER]: randomUUID() }, body };
-    if (chance.happens(PEOPLE.losesAnswer)) {
-      await this.#device.abandon(placeOrder, sending, chance.int(0, 30));
-    }
-    for (let attempt = 1; attempt <= SENDINGS; attempt += 1) {
-      const taps = chance.happens(PEOPLE.doubleTap) ? [sending, sending] : [sending];
-      const replies = await Promise.all(
-        taps.map(async (tap) => this.#device.attempt(placeOrder, tap)),
-      );
-      for (const { status, body: answer } of replies) {
-        if (status === 200 || status === 201) ledger.acknowledge(answer as OrderWire);
-        else tally.fail(`order refused: ${(answer as { code: string }).code}`);
-      }
-      const taken = replies.find(({ status }) => status === 200 || status === 201);
-      if (taken) return taken.body as OrderWire;
-      if (replies.every(({ status }) => status >= 400 && status < 500)) {
-        ledger.refuse(entry);
-        return null;
-      }
-      await pass(this.#evening, 0.5, chance);
-    }
-    return null;
+  /** The waiter reads the bill, and closes it: what is due then was paid at the table. */
+  async #pay(tabId: number): Promise<void> {
+    const known = this.#taken();
+    const { owner } = this.#restaurant;
+    const params = { id: tabId };
+    this.#check(await owner.call(readTab, { params }), known);
+    const { estado } = await owner.call(closeTab, { params, body: { motivo: 'otro' } });
+    if (estado !== 'CERRADA') this.#evening.ledger.breach('lost', `tab ${tabId} does not close`);
   }
 
-  async #payOnline(entry: Entry, { idorder }: OrderWire): Promise<void> {
-    const { ledger } = this.#evening;
-    const [device, chance] = [this.#device, this.#chance];
-    entry.isPaidOnline = null;
-    const { url } = await device.call(createCheckout, {
-      body: { idOrder: idorder, amount: entry.sent.totalCents },
-    });
-    await pass(this.#evening, 1, chance);
-    if (chance.happens(PEOPLE.cardDeclined)) {
-      await pressOnSandbox(device, url, 'rechazar');
-      ledger.see('to pay at the table', await device.call(payAtTable, { params: { id: idorder } }));
-      entry.isPaidOnline = false;
-      return;
-    }
-    const isLate = chance.happens(PEOPLE.paysLate);
-    await pressOnSandbox(device, url, isLate ? 'pagar-tarde' : 'pagar');
-    const { estado, pedido } = await device.call(checkPayment, { params: { id: idorder } });
-    ledger.see('after paying', pedido);
-    entry.isPaidOnline = true;
-    if (isLate) this.#paysLate.push(entry);
-    else if (estado !== 'pagado') {
-      ledger.breach('wrongly paid', `${entry.sent.note} was paid and is ${estado}`);
-    }
+  /** The numbers of what was taken so far. */
+  #taken(): number[] {
+    return this.#phones.flatMap(({ entries }) =>
+      entries.flatMap(({ word, number }) => (word === 'yes' && number !== null ? [number] : [])),
+    );
   }
 
-  /** Nobody leaves before their own phone shows what they ordered, as the books do. */
-  async #leave(line: Line): Promise<void> {
-    const { ledger } = this.#evening;
-    const unheard = () => ledger.unheardBy(line.listener, this.#entries);
-    const unpaid = () =>
-      this.#paysLate.filter(({ number }) => number !== null && !this.#paid.has(number));
-    await until(() => unheard().length + unpaid().length === 0, TIMEOUT_MS);
-    for (const { sent } of unheard()) {
-      ledger.breach('never heard', `${line.listener.name}: ${sent.note}`);
-    }
-    for (const { sent } of unpaid()) {
-      ledger.breach('never heard', `${line.listener.name}: ${sent.note}, that it is paid`);
-    }
-    const own = await this.#device.call(listOwnOrders);
-    const listed = new Set(own.map((order) => ledger.see(line.listener.name, order)));
-    for (const entry of this.#entries) {
-      if (entry.word === 'yes' && !listed.has(entry)) {
-        ledger.breach('lost', `${entry.sent.note} is not among its phone's orders`);
-      }
-    }
+  #check(tab: TabWire, known: readonly number[], reader: string | null = null): void {
+    const visits = this.#phones.map(({ name }) => name);
+    this.#evening.ledger.readTab(tab, { known, visits, reader });
   }
 }

@@ -4,7 +4,8 @@ import type { Chance } from './chance.ts';
 import { until, type Evening } from './evening.ts';
 import { Kitchen } from './kitchen.ts';
 import { openRestaurant, type OpenRestaurant } from './create-restaurant.ts';
-import { Party, TIMEOUT_MS } from './party.ts';
+import { Party } from './party.ts';
+import { TIMEOUT_MS } from './phone.ts';
 
 interface RegisteredRestaurant {
   restaurant: OpenRestaurant;
