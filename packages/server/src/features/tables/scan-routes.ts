@@ -45,11 +45,14 @@ export function scanRoutes(
           caller?.visitId === session.visitId &&
           caller.tableName === session.tableName &&
           caller.isTableVerified === session.isTableVerified;
-        // Another site's link must not take a diner away from their table, nor seat anybody where
-        // they may not be: the page asks first.
-        const isSure =
-          session.isTableVerified && (caller?.tableName ?? session.tableName) === session.tableName;
-        if (isBroughtHere && !isSeated && !isSure) {
+        const seatedAt = caller?.tableName ?? session.tableName;
+        // Of these three, one is everyday: two may be a trick, so the page asks first.
+        const oddities = [
+          isBroughtHere,
+          !session.isTableVerified,
+          seatedAt !== session.tableName,
+        ].filter(Boolean);
+        if (!isSeated && oddities.length > 1) {
           return reply.header('cache-control', 'no-store').redirect(askingLink(code), 302);
         }
         if (!isSeated || !isMirrored(request, session))

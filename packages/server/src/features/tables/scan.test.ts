@@ -47,10 +47,7 @@ test('scanning the same table again keeps the session; another table starts a ne
   const session = phone.cookies.get(COOKIES.session);
   expect((await follow(phone, codigo)).cookies).toEqual([]);
   expect(phone.cookies.get(COOKIES.session)).toBe(session);
-  await follow(
-    phone,
-    encodeTableCode({ restaurantId: restaurant.restaurantId, tableName: '5', key: null }),
-  );
+  await follow(phone, await restaurant.codeOf('5'));
   expect(phone.cookies.get(COOKIES.session)).not.toBe(session);
 });
 
@@ -141,6 +138,19 @@ test.each(['cross-site', 'same-site'])(
     expect((await follow(seated, other, { 'sec-fetch-site': site })).statusCode).toBe(303);
   },
 );
+
+test('a link without its key, typed or from a chat, takes nobody away from their table unasked', async () => {
+  const { restaurant, codigo } = await restaurantWithCode();
+  const { restaurantId } = restaurant;
+  const keyless = encodeTableCode({ restaurantId, tableName: '5', key: null });
+  const seated = testApp.visitor();
+  await follow(seated, codigo);
+  const { statusCode, cookies } = await follow(seated, keyless, { 'sec-fetch-site': 'none' });
+  expect([statusCode, cookies]).toEqual([302, []]);
+  expect(seated.mirror(COOKIES.table)).toBe('4');
+  const newcomer = await follow(testApp.visitor(), keyless, { 'sec-fetch-site': 'none' });
+  expect(newcomer.statusCode).toBe(303);
+});
 
 test("another site's link seats somebody who sits nowhere yet", async () => {
   const { codigo } = await restaurantWithCode();

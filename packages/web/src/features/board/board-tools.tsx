@@ -139,7 +139,6 @@ function SearchField({ search, onSearch }: Pick<BoardToolsProps, 'search' | 'onS
         aria-keyshortcuts="/"
         placeholder={copy.search.placeholder}
         autoComplete="off"
-        maxLength={40}
         value={search}
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={handleKeyDown}

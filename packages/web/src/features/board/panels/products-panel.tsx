@@ -61,7 +61,6 @@ function Products({ menu, mark }: { menu: Menu; mark: MarkSoldOut }) {
           label={copy.search}
           type="search"
           autoComplete="off"
-          maxLength={60}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
