@@ -53,6 +53,8 @@ export const tabWire = z.object({
   evento: z.int(),
 });
 export type TabWire = z.output<typeof tabWire>;
+/** What a stream tells of a tab. */
+export type TabNewsWire = Omit<TabWire, 'pedidos'> & Partial<Pick<TabWire, 'pedidos'>>;
 
 /** A tab, whose members' orders name the member; null where a waiter took it. */
 export interface TabContents {

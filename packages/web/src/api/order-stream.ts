@@ -6,6 +6,7 @@ import {
   type MenuNewsWire,
   type KitchenNowWire,
   type OrderWire,
+  type TabNewsWire,
 } from '@simplato/contract';
 import type { Order } from '@simplato/domain';
 import { hearServerTime } from './hear-server-time.ts';
@@ -35,6 +36,8 @@ export interface OrderStreamHandlers {
   onState: (state: OrderStreamState) => void;
   /** Whether the restaurant takes orders: on each connection, and after every change. */
   onRestaurant?: (restaurant: KitchenNowWire) => void;
+  /** A tab as it is now: a member's whole, to the staff without its orders. */
+  onTab?: (tab: TabNewsWire) => void;
   /** For a board, which rings unseen: it keeps its connection even where that serves no other tab. */
   hearsHidden?: boolean;
 }
@@ -145,6 +148,11 @@ export function openOrderStream(endpoint: EndpointHead, handlers: OrderStreamHan
       lastEventId = event.lastEventId;
       hear();
       handlers.onOrder(orderFromWire(JSON.parse(event.data) as OrderWire));
+    });
+    opened.addEventListener(STREAM_EVENTS.tab, (event) => {
+      lastEventId = event.lastEventId;
+      hear();
+      handlers.onTab?.(JSON.parse(event.data) as TabNewsWire);
     });
     opened.addEventListener(STREAM_EVENTS.menu, (event) => {
       hear();
