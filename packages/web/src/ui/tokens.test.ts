@@ -1,4 +1,13 @@
-import { ACCENT_GROUNDS, accentOf, DEFAULT_ACCENT, ON_FILL, type Scheme } from '@simplato/domain';
+import {
+  ACCENT_GROUNDS,
+  accentOf,
+  contrast,
+  DEFAULT_ACCENT,
+  type Hex,
+  MEMBER_COLOURS,
+  ON_FILL,
+  type Scheme,
+} from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import sampleCss from '../features/settings/accent-sample.module.css?raw';
 import tokensCss from './tokens.css?raw';
@@ -35,6 +44,15 @@ describe.each(['light', 'dark'] as const)('the %s tokens', (scheme) => {
       tint: tokens['--pimenton-tint'],
       text: tokens['--pimenton-text'],
     });
+  });
+
+  test('tell people apart by colours that are read and seen on paper', () => {
+    const colours = Object.entries(tokens).filter(([name]) => name.startsWith('--member-'));
+    expect(new Set(colours.map(([, colour]) => colour)).size).toBe(MEMBER_COLOURS);
+    for (const [name, colour] of colours as [string, Hex][]) {
+      expect(contrast(colour, ON_FILL), name).toBeGreaterThan(4.5);
+      expect(contrast(colour, tokens['--papel'] as Hex), name).toBeGreaterThan(3);
+    }
   });
 
   test('match the sample next to the choice of a colour', () => {
