@@ -1,4 +1,5 @@
 import { changeBoardSettings, readBoardSettings } from './board-settings.ts';
+import { askForBill, callWaiter, endCall, endOwnCall, listCalls, takeCall } from './calls.ts';
 import {
   changeCategory,
   createCategory,
@@ -238,6 +239,12 @@ const ENDPOINTS = {
   readOwnTab,
   nameMember,
   letIn,
+  callWaiter,
+  endOwnCall,
+  askForBill,
+  listCalls,
+  takeCall,
+  endCall,
   listTabs,
   readTab,
   seatParty,

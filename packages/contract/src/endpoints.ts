@@ -207,6 +207,14 @@ export const readOwnTab = endpoint('GET', '/client/mesa/cuenta', 'share-tab');
 export const nameMember = endpoint('PUT', '/client/mesa/cuenta/nombre', 'share-tab');
 export const letIn = endpoint('POST', '/client/mesa/cuenta/admitir', 'share-tab');
 
+// calls.ts
+export const callWaiter = endpoint('POST', '/client/llamadas', 'share-tab');
+export const endOwnCall = endpoint('DELETE', '/client/llamadas/:id', 'share-tab');
+export const askForBill = endpoint('POST', '/client/mesa/cuenta/pedir', 'share-tab');
+export const listCalls = endpoint('GET', '/shop/llamadas', 'tend-room');
+export const takeCall = endpoint('POST', '/shop/llamadas/:id/voy', 'tend-room');
+export const endCall = endpoint('POST', '/shop/llamadas/:id/hecha', 'tend-room');
+
 // room.ts
 export const listTabs = endpoint('GET', '/shop/cuentas', 'tend-room');
 export const readTab = endpoint('GET', '/shop/cuentas/:id', 'tend-room');

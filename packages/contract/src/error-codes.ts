@@ -169,6 +169,10 @@ export const ERRORS = {
     429,
     'Han llegado muchos pedidos seguidos desde este móvil o desde esta mesa, y este no se ha enviado. Lo que has elegido sigue aquí: pide al personal que lo anote, o prueba de nuevo en unos minutos.',
   ],
+  too_many_calls: [
+    429,
+    'Esta mesa ha llamado muchas veces seguidas. Haz una seña al camarero, o prueba de nuevo en unos minutos.',
+  ],
   too_many_codes: [
     429,
     'Este código no es el de la mesa, y desde aquí se han probado demasiados. Escanea el que está ahora en la mesa, o pide al personal que te ayude.',

@@ -53,6 +53,8 @@ export * from './sold-out-wire.ts';
 export * from './staff.ts';
 export * from './room.ts';
 export * from './tab-wire.ts';
+export * from './call-wire.ts';
+export * from './calls.ts';
 export * from './tabs.ts';
 export * from './table-orders.ts';
 export * from './tables.ts';

@@ -8,6 +8,7 @@ import {
   type TabOpening,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
+import { callToWire, callWire } from './call-wire.ts';
 import { orderExample, orderToWire, orderWire } from './order-wire.ts';
 import { id, isoTime, money } from './wire-fields.ts';
 
@@ -45,10 +46,13 @@ export const tabWire = z.object({
   pedida: z.nullable(isoTime),
   comensales: z.array(memberWire),
   pedidos: z.array(tabOrderWire),
+  /** Open ones, oldest first. */
+  llamadas: z.array(callWire),
   total: money,
   pagado: money,
   reservado: money,
   pendiente: money,
+  pagos: z.array(z.never()),
   /** Increases with every change of the tab or of one of its orders. */
   evento: z.int(),
 });
@@ -89,10 +93,12 @@ export function tabToWire({ tab, orders }: TabContents, reader: TabReader): TabW
         : { ...orderToWire(withoutPrivate(order)), comentarios: '' }),
       idcomensal: memberId,
     })),
+    llamadas: tab.calls.map(callToWire),
     total: formatCents(totals.totalCents),
     pagado: formatCents(totals.paidCents),
     reservado: formatCents(totals.reservedCents),
     pendiente: formatCents(totals.dueCents),
+    pagos: [],
     evento: Math.max(tab.version, ...orders.map(({ order }) => order.version)),
   };
 }
@@ -126,9 +132,11 @@ export const tabExample: TabWire = {
     { idcomensal: 2, nombre: 'Comensal 2', yo: false, dentro: true },
   ],
   pedidos: [{ ...orderExample, idcomensal: 1 }],
+  llamadas: [],
   total: '16.50',
   pagado: '0.00',
   reservado: '0.00',
   pendiente: '16.50',
+  pagos: [],
   evento: 412,
 };

@@ -96,3 +96,4 @@ export * from './tabs/seating.ts';
 export * from './tabs/tab.ts';
 export * from './tabs/tab-ending.ts';
 export * from './tabs/tab-totals.ts';
+export * from './tabs/call.ts';

@@ -32,6 +32,7 @@ import { staffRoutes } from './features/people/staff-routes.ts';
 import { scanRoutes } from './features/tables/scan-routes.ts';
 import { tableRoutes } from './features/tables/table-routes.ts';
 import { startTendingTabs } from './features/tabs/tend-tabs.ts';
+import { callRoutes } from './features/tabs/call-routes.ts';
 import { memberRoutes, roomRoutes } from './features/tabs/tab-routes.ts';
 import { teamRoutes } from './features/people/team-routes.ts';
 import { shareAnswerWriters } from './http/answer-writers.ts';
@@ -235,6 +236,7 @@ async function apiRoutes(api: FastifyInstance, dependencies: Dependencies): Prom
   await api.register(async (uploads) => menuFileRoutes(uploads, dependencies));
   tableRoutes(api, dependencies);
   memberRoutes(api, dependencies);
+  callRoutes(api, dependencies);
   roomRoutes(api, dependencies);
   // For the payment provider
   await api.register(async (events) =>

@@ -5,6 +5,7 @@ const INSTANTS = {
   tabs: ['opened_at', 'closed_at'],
   visits: ['seen_at'],
   orders: ['placed_at', 'status_changed_at'],
+  calls: ['asked_at'],
 } as const;
 
 /** As if everything about the tables had happened so much earlier. */

@@ -1,6 +1,7 @@
 import type { Cents } from '../money/money.ts';
 import { signatureFault } from '../people/signatures.ts';
 import { tidyName } from '../text/plain-words.ts';
+import type { Call } from './call.ts';
 
 /** How a tab was opened; those that were not verified or not joined are marked in the room. */
 export const TAB_OPENINGS = ['scan', 'staff', 'apart', 'unverified'] as const;
@@ -24,6 +25,8 @@ export interface Tab {
   /** When its bill was asked for. */
   billAskedAt: string | null;
   members: readonly Member[];
+  /** Those that nobody has ended, oldest first. */
+  calls: readonly Call[];
   /** The number of the last event that changed it. */
   version: number;
 }

@@ -52,6 +52,7 @@ const WATCHED_CODES: ReadonlySet<ErrorCode> = new Set([
   'no_ticket',
   'too_many',
   'too_many_orders',
+  'too_many_calls',
   'too_many_codes',
   'too_many_streams',
   'too_many_uploads',

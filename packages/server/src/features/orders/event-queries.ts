@@ -18,6 +18,8 @@ export interface RestaurantEvent {
   /** The order in the state after the event, and whose it is; null where only the tab has changed. */
   order: Order | null;
   visitId: string | null;
+  /** Which call of its tab has changed. */
+  callId: number | null;
 }
 
 /** How many events are read and sent at a time. */
@@ -40,27 +42,31 @@ const ORDER_EVENT = `o.order_id as "orderId", o.restaurant_id as "restaurantId",
      ${PAID_DESPITE}, ${ORIGIN}, ${LINES_JSON}
 `;
 /** Orders' events and those of tabs are numbered together: each of the two is read as far as needed. */
-const EVENTS_AFTER = `select coalesce(e.tab_id, o.tab_id) as "tabId", e.event_id as "eventId",
-     ${ORDER_EVENT}
+const eventsAfter = (
+  ofOrders: string,
+  ofTabs: string,
+) => `select coalesce(e.tab_id, o.tab_id) as "tabId", e.event_id as "eventId",
+     e.call_id as "callId", ${ORDER_EVENT}
    from (
-     (select event_id, occurred_at, order_id, status, payment, done_lines, reason, null::int as tab_id
-      from order_events where restaurant_id = $1 and event_id > $2
+     (select event_id, occurred_at, order_id, status, payment, done_lines, reason,
+        null::int as tab_id, null::int as call_id
+      from order_events where restaurant_id = $1 and event_id > $2 ${ofOrders}
       order by event_id limit ${EVENT_BATCH})
      union all
-     (select event_id, occurred_at, null, null, null, null, null, tab_id
-      from tab_events where restaurant_id = $1 and event_id > $2
+     (select event_id, occurred_at, null, null, null, null, null, tab_id, call_id
+      from tab_events where restaurant_id = $1 and event_id > $2 ${ofTabs}
       order by event_id limit ${EVENT_BATCH})
      order by event_id limit ${EVENT_BATCH}
    ) e
    left join orders o on o.restaurant_id = $1 and o.order_id = e.order_id
    order by e.event_id`;
-/** A visit has few events, however many its restaurant has. */
-const EVENTS_OF_VISIT = `select o.tab_id as "tabId", e.event_id as "eventId", ${ORDER_EVENT}
-   from order_events e
-   join orders o on o.restaurant_id = e.restaurant_id and o.order_id = e.order_id
-   where e.restaurant_id = $1 and e.event_id > $2 and e.order_id in (
-     select order_id from orders where restaurant_id = $1 and visit_id = $3)
-   order by e.event_id limit ${EVENT_BATCH}`;
+const EVENTS_AFTER = eventsAfter('', '');
+/** A visit has few events, however many its restaurant has; of its tab, those of calls. */
+const EVENTS_OF_VISIT = eventsAfter(
+  `and order_id in (select order_id from orders where restaurant_id = $1 and visit_id = $3)`,
+  `and call_id is not null and tab_id = (
+     select tab_id from visits where restaurant_id = $1 and visit_id = $3)`,
+);
 
 export async function listEventsAfter(
   db: Queryable,
@@ -70,9 +76,10 @@ export async function listEventsAfter(
   const rows = await (visitId === null
     ? db.query<EventRow>(EVENTS_AFTER, [restaurantId, eventId])
     : db.query<EventRow>(EVENTS_OF_VISIT, [restaurantId, eventId, visitId]));
-  return rows.map(({ eventId: number, tabId, visitId: ofVisit, ageSeconds, ...row }) => ({
+  return rows.map(({ eventId: number, tabId, callId, visitId: ofVisit, ageSeconds, ...row }) => ({
     eventId: number,
     tabId,
+    callId,
     ageSeconds,
     order: row.orderId === null ? null : orderFromRow(row as OrderRow),
     visitId: ofVisit,

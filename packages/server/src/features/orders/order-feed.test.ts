@@ -38,6 +38,7 @@ async function sitDown(
         hear();
       },
       tab: () => undefined,
+      call: () => undefined,
       menu: () => resolve(),
       restaurant: () => undefined,
       drained: async () => true,

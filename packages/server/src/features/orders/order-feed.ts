@@ -1,4 +1,4 @@
-import type { Order } from '@simplato/domain';
+import type { Call, Order } from '@simplato/domain';
 import type { Database } from '../../db/database.ts';
 import {
   EVENT_BATCH,
@@ -8,6 +8,7 @@ import {
   type Head,
   type RestaurantEvent,
 } from './event-queries.ts';
+import { readCalls } from '../tabs/read-calls.ts';
 import { readTabOfVisit, readTabs, seesTab, type TabOfFeed } from '../tabs/read-tab.ts';
 
 export type OrderEvent = RestaurantEvent & { order: Order };
@@ -17,6 +18,8 @@ export interface Subscriber {
   send(event: OrderEvent): void;
   /** A tab has changed, or one of its orders: as it is now, and the number of the last change. */
   tab(tab: TabOfFeed, eventId: number): void;
+  /** A call has changed: as it is now, also when it has ended. */
+  call(call: Call, eventId: number): void;
   /** Resolves when there is room for more; false if the stream has ended. */
   drained(): Promise<boolean>;
   /** The number of the menu's last change. */
@@ -113,10 +116,13 @@ export class OrderFeed {
     let mayBeMore = seat.cursor < last;
     while (mayBeMore) {
       const events = await listEventsAfter(this.#db, channel, seat.cursor);
-      const tabs = await this.#tabsOf(restaurantId, visitId === null ? events : []);
+      const changed = await this.#changedBy(
+        restaurantId,
+        visitId === null ? events : events.filter(({ callId }) => callId !== null),
+      );
       let isThere = true;
       for (const event of events) {
-        give(seat, event, tabs);
+        give(seat, event, changed);
         isThere = await subscriber.drained();
         if (!isThere) break;
       }
@@ -207,13 +213,20 @@ export class OrderFeed {
     for (const { subscriber } of restaurant?.seats ?? []) subscriber.restaurant();
   }
 
-  /** The tabs that events have changed, each with the number of its last change among them. */
-  async #tabsOf(restaurantId: number, events: readonly RestaurantEvent[]): Promise<Changed> {
+  /** The tabs that events have changed, each with the number of its last change, and the calls. */
+  async #changedBy(restaurantId: number, events: readonly RestaurantEvent[]): Promise<Changed> {
     const last = new Map(events.map(({ tabId, eventId }) => [tabId, eventId]));
-    const tabs = await readTabs(this.#db, restaurantId, [...last.keys()]);
-    return new Map(
-      tabs.map((tab) => [tab.tab.tabId, { tab, lastEventId: last.get(tab.tab.tabId) ?? 0 }]),
-    );
+    const callIds = new Set(events.flatMap(({ callId }) => (callId === null ? [] : [callId])));
+    const [tabs, calls] = await Promise.all([
+      readTabs(this.#db, restaurantId, [...last.keys()]),
+      readCalls(this.#db, restaurantId, [...callIds]),
+    ]);
+    return {
+      tabs: new Map(
+        tabs.map((tab) => [tab.tab.tabId, { tab, lastEventId: last.get(tab.tab.tabId) ?? 0 }]),
+      ),
+      calls: new Map(calls.map((call) => [call.callId, call])),
+    };
   }
 
   async #pump(restaurantId: number, restaurant: FollowedRestaurant): Promise<void> {
@@ -228,9 +241,9 @@ export class OrderFeed {
           restaurant.wasWoken = true;
           continue;
         }
-        const tabs = await this.#tabsOf(restaurantId, events);
+        const changed = await this.#changedBy(restaurantId, events);
         for (const event of events) {
-          for (const seat of restaurant.seats) give(seat, event, tabs);
+          for (const seat of restaurant.seats) give(seat, event, changed);
           if (isOfOrder(event)) this.#hooks.onDelivered(event.ageSeconds);
         }
         restaurant.cursor = events.at(-1)?.eventId ?? from;
@@ -276,17 +289,22 @@ export class OrderFeed {
   }
 }
 
-/** Tabs by their id, each with the number of its last change. */
-type Changed = ReadonlyMap<number, { tab: TabOfFeed; lastEventId: number }>;
+/** By their ids. */
+interface Changed {
+  tabs: ReadonlyMap<number, { tab: TabOfFeed; lastEventId: number }>;
+  calls: ReadonlyMap<number, Call>;
+}
 
-function give(seat: Seat, event: RestaurantEvent, tabs: Changed): void {
-  const { eventId } = event;
+function give(seat: Seat, event: RestaurantEvent, { tabs, calls }: Changed): void {
+  const { eventId, tabId, callId } = event;
   if (eventId <= seat.cursor) return;
   seat.cursor = eventId;
   const { subscriber, visitId } = seat;
   if (isOfOrder(event) && (visitId === null || visitId === event.visitId)) subscriber.send(event);
-  const changed = tabs.get(event.tabId);
+  const changed = tabs.get(tabId);
   if (!changed || (visitId !== null && !seesTab(changed.tab, visitId))) return;
+  const call = callId === null ? undefined : calls.get(callId);
+  if (call) subscriber.call(call, eventId);
   // A tab is told as it is now: once for all of its orders, and with each number of its own.
   if (!isOfOrder(event) || eventId === changed.lastEventId) subscriber.tab(changed.tab, eventId);
 }

@@ -1,4 +1,5 @@
 import {
+  callToWire,
   COOKIES,
   HEARTBEAT_MS,
   orderToWire,
@@ -94,6 +95,9 @@ export function serveOrderStream(
           tab: (tab, eventId) => {
             const text = isEntitled ? writeTab(tab, channel.visitId) : null;
             if (text !== null) stream.send(STREAM_EVENTS.tab, text, eventId);
+          },
+          call: (call, eventId) => {
+            if (isEntitled) stream.send(STREAM_EVENTS.call, write(call, callToWire), eventId);
           },
           drained: () => stream.drained(),
           menu: (version) => stream.send(STREAM_EVENTS.menu, JSON.stringify({ version })),

@@ -5,6 +5,7 @@ import type { SessionStore } from '../../auth/session-store.ts';
 import type { TableSession } from '../../auth/session.ts';
 import type { Actor } from '../orders/advance-order.ts';
 import { readOrdersOfTabs } from '../orders/read-orders.ts';
+import { endCallsOfTab, mergeCalls, splitCalls, tellCallsMoved } from './change-calls.ts';
 import { freeNumber, join, openOwn, openTab } from './seat.ts';
 import {
   countWrongNumber,
@@ -150,6 +151,7 @@ export async function moveTab(
     const { restaurantId } = key;
     await updateTabTable(tx, key, tableName, await freeNumber(tx, { restaurantId, tableName }));
     await bringOrders(tx, key, tab.tableName, tableName, userName);
+    await tellCallsMoved(tx, restaurantId, tab, userName);
     await insertTabEvent(tx, key, 'moved', userName);
     return { restaurantId, tableName, visitIds: phonesOf(tab) };
   });
@@ -168,8 +170,10 @@ export async function mergeTabs(
     const into = { restaurantId, tabId: intoTabId };
     await enterRoom(tx, restaurantId);
     const tab = await requireOpen(tx, key);
-    const { tableName } = await requireOpen(tx, into);
+    const intoTab = await requireOpen(tx, into);
+    const { tableName } = intoTab;
     await moveContents(tx, key, intoTabId);
+    await mergeCalls(tx, restaurantId, { from: tab, into: intoTab }, userName);
     await updateTabClosed(tx, key, { reason: '', actor: userName, mergedInto: intoTabId });
     await bringOrders(tx, into, tab.tableName, tableName, userName);
     await insertTabEvent(tx, key, 'merged', userName);
@@ -194,6 +198,7 @@ export async function splitTab(
     ({ tabId } = merged);
     const key = { restaurantId, tabId };
     await moveContentsBack(tx, key, from.tabId);
+    await splitCalls(tx, key, from.tabId, userName);
     await bringOrders(tx, key, leftTable, merged.tableName, userName);
     await insertTabEvent(tx, from, 'split', userName);
     await insertTabEvent(tx, key, 'split', userName);
@@ -221,6 +226,7 @@ export async function closeTab(
       const motivo = `Quedan ${formatEuros(dueCents)} por pagar: di por qué se cierra`;
       throw new AppError('bad_request', { fields: { motivo } });
     }
+    await endCallsOfTab(tx, key, userName);
     await updateTabClosed(tx, key, { reason: reason ?? '', actor: userName, mergedInto: null });
     await insertTabEvent(tx, key, 'closed', userName);
   });

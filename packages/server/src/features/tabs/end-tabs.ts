@@ -1,5 +1,6 @@
 import { countsInTab, endsByItself, type Order, tabTotals, type TabAtRest } from '@simplato/domain';
 import type { Database, Queryable } from '../../db/database.ts';
+import { endCallsOfTab } from './change-calls.ts';
 import {
   insertTabEvent,
   LAST_SEEN,
@@ -68,6 +69,7 @@ async function endTab(db: Database, key: TabKey): Promise<boolean> {
       key.tabId,
     ]);
     if (!row || !isOver(row)) return false;
+    await endCallsOfTab(tx, key, '');
     await updateTabClosed(tx, key, { reason: '', actor: '', mergedInto: null });
     await insertTabEvent(tx, key, 'closed');
     return true;

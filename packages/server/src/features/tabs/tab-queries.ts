@@ -6,6 +6,7 @@ import {
   type TabOpening,
 } from '@simplato/domain';
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
+import { callFromJson, OPEN_CALLS } from './call-queries.ts';
 
 /*
  * Tabs of a restaurant change one at a time: each change first locks the restaurant's counter, as
@@ -24,6 +25,8 @@ export async function insertTabEvent(
   { restaurantId, tabId }: TabKey,
   kind: TabEventKind,
   actor = '',
+  /** Which of its calls; null where it is about the tab itself. */
+  callId: number | null = null,
 ): Promise<void> {
   await tx.query(
     `with counter as (
@@ -33,9 +36,9 @@ export async function insertTabEvent(
        update tabs set version = last_event_id from counter
        where restaurant_id = $1 and tab_id = $2
      )
-     insert into tab_events (restaurant_id, event_id, tab_id, kind, actor)
-     select $1, last_event_id, $2, $3, $4 from counter`,
-    [restaurantId, tabId, kind, actor],
+     insert into tab_events (restaurant_id, event_id, tab_id, kind, actor, call_id)
+     select $1, last_event_id, $2, $3, $4, $5 from counter`,
+    [restaurantId, tabId, kind, actor, callId],
   );
 }
 
@@ -53,6 +56,11 @@ export type TabEventKind =
   | 'merged'
   | 'split'
   | 'order-moved'
+  | 'called'
+  | 'call-changed'
+  | 'call-taken'
+  | 'call-moved'
+  | 'call-ended'
   | 'closed';
 
 /** When a phone of a member was last seen; a phone that is at another table by now is not. */
@@ -279,11 +287,19 @@ const TAB_COLUMNS = `t.tab_id as "tabId", t.table_name as "tableName", t.number,
     from tab_members m
     join visits v on v.restaurant_id = m.restaurant_id and v.visit_id = m.visit_id
     where m.restaurant_id = t.restaurant_id and m.tab_id = t.tab_id
-  ), '[]'::json) as members`;
+  ), '[]'::json) as members, ${OPEN_CALLS}`;
 
-function tabFromRow({ openedAt, closedAt, billAskedAt, members, ...row }: StoredTab): TabRow {
+function tabFromRow({
+  openedAt,
+  closedAt,
+  billAskedAt,
+  members,
+  calls,
+  ...row
+}: StoredTab): TabRow {
   return {
     ...row,
+    calls: calls.map(callFromJson),
     members: members.map((one) => ({ ...one, seenAt: new Date(one.seenAt).toISOString() })),
     openedAt: openedAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,

@@ -51,6 +51,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   too_many: 'Massa intents seguits. Espera un moment.',
   too_many_orders:
     'Han arribat moltes comandes seguides des d’aquest mòbil o des d’aquesta taula, i aquesta no s’ha enviat. El que has triat continua aquí: demana al cambrer que l’apunti, o torna-ho a provar d’aquí a uns minuts.',
+  too_many_calls:
+    'Aquesta taula ha cridat moltes vegades seguides. Fes un senyal al cambrer, o torna-ho a provar d’aquí a uns minuts.',
   too_many_codes:
     'Aquest codi no és el de la taula, i des d’aquí se n’han provat massa. Escaneja el que hi ha ara a la taula, o demana ajuda al cambrer.',
   server_error: 'Alguna cosa ha fallat per part nostra. Torna-ho a provar d’aquí a un moment.',

@@ -56,6 +56,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   too_many: 'Zu viele Versuche hintereinander. Warte einen Moment.',
   too_many_orders:
     'Von diesem Handy oder diesem Tisch sind viele Bestellungen hintereinander gekommen, und diese wurde nicht gesendet. Was du gewählt hast, ist noch da: Bitte das Personal, sie aufzunehmen, oder versuch es in ein paar Minuten noch einmal.',
+  too_many_calls:
+    'Dieser Tisch hat viele Male hintereinander gerufen. Gib dem Personal ein Zeichen, oder versuch es in ein paar Minuten noch einmal.',
   too_many_codes:
     'Das ist nicht der Code des Tisches, und von hier wurden zu viele ausprobiert. Scanne den, der jetzt auf dem Tisch steht, oder bitte das Personal um Hilfe.',
   server_error: 'Bei uns ist etwas schiefgegangen. Versuche es gleich noch einmal.',

@@ -52,6 +52,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   too_many: 'Too many attempts in a row. Wait a moment.',
   too_many_orders:
     'Many orders have come in a row from this phone or this table, and this one has not been sent. What you chose is still here: ask the waiter to take it down, or try again in a few minutes.',
+  too_many_calls:
+    'This table has called many times in a row. Wave to the waiter, or try again in a few minutes.',
   too_many_codes:
     'This is not the table’s code, and too many have been tried from here. Scan the one on the table now, or ask the waiter for help.',
   server_error: 'Something has failed on our side. Try again in a moment.',

@@ -41,6 +41,7 @@ const DINER_ERRORS = [
   'headers_too_large',
   'too_many',
   'too_many_orders',
+  'too_many_calls',
   'too_many_codes',
   'server_error',
   'provider_silent',

@@ -53,6 +53,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   too_many: 'Trop d’essais à la suite. Attends un instant.',
   too_many_orders:
     'Beaucoup de commandes sont arrivées à la suite de ce téléphone ou de cette table, et celle-ci n’a pas été envoyée. Ce que tu as choisi est toujours là\u00a0: demande au serveur de la noter, ou réessaie dans quelques minutes.',
+  too_many_calls:
+    'Cette table a appelé de nombreuses fois à la suite. Fais signe au serveur, ou réessaie dans quelques minutes.',
   too_many_codes:
     'Ce code n’est pas celui de la table, et trop de codes ont été essayés d’ici. Scanne celui qui est maintenant sur la table, ou demande de l’aide au serveur.',
   server_error: 'Quelque chose a échoué de notre côté. Réessaie dans un instant.',

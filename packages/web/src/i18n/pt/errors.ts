@@ -52,6 +52,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   too_many: 'Demasiadas tentativas seguidas. Espera um momento.',
   too_many_orders:
     'Chegaram muitos pedidos seguidos deste telemóvel ou desta mesa, e este não foi enviado. O que escolheste continua aqui: pede ao empregado que o anote ou tenta de novo daqui a uns minutos.',
+  too_many_calls:
+    'Esta mesa chamou muitas vezes seguidas. Faz sinal ao empregado ou tenta de novo daqui a uns minutos.',
   too_many_codes:
     'Este código não é o da mesa e já se experimentaram demasiados a partir daqui. Lê o que está agora na mesa ou pede ajuda ao empregado.',
   server_error: 'Algo falhou do nosso lado. Tenta de novo dentro de um momento.',

@@ -1,0 +1,209 @@
+import { callHeldForSeconds, type BillForm, type Call, type CallKind } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import type { TableSession } from '../../auth/session.ts';
+import { onlyRow, type Database, type Transaction } from '../../db/database.ts';
+import type { Actor } from '../orders/advance-order.ts';
+import {
+  insertCall,
+  listCallAges,
+  listCalls,
+  moveCallsBack,
+  updateBillAsked,
+  updateCallEnded,
+  updateCallForm,
+  updateCallsOfTabEnded,
+  updateCallTab,
+  updateCallTaken,
+} from './call-queries.ts';
+import {
+  findTab,
+  findTabOfVisit,
+  insertTabEvent,
+  lockTabs,
+  noteRoomUse,
+  type TabKey,
+  type TabRow,
+} from './tab-queries.ts';
+
+interface CallWish {
+  kind: CallKind;
+  /** Of a bill; null for anything else. */
+  form: BillForm | null;
+  text: string;
+}
+
+/**
+ * A table calls; while it has an open call of that kind, it gets that one, and a bill only another way
+ * of paying. Whoever has only a photograph of the table's code makes no room ring.
+ */
+export async function callWaiter(
+  db: Database,
+  session: TableSession,
+  { kind, form, text }: CallWish,
+): Promise<{ call: Call; isNew: boolean }> {
+  if (!session.isTableVerified) throw new AppError('table_not_verified');
+  const { restaurantId, visitId } = session;
+  return db.transaction(async (tx) => {
+    await lockTabs(tx, restaurantId);
+    const tab = await requireOwnTab(tx, session);
+    if (tab.closedAt !== null) throw new AppError('tab_closed');
+    const key = { restaurantId, tabId: tab.tabId };
+    const open = tab.calls.find((one) => one.kind === kind);
+    if (open) {
+      if (form !== null && form !== open.form) {
+        await updateCallForm(tx, restaurantId, open.callId, form);
+        await insertTabEvent(tx, key, 'call-changed', '', open.callId);
+      }
+      return { call: await requireCall(tx, restaurantId, open.callId), isNew: false };
+    }
+    const waitSeconds = callHeldForSeconds(await listCallAges(tx, key, visitId));
+    if (waitSeconds > 0) throw new AppError('too_many_calls', {}, waitSeconds);
+    const callId = await insertCall(tx, key, { visitId, kind, form, text });
+    if (kind === 'bill') await updateBillAsked(tx, key, true);
+    await insertTabEvent(tx, key, 'called', '', callId);
+    return { call: await requireCall(tx, restaurantId, callId), isNew: true };
+  });
+}
+
+/** Any member of its tab ends a call: 'Ya no hace falta'. The bill is then not asked for any more. */
+export async function endOwnCall(
+  db: Database,
+  session: TableSession,
+  callId: number,
+): Promise<Call> {
+  const { restaurantId } = session;
+  return db.transaction(async (tx) => {
+    await lockTabs(tx, restaurantId);
+    const { tabId } = await requireOwnTab(tx, session);
+    const call = await requireCall(tx, restaurantId, callId);
+    if (call.tabId !== tabId) throw new AppError('not_found');
+    if (call.endedAt === null && call.kind === 'bill') {
+      await updateBillAsked(tx, { restaurantId, tabId }, false);
+    }
+    return end(tx, restaurantId, call, '');
+  });
+}
+
+/** The first who says so goes; whoever comes after reads who. */
+export async function takeCall(
+  db: Database,
+  { restaurantId, userName }: Actor,
+  callId: number,
+): Promise<Call> {
+  return inRoom(db, restaurantId, async (tx) => {
+    const call = await requireCall(tx, restaurantId, callId);
+    if (call.takenAt !== null || call.endedAt !== null) return call;
+    await updateCallTaken(tx, restaurantId, callId, userName);
+    await insertTabEvent(tx, { restaurantId, tabId: call.tabId }, 'call-taken', userName, callId);
+    return requireCall(tx, restaurantId, callId);
+  });
+}
+
+/** Whoever goes by ends it, not only the one who took it. */
+export async function endCall(
+  db: Database,
+  { restaurantId, userName }: Actor,
+  callId: number,
+): Promise<Call> {
+  return inRoom(db, restaurantId, async (tx) =>
+    end(tx, restaurantId, await requireCall(tx, restaurantId, callId), userName),
+  );
+}
+
+/** A tab that is closed needs nothing any more. The tabs must be locked. */
+export async function endCallsOfTab(tx: Transaction, key: TabKey, actor: string): Promise<void> {
+  for (const callId of await updateCallsOfTabEnded(tx, key, actor)) {
+    await insertTabEvent(tx, key, 'call-ended', actor, callId);
+  }
+}
+
+/** Tells every screen that the calls of a tab are at another table now. */
+export async function tellCallsMoved(
+  tx: Transaction,
+  restaurantId: number,
+  { tabId, calls }: TabRow,
+  actor: string,
+): Promise<void> {
+  for (const { callId } of calls) {
+    await insertTabEvent(tx, { restaurantId, tabId }, 'call-moved', actor, callId);
+  }
+}
+
+/** The calls of a tab go into another with it; one that is open there too has ended. */
+export async function mergeCalls(
+  tx: Transaction,
+  restaurantId: number,
+  { from, into }: { from: TabRow; into: TabRow },
+  actor: string,
+): Promise<void> {
+  const key = { restaurantId, tabId: into.tabId };
+  for (const { callId, kind } of from.calls) {
+    const isOpenThere = into.calls.some((one) => one.kind === kind);
+    if (isOpenThere) await updateCallEnded(tx, restaurantId, callId, actor);
+    else await updateCallTab(tx, key, callId);
+    if (!isOpenThere && kind === 'bill') await updateBillAsked(tx, key, true);
+    // Of the tab where its phones are now: those hear of it.
+    await insertTabEvent(tx, key, isOpenThere ? 'call-ended' : 'call-moved', actor, callId);
+  }
+}
+
+/** The members of a tab that is separated again take their calls with them. */
+export async function splitCalls(
+  tx: Transaction,
+  key: TabKey,
+  fromTabId: number,
+  actor: string,
+): Promise<void> {
+  for (const { callId, kind } of await moveCallsBack(tx, key, fromTabId)) {
+    if (kind === 'bill') {
+      await updateBillAsked(tx, { ...key, tabId: fromTabId }, false);
+      await updateBillAsked(tx, key, true);
+    }
+    await insertTabEvent(tx, key, 'call-moved', actor, callId);
+  }
+}
+
+async function end(
+  tx: Transaction,
+  restaurantId: number,
+  call: Call,
+  actor: string,
+): Promise<Call> {
+  const { callId, tabId } = call;
+  if (call.endedAt !== null) return call;
+  await updateCallEnded(tx, restaurantId, callId, actor);
+  await insertTabEvent(tx, { restaurantId, tabId }, 'call-ended', actor, callId);
+  return requireCall(tx, restaurantId, callId);
+}
+
+/** Whoever answers calls uses the room. */
+async function inRoom<Result>(
+  db: Database,
+  restaurantId: number,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await lockTabs(tx, restaurantId);
+    await noteRoomUse(tx, restaurantId);
+    return work(tx);
+  });
+}
+
+/** The tab whose member the phone is now. */
+async function requireOwnTab(
+  tx: Transaction,
+  { restaurantId, visitId }: TableSession,
+): Promise<TabRow> {
+  const tabId = await findTabOfVisit(tx, restaurantId, visitId);
+  const tab = tabId === null ? null : await findTab(tx, { restaurantId, tabId });
+  if (!tab?.members.some((one) => one.visitId === visitId && one.isIn)) {
+    throw new AppError('not_found');
+  }
+  return tab;
+}
+
+async function requireCall(tx: Transaction, restaurantId: number, callId: number): Promise<Call> {
+  const calls = await listCalls(tx, restaurantId, [callId]);
+  if (calls.length === 0) throw new AppError('not_found');
+  return onlyRow(calls);
+}
