@@ -268,7 +268,8 @@ describe('a tab', () => {
 
   function tabOf(order: OrderWire, more: Partial<TabWire> = {}): TabWire {
     const { total } = order;
-    const pedidos = [{ ...order, idcomensal: 1 }];
+    const lineas = order.lineas.map((line) => ({ ...line, idcomensal: 1, libre: line.quantity }));
+    const pedidos = [{ ...order, idcomensal: 1, lineas }];
     return { ...tabExample, mesa: '4', pedidos, total, pendiente: total, ...more };
   }
 

@@ -101,6 +101,7 @@ import {
   readTableCode,
   renewTableKey,
 } from './tables.ts';
+import { changeBasket } from './baskets.ts';
 import { joinTab, letIn, nameMember, readOwnTab, readPlace } from './tabs.ts';
 import {
   admitMember,
@@ -237,6 +238,7 @@ const ENDPOINTS = {
   readPlace,
   joinTab,
   readOwnTab,
+  changeBasket,
   nameMember,
   letIn,
   callWaiter,

@@ -205,6 +205,7 @@ export const readPlace = endpoint('GET', '/client/mesa', 'share-tab');
 export const joinTab = endpoint('POST', '/client/mesa/cuenta/unirse', 'share-tab');
 export const readOwnTab = endpoint('GET', '/client/mesa/cuenta', 'share-tab');
 export const nameMember = endpoint('PUT', '/client/mesa/cuenta/nombre', 'share-tab');
+export const changeBasket = endpoint('PUT', '/client/mesa/cuenta/cesta', 'share-tab');
 export const letIn = endpoint('POST', '/client/mesa/cuenta/admitir', 'share-tab');
 
 // calls.ts

@@ -45,6 +45,8 @@ export const errorBody = z.object({
   previa: z.optional(menuPreviewWire),
   /** With `menu_file_letters`: the ways to read the file, the likeliest first. */
   lecturas: z.optional(z.array(fileReading)),
+  /** With `basket_sent`: the tab, as the call that reads it would return it. */
+  cuenta: z.optional(z.record(z.string(), z.unknown())),
   /** With `category_in_use`: how many products it has. */
   productos: z.optional(z.int()),
   /** With `row_changed`: the current row, as the call that reads it would return it. */

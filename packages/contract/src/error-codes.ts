@@ -92,6 +92,10 @@ export const ERRORS = {
   wrong_step: [409, 'El pedido ya ha cambiado de estado.'],
   too_late_to_undo: [409, 'Ya no se puede deshacer: han pasado demasiados segundos.'],
   tab_closed: [409, 'Esta cuenta ya está cerrada.'],
+  basket_sent: [
+    409,
+    'Tu mesa ya ha pedido lo que habías elegido. Mira la cuenta antes de volver a pedirlo.',
+  ],
   same_tab: [409, 'Una cuenta no se puede juntar consigo misma.'],
   table_taken: [
     409,

@@ -2,6 +2,7 @@ export * from './accent-url.ts';
 export * from './accents.ts';
 export * from './all-endpoints.ts';
 export * from './audit.ts';
+export * from './baskets.ts';
 export * from './board-settings.ts';
 export * from './categories.ts';
 export * from './category-wire.ts';

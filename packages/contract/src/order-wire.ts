@@ -32,7 +32,7 @@ const OBSTACLE_TO_WIRE = {
 } as const satisfies Record<OrderObstacle, string>;
 const OBSTACLE_WIRE = Object.values(OBSTACLE_TO_WIRE);
 
-const orderLineWire = z.object({
+export const orderLineWire = z.object({
   idproductos: id,
   name: z.string(),
   /** The chosen options, with the price of each, tax included. */

@@ -13,7 +13,8 @@ const chosenOptions = z.array(id).check(
   z.refine((ids: number[]) => new Set(ids).size === ids.length, 'Hay opciones repetidas'),
 );
 
-const requestedLine = z.object({
+/** A line as somebody chooses it. */
+export const requestedLine = z.object({
   idproductos: id,
   quantity: z.int().check(z.minimum(1), z.maximum(ORDER_LIMITS.quantity)),
   nota: z._default(text(ORDER_LIMITS.lineNoteLength), ''),

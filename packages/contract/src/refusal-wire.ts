@@ -14,6 +14,7 @@ import type { MenuPreviewWire } from './menu-preview-wire.ts';
 import { productFactsToWire } from './product-facts-wire.ts';
 import { productToWire } from './product-wire.ts';
 import { restaurantToWire } from './restaurants.ts';
+import type { TabWire } from './tab-wire.ts';
 
 /** A line of a refused order as the menu has it now. */
 export interface CurrentLine {
@@ -42,6 +43,8 @@ export interface Refusal {
   preview?: MenuPreviewWire;
   /** The ways to read a file that does not say how it is written. */
   readings?: FileReadingWire[];
+  /** The caller's tab as it is now. */
+  tab?: TabWire;
   /** How many products a category has. */
   productCount?: number;
 }
@@ -54,6 +57,7 @@ export function refusalToWire({
   restaurant,
   preview,
   readings,
+  tab,
   productCount,
 }: Refusal): Omit<ErrorBody, 'code' | 'message'> {
   return {
@@ -66,6 +70,7 @@ export function refusalToWire({
     ...(category && { categoria: categoryToWire(category) }),
     ...(restaurant && { actual: restaurantToWire(restaurant) }),
     ...(preview && { previa: preview }),
+    ...(tab && { cuenta: tab }),
     ...(readings && { lecturas: readings }),
     ...(productCount !== undefined && { productos: productCount }),
   };

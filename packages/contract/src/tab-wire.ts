@@ -1,15 +1,17 @@
 import {
+  claimableUnits,
   formatCents,
   memberName,
   tabTotals,
   type Member,
   type Order,
+  type RequestedLine,
   type Tab,
   type TabOpening,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { callToWire, callWire } from './call-wire.ts';
-import { orderExample, orderToWire, orderWire } from './order-wire.ts';
+import { orderExample, orderLineWire, orderToWire, orderWire } from './order-wire.ts';
 import { id, isoTime, money } from './wire-fields.ts';
 
 export const TAB_STATES = ['ABIERTA', 'CERRADA'] as const;
@@ -30,8 +32,33 @@ const memberWire = z.object({
   dentro: z.boolean(),
 });
 
+const tabLineWire = z.extend(orderLineWire, {
+  /** Whom it is for; null for what a waiter has ordered. */
+  idcomensal: z.nullable(id),
+  /** How many of its units nobody has paid for, or is paying for. */
+  libre: z.int(),
+});
+
 /** Null for what a waiter has ordered. */
-const tabOrderWire = z.extend(orderWire, { idcomensal: z.nullable(id) });
+const tabOrderWire = z.extend(orderWire, {
+  idcomensal: z.nullable(id),
+  lineas: z.array(tabLineWire),
+});
+
+/** What a member is choosing. */
+const basketWire = z.object({
+  idcomensal: id,
+  lineas: z.array(
+    z.object({
+      idproductos: id,
+      quantity: z.int(),
+      opciones: z.array(id),
+      /** As the other notes, empty to all but their author and the staff. */
+      nota: z.string(),
+    }),
+  ),
+  comentarios: z.string(),
+});
 
 export const tabWire = z.object({
   idcuenta: id,
@@ -48,6 +75,10 @@ export const tabWire = z.object({
   pedidos: z.array(tabOrderWire),
   /** Open ones, oldest first. */
   llamadas: z.array(callWire),
+  /** Of the members who are choosing something. */
+  cestas: z.array(basketWire),
+  /** Of the baskets alone: the newest change of any of them. */
+  version: z.int(),
   total: money,
   pagado: money,
   reservado: money,
@@ -57,20 +88,44 @@ export const tabWire = z.object({
   evento: z.int(),
 });
 export type TabWire = z.output<typeof tabWire>;
+/** What the staff's streams carry of a tab: its orders have events of their own, and baskets none. */
+export type TabHeadWire = Omit<TabWire, 'pedidos' | 'cestas' | 'version'>;
 /** What a stream tells of a tab. */
-export type TabNewsWire = Omit<TabWire, 'pedidos'> & Partial<Pick<TabWire, 'pedidos'>>;
+export type TabNewsWire = TabHeadWire & Partial<TabWire>;
 
-/** A tab, whose members' orders name the member; null where a waiter took it. */
+/** An order of a tab, with the member who placed it; null where a waiter took it. */
+export interface TabOrder {
+  order: Order;
+  memberId: number | null;
+  /** Whom each line is for. */
+  lineMembers: readonly (number | null)[];
+  /** What each member wrote of its note; null where all of it is from whoever placed it. */
+  noteParts: ReadonlyMap<number, string> | null;
+}
+
+/** What a member is choosing. */
+export interface TabBasket {
+  memberId: number;
+  lines: readonly Pick<RequestedLine, 'productId' | 'quantity' | 'optionIds' | 'note'>[];
+  note: string;
+}
+
 export interface TabContents {
   tab: Tab;
-  orders: readonly { order: Order; memberId: number | null }[];
+  orders: readonly TabOrder[];
+  baskets: readonly TabBasket[];
+  /** Of the newest change of a basket; 0 before the first. */
+  basketVersion: number;
 }
 
 /** Whose eyes see a tab: a member's, or those of the staff. */
 export type TabReader = { memberId: number } | 'staff';
 
 /** Notes and tips are for their author and the staff alone: to others they are empty. */
-export function tabToWire({ tab, orders }: TabContents, reader: TabReader): TabWire {
+export function tabToWire(
+  { tab, orders, baskets, basketVersion }: TabContents,
+  reader: TabReader,
+): TabWire {
   const isOwn = (memberId: number | null) => reader !== 'staff' && reader.memberId === memberId;
   const totals = tabTotals(orders.map(({ order }) => order));
   return {
@@ -87,13 +142,24 @@ export function tabToWire({ tab, orders }: TabContents, reader: TabReader): TabW
       yo: isOwn(member.memberId),
       dentro: member.isIn,
     })),
-    pedidos: orders.map(({ order, memberId }) => ({
-      ...(reader === 'staff' || isOwn(memberId)
-        ? orderToWire(order)
-        : { ...orderToWire(withoutPrivate(order)), comentarios: '' }),
-      idcomensal: memberId,
-    })),
     llamadas: tab.calls.map(callToWire),
+    pedidos: orders.map((one) => tabOrderToWire(one, reader)),
+    cestas: baskets.flatMap(({ memberId, lines, note }) => {
+      const isShown = reader === 'staff' || isOwn(memberId);
+      // To others, not even that somebody has written a note.
+      if (lines.length === 0 && !isShown) return [];
+      return {
+        idcomensal: memberId,
+        lineas: lines.map((line) => ({
+          idproductos: line.productId,
+          quantity: line.quantity,
+          opciones: [...line.optionIds],
+          nota: isShown ? line.note : '',
+        })),
+        comentarios: isShown ? note : '',
+      };
+    }),
+    version: basketVersion,
     total: formatCents(totals.totalCents),
     pagado: formatCents(totals.paidCents),
     reservado: formatCents(totals.reservedCents),
@@ -103,19 +169,44 @@ export function tabToWire({ tab, orders }: TabContents, reader: TabReader): TabW
   };
 }
 
-/** What the staff's streams carry of a tab: they have its orders from their own events. */
-export function tabHeadToWire(contents: TabContents): Omit<TabWire, 'pedidos'> {
-  const { pedidos: _orders, ...head } = tabToWire(contents, 'staff');
+export function tabHeadToWire(contents: TabContents): TabHeadWire {
+  const {
+    pedidos: _orders,
+    cestas: _baskets,
+    version: _version,
+    ...head
+  } = tabToWire(contents, 'staff');
   return head;
 }
 
-function withoutPrivate(order: Order): Order {
+function tabOrderToWire(one: TabOrder, reader: TabReader): TabWire['pedidos'][number] {
+  const { order, memberId, lineMembers } = one;
+  const seen = reader === 'staff' ? order : orderSeenBy(one, reader.memberId);
+  const isPlacer = reader === 'staff' || reader.memberId === memberId;
+  const wire = orderToWire(seen);
+  return {
+    ...wire,
+    // To others the table's name does not stand in for a note that is not theirs.
+    comentarios: isPlacer ? wire.comentarios : seen.note,
+    idcomensal: memberId,
+    lineas: wire.lineas.map((line, index) => ({
+      ...line,
+      idcomensal: lineMembers[index] ?? null,
+      libre: claimableUnits(order, line.quantity),
+    })),
+  };
+}
+
+function orderSeenBy({ order, memberId, lineMembers, noteParts }: TabOrder, seenBy: number): Order {
+  const isPlacer = seenBy === memberId;
+  const ownNote = isPlacer ? order.note : '';
   return {
     ...order,
-    note: '',
-    tipCents: 0,
-    stray: null,
-    lines: order.lines.map((line) => ({ ...line, note: '' })),
+    ...(!isPlacer && { tipCents: 0, stray: null }),
+    note: noteParts ? (noteParts.get(seenBy) ?? '') : ownNote,
+    lines: order.lines.map((line, index) =>
+      lineMembers[index] === seenBy ? line : { ...line, note: '' },
+    ),
   };
 }
 
@@ -131,8 +222,26 @@ export const tabExample: TabWire = {
     { idcomensal: 1, nombre: 'Lucía', yo: true, dentro: true },
     { idcomensal: 2, nombre: 'Comensal 2', yo: false, dentro: true },
   ],
-  pedidos: [{ ...orderExample, idcomensal: 1 }],
   llamadas: [],
+  pedidos: [
+    {
+      ...orderExample,
+      idcomensal: 1,
+      lineas: orderExample.lineas.map((line) => ({
+        ...line,
+        idcomensal: 1,
+        libre: line.quantity,
+      })),
+    },
+  ],
+  cestas: [
+    {
+      idcomensal: 2,
+      lineas: [{ idproductos: 140, quantity: 1, opciones: [5], nota: '' }],
+      comentarios: '',
+    },
+  ],
+  version: 8,
   total: '16.50',
   pagado: '0.00',
   reservado: '0.00',

@@ -25,6 +25,7 @@ export class EventReader {
   /** Settles once the server has ended the stream. */
   readonly ended: Promise<void>;
   readonly #events: StreamEvent[] = [];
+  readonly #counts = new Map<string, number>();
   #wake: () => void = () => undefined;
 
   private constructor(response: Response, line: AbortController) {
@@ -61,6 +62,11 @@ export class EventReader {
       if (event?.event === name) return event;
       if (event === undefined) await new Promise<void>((resolve) => (this.#wake = resolve));
     }
+  }
+
+  /** How many events with this name have come so far. */
+  heard(name: string): number {
+    return this.#counts.get(name) ?? 0;
   }
 
   /** The next order, which must match the contract and carry its number as id. */
@@ -104,6 +110,7 @@ export class EventReader {
     const event = fields.get('event');
     if (event === undefined) return;
     const id = fields.get('id');
+    this.#counts.set(event, this.heard(event) + 1);
     this.#events.push({
       event,
       id: id === undefined ? null : Number(id),

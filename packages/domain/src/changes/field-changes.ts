@@ -1,3 +1,5 @@
+import { isSameValue } from './same-value.ts';
+
 /** A change as a preview and the audit trail tell it: the field's heading, and both values. */
 export interface FieldChange {
   field: string;
@@ -32,7 +34,7 @@ export function changesOf<Whole extends object>(
 ): FieldChange[] {
   return Object.entries(fields).flatMap(([field, described]) => {
     const of = described.of ?? valueOf(field);
-    if (JSON.stringify(settled(of(current))) === JSON.stringify(settled(of(result)))) return [];
+    if (isSameValue(of(current), of(result))) return [];
     const words = wordsOf(field, described);
     return { field: described.heading, from: words(current), to: words(result) };
   });
@@ -46,11 +48,3 @@ export function wordsOf<Whole extends object>(
 }
 
 const valueOf = (field: string) => (whole: object) => whole[field as keyof typeof whole];
-
-/** Sorts keys, because a database may return them in an order of its own. */
-function settled(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(settled);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, one]) => [key, settled(one)]));
-}

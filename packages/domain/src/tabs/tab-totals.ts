@@ -9,6 +9,11 @@ export function countsInTab({ status, payment }: Pick<Order, 'status' | 'payment
   return status !== 'cancelled' && goesToKitchen(payment);
 }
 
+/** How many units of an order's line nobody has paid for yet. */
+export function claimableUnits(order: Pick<Order, 'status' | 'payment'>, quantity: number): number {
+  return countsInTab(order) && order.payment !== 'paid' ? quantity : 0;
+}
+
 /**
  * What a tab costs, what has been paid and what is due. What its restaurant gave back of an online
  * payment lowers price and payment alike, the tip last.

@@ -39,6 +39,7 @@ async function sitDown(
       },
       tab: () => undefined,
       call: () => undefined,
+      table: () => undefined,
       menu: () => resolve(),
       restaurant: () => undefined,
       drained: async () => true,

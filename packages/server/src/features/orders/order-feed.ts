@@ -9,7 +9,13 @@ import {
   type RestaurantEvent,
 } from './event-queries.ts';
 import { readCalls } from '../tabs/read-calls.ts';
-import { readTabOfVisit, readTabs, seesTab, type TabOfFeed } from '../tabs/read-tab.ts';
+import {
+  readTabOfVisit,
+  readTabs,
+  readVisitsAt,
+  seesTab,
+  type TabOfFeed,
+} from '../tabs/read-tab.ts';
 
 export type OrderEvent = RestaurantEvent & { order: Order };
 
@@ -20,6 +26,8 @@ export interface Subscriber {
   tab(tab: TabOfFeed, eventId: number): void;
   /** A call has changed: as it is now, also when it has ended. */
   call(call: Call, eventId: number): void;
+  /** Somebody at its tab is choosing something else: it has to read the tab again. */
+  table(): void;
   /** Resolves when there is room for more; false if the stream has ended. */
   drained(): Promise<boolean>;
   /** The number of the menu's last change. */
@@ -80,12 +88,18 @@ export class OrderFeed {
     this.#stopListening = db.signals.listen({
       onSignal: (topic, key) => {
         if (topic === 'orders') this.#wake(Number(key));
+        if (topic === 'table') void this.#tellTable(key);
         if (topic === 'menu') void this.#announceMenu(Number(key));
         if (topic === 'house') this.#announceRestaurant(this.#restaurants.get(Number(key)));
       },
       onResync: () => {
         void this.#look();
-        for (const restaurant of this.#restaurants.values()) this.#announceRestaurant(restaurant);
+        for (const restaurant of this.#restaurants.values()) {
+          this.#announceRestaurant(restaurant);
+          for (const { visitId, subscriber } of restaurant.seats) {
+            if (visitId !== null) subscriber.table();
+          }
+        }
       },
     });
     this.#timer = setInterval(() => void this.#look(), LOOK_MS);
@@ -95,6 +109,14 @@ export class OrderFeed {
   /** After a commit: the restaurant has new events. */
   announce(restaurantId: number): void {
     this.#db.signals.announce('orders', String(restaurantId));
+  }
+
+  /**
+   * After a commit: a basket of a tab has changed. It has no number: a phone that misses it reads the
+   * tab when its stream opens again.
+   */
+  announceTable(restaurantId: number, tabId: number): void {
+    this.#db.signals.announce('table', `${restaurantId}-${tabId}`);
   }
 
   /**
@@ -206,6 +228,18 @@ export class OrderFeed {
     } catch {
       // The next poll reads it again.
       return undefined;
+    }
+  }
+
+  async #tellTable(key: string): Promise<void> {
+    const [restaurantId = 0, tabId = 0] = key.split('-').map(Number);
+    const restaurant = this.#restaurants.get(restaurantId);
+    const phones = [...(restaurant?.seats ?? [])].filter(({ visitId }) => visitId !== null);
+    if (phones.length === 0) return;
+    // Without an answer all are told: whoever reads in vain learns nothing that is not theirs.
+    const atTable = await readVisitsAt(this.#db, { restaurantId, tabId }).catch(() => null);
+    for (const { visitId, subscriber } of phones) {
+      if (atTable === null || (visitId !== null && atTable.has(visitId))) subscriber.table();
     }
   }
 

@@ -20,6 +20,7 @@ import { placeOrder, type PlacedOrder } from './place-order.ts';
 import { requireOrder, requireOwnOrder } from './require-order.ts';
 import { printReceipt, printTicket } from './print-order.ts';
 import { tickLine } from './tick-line.ts';
+import { wishedLine } from './wished-line.ts';
 
 export function dinerOrderRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db } = dependencies;
@@ -147,15 +148,7 @@ function wishOf(
 ): OrderWish {
   return {
     idempotencyKey: headers[contract.IDEMPOTENCY_HEADER] ?? randomUUID(),
-    lines: body.lineas.map((line) => ({
-      productId: line.idproductos,
-      optionIds: line.opciones,
-      shownVersion: line.version,
-      quantity: line.quantity,
-      note: line.nota,
-      shownGrossCents: line.preciounitario,
-      read: line.leido && contract.productFactsFromWire(line.leido),
-    })),
+    lines: body.lineas.map(wishedLine),
     totalCents: body.total,
     // Older screens send the table's name as the note.
     note: body.comentarios === tableName ? '' : body.comentarios,

@@ -99,6 +99,9 @@ export function serveOrderStream(
           call: (call, eventId) => {
             if (isEntitled) stream.send(STREAM_EVENTS.call, write(call, callToWire), eventId);
           },
+          table: () => {
+            if (isEntitled) stream.send(STREAM_EVENTS.table, '{}');
+          },
           drained: () => stream.drained(),
           menu: (version) => stream.send(STREAM_EVENTS.menu, JSON.stringify({ version })),
           restaurant: () => void restaurantEvents.send(),

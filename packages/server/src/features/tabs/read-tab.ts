@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { TableSession } from '../../auth/session.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readOrdersOfTabs } from '../orders/read-orders.ts';
+import { listVisitsAt } from './basket-queries.ts';
 import {
   findTabOfVisit,
   hasAsked,
@@ -27,11 +28,19 @@ export async function readTabs(
     listTabs(db, restaurantId, tabIds),
     readOrdersOfTabs(db, restaurantId, tabIds),
   ]);
-  return tabs.map((tab) => ({
+  return tabs.map(({ tab, baskets, basketVersion }) => ({
     tab,
     orders: orders
       .filter(({ tabId }) => tabId === tab.tabId)
-      .map(({ order, visitId }) => ({ order, memberId: memberOf(tab, visitId)?.memberId ?? null })),
+      .map(({ order, visitId }) => {
+        const memberId = memberOf(tab, visitId)?.memberId ?? null;
+        return { order, memberId, lineMembers: order.lines.map(() => memberId), noteParts: null };
+      }),
+    baskets: baskets.flatMap(({ visitId, ...basket }) => {
+      const member = memberOf(tab, visitId);
+      return member ? [{ ...basket, memberId: member.memberId }] : [];
+    }),
+    basketVersion,
   }));
 }
 
@@ -96,6 +105,11 @@ export async function readTabOfVisit(
   const tabId = await findTabOfVisit(db, restaurantId, visitId);
   const [found] = tabId === null ? [] : await readTabs(db, restaurantId, [tabId]);
   return found ?? null;
+}
+
+/** The visits of the phones at a tab. */
+export async function readVisitsAt(db: Queryable, key: TabKey): Promise<ReadonlySet<string>> {
+  return new Set(await listVisitsAt(db, key));
 }
 
 /** A tab as a phone sees it whose member it is. */

@@ -5,8 +5,10 @@ import {
   type TabAtTable,
   type TabOpening,
 } from '@simplato/domain';
+import type { TabBasket } from '@simplato/contract';
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
 import { callFromJson, OPEN_CALLS } from './call-queries.ts';
+import { BASKETS, lockBasketsOf, moveBaskets } from './basket-queries.ts';
 
 /*
  * Tabs of a restaurant change one at a time: each change first locks the restaurant's counter, as
@@ -318,17 +320,32 @@ export async function findTab(
   return row ? tabFromRow(row) : null;
 }
 
+/** What a visit is choosing. */
+export interface BasketRow extends Omit<TabBasket, 'memberId'> {
+  visitId: string;
+}
+
+interface TabWithBaskets {
+  tab: TabRow;
+  baskets: BasketRow[];
+  basketVersion: number;
+}
+
 export async function listTabs(
   db: Queryable,
   restaurantId: number,
   tabIds: readonly number[],
-): Promise<TabRow[]> {
-  const rows = await db.query<StoredTab>(
-    `select ${TAB_COLUMNS} from tabs t
+): Promise<TabWithBaskets[]> {
+  const rows = await db.query<StoredTab & Omit<TabWithBaskets, 'tab'>>(
+    `select ${TAB_COLUMNS}, ${BASKETS} from tabs t
      where t.restaurant_id = $1 and t.tab_id = any($2::int[]) order by t.tab_id`,
     [restaurantId, tabIds],
   );
-  return rows.map(tabFromRow);
+  return rows.map(({ baskets, basketVersion, ...row }) => ({
+    tab: tabFromRow(row),
+    baskets,
+    basketVersion,
+  }));
 }
 
 export async function listOpenTabIds(db: Queryable, restaurantId: number): Promise<number[]> {
@@ -455,7 +472,7 @@ export async function findLastMerged(db: Queryable, { restaurantId, tabId }: Tab
 }
 
 /**
- * Members and orders of a tab go into another; what is only waiting to be let in stays behind. The
+ * Members, baskets and orders of a tab go into another; what is only waiting to be let in stays behind. The
  * rows of the members stay too, so that a split knows them.
  */
 export async function moveContents(
@@ -463,6 +480,7 @@ export async function moveContents(
   { restaurantId, tabId }: TabKey,
   intoTabId: number,
 ): Promise<void> {
+  await lockBasketsOf(tx, restaurantId, [tabId, intoTabId]);
   await tx.query(
     `insert into tab_members (restaurant_id, tab_id, member_id, visit_id, name, is_in, joined_at)
      select $1, $3, (select coalesce(max(member_id), 0) from tab_members
@@ -478,6 +496,7 @@ export async function moveContents(
     tabId,
     intoTabId,
   ]);
+  await moveBaskets(tx, { restaurantId, tabId }, intoTabId);
   await tx.query(
     'update orders set tab_id = $3, merged_from = $2 where restaurant_id = $1 and tab_id = $2',
     [restaurantId, tabId, intoTabId],
@@ -494,6 +513,7 @@ export async function moveContentsBack(
   fromTabId: number,
 ): Promise<void> {
   const values = [restaurantId, tabId, fromTabId];
+  await lockBasketsOf(tx, restaurantId, [tabId, fromTabId]);
   await tx.query(
     `update orders o set tab_id = $2, merged_from = null
      where o.restaurant_id = $1 and o.tab_id = $3 and (o.merged_from = $2 or exists (
@@ -519,6 +539,7 @@ export async function moveContentsBack(
          where o.restaurant_id = $1 and o.tab_id = $2 and o.visit_id = v.visit_id))`,
     values,
   );
+  await moveBaskets(tx, { restaurantId, tabId: fromTabId }, tabId);
   await tx.query(
     `delete from tab_members gone
      where gone.restaurant_id = $1 and gone.tab_id = $3

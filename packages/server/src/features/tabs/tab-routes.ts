@@ -7,6 +7,8 @@ import { requireTableSession } from '../../auth/session.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { answer, serve } from '../../http/serve.ts';
 import { tableNameOf } from '../tables/change-tables.ts';
+import { wishedLine } from '../orders/wished-line.ts';
+import { changeBasket } from './change-basket.ts';
 import {
   admit,
   closeTab,
@@ -54,6 +56,17 @@ export function memberRoutes(app: FastifyInstance, { cookies, db, feed }: Depend
     const { idcuenta } = await readOwnTab(db, table);
     await nameMember(db, table, idcuenta, tidyName(body.nombre));
     feed.announce(table.restaurantId);
+    return answer(200, await readOwnTab(db, table));
+  });
+
+  serve(app, contract.changeBasket, async ({ body, session }) => {
+    const table = requireTableSession(session);
+    const changedTabId = await changeBasket(db, table, {
+      lines: body.lineas.map(wishedLine),
+      note: body.comentarios,
+      seenVersion: body.cesta,
+    });
+    if (changedTabId !== null) feed.announceTable(table.restaurantId, changedTabId);
     return answer(200, await readOwnTab(db, table));
   });
 

@@ -44,6 +44,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   table_not_verified:
     'Aquest codi no demostra que siguis a la taula. Escaneja el que hi ha, o obre un altre compte.',
   tab_closed: 'Aquest compte ja està tancat.',
+  basket_sent:
+    'La teva taula ja ha demanat el que havies triat. Mira el compte abans de tornar-ho a demanar.',
   too_slow: 'La petició ha trigat massa a arribar. Torna-ho a provar.',
   too_large: 'El que envies és massa gran.',
   headers_too_large:

@@ -49,6 +49,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   table_not_verified:
     'Dieser Code zeigt nicht, dass du am Tisch bist. Scanne den, der darauf steht, oder eröffne eine andere Rechnung.',
   tab_closed: 'Diese Rechnung ist schon geschlossen.',
+  basket_sent:
+    'Dein Tisch hat schon bestellt, was du ausgesucht hattest. Sieh dir die Rechnung an, bevor du es noch einmal bestellst.',
   too_slow: 'Die Anfrage hat zu lange gebraucht. Versuche es noch einmal.',
   too_large: 'Was du sendest, ist zu groß.',
   headers_too_large:

@@ -45,6 +45,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   table_not_verified:
     'This code does not show that you are at the table. Scan the one on it, or open another tab.',
   tab_closed: 'This tab is already closed.',
+  basket_sent:
+    'Your table has already ordered what you had chosen. Look at the tab before ordering it again.',
   too_slow: 'The request took too long to arrive. Try again.',
   too_large: 'What you are sending is too large.',
   headers_too_large:

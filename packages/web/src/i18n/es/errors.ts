@@ -36,6 +36,7 @@ const DINER_ERRORS = [
   'admission_only',
   'table_not_verified',
   'tab_closed',
+  'basket_sent',
   'too_slow',
   'too_large',
   'headers_too_large',

@@ -46,6 +46,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   table_not_verified:
     'Ce code ne prouve pas que tu es à la table. Scanne celui qui s’y trouve, ou ouvre une autre addition.',
   tab_closed: 'Cette addition est déjà fermée.',
+  basket_sent:
+    'Ta table a déjà commandé ce que tu avais choisi. Regarde l’addition avant de le recommander.',
   too_slow: 'La demande a mis trop de temps à arriver. Réessaie.',
   too_large: 'Ce que tu envoies est trop volumineux.',
   headers_too_large:

@@ -1,0 +1,15 @@
+import { productFactsFromWire, type BodyOf, type placeOrder } from '@simplato/contract';
+import type { WishedLine } from './price-order.ts';
+
+/** A line of an order, or of a basket, as a client sends it. */
+export function wishedLine(line: BodyOf<typeof placeOrder>['lineas'][number]): WishedLine {
+  return {
+    productId: line.idproductos,
+    optionIds: line.opciones,
+    shownVersion: line.version,
+    quantity: line.quantity,
+    note: line.nota,
+    shownGrossCents: line.preciounitario,
+    read: line.leido && productFactsFromWire(line.leido),
+  };
+}

@@ -1,0 +1,61 @@
+import { chooseAgain } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/database.ts';
+import type { TableSession } from '../../auth/session.ts';
+import {
+  findBasket,
+  lockTabOf,
+  putBasket,
+  type BasketLine,
+  type StoredBasket,
+} from './basket-queries.ts';
+import { readOwnTab } from './read-tab.ts';
+import { findTabOfVisit } from './tab-queries.ts';
+
+export interface BasketWish {
+  lines: readonly BasketLine[];
+  /** Undefined to leave it as it is. */
+  note: string | undefined;
+  /** The newest version in which the phone has seen its own basket, if it says so. */
+  seenVersion: number | undefined;
+}
+
+/**
+ * Stores what a phone is choosing, at its tab. Returns the tab if it has changed: the same once more
+ * changes nothing. It locks the tab alone: whoever orders at another table does not wait.
+ */
+export async function changeBasket(
+  db: Database,
+  session: TableSession,
+  wish: BasketWish,
+): Promise<number | null> {
+  const { restaurantId, visitId } = session;
+  const outcome = await db.transaction(async (tx) => {
+    const tabId = await lockTabOf(tx, session);
+    if (tabId === null) {
+      const isMember = (await findTabOfVisit(tx, restaurantId, visitId)) !== null;
+      throw new AppError(isMember ? 'tab_closed' : 'not_found');
+    }
+    const key = { restaurantId, tabId };
+    const { basket, nextVersion } = await findBasket(tx, key, visitId);
+    if (basket && wasTaken(basket, wish.seenVersion)) return 'taken';
+    const [before, noteBefore] = [basket?.lines ?? [], basket?.note ?? ''];
+    const lines = chooseAgain(before, wish.lines, nextVersion);
+    const note = wish.note ?? noteBefore;
+    const isSame =
+      note === noteBefore &&
+      lines.length === before.length &&
+      lines.every(({ since }) => since !== nextVersion);
+    if (isSame) return null;
+    const takenVersion = basket?.takenVersion ?? 0;
+    await putBasket(tx, key, visitId, { lines, note, version: nextVersion, takenVersion });
+    return tabId;
+  });
+  if (outcome !== 'taken') return outcome;
+  throw new AppError('basket_sent', { tab: await readOwnTab(db, session) });
+}
+
+/** Whether another phone's round has taken of a basket since its own phone saw it. */
+function wasTaken({ takenVersion }: StoredBasket, seenVersion: number | undefined): boolean {
+  return seenVersion !== undefined && takenVersion >= seenVersion;
+}
