@@ -32,6 +32,7 @@ import {
   listOrderChanges,
   printTicket,
   returnOrder,
+  seeOrder,
   tickLine,
 } from './order-changes.ts';
 import { sendEmail } from './mailer.ts';
@@ -204,6 +205,7 @@ const ENDPOINTS = {
   advanceOrder,
   undoStep,
   tickLine,
+  seeOrder,
   returnOrder,
   cancelOrder,
   listClosedOrders,

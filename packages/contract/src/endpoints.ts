@@ -181,6 +181,7 @@ export const listOwnOrders = endpoint('GET', '/client/orders', 'read-own-orders'
 
 // order-changes.ts
 export const tickLine = endpoint('POST', '/shop/orders/:id/lineas/:linea', 'advance-order');
+export const seeOrder = endpoint('POST', '/shop/orders/:id/visto', 'advance-order');
 export const returnOrder = endpoint('POST', '/shop/orders/:id/devolver', 'advance-order');
 export const cancelOrder = endpoint('POST', '/shop/orders/:id/cancelar', 'cancel-order');
 export const listClosedOrders = endpoint('GET', '/shop/orders/cerrados', 'read-orders');

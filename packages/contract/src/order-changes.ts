@@ -37,6 +37,23 @@ export const tickLine = defineEndpoint(endpoints.tickLine, {
   },
 });
 
+export const seeOrder = defineEndpoint(endpoints.seeOrder, {
+  summary: 'La cocina ha visto un pedido y, si lo dice, también su alergia. La primera vez cuenta.',
+  params,
+  body: z.object({ alergia: z.optional(z.literal(true)) }),
+  answers: { 200: orderWire },
+  errors: ['not_found', 'wrong_step'],
+  example: {
+    body: { alergia: true },
+    answer: {
+      ...orderExample,
+      visto: '2026-11-20T20:32:00.000Z',
+      alergiavista: '2026-11-20T20:32:00.000Z',
+      evento: 414,
+    },
+  },
+});
+
 export const returnOrder = defineEndpoint(endpoints.returnOrder, {
   summary:
     'Devuelve un pedido al paso anterior, con el motivo. Uno cerrado se recupera también sin él.',

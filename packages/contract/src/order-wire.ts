@@ -77,12 +77,20 @@ export const orderWire = z.object({
   pagosuelto: strayWire,
   /** Why it could not have been placed any more when it was paid; absent from older servers. */
   pesea: z.optional(z.nullable(z.enum(OBSTACLE_WIRE))),
+  /** When the kitchen first saw it, and its allergy; absent from older servers. */
+  visto: z.optional(z.nullable(isoTime)),
+  alergiavista: z.optional(z.nullable(isoTime)),
   /** Increases with every change of the order: of two copies, the higher one is newer. */
   evento: z.int(),
   lineas: z.array(orderLineWire),
 });
 export type OrderWire = z.output<typeof orderWire>;
 
+/** Of a field that older servers do not send. */
+const SEEN_TIME = {
+  to: (at: string | null) => at,
+  from: (sent: string | null | undefined) => sent ?? null,
+} as const;
 const MONEY = { to: formatCents, from: (sent: string) => parseCents(sent) ?? 0 } as const;
 
 const LINE = {
@@ -135,6 +143,8 @@ const ORDER = {
   status: { name: 'status', to: statusToWire, from: statusFromWire },
   payment: { name: 'ispaid', to: paymentToWire, from: paymentFromWire },
   placedAt: 'fecha',
+  seenAt: { name: 'visto', ...SEEN_TIME },
+  allergySeenAt: { name: 'alergiavista', ...SEEN_TIME },
   version: 'evento',
 } as const satisfies WireNames<PlainOrder, OrderWire>;
 type PlainOrder = Omit<Order, 'note' | 'lines' | 'doneLines'>;
@@ -172,6 +182,8 @@ export const orderExample: OrderWire = {
   mesa: '4',
   verificada: true,
   fecha: '2026-11-20T20:31:07.000Z',
+  visto: null,
+  alergiavista: null,
   origen: 'comensal',
   motivo: '',
   propina: '0.00',

@@ -159,6 +159,7 @@ const line = fc.record({
   vatPercent,
   unitGrossCents: fc.nat(12_100_000),
 });
+const instant = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
 const order: fc.Arbitrary<Order> = fc
   .record({
     orderId: id,
@@ -174,6 +175,8 @@ const order: fc.Arbitrary<Order> = fc
     tipCents: fc.integer({ min: 0, max: 10_000 }),
     refundedCents: fc.integer({ min: 0, max: 100_000 }),
     paidDespite: fc.constantFrom(null, ...ORDER_OBSTACLES),
+    seenAt: fc.option(instant),
+    allergySeenAt: fc.option(instant),
     stray: fc.option(
       fc.record({
         state: fc.constantFrom(...STRAY_STATES),
@@ -183,7 +186,7 @@ const order: fc.Arbitrary<Order> = fc
     ),
     status: fc.constantFrom(...ORDER_STATUSES),
     payment: fc.constantFrom(...PAYMENT_STATUSES),
-    placedAt: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+    placedAt: instant,
     version: fc.nat(),
   })
   .map((one) => ({

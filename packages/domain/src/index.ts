@@ -90,6 +90,7 @@ export * from './payments/unpaid-texts.ts';
 export * from './menu/typing-slips.ts';
 export * from './people/signatures.ts';
 export * from './people/user-agent.ts';
+export * from './orders/unseen.ts';
 export * from './orders/waiting-time.ts';
 export * from './menu-file/merge-stated-product.ts';
 export * from './tabs/seating.ts';

@@ -39,6 +39,8 @@ const order = (given: Partial<Order> = {}): Order => ({
   refundedCents: 0,
   stray: null,
   paidDespite: null,
+  seenAt: null,
+  allergySeenAt: null,
   payment: 'paid',
   placedAt: MONDAY,
   version: 1,

@@ -39,6 +39,8 @@ const order: Order = {
   refundedCents: 700,
   stray: null,
   paidDespite: null,
+  seenAt: null,
+  allergySeenAt: null,
   payment: 'paid',
   placedAt: '2026-11-20T20:31:07.000Z',
   version: 1,

@@ -92,6 +92,8 @@ function afterRefunds({ lines, tipPercent, wishes, isCancelled }: Paid) {
     refundedCents: 0,
     stray: null,
     paidDespite: null,
+    seenAt: null,
+    allergySeenAt: null,
     payment: 'paid',
     placedAt: '2026-11-20T13:10:00.000Z',
     version: 1,

@@ -55,6 +55,10 @@ export interface Order {
   paidDespite: OrderObstacle | null;
   /** ISO 8601, by the server's clock. */
   placedAt: string;
+  /** When somebody in the kitchen first saw it, or touched it; null until then. */
+  seenAt: string | null;
+  /** When the kitchen confirmed that it has seen what its diner must not eat. */
+  allergySeenAt: string | null;
   /**
    * Number of the order's last event: it increases with every change, so the higher one is newer.
    */

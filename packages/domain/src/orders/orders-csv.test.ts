@@ -32,6 +32,8 @@ const order: Order = {
   refundedCents: 0,
   stray: null,
   paidDespite: null,
+  seenAt: null,
+  allergySeenAt: null,
   payment: 'unpaid',
   placedAt: '2026-11-20T23:31:07.000Z',
   version: 1,

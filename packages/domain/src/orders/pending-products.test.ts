@@ -31,6 +31,8 @@ const order = (lines: Order['lines'], given: Partial<Order> = {}): Order => ({
   refundedCents: 0,
   stray: null,
   paidDespite: null,
+  seenAt: null,
+  allergySeenAt: null,
   payment: 'unpaid',
   placedAt: '2026-11-20T20:31:07.000Z',
   version: 1,

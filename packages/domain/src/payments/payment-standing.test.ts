@@ -19,6 +19,8 @@ const order = (given: Partial<Order>): Order => ({
   refundedCents: 0,
   stray: null,
   paidDespite: null,
+  seenAt: null,
+  allergySeenAt: null,
   payment: 'pending',
   placedAt: '2026-11-20T13:10:00.000Z',
   version: 1,

@@ -29,6 +29,8 @@ const order: Order = {
   refundedCents: 0,
   stray: null,
   paidDespite: null,
+  seenAt: null,
+  allergySeenAt: null,
   payment: 'unpaid',
   placedAt: '2026-11-20T20:31:07.000Z',
   version: 1,

@@ -305,6 +305,7 @@ const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   'PUT /shop/orders': "an order's own changes",
   'POST /shop/orders/:id/deshacer': "an order's own changes",
   'POST /shop/orders/:id/lineas/:linea': "an order's own changes",
+  'POST /shop/orders/:id/visto': "an order's own changes",
   'POST /shop/orders/:id/devolver': "an order's own changes",
   'POST /shop/orders/:id/cancelar': "an order's own changes",
   'POST /shop/mesas/:mesa/pedidos': "an order's own changes",

@@ -5,6 +5,7 @@ import {
   orderFromRow,
   ORIGIN,
   PAID_DESPITE,
+  SEEN,
   STRAY,
   type OrderRow,
 } from './order-rows.ts';
@@ -34,7 +35,7 @@ export interface Channel {
 
 const ORDER_EVENT = `o.order_id as "orderId", o.restaurant_id as "restaurantId",
      o.table_name as "tableName", o.is_table_verified as "isTableVerified", o.note,
-     o.total_cents as "totalCents", o.placed_at as "placedAt", o.visit_id as "visitId",
+     o.total_cents as "totalCents", o.placed_at as "placedAt", ${SEEN}, o.visit_id as "visitId",
      extract(epoch from clock_timestamp() - e.occurred_at)::float8 as "ageSeconds",
      e.status, e.payment, e.event_id as version, e.done_lines as "doneLines",
      case when e.status = 'cancelled' then e.reason else '' end as "cancelReason",

@@ -62,6 +62,7 @@ describe('a ticked line', () => {
     await staff.call(tickLine, tick(idorder, 1, true));
     expect(await staff.call(tickLine, tick(idorder, 1, false))).toEqual({
       ...order,
+      visto: expect.any(String),
       evento: order.evento + 2,
     });
   });
@@ -133,7 +134,12 @@ describe('an order that is moved back', () => {
     const phone = await testApp.read(diner, streamOwnOrders);
     const returned = await staff.call(returnOrder, back(idorder, 'COMPLETED', 'Está frío'));
     // The reason is internal to the restaurant: the diner does not see it.
-    expect(returned).toEqual({ ...order, status: 'PREPARING', evento: order.evento + 3 });
+    expect(returned).toEqual({
+      ...order,
+      status: 'PREPARING',
+      visto: expect.any(String),
+      evento: order.evento + 3,
+    });
     expect(await phone.nextOrder()).toEqual(returned);
   });
 

@@ -19,6 +19,7 @@ import type { OrderWish } from './order-wish.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 import { requireOrder, requireOwnOrder } from './require-order.ts';
 import { printReceipt, printTicket } from './print-order.ts';
+import { seeOrder } from './see-order.ts';
 import { tickLine } from './tick-line.ts';
 import { wishedLine } from './wished-line.ts';
 
@@ -89,6 +90,10 @@ export function staffOrderRoutes(app: FastifyInstance, dependencies: Dependencie
     const tick = { orderId: params.id, lineNumber: params.linea, isDone: body.hecha };
     return answerMoved(await tickLine(db, session, tick));
   });
+
+  serve(app, contract.seeOrder, async ({ params, body, session }) =>
+    answerMoved(await seeOrder(db, session, params.id, body.alergia === true)),
+  );
 
   serve(app, contract.returnOrder, async ({ params, body, session }) => {
     const from = contract.statusFromWire(body.status);

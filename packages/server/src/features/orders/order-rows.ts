@@ -34,20 +34,29 @@ export const ORIGIN = `(
   from visits v where v.restaurant_id = o.restaurant_id and v.visit_id = o.visit_id
 ) as origin`;
 
+export const SEEN = `o.seen_at as "seenAt", o.allergy_seen_at as "allergySeenAt"`;
+
 export const ORDER_COLUMNS = `o.order_id as "orderId", o.restaurant_id as "restaurantId",
   o.table_name as "tableName", o.is_table_verified as "isTableVerified", o.note,
-  o.total_cents as "totalCents", o.placed_at as "placedAt", o.status, o.payment, o.version,
+  o.total_cents as "totalCents", o.placed_at as "placedAt", ${SEEN}, o.status, o.payment, o.version,
   o.done_lines as "doneLines", o.cancel_reason as "cancelReason",
   o.tip_cents as "tipCents", o.refunded_cents as "refundedCents", ${STRAY},
   ${PAID_DESPITE}, ${ORIGIN},
   ${LINES_JSON}`;
 
-export type OrderRow = Omit<Order, 'lines' | 'placedAt'> & { lines: LineRow[]; placedAt: Date };
+export type OrderRow = Omit<Order, 'lines' | 'placedAt' | 'seenAt' | 'allergySeenAt'> & {
+  lines: LineRow[];
+  placedAt: Date;
+  seenAt: Date | null;
+  allergySeenAt: Date | null;
+};
 
-export function orderFromRow({ lines, placedAt, ...row }: OrderRow): Order {
+export function orderFromRow({ lines, placedAt, seenAt, allergySeenAt, ...row }: OrderRow): Order {
   return {
     ...row,
     placedAt: placedAt.toISOString(),
+    seenAt: seenAt?.toISOString() ?? null,
+    allergySeenAt: allergySeenAt?.toISOString() ?? null,
     lines: lines.map(({ netPrice, ...line }) => ({
       ...line,
       netMicros: parseNetMicros(netPrice) ?? 0,

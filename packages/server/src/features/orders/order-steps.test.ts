@@ -31,7 +31,12 @@ describe('a step', () => {
     const { staff, order, idorder } = await oneOrder();
     for (const [index, status] of (['PREPARING', 'COMPLETED'] as const).entries()) {
       const moved = await staff.call(advanceOrder, { body: { idorder, status } });
-      expect(moved).toEqual({ ...order, status, evento: order.evento + index + 1 });
+      expect(moved).toEqual({
+        ...order,
+        status,
+        visto: expect.any(String),
+        evento: order.evento + index + 1,
+      });
       expect(await staff.call(listOrders)).toEqual([moved]);
     }
     await staff.call(advanceOrder, { body: { idorder, status: 'CLOSED' } });
@@ -42,7 +47,12 @@ describe('a step', () => {
     const { staff, order } = await oneOrder();
     const body = { ...order, status: 'PREPARING' as const, total: '0.00', ispaid: 'true' as const };
     const moved = await staff.call(advanceOrder, { body });
-    expect(moved).toEqual({ ...order, status: 'PREPARING', evento: order.evento + 1 });
+    expect(moved).toEqual({
+      ...order,
+      status: 'PREPARING',
+      visto: expect.any(String),
+      evento: order.evento + 1,
+    });
   });
 
   test('that was already taken returns the order as it is', async () => {
@@ -117,7 +127,7 @@ describe('a wrong tap', () => {
     await letSecondsPass(UNDO_WINDOW_MS / 2_000);
     const undo = { params: { id: idorder }, body: { status: 'PREPARING' } } as const;
     const undone = await staff.call(undoStep, undo);
-    expect(undone).toEqual({ ...order, evento: order.evento + 2 });
+    expect(undone).toEqual({ ...order, visto: expect.any(String), evento: order.evento + 2 });
     expect(await staff.call(undoStep, undo)).toEqual(undone);
     expect(await countEvents()).toBe(3);
   });

@@ -22,6 +22,8 @@ describe('an order', () => {
       mesa: 'Terraza 1',
       verificada: true,
       fecha: order.fecha,
+      visto: null,
+      alergiavista: null,
       origen: 'comensal',
       motivo: '',
       propina: '0.00',

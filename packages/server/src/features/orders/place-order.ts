@@ -163,6 +163,8 @@ async function tryToPlace(
       refundedCents: 0,
       stray: null,
       paidDespite: null,
+      seenAt: null,
+      allergySeenAt: null,
       status: 'received',
       placedAt: placed.placedAt.toISOString(),
       version: placed.version,

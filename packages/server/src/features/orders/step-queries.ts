@@ -23,7 +23,7 @@ interface Step {
 }
 
 /**
- * Moves an order from one status to another and inserts the event, in one statement, which also
+ * Moves an order from one status to another, which whoever does it has seen, and inserts the event, in one statement, which also
  * returns the order as it is then: a step that was stored is answered, even if the database can no
  * longer be reached. Null if the order is not in `from`. Its row is locked first: of several
  * concurrent calls, only one finds it there.
@@ -36,6 +36,7 @@ export async function updateStatus(db: Queryable, step: Step): Promise<Order | n
          or status_changed_at > clock_timestamp() - make_interval(secs => $5 / 1000.0))`,
       `status = $4,
        status_changed_at = case when $8::boolean then placed_at else clock_timestamp() end,
+       seen_at = case when $6 = '' or $4 = 'cancelled' then seen_at else coalesce(seen_at, clock_timestamp()) end,
        cancel_reason = case when $4 = 'cancelled' then $7 else '' end,`,
       insertEvent('changed', '$6', '$7', `''`, '0'),
     )} select ${ORDER_COLUMNS} from changed o`,

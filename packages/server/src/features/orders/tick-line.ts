@@ -52,7 +52,8 @@ export async function updateLine(db: Queryable, tick: Tick): Promise<Order | nul
       `done_lines = case when $4::boolean
          then (select array_agg(number order by number)
            from unnest(orders.done_lines || $3::int) as number)
-         else array_remove(orders.done_lines, $3::int) end,`,
+         else array_remove(orders.done_lines, $3::int) end,
+       seen_at = coalesce(seen_at, clock_timestamp()),`,
       insertEvent('changed', '$5', `''`, `''`, '0'),
     )} select ${ORDER_COLUMNS} from changed o`,
     [tick.restaurantId, tick.orderId, tick.lineNumber, tick.isDone, tick.actor],

@@ -55,6 +55,8 @@ const ORDER: Order = {
   refundedCents: 0,
   stray: null,
   paidDespite: null,
+  seenAt: null,
+  allergySeenAt: null,
   payment: 'unpaid',
   placedAt: '2026-11-21T13:05:00.000Z',
   version: 1,

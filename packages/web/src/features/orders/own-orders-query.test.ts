@@ -16,6 +16,8 @@ const order = (orderId: number, version: number, status: Order['status'] = 'rece
   refundedCents: 0,
   stray: null,
   paidDespite: null,
+  seenAt: null,
+  allergySeenAt: null,
   totalCents: 700,
   status,
   payment: 'unpaid',

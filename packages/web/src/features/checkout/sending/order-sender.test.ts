@@ -55,6 +55,8 @@ function newOrder(orderId: number): OrderWire {
     refundedCents: 0,
     stray: null,
     paidDespite: null,
+    seenAt: null,
+    allergySeenAt: null,
     totalCents: 1400,
     status: 'received',
     payment: 'unpaid',
