@@ -63,6 +63,8 @@ export type KitchenWire = z.output<typeof kitchenWire>;
 export const kitchenNowWire = z.extend(kitchenWire, {
   abierta: z.boolean(),
   version: z.int(),
+  /** Whether a board was open within the last minute; absent from older servers. */
+  cocinamira: z.optional(z.boolean()),
   ...paymentFields,
 });
 export type KitchenNowWire = z.output<typeof kitchenNowWire>;
@@ -94,11 +96,13 @@ export function kitchenToWire({ hours, pause }: Kitchen): KitchenWire {
 export function kitchenNowToWire(
   { kitchen, version, paysOnline, chargedAccountId, takesTips }: Restaurant,
   at: Date,
+  isWatched: boolean,
 ): KitchenNowWire {
   return {
     ...kitchenToWire(kitchen),
     abierta: kitchenState(kitchen, at.getTime()).isOpen,
     version,
+    cocinamira: isWatched,
     pagoonline: paysOnline,
     stripeAccountId: chargedAccountId,
     propinas: takesTips,
@@ -138,6 +142,7 @@ export const pauseKitchen = defineEndpoint(endpoints.pauseKitchen, {
       ...kitchenExample,
       abierta: false,
       version: 3,
+      cocinamira: true,
       pagoonline: true,
       stripeAccountId: 'acct_1Simplato',
       propinas: false,

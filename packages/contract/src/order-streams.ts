@@ -31,6 +31,9 @@ export const HEARTBEAT_MS = 10_000;
 export const menuNewsWire = z.object({ version: z.int() });
 export type MenuNewsWire = z.output<typeof menuNewsWire>;
 
+/** What a kitchen's board says of itself: while none is open, phones are told that nobody looks. */
+export const KITCHEN_SCREEN = 'cocina';
+
 const query = z.object({
   /** For a browser that opens a new EventSource and cannot send Last-Event-ID. */
   desde: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
@@ -38,8 +41,9 @@ const query = z.object({
 const headers = z.object({ 'last-event-id': z.optional(z.string().check(z.regex(/^\d{1,15}$/))) });
 
 export const streamOrders = defineEndpoint(endpoints.streamOrders, {
-  summary: 'Los pedidos del restaurante, en directo.',
-  query,
+  summary:
+    'Los pedidos del restaurante, en directo. Quien muestra el tablero de la cocina lo dice con `pantalla`.',
+  query: z.extend(query, { pantalla: z.optional(z.literal(KITCHEN_SCREEN)) }),
   headers,
   answers: { 200: orderWire },
   stream: true,

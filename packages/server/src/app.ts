@@ -7,6 +7,7 @@ import { RestaurantCache } from './cache/restaurant-cache.ts';
 import type { BuiltSite } from './features/pages/built-site.ts';
 import { accountRoutes } from './features/accounts/account-routes.ts';
 import { auditRoutes } from './features/audit/audit-routes.ts';
+import { KitchenWatch } from './features/board/kitchen-watch.ts';
 import { boardRoutes } from './features/board/board-routes.ts';
 import { categoryRoutes } from './features/menu/categories/category-routes.ts';
 import { dinerRoutes } from './features/diners/diner-routes.ts';
@@ -141,6 +142,7 @@ export async function buildApp({
     perSession: REQUEST_LIMITS.streamsPerSession,
     perAddress: bounds.connectionsPerAddress / 2,
   });
+  const kitchenWatch = new KitchenWatch(db, logError);
   const dependencies: Dependencies = {
     ...money,
     config,
@@ -148,6 +150,7 @@ export async function buildApp({
     sessions: new SessionStore(db, now),
     cookies: new SessionCookies(config.publicUrl),
     feed,
+    kitchenWatch,
     streams,
     uploads: new Uploads({
       perRestaurant: REQUEST_LIMITS.uploadsPerRestaurant,
@@ -169,6 +172,7 @@ export async function buildApp({
   const tabs = startTendingTabs(db.background, feed, logError);
   app.addHook('onClose', async () => {
     dependencies.feed.close();
+    await kitchenWatch.stop();
     await stopMaintenance();
     await tabs.stop();
     await paymentWorker.stop();

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { RestaurantCache } from './cache/restaurant-cache.ts';
 import type { OrderFeed } from './features/orders/order-feed.ts';
+import type { KitchenWatch } from './features/board/kitchen-watch.ts';
 import type { EventStreams } from './http/event-stream.ts';
 import type { Uploads } from './http/uploads.ts';
 import type { SessionCookies } from './auth/session-cookies.ts';
@@ -19,6 +20,7 @@ export interface Dependencies {
   sessions: SessionStore;
   cookies: SessionCookies;
   feed: OrderFeed;
+  kitchenWatch: KitchenWatch;
   streams: EventStreams;
   uploads: Uploads;
   payments: PaymentProvider;

@@ -40,6 +40,8 @@ export interface OrderStreamHandlers {
   onTab?: (tab: TabNewsWire) => void;
   /** For a board, which rings unseen: it keeps its connection even where that serves no other tab. */
   hearsHidden?: boolean;
+  /** What it shows, where the server has to know; a stream is shared with the same screens alone. */
+  screen?: string;
 }
 
 /** Two missed heartbeats, and some tolerance for a slow connection. */
@@ -135,7 +137,7 @@ export function openOrderStream(endpoint: EndpointHead, handlers: OrderStreamHan
     if (rests()) return;
     leave();
     if (state.status === 'over') change('connecting', false);
-    const opened = openSource(endpoint.path, lastEventId);
+    const opened = openSource(endpoint.path, lastEventId, handlers.screen);
     source = opened;
     clearTimeout(timer);
     timer = setTimeout(fail, SILENCE_MS);

@@ -219,6 +219,16 @@ describe('one connection for all tabs', () => {
     expect(urls()).toHaveLength(1);
   });
 
+  it('is shared with the same screens alone, and says which', async () => {
+    const asBoard: typeof openSource = (path, after) => openSource(path, after, 'cocina');
+    const [board, page] = [await openTab('7', asBoard), await openTab()];
+    await openTab('', asBoard);
+    expect(urls()).toEqual([`/api${PATH}?pantalla=cocina&desde=7`, `/api${PATH}`]);
+    newest()?.say('open');
+    await settle();
+    expect([board.heard, page.heard]).toEqual([[], ['open']]);
+  });
+
   it.each([
     ['user', { userType: 'CLIENTE' }],
     ['restaurant', { restaurantId: '1002' }],

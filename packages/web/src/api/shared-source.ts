@@ -30,23 +30,27 @@ const ANSWER_TIMEOUT_MS = 3_000;
 let isRefused = false;
 
 /**
- * Connects to a stream, after the event with this number. A browser opens six connections to a host,
+ * Connects to a stream, after the event with this number, as one of its screens if it is named. A browser opens six connections to a host,
  * so its tabs share one: the tab that has the lock connects and tells the others what it hears. When
  * it closes, another gets the lock and asks for what followed the last event it heard. One that does
  * not answer is frozen, and the lock is taken from it. Where the browser has no locks or channels,
  * each tab has a connection of its own.
  */
-export function openSource(path: string, after: string): Source {
+export function openSource(path: string, after: string, screen = ''): Source {
   try {
-    if (!isRefused) return new SharedSource(path, after);
+    if (!isRefused) return new SharedSource(path, after, screen);
   } catch {
     // Missing, or not allowed.
   }
-  return Object.assign(connect(path, after), { isShared: false });
+  return Object.assign(connect(path, after, screen), { isShared: false });
 }
 
-function connect(path: string, after: string): EventSource {
-  return new EventSource(`/api${path}${after === '' ? '' : `?desde=${after}`}`);
+function connect(path: string, after: string, screen: string): EventSource {
+  const asked = [
+    ...(screen === '' ? [] : [`pantalla=${screen}`]),
+    ...(after === '' ? [] : [`desde=${after}`]),
+  ];
+  return new EventSource(`/api${path}${asked.length === 0 ? '' : `?${asked.join('&')}`}`);
 }
 
 class SharedSource implements Source {
@@ -54,6 +58,7 @@ class SharedSource implements Source {
   readonly #events = new EventTarget();
   readonly #id = makeIdempotencyKey();
   readonly #path: string;
+  readonly #screen: string;
   readonly #channel: BroadcastChannel;
   /** Takes this tab out of the queue for the lock. */
   readonly #queue = new AbortController();
@@ -65,12 +70,13 @@ class SharedSource implements Source {
   #lead: { source: EventSource; isOpen: boolean; release: () => void } | null = null;
   readonly #firstTold = new Map<string, string>();
 
-  constructor(path: string, after: string) {
+  constructor(path: string, after: string, screen: string) {
     this.#path = path;
+    this.#screen = screen;
     this.#after = after;
     const ask = navigator.locks.request.bind(navigator.locks);
-    // Tabs of another user, or at another table, are never heard.
-    const name = JSON.stringify([path, readMirror()]);
+    // Tabs of another user, at another table or with another screen, are never heard.
+    const name = JSON.stringify([path, screen, readMirror()]);
     this.#channel = new BroadcastChannel(name);
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Word>) => this.#hear(data));
     void this.#hold(ask(name, { signal: this.#queue.signal }, async () => this.#connect()));
@@ -101,7 +107,7 @@ class SharedSource implements Source {
         release();
         return;
       }
-      const source = connect(this.#path, this.#after);
+      const source = connect(this.#path, this.#after, this.#screen);
       this.#lead = { source, isOpen: false, release };
       this.#channel.postMessage({ type: 'here' });
       for (const type of EVENTS) {

@@ -1,4 +1,4 @@
-import type { Order } from '@simplato/domain';
+import { BOARD_GONE_AFTER_MS, type Order } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import {
   LINES_JSON,
@@ -91,10 +91,12 @@ export async function listEventsAfter(
 type EventRow = Omit<RestaurantEvent, 'order'> &
   Omit<OrderRow, 'orderId'> & { orderId: number | null };
 
-/** The numbers of a restaurant's last event and of the last change of its menu. */
+/** The numbers of a restaurant's last event and of the last change of its menu, and who looks. */
 export interface Head {
   lastEventId: number;
   menuVersion: number;
+  /** Whether a board was open within the last minute, in any process. */
+  isWatched: boolean;
 }
 
 export async function listHeads(
@@ -103,10 +105,12 @@ export async function listHeads(
 ): Promise<Map<number, Head>> {
   const rows = await db.query<Head & { restaurantId: number }>(
     `select c.restaurant_id as "restaurantId", c.last_event_id as "lastEventId",
-       r.menu_version as "menuVersion"
+       r.menu_version as "menuVersion", coalesce(w.seen_at >
+         clock_timestamp() - make_interval(secs => $2::float8 / 1000), false) as "isWatched"
      from restaurant_counters c join restaurants r on r.restaurant_id = c.restaurant_id
+     left join kitchen_watches w on w.restaurant_id = c.restaurant_id
      where c.restaurant_id = any($1::int[])`,
-    [restaurantIds],
+    [restaurantIds, BOARD_GONE_AFTER_MS],
   );
   return new Map(rows.map(({ restaurantId, ...head }) => [restaurantId, head]));
 }

@@ -32,7 +32,10 @@ export interface Subscriber {
   drained(): Promise<boolean>;
   /** The number of the menu's last change. */
   menu(version: number): void;
-  /** The restaurant may have started or stopped taking orders: the subscriber has to read which. */
+  /**
+   * The restaurant may have started or stopped taking orders, or looking at its board: the subscriber
+   * has to read which.
+   */
   restaurant(): void;
   /** The database answers, and everything up to now has been sent. */
   beat(): void;
@@ -64,6 +67,8 @@ interface FollowedRestaurant {
   wasWoken: boolean;
   /** Number of the last change of the menu reported to every seat. */
   menuVersion: number;
+  /** Whether somebody looks at its board, as every seat was told. */
+  isWatched: boolean;
 }
 
 const LOOK_MS = 2_000;
@@ -90,6 +95,7 @@ export class OrderFeed {
         if (topic === 'orders') this.#wake(Number(key));
         if (topic === 'table') void this.#tellTable(key);
         if (topic === 'menu') void this.#announceMenu(Number(key));
+        if (topic === 'kitchen') void this.#announceWatch(Number(key));
         if (topic === 'house') this.#announceRestaurant(this.#restaurants.get(Number(key)));
       },
       onResync: () => {
@@ -155,11 +161,11 @@ export class OrderFeed {
       if (tab) subscriber.tab(tab, last);
     }
     seat.cursor = Math.max(seat.cursor, last);
-    const menuVersion = head?.menuVersion ?? 0;
     // If the other seats are at the same event, there is nothing to read for this one. When a
     // thousand phones reconnect at once, this saves a thousand queries.
     const isAbreast = this.#restaurants.get(restaurantId)?.cursor === seat.cursor;
-    const home = this.#join(restaurantId, seat, menuVersion);
+    const home = this.#join(restaurantId, seat, head);
+    if (head) this.#noteWatch(restaurantId, head);
     if (!isAbreast) this.#wake(restaurantId);
     // The menu may have changed after `listHeads` and before this seat had joined.
     void this.#announceMenu(restaurantId, seat);
@@ -169,6 +175,16 @@ export class OrderFeed {
         this.#restaurants.delete(restaurantId);
       }
     };
+  }
+
+  /** Whether somebody looks at the board of a restaurant that has a stream open here. */
+  isWatched(restaurantId: number): boolean {
+    return this.#restaurants.get(restaurantId)?.isWatched ?? false;
+  }
+
+  /** The same for any restaurant, read now. */
+  async readWatch(restaurantId: number): Promise<boolean> {
+    return (await this.#readHead(restaurantId))?.isWatched ?? false;
   }
 
   /** The phones that have a stream open in this process. */
@@ -184,14 +200,15 @@ export class OrderFeed {
     this.#restaurants.clear();
   }
 
-  #join(restaurantId: number, seat: Seat, menuVersion: number): FollowedRestaurant {
+  #join(restaurantId: number, seat: Seat, head: Head | undefined): FollowedRestaurant {
     const known = this.#restaurants.get(restaurantId);
     const restaurant = known ?? {
       seats: new Set<Seat>(),
       cursor: seat.cursor,
       isPumping: false,
       wasWoken: false,
-      menuVersion,
+      menuVersion: head?.menuVersion ?? 0,
+      isWatched: head?.isWatched ?? false,
     };
     // The next read starts from the seat that is furthest behind.
     restaurant.cursor = Math.min(restaurant.cursor, seat.cursor);
@@ -220,6 +237,19 @@ export class OrderFeed {
     restaurant.menuVersion = Math.max(restaurant.menuVersion, head.menuVersion);
     if (isNews) for (const { subscriber } of restaurant.seats) subscriber.menu(head.menuVersion);
     else newcomer?.subscriber.menu(head.menuVersion);
+  }
+
+  async #announceWatch(restaurantId: number): Promise<void> {
+    if (!this.#restaurants.has(restaurantId)) return;
+    const head = await this.#readHead(restaurantId);
+    if (head) this.#noteWatch(restaurantId, head);
+  }
+
+  #noteWatch(restaurantId: number, { isWatched }: Head): void {
+    const restaurant = this.#restaurants.get(restaurantId);
+    if (!restaurant || restaurant.isWatched === isWatched) return;
+    restaurant.isWatched = isWatched;
+    this.#announceRestaurant(restaurant);
   }
 
   async #readHead(restaurantId: number): Promise<Head | undefined> {
@@ -309,6 +339,7 @@ export class OrderFeed {
       const heads = await listHeads(this.#db, restaurantIds);
       for (const [restaurantId, restaurant] of this.#restaurants) {
         const head = heads.get(restaurantId);
+        if (head) this.#noteWatch(restaurantId, head);
         if (head && head.menuVersion > restaurant.menuVersion) this.#missedMenu(restaurantId);
         if (head && head.lastEventId > restaurant.cursor) this.#wake(restaurantId);
         else for (const seat of restaurant.seats) seat.subscriber.beat();

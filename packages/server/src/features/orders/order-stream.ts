@@ -2,6 +2,7 @@ import {
   callToWire,
   COOKIES,
   HEARTBEAT_MS,
+  KITCHEN_SCREEN,
   orderToWire,
   STREAM_EVENTS,
   type streamOrders,
@@ -45,7 +46,7 @@ function writeTab(tab: TabOfFeed, visitId: string | null): string | null {
 export function serveOrderStream(
   app: FastifyInstance,
   endpoint: StreamEndpoint,
-  { db, restaurantCache, feed, sessions, streams, now }: Dependencies,
+  { db, restaurantCache, feed, kitchenWatch, sessions, streams, now }: Dependencies,
   channelOf: (session: Session) => Channel,
 ): void {
   app.route({
@@ -85,9 +86,14 @@ export function serveOrderStream(
           restaurantCache.recall(restaurantId, 'house', async () =>
             loadRestaurant(db, restaurantId),
           ),
+        isWatched: () => feed.isWatched(restaurantId),
         onOwed: () => heart.stop(),
       });
       try {
+        // Before it subscribes: what it is told first counts this board too.
+        if ('pantalla' in query && query.pantalla === KITCHEN_SCREEN) {
+          stream.onClose(await kitchenWatch.open(restaurantId));
+        }
         const leave = await feed.subscribe(channel, after === undefined ? null : Number(after), {
           send: (event) => {
             if (isEntitled) stream.send(STREAM_EVENTS.order, write(event, orderOf), event.eventId);

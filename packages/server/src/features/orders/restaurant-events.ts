@@ -6,12 +6,13 @@ interface RestaurantEventsDependencies {
   stream: EventStream;
   now: () => Date;
   fetchRestaurant: () => Promise<Restaurant>;
+  isWatched: () => boolean;
   /** The restaurant could not be read; `sendOwed` has to send the state later. */
   onOwed: () => void;
 }
 
 /**
- * Sends one stream whether its restaurant takes orders: at the start, and whenever that may have changed.
+ * Sends one stream whether its restaurant takes orders, and somebody looks at them: at the start, and whenever that may have changed.
  */
 export class RestaurantEvents {
   readonly #dependencies: RestaurantEventsDependencies;
@@ -24,12 +25,15 @@ export class RestaurantEvents {
 
   /** Throws if the restaurant cannot be read. */
   async tell(): Promise<void> {
-    const { stream, now, fetchRestaurant } = this.#dependencies;
+    const { stream, now, fetchRestaurant, isWatched } = this.#dependencies;
     const number = (this.#count += 1);
     const restaurant = await fetchRestaurant();
     // Reads may finish out of order: only the result of the last one is sent.
     if (number < this.#count) return;
-    stream.send(STREAM_EVENTS.restaurant, JSON.stringify(kitchenNowToWire(restaurant, now())));
+    stream.send(
+      STREAM_EVENTS.restaurant,
+      JSON.stringify(kitchenNowToWire(restaurant, now(), isWatched())),
+    );
   }
 
   async send(): Promise<void> {

@@ -32,7 +32,7 @@ import { requestClosing } from './request-closing.ts';
 const A_YEAR_S = 31_536_000;
 
 export function restaurantRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config, db, restaurantCache, cookies, now } = dependencies;
+  const { config, db, restaurantCache, cookies, feed, now } = dependencies;
 
   serve(app, registerRestaurantEndpoint, async ({ body, request, reply }) => {
     await countInquiry(db, request.ip);
@@ -62,7 +62,8 @@ export function restaurantRoutes(app: FastifyInstance, dependencies: Dependencie
   serve(app, pauseKitchenEndpoint, async ({ body, session }) => {
     const wish = { isPaused: body.cerrada, minutes: body.minutos };
     const restaurant = await pauseKitchen(db, session, wish, now());
-    return answer(200, kitchenNowToWire(restaurant, now()));
+    const isWatched = await feed.readWatch(session.restaurantId);
+    return answer(200, kitchenNowToWire(restaurant, now(), isWatched));
   });
 
   // Depends on nothing but the colour in the path, so it needs no session and can be cached for

@@ -1,4 +1,4 @@
-import { orderFromWire } from '@simplato/contract';
+import { KITCHEN_SCREEN, orderFromWire } from '@simplato/contract';
 import { listClosedOrders, listOrders, streamOrders } from '@simplato/contract/endpoints';
 import { isStuck, type Order } from '@simplato/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -92,6 +92,7 @@ export function useOrders(restaurantId: number): LiveOrders {
   useEffect(() => {
     return openOrderStream(streamOrders, {
       hearsHidden: true,
+      screen: KITCHEN_SCREEN,
       onOpen: async () => {
         // A list requested before the stream was connected may miss what happened in between.
         await queryClient.cancelQueries({ queryKey: ['board', restaurantId] });
