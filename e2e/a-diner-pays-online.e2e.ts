@@ -160,7 +160,7 @@ test('while their banks confirm, diners wait: one order is cancelled and refunde
 
   await atProvider(cancelled, 'Pagar tarde');
   await expect(bankConfirms(cancelled)).toBeVisible();
-  await cancelled.getByRole('link', { name: 'Mis pedidos' }).last().tap();
+  await cancelled.getByRole('link', { name: 'La mesa' }).last().tap();
   const waiting = ownOrder(cancelled, 1);
   // In parallel, because the bank confirms after ten seconds.
   await Promise.all([
@@ -240,12 +240,12 @@ test('two tabs on one phone and a double tap make one order, and the diner can s
     expect(await readConfirmation(other)).toBe(2);
     await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
     await phone.getByRole('link', { name: 'Cancelar' }).tap();
-    await expect(phone.getByText('El pedido nº 2 ya está en la cocina.')).toBeVisible();
+    await expect(phone.getByText('El pedido nº 2 ya está enviado.')).toBeVisible();
     await expect(phone.getByText(NOT_CHARGED)).toBeHidden();
     await other.close();
   });
 
-  await test.step('a pending payment is gone on with, and discarded, in Mis pedidos', async () => {
+  await test.step('a pending payment is gone on with, and discarded, in La mesa', async () => {
     await chooseAgain(phone, 'Rabo de toro');
     await goToProvider(phone, restaurant);
     await phone.goto('/clients/pedidos');

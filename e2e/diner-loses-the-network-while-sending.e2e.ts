@@ -76,9 +76,9 @@ test('orders from a phone with a bad network are kept, and each reaches the kitc
     expect(await restaurant.staff.board()).toMatchObject([{ comentarios: 'Sin prisa' }]);
   });
 
-  await test.step('Mis pedidos says that it is offline, and later catches up by itself', async () => {
+  await test.step('La mesa says that it is offline, and later catches up by itself', async () => {
     await openOwnOrders(phone);
-    await expect(ownOrder(phone, 1)).toContainText('La cocina ya lo tiene.');
+    await expect(ownOrder(phone, 1)).toContainText('Enviado a la cocina.');
     await phone.context().setOffline(true);
     await expect(phone.getByText(/^Sin conexión desde las? \d\d:\d\d$/)).toBeVisible();
     await restaurant.staff.advance(1, 'PREPARING');

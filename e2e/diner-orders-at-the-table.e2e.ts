@@ -99,7 +99,7 @@ test('a diner scans the table, orders three products, and sees the kitchen serve
 
   await openOwnOrders(phone);
   const own = ownOrder(phone, 1);
-  await expect(own).toContainText('La cocina ya lo tiene.');
+  await expect(own).toContainText('Enviado a la cocina.');
   await expect(own).toContainText(total);
 
   await test.step('PREPARAR, ENTREGAR and Cerrar: each shows on both screens', async () => {

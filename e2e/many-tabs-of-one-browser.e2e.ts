@@ -132,8 +132,7 @@ test('eight tabs of one guest: the eighth orders, and all see the order and what
   await openSummary(eighth);
   await sendButton(eighth).tap();
   const number = await readConfirmation(eighth);
-  for (const tab of tabs)
-    await expect(ownOrder(tab, number)).toContainText('La cocina ya lo tiene.');
+  for (const tab of tabs) await expect(ownOrder(tab, number)).toContainText('Enviado a la cocina.');
   // On a slow machine the lead may pass from one to another; each keeps none of its own.
   await expect.poll(streams).toBe(1);
 

@@ -122,7 +122,7 @@ test('many tables are created at once, one PDF contains all their codes, and a k
   await sendButton(phone).tap();
   const number = await readConfirmation(phone);
   await openOwnOrders(phone);
-  await expect(ownOrder(phone, number)).toContainText('La cocina ya lo tiene.');
+  await expect(ownOrder(phone, number)).toContainText('Enviado a la cocina.');
   const loads = countLoads(phone);
 
   await kitchen.getByRole('button', { name: 'Ver el código de Mesa 2' }).click();

@@ -35,7 +35,7 @@ test('a diner and the staff are offered to install the site as far as their brow
   await menu.tap();
   // The menu opens even without its script; this shows that the script has loaded.
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
-  await expect(phone.getByRole('menuitem', { name: 'Mis pedidos' })).toBeVisible();
+  await expect(phone.getByRole('menuitem', { name: 'La mesa' })).toBeVisible();
   await expect(item).toHaveCount(0);
   await phone.keyboard.press('Escape');
 
@@ -45,7 +45,7 @@ test('a diner and the staff are offered to install the site as far as their brow
   await expect.poll(asked).toBe(1);
   // Whatever the answer, the browser shows its prompt only once.
   await menu.tap();
-  await expect(phone.getByRole('menuitem', { name: 'Mis pedidos' })).toBeVisible();
+  await expect(phone.getByRole('menuitem', { name: 'La mesa' })).toBeVisible();
   await expect(item).toHaveCount(0);
 
   await test.step('if the browser has no install prompt, the menu explains how to install it', async () => {

@@ -55,7 +55,7 @@ test('two phones at one table and one at another order at the same time: each se
     [EN_PREPARACION]: [first ?? 0],
   });
   for (const [index, { phone }] of diners.entries()) {
-    const words = index === 0 ? 'Lo están preparando.' : 'La cocina ya lo tiene.';
+    const words = index === 0 ? 'Lo están preparando.' : 'Enviado a la cocina.';
     await expect(ownOrder(phone, numbers[index] ?? 0)).toContainText(words);
   }
 });

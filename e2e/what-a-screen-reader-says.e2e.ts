@@ -30,12 +30,12 @@ test('a diner hears the basket’s count and each step of the order, and the coo
   await sendButton(phone).tap();
   await phone.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).tap();
 
-  // Both on the home page and in Mis pedidos: the number and the status.
-  await expect(said(phone, 'Pedido nº 1: La cocina ya lo tiene.')).toBeAttached();
+  // Both on the home page and in La mesa: the number and the status.
+  await expect(said(phone, 'Pedido nº 1: Enviado a la cocina.')).toBeAttached();
   await restaurant.staff.advance(1, 'PREPARING');
   await expect(said(phone, 'Pedido nº 1: Lo están preparando.')).toBeAttached();
   await phone.getByRole('link', { name: 'Ver mis pedidos' }).tap();
-  await expect(phone.getByRole('heading', { name: 'Mis pedidos', level: 1 })).toBeFocused();
+  await expect(phone.getByRole('heading', { name: 'La mesa', level: 1 })).toBeFocused();
   await restaurant.staff.advance(1, 'COMPLETED');
   await expect(
     said(phone, /^Pedido nº 1\s*Listo\s*Está listo: te lo llevan ahora\.$/),
@@ -44,7 +44,7 @@ test('a diner hears the basket’s count and each step of the order, and the coo
     - listitem "Pedido nº 1":
       - heading "Pedido nº 1" [level=2]
       - list:
-        - listitem: Recibido
+        - listitem: Enviado
         - listitem: En preparación
         - listitem: Listo
         - listitem: Servido

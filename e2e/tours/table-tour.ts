@@ -111,7 +111,7 @@ export const TABLE_TOUR = tour('table', 'guest', [
     MENU,
     async (page) => {
       await page.getByRole('button', { name: 'Más opciones' }).click();
-      await page.getByRole('menuitem', { name: 'Mis pedidos' }).waitFor();
+      await page.getByRole('menuitem', { name: 'La mesa' }).waitFor();
     },
   ],
   [

@@ -68,7 +68,7 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'ui/field.tsx',
   ],
   reading: ['features/menu/sheet/menu-sheet.tsx', 'features/menu/filter/filter-sheet.tsx'],
-  orders: [PAGES.ownOrders.source],
+  orders: [PAGES.tab.source],
 };
 
 const groups = Object.entries(CHUNKS).map(([name, modules], index, { length }) => {

@@ -208,7 +208,7 @@ export const ERRORS = {
   ],
   payment_not_closed: [
     503,
-    'El servicio de pagos no responde y todavía no hemos podido cerrar el pago. Seguimos intentándolo: míralo en Mis pedidos en un momento.',
+    'El servicio de pagos no responde y todavía no hemos podido cerrar el pago. Seguimos intentándolo: míralo en «La mesa» en un momento.',
   ],
   unavailable: [503, 'Ahora mismo no podemos atenderte. Prueba de nuevo en un momento.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -74,7 +74,7 @@ export const PAGES = {
     rendered: 'whole-menu',
   },
   orderSummary: { path: '/clients/resumen', area: 'diner', source: ORDERS },
-  ownOrders: { path: '/clients/pedidos', area: 'diner', source: ORDERS },
+  tab: { path: '/clients/pedidos', area: 'diner', source: ORDERS },
   // Leads to the visit's orders where there is none to confirm.
   confirmation: { path: '/clients/pago', area: 'diner', source: ORDERS },
   dinerAccount: {

@@ -2,7 +2,7 @@ import type { Product } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { menuQuery } from '../features/menu/menu-queries.ts';
 import { ConfirmationPage } from '../features/checkout/confirmation/confirmation-page.tsx';
-import { OwnOrdersPage } from '../features/own-orders/own-orders-page.tsx';
+import { TabPage } from '../features/tabs/tab-page.tsx';
 import { PaidPage } from '../features/checkout/confirmation/paid-page.tsx';
 import { usePaidOrderId } from '../features/checkout/confirmation/use-paid-order-id.ts';
 import { useMenuLanguage } from '../i18n/i18n-context.ts';
@@ -13,6 +13,7 @@ export { PaymentWatch } from '../features/checkout/paying/payment-watch.tsx';
 export { OrderRetry } from '../features/checkout/sending/order-retry.tsx';
 export { LeaveDialog } from '../features/checkout/sending/leave-dialog.tsx';
 export { PaidStrangerPage } from '../features/checkout/confirmation/paid-stranger-page.tsx';
+export { PlaceWatch } from '../features/tabs/place-watch.tsx';
 export { VisitOrders } from '../features/own-orders/visit-orders.tsx';
 export { SummaryRoute } from './summary-route.tsx';
 
@@ -28,12 +29,12 @@ export function ConfirmationRoute() {
 const NO_PRODUCTS: readonly Product[] = [];
 
 /** Orders are stored in Spanish; readers of another language see the menu's translations. */
-export function OwnOrdersRoute() {
+export function TabRoute() {
   const { restaurantId } = useSession();
   const language = useMenuLanguage();
   const menu = useQuery({
     ...menuQuery(restaurantId),
     enabled: restaurantId !== null && language !== null,
   });
-  return <OwnOrdersPage products={menu.data?.products ?? NO_PRODUCTS} />;
+  return <TabPage products={menu.data?.products ?? NO_PRODUCTS} />;
 }

@@ -14,7 +14,7 @@ export const DINER_PAGES = {
   menu: MenuPage,
   orderSummary: lazyPart(withQueryClient(async () => (await orders()).SummaryRoute)),
   confirmation: lazyPart(withQueryClient(async () => (await orders()).ConfirmationRoute)),
-  ownOrders: lazyPart(withQueryClient(async () => (await orders()).OwnOrdersRoute)),
+  tab: lazyPart(withQueryClient(async () => (await orders()).TabRoute)),
   // Separate, because it needs the forms library, which few diners use.
   dinerAccount: lazyPart(
     withQueryClient(

@@ -14,6 +14,7 @@ export const PaymentWatch = backgroundPart(
   withQueryClient(async () => (await orders()).PaymentWatch),
 );
 export const OrderRetry = backgroundPart(withQueryClient(async () => (await orders()).OrderRetry));
+export const PlaceWatch = backgroundPart(withQueryClient(async () => (await orders()).PlaceWatch));
 export const LeaveDialog = lazyPart(
   withQueryClient(async () => (await orders()).LeaveDialog),
   null,

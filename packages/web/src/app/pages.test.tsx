@@ -105,7 +105,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   dinerHome: 'Inicio · Simplato',
   menu: 'Carta · Simplato',
   orderSummary: 'Tu pedido · Simplato',
-  ownOrders: 'Mis pedidos · Simplato',
+  tab: 'La mesa · Simplato',
   confirmation: 'Tu pago · Simplato',
   dinerAccount: 'Mi cuenta · Simplato',
   help: 'Ayuda · Simplato',

@@ -6,6 +6,7 @@ export { call } from '../api/call.ts';
 export { readFrontDoor } from '../api/read-front-door.ts';
 export { fetchRestaurant } from '../api/fetch-restaurant.ts';
 export { readMenu } from '../api/read-menu.ts';
+export { readPlace } from '../api/read-place.ts';
 export { QueryObserver };
 
 /** Retries once if no answer arrived; a refusal by the server is final. */

@@ -10,7 +10,7 @@ import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
 import { useMessages } from '../../i18n/i18n-context.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { TileBand } from '../../ui/tile-band.tsx';
-import { BasketTableDialog, PaymentWatch, OrderRetry } from '../diner-parts.ts';
+import { BasketTableDialog, PaymentWatch, PlaceWatch, OrderRetry } from '../diner-parts.ts';
 import { WhenIdle } from '../../first-view/lazy-part.tsx';
 import css from './diner-layout.module.css';
 import { DinerTopBar } from './diner-top-bar.tsx';
@@ -41,6 +41,7 @@ export function DinerLayout({ children }: { children: ReactNode }) {
       <main id="contenido" tabIndex={-1} className={css.main}>
         <WhenIdle>
           <BasketTableDialog restaurantId={restaurantId} />
+          <PlaceWatch restaurantId={restaurantId} />
           <PaymentWatch restaurantId={restaurantId} />
           <OrderRetry restaurantId={restaurantId} onMenuChanged={readMenuAgain} />
         </WhenIdle>

@@ -16,9 +16,11 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useBasket } from '../../features/checkout/basket/basket-store.ts';
 import { usePendingOrder } from '../../features/checkout/sending/pending-order-store.ts';
+import { useHydratedQuery } from '../../first-view/hydrated-queries.ts';
 import { useLanguageDialog } from '../../features/language/use-language-dialog.tsx';
 import { RestaurantLogo } from '../../features/restaurant/restaurant-logo.tsx';
 import { useSession } from '../../features/session/session-store.ts';
+import { openTabOf, placeQuery } from '../../features/tabs/place-query.ts';
 import { useSignOut } from '../../features/session/sign-out.ts';
 import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
 import { HELP_MESSAGES } from '../../i18n/es/help.ts';
@@ -45,8 +47,10 @@ export function DinerTopBar(props: DinerTopBarProps) {
   const { restaurant, restaurantName, isRestaurantComing, restaurantId, tableName } = props;
   const copy = useMessages(DINER_LAYOUT_MESSAGES);
   const help = useMessages(HELP_MESSAGES);
-  const [, navigate] = useLocation();
+  const [location, navigate] = useLocation();
   const count = countItems(useBasket(restaurantId));
+  const place = useHydratedQuery(placeQuery(restaurantId));
+  const number = location === PATHS.tab ? openTabOf(place.data)?.number : undefined;
   const share = useShareTable({ restaurantName, restaurantId, tableName });
   const signOut = useSignOut();
   const isPending = usePendingOrder(restaurantId) !== null;
@@ -73,7 +77,12 @@ export function DinerTopBar(props: DinerTopBarProps) {
         {restaurant && <RestaurantLogo restaurant={restaurant} />}
         <p className={css.restaurant}>
           <span className={css.name}>{!isRestaurantComing && restaurantName}</span>
-          {tableName && <span className={css.table}>{copy.table(tableName)}</span>}
+          {tableName && (
+            <span className={css.table}>
+              {copy.table(tableName)}
+              {number !== undefined && ` · ${copy.number(number)}`}
+            </span>
+          )}
         </p>
         <IconButton label={copy.share} icon={<Share aria-hidden="true" />} onClick={share} />
         <Link href={PATHS.orderSummary} asChild>
@@ -88,9 +97,9 @@ export function DinerTopBar(props: DinerTopBarProps) {
           label={copy.menu}
           items={[
             {
-              label: copy.ownOrders,
+              label: copy.tab,
               icon: <ReceiptText aria-hidden="true" />,
-              onSelect: () => navigate(PATHS.ownOrders),
+              onSelect: () => navigate(PATHS.tab),
             },
             userName === null
               ? {

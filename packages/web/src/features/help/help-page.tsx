@@ -17,7 +17,7 @@ export function HelpPage() {
       <PageTitle detail={copy.detail}>{copy.heading}</PageTitle>
       <div className={css.questions}>
         <Question {...copy.allergy} href={PATHS.menu} />
-        <Question {...copy.change} href={PATHS.ownOrders} />
+        <Question {...copy.change} href={PATHS.tab} />
         <Question {...copy.pay} href={PATHS.orderSummary} />
       </div>
     </div>

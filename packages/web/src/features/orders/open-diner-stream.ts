@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
 import { retryUntilDone } from '../../retry.ts';
 import { syncRestaurant } from '../restaurant/sync-restaurant.ts';
+import { placeQuery } from '../tabs/place-query.ts';
+import { syncTab } from '../tabs/sync-tab.ts';
 import { syncOwnOrder, ownOrdersQuery } from './own-orders-query.ts';
 
 interface DinerStreamOptions {
@@ -20,11 +22,18 @@ export function openDinerStream({
   onState,
 }: DinerStreamOptions): () => void {
   const { queryKey } = ownOrdersQuery(restaurantId);
-  const askAgain = async () => queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
+  const place = placeQuery(restaurantId);
+  const askAgain = async () =>
+    Promise.all(
+      [queryKey, place.queryKey].map(async (key) =>
+        queryClient.invalidateQueries({ queryKey: key }, { throwOnError: true }),
+      ),
+    );
   let menuVersion: number | null = null;
   let isClosed = false;
   const close = openOrderStream(streamOwnOrders, {
     onOrder: (order) => syncOwnOrder(queryClient, order),
+    onTab: (tab) => syncTab(queryClient, restaurantId, tab),
     onRestaurant: (restaurant) => syncRestaurant(queryClient, restaurantId, restaurant),
     onMenu: (version) => {
       if (version === menuVersion) return;
@@ -37,6 +46,7 @@ export function openDinerStream({
     onOpen: async () => {
       // A list requested before the stream was connected may miss what happened in between.
       await queryClient.cancelQueries({ queryKey });
+      await queryClient.cancelQueries({ queryKey: place.queryKey });
       await askAgain();
     },
     onState: (state) => {

@@ -6,7 +6,6 @@ import {
   UNPAID_TEXTS,
   wallTime,
   type Order,
-  type OrderStatus,
   type Product,
 } from '@simplato/domain';
 import { useId } from 'react';
@@ -14,7 +13,6 @@ import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
 import { PAYING_MESSAGES, WAITING_MESSAGES } from '../../i18n/es/paying.ts';
 import { Translated } from '../../i18n/translated.tsx';
 import { useMessages, useEuros, useMenuLanguage } from '../../i18n/i18n-context.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { InLanguage } from '../../i18n/in-language.tsx';
 import { Slip } from '../../ui/slip.tsx';
@@ -26,19 +24,12 @@ import { ReceiptButton } from '../orders/receipt-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { newsOf } from '../checkout/paying/paying-order-store.ts';
 import { lineTexts, OptionTexts } from '../orders/line-texts.tsx';
+import { OrderBadge } from './order-badge.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import css from './own-order-slip.module.css';
 import { useMoneyTexts } from '../orders/use-money-texts.ts';
 import { useIsUnderway } from '../checkout/paying/use-payment.ts';
 import { WaitingPayment } from '../checkout/paying/waiting-payment.tsx';
-
-const TONES = {
-  received: 'wait',
-  preparing: 'wait',
-  ready: 'ready',
-  closed: 'neutral',
-  cancelled: 'alert',
-} as const satisfies Record<OrderStatus, BadgeTone>;
 
 interface OwnOrderSlipProps {
   order: Order;
@@ -92,13 +83,7 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
         {/* For screen readers, which do not convey on which slip it is. */}
         <VisuallyHidden>{copy.orderNumber(order.orderId)}</VisuallyHidden>
         <p className={css.words}>
-          {isWaiting ? (
-            <Badge tone="wait">{waiting.badge}</Badge>
-          ) : (
-            <Badge tone={TONES[order.status]} stamp={order.status === 'ready'}>
-              {copy.status[order.status]}
-            </Badge>
-          )}
+          <OrderBadge order={order} />
           <span id={stateId}>
             <StateText order={order} isUnderway={isUnderway} />
           </span>

@@ -34,7 +34,7 @@ export function VisitOrders() {
     <section className={css.section} aria-labelledby={headingId}>
       <div className={css.head}>
         <h2 id={headingId}>{copy.homeTitle}</h2>
-        <Link href={PATHS.ownOrders} className={buttonClass({ variant: 'ghost' })}>
+        <Link href={PATHS.tab} className={buttonClass({ variant: 'ghost' })}>
           {copy.seeAll}
         </Link>
       </div>

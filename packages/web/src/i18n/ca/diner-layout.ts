@@ -8,6 +8,7 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   product: 'Simplato',
   unnamedRestaurant: 'Restaurant',
   table: (name) => tableLabel(name, 'ca'),
+  number: (number) => `número ${number}`,
   skip: 'Saltar al contingut',
   basket: (count) =>
     count === 0 ? 'La teva comanda: buida' : `La teva comanda: ${products(count)}`,
@@ -16,7 +17,7 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   shareCopied: 'Enllaç copiat. Enganxa’l on vulguis.',
   shareFailed: (link) => `No hem pogut copiar l’enllaç: ${link}`,
   menu: 'Més opcions',
-  ownOrders: 'Les meves comandes',
+  tab: 'La taula',
   account: 'El meu compte',
   logIn: 'Entrar o crear un compte',
   logout: 'Sortir',

@@ -38,7 +38,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   payment_unknown:
     'El servei de pagaments no respon i encara no sabem com va el teu pagament. Prova-ho de nou d’aquí a un moment: res no es cobra dues vegades.',
   payment_not_closed:
-    'El servei de pagaments no respon i encara no hem pogut tancar el pagament. Ho seguim intentant: mira-ho a Les meves comandes d’aquí a un moment.',
+    'El servei de pagaments no respon i encara no hem pogut tancar el pagament. Ho seguim intentant: mira-ho a «La taula» d’aquí a un moment.',
   wrong_table_number: 'Aquest no és el número de la taula. Mira’l al mòbil de qui ja hi és.',
   admission_only: 'S’han provat massa números. Demana a la taula o al cambrer que et deixi entrar.',
   table_not_verified:

@@ -14,8 +14,8 @@ export const HELP_MESSAGES: Messages<typeof spanish.HELP_MESSAGES> = {
   change: {
     question: 'Puc canviar o cancel·lar una comanda?',
     answer:
-      'Abans d’enviar-la, canvia el que vulguis. Mentre espera el pagament, la pots descartar a «Les meves comandes». Un cop és a la cuina, digues-ho al cambrer: el restaurant la pot cancel·lar fins que estigui servida, i el que hagis pagat en línia se’t torna.',
-    link: 'Les meves comandes',
+      'Abans d’enviar-la, canvia el que vulguis. Mentre espera el pagament, la pots descartar a «La taula». Un cop és a la cuina, digues-ho al cambrer: el restaurant la pot cancel·lar fins que estigui servida, i el que hagis pagat en línia se’t torna.',
+    link: 'La taula',
   },
   pay: {
     question: 'Com pago?',

@@ -68,7 +68,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
 
 export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   taken: 'Comanda enviada. Es paga a taula.',
-  takenBefore: 'La teva comanda ja havia arribat a la cuina. No cal que la tornis a enviar.',
+  takenBefore: 'La teva comanda ja estava enviada. No cal que la tornis a enviar.',
   seeOrder: 'Veure la comanda',
   inOtherTab: {
     title: 'La teva comanda ja està enviada',
@@ -89,7 +89,7 @@ export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   sendNow: 'Enviar ara',
   staleTitle: 'Tens una comanda d’abans sense confirmar',
   stale:
-    'La vas enviar sense connexió i no vam saber mai si va arribar. Mira-la a Les meves comandes abans de tornar-la a enviar.',
+    'La vas enviar sense connexió i no vam saber mai si va arribar. Mira-la a «La taula» abans de tornar-la a enviar.',
   letGo: 'Ja no la vull',
   elsewhere: (from, to) =>
     `La vas fer a ${from} i no sabem si va arribar. Si va arribar, la serveixen allà. Si no, i l’envies ara, te la serveixen a ${to}.`,
@@ -115,26 +115,23 @@ export const CONFIRMATION_MESSAGES: Messages<typeof spanish.CONFIRMATION_MESSAGE
   dialogTitle: 'El teu número de comanda',
   dialogText: 'Desa’l per si el cambrer te’l demana. Es paga a taula.',
   accept: 'D’acord',
-  ownOrders: 'Les meves comandes',
+  tab: 'La taula',
   home: 'Tornar a l’inici',
 };
 
 export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> = {
-  pageTitle: 'Les meves comandes · Simplato',
-  heading: 'Les meves comandes',
-  detail: 'El que has demanat en aquesta visita, al moment.',
   loading: 'S’estan carregant les teves comandes…',
   orderNumber: (orderId) => `Comanda núm. ${orderId}`,
   placedAt: (time) => `a ${les(time)}`,
   status: {
-    received: 'Rebuda',
+    received: 'Enviada',
     preparing: 'En preparació',
     ready: 'A punt',
     closed: 'Servida',
     cancelled: 'Cancel·lada',
   },
   statusText: {
-    received: 'La cuina ja la té.',
+    received: 'Enviada a la cuina.',
     preparing: 'L’estan preparant.',
     ready: 'És a punt: te la porten ara.',
     closed: 'Bon profit.',
@@ -152,8 +149,7 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
   emptyText: 'Quan enviïs una comanda, aquí veuràs com va.',
   emptyAction: 'Veure la carta',
   failed: 'No hem pogut carregar les teves comandes',
-  failedText:
-    'Les teves comandes són segures a la cuina. Comprova la connexió i torna-ho a provar.',
+  failedText: 'Les teves comandes són segures. Comprova la connexió i torna-ho a provar.',
   streamDown: (since) => `Sense connexió des de ${les(since)}`,
   streamDownNever: 'Sense connexió',
   streamDownText: 'El que veus pot no estar al dia. Ens tornem a connectar sols.',

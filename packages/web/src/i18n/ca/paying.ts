@@ -24,8 +24,7 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   notCharged: 'No s’ha cobrat res',
   waiting: (orderId) =>
     `La comanda núm. ${orderId} espera el pagament i la cuina encara no la té. El que vas triar continua aquí: paga en línia, o demana ara i paga al cambrer.`,
-  waitingElsewhere:
-    'Si la teva comanda encara espera el pagament, la trobaràs a Les meves comandes.',
+  waitingElsewhere: 'Si la teva comanda encara espera el pagament, la trobaràs a «La taula».',
   underway: 'El teu banc està confirmant el pagament',
   underwayText: (orderId) =>
     `La comanda núm. ${orderId} anirà a la cuina quan el confirmi. No cal tornar a pagar.`,
@@ -40,18 +39,18 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   },
   kept: 'El que vas triar continua aquí.',
   cancelled: (orderId) => `La comanda núm. ${orderId} s’ha cancel·lat i no anirà a la cuina.`,
-  isAtTable: (orderId) => `La comanda núm. ${orderId} ja és a la cuina. La pagues a la taula.`,
+  isAtTable: (orderId) => `La comanda núm. ${orderId} ja està enviada. La pagues a la taula.`,
   locked: 'El teu banc està confirmant un pagament. Si diu que no, podràs tornar a triar.',
   tipsOff: 'El restaurant ja no accepta propines: hem tret la teva. El total és el de dalt.',
   retry: 'Tornar-ho a provar',
   arrived: (orderId) => `La comanda núm. ${orderId} ja està desada. Encara no s’ha cobrat res.`,
   payNow: 'Pagar ara',
-  paid: (orderId) => `Pagament rebut: la comanda núm. ${orderId} ja és a la cuina.`,
+  paid: (orderId) => `Pagament rebut: la comanda núm. ${orderId} ja està enviada a la cuina.`,
   seeOrder: 'Veure la comanda',
   over: (orderId) =>
     `La comanda núm. ${orderId} s’ha cancel·lat abans de pagar-la. No s’ha cobrat res i el que vas triar continua aquí.`,
   lost: 'La comanda que anaves a pagar era d’una visita anterior i caducarà sense cobrar-se. El que vas triar continua aquí.',
-  ownOrders: 'Les meves comandes',
+  tab: 'La taula',
 };
 
 export const PAID_MESSAGES: Messages<typeof spanish.PAID_MESSAGES> = {
@@ -74,13 +73,13 @@ export const PAID_MESSAGES: Messages<typeof spanish.PAID_MESSAGES> = {
   accept: 'D’acord',
   underway: 'El teu banc està confirmant el pagament',
   underwayText:
-    'Pot trigar una mica. Aquesta pàgina continua sola quan el confirmi; si la tanques, ho veuràs a Les meves comandes.',
+    'Pot trigar una mica. Aquesta pàgina continua sola quan el confirmi; si la tanques, ho veuràs a «La taula».',
   lookAgain: 'Tornar a mirar',
   silent: 'No hem pogut preguntar pel teu pagament',
   silentText: 'No s’ha perdut res: si has pagat, la teva comanda anirà igualment a la cuina.',
   unknown: 'No trobem aquesta comanda',
-  unknownText: 'Pot ser d’una visita anterior. A Les meves comandes tens les d’ara.',
-  ownOrders: 'Les meves comandes',
+  unknownText: 'Pot ser d’una visita anterior. A «La taula» tens les d’ara.',
+  tab: 'La taula',
 };
 
 export const WAITING_MESSAGES: Messages<typeof spanish.WAITING_MESSAGES> = {

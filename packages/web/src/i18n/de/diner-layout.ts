@@ -8,6 +8,7 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   product: 'Simplato',
   unnamedRestaurant: 'Restaurant',
   table: (name) => tableLabel(name, 'de'),
+  number: (number) => `Nummer ${number}`,
   skip: 'Zum Inhalt springen',
   basket: (count) =>
     count === 0 ? 'Deine Bestellung: leer' : `Deine Bestellung: ${products(count)}`,
@@ -16,7 +17,7 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   shareCopied: 'Link kopiert. Füge ihn ein, wo du magst.',
   shareFailed: (link) => `Wir konnten den Link nicht kopieren: ${link}`,
   menu: 'Mehr',
-  ownOrders: 'Meine Bestellungen',
+  tab: 'Der Tisch',
   account: 'Mein Konto',
   logIn: 'Anmelden oder Konto anlegen',
   logout: 'Abmelden',

@@ -41,7 +41,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   payment_unknown:
     'Der Zahlungsdienst antwortet nicht, und wir wissen noch nicht, wie es um deine Zahlung steht. Versuche es gleich noch einmal: Nichts wird doppelt abgebucht.',
   payment_not_closed:
-    'Der Zahlungsdienst antwortet nicht, und wir konnten die Zahlung noch nicht schließen. Wir versuchen es weiter: Sieh gleich unter Meine Bestellungen nach.',
+    'Der Zahlungsdienst antwortet nicht, und wir konnten die Zahlung noch nicht schließen. Wir versuchen es weiter: Sieh gleich unter „Der Tisch“ nach.',
   wrong_table_number:
     'Das ist nicht die Nummer des Tisches. Du findest sie auf dem Handy von jemandem, der schon dabei ist.',
   admission_only:

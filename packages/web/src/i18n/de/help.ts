@@ -14,8 +14,8 @@ export const HELP_MESSAGES: Messages<typeof spanish.HELP_MESSAGES> = {
   change: {
     question: 'Kann ich eine Bestellung ändern oder stornieren?',
     answer:
-      'Bevor du sie sendest, änderst du, was du willst. Solange sie auf die Zahlung wartet, kannst du sie unter „Meine Bestellungen“ verwerfen. Ist sie in der Küche, sag es dem Personal: Bis sie serviert ist, kann das Restaurant sie stornieren, und was du online bezahlt hast, bekommst du zurück.',
-    link: 'Meine Bestellungen',
+      'Bevor du sie sendest, änderst du, was du willst. Solange sie auf die Zahlung wartet, kannst du sie unter „Der Tisch“ verwerfen. Ist sie in der Küche, sag es dem Personal: Bis sie serviert ist, kann das Restaurant sie stornieren, und was du online bezahlt hast, bekommst du zurück.',
+    link: 'Der Tisch',
   },
   pay: {
     question: 'Wie zahle ich?',

@@ -68,7 +68,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
 
 export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   taken: 'Bestellung gesendet. Du zahlst am Tisch.',
-  takenBefore: 'Deine Bestellung war schon in der Küche. Du musst sie nicht noch einmal senden.',
+  takenBefore: 'Deine Bestellung war schon gesendet. Du musst sie nicht noch einmal senden.',
   seeOrder: 'Bestellung ansehen',
   inOtherTab: {
     title: 'Deine Bestellung ist schon gesendet',
@@ -89,7 +89,7 @@ export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   sendNow: 'Jetzt senden',
   staleTitle: 'Du hast eine frühere Bestellung ohne Bestätigung',
   stale:
-    'Du hast sie ohne Verbindung gesendet, und wir haben nie erfahren, ob sie angekommen ist. Sieh unter „Meine Bestellungen“ nach, bevor du sie noch einmal sendest.',
+    'Du hast sie ohne Verbindung gesendet, und wir haben nie erfahren, ob sie angekommen ist. Sieh unter „Der Tisch“ nach, bevor du sie noch einmal sendest.',
   letGo: 'Ich will sie nicht mehr',
   elsewhere: (from, to) =>
     `Du hast sie an „${from}“ aufgegeben, und wir wissen nicht, ob sie angekommen ist. Wenn ja, wird sie dort serviert. Wenn nicht und du sie jetzt sendest, wird sie an „${to}“ serviert.`,
@@ -115,26 +115,23 @@ export const CONFIRMATION_MESSAGES: Messages<typeof spanish.CONFIRMATION_MESSAGE
   dialogTitle: 'Deine Bestellnummer',
   dialogText: 'Merk sie dir, falls das Personal danach fragt. Du zahlst am Tisch.',
   accept: 'In Ordnung',
-  ownOrders: 'Meine Bestellungen',
+  tab: 'Der Tisch',
   home: 'Zurück zum Anfang',
 };
 
 export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> = {
-  pageTitle: 'Meine Bestellungen · Simplato',
-  heading: 'Meine Bestellungen',
-  detail: 'Was du bei diesem Besuch bestellt hast, immer aktuell.',
   loading: 'Deine Bestellungen werden geladen …',
   orderNumber: (orderId) => `Bestellung Nr. ${orderId}`,
   placedAt: (time) => `um ${time} Uhr`,
   status: {
-    received: 'Erhalten',
+    received: 'Gesendet',
     preparing: 'In Arbeit',
     ready: 'Fertig',
     closed: 'Serviert',
     cancelled: 'Storniert',
   },
   statusText: {
-    received: 'Die Küche hat sie schon.',
+    received: 'An die Küche gesendet.',
     preparing: 'Sie wird gerade zubereitet.',
     ready: 'Sie ist fertig und kommt jetzt zu dir.',
     closed: 'Guten Appetit.',
@@ -152,8 +149,7 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
   emptyText: 'Wenn du eine Bestellung sendest, siehst du hier, wie weit sie ist.',
   emptyAction: 'Zur Speisekarte',
   failed: 'Wir konnten deine Bestellungen nicht laden',
-  failedText:
-    'Deine Bestellungen sind sicher in der Küche. Prüfe deine Verbindung und versuche es noch einmal.',
+  failedText: 'Deine Bestellungen sind sicher. Prüfe deine Verbindung und versuche es noch einmal.',
   streamDown: (since) => `Keine Verbindung seit ${since} Uhr`,
   streamDownNever: 'Keine Verbindung',
   streamDownText:

@@ -25,7 +25,7 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   waiting: (orderId) =>
     `Bestellung Nr. ${orderId} wartet auf die Zahlung, und die Küche hat sie noch nicht. Was du ausgewählt hast, ist noch hier: Zahl online, oder bestell jetzt und zahl am Tisch.`,
   waitingElsewhere:
-    'Falls deine Bestellung noch auf die Zahlung wartet, findest du sie unter „Meine Bestellungen“.',
+    'Falls deine Bestellung noch auf die Zahlung wartet, findest du sie unter „Der Tisch“.',
   underway: 'Deine Bank bestätigt gerade die Zahlung',
   underwayText: (orderId) =>
     `Bestellung Nr. ${orderId} geht in die Küche, sobald die Bank bestätigt. Du musst nicht noch einmal zahlen.`,
@@ -40,8 +40,7 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   },
   kept: 'Was du ausgewählt hast, ist noch hier.',
   cancelled: (orderId) => `Bestellung Nr. ${orderId} wurde storniert und geht nicht in die Küche.`,
-  isAtTable: (orderId) =>
-    `Bestellung Nr. ${orderId} ist schon in der Küche. Du zahlst sie am Tisch.`,
+  isAtTable: (orderId) => `Bestellung Nr. ${orderId} ist schon gesendet. Du zahlst sie am Tisch.`,
   locked: 'Deine Bank bestätigt gerade eine Zahlung. Lehnt sie ab, kannst du neu wählen.',
   tipsOff:
     'Das Restaurant nimmt kein Trinkgeld mehr an: Wir haben deines entfernt. Es gilt der Betrag oben.',
@@ -49,12 +48,12 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   arrived: (orderId) =>
     `Bestellung Nr. ${orderId} ist gespeichert. Es wurde noch nichts abgebucht.`,
   payNow: 'Jetzt zahlen',
-  paid: (orderId) => `Zahlung erhalten: Bestellung Nr. ${orderId} ist in der Küche.`,
+  paid: (orderId) => `Zahlung erhalten: Bestellung Nr. ${orderId} ist an die Küche gesendet.`,
   seeOrder: 'Bestellung ansehen',
   over: (orderId) =>
     `Bestellung Nr. ${orderId} wurde vor der Zahlung storniert. Es wurde nichts abgebucht, und was du ausgewählt hast, ist noch hier.`,
   lost: 'Die Bestellung, die du zahlen wolltest, war von einem früheren Besuch und verfällt, ohne dass etwas abgebucht wird. Was du ausgewählt hast, ist noch hier.',
-  ownOrders: 'Meine Bestellungen',
+  tab: 'Der Tisch',
 };
 
 export const PAID_MESSAGES: Messages<typeof spanish.PAID_MESSAGES> = {
@@ -77,15 +76,15 @@ export const PAID_MESSAGES: Messages<typeof spanish.PAID_MESSAGES> = {
   accept: 'In Ordnung',
   underway: 'Deine Bank bestätigt gerade die Zahlung',
   underwayText:
-    'Das kann etwas dauern. Diese Seite geht von selbst weiter, sobald die Bank bestätigt; wenn du sie schließt, findest du alles unter „Meine Bestellungen“.',
+    'Das kann etwas dauern. Diese Seite geht von selbst weiter, sobald die Bank bestätigt; wenn du sie schließt, findest du alles unter „Der Tisch“.',
   lookAgain: 'Noch einmal nachsehen',
   silent: 'Wir konnten nicht nach deiner Zahlung fragen',
   silentText:
     'Nichts ist verloren: Wenn du gezahlt hast, geht deine Bestellung trotzdem in die Küche.',
   unknown: 'Wir finden diese Bestellung nicht',
   unknownText:
-    'Vielleicht ist sie von einem früheren Besuch. Die jetzigen stehen unter „Meine Bestellungen“.',
-  ownOrders: 'Meine Bestellungen',
+    'Vielleicht ist sie von einem früheren Besuch. Die jetzigen stehen unter „Der Tisch“.',
+  tab: 'Der Tisch',
 };
 
 export const WAITING_MESSAGES: Messages<typeof spanish.WAITING_MESSAGES> = {

@@ -38,7 +38,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   payment_unknown:
     'The payment service is not answering and we do not know yet how your payment stands. Try again in a moment: nothing is charged twice.',
   payment_not_closed:
-    'The payment service is not answering and we have not been able to close the payment yet. We keep trying: look in My orders in a moment.',
+    'The payment service is not answering and we have not been able to close the payment yet. We keep trying: look in “The table” in a moment.',
   wrong_table_number:
     'That is not the table’s number. Look for it on the phone of somebody who is already in.',
   admission_only: 'Too many numbers have been tried. Ask the table or the waiter to let you in.',

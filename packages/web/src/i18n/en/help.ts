@@ -14,8 +14,8 @@ export const HELP_MESSAGES: Messages<typeof spanish.HELP_MESSAGES> = {
   change: {
     question: 'Can I change or cancel an order?',
     answer:
-      'Until you send it, change whatever you like. While it is waiting for payment, you can discard it under “My orders”. Once the kitchen has it, tell the waiter: the restaurant can cancel it until it has been served, and what you paid online is returned to you.',
-    link: 'My orders',
+      'Until you send it, change whatever you like. While it is waiting for payment, you can discard it under “The table”. Once the kitchen has it, tell the waiter: the restaurant can cancel it until it has been served, and what you paid online is returned to you.',
+    link: 'The table',
   },
   pay: {
     question: 'How do I pay?',

@@ -68,7 +68,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
 
 export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   taken: 'Order sent. You pay at the table.',
-  takenBefore: 'Your order had already reached the kitchen. There is no need to send it again.',
+  takenBefore: 'Your order had already been sent. There is no need to send it again.',
   seeOrder: 'See order',
   inOtherTab: {
     title: 'Your order has already been sent',
@@ -89,7 +89,7 @@ export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   sendNow: 'Send now',
   staleTitle: 'You have an earlier order without confirmation',
   stale:
-    'You sent it without a connection and we never learnt whether it arrived. Look in My orders before you send it again.',
+    'You sent it without a connection and we never learnt whether it arrived. Look in “The table” before you send it again.',
   letGo: 'I no longer want it',
   elsewhere: (from, to) =>
     `You ordered it at ${from} and we do not know whether it arrived. If it did, it is served there. If not, and you send it now, it is served at ${to}.`,
@@ -115,26 +115,23 @@ export const CONFIRMATION_MESSAGES: Messages<typeof spanish.CONFIRMATION_MESSAGE
   dialogTitle: 'Your order number',
   dialogText: 'Keep it in case the waiter asks for it. You pay at the table.',
   accept: 'OK',
-  ownOrders: 'My orders',
+  tab: 'The table',
   home: 'Back to start',
 };
 
 export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> = {
-  pageTitle: 'My orders · Simplato',
-  heading: 'My orders',
-  detail: 'What you have ordered on this visit, live.',
   loading: 'Loading your orders…',
   orderNumber: (orderId) => `Order no. ${orderId}`,
   placedAt: (time) => `at ${time}`,
   status: {
-    received: 'Received',
+    received: 'Sent',
     preparing: 'Being prepared',
     ready: 'Ready',
     closed: 'Served',
     cancelled: 'Cancelled',
   },
   statusText: {
-    received: 'The kitchen has it.',
+    received: 'Sent to the kitchen.',
     preparing: 'They are preparing it.',
     ready: 'It is ready: they are bringing it now.',
     closed: 'Enjoy your meal.',
@@ -152,7 +149,7 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
   emptyText: 'Once you send an order, you will see here how it is going.',
   emptyAction: 'See the menu',
   failed: 'We could not load your orders',
-  failedText: 'Your orders are safe with the kitchen. Check your connection and try again.',
+  failedText: 'Your orders are safe. Check your connection and try again.',
   streamDown: (since) => `No connection since ${since}`,
   streamDownNever: 'No connection',
   streamDownText: 'What you see may be out of date. We reconnect by ourselves.',

@@ -25,7 +25,7 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   waiting: (orderId) =>
     `Order no. ${orderId} is waiting for its payment and the kitchen does not have it yet. What you chose is still here: pay online, or order now and pay the waiter.`,
   waitingElsewhere:
-    'If your order is still waiting for its payment, you will find it in My orders.',
+    'If your order is still waiting for its payment, you will find it in “The table”.',
   underway: 'Your bank is confirming the payment',
   underwayText: (orderId) =>
     `Order no. ${orderId} will go to the kitchen as soon as it does. There is no need to pay again.`,
@@ -40,19 +40,19 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   },
   kept: 'What you chose is still here.',
   cancelled: (orderId) => `Order no. ${orderId} was cancelled and will not go to the kitchen.`,
-  isAtTable: (orderId) => `Order no. ${orderId} is with the kitchen. You pay at the table.`,
+  isAtTable: (orderId) => `Order no. ${orderId} has been sent. You pay at the table.`,
   locked: 'Your bank is confirming a payment. If it says no, you can choose again.',
   tipsOff:
     'The restaurant no longer takes tips: we have removed yours. The total is the one above.',
   retry: 'Try again',
   arrived: (orderId) => `Order no. ${orderId} is saved. Nothing has been charged yet.`,
   payNow: 'Pay now',
-  paid: (orderId) => `Payment received: order no. ${orderId} is with the kitchen.`,
+  paid: (orderId) => `Payment received: order no. ${orderId} has been sent to the kitchen.`,
   seeOrder: 'See order',
   over: (orderId) =>
     `Order no. ${orderId} was cancelled before it was paid. Nothing has been charged and what you chose is still here.`,
   lost: 'The order you were going to pay was from an earlier visit and will expire without being charged. What you chose is still here.',
-  ownOrders: 'My orders',
+  tab: 'The table',
 };
 
 export const PAID_MESSAGES: Messages<typeof spanish.PAID_MESSAGES> = {
@@ -75,13 +75,13 @@ export const PAID_MESSAGES: Messages<typeof spanish.PAID_MESSAGES> = {
   accept: 'OK',
   underway: 'Your bank is confirming the payment',
   underwayText:
-    'It may take a little. This page goes on by itself as soon as it does; if you close it, you will find it in My orders.',
+    'It may take a little. This page goes on by itself as soon as it does; if you close it, you will find it in “The table”.',
   lookAgain: 'Look again',
   silent: 'We could not ask about your payment',
   silentText: 'Nothing is lost: if you have paid, your order will go to the kitchen all the same.',
   unknown: 'We cannot find this order',
-  unknownText: 'It may be from an earlier visit. My orders has those of now.',
-  ownOrders: 'My orders',
+  unknownText: 'It may be from an earlier visit. “The table” has those of now.',
+  tab: 'The table',
 };
 
 export const WAITING_MESSAGES: Messages<typeof spanish.WAITING_MESSAGES> = {

@@ -7,6 +7,8 @@ export const DINER_LAYOUT_MESSAGES = {
   product: 'Simplato',
   unnamedRestaurant: 'Restaurante',
   table: (name: string) => tableLabel(name),
+  /** The table's, which lets others in. */
+  number: (number: number) => `número ${number}`,
   skip: 'Saltar al contenido',
   basket: (count: number) => (count === 0 ? 'Tu pedido: vacío' : `Tu pedido: ${products(count)}`),
   share: 'Compartir la carta',
@@ -14,7 +16,7 @@ export const DINER_LAYOUT_MESSAGES = {
   shareCopied: 'Enlace copiado. Pégalo donde quieras.',
   shareFailed: (link: string) => `No hemos podido copiar el enlace: ${link}`,
   menu: 'Más opciones',
-  ownOrders: 'Mis pedidos',
+  tab: 'La mesa',
   account: 'Mi cuenta',
   logIn: 'Entrar o crear cuenta',
   logout: 'Logout',

@@ -12,8 +12,8 @@ export const HELP_MESSAGES = {
   change: {
     question: '¿Puedo cambiar o cancelar un pedido?',
     answer:
-      'Antes de enviarlo, cambia lo que quieras. Mientras espera el pago, puedes descartarlo en «Mis pedidos». Una vez en la cocina, díselo al camarero: el restaurante puede cancelarlo hasta que esté servido, y lo que hayas pagado online se te devuelve.',
-    link: 'Mis pedidos',
+      'Antes de enviarlo, cambia lo que quieras. Mientras espera el pago, puedes descartarlo en «La mesa». Una vez en la cocina, díselo al camarero: el restaurante puede cancelarlo hasta que esté servido, y lo que hayas pagado online se te devuelve.',
+    link: 'La mesa',
   },
   pay: {
     question: '¿Cómo pago?',

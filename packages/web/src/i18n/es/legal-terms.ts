@@ -28,7 +28,7 @@ export const TERMS_TEXT: LegalText = {
         'Si un plato cambia o se agota antes de enviarlo, no se envía nada: te lo decimos y decides tú.',
       ],
       paragraphs: [
-        'Se pide en español. Cada pedido se guarda, y lo ves en «Mis pedidos» mientras dura la visita; con cuenta puedes descargar los tuyos. El correo y el recibo de Simplato no son una factura: la factura la da el restaurante.',
+        'Se pide en español. Cada pedido se guarda, y lo ves en «La mesa» mientras dura la visita; con cuenta puedes descargar los tuyos. El correo y el recibo de Simplato no son una factura: la factura la da el restaurante.',
       ],
     },
     {

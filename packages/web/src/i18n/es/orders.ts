@@ -75,7 +75,7 @@ export const SUMMARY_MESSAGES = {
 export const SENDING_MESSAGES = {
   id: 'SENDING_MESSAGES',
   taken: 'Pedido enviado. El pago se realizará en mesa.',
-  takenBefore: 'Tu pedido ya había llegado a la cocina. No hace falta que lo envíes otra vez.',
+  takenBefore: 'Tu pedido ya estaba enviado. No hace falta que lo envíes otra vez.',
   seeOrder: 'Ver pedido',
   /** Instead of an empty basket. */
   inOtherTab: {
@@ -96,7 +96,7 @@ export const SENDING_MESSAGES = {
   sendNow: 'Enviar ahora',
   staleTitle: 'Tienes un pedido de antes sin confirmar',
   stale:
-    'Lo enviaste sin conexión y nunca supimos si llegó. Míralo en Mis pedidos antes de enviarlo otra vez.',
+    'Lo enviaste sin conexión y nunca supimos si llegó. Míralo en «La mesa» antes de enviarlo otra vez.',
   letGo: 'Ya no lo quiero',
   elsewhere: (from: string, to: string) =>
     `Lo pediste en ${from} y no sabemos si llegó. Si llegó, lo sirven allí. Si no, y lo envías ahora, te lo sirven en ${to}.`,
@@ -124,27 +124,24 @@ export const CONFIRMATION_MESSAGES = {
   dialogTitle: 'Tu número de pedido',
   dialogText: 'Guárdalo por si el camarero te lo pide. Pagas en la mesa.',
   accept: 'Aceptar',
-  ownOrders: 'Mis pedidos',
+  tab: 'La mesa',
   home: 'Volver al Inicio',
 } as const;
 
 export const OWN_ORDERS_MESSAGES = {
   id: 'OWN_ORDERS_MESSAGES',
-  pageTitle: 'Mis pedidos · Simplato',
-  heading: 'Mis pedidos',
-  detail: 'Lo que has pedido en esta visita, al momento.',
   loading: 'Cargando tus pedidos...',
   orderNumber: (orderId: number) => `Pedido nº ${orderId}`,
   placedAt: (time: string) => `a ${las(time)}`,
   status: {
-    received: 'Recibido',
+    received: 'Enviado',
     preparing: 'En preparación',
     ready: 'Listo',
     closed: 'Servido',
     cancelled: 'Cancelado',
   } satisfies Record<OrderStatus, string>,
   statusText: {
-    received: 'La cocina ya lo tiene.',
+    received: 'Enviado a la cocina.',
     preparing: 'Lo están preparando.',
     ready: 'Está listo: te lo llevan ahora.',
     closed: 'Que aproveche.',
@@ -160,7 +157,7 @@ export const OWN_ORDERS_MESSAGES = {
   emptyText: 'Cuando envíes un pedido, aquí verás cómo va.',
   emptyAction: 'Ver la carta',
   failed: 'No hemos podido cargar tus pedidos',
-  failedText: 'Tus pedidos están a salvo en la cocina. Comprueba tu red y prueba de nuevo.',
+  failedText: 'Tus pedidos están a salvo. Comprueba tu red y prueba de nuevo.',
   streamDown: (since: string) => `Sin conexión desde ${las(since)}`,
   streamDownNever: 'Sin conexión',
   streamDownText: 'Lo que ves puede no estar al día. Nos volvemos a conectar solos.',

@@ -25,7 +25,7 @@ export const PAYING_MESSAGES = {
   notCharged: 'No se ha cobrado nada',
   waiting: (orderId: number) =>
     `El pedido nº ${orderId} espera su pago y la cocina aún no lo tiene. Lo que elegiste sigue aquí: paga online o pide ahora y paga al camarero.`,
-  waitingElsewhere: 'Si tu pedido aún espera el pago, lo verás en Mis pedidos.',
+  waitingElsewhere: 'Si tu pedido aún espera el pago, lo verás en «La mesa».',
   underway: 'Tu banco está confirmando el pago',
   underwayText: (orderId: number) =>
     `El pedido nº ${orderId} irá a la cocina en cuanto lo confirme. No hace falta pagar otra vez.`,
@@ -40,20 +40,19 @@ export const PAYING_MESSAGES = {
   },
   kept: 'Lo que elegiste sigue aquí.',
   cancelled: (orderId: number) => `El pedido nº ${orderId} se ha cancelado y no irá a la cocina.`,
-  isAtTable: (orderId: number) =>
-    `El pedido nº ${orderId} ya está en la cocina. Lo pagas en la mesa.`,
+  isAtTable: (orderId: number) => `El pedido nº ${orderId} ya está enviado. Lo pagas en la mesa.`,
   locked: 'Tu banco está confirmando un pago. Si dice que no, podrás elegir otra vez.',
   tipsOff: 'El restaurante ya no acepta propinas: hemos quitado la tuya. El total es el de arriba.',
   retry: 'Reintentar',
   arrived: (orderId: number) =>
     `El pedido nº ${orderId} ya está guardado. No se ha cobrado nada todavía.`,
   payNow: 'Pagar ahora',
-  paid: (orderId: number) => `Pago recibido: el pedido nº ${orderId} ya está en la cocina.`,
+  paid: (orderId: number) => `Pago recibido: el pedido nº ${orderId} ya está enviado a la cocina.`,
   seeOrder: 'Ver pedido',
   over: (orderId: number) =>
     `El pedido nº ${orderId} se ha cancelado antes de pagarse. No se ha cobrado nada y lo que elegiste sigue aquí.`,
   lost: 'El pedido que ibas a pagar era de una visita anterior y caducará sin cobrarse. Lo que elegiste sigue aquí.',
-  ownOrders: 'Mis pedidos',
+  tab: 'La mesa',
 } as const;
 
 export const PAID_MESSAGES = {
@@ -77,16 +76,16 @@ export const PAID_MESSAGES = {
   accept: 'Aceptar',
   underway: 'Tu banco está confirmando el pago',
   underwayText:
-    'Puede tardar un poco. Esta página sigue sola en cuanto lo confirme; si la cierras, lo verás en Mis pedidos.',
+    'Puede tardar un poco. Esta página sigue sola en cuanto lo confirme; si la cierras, lo verás en «La mesa».',
   lookAgain: 'Mirar otra vez',
   silent: 'No hemos podido preguntar por tu pago',
   silentText: 'No se ha perdido nada: si has pagado, tu pedido irá a la cocina igualmente.',
   unknown: 'No encontramos este pedido',
-  unknownText: 'Puede que sea de una visita anterior. En Mis pedidos tienes los de ahora.',
-  ownOrders: 'Mis pedidos',
+  unknownText: 'Puede que sea de una visita anterior. En «La mesa» tienes los de ahora.',
+  tab: 'La mesa',
 } as const;
 
-/** Orders waiting for payment, in "Mis pedidos". */
+/** Orders waiting for payment, in "La mesa". */
 export const WAITING_MESSAGES = {
   id: 'WAITING_MESSAGES',
   badge: 'Pago pendiente',

@@ -8,6 +8,7 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   product: 'Simplato',
   unnamedRestaurant: 'Restaurant',
   table: (name) => tableLabel(name, 'fr'),
+  number: (number) => `numéro ${number}`,
   skip: 'Aller au contenu',
   basket: (count) =>
     count === 0 ? 'Ta commande\u00a0: vide' : `Ta commande\u00a0: ${products(count)}`,
@@ -17,7 +18,7 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   shareCopied: 'Lien copié. Colle-le où tu veux.',
   shareFailed: (link) => `Nous n’avons pas pu copier le lien\u00a0: ${link}`,
   menu: 'Plus d’options',
-  ownOrders: 'Mes commandes',
+  tab: 'La table',
   account: 'Mon compte',
   logIn: 'Me connecter ou m’inscrire',
   logout: 'Me déconnecter',

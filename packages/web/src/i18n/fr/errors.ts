@@ -38,7 +38,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   payment_unknown:
     'Le service de paiement ne répond pas et nous ne savons pas encore où en est ton paiement. Réessaie dans un instant\u00a0: rien n’est débité deux fois.',
   payment_not_closed:
-    'Le service de paiement ne répond pas et nous n’avons pas encore pu clore le paiement. Nous continuons d’essayer\u00a0: regarde dans Mes commandes dans un instant.',
+    'Le service de paiement ne répond pas et nous n’avons pas encore pu clore le paiement. Nous continuons d’essayer\u00a0: regarde dans «\u202fLa table\u202f» dans un instant.',
   wrong_table_number:
     'Ce n’est pas le numéro de la table. Regarde-le sur le téléphone de quelqu’un qui y est déjà.',
   admission_only:

@@ -14,8 +14,8 @@ export const HELP_MESSAGES: Messages<typeof spanish.HELP_MESSAGES> = {
   change: {
     question: 'Puis-je modifier ou annuler une commande\u202f?',
     answer:
-      'Avant de l’envoyer, change ce que tu veux. Tant qu’elle attend son paiement, tu peux l’abandonner dans «\u202fMes commandes\u202f». Une fois en cuisine, parles-en au serveur\u00a0: le restaurant peut l’annuler tant qu’elle n’est pas servie, et ce que tu as payé en ligne t’est remboursé.',
-    link: 'Mes commandes',
+      'Avant de l’envoyer, change ce que tu veux. Tant qu’elle attend son paiement, tu peux l’abandonner dans «\u202fLa table\u202f». Une fois en cuisine, parles-en au serveur\u00a0: le restaurant peut l’annuler tant qu’elle n’est pas servie, et ce que tu as payé en ligne t’est remboursé.',
+    link: 'La table',
   },
   pay: {
     question: 'Comment payer\u202f?',

@@ -68,7 +68,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
 
 export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   taken: 'Commande envoyée. Tu paies à table.',
-  takenBefore: 'Ta commande était déjà arrivée en cuisine. Inutile de la renvoyer.',
+  takenBefore: 'Ta commande était déjà envoyée. Inutile de la renvoyer.',
   seeOrder: 'Voir la commande',
   inOtherTab: {
     title: 'Ta commande est déjà envoyée',
@@ -89,7 +89,7 @@ export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   sendNow: 'Envoyer maintenant',
   staleTitle: 'Tu as une commande d’avant sans confirmation',
   stale:
-    'Tu l’as envoyée sans connexion et nous n’avons jamais su si elle était arrivée. Regarde dans Mes commandes avant de la renvoyer.',
+    'Tu l’as envoyée sans connexion et nous n’avons jamais su si elle était arrivée. Regarde dans «\u202fLa table\u202f» avant de la renvoyer.',
   letGo: 'Je n’en veux plus',
   elsewhere: (from, to) =>
     `Tu l’as passée à ${from} et nous ne savons pas si elle est arrivée. Si oui, elle est servie là-bas. Sinon, si tu l’envoies maintenant, elle sera servie à ${to}.`,
@@ -115,26 +115,23 @@ export const CONFIRMATION_MESSAGES: Messages<typeof spanish.CONFIRMATION_MESSAGE
   dialogTitle: 'Ton numéro de commande',
   dialogText: 'Garde-le au cas où le serveur te le demanderait. Tu paies à table.',
   accept: 'D’accord',
-  ownOrders: 'Mes commandes',
+  tab: 'La table',
   home: 'Retour au début',
 };
 
 export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> = {
-  pageTitle: 'Mes commandes · Simplato',
-  heading: 'Mes commandes',
-  detail: 'Ce que tu as commandé pendant cette visite, en direct.',
   loading: 'Chargement de tes commandes…',
   orderNumber: (orderId) => `Commande nº\u00a0${orderId}`,
   placedAt: (time) => `à ${time}`,
   status: {
-    received: 'Reçue',
+    received: 'Envoyée',
     preparing: 'En préparation',
     ready: 'Prête',
     closed: 'Servie',
     cancelled: 'Annulée',
   },
   statusText: {
-    received: 'La cuisine l’a reçue.',
+    received: 'Envoyée en cuisine.',
     preparing: 'Elle est en préparation.',
     ready: 'Elle est prête\u00a0: on te l’apporte.',
     closed: 'Bon appétit.',
@@ -152,7 +149,7 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
   emptyText: 'Quand tu enverras une commande, tu verras ici où elle en est.',
   emptyAction: 'Voir la carte',
   failed: 'Nous n’avons pas pu charger tes commandes',
-  failedText: 'Tes commandes sont bien en cuisine. Vérifie ta connexion et réessaie.',
+  failedText: 'Tes commandes sont en sécurité. Vérifie ta connexion et réessaie.',
   streamDown: (since) => `Pas de connexion depuis ${since}`,
   streamDownNever: 'Pas de connexion',
   streamDownText: 'Ce que tu vois n’est peut-être pas à jour. Nous nous reconnectons tout seuls.',

@@ -25,7 +25,7 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   waiting: (orderId) =>
     `La commande nº\u00a0${orderId} attend son paiement et la cuisine ne l’a pas encore. Ce que tu as choisi est toujours là\u00a0: paie en ligne, ou commande maintenant et paie au serveur.`,
   waitingElsewhere:
-    'Si ta commande attend encore son paiement, tu la trouveras dans Mes commandes.',
+    'Si ta commande attend encore son paiement, tu la trouveras dans «\u202fLa table\u202f».',
   underway: 'Ta banque confirme le paiement',
   underwayText: (orderId) =>
     `La commande nº\u00a0${orderId} ira en cuisine dès qu’elle l’aura confirmé. Inutile de payer une deuxième fois.`,
@@ -40,7 +40,7 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   },
   kept: 'Ce que tu as choisi est toujours là.',
   cancelled: (orderId) => `La commande nº\u00a0${orderId} a été annulée et n’ira pas en cuisine.`,
-  isAtTable: (orderId) => `La commande nº\u00a0${orderId} est en cuisine. Tu la paies à table.`,
+  isAtTable: (orderId) => `La commande nº\u00a0${orderId} est envoyée. Tu la paies à table.`,
   locked: 'Ta banque confirme un paiement. Si elle refuse, tu pourras choisir à nouveau.',
   tipsOff:
     'Le restaurant n’accepte plus de pourboires\u00a0: nous avons retiré le tien. Le total est celui du dessus.',
@@ -48,12 +48,12 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   arrived: (orderId) =>
     `La commande nº\u00a0${orderId} est enregistrée. Rien n’a encore été débité.`,
   payNow: 'Payer maintenant',
-  paid: (orderId) => `Paiement reçu\u00a0: la commande nº\u00a0${orderId} est en cuisine.`,
+  paid: (orderId) => `Paiement reçu\u00a0: la commande nº\u00a0${orderId} est envoyée en cuisine.`,
   seeOrder: 'Voir la commande',
   over: (orderId) =>
     `La commande nº\u00a0${orderId} a été annulée avant d’être payée. Rien n’a été débité et ce que tu as choisi est toujours là.`,
   lost: 'La commande que tu allais payer datait d’une visite précédente et expirera sans être débitée. Ce que tu as choisi est toujours là.',
-  ownOrders: 'Mes commandes',
+  tab: 'La table',
 };
 
 export const PAID_MESSAGES: Messages<typeof spanish.PAID_MESSAGES> = {
@@ -76,14 +76,14 @@ export const PAID_MESSAGES: Messages<typeof spanish.PAID_MESSAGES> = {
   accept: 'D’accord',
   underway: 'Ta banque confirme le paiement',
   underwayText:
-    'Cela peut prendre un peu de temps. Cette page continue toute seule dès que c’est confirmé\u202f; si tu la fermes, tu trouveras tout dans Mes commandes.',
+    'Cela peut prendre un peu de temps. Cette page continue toute seule dès que c’est confirmé\u202f; si tu la fermes, tu trouveras tout dans «\u202fLa table\u202f».',
   lookAgain: 'Regarder à nouveau',
   silent: 'Nous n’avons pas pu demander où en est ton paiement',
   silentText: 'Rien n’est perdu\u00a0: si tu as payé, ta commande ira quand même en cuisine.',
   unknown: 'Nous ne trouvons pas cette commande',
   unknownText:
-    'Elle date peut-être d’une visite précédente. Celles de maintenant sont dans Mes commandes.',
-  ownOrders: 'Mes commandes',
+    'Elle date peut-être d’une visite précédente. Celles de maintenant sont dans «\u202fLa table\u202f».',
+  tab: 'La table',
 };
 
 export const WAITING_MESSAGES: Messages<typeof spanish.WAITING_MESSAGES> = {

@@ -38,7 +38,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   payment_unknown:
     'O serviço de pagamentos não responde e ainda não sabemos como está o teu pagamento. Tenta de novo daqui a pouco: nada é cobrado duas vezes.',
   payment_not_closed:
-    'O serviço de pagamentos não responde e ainda não conseguimos fechar o pagamento. Continuamos a tentar: vê em Os meus pedidos daqui a pouco.',
+    'O serviço de pagamentos não responde e ainda não conseguimos fechar o pagamento. Continuamos a tentar: vê em «A mesa» daqui a pouco.',
   wrong_table_number: 'Esse não é o número da mesa. Vê-o no telemóvel de quem já lá está.',
   admission_only:
     'Já se tentaram demasiados números. Pede à mesa ou ao empregado que te deixe entrar.',

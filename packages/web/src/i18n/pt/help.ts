@@ -14,8 +14,8 @@ export const HELP_MESSAGES: Messages<typeof spanish.HELP_MESSAGES> = {
   change: {
     question: 'Posso alterar ou cancelar um pedido?',
     answer:
-      'Antes de o enviares, muda o que quiseres. Enquanto espera o pagamento, podes descartá-lo em «Os meus pedidos». Quando já estiver na cozinha, fala com o empregado: o restaurante pode cancelá-lo até ser servido, e o que pagaste online é-te devolvido.',
-    link: 'Os meus pedidos',
+      'Antes de o enviares, muda o que quiseres. Enquanto espera o pagamento, podes descartá-lo em «A mesa». Quando já estiver na cozinha, fala com o empregado: o restaurante pode cancelá-lo até ser servido, e o que pagaste online é-te devolvido.',
+    link: 'A mesa',
   },
   pay: {
     question: 'Como pago?',

@@ -68,7 +68,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
 
 export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   taken: 'Pedido enviado. Pagas na mesa.',
-  takenBefore: 'O teu pedido já tinha chegado à cozinha. Não precisas de o enviar outra vez.',
+  takenBefore: 'O teu pedido já estava enviado. Não precisas de o enviar outra vez.',
   seeOrder: 'Ver pedido',
   inOtherTab: {
     title: 'O teu pedido já foi enviado',
@@ -88,7 +88,7 @@ export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   sendNow: 'Enviar agora',
   staleTitle: 'Tens um pedido anterior por confirmar',
   stale:
-    'Enviaste-o sem ligação e nunca soubemos se chegou. Vê em Os meus pedidos antes de o enviares outra vez.',
+    'Enviaste-o sem ligação e nunca soubemos se chegou. Vê em «A mesa» antes de o enviares outra vez.',
   letGo: 'Já não o quero',
   elsewhere: (from, to) =>
     `Fizeste-o em ${from} e não sabemos se chegou. Se chegou, é servido lá. Se não, e o enviares agora, é servido em ${to}.`,
@@ -114,26 +114,23 @@ export const CONFIRMATION_MESSAGES: Messages<typeof spanish.CONFIRMATION_MESSAGE
   dialogTitle: 'O número do teu pedido',
   dialogText: 'Guarda-o, caso o empregado to peça. Pagas na mesa.',
   accept: 'Aceitar',
-  ownOrders: 'Os meus pedidos',
+  tab: 'A mesa',
   home: 'Voltar ao início',
 };
 
 export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> = {
-  pageTitle: 'Os meus pedidos · Simplato',
-  heading: 'Os meus pedidos',
-  detail: 'O que pediste nesta visita, em direto.',
   loading: 'A carregar os teus pedidos…',
   orderNumber: (orderId) => `Pedido n.º ${orderId}`,
   placedAt: (time) => atHour(time),
   status: {
-    received: 'Recebido',
+    received: 'Enviado',
     preparing: 'Em preparação',
     ready: 'Pronto',
     closed: 'Servido',
     cancelled: 'Cancelado',
   },
   statusText: {
-    received: 'A cozinha já o tem.',
+    received: 'Enviado para a cozinha.',
     preparing: 'Estão a prepará-lo.',
     ready: 'Está pronto: já to levam.',
     closed: 'Bom apetite.',
@@ -151,7 +148,7 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
   emptyText: 'Quando enviares um pedido, verás aqui como vai.',
   emptyAction: 'Ver a ementa',
   failed: 'Não conseguimos carregar os teus pedidos',
-  failedText: 'Os teus pedidos estão seguros na cozinha. Verifica a tua ligação e tenta de novo.',
+  failedText: 'Os teus pedidos estão seguros. Verifica a tua ligação e tenta de novo.',
   streamDown: (since) => `Sem ligação desde ${theHour(since)}`,
   streamDownNever: 'Sem ligação',
   streamDownText: 'O que vês pode não estar atualizado. Voltamos a ligar-nos sozinhos.',

@@ -24,8 +24,7 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   notCharged: 'Nada foi cobrado',
   waiting: (orderId) =>
     `O pedido n.º ${orderId} espera o pagamento e a cozinha ainda não o tem. O que escolheste continua aqui: paga online, ou pede agora e paga ao empregado.`,
-  waitingElsewhere:
-    'Se o teu pedido ainda espera o pagamento, vais encontrá-lo em Os meus pedidos.',
+  waitingElsewhere: 'Se o teu pedido ainda espera o pagamento, vais encontrá-lo em «A mesa».',
   underway: 'O teu banco está a confirmar o pagamento',
   underwayText: (orderId) =>
     `O pedido n.º ${orderId} vai para a cozinha assim que o confirmar. Não é preciso pagar outra vez.`,
@@ -40,18 +39,18 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
   },
   kept: 'O que escolheste continua aqui.',
   cancelled: (orderId) => `O pedido n.º ${orderId} foi cancelado e não vai para a cozinha.`,
-  isAtTable: (orderId) => `O pedido n.º ${orderId} já está na cozinha. Pagas na mesa.`,
+  isAtTable: (orderId) => `O pedido n.º ${orderId} já está enviado. Pagas na mesa.`,
   locked: 'O teu banco está a confirmar um pagamento. Se recusar, podes escolher outra vez.',
   tipsOff: 'O restaurante já não aceita gorjetas: retirámos a tua. O total é o de cima.',
   retry: 'Tentar de novo',
   arrived: (orderId) => `O pedido n.º ${orderId} já está guardado. Ainda nada foi cobrado.`,
   payNow: 'Pagar agora',
-  paid: (orderId) => `Pagamento recebido: o pedido n.º ${orderId} já está na cozinha.`,
+  paid: (orderId) => `Pagamento recebido: o pedido n.º ${orderId} já foi enviado para a cozinha.`,
   seeOrder: 'Ver pedido',
   over: (orderId) =>
     `O pedido n.º ${orderId} foi cancelado antes de ser pago. Nada foi cobrado e o que escolheste continua aqui.`,
   lost: 'O pedido que ias pagar era de uma visita anterior e vai caducar sem ser cobrado. O que escolheste continua aqui.',
-  ownOrders: 'Os meus pedidos',
+  tab: 'A mesa',
 };
 
 export const PAID_MESSAGES: Messages<typeof spanish.PAID_MESSAGES> = {
@@ -74,13 +73,13 @@ export const PAID_MESSAGES: Messages<typeof spanish.PAID_MESSAGES> = {
   accept: 'Aceitar',
   underway: 'O teu banco está a confirmar o pagamento',
   underwayText:
-    'Pode demorar um pouco. Esta página continua sozinha assim que o confirmar; se a fechares, vês tudo em Os meus pedidos.',
+    'Pode demorar um pouco. Esta página continua sozinha assim que o confirmar; se a fechares, vês tudo em «A mesa».',
   lookAgain: 'Ver outra vez',
   silent: 'Não conseguimos perguntar pelo teu pagamento',
   silentText: 'Nada se perdeu: se pagaste, o teu pedido vai para a cozinha na mesma.',
   unknown: 'Não encontramos este pedido',
-  unknownText: 'Talvez seja de uma visita anterior. Em Os meus pedidos tens os de agora.',
-  ownOrders: 'Os meus pedidos',
+  unknownText: 'Talvez seja de uma visita anterior. Em «A mesa» tens os de agora.',
+  tab: 'A mesa',
 };
 
 export const WAITING_MESSAGES: Messages<typeof spanish.WAITING_MESSAGES> = {

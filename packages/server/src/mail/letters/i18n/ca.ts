@@ -6,7 +6,7 @@ export const LETTERS_CA: DinerLetters = {
   copyAddress: 'Si el botó no s’obre, copia aquesta adreça al teu navegador:',
   order: {
     subject: ({ restaurant, orderId }) => `La teva comanda ${orderId} a ${restaurant}`,
-    title: 'La teva comanda és a la cuina',
+    title: 'La teva comanda està enviada',
     thanks: ({ restaurant, name }) => `${restaurant} ha rebut la teva comanda. Gràcies, ${name}.`,
     heading: ({ orderId, table }) => `Comanda ${orderId} · ${table}`,
     note: (note) => `Nota per a la cuina: ${note}`,
@@ -33,7 +33,7 @@ export const LETTERS_CA: DinerLetters = {
       `Et vam dir que ${restaurant} t’havia tornat ${amount} de la teva comanda ${orderId}. El banc ha rebutjat aquesta devolució, i els diners no t’han arribat.`,
       'Ho estem intentant una altra vegada. Si no surt, el restaurant ho té apuntat i t’ho pot tornar allà.',
     ],
-    after: ['A Les meves comandes veus com va, i al restaurant t’ho poden dir.'],
+    after: ['A «La taula» veus com va, i al restaurant t’ho poden dir.'],
   }),
   resetPassword: {
     subject: 'Canvia la teva contrasenya de Simplato',

@@ -6,7 +6,7 @@ export const LETTERS_DE: DinerLetters = {
   copyAddress: 'Falls sich der Knopf nicht öffnet, kopiere diese Adresse in deinen Browser:',
   order: {
     subject: ({ restaurant, orderId }) => `Deine Bestellung ${orderId} bei ${restaurant}`,
-    title: 'Deine Bestellung ist in der Küche',
+    title: 'Deine Bestellung ist gesendet',
     thanks: ({ restaurant, name }) =>
       `${restaurant} hat deine Bestellung erhalten. Danke, ${name}.`,
     heading: ({ orderId, table }) => `Bestellung ${orderId} · ${table}`,
@@ -34,9 +34,7 @@ export const LETTERS_DE: DinerLetters = {
       `Wir hatten dir geschrieben, dass ${restaurant} dir ${amount} deiner Bestellung ${orderId} erstattet hat. Die Bank hat diese Erstattung abgelehnt, und das Geld ist nicht bei dir angekommen.`,
       'Wir versuchen es noch einmal. Klappt es nicht, ist es im Restaurant notiert, und du kannst es dort zurückbekommen.',
     ],
-    after: [
-      'Unter Meine Bestellungen siehst du, wie es steht, und im Restaurant kannst du fragen.',
-    ],
+    after: ['Unter „Der Tisch“ siehst du, wie es steht, und im Restaurant kannst du fragen.'],
   }),
   resetPassword: {
     subject: 'Ändere dein Simplato-Passwort',

@@ -6,7 +6,7 @@ export const LETTERS_EN: DinerLetters = {
   copyAddress: 'If the button does not open, copy this address into your browser:',
   order: {
     subject: ({ restaurant, orderId }) => `Your order ${orderId} at ${restaurant}`,
-    title: 'Your order is in the kitchen',
+    title: 'Your order has been sent',
     thanks: ({ restaurant, name }) => `${restaurant} has received your order. Thank you, ${name}.`,
     heading: ({ orderId, table }) => `Order ${orderId} · ${table}`,
     note: (note) => `Note: ${note}`,
@@ -33,7 +33,7 @@ export const LETTERS_EN: DinerLetters = {
       `We told you that ${restaurant} had refunded you ${amount} of your order ${orderId}. The bank has rejected that refund, and the money has not reached you.`,
       'We are trying again. If that fails, the restaurant has it written down and can give it back to you there.',
     ],
-    after: ['My orders shows how it is going, and you can ask at the restaurant.'],
+    after: ['“The table” shows how it is going, and you can ask at the restaurant.'],
   }),
   resetPassword: {
     subject: 'Change your Simplato password',

@@ -7,7 +7,7 @@ export const LETTERS_ES: DinerLetters = {
   copyAddress: 'Si el botón no se abre, copia esta dirección en tu navegador:',
   order: {
     subject: ({ restaurant, orderId }) => `Tu pedido ${orderId} en ${restaurant}`,
-    title: 'Tu pedido está en la cocina',
+    title: 'Tu pedido está enviado',
     thanks: ({ restaurant, name }) => `${restaurant} ha recibido tu pedido. Gracias, ${name}.`,
     heading: ({ orderId, table }) => `Pedido ${orderId} · ${table}`,
     note: (note) => `Nota: ${note}`,
@@ -34,7 +34,7 @@ export const LETTERS_ES: DinerLetters = {
       `Te dijimos que ${restaurant} te había devuelto ${amount} de tu pedido ${orderId}. El banco ha rechazado esa devolución, y el dinero no te ha llegado.`,
       'Lo estamos intentando otra vez. Si no sale, el restaurante lo tiene apuntado y te lo puede devolver allí.',
     ],
-    after: ['En Mis pedidos ves cómo va, y en el restaurante te lo pueden decir.'],
+    after: ['En «La mesa» ves cómo va, y en el restaurante te lo pueden decir.'],
   }),
   resetPassword: {
     subject: 'Cambia tu contraseña de Simplato',

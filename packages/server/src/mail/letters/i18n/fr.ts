@@ -6,7 +6,7 @@ export const LETTERS_FR: DinerLetters = {
   copyAddress: 'Si le bouton ne s’ouvre pas, copie cette adresse dans ton navigateur\u00a0:',
   order: {
     subject: ({ restaurant, orderId }) => `Ta commande ${orderId} chez ${restaurant}`,
-    title: 'Ta commande est en cuisine',
+    title: 'Ta commande est envoyée',
     thanks: ({ restaurant, name }) => `${restaurant} a reçu ta commande. Merci, ${name}.`,
     heading: ({ orderId, table }) => `Commande ${orderId} · ${table}`,
     note: (note) => `Note\u00a0: ${note}`,
@@ -33,7 +33,7 @@ export const LETTERS_FR: DinerLetters = {
       `Nous t’avions écrit que ${restaurant} t’avait remboursé ${amount} de ta commande ${orderId}. La banque a refusé ce remboursement, et l’argent ne t’est pas parvenu.`,
       'Nous réessayons. Si cela échoue, le restaurant l’a noté et peut te le rendre sur place.',
     ],
-    after: ['Mes commandes montre où cela en est, et tu peux demander au restaurant.'],
+    after: ['«\u202fLa table\u202f» montre où cela en est, et tu peux demander au restaurant.'],
   }),
   resetPassword: {
     subject: 'Change ton mot de passe Simplato',

@@ -6,7 +6,7 @@ export const LETTERS_PT: DinerLetters = {
   copyAddress: 'Se o botão não abrir, copia este endereço para o teu navegador:',
   order: {
     subject: ({ restaurant, orderId }) => `O teu pedido ${orderId} em ${restaurant}`,
-    title: 'O teu pedido está na cozinha',
+    title: 'O teu pedido está enviado',
     thanks: ({ restaurant, name }) => `${restaurant} recebeu o teu pedido. Obrigado, ${name}.`,
     heading: ({ orderId, table }) => `Pedido n.º ${orderId} · ${table}`,
     note: (note) => `Nota para a cozinha: ${note}`,
@@ -33,7 +33,7 @@ export const LETTERS_PT: DinerLetters = {
       `Dissemos-te que ${restaurant} te tinha devolvido ${amount} do teu pedido ${orderId}. O banco recusou essa devolução, e o dinheiro não te chegou.`,
       'Estamos a tentar outra vez. Se não resultar, o restaurante tem-no anotado e pode devolver-to lá.',
     ],
-    after: ['Em Os meus pedidos vês como está, e podes perguntar no restaurante.'],
+    after: ['Em «A mesa» vês como está, e podes perguntar no restaurante.'],
   }),
   resetPassword: {
     subject: 'Muda a tua palavra-passe do Simplato',

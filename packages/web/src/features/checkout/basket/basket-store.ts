@@ -50,6 +50,29 @@ export const storedBasketTable = createStoredValue<string>({
   toJson: (table) => table,
 });
 
+/** The tab in which the diner began to choose; null while that is not known. */
+export const storedBasketTab = storedTabId('carritoCuenta');
+
+/** The open tab that this phone is in, as far as it has heard; null in none. */
+const storedOwnTab = storedTabId('cuentaMesa');
+
+function storedTabId(key: string) {
+  return createStoredValue<number | null>({
+    key,
+    empty: null,
+    parse: (json) => (Number.isSafeInteger(json) ? Number(json) : null),
+    toJson: (tabId) => tabId,
+  });
+}
+
+/** What was chosen before the phone knew its tab was chosen in that one. */
+export function keepOwnTab(tabId: number | null): void {
+  if (tabId === storedOwnTab.read()) return;
+  storedOwnTab.write(tabId);
+  const isUnknown = storedBasketTab.read() === null;
+  if (isUnknown && storedBasket.read().lines.length > 0) storedBasketTab.write(tabId);
+}
+
 const NO_LINES: Basket = [];
 
 /**
@@ -80,9 +103,10 @@ function change(restaurantId: number, edit: (lines: Basket) => Basket): void {
   if (isNew || storedBasketTable.read() === '') claimForTable();
 }
 
-/** What is in the basket is for the table where the diner is now. */
+/** What is in the basket is for the table where the diner is now, and its tab. */
 export function claimForTable(): void {
   storedBasketTable.write(currentSession().tableName ?? '');
+  storedBasketTab.write(storedOwnTab.read());
 }
 
 /** Drops the products and the note on the order. */

@@ -32,7 +32,7 @@ export function ConfirmationPage() {
   };
 
   // Opened without an order just sent.
-  if (!hasOrdered) return <Redirect to={PATHS.ownOrders} replace />;
+  if (!hasOrdered) return <Redirect to={PATHS.tab} replace />;
   return (
     <div className={css.page}>
       <title>{copy.pageTitle}</title>
@@ -41,8 +41,8 @@ export function ConfirmationPage() {
           <h1>{copy.title}</h1>
           <p className={css.text}>{copy.text}</p>
           <div className={css.ways}>
-            <Link href={PATHS.ownOrders} className={buttonClass({ variant: 'dark' })}>
-              {copy.ownOrders}
+            <Link href={PATHS.tab} className={buttonClass({ variant: 'dark' })}>
+              {copy.tab}
             </Link>
             <Link href={PATHS.dinerHome} className={buttonClass({ variant: 'ghost' })}>
               {copy.home}

@@ -40,7 +40,7 @@ export function PaidPage({ orderId }: { orderId: number }) {
       <title>{copy.pageTitle}</title>
       {order && news === 'paid' && <Paid order={order} />}
       {order && news === 'over' && <Over order={order} />}
-      {news === 'at-table' && <Redirect to={PATHS.ownOrders} replace />}
+      {news === 'at-table' && <Redirect to={PATHS.tab} replace />}
       {!isSettled && payment.isPending && <Overlay text={copy.checking} />}
       {!isSettled && payment.isError && (
         <Unanswered
@@ -90,8 +90,8 @@ function Paid({ order }: { order: Order }) {
           <Button size="big" onClick={accept}>
             {copy.accept}
           </Button>
-          <Link href={PATHS.ownOrders} className={buttonClass({ variant: 'ghost', size: 'big' })}>
-            {copy.ownOrders}
+          <Link href={PATHS.tab} className={buttonClass({ variant: 'ghost', size: 'big' })}>
+            {copy.tab}
           </Link>
         </div>
       </div>
@@ -110,8 +110,8 @@ function Over({ order }: { order: Order }) {
         <p className={css.text}>{money.ofStray(order) ?? copy.overText}</p>
         <PaymentBadges order={order} />
         <div className={css.ways}>
-          <Link href={PATHS.ownOrders} className={buttonClass({ variant: 'dark' })}>
-            {copy.ownOrders}
+          <Link href={PATHS.tab} className={buttonClass({ variant: 'dark' })}>
+            {copy.tab}
           </Link>
           <Link href={PATHS.orderSummary} className={buttonClass({ variant: 'ghost' })}>
             {copy.chosen}
@@ -146,8 +146,8 @@ function NotPaid({ isUnderway, orderId, isFetching, onAsk }: NotPaidProps) {
           <Button variant="dark" pending={isFetching} onClick={onAsk}>
             {copy.lookAgain}
           </Button>
-          <Link href={PATHS.ownOrders} className={buttonClass({ variant: 'ghost' })}>
-            {copy.ownOrders}
+          <Link href={PATHS.tab} className={buttonClass({ variant: 'ghost' })}>
+            {copy.tab}
           </Link>
         </div>
       </div>
@@ -171,8 +171,8 @@ function Unanswered({ isUnknown, isFetching, onAsk }: UnansweredProps) {
         pending={isFetching}
         onRetry={onAsk}
       />
-      <Link href={PATHS.ownOrders} className={buttonClass({ variant: 'ghost' })}>
-        {copy.ownOrders}
+      <Link href={PATHS.tab} className={buttonClass({ variant: 'ghost' })}>
+        {copy.tab}
       </Link>
     </div>
   );

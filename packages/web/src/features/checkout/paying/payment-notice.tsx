@@ -110,8 +110,8 @@ interface MoneyNoticeProps {
 function MoneyNotice({ tone = 'info', title, isHere = false, children }: MoneyNoticeProps) {
   const copy = useMessages(PAYING_MESSAGES);
   const seeOrders = (
-    <Link href={PATHS.ownOrders} className={buttonClass({ variant: 'soft' })}>
-      {copy.ownOrders}
+    <Link href={PATHS.tab} className={buttonClass({ variant: 'soft' })}>
+      {copy.tab}
     </Link>
   );
   return (

@@ -51,7 +51,7 @@ export function PaymentWatch({ restaurantId }: { restaurantId: number | null }) 
         return void show({
           text: money.ofOver(news.order),
           durationMs: 0,
-          action: { label: copy.seeOrder, onClick: () => navigate(PATHS.ownOrders) },
+          action: { label: copy.seeOrder, onClick: () => navigate(PATHS.tab) },
         });
       case 'underway':
       case 'failed':
@@ -118,7 +118,7 @@ function useNewsOfPaying(restaurantId: number | null): void {
         return void show({
           text: copy.paid(orderId),
           tone: 'success',
-          action: { label: copy.seeOrder, onClick: () => navigate(PATHS.ownOrders) },
+          action: { label: copy.seeOrder, onClick: () => navigate(PATHS.tab) },
         });
       case 'over':
         settlePayingOrder(known);

@@ -72,7 +72,7 @@ export function WaitingPayment({ order, lockedBy }: WaitingPaymentProps) {
 }
 
 /**
- * Covers "Mis pedidos" while one of its orders is being handed to the provider or switched to the
+ * Covers "La mesa" while one of its orders is being handed to the provider or switched to the
  * waiter.
  */
 export function PayingOverlay() {

@@ -156,7 +156,7 @@ function useOutcome(
       text,
       tone: 'success',
       ...stay,
-      action: { label: copy.seeOrder, onClick: () => navigate(PATHS.ownOrders) },
+      action: { label: copy.seeOrder, onClick: () => navigate(PATHS.tab) },
     });
   });
   useEffect(() => tell(outcome), [outcome]);

@@ -113,7 +113,7 @@ function SentElsewhere() {
         title={inOtherTab.title}
         text={inOtherTab.text}
         action={
-          <Link href={PATHS.ownOrders} className={buttonClass({})}>
+          <Link href={PATHS.tab} className={buttonClass({})}>
             {seeOrder}
           </Link>
         }

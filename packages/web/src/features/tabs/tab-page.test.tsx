@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../ui/toast.tsx';
-import { OwnOrdersPage } from './own-orders-page.tsx';
+import { TabPage } from './tab-page.tsx';
 
 const AT_TABLE = /se pagan en la mesa/;
 
@@ -16,11 +16,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function open(given: Partial<OrderWire>[]) {
   const orders = given.map((one, index) => ({ ...orderExample, idorder: index + 1, ...one }));
-  vi.stubGlobal('fetch', async () => Response.json(orders));
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.endsWith('/client/mesa')
+      ? Response.json({ code: 'unavailable', message: '' }, { status: 503 })
+      : Response.json(orders),
+  );
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
-        <OwnOrdersPage products={[]} />
+        <TabPage products={[]} />
       </ToastProvider>
     </QueryClientProvider>,
   );

@@ -1,0 +1,90 @@
+import { orderFromWire, type PlaceWire, type TabNewsWire } from '@simplato/contract';
+import { readPlace as readPlaceCall } from '@simplato/contract/endpoints';
+import { memberName, parseCents, type Order, type TabTotals } from '@simplato/domain';
+import { call } from './call.ts';
+import { readMirror } from './mirror-cookies.ts';
+import { announceSessionChange } from './session-changes.ts';
+
+/** Somebody at the table, as their own or another phone sees them. */
+export interface Person {
+  memberId: number;
+  /** Empty until they give one. */
+  name: string;
+  isOwn: boolean;
+  /** False while they wait to be let in. */
+  isIn: boolean;
+}
+
+/** Null is a waiter's. */
+export interface TabOrder {
+  order: Order;
+  memberId: number | null;
+}
+
+/** The account of a table, as one of its members sees it. */
+export interface TabOfMember {
+  tabId: number;
+  tableName: string;
+  number: number;
+  isClosed: boolean;
+  billAskedAt: string | null;
+  people: readonly Person[];
+  orders: readonly TabOrder[];
+  totals: TabTotals;
+  version: number;
+}
+
+/** Where this phone is. */
+export interface Place {
+  isVerified: boolean;
+  /** Its tab, which may be closed; null while it is in none. */
+  tab: TabOfMember | null;
+  /** Since when a tab is open at its table that may be its own. */
+  openSince: string | null;
+  /** It has asked to be let in. */
+  isWaiting: boolean;
+}
+
+/** The answer sets the table's cookie anew where the staff has moved this phone. */
+export async function readPlace(): Promise<Place> {
+  const { tableName } = readMirror();
+  const place = placeFromWire(await call(readPlaceCall));
+  if (readMirror().tableName !== tableName) announceSessionChange();
+  return place;
+}
+
+function placeFromWire({ verificada, cuenta, cuentaabierta, espera }: PlaceWire): Place {
+  return {
+    isVerified: verificada,
+    tab: cuenta && tabFromWire(cuenta),
+    openSince: cuentaabierta,
+    isWaiting: espera,
+  };
+}
+
+export function tabFromWire(wire: TabNewsWire): TabOfMember {
+  return {
+    tabId: wire.idcuenta,
+    tableName: wire.mesa,
+    number: wire.numero,
+    isClosed: wire.estado === 'CERRADA',
+    billAskedAt: wire.pedida,
+    people: wire.comensales.map(({ idcomensal: memberId, nombre, yo, dentro }) => ({
+      memberId,
+      name: nombre === memberName({ name: '', memberId }) ? '' : nombre,
+      isOwn: yo,
+      isIn: dentro,
+    })),
+    orders: (wire.pedidos ?? []).map(({ idcomensal, ...order }) => ({
+      order: orderFromWire(order),
+      memberId: idcomensal,
+    })),
+    totals: {
+      totalCents: parseCents(wire.total) ?? 0,
+      paidCents: parseCents(wire.pagado) ?? 0,
+      reservedCents: parseCents(wire.reservado) ?? 0,
+      dueCents: parseCents(wire.pendiente) ?? 0,
+    },
+    version: wire.evento,
+  };
+}

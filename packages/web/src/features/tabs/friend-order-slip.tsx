@@ -1,0 +1,74 @@
+import { byCourse, lineGrossCents, type Product, wallTime } from '@simplato/domain';
+import { useId } from 'react';
+import type { TabOfMember, TabOrder } from '../../api/read-place.ts';
+import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
+import { TAB_MESSAGES } from '../../i18n/es/tabs.ts';
+import { useEuros, useMenuLanguage, useMessages } from '../../i18n/i18n-context.ts';
+import { InLanguage } from '../../i18n/in-language.tsx';
+import { MemberToken } from '../../ui/member-token.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import { SlipHeading } from '../../ui/slip-heading.tsx';
+import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
+import { lineTexts, OptionTexts } from '../orders/line-texts.tsx';
+import { OrderBadge } from '../own-orders/order-badge.tsx';
+import css from './friend-order-slip.module.css';
+import { useNames } from './use-names.ts';
+
+interface FriendOrderSlipProps extends TabOrder {
+  tab: TabOfMember;
+  /** The menu's products by id, for their translated names. */
+  products: ReadonlyMap<number, Product>;
+}
+
+/** What somebody else at the table has ordered, or the waiter for it. */
+export function FriendOrderSlip({ order, memberId, tab, products }: FriendOrderSlipProps) {
+  const copy = useMessages(TAB_MESSAGES);
+  const orders = useMessages(OWN_ORDERS_MESSAGES);
+  const euros = useEuros();
+  const language = useMenuLanguage();
+  const headingId = useId();
+  const who = useNames(tab).showMember(memberId);
+  return (
+    <Slip
+      as="li"
+      labelledBy={headingId}
+      age={order.status === 'ready' ? 'fresh' : 'none'}
+      header={
+        <div className={css.head}>
+          {who && <MemberToken {...who} />}
+          <SlipHeading
+            id={headingId}
+            level={2}
+            title={copy.orderOf(who?.name ?? copy.waiter, order.orderId)}
+            detail={orders.placedAt(wallTime(Date.parse(order.placedAt)).time)}
+          />
+        </div>
+      }
+      footer={
+        <p className={css.total}>
+          <span>{orders.total}</span> <span>{euros(order.totalCents)}</span>
+        </p>
+      }
+    >
+      <p className={css.state}>
+        <OrderBadge order={order} />
+      </p>
+      <SlipLines>
+        {byCourse(order.lines).map((line, index) => {
+          const words = lineTexts(line, products.get(line.productId), language);
+          return (
+            // The lines of an order never change, so the index works as the key.
+            <SlipLine
+              key={index}
+              quantity={line.quantity}
+              options={words.options.length > 0 && <OptionTexts options={words.options} />}
+              amount={euros(lineGrossCents(line))}
+            >
+              <InLanguage {...words.name} />
+            </SlipLine>
+          );
+        })}
+      </SlipLines>
+    </Slip>
+  );
+}

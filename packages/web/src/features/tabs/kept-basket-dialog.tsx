@@ -1,0 +1,121 @@
+import { joinTab } from '@simplato/contract/endpoints';
+import { tableLabel } from '@simplato/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { useFailureMessage } from '../../forms/failure-message.ts';
+import { DOOR_MESSAGES } from '../../i18n/es/tabs.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n-context.ts';
+import { useStoredValue } from '../../storage/stored-value.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import {
+  claimForTable,
+  startAfresh,
+  storedBasketTab,
+  storedBasketTable,
+  useBasket,
+} from '../checkout/basket/basket-store.ts';
+import { usePendingOrder } from '../checkout/sending/pending-order-store.ts';
+import { usePayingOrder } from '../checkout/paying/paying-order-store.ts';
+import { useSession } from '../session/session-store.ts';
+import { syncTab } from './sync-tab.ts';
+import { usePlace } from './use-place.ts';
+
+/**
+ * What was being chosen when its tab was closed, or in an earlier one of the same table, is asked
+ * about. At another table the basket itself asks, and an order or a payment under way has its own
+ * notices.
+ */
+export function KeptBasketDialog({ restaurantId }: { restaurantId: number | null }) {
+  const lines = useBasket(restaurantId);
+  const chosenIn = useStoredValue(storedBasketTab, null);
+  const chosenAt = useStoredValue(storedBasketTable, '');
+  const isBusy = [usePendingOrder(restaurantId), usePayingOrder(restaurantId)].some(Boolean);
+  const { tableName } = useSession();
+  const tab = usePlace()?.tab;
+  const isHere = tableName !== null && (chosenAt === '' || chosenAt === tableName);
+  if (restaurantId === null || !tab || lines.length === 0 || isBusy || !isHere) return null;
+  const isOfAnother = chosenIn !== null && chosenIn !== tab.tabId;
+  if (tab.isClosed) return <Closed restaurantId={restaurantId} tableName={tableName} />;
+  return isOfAnother ? <Earlier restaurantId={restaurantId} tableName={tableName} /> : null;
+}
+
+interface AboutBasket {
+  restaurantId: number;
+  tableName: string;
+}
+
+function Closed({ restaurantId, tableName }: AboutBasket) {
+  const { closed } = useMessages(DOOR_MESSAGES);
+  const failureMessage = useFailureMessage();
+  const table = tableLabel(tableName, useLanguage());
+  const staying = useStaying();
+  return (
+    <Dialog
+      open
+      title={closed.title(table)}
+      size="small"
+      actions={
+        <>
+          <Button
+            variant="outline"
+            disabled={staying.isPending}
+            onClick={() => startAfresh(restaurantId)}
+          >
+            {closed.empty}
+          </Button>
+          <Button
+            pending={staying.isPending}
+            onClick={() => staying.mutate(undefined, { onSuccess: claimForTable })}
+          >
+            {closed.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {closed.kept} {closed.text(table)}
+      </p>
+      {staying.isError && (
+        <Notice tone="alert" role="alert">
+          {failureMessage(staying.error)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function Earlier({ restaurantId, tableName }: AboutBasket) {
+  const { before, closed } = useMessages(DOOR_MESSAGES);
+  const table = tableLabel(tableName, useLanguage());
+  return (
+    <Dialog
+      open
+      title={before.title}
+      size="small"
+      actions={
+        <>
+          <Button variant="outline" onClick={() => startAfresh(restaurantId)}>
+            {closed.empty}
+          </Button>
+          <Button onClick={claimForTable}>{closed.stay}</Button>
+        </>
+      }
+    >
+      <p>{before.text(table)}</p>
+    </Dialog>
+  );
+}
+
+/** Opens the next tab at the same table, or shares the one that a friend has opened. */
+export function useStaying() {
+  const { restaurantId } = useSession();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => call(joinTab, { body: { nueva: true } }),
+    onSuccess: ({ cuenta }) => {
+      if (cuenta !== null && restaurantId !== null) syncTab(queryClient, restaurantId, cuenta);
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { nameMember } from '@simplato/contract/endpoints';
+import { MEMBER_NAME_LENGTH, memberNameFault } from '@simplato/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useFailureMessage } from '../../forms/failure-message.ts';
+import { TAB_MESSAGES } from '../../i18n/es/tabs.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { useSession } from '../session/session-store.ts';
+import { syncTab } from './sync-tab.ts';
+
+/** One's own name at the table, as the others and the restaurant see it. */
+export function NameDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const { naming } = useMessages(TAB_MESSAGES);
+  const { restaurantId } = useSession();
+  const queryClient = useQueryClient();
+  const failureMessage = useFailureMessage();
+  const [typed, setTyped] = useState(name);
+  const [isWrong, setIsWrong] = useState(false);
+  const saving = useMutation({
+    mutationFn: async (nombre: string) => call(nameMember, { body: { nombre } }),
+    onSuccess: (tab) => {
+      if (restaurantId !== null) syncTab(queryClient, restaurantId, tab);
+      onClose();
+    },
+  });
+  return (
+    <Dialog open title={naming.title} size="small" onClose={onClose}>
+      <FormShell
+        onSubmit={(event) => {
+          event.preventDefault();
+          const isRefused = memberNameFault(typed) !== null;
+          setIsWrong(isRefused);
+          if (!isRefused) saving.mutate(typed);
+        }}
+        pending={saving.isPending}
+        error={saving.isError ? failureMessage(saving.error) : null}
+        submitLabel={naming.save}
+      >
+        <Field
+          label={naming.label}
+          hint={naming.hint}
+          error={isWrong ? naming.wrong : undefined}
+          autoComplete="given-name"
+          maxLength={MEMBER_NAME_LENGTH}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setIsWrong(false);
+          }}
+        />
+      </FormShell>
+    </Dialog>
+  );
+}

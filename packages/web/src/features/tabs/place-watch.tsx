@@ -1,0 +1,128 @@
+import { tableLabel, wallTime } from '@simplato/domain';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { letIn } from '@simplato/contract/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Person, Place } from '../../api/read-place.ts';
+import { call } from '../../api/call.ts';
+import { DOOR_MESSAGES, TAB_MESSAGES } from '../../i18n/es/tabs.ts';
+import { useFailureMessage } from '../../forms/failure-message.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n-context.ts';
+import { PATHS } from '../../paths.ts';
+import { createStoredValue, useStoredValue } from '../../storage/stored-value.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useSession } from '../session/session-store.ts';
+import { DoorQuestion } from './door-question.tsx';
+import { KeptBasketDialog } from './kept-basket-dialog.tsx';
+import { syncTab } from './sync-tab.ts';
+import { useNames } from './use-names.ts';
+import { openTabOf, placeQuery } from './place-query.ts';
+import { usePlace } from './use-place.ts';
+
+/** On every diner page: what happens to this phone's place at the table. */
+export function PlaceWatch({ restaurantId }: { restaurantId: number | null }) {
+  const place = usePlace();
+  const [location] = useLocation();
+  const isAtTable = location === PATHS.tab;
+  usePlaceNews(place);
+  return (
+    <>
+      <KeptBasketDialog restaurantId={restaurantId} />
+      {place && !isAtTable && <Door place={place} />}
+      {place && !isAtTable && <ToastsOfAsking place={place} />}
+    </>
+  );
+}
+
+/** The question that was put aside, by the hour that it named: it is not put again. */
+const storedAside = createStoredValue<string>({
+  key: 'puertaVista',
+  empty: '',
+  parse: (json) => (typeof json === 'string' ? json : null),
+  toJson: (openSince) => openSince,
+});
+
+function Door({ place }: { place: Place }) {
+  const copy = useMessages(DOOR_MESSAGES);
+  const aside = useStoredValue(storedAside, '');
+  const { openSince, isWaiting } = place;
+  if (place.tab !== null || openSince === null || aside === openSince) return null;
+  const putAside = () => storedAside.write(openSince);
+  return (
+    <Dialog
+      open
+      title={copy.title(wallTime(Date.parse(openSince)).time)}
+      size="sheet"
+      onClose={putAside}
+    >
+      <DoorQuestion openSince={openSince} isWaiting={isWaiting} />
+      <Button variant="ghost" wide onClick={putAside}>
+        {copy.look}
+      </Button>
+    </Dialog>
+  );
+}
+
+function usePlaceNews(place: Place | undefined): void {
+  const { moved } = useMessages(TAB_MESSAGES);
+  const door = useMessages(DOOR_MESSAGES);
+  const language = useLanguage();
+  const { show } = useToast();
+  const known = useRef<Place>(undefined);
+  const tell = useEffectEvent((before: Place, now: Place) => {
+    const tab = openTabOf(now);
+    if (tab === null) return;
+    const table = tableLabel(tab.tableName, language);
+    if (before.isWaiting) show({ text: door.joined(table), tone: 'success' });
+    if (before.tab !== null && !before.tab.isClosed && before.tab.tableName !== tab.tableName) {
+      show({ text: moved(table), durationMs: 0 });
+    }
+  });
+  useEffect(() => {
+    const before = known.current;
+    known.current = place;
+    if (before && place) tell(before, place);
+  }, [place]);
+}
+
+/** Elsewhere than at the table's own page, which shows them itself. */
+function ToastsOfAsking({ place }: { place: Place }) {
+  const tab = openTabOf(place);
+  const asking = tab?.people.filter(({ isIn }) => !isIn) ?? [];
+  return asking.map((person) => (
+    <ToastOfAsking key={person.memberId} person={person} place={place} />
+  ));
+}
+
+function ToastOfAsking({ person, place }: { person: Person; place: Place }) {
+  const { asking } = useMessages(TAB_MESSAGES);
+  const failureMessage = useFailureMessage();
+  const { restaurantId } = useSession();
+  const queryClient = useQueryClient();
+  const { show, dismiss } = useToast();
+  const name = useNames(place.tab).given(person);
+  const admit = useEffectEvent(async () => {
+    try {
+      const wire = await call(letIn, { body: { idcomensal: person.memberId } });
+      if (restaurantId !== null) syncTab(queryClient, restaurantId, wire);
+      show({ text: asking.done(name), tone: 'success' });
+    } catch (error) {
+      show({ text: failureMessage(error), tone: 'alert' });
+      void queryClient.invalidateQueries(placeQuery(restaurantId));
+    }
+  });
+  const ask = useEffectEvent(() =>
+    show({
+      text: asking.title(name),
+      durationMs: 0,
+      action: { label: asking.letIn, onClick: () => void admit() },
+    }),
+  );
+  useEffect(() => {
+    const shown = ask();
+    return () => dismiss(shown);
+  }, [dismiss]);
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { TabNewsWire } from '@simplato/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { tabFromWire } from '../../api/read-place.ts';
+import { keepOwnTab } from '../checkout/basket/basket-store.ts';
+import { currentSession } from '../session/session-store.ts';
+import { placeQuery } from './place-query.ts';
+
+/** Takes a tab of this phone, from the stream or from the answer to what it has just done. */
+export function syncTab(queryClient: QueryClient, restaurantId: number, wire: TabNewsWire): void {
+  const { queryKey } = placeQuery(restaurantId);
+  const tab = tabFromWire(wire);
+  queryClient.setQueryData(queryKey, (known) => ({
+    isVerified: known?.isVerified ?? true,
+    tab,
+    openSince: null,
+    isWaiting: false,
+  }));
+  keepOwnTab(tab.isClosed ? null : tab.tabId);
+  // Only the server knows whether the next party is there by now, or sets the new table's cookie.
+  if (tab.isClosed || tab.tableName !== currentSession().tableName) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}

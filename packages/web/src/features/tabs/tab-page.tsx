@@ -1,0 +1,146 @@
+import { countsInTab, isPaidAtTable, type Order, type Product } from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import type { TabOfMember, TabOrder } from '../../api/read-place.ts';
+import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
+import { TAB_MESSAGES } from '../../i18n/es/tabs.ts';
+import { useEuros, useMessages } from '../../i18n/i18n-context.ts';
+import { PATHS } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-look.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { PayingOverlay } from '../checkout/paying/waiting-payment.tsx';
+import { useDinerStream } from '../orders/diner-stream.tsx';
+import { ownOrdersQuery } from '../orders/own-orders-query.ts';
+import { OwnOrderSlip } from '../own-orders/own-order-slip.tsx';
+import { StreamDown } from '../own-orders/stream-down.tsx';
+import { useSession } from '../session/session-store.ts';
+import { AskingToEnter } from './asking-to-enter.tsx';
+import { BillSlip } from './bill-slip.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
+import { DoorQuestion } from './door-question.tsx';
+import { FriendOrderSlip } from './friend-order-slip.tsx';
+import { PeopleRow } from './people-row.tsx';
+import css from './tab-page.module.css';
+import { openTabOf } from './place-query.ts';
+import { usePlace } from './use-place.ts';
+
+interface TabPageProps {
+  /** From the current menu; empty until loaded, or if the orders' own texts are enough. */
+  products: readonly Product[];
+}
+
+/**
+ * 'La mesa': who is here, what was ordered, and what the table owes. For one person alone it is the
+ * list of their orders.
+ */
+export function TabPage({ products }: TabPageProps) {
+  const copy = useMessages(OWN_ORDERS_MESSAGES);
+  const words = useMessages(TAB_MESSAGES);
+  const { restaurantId } = useSession();
+  const own = useQuery(ownOrdersQuery(restaurantId));
+  const place = usePlace();
+  const tab = openTabOf(place);
+  const stream = useDinerStream();
+  const byId = useMemo(() => new Map(products.map((one) => [one.productId, one])), [products]);
+  const orders = own.data && ordersShown(own.data, tab);
+  const isAlone = tab === null || tab.people.filter(({ isIn }) => isIn).length < 2;
+
+  return (
+    <div className={css.page}>
+      <title>{words.pageTitle}</title>
+      <VisuallyHidden>
+        <h1>{words.heading}</h1>
+      </VisuallyHidden>
+      <StreamDown stream={stream} />
+      <PayingOverlay />
+      {place?.tab?.isClosed && <ClosedNotice tableName={place.tab.tableName} />}
+      {place && place.tab === null && place.openSince !== null && (
+        <DoorQuestion openSince={place.openSince} isWaiting={place.isWaiting} hasHeading />
+      )}
+      {tab && !isAlone && <PeopleRow tab={tab} />}
+      {tab && <AskingToEnter tab={tab} />}
+      {own.isPending && <Overlay text={copy.loading} />}
+      {own.isError && !own.data && (
+        <ErrorState
+          title={copy.failed}
+          text={copy.failedText}
+          pending={own.isFetching}
+          onRetry={() => void own.refetch()}
+        />
+      )}
+      {orders?.length === 0 && (
+        <EmptyState
+          title={copy.empty}
+          text={copy.emptyText}
+          action={
+            <Link href={PATHS.menu} className={buttonClass({})}>
+              {copy.emptyAction}
+            </Link>
+          }
+        />
+      )}
+      {orders && orders.length > 0 && (
+        <>
+          {tab ? <Bill tab={tab} /> : <PaidAtTable orders={own.data} />}
+          {!isAlone && <h2 className={css.heading}>{words.ordered}</h2>}
+          <ul role="list" className={css.slips}>
+            {orders.map(({ order, memberId, isOwn }) =>
+              isOwn || tab === null ? (
+                <OwnOrderSlip key={order.orderId} order={order} products={byId} />
+              ) : (
+                <FriendOrderSlip
+                  key={order.orderId}
+                  tab={tab}
+                  order={order}
+                  memberId={memberId}
+                  products={byId}
+                />
+              ),
+            )}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ShownOrder extends TabOrder {
+  isOwn: boolean;
+}
+
+/**
+ * This visit's orders, those of an earlier tab among them, and the others' of the tab, newest first.
+ */
+function ordersShown(own: readonly Order[], tab: TabOfMember | null): ShownOrder[] {
+  const mine = new Set(own.map(({ orderId }) => orderId));
+  return [
+    ...own.map((order) => ({ order, memberId: null, isOwn: true })),
+    ...(tab?.orders ?? [])
+      .filter(({ order }) => !mine.has(order.orderId))
+      .map((one) => ({ ...one, isOwn: false })),
+  ].toSorted((one, other) => other.order.orderId - one.order.orderId);
+}
+
+/** A single order says itself what it costs. */
+function Bill({ tab }: { tab: TabOfMember }) {
+  const counting = tab.orders.filter(({ order }) => countsInTab(order));
+  return counting.length < 2 && tab.billAskedAt === null ? null : <BillSlip tab={tab} />;
+}
+
+/** While the tab is not known: the total of this phone's orders that are paid at the table. */
+function PaidAtTable({ orders }: { orders: readonly Order[] }) {
+  const copy = useMessages(OWN_ORDERS_MESSAGES);
+  const euros = useEuros();
+  const atTable = orders.filter(isPaidAtTable);
+  if (atTable.length < 2) return null;
+  return (
+    <p className={css.atTable}>
+      {copy.atTable(atTable.length)}{' '}
+      <strong>{euros(atTable.reduce((sum, { totalCents }) => sum + totalCents, 0))}</strong>
+    </p>
+  );
+}
