@@ -10,7 +10,7 @@ import {
 import { column, EN_CURSO, EN_PREPARACION, expectBoard, slip } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('two phones at one table and one at another order at the same time: each sees its own order', async ({
+test('two phones at one table and one at another order at the same time: each sees its own table', async ({
   restaurant,
   kitchen,
   openPhone,
@@ -34,14 +34,15 @@ test('two phones at one table and one at another order at the same time: each se
 
   expect(numbers.toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
   await expectBoard(kitchen, { [EN_CURSO]: [1, 2, 3] });
-  for (const [index, { phone, product, shownAs }] of diners.entries()) {
+  for (const [index, { phone, product, shownAs, table }] of diners.entries()) {
     const number = numbers[index] ?? 0;
     const arrived = slip(column(kitchen, EN_CURSO), number);
     await expect(arrived.getByRole('heading', { name: shownAs })).toBeVisible();
     await expect(arrived.getByRole('listitem')).toHaveText([new RegExp(product)]);
 
     await openOwnOrders(phone);
-    await expect(phone.getByRole('listitem', { name: /^Pedido nº/ })).toHaveCount(1);
+    const seen = phone.getByRole('listitem', { name: /^Pedido nº/ });
+    await expect(seen).toHaveCount(diners.filter((one) => one.table === table).length);
     await expect(ownOrder(phone, number)).toContainText(product);
   }
 

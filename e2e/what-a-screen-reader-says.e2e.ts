@@ -22,7 +22,7 @@ test('a diner hears the basket’s count and each step of the order, and the coo
     - banner:
       - link "Volver al Inicio"
       - paragraph: Taberna del Palacio Mesa 4
-      - button "Compartir la carta"
+      - button "Llamar al camarero"
       - 'link "Tu pedido: 1 plato"'
       - button "Más opciones"
   `);

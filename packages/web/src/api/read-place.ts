@@ -1,6 +1,13 @@
-import { orderFromWire, type PlaceWire, type TabNewsWire } from '@simplato/contract';
+import {
+  billFormFromWire,
+  callKindFromWire,
+  orderFromWire,
+  type CallWire,
+  type PlaceWire,
+  type TabNewsWire,
+} from '@simplato/contract';
 import { readPlace as readPlaceCall } from '@simplato/contract/endpoints';
-import { memberName, parseCents, type Order, type TabTotals } from '@simplato/domain';
+import { memberName, parseCents, type Call, type Order, type TabTotals } from '@simplato/domain';
 import { call } from './call.ts';
 import { readMirror } from './mirror-cookies.ts';
 import { announceSessionChange } from './session-changes.ts';
@@ -21,6 +28,11 @@ export interface TabOrder {
   memberId: number | null;
 }
 
+export type OpenCall = Pick<
+  Call,
+  'callId' | 'kind' | 'form' | 'text' | 'askedAt' | 'takenBy' | 'takenAt'
+>;
+
 /** The account of a table, as one of its members sees it. */
 export interface TabOfMember {
   tabId: number;
@@ -30,6 +42,8 @@ export interface TabOfMember {
   billAskedAt: string | null;
   people: readonly Person[];
   orders: readonly TabOrder[];
+  /** Open ones, oldest first. */
+  calls: readonly OpenCall[];
   totals: TabTotals;
   version: number;
 }
@@ -79,6 +93,7 @@ export function tabFromWire(wire: TabNewsWire): TabOfMember {
       order: orderFromWire(order),
       memberId: idcomensal,
     })),
+    calls: wire.llamadas.map(callFromWire),
     totals: {
       totalCents: parseCents(wire.total) ?? 0,
       paidCents: parseCents(wire.pagado) ?? 0,
@@ -86,5 +101,17 @@ export function tabFromWire(wire: TabNewsWire): TabOfMember {
       dueCents: parseCents(wire.pendiente) ?? 0,
     },
     version: wire.evento,
+  };
+}
+
+export function callFromWire(wire: CallWire): OpenCall {
+  return {
+    callId: wire.idllamada,
+    kind: callKindFromWire(wire.motivo),
+    form: wire.forma && billFormFromWire(wire.forma),
+    text: wire.texto,
+    askedAt: wire.desde,
+    takenBy: wire.va,
+    takenAt: wire.vista,
   };
 }

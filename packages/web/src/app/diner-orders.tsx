@@ -13,8 +13,9 @@ export { PaymentWatch } from '../features/checkout/paying/payment-watch.tsx';
 export { OrderRetry } from '../features/checkout/sending/order-retry.tsx';
 export { LeaveDialog } from '../features/checkout/sending/leave-dialog.tsx';
 export { PaidStrangerPage } from '../features/checkout/confirmation/paid-stranger-page.tsx';
-export { PlaceWatch } from '../features/tabs/place-watch.tsx';
-export { VisitOrders } from '../features/own-orders/visit-orders.tsx';
+export { CallSheet } from '../features/tabs/calls/call-sheet.tsx';
+export { PlaceWatch } from '../features/tabs/door/place-watch.tsx';
+export { VisitOrders } from '../features/tabs/own-orders/visit-orders.tsx';
 export { SummaryRoute } from './summary-route.tsx';
 
 /**

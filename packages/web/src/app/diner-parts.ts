@@ -15,6 +15,10 @@ export const PaymentWatch = backgroundPart(
 );
 export const OrderRetry = backgroundPart(withQueryClient(async () => (await orders()).OrderRetry));
 export const PlaceWatch = backgroundPart(withQueryClient(async () => (await orders()).PlaceWatch));
+export const CallSheet = lazyPart(
+  withQueryClient(async () => (await orders()).CallSheet),
+  null,
+);
 export const LeaveDialog = lazyPart(
   withQueryClient(async () => (await orders()).LeaveDialog),
   null,

@@ -3,7 +3,6 @@ import {
   accentOf,
   contrast,
   DEFAULT_ACCENT,
-  type Hex,
   MEMBER_COLOURS,
   ON_FILL,
   type Scheme,
@@ -49,9 +48,9 @@ describe.each(['light', 'dark'] as const)('the %s tokens', (scheme) => {
   test('tell people apart by colours that are read and seen on paper', () => {
     const colours = Object.entries(tokens).filter(([name]) => name.startsWith('--member-'));
     expect(new Set(colours.map(([, colour]) => colour)).size).toBe(MEMBER_COLOURS);
-    for (const [name, colour] of colours as [string, Hex][]) {
+    for (const [name, colour] of colours) {
       expect(contrast(colour, ON_FILL), name).toBeGreaterThan(4.5);
-      expect(contrast(colour, tokens['--papel'] as Hex), name).toBeGreaterThan(3);
+      expect(contrast(colour, tokens['--papel']!), name).toBeGreaterThan(3);
     }
   });
 

@@ -3,6 +3,7 @@ import {
   ArrowLeft,
   CircleQuestionMark,
   CircleUserRound,
+  ConciergeBell,
   Download,
   EllipsisVertical,
   Languages,
@@ -26,9 +27,11 @@ import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
 import { HELP_MESSAGES } from '../../i18n/es/help.ts';
 import { useMessages, useLanguage } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
+import { useUrlDialog } from '../../url-state/use-url-dialog.ts';
+import { Button } from '../../ui/button.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
-import { LeaveDialog } from '../diner-parts.ts';
+import { CallSheet, LeaveDialog } from '../diner-parts.ts';
 import { useInstallOffer } from '../installed/install-offer.ts';
 import css from './diner-top-bar.module.css';
 import { useShareTable } from './use-share-table.ts';
@@ -50,7 +53,11 @@ export function DinerTopBar(props: DinerTopBarProps) {
   const [location, navigate] = useLocation();
   const count = countItems(useBasket(restaurantId));
   const place = useHydratedQuery(placeQuery(restaurantId));
-  const number = location === PATHS.tab ? openTabOf(place.data)?.number : undefined;
+  const tab = openTabOf(place.data);
+  const callCount = tab?.calls.length ?? 0;
+  const calling = useUrlDialog('llamar');
+  const openCalls = () => calling.open('si');
+  const isAtTab = location === PATHS.tab;
   const share = useShareTable({ restaurantName, restaurantId, tableName });
   const signOut = useSignOut();
   const isPending = usePendingOrder(restaurantId) !== null;
@@ -80,19 +87,42 @@ export function DinerTopBar(props: DinerTopBarProps) {
           {tableName && (
             <span className={css.table}>
               {copy.table(tableName)}
-              {number !== undefined && ` · ${copy.number(number)}`}
+              {isAtTab && tab && ` · ${copy.number(tab.number)}`}
             </span>
           )}
         </p>
-        <IconButton label={copy.share} icon={<Share aria-hidden="true" />} onClick={share} />
-        <Link href={PATHS.orderSummary} asChild>
-          <IconLink
-            href={PATHS.orderSummary}
-            label={copy.basket(count)}
-            icon={<ShoppingBasket aria-hidden="true" />}
-            count={count}
-          />
-        </Link>
+        {isAtTab ? (
+          <Button
+            variant="outline"
+            className={css.call}
+            icon={<ConciergeBell aria-hidden="true" />}
+            aria-label={copy.call(callCount)}
+            aria-haspopup="dialog"
+            onClick={openCalls}
+          >
+            {copy.callShort}
+          </Button>
+        ) : (
+          <>
+            {tableName && (
+              <IconButton
+                label={copy.call(callCount)}
+                icon={<ConciergeBell aria-hidden="true" />}
+                count={callCount}
+                aria-haspopup="dialog"
+                onClick={openCalls}
+              />
+            )}
+            <Link href={PATHS.orderSummary} asChild>
+              <IconLink
+                href={PATHS.orderSummary}
+                label={copy.basket(count)}
+                icon={<ShoppingBasket aria-hidden="true" />}
+                count={count}
+              />
+            </Link>
+          </>
+        )}
         <MenuPopover
           label={copy.menu}
           items={[
@@ -100,6 +130,11 @@ export function DinerTopBar(props: DinerTopBarProps) {
               label: copy.tab,
               icon: <ReceiptText aria-hidden="true" />,
               onSelect: () => navigate(PATHS.tab),
+            },
+            {
+              label: copy.share,
+              icon: <Share aria-hidden="true" />,
+              onSelect: share,
             },
             userName === null
               ? {
@@ -131,6 +166,7 @@ export function DinerTopBar(props: DinerTopBarProps) {
           <EllipsisVertical aria-hidden="true" />
         </MenuPopover>
         {languages.dialog}
+        {calling.value !== null && <CallSheet onClose={calling.close} />}
         {isLeaving && <LeaveDialog onLeave={signOut} onStay={() => setIsLeaving(false)} />}
       </div>
     </header>

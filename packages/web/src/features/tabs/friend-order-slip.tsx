@@ -10,7 +10,7 @@ import { Slip } from '../../ui/slip.tsx';
 import { SlipHeading } from '../../ui/slip-heading.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
 import { lineTexts, OptionTexts } from '../orders/line-texts.tsx';
-import { OrderBadge } from '../own-orders/order-badge.tsx';
+import { OrderBadge } from './own-orders/order-badge.tsx';
 import css from './friend-order-slip.module.css';
 import { useNames } from './use-names.ts';
 

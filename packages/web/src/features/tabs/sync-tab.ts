@@ -1,6 +1,6 @@
-import type { TabNewsWire } from '@simplato/contract';
+import type { CallWire, TabNewsWire } from '@simplato/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { tabFromWire } from '../../api/read-place.ts';
+import { callFromWire, tabFromWire } from '../../api/read-place.ts';
 import { keepOwnTab } from '../checkout/basket/basket-store.ts';
 import { currentSession } from '../session/session-store.ts';
 import { placeQuery } from './place-query.ts';
@@ -20,4 +20,15 @@ export function syncTab(queryClient: QueryClient, restaurantId: number, wire: Ta
   if (tab.isClosed || tab.tableName !== currentSession().tableName) {
     void queryClient.invalidateQueries({ queryKey });
   }
+}
+
+/** Takes the answer about a call; what else has changed of its tab follows by the stream. */
+export function syncCall(queryClient: QueryClient, restaurantId: number, wire: CallWire): void {
+  const { queryKey } = placeQuery(restaurantId);
+  queryClient.setQueryData(queryKey, (known) => {
+    if (known?.tab?.tabId !== wire.idcuenta) return known;
+    const others = known.tab.calls.filter(({ callId }) => callId !== wire.idllamada);
+    const calls = wire.terminada === null ? [...others, callFromWire(wire)] : others;
+    return { ...known, tab: { ...known.tab, calls } };
+  });
 }

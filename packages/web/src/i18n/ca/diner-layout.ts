@@ -12,6 +12,8 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   skip: 'Saltar al contingut',
   basket: (count) =>
     count === 0 ? 'La teva comanda: buida' : `La teva comanda: ${products(count)}`,
+  call: (count) => (count === 0 ? 'Cridar el cambrer' : `Cridar el cambrer: ${count} sense acabar`),
+  callShort: 'Cridar',
   share: 'Compartir la carta',
   shareText: (restaurant) => `La carta de ${restaurant}, per demanar des del mòbil:`,
   shareCopied: 'Enllaç copiat. Enganxa’l on vulguis.',

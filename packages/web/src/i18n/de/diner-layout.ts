@@ -12,6 +12,8 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   skip: 'Zum Inhalt springen',
   basket: (count) =>
     count === 0 ? 'Deine Bestellung: leer' : `Deine Bestellung: ${products(count)}`,
+  call: (count) => (count === 0 ? 'Bedienung rufen' : `Bedienung rufen: ${count} offen`),
+  callShort: 'Rufen',
   share: 'Speisekarte teilen',
   shareText: (restaurant) => `Die Speisekarte von ${restaurant}, zum Bestellen mit dem Handy:`,
   shareCopied: 'Link kopiert. Füge ihn ein, wo du magst.',

@@ -11,6 +11,8 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   number: (number) => `number ${number}`,
   skip: 'Skip to content',
   basket: (count) => (count === 0 ? 'Your order: empty' : `Your order: ${products(count)}`),
+  call: (count) => (count === 0 ? 'Call the waiter' : `Call the waiter: ${count} open`),
+  callShort: 'Call',
   share: 'Share the menu',
   shareText: (restaurant) => `The menu of ${restaurant}, to order from your phone:`,
   shareCopied: 'Link copied. Paste it wherever you like.',

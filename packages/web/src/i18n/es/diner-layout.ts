@@ -11,6 +11,9 @@ export const DINER_LAYOUT_MESSAGES = {
   number: (number: number) => `número ${number}`,
   skip: 'Saltar al contenido',
   basket: (count: number) => (count === 0 ? 'Tu pedido: vacío' : `Tu pedido: ${products(count)}`),
+  call: (count: number) =>
+    count === 0 ? 'Llamar al camarero' : `Llamar al camarero: ${count} sin terminar`,
+  callShort: 'Llamar',
   share: 'Compartir la carta',
   shareText: (restaurant: string) => `La carta de ${restaurant}, para pedir desde el móvil:`,
   shareCopied: 'Enlace copiado. Pégalo donde quieras.',

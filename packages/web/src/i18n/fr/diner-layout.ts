@@ -12,6 +12,9 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   skip: 'Aller au contenu',
   basket: (count) =>
     count === 0 ? 'Ta commande\u00a0: vide' : `Ta commande\u00a0: ${products(count)}`,
+  call: (count) =>
+    count === 0 ? 'Appeler le serveur' : `Appeler le serveur\u00a0: ${count} en cours`,
+  callShort: 'Appeler',
   share: 'Partager la carte',
   shareText: (restaurant) =>
     `La carte de ${restaurant}, pour commander depuis ton téléphone\u00a0:`,

@@ -11,6 +11,9 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   number: (number) => `número ${number}`,
   skip: 'Saltar para o conteúdo',
   basket: (count) => (count === 0 ? 'O teu pedido: vazio' : `O teu pedido: ${products(count)}`),
+  call: (count) =>
+    count === 0 ? 'Chamar o empregado' : `Chamar o empregado: ${count} por terminar`,
+  callShort: 'Chamar',
   share: 'Partilhar a ementa',
   shareText: (restaurant) => `A ementa de ${restaurant}, para pedir pelo telemóvel:`,
   shareCopied: 'Ligação copiada. Cola-a onde quiseres.',

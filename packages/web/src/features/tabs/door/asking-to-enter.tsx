@@ -1,16 +1,16 @@
 import { letIn } from '@simplato/contract/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Person, TabOfMember } from '../../api/read-place.ts';
-import { call } from '../../api/call.ts';
-import { useFailureMessage } from '../../forms/failure-message.ts';
-import { TAB_MESSAGES } from '../../i18n/es/tabs.ts';
-import { useMessages } from '../../i18n/i18n-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useSession } from '../session/session-store.ts';
-import { syncTab } from './sync-tab.ts';
-import { useNames } from './use-names.ts';
+import type { Person, TabOfMember } from '../../../api/read-place.ts';
+import { call } from '../../../api/call.ts';
+import { useFailureMessage } from '../../../forms/failure-message.ts';
+import { TAB_MESSAGES } from '../../../i18n/es/tabs.ts';
+import { useMessages } from '../../../i18n/i18n-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useSession } from '../../session/session-store.ts';
+import { syncTab } from '../sync-tab.ts';
+import { useNames } from '../use-names.ts';
 
 /** Those who wait at the door, shown to everybody who is in. */
 export function AskingToEnter({ tab }: { tab: TabOfMember }) {

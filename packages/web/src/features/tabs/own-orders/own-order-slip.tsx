@@ -9,27 +9,27 @@ import {
   type Product,
 } from '@simplato/domain';
 import { useId } from 'react';
-import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
-import { PAYING_MESSAGES, WAITING_MESSAGES } from '../../i18n/es/paying.ts';
-import { Translated } from '../../i18n/translated.tsx';
-import { useMessages, useEuros, useMenuLanguage } from '../../i18n/i18n-context.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { InLanguage } from '../../i18n/in-language.tsx';
-import { Slip } from '../../ui/slip.tsx';
-import { SlipHeading } from '../../ui/slip-heading.tsx';
-import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
-import { PaymentBadges } from '../orders/payment-badges.tsx';
-import { ServedAt } from '../orders/served-at.tsx';
-import { ReceiptButton } from '../orders/receipt-button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { newsOf } from '../checkout/paying/paying-order-store.ts';
-import { lineTexts, OptionTexts } from '../orders/line-texts.tsx';
+import { OWN_ORDERS_MESSAGES } from '../../../i18n/es/orders.ts';
+import { PAYING_MESSAGES, WAITING_MESSAGES } from '../../../i18n/es/paying.ts';
+import { Translated } from '../../../i18n/translated.tsx';
+import { useMessages, useEuros, useMenuLanguage } from '../../../i18n/i18n-context.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { InLanguage } from '../../../i18n/in-language.tsx';
+import { Slip } from '../../../ui/slip.tsx';
+import { SlipHeading } from '../../../ui/slip-heading.tsx';
+import { SlipLine, SlipLines } from '../../../ui/slip-line.tsx';
+import { PaymentBadges } from '../../orders/payment-badges.tsx';
+import { ServedAt } from '../../orders/served-at.tsx';
+import { ReceiptButton } from '../../orders/receipt-button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { newsOf } from '../../checkout/paying/paying-order-store.ts';
+import { lineTexts, OptionTexts } from '../../orders/line-texts.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import css from './own-order-slip.module.css';
-import { useMoneyTexts } from '../orders/use-money-texts.ts';
-import { useIsUnderway } from '../checkout/paying/use-payment.ts';
-import { WaitingPayment } from '../checkout/paying/waiting-payment.tsx';
+import { useMoneyTexts } from '../../orders/use-money-texts.ts';
+import { useIsUnderway } from '../../checkout/paying/use-payment.ts';
+import { WaitingPayment } from '../../checkout/paying/waiting-payment.tsx';
 
 interface OwnOrderSlipProps {
   order: Order;

@@ -1,9 +1,9 @@
 import type { Order, OrderStatus } from '@simplato/domain';
-import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
-import { WAITING_MESSAGES } from '../../i18n/es/paying.ts';
-import { useMessages } from '../../i18n/i18n-context.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { newsOf } from '../checkout/paying/paying-order-store.ts';
+import { OWN_ORDERS_MESSAGES } from '../../../i18n/es/orders.ts';
+import { WAITING_MESSAGES } from '../../../i18n/es/paying.ts';
+import { useMessages } from '../../../i18n/i18n-context.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { newsOf } from '../../checkout/paying/paying-order-store.ts';
 
 const TONES = {
   received: 'wait',

@@ -1,8 +1,8 @@
 import { ORDER_WAY, type OrderStatus } from '@simplato/domain';
 import { Check } from 'lucide-react';
-import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
-import { useMessages } from '../../i18n/i18n-context.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { OWN_ORDERS_MESSAGES } from '../../../i18n/es/orders.ts';
+import { useMessages } from '../../../i18n/i18n-context.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import css from './order-progress.module.css';
 
 /** The order's steps as four stops on a line, with the current one emphasised. */

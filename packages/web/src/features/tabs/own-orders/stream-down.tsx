@@ -1,8 +1,8 @@
 import { wallTime } from '@simplato/domain';
-import type { OrderStreamState } from '../../api/order-stream.ts';
-import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
-import { useMessages } from '../../i18n/i18n-context.ts';
-import { Notice } from '../../ui/notice.tsx';
+import type { OrderStreamState } from '../../../api/order-stream.ts';
+import { OWN_ORDERS_MESSAGES } from '../../../i18n/es/orders.ts';
+import { useMessages } from '../../../i18n/i18n-context.ts';
+import { Notice } from '../../../ui/notice.tsx';
 
 /** Says that the live stream is down, and since when. */
 export function StreamDown({ stream }: { stream: OrderStreamState }) {

@@ -1,9 +1,9 @@
 import { tableLabel } from '@simplato/domain';
-import { useFailureMessage } from '../../forms/failure-message.ts';
-import { DOOR_MESSAGES } from '../../i18n/es/tabs.ts';
-import { useLanguage, useMessages } from '../../i18n/i18n-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useFailureMessage } from '../../../forms/failure-message.ts';
+import { DOOR_MESSAGES } from '../../../i18n/es/tabs.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { useStaying } from './kept-basket-dialog.tsx';
 
 /** After a tab has ended: whoever is still there goes on in the next one. */

@@ -3,23 +3,23 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { letIn } from '@simplato/contract/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Person, Place } from '../../api/read-place.ts';
-import { call } from '../../api/call.ts';
-import { DOOR_MESSAGES, TAB_MESSAGES } from '../../i18n/es/tabs.ts';
-import { useFailureMessage } from '../../forms/failure-message.ts';
-import { useLanguage, useMessages } from '../../i18n/i18n-context.ts';
-import { PATHS } from '../../paths.ts';
-import { createStoredValue, useStoredValue } from '../../storage/stored-value.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useSession } from '../session/session-store.ts';
+import type { Person, Place } from '../../../api/read-place.ts';
+import { call } from '../../../api/call.ts';
+import { DOOR_MESSAGES, TAB_MESSAGES } from '../../../i18n/es/tabs.ts';
+import { useFailureMessage } from '../../../forms/failure-message.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n-context.ts';
+import { PATHS } from '../../../paths.ts';
+import { createStoredValue, useStoredValue } from '../../../storage/stored-value.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useSession } from '../../session/session-store.ts';
 import { DoorQuestion } from './door-question.tsx';
 import { KeptBasketDialog } from './kept-basket-dialog.tsx';
-import { syncTab } from './sync-tab.ts';
-import { useNames } from './use-names.ts';
-import { openTabOf, placeQuery } from './place-query.ts';
-import { usePlace } from './use-place.ts';
+import { syncTab } from '../sync-tab.ts';
+import { useNames } from '../use-names.ts';
+import { openTabOf, placeQuery } from '../place-query.ts';
+import { usePlace } from '../use-place.ts';
 
 /** On every diner page: what happens to this phone's place at the table. */
 export function PlaceWatch({ restaurantId }: { restaurantId: number | null }) {

@@ -1,26 +1,26 @@
 import { joinTab } from '@simplato/contract/endpoints';
 import { tableLabel } from '@simplato/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
-import { useFailureMessage } from '../../forms/failure-message.ts';
-import { DOOR_MESSAGES } from '../../i18n/es/tabs.ts';
-import { useLanguage, useMessages } from '../../i18n/i18n-context.ts';
-import { useStoredValue } from '../../storage/stored-value.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { call } from '../../../api/call.ts';
+import { useFailureMessage } from '../../../forms/failure-message.ts';
+import { DOOR_MESSAGES } from '../../../i18n/es/tabs.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n-context.ts';
+import { useStoredValue } from '../../../storage/stored-value.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import {
   claimForTable,
   startAfresh,
   storedBasketTab,
   storedBasketTable,
   useBasket,
-} from '../checkout/basket/basket-store.ts';
-import { usePendingOrder } from '../checkout/sending/pending-order-store.ts';
-import { usePayingOrder } from '../checkout/paying/paying-order-store.ts';
-import { useSession } from '../session/session-store.ts';
-import { syncTab } from './sync-tab.ts';
-import { usePlace } from './use-place.ts';
+} from '../../checkout/basket/basket-store.ts';
+import { usePendingOrder } from '../../checkout/sending/pending-order-store.ts';
+import { usePayingOrder } from '../../checkout/paying/paying-order-store.ts';
+import { useSession } from '../../session/session-store.ts';
+import { syncTab } from '../sync-tab.ts';
+import { usePlace } from '../use-place.ts';
 
 /**
  * What was being chosen when its tab was closed, or in an earlier one of the same table, is asked
