@@ -29,7 +29,7 @@ async function weigh(request: APIRequestContext, path: string): Promise<Map<stri
  * What a scan may cost as a phone gets it, before any script asks for more: the redirect, headers,
  * fonts and all. Slightly above the present size; 145,000 is the most that we allow ourselves.
  */
-const MOST_BYTES_OF_A_SCAN = 142_000;
+const MOST_BYTES_OF_A_SCAN = 143_500;
 
 test('what a phone downloads stays below its size limits, its styles come with the page, and files are named early', async ({
   restaurant,

@@ -103,26 +103,24 @@ export function DinerTopBar(props: DinerTopBarProps) {
             {copy.callShort}
           </Button>
         ) : (
-          <>
-            {tableName && (
-              <IconButton
-                label={copy.call(callCount)}
-                icon={<ConciergeBell aria-hidden="true" />}
-                count={callCount}
-                aria-haspopup="dialog"
-                onClick={openCalls}
-              />
-            )}
-            <Link href={PATHS.orderSummary} asChild>
-              <IconLink
-                href={PATHS.orderSummary}
-                label={copy.basket(count)}
-                icon={<ShoppingBasket aria-hidden="true" />}
-                count={count}
-              />
-            </Link>
-          </>
+          tableName && (
+            <IconButton
+              label={copy.call(callCount)}
+              icon={<ConciergeBell aria-hidden="true" />}
+              count={callCount}
+              aria-haspopup="dialog"
+              onClick={openCalls}
+            />
+          )
         )}
+        <Link href={PATHS.orderSummary} asChild>
+          <IconLink
+            href={PATHS.orderSummary}
+            label={copy.basket(count)}
+            icon={<ShoppingBasket aria-hidden="true" />}
+            count={count}
+          />
+        </Link>
         <MenuPopover
           label={copy.menu}
           items={[
