@@ -18,7 +18,7 @@ import { ownOrdersQuery } from '../orders/own-orders-query.ts';
 import { OwnOrderSlip } from './own-orders/own-order-slip.tsx';
 import { StreamDown } from './own-orders/stream-down.tsx';
 import { useSession } from '../session/session-store.ts';
-import { AskingToEnter } from './door/asking-to-enter.tsx';
+import { WaitingPeople } from './door/waiting-people.tsx';
 import { BillSlip } from './bill-slip.tsx';
 import { ClosedNotice } from './door/closed-notice.tsx';
 import { DoorQuestion } from './door/door-question.tsx';
@@ -62,7 +62,7 @@ export function TabPage({ products }: TabPageProps) {
         <DoorQuestion openSince={place.openSince} isWaiting={place.isWaiting} hasHeading />
       )}
       {tab && !isAlone && <PeopleRow tab={tab} />}
-      {tab && <AskingToEnter tab={tab} />}
+      {tab && <WaitingPeople tab={tab} />}
       {own.isPending && <Overlay text={copy.loading} />}
       {own.isError && !own.data && (
         <ErrorState

@@ -31,7 +31,7 @@ export function PlaceWatch({ restaurantId }: { restaurantId: number | null }) {
     <>
       <KeptBasketDialog restaurantId={restaurantId} />
       {place && !isAtTable && <Door place={place} />}
-      {place && !isAtTable && <ToastsOfAsking place={place} />}
+      {place && !isAtTable && <ToastsOfWaiting place={place} />}
     </>
   );
 }
@@ -88,15 +88,15 @@ function usePlaceNews(place: Place | undefined): void {
 }
 
 /** Elsewhere than at the table's own page, which shows them itself. */
-function ToastsOfAsking({ place }: { place: Place }) {
+function ToastsOfWaiting({ place }: { place: Place }) {
   const tab = openTabOf(place);
   const asking = tab?.people.filter(({ isIn }) => !isIn) ?? [];
   return asking.map((person) => (
-    <ToastOfAsking key={person.memberId} person={person} place={place} />
+    <ToastOfWaiting key={person.memberId} person={person} place={place} />
   ));
 }
 
-function ToastOfAsking({ person, place }: { person: Person; place: Place }) {
+function ToastOfWaiting({ person, place }: { person: Person; place: Place }) {
   const { asking } = useMessages(TAB_MESSAGES);
   const failureMessage = useFailureMessage();
   const { restaurantId } = useSession();

@@ -13,13 +13,13 @@ import { syncTab } from '../sync-tab.ts';
 import { useNames } from '../use-names.ts';
 
 /** Those who wait at the door, shown to everybody who is in. */
-export function AskingToEnter({ tab }: { tab: TabOfMember }) {
+export function WaitingPeople({ tab }: { tab: TabOfMember }) {
   return tab.people
     .filter(({ isIn }) => !isIn)
-    .map((person) => <Asking key={person.memberId} tab={tab} person={person} />);
+    .map((person) => <WaitingPerson key={person.memberId} tab={tab} person={person} />);
 }
 
-function Asking({ tab, person }: { tab: TabOfMember; person: Person }) {
+function WaitingPerson({ tab, person }: { tab: TabOfMember; person: Person }) {
   const { asking } = useMessages(TAB_MESSAGES);
   const { restaurantId } = useSession();
   const queryClient = useQueryClient();
