@@ -93,6 +93,7 @@ import {
   readOwnStaff,
 } from './staff.ts';
 import {
+  changeTable,
   createTables,
   deleteTable,
   enterTable,
@@ -260,6 +261,7 @@ const ENDPOINTS = {
   moveOrder,
   listTableNames,
   createTables,
+  changeTable,
   deleteTable,
   printTables,
   readTableCode,

@@ -11,6 +11,7 @@ export const enterTable = endpoint('POST', '/client/mesa', 'public', 'general');
 export const listTables = endpoint('GET', '/shop/mesas', 'manage-tables');
 export const listTableNames = endpoint('GET', '/shop/mesas/nombres', 'read-tables');
 export const createTables = endpoint('POST', '/shop/mesas', 'manage-tables');
+export const changeTable = endpoint('PUT', '/shop/mesas/:mesa', 'manage-tables');
 export const deleteTable = endpoint('DELETE', '/shop/mesas/:mesa', 'manage-tables');
 export const printTables = endpoint('GET', '/shop/mesas/pdf', 'manage-tables');
 export const readTableCode = endpoint('GET', '/shop/mesas/:mesa/qr', 'manage-tables');

@@ -1,4 +1,4 @@
-import { TABLES_LIMIT } from '@simplato/domain';
+import { TABLES_LIMIT, ZONE_LENGTH } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
@@ -22,7 +22,11 @@ const tableCode = z.object({ mesa: z.string(), codigo: z.string(), url: z.string
 const tableWire = z.extend(tableCode, {
   /** Orders of this table that are still on the board. */
   pedidosabiertos: z.int(),
+  /** Where it stands; empty without a zone. */
+  zona: z.string(),
 });
+/** A table as all staff may see it, without its code. */
+const placedTable = z.object({ mesa: z.string(), zona: z.string() });
 export type TableWire = z.output<typeof tableWire>;
 /**
  * The domain decides which names are allowed and explains why others are not; here a name is only
@@ -42,7 +46,7 @@ const codeExample = {
   codigo: 'NC0xMDAxLTdrMm05cXd4',
   url: 'https://simplato.example/scanqr?c=NC0xMDAxLTdrMm05cXd4',
 };
-const tableExample = { ...codeExample, pedidosabiertos: 2 };
+const tableExample = { ...codeExample, pedidosabiertos: 2, zona: 'Salón' };
 
 export const enterTable = defineEndpoint(endpoints.enterTable, {
   summary: 'Entra en una mesa con su código: abre la sesión del comensal.',
@@ -71,10 +75,15 @@ export const listTables = defineEndpoint(endpoints.listTables, {
 });
 
 export const listTableNames = defineEndpoint(endpoints.listTableNames, {
-  summary: 'Los nombres de las mesas, sin sus códigos, para quien toma nota de un pedido.',
-  answers: { 200: z.array(z.object({ mesa: z.string() })) },
+  summary: 'Las mesas con su zona, sin sus códigos, para quien toma nota de un pedido.',
+  answers: { 200: z.array(placedTable) },
   errors: [],
-  example: { answer: [{ mesa: '4' }, { mesa: 'Terraza 3' }] },
+  example: {
+    answer: [
+      { mesa: '4', zona: 'Salón' },
+      { mesa: 'Terraza 3', zona: '' },
+    ],
+  },
 });
 
 export const createTables = defineEndpoint(endpoints.createTables, {
@@ -83,6 +92,16 @@ export const createTables = defineEndpoint(endpoints.createTables, {
   answers: { 201: z.array(tableWire) },
   errors: [],
   example: { body: { mesas: ['4', 'Terraza 3'] }, answer: [tableExample] },
+});
+
+export const changeTable = defineEndpoint(endpoints.changeTable, {
+  summary: 'Pone una mesa en una zona; vacía, en ninguna.',
+  params: tableParam,
+  /** The domain decides which names are allowed; here a name is only limited in length. */
+  body: z.object({ zona: text(ZONE_LENGTH * 10) }),
+  answers: { 200: placedTable },
+  errors: ['not_found'],
+  example: { body: { zona: 'Terraza' }, answer: { mesa: '4', zona: 'Terraza' } },
 });
 
 export const deleteTable = defineEndpoint(endpoints.deleteTable, {

@@ -80,6 +80,7 @@ export * from './payments/owed-refund.ts';
 export * from './payments/stray-payment.ts';
 export * from './tables/table-code.ts';
 export * from './tables/table-list.ts';
+export * from './tables/zone.ts';
 export * from './restaurant/tax-id.ts';
 export * from './money/tax.ts';
 export * from './money/tips.ts';

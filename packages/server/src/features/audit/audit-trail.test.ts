@@ -367,6 +367,7 @@ test('every call by staff that changes something makes an entry, or has a reason
       "PUT /shop/categorias/orden",
       "PUT /shop/enterprise",
       "PUT /shop/enterprise/propinas",
+      "PUT /shop/mesas/:mesa",
       "PUT /shop/productos",
       "PUT /shop/productos/orden",
       "PUT /shop/tablero",

@@ -2,6 +2,7 @@ import {
   auditEvent,
   compareTables,
   hasSameLabel,
+  knownZone,
   readTableName,
   tableLabel,
   tableNameRule,
@@ -18,6 +19,7 @@ import {
   insertTables,
   listTables,
   replaceTableKey,
+  updateZone,
   type TableRow,
 } from './table-queries.ts';
 
@@ -91,6 +93,32 @@ export async function renewCodeOfTable(
     await recordChanges(tx, by, [auditEvent('table-key-renewed', tableName)]);
   });
   return printedCode({ restaurantId, publicUrl: config.publicUrl }, tableName, key);
+}
+
+/** Puts a table into a zone, written as the zone's other tables have it. Returns that name. */
+export async function changeZone(
+  db: Database,
+  by: Author,
+  tableName: string,
+  wanted: string,
+): Promise<string> {
+  const { restaurantId } = by;
+  return db.transaction(async (tx) => {
+    const tables = await listTables(tx, restaurantId);
+    const table = tables.find((one) => one.tableName === tableName);
+    if (!table) throw new AppError('not_found');
+    const others = tables.filter((one) => one !== table);
+    const zone = knownZone(
+      wanted,
+      others.map((one) => one.zone),
+    );
+    if (zone === table.zone) return zone;
+    await updateZone(tx, restaurantId, tableName, zone);
+    // No action of its own: the version before could not show a trail that has it.
+    const change = { field: 'Zona', from: table.zone, to: zone };
+    await recordChanges(tx, by, [auditEvent('settings-changed', tableLabel(tableName), [change])]);
+    return zone;
+  });
 }
 
 /** Its codes still open the menu, but unverified. Its orders and the visits at it stay. */

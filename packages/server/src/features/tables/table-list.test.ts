@@ -1,5 +1,6 @@
 import {
   cancelOrder,
+  changeTable,
   createTables,
   deleteTable,
   enterTable,
@@ -52,7 +53,10 @@ describe('the tables of a restaurant', () => {
     const mesas = ['Terraza 1', '2'];
     await (await restaurant.logIn()).call(createTables, { body: { mesas } });
     const waiter = await restaurant.logInColleague();
-    expect(await waiter.call(listTableNames)).toEqual([{ mesa: '2' }, { mesa: 'Terraza 1' }]);
+    expect(await waiter.call(listTableNames)).toEqual([
+      { mesa: '2', zona: '' },
+      { mesa: 'Terraza 1', zona: '' },
+    ]);
     await waiter.refused('forbidden', listTables);
     const stranger = await (await testApp.openRestaurant()).logIn();
     expect(await stranger.call(listTableNames)).toEqual([]);
@@ -155,5 +159,59 @@ describe('a deleted table', () => {
     const [again] = await staff.call(createTables, { body: { mesas: ['4'] } });
     expect(again?.codigo).not.toBe(codigo);
     expect((await testApp.visitor().enter(codigo)).verificada).toBe(false);
+  });
+});
+
+describe('the zone of a table', () => {
+  async function open() {
+    const restaurant = await testApp.openRestaurant();
+    const owner = await restaurant.logIn();
+    await owner.call(createTables, { body: { mesas: ['1', '2', '3'] } });
+    return { restaurant, owner };
+  }
+  const put = (mesa: string, zona: string) => ({ params: { mesa }, body: { zona } });
+
+  test('is given by the owner, seen by all staff, and taken back with an empty name', async () => {
+    const { restaurant, owner } = await open();
+    const waiter = await restaurant.logInColleague();
+    expect(await owner.call(changeTable, put('2', ' Terraza '))).toEqual({
+      mesa: '2',
+      zona: 'Terraza',
+    });
+    const seen = await waiter.call(listTableNames);
+    expect(seen.map(({ zona }) => zona)).toEqual(['', 'Terraza', '']);
+    expect((await owner.call(listTables)).map(({ zona }) => zona)).toEqual(['', 'Terraza', '']);
+    expect((await owner.call(changeTable, put('2', ''))).zona).toBe('');
+    await waiter.refused('forbidden', changeTable, put('2', 'Barra'));
+  });
+
+  test('is one zone however it is written, and can be written anew', async () => {
+    const { owner } = await open();
+    await owner.call(changeTable, put('1', 'Terraza'));
+    expect((await owner.call(changeTable, put('2', 'TERRAZA'))).zona).toBe('Terraza');
+    await owner.call(changeTable, put('1', 'Salón'));
+    expect((await owner.call(changeTable, put('2', 'terraza'))).zona).toBe('terraza');
+  });
+
+  test('is recorded with the change, once', async () => {
+    const { owner } = await open();
+    await owner.call(changeTable, put('1', 'Barra'));
+    await owner.call(changeTable, put('1', 'Barra'));
+    const { cambios } = await owner.call(listAudit, {});
+    expect(cambios.slice(0, 2)).toMatchObject([
+      { sobre: 'Mesa 1', cambios: [{ campo: 'Zona', antes: '', despues: 'Barra' }] },
+      { que: 'Mesas nuevas' },
+    ]);
+  });
+
+  test('has a plain name, and its table exists', async () => {
+    const { owner } = await open();
+    for (const zona of ['<b>', 'x'.repeat(21), '{}']) {
+      const { fields } = await owner.refused('bad_request', changeTable, put('1', zona));
+      expect(Object.keys(fields ?? {})).toEqual(['zona']);
+    }
+    await owner.refused('not_found', changeTable, put('99', 'Barra'));
+    const stranger = await (await testApp.openRestaurant('Otra casa, S.L.')).logIn();
+    await stranger.refused('not_found', changeTable, put('1', 'Barra'));
   });
 });

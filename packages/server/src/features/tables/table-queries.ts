@@ -44,18 +44,20 @@ export async function findTableOfCode(db: Queryable, restaurantId: number, table
 export interface TableRow {
   tableName: string;
   key: string;
+  /** Empty without one. */
+  zone: string;
   /** Orders still on the board. */
   openOrders: number;
 }
 
 export async function listTables(db: Queryable, restaurantId: number): Promise<TableRow[]> {
   return db.query<TableRow>(
-    `select t.table_name as "tableName", t.key, count(o.order_id)::int as "openOrders"
+    `select t.table_name as "tableName", t.key, t.zone, count(o.order_id)::int as "openOrders"
      from dining_tables t
      left join orders o on o.restaurant_id = t.restaurant_id and o.table_name = t.table_name
        and o.status not in ('closed', 'cancelled')
      where t.restaurant_id = $1
-     group by t.table_name, t.key`,
+     group by t.table_name, t.key, t.zone`,
     [restaurantId],
   );
 }
@@ -89,6 +91,18 @@ export async function insertTables(
     [restaurantId, JSON.stringify(tables)],
   );
   return rows.map(({ tableName }) => tableName);
+}
+
+export async function updateZone(
+  db: Queryable,
+  restaurantId: number,
+  tableName: string,
+  zone: string,
+): Promise<void> {
+  await db.query(
+    'update dining_tables set zone = $3 where restaurant_id = $1 and table_name = $2',
+    [restaurantId, tableName, zone],
+  );
 }
 
 /** False if there is no such table. */

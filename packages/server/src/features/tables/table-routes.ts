@@ -1,6 +1,7 @@
 import * as contract from '@simplato/contract';
-import { codeFromScan } from '@simplato/domain';
+import { codeFromScan, zoneFault, zoneName } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -8,6 +9,7 @@ import type { RestaurantSession } from '../../auth/session.ts';
 import { signIn } from '../../auth/sign-in.ts';
 import {
   addTables,
+  changeZone,
   readCodeOfTable,
   readTables,
   removeTable,
@@ -54,13 +56,20 @@ export function tableRoutes(app: FastifyInstance, dependencies: Dependencies): v
     const tables = await readTables(db, session.restaurantId);
     return answer(
       200,
-      tables.map(({ tableName }) => ({ mesa: tableName })),
+      tables.map(({ tableName, zone }) => ({ mesa: tableName, zona: zone })),
     );
   });
 
   serve(app, contract.createTables, async ({ body, session }) => {
     const tables = await addTables(db, session, body.mesas);
     return answer(201, tables.map(tableToWire(restaurantOf(session))));
+  });
+
+  serve(app, contract.changeTable, async ({ params, body, session }) => {
+    const mesa = tableNameOf(params.mesa, 'mesa');
+    const zona = zoneFault(body.zona);
+    if (zona !== null) throw new AppError('bad_request', { fields: { zona } });
+    return answer(200, { mesa, zona: await changeZone(db, session, mesa, zoneName(body.zona)) });
   });
 
   serve(app, contract.deleteTable, async ({ params, session }) => {
@@ -94,8 +103,9 @@ function codeToWire(printed: PrintedCode) {
 }
 
 function tableToWire(restaurant: RestaurantOfCodes) {
-  return ({ tableName, key, openOrders }: TableRow) => ({
+  return ({ tableName, key, zone, openOrders }: TableRow) => ({
     ...codeToWire(printedCode(restaurant, tableName, key)),
     pedidosabiertos: openOrders,
+    zona: zone,
   });
 }
