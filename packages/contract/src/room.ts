@@ -18,6 +18,10 @@ const REASON_TO_WIRE = {
 const REASON_WIRE = Object.values(REASON_TO_WIRE);
 export type CloseReasonWire = (typeof REASON_WIRE)[number];
 
+export function closeReasonToWire(reason: CloseReason): CloseReasonWire {
+  return REASON_TO_WIRE[reason];
+}
+
 export function closeReasonFromWire(sent: CloseReasonWire): CloseReason {
   const [reason] = (Object.keys(REASON_TO_WIRE) as CloseReason[]).filter(
     (one) => REASON_TO_WIRE[one] === sent,
@@ -46,8 +50,9 @@ export const readTab = defineEndpoint(endpoints.readTab, {
 });
 
 export const seatParty = defineEndpoint(endpoints.seatParty, {
-  summary: 'Sienta a alguien en una mesa. Si ya tiene cuenta, responde con ella.',
-  body: z.object({ mesa: tableName }),
+  summary:
+    'Sienta a alguien en una mesa. Si ya tiene cuenta, responde con ella; con `otra`, abre una segunda en la misma mesa.',
+  body: z.object({ mesa: tableName, otra: z._default(z.boolean(), false) }),
   answers: { 200: tabWire, 201: tabWire },
   errors: [],
   example: { body: { mesa: '4' }, answer: { ...staffExample, origen: 'camarero' } },

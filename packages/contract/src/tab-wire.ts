@@ -2,6 +2,7 @@ import {
   claimableUnits,
   formatCents,
   memberName,
+  TAB_OPENINGS,
   tabTotals,
   type Member,
   type Order,
@@ -22,6 +23,10 @@ const OPENING_TO_WIRE = {
   unverified: 'sinverificar',
 } as const satisfies Record<TabOpening, string>;
 const OPENING_WIRE = Object.values(OPENING_TO_WIRE);
+
+export function openingFromWire(sent: (typeof OPENING_WIRE)[number]): TabOpening {
+  return TAB_OPENINGS.find((opening) => OPENING_TO_WIRE[opening] === sent) ?? 'scan';
+}
 
 const memberWire = z.object({
   idcomensal: id,
@@ -89,9 +94,13 @@ export const tabWire = z.object({
 });
 export type TabWire = z.output<typeof tabWire>;
 /** What the staff's streams carry of a tab: its orders have events of their own, and baskets none. */
-export type TabHeadWire = Omit<TabWire, 'pedidos' | 'cestas' | 'version'>;
-/** What a stream tells of a tab. */
-export type TabNewsWire = TabHeadWire & Partial<TabWire>;
+export type TabHeadWire = Omit<TabWire, 'pedidos' | 'cestas' | 'version'> & {
+  /** Whose they are, since an order's own event does not name its tab. */
+  idorders: number[];
+};
+/** What a stream tells of a tab: to a member all of it, to the staff its head. */
+export type TabNewsWire = Omit<TabHeadWire, 'idorders'> &
+  Partial<TabWire & Pick<TabHeadWire, 'idorders'>>;
 
 /** An order of a tab, with the member who placed it; null where a waiter took it. */
 export interface TabOrder {
@@ -170,13 +179,8 @@ export function tabToWire(
 }
 
 export function tabHeadToWire(contents: TabContents): TabHeadWire {
-  const {
-    pedidos: _orders,
-    cestas: _baskets,
-    version: _version,
-    ...head
-  } = tabToWire(contents, 'staff');
-  return head;
+  const { pedidos, cestas: _baskets, version: _version, ...head } = tabToWire(contents, 'staff');
+  return { ...head, idorders: pedidos.map(({ idorder }) => idorder) };
 }
 
 function tabOrderToWire(one: TabOrder, reader: TabReader): TabWire['pedidos'][number] {

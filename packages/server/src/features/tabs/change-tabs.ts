@@ -1,4 +1,11 @@
-import { formatEuros, readGuess, tableLabel, tabTotals, type CloseReason } from '@simplato/domain';
+import {
+  formatEuros,
+  readGuess,
+  tableLabel,
+  tabTotals,
+  type CloseReason,
+  type TabAtTable,
+} from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { SessionStore } from '../../auth/session-store.ts';
@@ -118,20 +125,33 @@ export async function admit(
   });
 }
 
-/** A waiter seats a party that has no phone at the table yet; a table that has a tab keeps it. */
+/**
+ * A waiter seats a party that has no phone at the table yet. A table that has a tab keeps it, unless the
+ * party sits beside the other one: then it gets a second tab, once however often that is pressed.
+ */
 export async function seatParty(
   db: Database,
   { restaurantId, userName }: Actor,
-  tableName: string,
+  { tableName, isBeside }: { tableName: string; isBeside: boolean },
 ): Promise<{ tabId: number; isNew: boolean }> {
   return inRoom(db, restaurantId, async (tx) => {
     await requireDiningTable(tx, restaurantId, tableName);
     const tabs = await listTabsAtTable(tx, { restaurantId, tableName, visitId: null });
-    const party = tabs.find(({ opening }) => opening !== 'unverified');
+    const parties = tabs.filter(({ opening }) => opening !== 'unverified');
+    const party = isBeside ? await findUnused(tx, restaurantId, parties) : parties[0];
     if (party) return { tabId: party.tabId, isNew: false };
     const tabId = await openTab(tx, { restaurantId, tableName }, 'staff', userName);
     return { tabId, isNew: true };
   });
+}
+
+/** The second tab of a table that nobody has used yet. */
+async function findUnused(tx: Transaction, restaurantId: number, parties: readonly TabAtTable[]) {
+  const last = parties.length > 1 ? parties.at(-1) : undefined;
+  if (!last) return undefined;
+  const { members } = await requireTab(tx, { restaurantId, tabId: last.tabId });
+  const orders = await readOrdersOfTabs(tx, restaurantId, [last.tabId]);
+  return members.length === 0 && orders.length === 0 ? last : undefined;
 }
 
 /** A party goes to another table: its phones and its orders on the board follow. */

@@ -97,7 +97,8 @@ export function roomRoutes(app: FastifyInstance, { db, feed, sessions }: Depende
 
   serve(app, contract.seatParty, async ({ body, session }) => {
     const { restaurantId } = session;
-    const { tabId, isNew } = await seatParty(db, session, tableNameOf(body.mesa, 'mesa'));
+    const at = { tableName: tableNameOf(body.mesa, 'mesa'), isBeside: body.otra };
+    const { tabId, isNew } = await seatParty(db, session, at);
     if (!isNew) return answer(200, await readTabForStaff(db, { restaurantId, tabId }));
     feed.announce(restaurantId);
     return answer(201, await readTabForStaff(db, { restaurantId, tabId }));

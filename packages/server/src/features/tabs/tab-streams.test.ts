@@ -1,12 +1,15 @@
 import {
   closeTab,
+  moveOrder,
   moveTab,
   nameMember,
   placeOrder,
   readOwnTab,
+  seatParty,
   STREAM_EVENTS,
   streamOrders,
   streamOwnOrders,
+  type TabHeadWire,
   type TabWire,
 } from '@simplato/contract';
 import { expect, test } from 'vitest';
@@ -59,6 +62,21 @@ test('the room hears of every tab, and of its members and its table', async () =
   expect(await nextTab(room)).toMatchObject({ idcuenta, mesa: '9' });
   await staff.call(closeTab, { ...tab, body: {} });
   expect(await nextTab(room)).toMatchObject({ idcuenta, estado: 'CERRADA' });
+});
+
+test('the room hears which orders are whose, also of two tabs at one table', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const staff = await restaurant.logIn();
+  const lucia = await restaurant.seat('4');
+  const beside = await staff.call(seatParty, { body: { mesa: '4', otra: true } });
+  const room = await testApp.read(staff, streamOrders);
+  const { idorder } = await lucia.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+  const { idcuenta } = await lucia.call(readOwnTab);
+  const nextHead = async () => (await nextTab(room)) as unknown as TabHeadWire;
+  expect(await nextHead()).toMatchObject({ idcuenta, idorders: [idorder] });
+  await staff.call(moveOrder, { params: { id: idorder }, body: { idcuenta: beside.idcuenta } });
+  expect(await nextHead()).toMatchObject({ idcuenta, idorders: [] });
+  expect(await nextHead()).toMatchObject({ idcuenta: beside.idcuenta, idorders: [idorder] });
 });
 
 test('a phone that was away hears how its tab is now', async () => {

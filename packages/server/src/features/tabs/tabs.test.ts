@@ -419,6 +419,23 @@ describe('a waiter', () => {
     });
   });
 
+  test('beside the party of a table gets a tab of its own, one however often that is pressed', async () => {
+    const { staff, idcuenta } = await open();
+    const beside = { body: { mesa: '4', otra: true } };
+    const [one, other] = await Promise.all([1, 2].map(() => staff.call(seatParty, beside)));
+    expect(one).toMatchObject({ idcuenta: other!.idcuenta, mesa: '4', origen: 'camarero' });
+    expect(one!.idcuenta).not.toBe(idcuenta);
+    expect(await staff.call(listTabs)).toHaveLength(2);
+  });
+
+  test('is seated beside one that has not used its tab yet', async () => {
+    const { staff, restaurant } = await open();
+    await restaurant.codeOf('9');
+    const first = await staff.call(seatParty, { body: { mesa: '9' } });
+    const second = await staff.call(seatParty, { body: { mesa: '9', otra: true } });
+    expect(second.idcuenta).not.toBe(first.idcuenta);
+  });
+
   test('puts an order that is in the wrong tab into the right one, and at its table', async () => {
     const { restaurant, lucia, staff, tab } = await open();
     const { idorder } = await order(lucia, restaurant);
