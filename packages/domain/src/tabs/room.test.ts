@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ORDER_STATUSES } from '../orders/order-status.ts';
+import { PAYMENT_STATUSES } from '../payments/payment-status.ts';
+import { CALL_KINDS } from './call.ts';
+import { isLoud, isMarked, type OrderInRoom, type Party, roomNeeds, tableState } from './room.ts';
+
+const at = (minute: number) => `2026-11-20T21:${String(minute).padStart(2, '0')}:00.000Z` as const;
+const ms = (minute: number) => Date.parse(at(minute));
+
+const CALL: Party['calls'][number] = { callId: 3, kind: 'water', askedAt: at(20), takenBy: '' };
+const ORDER: OrderInRoom = {
+  orderId: 12,
+  status: 'received',
+  payment: 'unpaid',
+  placedAt: at(10),
+  seenAt: at(11),
+};
+const PARTY: Party = {
+  tabId: 57,
+  tableName: '4',
+  number: 27,
+  opening: 'scan',
+  openedAt: at(2),
+  billAskedAt: null,
+  members: [{ memberId: 1, isIn: true }],
+  paidCents: 0,
+  dueCents: 1_240,
+  orders: [ORDER],
+  calls: [],
+};
+const CLOSED = { ...ORDER, status: 'closed' as const };
+
+describe('a table in the room', () => {
+  const stateOf = (change: Partial<Party>, minute = 15) =>
+    tableState({ ...PARTY, ...change }, ms(minute));
+
+  test('without a tab is free', () => {
+    expect(tableState(null, ms(15))).toEqual({ kind: 'free' });
+  });
+
+  test.each([
+    ['nothing ordered', { orders: [] }],
+    ['all cancelled', { orders: [{ ...ORDER, status: 'cancelled' as const }] }],
+    ['an order that waits for its money', { orders: [{ ...ORDER, payment: 'pending' as const }] }],
+  ])('with %s is seated', (_what, change) => {
+    expect(stateOf(change)).toEqual({ kind: 'seated', since: at(2) });
+  });
+
+  test('has ordered, and waits from the minute on at which its board says so', () => {
+    expect(stateOf({}, 19)).toEqual({ kind: 'ordered', since: at(10) });
+    expect(stateOf({}, 20)).toEqual({ kind: 'waiting', since: at(10) });
+    const limits = { waitingAfterMinutes: 3, lateAfterMinutes: 20 };
+    expect(tableState(PARTY, ms(14), limits).kind).toBe('waiting');
+  });
+
+  test('waits since its oldest order that the kitchen still has', () => {
+    const orders = [{ ...CLOSED, placedAt: at(3) }, { ...ORDER, placedAt: at(12) }, ORDER];
+    expect(stateOf({ orders }, 30)).toEqual({ kind: 'waiting', since: at(10) });
+  });
+
+  test('has something at the pass, whatever else the kitchen still has', () => {
+    expect(stateOf({ orders: [ORDER, { ...ORDER, status: 'ready' }] }, 40)).toEqual({
+      kind: 'pass',
+    });
+  });
+
+  test.each([
+    ['is served while nobody speaks of money', {}, { kind: 'served' }],
+    ['owes the rest once some is paid', { paidCents: 500 }, { kind: 'owing', dueCents: 1_240 }],
+    [
+      'owes it once the bill was asked for',
+      { billAskedAt: at(30) },
+      { kind: 'owing', dueCents: 1_240 },
+    ],
+    ['is paid when nothing is due', { dueCents: 0 }, { kind: 'paid' }],
+  ])('that has been served %s', (_what, change, state) => {
+    expect(stateOf({ orders: [CLOSED], ...change })).toEqual(state);
+  });
+
+  test('calls, and the oldest call that nobody has taken is what it shows', () => {
+    const taken = { ...CALL, askedAt: at(5), takenBy: 'Marisa' };
+    const later = { ...CALL, callId: 4, askedAt: at(25), kind: 'bill' as const };
+    expect(stateOf({ calls: [later, CALL, taken] })).toEqual({ kind: 'calling', call: CALL });
+    expect(stateOf({ calls: [later] })).toEqual({ kind: 'bill', call: later });
+  });
+
+  test('shows who goes, but not above food that waits', () => {
+    const taken = { ...CALL, takenBy: 'Marisa' };
+    expect(stateOf({ calls: [taken] })).toEqual({ kind: 'attended', call: taken });
+    expect(stateOf({ calls: [taken] }, 30).kind).toBe('waiting');
+    expect(stateOf({ calls: [taken], orders: [{ ...ORDER, status: 'ready' }] }).kind).toBe('pass');
+  });
+
+  test('is marked when its tab stands beside the table’s own', () => {
+    expect(
+      ['scan', 'staff', 'apart', 'unverified'].filter((opening) =>
+        isMarked({ opening: opening as Party['opening'] }),
+      ),
+    ).toEqual(['apart', 'unverified']);
+  });
+});
+
+describe('what needs somebody', () => {
+  const needs = (parties: Party[], minute = 15) => roomNeeds(parties, ms(minute));
+
+  test('is nothing where the kitchen is at work and nobody calls', () => {
+    expect(needs([PARTY])).toEqual([]);
+  });
+
+  test('begins with those whom nobody has heard, and ends with those to whom somebody goes', () => {
+    const parties: Party[] = [
+      { ...PARTY, tabId: 1, calls: [{ ...CALL, takenBy: 'Marisa' }], orders: [] },
+      { ...PARTY, tabId: 2, orders: [{ ...ORDER, orderId: 2, placedAt: at(1) }] },
+      { ...PARTY, tabId: 3, orders: [{ ...ORDER, orderId: 3, status: 'ready' }] },
+      { ...PARTY, tabId: 4, orders: [{ ...ORDER, orderId: 4, seenAt: null }] },
+      { ...PARTY, tabId: 5, calls: [CALL], orders: [] },
+      { ...PARTY, tabId: 6, members: [{ memberId: 2, isIn: false }], orders: [] },
+    ];
+    expect(needs(parties).map(({ kind, tabId }) => [kind, tabId])).toEqual([
+      ['call', 5],
+      ['admission', 6],
+      ['unseen', 4],
+      ['pass', 3],
+      ['waiting', 2],
+      ['attended', 1],
+    ]);
+  });
+
+  test('rings while nobody has heard of it', () => {
+    const kinds = ['call', 'admission', 'unseen', 'pass', 'waiting', 'attended'] as const;
+    expect(kinds.filter((kind) => isLoud({ kind }))).toEqual(['call', 'admission', 'unseen']);
+  });
+
+  test('names an order once: as unseen, and not as waiting too', () => {
+    expect(
+      needs([{ ...PARTY, orders: [{ ...ORDER, seenAt: null }] }], 50).map(({ kind }) => kind),
+    ).toEqual(['unseen']);
+  });
+
+  const minute = fc.integer({ min: 0, max: 59 }).map(at);
+  const party = fc.record<Party>({
+    tabId: fc.integer({ min: 1, max: 9 }),
+    tableName: fc.constantFrom('1', '2', 'Terraza 1'),
+    number: fc.integer({ min: 10, max: 99 }),
+    opening: fc.constantFrom('scan', 'staff', 'apart', 'unverified'),
+    openedAt: minute,
+    billAskedAt: fc.option(minute),
+    members: fc.array(fc.record({ memberId: fc.nat(5), isIn: fc.boolean() }), { maxLength: 3 }),
+    paidCents: fc.nat(5_000),
+    dueCents: fc.nat(5_000),
+    orders: fc.array(
+      fc.record({
+        orderId: fc.nat(50),
+        status: fc.constantFrom(...ORDER_STATUSES),
+        payment: fc.constantFrom(...PAYMENT_STATUSES),
+        placedAt: minute,
+        seenAt: fc.constant(at(0)),
+      }),
+      { maxLength: 4 },
+    ),
+    calls: fc.array(
+      fc.record({
+        callId: fc.nat(50),
+        kind: fc.constantFrom(...CALL_KINDS),
+        askedAt: minute,
+        takenBy: fc.constantFrom('', 'Marisa'),
+      }),
+      { maxLength: 3 },
+    ),
+  });
+
+  test('leaves out no call, nobody who waits at the door, and no food at the pass', () => {
+    fc.assert(
+      fc.property(
+        fc.array(party, { maxLength: 4 }),
+        fc.integer({ min: 0, max: 59 }),
+        (all, now) => {
+          const found = roomNeeds(all, ms(now));
+          const count = (kind: string) => found.filter((need) => need.kind === kind).length;
+          const calls = all.flatMap((one) => one.calls);
+          expect(count('call') + count('attended')).toBe(calls.length);
+          expect(count('admission')).toBe(
+            all.flatMap((one) => one.members).filter(({ isIn }) => !isIn).length,
+          );
+          const atPass = all.filter(({ orders }) =>
+            orders.some(({ status, payment }) => status === 'ready' && payment !== 'pending'),
+          );
+          expect(count('pass')).toBe(atPass.length);
+        },
+      ),
+    );
+  });
+
+  test('is what the table shows, wherever a table calls, waits or has food at the pass', () => {
+    fc.assert(
+      fc.property(party, fc.integer({ min: 0, max: 59 }), (one, now) => {
+        const { kind } = tableState(one, ms(now));
+        const named = {
+          calling: 'call',
+          bill: 'call',
+          attended: 'attended',
+          pass: 'pass',
+          waiting: 'waiting',
+        };
+        const wanted = named[kind as keyof typeof named];
+        if (wanted === undefined) return;
+        expect(roomNeeds([one], ms(now)).map((need) => need.kind)).toContain(wanted);
+      }),
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import type { Cents } from '../money/money.ts';
+import type { Order } from '../orders/order.ts';
+import {
+  DEFAULT_WAITING_LIMITS,
+  waitedMinutes,
+  waitingAge,
+  type WaitingLimits,
+} from '../orders/waiting-time.ts';
+import { ringsUnseen } from '../orders/unseen.ts';
+import type { Call } from './call.ts';
+import { countsInTab } from './tab-totals.ts';
+import type { Member, TabOpening } from './tab.ts';
+
+/** A call, as far as the room has to decide about it. */
+type CallAtTable = Pick<Call, 'callId' | 'kind' | 'askedAt' | 'takenBy'>;
+
+export type OrderInRoom = Pick<Order, 'orderId' | 'status' | 'payment' | 'placedAt' | 'seenAt'>;
+
+/** A tab with what the room knows of it. */
+export interface Party<AtTable extends CallAtTable = CallAtTable> {
+  tabId: number;
+  tableName: string;
+  number: number;
+  opening: TabOpening;
+  openedAt: string;
+  billAskedAt: string | null;
+  members: readonly Pick<Member, 'memberId' | 'isIn'>[];
+  paidCents: Cents;
+  dueCents: Cents;
+  orders: readonly OrderInRoom[];
+  calls: readonly AtTable[];
+}
+
+/** What a table shows in the room: one thing, and that is the most urgent one. */
+export type TableState<AtTable extends CallAtTable = CallAtTable> =
+  | { kind: 'free' }
+  | { kind: 'seated' | 'ordered' | 'waiting'; since: string }
+  | { kind: 'pass' | 'served' | 'paid' }
+  | { kind: 'calling' | 'bill' | 'attended'; call: AtTable }
+  | { kind: 'owing'; dueCents: Cents };
+
+/** What somebody of the staff has to do about a tab. */
+export type Need<AtTable extends CallAtTable = CallAtTable> =
+  | { kind: 'call' | 'attended'; tabId: number; since: string; call: AtTable }
+  | { kind: 'admission'; tabId: number; since: string; memberId: number }
+  | { kind: 'unseen' | 'pass' | 'waiting'; tabId: number; since: string; orderId: number };
+
+/** First those who are kept waiting by nobody having heard them, last what somebody is doing already. */
+const URGENCY = {
+  call: 0,
+  admission: 1,
+  unseen: 2,
+  pass: 3,
+  waiting: 4,
+  attended: 5,
+} as const satisfies Record<Need['kind'], number>;
+
+export function tableState<AtTable extends CallAtTable>(
+  party: Party<AtTable> | null,
+  nowMs: number,
+  limits: WaitingLimits = DEFAULT_WAITING_LIMITS,
+): TableState<AtTable> {
+  if (party === null) return { kind: 'free' };
+  const call = oldest(party.calls.filter(isUntaken), ({ askedAt }) => askedAt);
+  if (call) return { kind: call.kind === 'bill' ? 'bill' : 'calling', call };
+  const orders = party.orders.filter(countsInTab);
+  if (orders.some(({ status }) => status === 'ready')) return { kind: 'pass' };
+  const late = oldestInKitchen(orders);
+  if (late && isLate(late, nowMs, limits)) return { kind: 'waiting', since: late.placedAt };
+  const attended = oldest(party.calls, ({ askedAt }) => askedAt);
+  if (attended) return { kind: 'attended', call: attended };
+  if (late) return { kind: 'ordered', since: late.placedAt };
+  if (orders.length === 0) return { kind: 'seated', since: party.openedAt };
+  if (party.dueCents === 0) return { kind: 'paid' };
+  // They have seen what it comes to: from here on the table is about money.
+  const isPaying = party.paidCents > 0 || party.billAskedAt !== null;
+  return isPaying ? { kind: 'owing', dueCents: party.dueCents } : { kind: 'served' };
+}
+
+/** What needs somebody, most urgent first. */
+export function roomNeeds<AtTable extends CallAtTable>(
+  parties: readonly Party<AtTable>[],
+  nowMs: number,
+  limits: WaitingLimits = DEFAULT_WAITING_LIMITS,
+): Need<AtTable>[] {
+  return parties
+    .flatMap((party) => needsOfParty(party, nowMs, limits))
+    .toSorted(
+      (one, other) =>
+        URGENCY[one.kind] - URGENCY[other.kind] || Date.parse(one.since) - Date.parse(other.since),
+    );
+}
+
+function needsOfParty<AtTable extends CallAtTable>(
+  { tabId, openedAt, ...party }: Party<AtTable>,
+  nowMs: number,
+  limits: WaitingLimits,
+): Need<AtTable>[] {
+  const orders = party.orders.filter(countsInTab);
+  const unseen = orders.filter((order) => ringsUnseen(order, nowMs));
+  const late = oldestInKitchen(orders.filter((order) => !unseen.includes(order)));
+  const atPass = oldest(
+    orders.filter(({ status }) => status === 'ready'),
+    ({ placedAt }) => placedAt,
+  );
+  const ofOrder = (kind: 'unseen' | 'pass' | 'waiting', order: OrderInRoom): Need<AtTable> => {
+    return { kind, tabId, since: order.placedAt, orderId: order.orderId };
+  };
+  return [
+    ...party.calls.map((call): Need<AtTable> => {
+      return { kind: isUntaken(call) ? 'call' : 'attended', tabId, since: call.askedAt, call };
+    }),
+    ...party.members
+      .filter(({ isIn }) => !isIn)
+      .map(({ memberId }): Need<AtTable> => {
+        return { kind: 'admission', tabId, since: openedAt, memberId };
+      }),
+    ...unseen.map((order) => ofOrder('unseen', order)),
+    ...(atPass ? [ofOrder('pass', atPass)] : []),
+    ...(late && isLate(late, nowMs, limits) ? [ofOrder('waiting', late)] : []),
+  ];
+}
+
+/** Whether it rings in the room until somebody has taken it. */
+export function isLoud({ kind }: Pick<Need, 'kind'>): boolean {
+  return kind === 'call' || kind === 'admission' || kind === 'unseen';
+}
+
+/** Whether a tab stands beside the one of its table: marked, for people to ask who they are. */
+export function isMarked({ opening }: Pick<Party, 'opening'>): boolean {
+  return opening === 'apart' || opening === 'unverified';
+}
+
+function isUntaken({ takenBy }: CallAtTable): boolean {
+  return takenBy === '';
+}
+
+function isLate({ status, placedAt }: OrderInRoom, nowMs: number, limits: WaitingLimits): boolean {
+  return waitingAge(status, waitedMinutes(Date.parse(placedAt), nowMs), limits) !== 'fresh';
+}
+
+function oldestInKitchen<One extends OrderInRoom>(orders: readonly One[]): One | undefined {
+  return oldest(
+    orders.filter(({ status }) => status === 'received' || status === 'preparing'),
+    ({ placedAt }) => placedAt,
+  );
+}
+
+function oldest<One>(all: readonly One[], when: (one: One) => string): One | undefined {
+  return all.toSorted((one, other) => Date.parse(when(one)) - Date.parse(when(other)))[0];
+}
