@@ -179,7 +179,7 @@ const forbidden = [
     to: {
       path: `${WEB}features/`,
       pathNot: [
-        `${WEB}features/($1|session|language|restaurant|orders|checkout|tabs|menu/staff)/`,
+        `${WEB}features/($1|session|language|restaurant|orders|checkout|live|tabs|menu/staff)/`,
         `${WEB}features/(tables/table-queries|registration/open-towns)\\.ts$`,
       ],
     },

@@ -24,6 +24,13 @@ export function useServerMinute(): Date {
   return new Date(useSyncExternalStore(subscribe, readMinute, atStart) * MINUTE_MS);
 }
 
+/** The server's time, in steps of this many seconds, where a minute would be too coarse. */
+export function useServerTime(stepSeconds: number): number {
+  const stepMs = stepSeconds * 1_000;
+  const read = () => Math.floor(serverNow().getTime() / stepMs);
+  return useSyncExternalStore(subscribe, read, read) * stepMs;
+}
+
 function readMinute(): number {
   return Math.floor(serverNow().getTime() / MINUTE_MS);
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { storedPendingOrder } from '../../features/checkout/sending/pending-order-store.ts';
-import { storedSound } from '../../features/board/sound/stored-sound.ts';
+import { storedSound } from '../../features/live/sound/stored-sound.ts';
 import { keepUnsaved } from '../../forms/unsaved-work.ts';
 import { PATHS } from '../../paths.ts';
 import { IDLE_MS, canReload, canReloadUnasked } from './can-reload.ts';

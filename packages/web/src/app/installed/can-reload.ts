@@ -1,7 +1,7 @@
 import { storedPendingOrder } from '../../features/checkout/sending/pending-order-store.ts';
 import { orderPayer } from '../../features/checkout/paying/use-paying.ts';
 import { orderSender } from '../../features/checkout/sending/use-sending.ts';
-import { storedSound } from '../../features/board/sound/stored-sound.ts';
+import { storedSound } from '../../features/live/sound/stored-sound.ts';
 import { listUnsaved } from '../../forms/unsaved-work.ts';
 import { PATHS } from '../../paths.ts';
 

@@ -4,7 +4,7 @@ import type { OrderStreamState } from '../../api/order-stream.ts';
 import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './board-header.module.css';
-import type { SoundState } from './sound/use-bell.ts';
+import type { SoundState } from '../live/sound/use-bell.ts';
 
 interface BoardHeaderProps {
   restaurantName: string;

@@ -22,18 +22,18 @@ import { RunOutDialog } from './panels/run-out-dialog.tsx';
 import { searchTerm } from './search/board-search.ts';
 import { SearchNotice } from './search/search-notice.tsx';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
-import { useBoardSettings } from './settings/use-board-settings.ts';
+import { useBoardSettings } from '../live/use-board-settings.ts';
 import type { BoardProduct, SlipSurroundings } from './slip/slip-surroundings.ts';
 import { type RenderMoney, useOrderActions } from './slip/use-order-actions.tsx';
 import { useStepButtons } from './slip/use-step-buttons.ts';
-import { SilenceNotice } from './sound/silence-notice.tsx';
+import { SilenceNotice } from '../live/sound/silence-notice.tsx';
 import { StationDialog } from './station/station-dialog.tsx';
 import type { Station } from './station/station.ts';
 import { useStation } from './station/use-station.ts';
-import { StreamAlert, useIsDown } from './stream/stream-alert.tsx';
+import { StreamAlert, useIsDown } from '../live/stream-alert.tsx';
 import { useOrders } from './stream/use-orders.ts';
 import { useBoardView } from './use-board-view.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import { useWakeLock } from '../live/use-wake-lock.ts';
 
 interface BoardProps {
   restaurantId: number;
@@ -134,7 +134,14 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
       {kitchen && <KitchenStrip kitchen={kitchen} pausedUntil={pausedUntil} onPause={setPause} />}
       {isDown && <StreamAlert lastWordAt={live.stream.lastWordAt} />}
       {needsSound && (
-        <SilenceNotice freshCount={fresh.size} struckCount={struck.length} onTurnOn={turnOnSound} />
+        <SilenceNotice
+          words={
+            struck.length > 0
+              ? BOARD_MESSAGES.struck.unheard(struck.length)
+              : BOARD_MESSAGES.fresh.unheard(fresh.size)
+          }
+          onTurnOn={turnOnSound}
+        />
       )}
       {live.hasFailed ? (
         <ErrorState

@@ -1,7 +1,7 @@
 import { orderExample, orderFromWire } from '@simplato/contract';
 import type { Order, OrderStatus } from '@simplato/domain';
 import { describe, expect, it } from 'vitest';
-import { admit, bellAfter, touch, touchAll } from './arrivals.ts';
+import { admit, touch, touchAll } from './arrivals.ts';
 
 const order = (orderId: number, status: OrderStatus = 'received'): Order => ({
   ...orderFromWire(orderExample),
@@ -34,19 +34,5 @@ describe('which orders are new', () => {
   it('returns the same object if nothing changed', () => {
     const before = admit(null, [order(1)]);
     expect(admit(before, [order(1)])).toBe(before);
-  });
-});
-
-describe('what the bell does', () => {
-  it.each([
-    { before: [], after: [1], deed: 'strike' },
-    { before: [1], after: [1, 2], deed: 'strike' },
-    { before: [1], after: [2], deed: 'strike' },
-    { before: [1, 2], after: [1], deed: 'carry-on' },
-    { before: [1], after: [1], deed: 'carry-on' },
-    { before: [1], after: [], deed: 'rest' },
-    { before: [], after: [], deed: 'carry-on' },
-  ])('$before → $after: $deed', ({ before, after, deed }) => {
-    expect(bellAfter(before, after)).toBe(deed);
   });
 });

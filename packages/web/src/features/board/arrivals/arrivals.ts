@@ -35,15 +35,6 @@ export function touchAll(arrivals: Arrivals): Arrivals {
   return arrivals.fresh.length === 0 ? arrivals : { ...arrivals, fresh: [] };
 }
 
-/** What the bell does when the set of new orders changes: a newcomer makes it ring at once. */
-export function bellAfter(
-  before: readonly number[],
-  after: readonly number[],
-): 'strike' | 'rest' | 'carry-on' {
-  if (after.some((orderId) => !before.includes(orderId))) return 'strike';
-  return after.length === 0 && before.length > 0 ? 'rest' : 'carry-on';
-}
-
 function keepIfSame(before: Arrivals | null, after: Arrivals): Arrivals {
   const isSame =
     before !== null &&

@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '@simplato/domain';
 import { useEffect, useMemo } from 'react';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { useBell } from '../sound/use-bell.ts';
+import { useBell } from '../../live/sound/use-bell.ts';
 import { hasLineFor } from '../station/station.ts';
 import { useArrivals } from './use-arrivals.ts';
 

@@ -14,7 +14,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormShell } from '../../../ui/form-shell.tsx';
 import { useServerForm } from '../../../forms/use-server-form.ts';
 import css from './settings-dialog.module.css';
-import { type BoardSettings, boardSettingsQuery } from './use-board-settings.ts';
+import { type BoardSettings, boardSettingsQuery } from '../../live/use-board-settings.ts';
 
 const copy = BOARD_TOOLS_MESSAGES.settings;
 

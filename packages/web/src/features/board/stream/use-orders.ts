@@ -13,7 +13,7 @@ import { createOrderBook, EMPTY_PAGE, type OrderBook } from './order-book.ts';
 import { createStepRunner } from './step-runner.ts';
 import { createTickRunner } from './tick-runner.ts';
 import { applyOrder } from './apply-order.ts';
-import { boardSettingsQuery } from '../settings/use-board-settings.ts';
+import { boardSettingsQuery } from '../../live/use-board-settings.ts';
 
 interface LiveOrders {
   book: OrderBook;

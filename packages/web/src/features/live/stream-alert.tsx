@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { OrderStreamState } from '../../../api/order-stream.ts';
-import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
-import { restaurantTime } from '../../../i18n/describe-when.ts';
+import type { OrderStreamState } from '../../api/order-stream.ts';
+import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
+import { restaurantTime } from '../../i18n/describe-when.ts';
 import css from './stream-alert.module.css';
 
 /** A connection that returns within this time causes no layout shift. */

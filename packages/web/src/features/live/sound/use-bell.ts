@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStoredValue } from '../../../storage/stored-value.ts';
-import { bellAfter } from '../arrivals/arrivals.ts';
+import { bellAfter } from './bell-after.ts';
 import { type Bell, createBell } from './bell.ts';
 import { storedSound, type SoundPreference } from './stored-sound.ts';
 
@@ -15,10 +15,13 @@ export interface BoardSound {
   test: () => void;
 }
 
-const nothing: readonly number[] = [];
+const nothing: readonly (number | string)[] = [];
 
-/** Rings for as long as this device has new orders. */
-export function useBell(fresh: ReadonlySet<number>, makeBell: () => Bell = createBell): BoardSound {
+/** Rings for as long as something is new on this device: the keys of orders, or of what the room needs. */
+export function useBell(
+  fresh: ReadonlySet<number | string>,
+  makeBell: () => Bell = createBell,
+): BoardSound {
   const [bell] = useState(makeBell);
   const preference = useStoredValue(storedSound, 'unasked');
   const isUnlocked = useSyncExternalStore(bell.onChange, bell.isUnlocked, () => false);

@@ -1,7 +1,7 @@
 import { readBoardSettings } from '@simplato/contract/endpoints';
 import { DEFAULT_WAITING_LIMITS, type WaitingLimits } from '@simplato/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
+import { call } from '../../api/call.ts';
 
 export interface BoardSettings extends WaitingLimits {
   /** Empty if there is no printer. */

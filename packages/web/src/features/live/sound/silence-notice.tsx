@@ -4,21 +4,17 @@ import { Button } from '../../../ui/button.tsx';
 import css from './silence-notice.module.css';
 
 interface SilenceNoticeProps {
-  freshCount: number;
-  struckCount: number;
+  /** What nobody has heard. */
+  words: string;
   onTurnOn: () => void;
 }
 
-/** There are new or cancelled orders, and the sound is off. */
-export function SilenceNotice({ freshCount, struckCount, onTurnOn }: SilenceNoticeProps) {
+/** Something rings, and the sound is off. */
+export function SilenceNotice({ words, onTurnOn }: SilenceNoticeProps) {
   return (
     <div className={css.notice} role="status">
       <BellOff aria-hidden="true" />
-      <p>
-        {struckCount > 0
-          ? BOARD_MESSAGES.struck.unheard(struckCount)
-          : BOARD_MESSAGES.fresh.unheard(freshCount)}
-      </p>
+      <p>{words}</p>
       <Button variant="dark" onClick={onTurnOn}>
         {BOARD_MESSAGES.sound.off}
       </Button>
