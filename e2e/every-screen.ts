@@ -3,6 +3,7 @@ import { BOARD_TOUR } from './tours/board-tour.ts';
 import { RESTAURANT_TOUR } from './tours/restaurant-tour.ts';
 import { MONEY_TOUR } from './tours/money-tour.ts';
 import { PUBLIC_TOUR } from './tours/public-tour.ts';
+import { ROOM_TOUR } from './tours/room-tour.ts';
 import { TABLE_TOUR } from './tours/table-tour.ts';
 import type { Tour } from './tours/tour.ts';
 
@@ -12,6 +13,7 @@ import type { Tour } from './tours/tour.ts';
  */
 export const TOURS: readonly Tour[] = [
   BOARD_TOUR,
+  ROOM_TOUR,
   RESTAURANT_TOUR,
   TABLE_TOUR,
   DINER_ACCOUNT_TOUR,

@@ -66,7 +66,7 @@ try {
             await page.screenshot({
               path: path.join(folder, `${picture}.png`),
               animations: 'disabled',
-              fullPage: !isCovered && !name.startsWith('board'),
+              fullPage: !isCovered && !/^(board|room)/.test(name),
             });
             if (values.keep !== undefined && KEPT_SCREENS.has(picture)) {
               if (!isCovered) await page.waitForFunction(hasItsPlates);

@@ -64,6 +64,22 @@ export function callToWire(call: Call): CallWire {
   };
 }
 
+export function callFromWire(wire: CallWire): Call {
+  return {
+    callId: wire.idllamada,
+    tabId: wire.idcuenta,
+    tableName: wire.mesa,
+    kind: callKindFromWire(wire.motivo),
+    form: wire.forma && billFormFromWire(wire.forma),
+    text: wire.texto,
+    memberId: wire.idcomensal,
+    askedAt: wire.desde,
+    takenBy: wire.va,
+    takenAt: wire.vista,
+    endedAt: wire.terminada,
+  };
+}
+
 export const callExample: CallWire = {
   idllamada: 9,
   idcuenta: 57,

@@ -53,6 +53,7 @@ export * from './sessions.ts';
 export * from './sold-out-wire.ts';
 export * from './staff.ts';
 export * from './room.ts';
+export * from './tab-head.ts';
 export * from './tab-wire.ts';
 export * from './call-wire.ts';
 export * from './calls.ts';

@@ -90,6 +90,7 @@ export const PAGES = {
   },
   onboarding: { path: '/onboarding-complete', area: 'onboarding', action: 'connect-payments' },
   board: { path: '/restaurants/pedidos', area: 'staff' },
+  room: { path: '/restaurants/sala', area: 'staff' },
   staffOrder: { path: '/restaurants/pedidos/nuevo', area: 'staff' },
   staffOrderMenu: { path: '/restaurants/pedidos/nuevo/carta', area: 'staff' },
   staffOrderSummary: { path: '/restaurants/pedidos/nuevo/resumen', area: 'staff' },

@@ -2,7 +2,7 @@ import { readOwnStaff } from '@simplato/contract';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kindOf } from '../../worker/request-kind.ts';
-import { storedStaffTable } from '../features/checkout/basket/basket-place.ts';
+import { NO_STAFF_PLACE, storedStaffPlace } from '../features/checkout/basket/basket-place.ts';
 import { currentSession } from '../features/session/session-store.ts';
 import {
   PUBLIC_PAGES,
@@ -111,6 +111,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   help: 'Ayuda · Simplato',
   onboarding: 'Pagos con Stripe · Simplato',
   board: 'Pedidos',
+  room: 'Sala',
   staffOrder: 'Nuevo pedido',
   staffOrderMenu: 'Carta · Simplato',
   staffOrderSummary: 'Tu pedido · Simplato',
@@ -131,7 +132,7 @@ describe.each(ROWS)('the page %s', (name, row) => {
 
   it('shows a page with a landmark and its title', async () => {
     if (user) become(USERS[user]);
-    storedStaffTable.write('4');
+    storedStaffPlace.write({ ...NO_STAFF_PLACE, tableName: '4' });
     await openPage(`${row.path}?token=nada&pedido=4`);
     expect(await screen.findByRole('main')).toBeDefined();
     await waitFor(() => expect(document.title).toBe(TITLES[name]));

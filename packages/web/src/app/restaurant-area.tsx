@@ -6,6 +6,7 @@ import { FirstSteps } from '../features/first-steps/first-steps.tsx';
 import { TeamPage } from '../features/team/team-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { TableCodesPage } from '../features/tables/table-codes-page.tsx';
+import { RoomPage } from '../features/room/room-page.tsx';
 import { OrderDetail } from '../features/board/slip/order-detail.tsx';
 import { DayPage } from '../features/history/day-page.tsx';
 import { HistoryPage } from '../features/history/history-page.tsx';
@@ -36,6 +37,7 @@ const MenuFilePage = lazy(async () => ({
 
 const STAFF_PAGES: Readonly<Record<PagesOf<'staff'>, ComponentType>> = {
   board: BoardRoute,
+  room: RoomPage,
   staffOrder: StaffOrderRoutes,
   staffOrderMenu: StaffOrderRoutes,
   staffOrderSummary: StaffOrderRoutes,

@@ -5,10 +5,11 @@ import { BOARD_TOOLS_MESSAGES } from '../i18n/es/board-tools.ts';
 import {
   type BasketPlace,
   BasketPlaceContext,
-  storedStaffTable,
+  NO_STAFF_PLACE,
+  storedStaffPlace,
 } from '../features/checkout/basket/basket-place.ts';
 import { TablePicker } from '../features/checkout/waiter/table-picker.tsx';
-import { MenuPage } from '../features/menu/menu-page.tsx';
+import { WaiterMenuPage } from '../features/menu/staff/waiter-menu-page.tsx';
 import { useStoredValue } from '../storage/stored-value.ts';
 import { PATHS } from '../paths.ts';
 import css from './staff-order-routes.module.css';
@@ -18,7 +19,7 @@ const copy = BOARD_TOOLS_MESSAGES.newOrder;
 
 /** A waiter enters an order for a table, using the diner's menu, basket and summary. */
 export function StaffOrderRoutes() {
-  const table = useStoredValue(storedStaffTable, '');
+  const { tableName: table, tabId, isFromRoom } = useStoredValue(storedStaffPlace, NO_STAFF_PLACE);
   const [location] = useLocation();
   const isChoosing = table === '' || location === PATHS.staffOrder;
   const place = useMemo<BasketPlace>(
@@ -26,8 +27,9 @@ export function StaffOrderRoutes() {
       menuPath: PATHS.staffOrderMenu,
       summaryPath: PATHS.staffOrderSummary,
       table,
+      tabId,
     }),
-    [table],
+    [table, tabId],
   );
   return (
     <BasketPlaceContext value={place}>
@@ -39,8 +41,8 @@ export function StaffOrderRoutes() {
               {copy.otherTable}
             </Link>
           )}
-          <Link href={PATHS.board} className={css.way}>
-            {copy.toBoard}
+          <Link href={isFromRoom ? backToRoom(tabId) : PATHS.board} className={css.way}>
+            {isFromRoom ? copy.toRoom : copy.toBoard}
           </Link>
         </header>
         <Switch>
@@ -50,10 +52,14 @@ export function StaffOrderRoutes() {
               <Redirect to={PATHS.staffOrder} replace />
             </Route>
           )}
-          <Route path={PATHS.staffOrderMenu} component={MenuPage} />
+          <Route path={PATHS.staffOrderMenu} component={WaiterMenuPage} />
           <Route path={PATHS.staffOrderSummary} component={SummaryRoute} />
         </Switch>
       </div>
     </BasketPlaceContext>
   );
+}
+
+function backToRoom(tabId: number | null): string {
+  return tabId === null ? PATHS.room : `${PATHS.room}?cuenta=${tabId}`;
 }

@@ -6,6 +6,7 @@ import {
   History,
   LayoutList,
   type LucideIcon,
+  LayoutGrid,
   QrCode,
   ScrollText,
   Settings,
@@ -43,6 +44,7 @@ const ENTRIES: readonly Entry[] = [
     action: 'manage-menu',
   },
   { href: PATHS.board, label: copy.entries.orders, icon: ClipboardList, action: 'read-orders' },
+  { href: PATHS.room, label: copy.entries.room, icon: LayoutGrid, action: 'tend-room' },
   {
     href: PATHS.settings,
     label: copy.entries.settings,

@@ -7,6 +7,7 @@ import {
   type Basket,
   type Cents,
 } from '@simplato/domain';
+import type { PendingOrder } from './sending/pending-order-store.ts';
 
 /**
  * The order as shown on the screen: it includes every price and the total, so that nothing else can
@@ -30,6 +31,11 @@ export function orderBody(restaurantId: number, lines: Basket, note: string): Ne
     status: statusToWire('received'),
     identerprise: restaurantId,
   };
+}
+
+/** The same order for a table's tab, as a waiter enters it. */
+export function intoTab(body: NewOrderWire, tabId: number | null): PendingOrder['body'] {
+  return tabId === null ? body : { ...body, idcuenta: tabId };
 }
 
 /** The same order, to be paid online with a tip. */

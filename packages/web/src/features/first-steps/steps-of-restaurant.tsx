@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FIRST_STEPS_MESSAGES as copy } from '../../i18n/es/first-steps.ts';
 import { PATHS } from '../../paths.ts';
 import { staffMenuQuery } from '../menu/staff/staff-menu.ts';
-import { tableNamesQuery } from '../tables/table-queries.ts';
+import { tablesOfRoomQuery } from '../tables/table-queries.ts';
 import { restaurantQuery } from '../restaurant/restaurant-query.ts';
 import { type Step, StepList } from './step-list.tsx';
 
@@ -20,7 +20,7 @@ export function StepsOfRestaurant({ restaurantId, may }: StepsOfRestaurantProps)
   const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
   const menu = useQuery({ ...staffMenuQuery(restaurantId), refetchOnMount: 'always' });
   const tables = useQuery({
-    ...tableNamesQuery(restaurantId),
+    ...tablesOfRoomQuery(restaurantId),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });

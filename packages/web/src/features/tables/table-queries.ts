@@ -11,11 +11,12 @@ export function tablesQuery(restaurantId: number | null) {
   });
 }
 
-/** The names of the restaurant's tables, for staff. */
-export function tableNamesQuery(restaurantId: number | null) {
+/** The restaurant's tables and their zones, for staff. */
+export function tablesOfRoomQuery(restaurantId: number | null) {
   return queryOptions({
     queryKey: ['table-names', restaurantId],
-    queryFn: async () => (await call(listTableNames)).map(({ mesa }) => mesa),
+    queryFn: async () =>
+      (await call(listTableNames)).map(({ mesa, zona }) => ({ tableName: mesa, zone: zona })),
     enabled: restaurantId !== null,
   });
 }

@@ -15,6 +15,7 @@ export const STAFF_MESSAGES = {
     categories: 'Categorías',
     products: 'Productos',
     orders: 'Pedidos',
+    room: 'Sala',
     settings: 'Settings',
     tableCodes: 'Generar QR',
     history: 'Historial',

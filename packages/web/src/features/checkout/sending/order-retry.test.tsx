@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PATHS } from '../../../paths.ts';
 import { ToastProvider } from '../../../ui/toast.tsx';
-import { storedStaffTable } from '../basket/basket-place.ts';
+import { NO_STAFF_PLACE, storedStaffPlace } from '../basket/basket-place.ts';
 import { storedPendingOrder } from './pending-order-store.ts';
 import { orderSender } from './use-sending.ts';
 import { clearStorages } from '../../../storage/stored-value.ts';
@@ -137,12 +137,12 @@ it('tells a waiter at the board which table’s order was not taken, and leads t
   history.replaceState(null, '', PATHS.board);
   refuse('menu_changed');
   open(MINUTE_MS, <WaiterOrderRetry />, '7');
-  storedStaffTable.write('2');
+  storedStaffPlace.write({ ...NO_STAFF_PLACE, tableName: '2' });
   const alert = await alertOf(
     'Mesa 7: el pedido no se ha enviado, porque la carta ha cambiado. Lo que elegiste sigue aquí.',
   );
 
   await userEvent.click(alert.getByRole('button', { name: 'Ver el pedido' }));
   expect(location.pathname).toBe(PATHS.staffOrderSummary);
-  expect(storedStaffTable.read()).toBe('7');
+  expect(storedStaffPlace.read().tableName).toBe('7');
 });

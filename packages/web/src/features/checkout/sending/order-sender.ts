@@ -2,7 +2,6 @@ import {
   orderFromWire,
   type CurrentLineWire,
   type ErrorCode,
-  type NewOrderWire,
   type OrderWire,
 } from '@simplato/contract';
 import type { Order } from '@simplato/domain';
@@ -159,7 +158,7 @@ export function createOrderSender({
     /** Sends what the screen shows. If an order is still pending, sends that one again instead. */
     start: (
       restaurantId: number,
-      body: NewOrderWire,
+      body: PendingOrder['body'],
       table: string | null = null,
     ): Promise<SendOutcome> => {
       if (body.lineas === undefined || body.lineas.length === 0) {

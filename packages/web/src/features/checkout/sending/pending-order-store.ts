@@ -10,7 +10,8 @@ import { createStoredValue, useStoredValue } from '../../../storage/stored-value
 export interface PendingOrder {
   idempotencyKey: string;
   restaurantId: number;
-  body: NewOrderWire;
+  /** A waiter's may name the tab that it is for. */
+  body: NewOrderWire & { idcuenta?: number };
   /** The table that a waiter enters it for; undefined for diners, whose session has their table. */
   table?: string;
   /** The table where the diner who ordered was sitting. */

@@ -18,7 +18,7 @@ import {
 } from '../basket/basket-store.ts';
 import { useBasketPlace } from '../basket/basket-place.ts';
 import { usePendingOrder } from '../sending/pending-order-store.ts';
-import { orderBody, paidOnline } from '../order-body.ts';
+import { intoTab, orderBody, paidOnline } from '../order-body.ts';
 import { payingOrderOf } from '../paying/paying-order-store.ts';
 import { orderPayer, useChargedAccount, usePaying } from '../paying/use-paying.ts';
 import { orderSender, useSending } from '../sending/use-sending.ts';
@@ -45,7 +45,7 @@ export function useSummary(
   const copy = useMessages(SUMMARY_MESSAGES);
   const lines = useBasket(restaurantId);
   const note = useOrderNote();
-  const { table } = useBasketPlace();
+  const { table, tabId } = useBasketPlace();
   const pending = usePendingOrder(restaurantId);
   const { isSending, outcome } = useSending();
   const { isPaying } = usePaying();
@@ -151,7 +151,7 @@ export function useSummary(
         return;
       }
       orderPayer.forgetOutcome();
-      void orderSender.start(restaurantId, body, table);
+      void orderSender.start(restaurantId, intoTab(body, tabId), table);
     },
     payOnline: (tipCents: Cents) => {
       dismissHints();

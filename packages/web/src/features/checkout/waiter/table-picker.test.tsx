@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PATHS } from '../../../paths.ts';
-import { storedStaffTable } from '../basket/basket-place.ts';
+import { NO_STAFF_PLACE, storedStaffPlace } from '../basket/basket-place.ts';
 import { basketOf, storedBasket, storedNote } from '../basket/basket-store.ts';
 import { TablePicker } from './table-picker.tsx';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64('1001'))}`;
   history.replaceState(null, '', PATHS.staffOrder);
   vi.stubGlobal('fetch', async () => Response.json([]));
-  storedStaffTable.write('4');
+  storedStaffPlace.write({ ...NO_STAFF_PLACE, tableName: '4' });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -40,7 +40,10 @@ it('leaves one table’s products and note behind at another, if wanted', async 
   expect(screen.getByRole('dialog', { name: 'La comanda de Mesa 4 está a medias' })).toBeDefined();
   expect(location.pathname).toBe(PATHS.staffOrder);
   await userEvent.click(screen.getByRole('button', { name: 'Empezar de cero' }));
-  expect([storedStaffTable.read(), location.pathname]).toEqual(['7', PATHS.staffOrderMenu]);
+  expect([storedStaffPlace.read().tableName, location.pathname]).toEqual([
+    '7',
+    PATHS.staffOrderMenu,
+  ]);
   expect([basketOf(1001), storedNote.read()]).toEqual([[], '']);
 });
 
@@ -48,7 +51,10 @@ it('takes them along to another table, if wanted', async () => {
   fillBasket();
   await chooseTable('7');
   await userEvent.click(screen.getByRole('button', { name: 'Llevarla a Mesa 7' }));
-  expect([storedStaffTable.read(), location.pathname]).toEqual(['7', PATHS.staffOrderMenu]);
+  expect([storedStaffPlace.read().tableName, location.pathname]).toEqual([
+    '7',
+    PATHS.staffOrderMenu,
+  ]);
   expect(basketOf(1001)).toHaveLength(2);
   expect(storedNote.read()).toBe('Alergia a los frutos secos');
 });
@@ -57,7 +63,7 @@ it('stays at the table if the question is closed', async () => {
   fillBasket();
   await chooseTable('7');
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
-  expect([storedStaffTable.read(), location.pathname]).toEqual(['4', PATHS.staffOrder]);
+  expect([storedStaffPlace.read().tableName, location.pathname]).toEqual(['4', PATHS.staffOrder]);
   expect(basketOf(1001)).toHaveLength(2);
 });
 
@@ -67,5 +73,8 @@ it.each([
 ])('asks nothing if $when', async ({ table, prepare }) => {
   prepare();
   await chooseTable(table);
-  expect([storedStaffTable.read(), location.pathname]).toEqual([table, PATHS.staffOrderMenu]);
+  expect([storedStaffPlace.read().tableName, location.pathname]).toEqual([
+    table,
+    PATHS.staffOrderMenu,
+  ]);
 });

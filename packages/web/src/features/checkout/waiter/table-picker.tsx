@@ -17,13 +17,11 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { focusTooLong } from '../../../ui/use-length.ts';
-import { storedStaffTable } from '../basket/basket-place.ts';
-import { tableNamesQuery } from '../../tables/table-queries.ts';
+import { storedStaffPlace } from '../basket/basket-place.ts';
+import { tablesOfRoomQuery } from '../../tables/table-queries.ts';
 import { useSession } from '../../session/session-store.ts';
-import { TableChangeDialog } from './table-change-dialog.tsx';
 import css from './table-picker.module.css';
-import { basketOf, startAfresh, storedNote } from '../basket/basket-store.ts';
-import { pendingOrderOf } from '../sending/pending-order-store.ts';
+import { useOrderStart } from './use-order-start.tsx';
 
 const copy = BOARD_TOOLS_MESSAGES.newOrder;
 
@@ -34,9 +32,8 @@ const copy = BOARD_TOOLS_MESSAGES.newOrder;
 export function TablePicker() {
   const { restaurantId } = useSession();
   const [, navigate] = useLocation();
-  const [text, setText] = useState(() => storedStaffTable.read());
+  const [text, setText] = useState(() => storedStaffPlace.read().tableName);
   const [error, setError] = useState<string | undefined>();
-  const [asked, setAsked] = useState<string | null>(null);
   const open = useQuery({
     queryKey: ['tables-with-orders', restaurantId],
     queryFn: async () => {
@@ -45,19 +42,14 @@ export function TablePicker() {
     },
     enabled: restaurantId !== null,
   });
-  const named = useQuery(tableNamesQuery(restaurantId));
+  const named = useQuery(tablesOfRoomQuery(restaurantId));
   const openTables = open.data ?? [];
-  const otherTables = (named.data ?? []).filter((table) => !openTables.includes(table));
-
-  const goTo = (table: string) => {
-    storedStaffTable.write(table);
-    navigate(PATHS.staffOrderMenu);
-  };
-  const choose = (table: string) => {
-    const isAnother = table !== storedStaffTable.read();
-    if (isAnother && restaurantId !== null && hasUnsent(restaurantId)) setAsked(table);
-    else goTo(table);
-  };
+  const otherTables = (named.data ?? [])
+    .map(({ tableName }) => tableName)
+    .filter((table) => !openTables.includes(table));
+  const order = useOrderStart(restaurantId, () => navigate(PATHS.staffOrderMenu));
+  const choose = (table: string) =>
+    order.start({ tableName: table, tabId: null, isFromRoom: false });
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (focusTooLong(event.currentTarget)) return;
@@ -106,18 +98,7 @@ export function TablePicker() {
           {copy.tablesFailed}
         </Notice>
       )}
-      {asked !== null && restaurantId !== null && (
-        <TableChangeDialog
-          from={storedStaffTable.read()}
-          to={asked}
-          onTake={() => goTo(asked)}
-          onEmpty={() => {
-            startAfresh(restaurantId);
-            goTo(asked);
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {order.question}
     </div>
   );
 }
@@ -145,10 +126,4 @@ function Tables({ heading, tables, onChoose }: TablesProps) {
       </div>
     </section>
   );
-}
-
-/** Whether products or a note were left unsent; while they are being sent, they are not. */
-function hasUnsent(restaurantId: number): boolean {
-  if (pendingOrderOf(restaurantId) !== null) return false;
-  return basketOf(restaurantId).length > 0 || storedNote.read().trim() !== '';
 }

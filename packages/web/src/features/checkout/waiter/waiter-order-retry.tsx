@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
 import { PATHS } from '../../../paths.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { storedStaffTable } from '../basket/basket-place.ts';
+import { NO_STAFF_PLACE, storedStaffPlace } from '../basket/basket-place.ts';
 import { storedLastOrder } from '../sending/pending-order-store.ts';
 import type { SendOutcome } from '../sending/order-sender.ts';
 import { orderSender, useSending } from '../sending/use-sending.ts';
@@ -33,10 +33,13 @@ export function WaiterOrderRetry() {
         : copy.sentBefore;
     show({ text, tone: 'success' });
     orderSender.forgetOutcome();
-    storedStaffTable.write('');
+    const { tabId, isFromRoom } = storedStaffPlace.read();
+    storedStaffPlace.write(NO_STAFF_PLACE);
     // It is meant for the diner's confirmation page, which is not opened here.
     storedLastOrder.write(null);
-    if (location.startsWith(PATHS.staffOrder)) navigate(PATHS.board);
+    if (!location.startsWith(PATHS.staffOrder)) return;
+    const backToTab = tabId === null ? PATHS.room : `${PATHS.room}?cuenta=${tabId}`;
+    navigate(isFromRoom ? backToTab : PATHS.board);
   });
   useEffect(() => tell(outcome), [outcome]);
 
@@ -50,7 +53,9 @@ export function WaiterOrderRetry() {
       label: copy.seeUnsent,
       onClick: ({ table = '' }) => {
         // Another table may have been chosen meanwhile.
-        storedStaffTable.write(table);
+        if (storedStaffPlace.read().tableName !== table) {
+          storedStaffPlace.write({ ...NO_STAFF_PLACE, tableName: table });
+        }
         navigate(PATHS.staffOrderSummary);
       },
     },

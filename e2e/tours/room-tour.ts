@@ -1,0 +1,179 @@
+import { listTableNames, changeTable } from '@simplato/contract';
+import type { Client } from '@simplato/test-kit';
+import { press } from '../fixtures/accounts.ts';
+import { clientOf, logInWithCookies } from '../fixtures/people.ts';
+import type { Restaurant } from '../fixtures/restaurant.ts';
+import { phoneAt } from '../fixtures/room.ts';
+import { lateAndLost, seeText, tour } from './tour.ts';
+
+const ROOM = '/restaurants/sala';
+
+/** A busy evening: somebody calls, somebody asks for the bill, food waits, a stranger wants in. */
+async function fillTheRoom(restaurant: Restaurant): Promise<void> {
+  const lucia = await phoneAt(restaurant, '4', 'Lucía');
+  const marco = await phoneAt(restaurant, '4', 'Marco');
+  await phoneAt(restaurant, '4');
+  await lucia.order({ 'Caña de cerveza': 2, 'Croquetas de faisán': 1 });
+  await restaurant.staff.advance(1, 'PREPARING');
+  await restaurant.staff.advance(1, 'COMPLETED');
+  await restaurant.staff.advance(1, 'CLOSED');
+  await marco.order(
+    { 'Rabo de toro': 2, 'Alcachofas con almejas': 1, 'Agua mineral': 1 },
+    'Lucía es alérgica a los frutos de cáscara',
+  );
+  await (await phoneAt(restaurant, '4')).askToJoin();
+  const pilar = await phoneAt(restaurant, 'Terraza 2', 'Pilar');
+  await pilar.order({ 'Ensaladilla con ventresca': 1 });
+  for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
+    await restaurant.staff.advance(3, status);
+  }
+  const iris = await phoneAt(restaurant, '2', 'Iris');
+  await iris.order({ 'Sopa castellana': 2 });
+  await restaurant.staff.advance(4, 'PREPARING');
+  await restaurant.staff.advance(4, 'COMPLETED');
+  await phoneAt(restaurant, '3');
+  await lucia.call('agua');
+  await pilar.askForBill('tarjeta');
+}
+
+async function nameZones(owner: Client): Promise<void> {
+  for (const { mesa } of await owner.call(listTableNames)) {
+    const zona = mesa.startsWith('Terraza') ? 'Terraza' : 'Salón';
+    await owner.call(changeTable, { params: { mesa }, body: { zona } });
+  }
+}
+
+/** The tables of the room, an open tab, and what is asked about it. */
+export const ROOM_TOUR = tour('room', 'owner', [
+  [
+    'room-nobody-there',
+    ROOM,
+    async (page, { restaurant }) => {
+      await logInWithCookies(page, restaurant.login);
+      await page.goto(ROOM);
+      await seeText(page, 'Nadie espera a nadie.');
+    },
+  ],
+  ...lateAndLost('room', ROOM, '**/api/shop/cuentas', 'owner'),
+  [
+    'room',
+    ROOM,
+    async (page, { restaurant }) => {
+      await page.goto(ROOM);
+      await seeText(page, 'En directo');
+      await fillTheRoom(restaurant);
+      await nameZones(await clientOf(page, restaurant.url));
+      await page.reload();
+      await page.getByRole('button', { name: 'Voy: Terraza 2' }).waitFor();
+    },
+  ],
+  [
+    'room-somebody-goes',
+    ROOM,
+    async (page) => {
+      await press(page, 'Activar sonido');
+      await press(page, 'Voy: Mesa 4');
+      await page.getByRole('button', { name: 'Hecho: Mesa 4' }).waitFor();
+    },
+  ],
+  [
+    'room-free-table-dialog',
+    ROOM,
+    async (page) => {
+      await press(page, 'Mesa 1, Libre');
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'room-tab',
+    ROOM,
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Mesa 4, / }).click();
+      await seeText(page, 'Rabo de toro');
+      await seeText(page, 'Lucía es alérgica');
+    },
+  ],
+  [
+    'room-tab-empty',
+    ROOM,
+    async (page) => {
+      await page.getByRole('button', { name: /^Volver a la sala/ }).click();
+      await page.getByRole('button', { name: /^Mesa 3, / }).click();
+      await seeText(page, 'Todavía no han pedido nada.');
+    },
+  ],
+  [
+    'room-move-dialog',
+    ROOM,
+    async (page) => {
+      await press(page, 'Mover');
+      await seeText(page, 'Mesas ocupadas');
+    },
+  ],
+  [
+    'room-move-dialog-taken',
+    ROOM,
+    async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Mesa 2' }).click();
+      await seeText(page, 'En Mesa 2 ya hay una cuenta');
+    },
+  ],
+  [
+    'room-merge-dialog',
+    ROOM,
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await press(page, 'Juntar');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Mesa 4/ })
+        .waitFor();
+    },
+  ],
+  [
+    'room-close-dialog-no-reason',
+    ROOM,
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Volver a la sala/ }).click();
+      await page.getByRole('button', { name: /^Mesa 4, / }).click();
+      await press(page, 'Cerrar');
+      await press(page, 'Cerrar la cuenta');
+      await page.getByRole('dialog').getByRole('alert').waitFor();
+    },
+  ],
+  [
+    'room-tab-closed',
+    ROOM,
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.goto(`${ROOM}?cuenta=999`);
+      await seeText(page, 'Esta cuenta ya no está abierta');
+    },
+  ],
+  [
+    'room-order',
+    '/restaurants/pedidos/nuevo/carta',
+    async (page) => {
+      await press(page, 'Ver la sala');
+      await press(page, 'Mesa 1, Libre');
+      await press(page, 'Tomar nota');
+      await page.getByRole('button', { name: 'Añadir Rabo de toro', exact: true }).click();
+      await page.getByRole('button', { name: 'Añadir Rabo de toro', exact: true }).click();
+      await page.getByRole('button', { name: 'Añadir Caña de cerveza', exact: true }).click();
+      await page.getByRole('button', { name: 'Enviar a cocina' }).waitFor();
+    },
+  ],
+  [
+    'room-order-search',
+    '/restaurants/pedidos/nuevo/carta',
+    async (page) => {
+      await page.getByRole('searchbox').fill('croque');
+      await page
+        .getByRole('button', { name: 'Añadir Rabo de toro', exact: true })
+        .waitFor({ state: 'hidden' });
+    },
+  ],
+]);

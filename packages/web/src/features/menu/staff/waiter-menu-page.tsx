@@ -1,0 +1,251 @@
+import {
+  type Basket,
+  countItems,
+  hasPriceFrom,
+  keyOfLine,
+  leastGrossCents,
+  type MenuSection,
+  menuSections,
+  obstacleOf,
+  totalGrossCents,
+} from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Minus, Search, SlidersHorizontal, X } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { Link } from 'wouter';
+import { useServerMinute } from '../../../api/use-server-minute.ts';
+import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
+import { MENU_MESSAGES as menuCopy } from '../../../i18n/es/menu.ts';
+import { useEuros } from '../../../i18n/i18n-context.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CountDot } from '../../../ui/count-dot.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Overlay } from '../../../ui/overlay.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useBasketPlace } from '../../checkout/basket/basket-place.ts';
+import { takeOneFromBasket, useBasket, useOrderNote } from '../../checkout/basket/basket-store.ts';
+import { intoTab, orderBody } from '../../checkout/order-body.ts';
+import { usePendingOrder } from '../../checkout/sending/pending-order-store.ts';
+import { orderSender, useSending } from '../../checkout/sending/use-sending.ts';
+import { KitchenNotice } from '../../restaurant/kitchen/kitchen-notice.tsx';
+import { useSession } from '../../session/session-store.ts';
+import { useProductTaps } from '../basket/use-product-taps.ts';
+import { useRunOutNews } from '../basket/use-run-out-news.ts';
+import { CategoryTabs } from '../card/category-tabs.tsx';
+import type { ProductActions } from '../card/product-card.tsx';
+import { menuQuery } from '../menu-queries.ts';
+import { type MenuProduct, sectionId } from '../menu-sections.ts';
+import { LONGEST_SEARCH, useFinder, useMenuSearch } from '../search/use-menu-search.ts';
+import { OpenedSheet } from '../sheet/opened-sheet.tsx';
+import css from './waiter-menu-page.module.css';
+
+const copy = BOARD_TOOLS_MESSAGES.newOrder;
+
+/** The menu as a waiter uses it, standing at a table: a dense list, one tap a dish, sent from here. */
+export function WaiterMenuPage() {
+  const { restaurantId } = useSession();
+  const menu = useQuery(menuQuery(restaurantId));
+  const sections = useMemo(() => (menu.data ? menuSections(menu.data) : []), [menu.data]);
+  const { products, sheet, open, add } = useProductTaps(restaurantId);
+  const [typed, type] = useMenuSearch();
+  const basket = useBasket(restaurantId);
+  const found = useFound(sections, typed);
+  useRunOutNews(restaurantId, menu.data, sheet.value !== null);
+  const rows = { basket, restaurantId, onAdd: add, onOpen: open };
+
+  return (
+    <div className={css.page} data-fills-screen="">
+      <title>{menuCopy.pageTitle}</title>
+      <VisuallyHidden>
+        <h1>{menuCopy.heading}</h1>
+        <p role="status">{sheet.value === null ? products.announcement : ''}</p>
+      </VisuallyHidden>
+      {sections.length > 0 && <SearchField typed={typed} onType={type} />}
+      <div className={css.scroller}>
+        {menu.isPending && <Overlay text={menuCopy.loading} />}
+        {menu.isError && !menu.data && (
+          <ErrorState
+            title={menuCopy.failed.title}
+            text={menuCopy.failed.text}
+            pending={menu.isFetching}
+            onRetry={() => void menu.refetch()}
+          />
+        )}
+        {menu.data && sections.length === 0 && (
+          <EmptyState title={menuCopy.empty.title} text={menuCopy.empty.text} />
+        )}
+        <KitchenNotice restaurantId={restaurantId} className={css.notice} />
+        {found === null ? (
+          <>
+            <CategoryTabs sections={sections} />
+            {sections.map((section) => (
+              <Section key={section.categoryId} section={section} {...rows} />
+            ))}
+          </>
+        ) : (
+          <section className={css.section} aria-label={copy.search}>
+            <Rows products={found} {...rows} />
+            {found.length === 0 && <p className={css.nothing}>{copy.nothingFound(typed.trim())}</p>}
+          </section>
+        )}
+      </div>
+      <SendBar restaurantId={restaurantId} basket={basket} />
+      {menu.data && <OpenedSheet menu={menu.data} sheet={sheet} products={products} />}
+    </div>
+  );
+}
+
+/** What the search finds; null while nothing is searched for. */
+function useFound(sections: readonly MenuSection[], typed: string): readonly MenuProduct[] | null {
+  const query = useDeferredValue(typed).trim();
+  const finder = useFinder(true);
+  const products = useMemo(() => sections.flatMap((section) => section.products), [sections]);
+  const index = useMemo(
+    () => finder && finder.indexMenu(products, null, menuCopy.diets),
+    [finder, products],
+  );
+  return useMemo(
+    () => (finder && index && query !== '' ? finder.searchMenu(index, query) : null),
+    [finder, index, query],
+  );
+}
+
+function SearchField({ typed, onType }: { typed: string; onType: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <search className={css.search}>
+      <Search aria-hidden="true" />
+      <input
+        ref={field}
+        type="search"
+        className={css.field}
+        aria-label={copy.search}
+        placeholder={copy.search}
+        autoComplete="off"
+        autoCapitalize="off"
+        enterKeyHint="search"
+        maxLength={LONGEST_SEARCH}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {typed !== '' && (
+        <IconButton
+          className={css.clear}
+          label={BOARD_TOOLS_MESSAGES.search.clear}
+          icon={<X aria-hidden="true" />}
+          onClick={() => {
+            onType('');
+            field.current?.focus();
+          }}
+        />
+      )}
+    </search>
+  );
+}
+
+interface RowsProps extends ProductActions {
+  basket: Basket;
+  restaurantId: number | null;
+}
+
+function Section({ section, ...rows }: RowsProps & { section: MenuSection }) {
+  const { category, categoryId, products } = section;
+  const headingId = sectionId(categoryId);
+  return (
+    <section className={css.section} id={headingId} aria-labelledby={`${headingId}-titulo`}>
+      <h2 className={css.heading} id={`${headingId}-titulo`} tabIndex={-1}>
+        {category?.name ?? menuCopy.otherCategory}
+      </h2>
+      <Rows products={products} {...rows} />
+    </section>
+  );
+}
+
+function Rows({ products, ...row }: RowsProps & { products: readonly MenuProduct[] }) {
+  return (
+    <ul role="list" className={css.rows}>
+      {products.map((entry) => (
+        <Row key={entry.product.productId} entry={entry} {...row} />
+      ))}
+    </ul>
+  );
+}
+
+/** A dish: a tap anywhere adds one; what it holds already is at its end, with the way back. */
+function Row({ entry, basket, restaurantId, onAdd, onOpen }: RowsProps & { entry: MenuProduct }) {
+  const euros = useEuros();
+  const { product } = entry;
+  const obstacle = obstacleOf(entry, useServerMinute());
+  const lines = basket.filter(({ productId }) => productId === product.productId);
+  const count = countItems(lines);
+  const last = lines.at(-1);
+  const price = `${hasPriceFrom(product) ? `${menuCopy.from} ` : ''}${euros(leastGrossCents(product))}`;
+  return (
+    <li className={css.row} data-chosen={count > 0 || undefined}>
+      <button
+        type="button"
+        className={css.add}
+        aria-label={menuCopy.addProduct(product.name)}
+        disabled={obstacle !== null}
+        onClick={() => onAdd(entry, null)}
+      >
+        {count > 0 && <CountDot count={count} tone="ink" className={css.count} />}
+        <span className={css.name}>{product.name}</span>
+        {obstacle === null ? (
+          <span className={css.price}>{price}</span>
+        ) : (
+          <Badge>{menuCopy.obstacles[obstacle]}</Badge>
+        )}
+      </button>
+      {last && restaurantId !== null && (
+        <IconButton
+          label={copy.oneLess(product.name)}
+          icon={<Minus aria-hidden="true" />}
+          onClick={() => takeOneFromBasket(restaurantId, keyOfLine(last))}
+        />
+      )}
+      <IconButton
+        label={copy.noteOf(product.name)}
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(entry)}
+      />
+    </li>
+  );
+}
+
+/** The order so far, to be looked at or sent. */
+function SendBar({ restaurantId, basket }: { restaurantId: number | null; basket: Basket }) {
+  const euros = useEuros();
+  const note = useOrderNote();
+  const { summaryPath, table, tabId } = useBasketPlace();
+  const pending = usePendingOrder(restaurantId);
+  const { isSending } = useSending();
+  if (basket.length === 0 || restaurantId === null || table === null) return null;
+  const send = () => {
+    const body = intoTab(orderBody(restaurantId, basket, note), tabId);
+    void orderSender.start(restaurantId, body, table);
+  };
+  return (
+    <div className={css.bar}>
+      <Link href={summaryPath} className={css.summary}>
+        <CountDot count={countItems(basket)} />
+        <span className={css.words}>
+          <span className={css.see}>{copy.seeUnsent}</span>{' '}
+          <span className={css.total}>{euros(totalGrossCents(basket))}</span>
+        </span>
+      </Link>
+      <Button
+        size="big"
+        className={css.send}
+        pending={isSending || pending !== null}
+        onClick={send}
+      >
+        {copy.sendNow}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { formatEuros, tableLabel, waitedMinutes } from '@simplato/domain';
+import {
+  Bell,
+  Check,
+  Clock,
+  ConciergeBell,
+  EyeOff,
+  type LucideIcon,
+  ReceiptText,
+  UserRoundPlus,
+} from 'lucide-react';
+import { useState } from 'react';
+import { ROOM_MESSAGES as copy, describeCall, tabLabel } from '../../i18n/es/room.ts';
+import { products } from '../../i18n/es/count.ts';
+import { restaurantTime } from '../../i18n/describe-when.ts';
+import { Button } from '../../ui/button.tsx';
+import type { RoomActions } from './use-room-actions.ts';
+import { type NeedOfTab, needKey, splitName } from './room-view.ts';
+import css from './need-list.module.css';
+
+interface NeedListProps {
+  needs: readonly NeedOfTab[];
+  nowMs: number;
+  actions: RoomActions;
+  onOpen: (tabId: number) => void;
+}
+
+/** More rows would push the tables off a phone's screen. */
+const SHOWN = 4;
+
+const ICONS = {
+  call: Bell,
+  bill: ReceiptText,
+  admission: UserRoundPlus,
+  unseen: EyeOff,
+  pass: ConciergeBell,
+  waiting: Clock,
+  attended: Check,
+} as const satisfies Record<NeedOfTab['kind'] | 'bill', LucideIcon>;
+
+/** What needs somebody, most urgent first, each with the one button that answers it. */
+export function NeedList({ needs, nowMs, actions, onOpen }: NeedListProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? needs : needs.slice(0, SHOWN);
+  const hidden = needs.length - SHOWN;
+  return (
+    <section className={css.first} aria-labelledby="primero">
+      <h2 id="primero" className={css.heading}>
+        {copy.first.heading}
+        {needs.length > 0 && <span className={css.count}>{needs.length}</span>}
+      </h2>
+      {needs.length === 0 && <p className={css.none}>{copy.first.none}</p>}
+      <ul role="list" className={css.rows}>
+        {shown.map((need, index) => (
+          <NeedRow
+            key={needKey(need)}
+            need={need}
+            isFirst={index === 0}
+            nowMs={nowMs}
+            actions={actions}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <button type="button" className={css.more} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? copy.first.less : copy.first.more(hidden)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface NeedRowProps extends Omit<NeedListProps, 'needs'> {
+  need: NeedOfTab;
+  isFirst: boolean;
+}
+
+function NeedRow({ need, isFirst, nowMs, actions, onOpen }: NeedRowProps) {
+  const { tab } = need;
+  const look = need.kind === 'call' && need.call.kind === 'bill' ? 'bill' : need.kind;
+  const Icon = ICONS[look];
+  const label = tabLabel(tab, need.isOneOfTwo);
+  const { words, press } = answerTo(need, actions);
+  const isPending = actions.isPending(needKey(need));
+  return (
+    <li className={css.row} data-look={look}>
+      <button type="button" className={css.open} onClick={() => onOpen(tab.tabId)}>
+        <TableSign tableName={tab.tableName} number={need.isOneOfTwo ? tab.number : null} />
+        <span className={css.words}>
+          <span className={css.what}>
+            <Icon aria-hidden="true" />
+            {describeNeed(need)}
+          </span>{' '}
+          <span className={css.detail}>{needDetail(need, nowMs)}</span>
+        </span>
+      </button>
+      <Button
+        size="big"
+        variant={isFirst && press !== null ? 'primary' : 'outline'}
+        className={css.answer}
+        aria-label={`${words}: ${label}`}
+        pending={isPending}
+        onClick={press ?? (() => onOpen(tab.tabId))}
+      >
+        {words}
+      </Button>
+    </li>
+  );
+}
+
+/** 'Mesa' above its '4', as on the slips; a name stands alone. */
+function TableSign({ tableName, number }: { tableName: string; number: number | null }) {
+  const [word, rest] = splitName(tableLabel(tableName));
+  return (
+    <span className={css.sign}>
+      {word !== '' && <span className={css.word}>{word}</span>}{' '}
+      <span className={rest.length > 4 ? css.longName : css.name}>{rest}</span>
+      {number !== null && <span className={css.word}> {copy.numberOf(number)}</span>}
+    </span>
+  );
+}
+
+export function describeNeed(need: NeedOfTab): string {
+  switch (need.kind) {
+    case 'call':
+      return need.call.kind === 'bill' ? copy.needs.bill : copy.calls(need.call);
+    case 'attended':
+      return copy.needs.goes(need.call.takenBy);
+    default:
+      return copy.needs[need.kind];
+  }
+}
+
+function needDetail(need: NeedOfTab, nowMs: number): string {
+  const { tab } = need;
+  const minute = waitedMinutes(Date.parse(need.since), nowMs);
+  const nameOf = (memberId: number | null) =>
+    tab.members.find((member) => member.memberId === memberId)?.name ?? '';
+  switch (need.kind) {
+    case 'call': {
+      const { call } = need;
+      if (call.kind !== 'bill') return copy.details.call(minute, nameOf(call.memberId));
+      const form = call.form === null ? '' : copy.forms[call.form];
+      return copy.details.bill(form, formatEuros(tab.dueCents), minute);
+    }
+    case 'attended':
+      return copy.details.attended(
+        describeCall(need.call),
+        restaurantTime(Date.parse(need.call.askedAt)),
+      );
+    case 'admission':
+      return copy.details.admission(nameOf(need.memberId), tab.number);
+    case 'unseen':
+      return copy.details.order(need.orderId, minute);
+    case 'pass': {
+      const ready = tab.orders.filter(({ status }) => status === 'ready');
+      const count = ready
+        .flatMap(({ lines }) => lines)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+      return copy.details.pass(products(count));
+    }
+    case 'waiting':
+      return copy.details.since(minute);
+  }
+}
+
+/** The button of a need; without something to press it opens the tab. */
+function answerTo(
+  need: NeedOfTab,
+  actions: RoomActions,
+): { words: string; press: (() => void) | null } {
+  switch (need.kind) {
+    case 'call':
+      return { words: copy.goes, press: () => actions.take(need.tab, need.call) };
+    case 'attended':
+      return { words: copy.done, press: () => actions.end(need.tab, need.call) };
+    case 'admission':
+      return { words: copy.admit, press: () => actions.admit(need.tab, need.memberId) };
+    case 'unseen':
+    case 'pass':
+    case 'waiting':
+      return { words: copy.see, press: null };
+  }
+}

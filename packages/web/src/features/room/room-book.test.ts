@@ -1,0 +1,96 @@
+import { readTab, type TabWire } from '@simplato/contract';
+import { expect, it } from 'vitest';
+import { createRoomBook } from './room-book.ts';
+
+const EXAMPLE: TabWire = readTab.example.answer;
+const [ORDER] = EXAMPLE.pedidos;
+
+function tab(idcuenta: number, change: Partial<TabWire> = {}): TabWire {
+  return { ...EXAMPLE, idcuenta, pedidos: [], ...change };
+}
+const order = (idorder: number, evento = 1) => ({ ...ORDER!, idorder, evento });
+const head = ({ pedidos, ...rest }: TabWire) => ({
+  ...rest,
+  idorders: pedidos.map(({ idorder }) => idorder),
+});
+const shown = (book: ReturnType<typeof createRoomBook>) =>
+  book.read().tabs.map(({ tabId, orders }) => [tabId, ...orders.map(({ orderId }) => orderId)]);
+
+it('shows the open tabs of the list, oldest first', () => {
+  const book = createRoomBook();
+  expect(book.read().isLoaded).toBe(false);
+  book.reconcile([tab(8), tab(7, { pedidos: [order(3)] })], book.moment());
+  expect(book.read().isLoaded).toBe(true);
+  expect(shown(book)).toEqual([[7, 3], [8]]);
+});
+
+it('takes what the stream says over an older list, and the other way round', () => {
+  const book = createRoomBook();
+  const moment = book.moment();
+  book.hearHead(head(tab(7, { mesa: '9', evento: 20 })));
+  book.reconcile([tab(7, { mesa: '4', evento: 10 })], moment);
+  expect(book.read().tabs[0]?.tableName).toBe('9');
+  book.reconcile([tab(7, { mesa: '12', evento: 30 })], book.moment());
+  expect(book.read().tabs[0]?.tableName).toBe('12');
+});
+
+it('does not bring back a closed tab from a list that was asked for before', () => {
+  const book = createRoomBook();
+  book.reconcile([tab(7)], book.moment());
+  const moment = book.moment();
+  book.hearHead(head(tab(7, { estado: 'CERRADA', evento: 500 })));
+  book.reconcile([tab(7)], moment);
+  expect(shown(book)).toEqual([]);
+});
+
+it('forgets a tab that closed without its noticing, but none that came since', () => {
+  const book = createRoomBook();
+  book.reconcile([tab(7)], book.moment());
+  const moment = book.moment();
+  book.hearHead(head(tab(8)));
+  book.reconcile([], moment);
+  expect(shown(book)).toEqual([[8]]);
+});
+
+it('lets an order follow to another tab', () => {
+  const book = createRoomBook();
+  book.reconcile([tab(7, { pedidos: [order(3)] }), tab(8)], book.moment());
+  book.hearHead(head(tab(7, { evento: 500 })));
+  expect(book.hearHead(head(tab(8, { pedidos: [order(3)], evento: 501 })))).toBe(true);
+  expect(shown(book)).toEqual([[7], [8, 3]]);
+});
+
+it('says when a tab names an order that it has never heard of', () => {
+  const book = createRoomBook();
+  book.reconcile([tab(7)], book.moment());
+  expect(book.hearHead(head(tab(7, { pedidos: [order(3)], evento: 500 })))).toBe(false);
+});
+
+it('keeps the newer copy of an order', () => {
+  const book = createRoomBook();
+  book.reconcile([tab(7, { pedidos: [order(3, 9)] })], book.moment());
+  book.hearTab(tab(7, { pedidos: [order(3, 8)], evento: 500 }));
+  expect(book.read().tabs[0]?.orders[0]?.version).toBe(9);
+});
+
+it('shows who goes as soon as that is answered, and no call that has ended', () => {
+  const book = createRoomBook();
+  const call = {
+    idllamada: 9,
+    idcuenta: 7,
+    mesa: '4',
+    motivo: 'agua' as const,
+    forma: null,
+    texto: '',
+    idcomensal: 1,
+    desde: EXAMPLE.abierta,
+    va: '',
+    vista: null,
+    terminada: null,
+  };
+  book.reconcile([tab(7, { llamadas: [call] })], book.moment());
+  book.hearCall({ ...call, va: 'Marisa' });
+  expect(book.read().tabs[0]?.calls).toMatchObject([{ takenBy: 'Marisa' }]);
+  book.hearCall({ ...call, terminada: EXAMPLE.abierta });
+  expect(book.read().tabs[0]?.calls).toEqual([]);
+});

@@ -1,0 +1,399 @@
+import {
+  CLOSE_REASONS,
+  type CloseReason,
+  countsInTab,
+  formatEuros,
+  isOpen,
+  type Order,
+  tableLabel,
+} from '@simplato/domain';
+import { type ReactNode, useState } from 'react';
+import { RefusedError } from '../../api/call-error.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
+import { ROOM_MESSAGES as copy, tabLabel } from '../../i18n/es/room.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioChips } from '../../ui/radio-chips.tsx';
+import type { RoomTab } from './room-book.ts';
+import css from './room-dialogs.module.css';
+import { isOneOfTwo, type Zone } from './room-view.ts';
+import type { RoomActions } from './use-room-actions.ts';
+
+/** What is asked over the room. */
+export type RoomDialog =
+  | { kind: 'free'; tableName: string }
+  | { kind: 'move' | 'merge' | 'close'; tab: RoomTab }
+  | { kind: 'move-order'; tab: RoomTab; order: Order };
+
+interface RoomDialogsProps {
+  dialog: RoomDialog;
+  /** The open tabs as they are now. */
+  tabs: readonly RoomTab[];
+  zones: readonly Zone[];
+  actions: RoomActions;
+  onOrder: (tableName: string) => void;
+  onOpen: (tabId: number) => void;
+  onClose: () => void;
+}
+
+export function RoomDialogs(props: RoomDialogsProps) {
+  const { dialog } = props;
+  switch (dialog.kind) {
+    case 'free':
+      return <FreeTable {...props} tableName={dialog.tableName} />;
+    case 'move':
+      return <MoveTab {...props} tab={dialog.tab} />;
+    case 'merge':
+      return <MergeTabs {...props} tab={dialog.tab} />;
+    case 'move-order':
+      return <MoveOrder {...props} tab={dialog.tab} order={dialog.order} />;
+    case 'close':
+      return <CloseTab {...props} tab={dialog.tab} />;
+  }
+}
+
+/**
+ * Sends what a dialog asks for, and closes it. A refusal or a lost answer is told in the dialog, where
+ * everything is still as it was.
+ */
+function useSend(onClose: () => void) {
+  const [pending, setPending] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const send = async (what: string, work: () => Promise<unknown>) => {
+    if (pending !== null) return;
+    setPending(what);
+    setFailure(null);
+    try {
+      await work();
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    }
+    setPending(null);
+  };
+  return {
+    pending,
+    failure,
+    forget: () => setFailure(null),
+    send: (what: string, work: () => Promise<unknown>) => void send(what, work),
+    notice: failure !== null && (
+      <Notice tone="alert" role="alert">
+        {failureMessage(failure)}
+      </Notice>
+    ),
+  };
+}
+
+/** A free table: people sit down, or have ordered already. */
+function FreeTable({
+  tableName,
+  actions,
+  onOrder,
+  onOpen,
+  onClose,
+}: RoomDialogsProps & { tableName: string }) {
+  const { pending, notice, send } = useSend(onClose);
+  return (
+    <Dialog
+      open
+      size="sheet"
+      title={copy.free.title(tableLabel(tableName))}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            size="big"
+            variant="outline"
+            className={css.half}
+            pending={pending !== null}
+            onClick={() => send('seat', async () => onOpen(await actions.seat(tableName)))}
+          >
+            {copy.free.seat}
+          </Button>
+          <Button size="big" className={css.half} onClick={() => onOrder(tableName)}>
+            {copy.free.order}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        <p>{copy.free.text}</p>
+        {notice}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Chooses the table; one that is taken asks whether they join it or sit beside it. */
+function MoveTab({ tab, tabs, zones, actions, onClose }: RoomDialogsProps & { tab: RoomTab }) {
+  const [taken, setTaken] = useState<string | null>(null);
+  const { pending, failure, notice, send, forget } = useSend(onClose);
+  const words = copy.moving;
+  const others = zones.map((zone) => ({
+    ...zone,
+    places: zone.places.filter(
+      ({ tableName }, place, all) =>
+        tableName !== tab.tableName &&
+        all.findIndex((one) => one.tableName === tableName) === place,
+    ),
+  }));
+  const choose = (tableName: string) =>
+    send(tableName, async () => {
+      try {
+        await actions.move(tab, tableName, false);
+      } catch (error) {
+        // Somebody has sat down there since this list was drawn.
+        const isTaken = error instanceof RefusedError && error.code === 'table_taken';
+        if (isTaken) setTaken(tableName);
+        throw error;
+      }
+    });
+  if (taken !== null) {
+    const there = tabs.find(({ tableName }) => tableName === taken);
+    return (
+      <Dialog
+        open
+        size="small"
+        title={words.taken(tableLabel(taken))}
+        onClose={() => {
+          forget();
+          setTaken(null);
+        }}
+        actions={
+          <>
+            <Button
+              variant="outline"
+              size="big"
+              pending={pending === 'beside'}
+              onClick={() => send('beside', async () => actions.move(tab, taken, true))}
+            >
+              {words.beside}
+            </Button>
+            {there && (
+              <Button
+                size="big"
+                pending={pending === 'join'}
+                onClick={() => send('join', async () => actions.merge(tab, there))}
+              >
+                {words.join}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className={css.body}>
+          <p>{words.takenText}</p>
+          {failure instanceof RefusedError && failure.code === 'table_taken' ? null : notice}
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open size="wide" title={words.title(tableLabel(tab.tableName))} onClose={onClose}>
+      <div className={css.body}>
+        <p>{words.text}</p>
+        {notice}
+        {(['free', 'taken'] as const).map((which) => (
+          <Choices
+            key={which}
+            heading={which === 'free' ? words.freeTables : words.takenTables}
+            empty={which === 'free' ? words.none : null}
+            groups={others.map(({ name, places }) => ({
+              name,
+              choices: places
+                .filter((place) => (place.tab === null) === (which === 'free'))
+                .map(({ tableName }) => ({
+                  key: tableName,
+                  label: tableLabel(tableName),
+                  isPending: pending === tableName,
+                  onChoose: () => (which === 'free' ? choose(tableName) : setTaken(tableName)),
+                })),
+            }))}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function MergeTabs({ tab, tabs, actions, onOpen, onClose }: RoomDialogsProps & { tab: RoomTab }) {
+  const { pending, notice, send } = useSend(onClose);
+  const words = copy.merging;
+  return (
+    <Dialog open size="wide" title={words.title(tableLabel(tab.tableName))} onClose={onClose}>
+      <div className={css.body}>
+        <p>{words.text}</p>
+        {notice}
+        <TabChoices
+          tab={tab}
+          tabs={tabs}
+          pending={pending}
+          onChoose={(into) =>
+            send(String(into.tabId), async () => {
+              await actions.merge(tab, into);
+              onOpen(into.tabId);
+            })
+          }
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function MoveOrder({
+  tab,
+  order,
+  tabs,
+  actions,
+  onClose,
+}: RoomDialogsProps & { tab: RoomTab; order: Order }) {
+  const { pending, notice, send } = useSend(onClose);
+  const words = copy.movingOrder;
+  return (
+    <Dialog open size="wide" title={words.title(order.orderId)} onClose={onClose}>
+      <div className={css.body}>
+        <p>{words.text}</p>
+        {notice}
+        <TabChoices
+          tab={tab}
+          tabs={tabs}
+          pending={pending}
+          onChoose={(into) => send(String(into.tabId), async () => actions.moveOrder(order, into))}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface TabChoicesProps {
+  tab: RoomTab;
+  tabs: readonly RoomTab[];
+  pending: string | null;
+  onChoose: (into: RoomTab) => void;
+}
+
+/** Every other open tab. */
+function TabChoices({ tab, tabs, pending, onChoose }: TabChoicesProps) {
+  const others = tabs.filter(({ tabId }) => tabId !== tab.tabId);
+  return (
+    <Choices
+      heading=""
+      empty={copy.merging.none}
+      groups={[
+        {
+          name: '',
+          choices: others.map((one) => ({
+            key: String(one.tabId),
+            label: tabLabel(one, isOneOfTwo(one, tabs)),
+            detail: one.totalCents > 0 ? formatEuros(one.totalCents) : undefined,
+            isPending: pending === String(one.tabId),
+            onChoose: () => onChoose(one),
+          })),
+        },
+      ]}
+    />
+  );
+}
+
+interface Choice {
+  key: string;
+  label: string;
+  detail?: string | undefined;
+  isPending: boolean;
+  onChoose: () => void;
+}
+
+interface ChoicesProps {
+  heading: string;
+  /** Said where there is nothing to choose; null leaves the heading out as well. */
+  empty: string | null;
+  groups: readonly { name: string; choices: readonly Choice[] }[];
+}
+
+function Choices({ heading, empty, groups }: ChoicesProps) {
+  const filled = groups.filter(({ choices }) => choices.length > 0);
+  if (filled.length === 0 && empty === null) return null;
+  return (
+    <section className={css.choices}>
+      {heading !== '' && <h3 className={css.heading}>{heading}</h3>}
+      {filled.length === 0 && <p className={css.none}>{empty}</p>}
+      {filled.map(({ name, choices }) => (
+        <div key={name} className={css.group}>
+          {name !== '' && <h4 className={css.zone}>{name}</h4>}
+          <div className={css.buttons}>
+            {choices.map(({ key, label, detail, isPending, onChoose }) => (
+              <Button key={key} variant="outline" size="big" pending={isPending} onClick={onChoose}>
+                {label}
+                {detail !== undefined && <span className={css.detail}>{detail}</span>}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function CloseTab({ tab, tabs, actions, onClose }: RoomDialogsProps & { tab: RoomTab }) {
+  const { pending, notice, send } = useSend(onClose);
+  const [reason, setReason] = useState<CloseReason | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  // As it is now: something may have been ordered or paid since the dialog was opened.
+  const now = tabs.find(({ tabId }) => tabId === tab.tabId) ?? tab;
+  const isDue = now.dueCents > 0;
+  const unserved = now.orders.filter((order) => countsInTab(order) && isOpen(order.status)).length;
+  const words = copy.closing;
+  const submit = () => {
+    if (isDue && reason === null) setIsMissing(true);
+    else send('close', async () => actions.close(now, isDue ? reason : null));
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      title={words.title(tableLabel(tab.tableName))}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" size="big" onClick={onClose}>
+            {copy.keep}
+          </Button>
+          <Button size="big" pending={pending !== null} onClick={submit}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        {unserved > 0 && <Notice tone="wait">{words.unserved(unserved)}</Notice>}
+        {isDue ? (
+          <p className={css.due}>{words.due(formatEuros(now.dueCents))}</p>
+        ) : (
+          <p>{words.text}</p>
+        )}
+        {isDue && (
+          <RadioChips
+            legend={words.reason}
+            options={CLOSE_REASONS.map((value) => ({ value, label: words.reasons[value] }))}
+            value={reason ?? ('' as CloseReason)}
+            onChange={(value) => {
+              setReason(value);
+              setIsMissing(false);
+            }}
+          />
+        )}
+        {isMissing && <Fault>{words.missing}</Fault>}
+        {notice}
+      </div>
+    </Dialog>
+  );
+}
+
+function Fault({ children }: { children: ReactNode }) {
+  return (
+    <p className={css.fault} role="alert">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { readTab, tabHeadFromWire } from '@simplato/contract';
+import { DEFAULT_WAITING_LIMITS } from '@simplato/domain';
+import { expect, it } from 'vitest';
+import type { RoomTab } from './room-book.ts';
+import { arrangeZones, shortName, splitName } from './room-view.ts';
+
+const HEAD = tabHeadFromWire(readTab.example.answer);
+const tabAt = (tabId: number, tableName: string): RoomTab => ({
+  ...HEAD,
+  tabId,
+  tableName,
+  orders: [],
+});
+const TABLES = [
+  { tableName: '10', zone: 'Salón' },
+  { tableName: '2', zone: 'Salón' },
+  { tableName: 'Terraza 1', zone: 'Terraza' },
+  { tableName: 'Reservado', zone: '' },
+];
+const arrange = (tabs: readonly RoomTab[]) =>
+  arrangeZones(TABLES, tabs, Date.parse(HEAD.openedAt), DEFAULT_WAITING_LIMITS);
+
+it('puts tables into their zones, in the order of counting, those without one last', () => {
+  expect(
+    arrange([]).map(({ name, places }) => [name, ...places.map((one) => one.tableName)]),
+  ).toEqual([
+    ['Salón', '2', '10'],
+    ['Terraza', 'Terraza 1'],
+    ['', 'Reservado'],
+  ]);
+});
+
+it('shows two tabs at one table as two, and counts that table once', () => {
+  const [salon] = arrange([tabAt(7, '2'), tabAt(8, '2')]);
+  expect(salon?.places.map(({ tab, isOneOfTwo }) => [tab?.tabId, isOneOfTwo])).toEqual([
+    [7, true],
+    [8, true],
+    [undefined, false],
+  ]);
+  expect([salon?.takenCount, salon?.tableCount]).toEqual([1, 2]);
+});
+
+it('hides no tab of a table that the restaurant does not have', () => {
+  expect(
+    arrange([tabAt(7, 'Barra 9')])
+      .at(-1)
+      ?.places.map(({ tab }) => tab?.tabId),
+  ).toEqual([7, undefined]);
+});
+
+it('calls a table by what its zone does not say already', () => {
+  expect(shortName('Terraza 1', 'Terraza')).toBe('1');
+  expect(shortName('terraza 1', 'Terraza')).toBe('1');
+  expect(shortName('Terraza', 'Terraza')).toBe('Terraza');
+  expect(splitName('Mesa del fondo 2')).toEqual(['Mesa del fondo', '2']);
+  expect(splitName('4')).toEqual(['', '4']);
+});

@@ -1,0 +1,173 @@
+import {
+  byCourse,
+  countsInTab,
+  formatEuros,
+  lineGrossCents,
+  reasonForRestaurant,
+  ringsUnseen,
+  tableLabel,
+  waitedMinutes,
+} from '@simplato/domain';
+import { Check, Clock, ConciergeBell, CookingPot, Ellipsis, MoveRight, X } from 'lucide-react';
+import { useId } from 'react';
+import { restaurantTime } from '../../i18n/describe-when.ts';
+import { ROOM_MESSAGES } from '../../i18n/es/room.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MenuPopover } from '../../ui/menu-popover.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
+import { PaidBadge } from '../orders/payment-badges.tsx';
+import css from './round-slip.module.css';
+import type { Round } from './tab-contents.ts';
+import type { RoomActions } from './use-room-actions.ts';
+
+const copy = ROOM_MESSAGES.tab;
+
+interface RoundSlipProps {
+  round: Round;
+  /** The table of its tab. */
+  tableName: string;
+  nameOf: (memberId: number | null) => string;
+  nowMs: number;
+  actions: RoomActions;
+  onMove: () => void;
+}
+
+const STATUS_LOOK = {
+  received: { tone: 'wait', icon: CookingPot },
+  preparing: { tone: 'wait', icon: CookingPot },
+  ready: { tone: 'alert', icon: ConciergeBell },
+  closed: { tone: 'ready', icon: Check },
+  cancelled: { tone: 'neutral', icon: X },
+} as const satisfies Record<string, { tone: BadgeTone; icon: typeof Check }>;
+
+/** An order of a tab, as the slip that the kitchen has: who, what, how far. */
+export function RoundSlip({
+  round: { index, order, memberId, forMembers },
+  tableName,
+  nameOf,
+  nowMs,
+  actions,
+  onMove,
+}: RoundSlipProps) {
+  const headingId = useId();
+  const { status } = order;
+  const isDone = status === 'closed' || status === 'cancelled';
+  const { tone, icon: Icon } = STATUS_LOOK[status];
+  const minute = waitedMinutes(Date.parse(order.placedAt), nowMs);
+  const time = restaurantTime(Date.parse(order.placedAt));
+  const who = order.origin === 'staff' ? copy.byWaiter : nameOf(memberId);
+  const lines = byCourse(
+    order.lines.map((line, place) => ({ ...line, forMember: forMembers[place] ?? null })),
+  );
+  return (
+    <Slip
+      age={isDone ? 'none' : status === 'ready' ? 'late' : 'waiting'}
+      labelledBy={headingId}
+      className={isDone ? css.done : undefined}
+      header={
+        <div className={css.head}>
+          <h3 className={css.round} id={headingId}>
+            {copy.round(index)}
+          </h3>{' '}
+          <Badge
+            tone={order.payment === 'pending' ? 'neutral' : tone}
+            icon={
+              isDone || status === 'ready' ? (
+                <Icon aria-hidden="true" />
+              ) : (
+                <Clock aria-hidden="true" />
+              )
+            }
+          >
+            {order.payment === 'pending' && status !== 'cancelled'
+              ? copy.paying
+              : isDone
+                ? copy.status[status]
+                : `${copy.status[status]} · ${ROOM_MESSAGES.minutes(minute)}`}
+          </Badge>{' '}
+          <span className={css.by}>
+            {copy.orderedBy(time, who)}
+            {order.seenAt !== null && !isDone && (
+              <> · {copy.seenAt(restaurantTime(Date.parse(order.seenAt)))}</>
+            )}
+          </span>
+        </div>
+      }
+      footer={
+        <>
+          <span className={css.sum}>
+            {formatEuros(order.totalCents)} <PaidBadge order={order} />
+          </span>
+          {countsInTab(order) && (
+            <MenuPopover
+              label={copy.orderMore(order.orderId)}
+              items={[
+                {
+                  label: copy.moveOrder,
+                  icon: <MoveRight aria-hidden="true" />,
+                  onSelect: onMove,
+                },
+              ]}
+            >
+              <Ellipsis aria-hidden="true" />
+            </MenuPopover>
+          )}
+          {status === 'ready' && (
+            <Button
+              variant="olive"
+              aria-describedby={headingId}
+              pending={actions.isPending(`serve-${order.orderId}`)}
+              onClick={() => actions.serve(order)}
+            >
+              {copy.served}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {ringsUnseen(order, nowMs) && (
+        <div className={css.unseen}>
+          <p>{copy.unseen}</p>
+          <Button
+            variant="dark"
+            pending={actions.isPending(`seen-${order.orderId}`)}
+            onClick={() => actions.tellKitchen(order)}
+          >
+            {copy.seenByKitchen}
+          </Button>
+        </div>
+      )}
+      {order.tableName !== tableName && (
+        <p className={css.elsewhere}>{copy.servedAt(tableLabel(order.tableName))}</p>
+      )}
+      {!order.isTableVerified && <p className={css.alert}>{copy.unverified}</p>}
+      {order.cancelReason !== '' && (
+        <p className={css.alert}>«{reasonForRestaurant(order.cancelReason)}»</p>
+      )}
+      {order.note !== '' && (
+        <p className={css.note}>
+          <span className={css.noteLabel}>{copy.note}</span> {order.note}
+        </p>
+      )}
+      <SlipLines>
+        {lines.map((line, place) => (
+          <SlipLine
+            key={place}
+            quantity={line.quantity}
+            faded={isDone}
+            amount={formatEuros(lineGrossCents(line))}
+            options={line.options.length > 0 && line.options.map(({ name }) => name).join(' · ')}
+            note={line.note}
+          >
+            {line.name}
+            {line.forMember !== null && line.forMember !== memberId && (
+              <span className={css.for}>{nameOf(line.forMember)}</span>
+            )}
+          </SlipLine>
+        ))}
+      </SlipLines>
+    </Slip>
+  );
+}

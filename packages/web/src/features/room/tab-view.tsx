@@ -1,0 +1,175 @@
+import { formatEuros, isMarked, tableLabel } from '@simplato/domain';
+import {
+  ArrowLeft,
+  ArrowLeftRight,
+  CirclePlus,
+  DoorClosed,
+  Ellipsis,
+  Merge,
+  Plus,
+} from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { restaurantTime } from '../../i18n/describe-when.ts';
+import { ROOM_MESSAGES } from '../../i18n/es/room.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CountDot } from '../../ui/count-dot.tsx';
+import { MenuPopover } from '../../ui/menu-popover.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CallBand } from './call-band.tsx';
+import { MemberCards } from './member-cards.tsx';
+import type { RoomTab } from './room-book.ts';
+import { RoundSlip } from './round-slip.tsx';
+import css from './tab-view.module.css';
+import { roundsOf, useTabContents } from './tab-contents.ts';
+import type { RoomActions } from './use-room-actions.ts';
+import type { RoomDialog } from './room-dialogs.tsx';
+
+const copy = ROOM_MESSAGES.tab;
+
+interface TabViewProps {
+  restaurantId: number;
+  tab: RoomTab;
+  zone: string;
+  nowMs: number;
+  /** How many other tables call meanwhile. */
+  loudElsewhere: number;
+  actions: RoomActions;
+  onBack: () => void;
+  onAdd: () => void;
+  onDialog: (dialog: RoomDialog) => void;
+}
+
+/** An open tab: who is there, what they ordered, what is due, and everything that can be done about it. */
+export function TabView({
+  restaurantId,
+  tab,
+  zone,
+  nowMs,
+  loudElsewhere,
+  actions,
+  onBack,
+  onAdd,
+  onDialog,
+}: TabViewProps) {
+  const contents = useTabContents(restaurantId, tab);
+  const rounds = roundsOf(tab, contents.details);
+  const nameOf = (memberId: number | null) =>
+    tab.members.find((member) => member.memberId === memberId)?.name ?? '';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [tab.tabId]);
+  const table = tableLabel(tab.tableName);
+  const place = [zone, copy.since(restaurantTime(Date.parse(tab.openedAt)))].filter(
+    (part) => part !== '',
+  );
+  return (
+    <section className={css.tab} aria-labelledby="cuenta-abierta">
+      <header className={css.head}>
+        <button
+          type="button"
+          className={css.back}
+          aria-label={loudElsewhere > 0 ? copy.backWith(loudElsewhere) : copy.back}
+          onClick={onBack}
+        >
+          <ArrowLeft aria-hidden="true" />
+          {loudElsewhere > 0 && <CountDot count={loudElsewhere} />}
+        </button>
+        <div className={css.title}>
+          <h2 id="cuenta-abierta" ref={heading} tabIndex={-1} className={css.table}>
+            {table}
+          </h2>
+          <p className={css.facts}>
+            {copy.number} <strong>{tab.number}</strong> · {place.join(' · ')}
+          </p>
+        </div>
+        {isMarked(tab) && (
+          <Badge tone="alert">
+            {tab.opening === 'unverified'
+              ? ROOM_MESSAGES.marks.unverified
+              : ROOM_MESSAGES.marks.apart}
+          </Badge>
+        )}
+        <MenuPopover
+          label={copy.more}
+          items={[
+            {
+              label: copy.beside,
+              icon: <CirclePlus aria-hidden="true" />,
+              onSelect: () => actions.seatBeside(tab.tableName),
+            },
+          ]}
+        >
+          <Ellipsis aria-hidden="true" />
+        </MenuPopover>
+      </header>
+      {tab.calls.map((call) => (
+        <CallBand key={call.callId} tab={tab} call={call} nowMs={nowMs} actions={actions} />
+      ))}
+      <div className={css.body}>
+        {contents.hasFailed && <Notice tone="wait">{copy.failed}</Notice>}
+        <MemberCards tab={tab} rounds={rounds} actions={actions} />
+        {rounds.length === 0 && <p className={css.empty}>{copy.empty}</p>}
+        {rounds.toReversed().map((round) => (
+          <RoundSlip
+            key={round.order.orderId}
+            round={round}
+            tableName={tab.tableName}
+            nameOf={nameOf}
+            nowMs={nowMs}
+            actions={actions}
+            onMove={() => onDialog({ kind: 'move-order', tab, order: round.order })}
+          />
+        ))}
+      </div>
+      <footer className={css.foot}>
+        <dl className={css.sums}>
+          <Sum label={copy.total} amount={formatEuros(tab.totalCents)} />
+          <Sum label={copy.paid} amount={formatEuros(tab.paidCents)} />
+          <Sum label={copy.due} amount={formatEuros(tab.dueCents)} isDue={tab.dueCents > 0} />
+        </dl>
+        <div className={css.actions} role="group" aria-label={copy.actions}>
+          <Deed label={copy.add} icon={<Plus aria-hidden="true" />} isMain onPress={onAdd} />
+          <Deed
+            label={copy.move}
+            icon={<ArrowLeftRight aria-hidden="true" />}
+            onPress={() => onDialog({ kind: 'move', tab })}
+          />
+          <Deed
+            label={copy.merge}
+            icon={<Merge aria-hidden="true" />}
+            onPress={() => onDialog({ kind: 'merge', tab })}
+          />
+          <Deed
+            label={copy.close}
+            icon={<DoorClosed aria-hidden="true" />}
+            onPress={() => onDialog({ kind: 'close', tab })}
+          />
+        </div>
+      </footer>
+    </section>
+  );
+}
+
+function Sum({ label, amount, isDue = false }: { label: string; amount: string; isDue?: boolean }) {
+  return (
+    <div className={css.sum}>
+      <dt>{label}</dt>
+      <dd className={isDue ? css.due : undefined}>{amount}</dd>
+    </div>
+  );
+}
+
+interface DeedProps {
+  label: string;
+  icon: ReactNode;
+  isMain?: boolean;
+  onPress: () => void;
+}
+
+function Deed({ label, icon, isMain = false, onPress }: DeedProps) {
+  return (
+    <button type="button" className={isMain ? css.mainDeed : css.deed} onClick={onPress}>
+      {icon}
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,207 @@
+import { closeReasonToWire, orderFromWire, statusToWire } from '@simplato/contract';
+import {
+  admitMember,
+  advanceOrder,
+  closeTab,
+  endCall,
+  mergeTabs,
+  moveOrder,
+  moveTab,
+  returnOrder,
+  seatParty,
+  seeOrder,
+  splitTab,
+  takeCall,
+} from '@simplato/contract/endpoints';
+import {
+  type Call,
+  type CloseReason,
+  memberName,
+  type Order,
+  SPLIT_WINDOW_MS,
+  tableLabel,
+} from '@simplato/domain';
+import { useMemo, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
+import { ROOM_MESSAGES as copy } from '../../i18n/es/room.ts';
+import { type Toast, useToast } from '../../ui/toast.tsx';
+import type { RoomBook, RoomTab } from './room-book.ts';
+
+/** Less than the server allows, so that a late tap still works. */
+const SPLIT_OFFER_MS = SPLIT_WINDOW_MS - 5_000;
+
+type TabNamed = Pick<RoomTab, 'tabId' | 'tableName'>;
+
+/**
+ * What staff do in the room. Those of one tap say themselves what became of them, with a way to try
+ * again where no answer came; those of a dialog throw, and the dialog says it.
+ */
+export interface RoomActions {
+  isPending: (key: string) => boolean;
+  /** For screen readers: what the last tap did. */
+  announcement: string;
+  take: (tab: TabNamed, call: Call) => void;
+  end: (tab: TabNamed, call: Call) => void;
+  admit: (tab: RoomTab, memberId: number) => void;
+  serve: (order: Order) => void;
+  /** Somebody has told the kitchen of an order that nobody there had seen. */
+  tellKitchen: (order: Order) => void;
+  seat: (tableName: string) => Promise<number>;
+  /** Opens a second tab at a table. */
+  seatBeside: (tableName: string) => void;
+  move: (tab: RoomTab, tableName: string, isBeside: boolean) => Promise<void>;
+  merge: (tab: RoomTab, into: TabNamed) => Promise<void>;
+  moveOrder: (order: Order, into: TabNamed) => Promise<void>;
+  close: (tab: TabNamed, reason: CloseReason | null) => Promise<void>;
+}
+
+export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void): RoomActions {
+  const { show } = useToast();
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+
+  const [announcement, setAnnouncement] = useState('');
+
+  return useMemo(() => {
+    const toggle = (key: string, isPending: boolean) =>
+      setPending((keys) => {
+        const others = new Set(keys);
+        if (isPending) others.add(key);
+        else others.delete(key);
+        return others;
+      });
+
+    /** A tap that is sent at once; a second one meanwhile is the same. */
+    const tap = async (key: string, work: () => Promise<Toast | null>): Promise<void> => {
+      toggle(key, true);
+      try {
+        const told = await work();
+        if (told) show(told);
+      } catch (error) {
+        show({
+          text: failureMessage(error),
+          tone: 'alert',
+          action: { label: copy.retry, onClick: () => void tap(key, work) },
+        });
+      } finally {
+        toggle(key, false);
+      }
+    };
+
+    const done = (text: string): Toast => ({ text, tone: 'success' });
+    const answerCall = (
+      tab: TabNamed,
+      { callId }: Call,
+      endpoint: typeof takeCall | typeof endCall,
+    ) =>
+      void tap(`call-${callId}`, async () => {
+        const answer = await call(endpoint, { params: { id: callId } });
+        book.hearCall(answer);
+        const table = tableLabel(tab.tableName);
+        // Eyes see it in its row; a notice would only cover the room.
+        setAnnouncement(endpoint === endCall ? copy.isDone(table) : copy.going(table));
+        return null;
+      });
+
+    const split = (intoTabId: number) =>
+      tap(`split-${intoTabId}`, async () => {
+        const back = await call(splitTab, { params: { id: intoTabId } });
+        book.hearTab(back);
+        onOpen(back.idcuenta);
+        return done(copy.merging.undone(tableLabel(back.mesa)));
+      });
+
+    const move = async (tab: RoomTab, tableName: string, isBeside: boolean) => {
+      const body = { mesa: tableName, otra: isBeside };
+      book.hearTab(await call(moveTab, { params: { id: tab.tabId }, body }));
+      const [from, to] = [tableLabel(tab.tableName), tableLabel(tableName)];
+      const back = () =>
+        void tap(`move-${tab.tabId}`, async () => {
+          const home = { mesa: tab.tableName, otra: false };
+          book.hearTab(await call(moveTab, { params: { id: tab.tabId }, body: home }));
+          return done(copy.moving.done(to, from));
+        });
+      show({
+        ...done(copy.moving.done(from, to)),
+        action: { label: copy.moving.undo, onClick: back },
+      });
+    };
+
+    const serve = (order: Order) =>
+      void tap(`serve-${order.orderId}`, async () => {
+        const body = { idorder: order.orderId, status: statusToWire('closed') };
+        book.hear(orderFromWire(await call(advanceOrder, { body })));
+        const undo = () =>
+          void tap(`serve-${order.orderId}`, async () => {
+            const params = { id: order.orderId };
+            const back = { status: statusToWire('closed'), motivo: '' };
+            book.hear(orderFromWire(await call(returnOrder, { params, body: back })));
+            return done(copy.tab.undone(order.orderId));
+          });
+        return {
+          ...done(copy.tab.servedDone(order.orderId)),
+          action: { label: copy.tab.undo, onClick: undo },
+        };
+      });
+
+    const seatAt = async (tableName: string, isBeside: boolean) => {
+      const tab = await call(seatParty, { body: { mesa: tableName, otra: isBeside } });
+      book.hearTab(tab);
+      return tab;
+    };
+
+    return {
+      isPending: (key) => pending.has(key),
+      announcement,
+      take: (tab, one) => answerCall(tab, one, takeCall),
+      end: (tab, one) => answerCall(tab, one, endCall),
+      admit: (tab, memberId) =>
+        void tap(`admission-${tab.tabId}-${memberId}`, async () => {
+          const params = { id: tab.tabId };
+          book.hearTab(await call(admitMember, { params, body: { idcomensal: memberId } }));
+          const member = tab.members.find((one) => one.memberId === memberId);
+          const name = member?.name ?? memberName({ memberId, name: '' });
+          return done(copy.admitted(name, tableLabel(tab.tableName)));
+        }),
+      serve,
+      tellKitchen: ({ orderId }) =>
+        void tap(`seen-${orderId}`, async () => {
+          const seen = await call(seeOrder, { params: { id: orderId }, body: {} });
+          book.hear(orderFromWire(seen));
+          return done(copy.tab.seenDone);
+        }),
+      seat: async (tableName) => {
+        const { idcuenta } = await seatAt(tableName, false);
+        show(done(copy.free.seated(tableLabel(tableName))));
+        return idcuenta;
+      },
+      seatBeside: (tableName) =>
+        void tap(`beside-${tableName}`, async () => {
+          const { idcuenta, numero } = await seatAt(tableName, true);
+          onOpen(idcuenta);
+          return done(copy.tab.besideDone(tableLabel(tableName), numero));
+        }),
+      move,
+      merge: async (tab, into) => {
+        const body = { idcuenta: into.tabId };
+        book.hearTab(await call(mergeTabs, { params: { id: tab.tabId }, body }));
+        const words = copy.merging.done(tableLabel(tab.tableName), tableLabel(into.tableName));
+        show({
+          ...done(words),
+          durationMs: SPLIT_OFFER_MS,
+          action: { label: copy.merging.undo, onClick: () => void split(into.tabId) },
+        });
+      },
+      moveOrder: async ({ orderId }, into) => {
+        const body = { idcuenta: into.tabId };
+        book.hearTab(await call(moveOrder, { params: { id: orderId }, body }));
+        show(done(copy.movingOrder.done(orderId, tableLabel(into.tableName))));
+      },
+      close: async ({ tabId, tableName }, reason) => {
+        const body = reason === null ? {} : { motivo: closeReasonToWire(reason) };
+        book.hearTab(await call(closeTab, { params: { id: tabId }, body }));
+        show(done(copy.closing.done(tableLabel(tableName))));
+      },
+    };
+  }, [book, onOpen, pending, announcement, show]);
+}

@@ -1,0 +1,233 @@
+import {
+  type CallKind,
+  type Call,
+  type CloseReason,
+  type OrderStatus,
+  tableLabel as named,
+} from '@simplato/domain';
+import { las } from './hour-words.ts';
+
+const minutes = (count: number) => (count < 1 ? 'ahora' : `${count} min`);
+const ago = (count: number) => (count < 1 ? 'ahora mismo' : `hace ${count} min`);
+
+const CALLS = {
+  waiter: 'camarero',
+  water: 'agua',
+  bread: 'pan',
+  cutlery: 'cubiertos',
+  other: 'otra cosa',
+  bill: 'la cuenta',
+} as const satisfies Record<CallKind, string>;
+
+/** What a call is for, in a word or in those that the table wrote. */
+export function describeCall({ kind, text }: Pick<Call, 'kind' | 'text'>): string {
+  return kind === 'other' && text !== '' ? `«${text}»` : CALLS[kind];
+}
+
+/** Texts of the room: its tables, what needs somebody, and an open tab. */
+export const ROOM_MESSAGES = {
+  pageTitle: 'Sala',
+  titled: (loud: number) => (loud > 0 ? `(${loud}) Sala` : 'Sala'),
+  loading: 'Cargando la sala…',
+  failed: {
+    title: 'No hemos podido cargar la sala',
+    text: 'Las cuentas están a salvo en el servidor. Prueba de nuevo.',
+  },
+  stream: {
+    connecting: 'Conectando…',
+    live: 'En directo',
+    down: 'Sin conexión',
+    over: 'Sin sesión',
+  },
+  newOrder: 'Pedido',
+  retry: 'Reintentar',
+  keep: 'Cancelar',
+
+  first: {
+    heading: 'Primero',
+    none: 'Nadie espera a nadie.',
+    more: (count: number) => `Ver ${count} más`,
+    less: 'Ver menos',
+    /** For screen readers, when something new rings. */
+    arrived: (table: string, what: string) => `${table}: ${what}.`,
+    unheard: (count: number) =>
+      count === 1
+        ? 'Te llaman y aquí no suena la campana.'
+        : `Te llaman ${count} veces y aquí no suena la campana.`,
+  },
+  calls: (call: Call) => `Llaman: ${describeCall(call)}`,
+  needs: {
+    bill: 'Piden la cuenta',
+    goes: (name: string) => `Va ${name}`,
+    admission: 'Piden entrar',
+    unseen: 'Sin ver en cocina',
+    pass: 'En el pase',
+    waiting: 'Esperan',
+  },
+  details: {
+    call: (minute: number, who: string) =>
+      who === '' ? ago(minute) : `${ago(minute)}, lo pide ${who}`,
+    bill: (form: string, due: string, minute: number) =>
+      [form, due, minutes(minute)].filter((part) => part !== '').join(' · '),
+    attended: (what: string, time: string) => `${what}, desde ${las(time)}`,
+    admission: (who: string, number: number) => `${who}, cuenta ${number}`,
+    since: (minute: number) => `desde ${ago(minute)}`,
+    order: (orderId: number, minute: number) => `pedido nº ${orderId}, ${ago(minute)}`,
+    pass: (count: string) => `${count} por llevar`,
+  },
+  forms: { cash: 'efectivo', card: 'tarjeta' },
+  goes: 'Voy',
+  done: 'Hecho',
+  admit: 'Admitir',
+  see: 'Ver',
+  going: (table: string) => `La mesa sabe que vas: ${table}.`,
+  isDone: (table: string) => `${table}: hecho.`,
+  admitted: (who: string, table: string) => `${who} ya está en la cuenta de ${table}.`,
+
+  /** A tile: its words, and how long if that matters. */
+  states: {
+    free: 'Libre',
+    seated: 'Sentados',
+    ordered: 'Han pedido',
+    waiting: 'Esperan',
+    pass: 'En el pase',
+    served: 'Servidos',
+    calling: (call: Call) => `Llaman: ${describeCall(call)}`,
+    bill: 'La cuenta',
+    attended: (name: string) => `Va ${name}`,
+    owing: 'Falta',
+    paid: 'Pagada',
+  },
+  minutes,
+  marks: { apart: 'aparte', unverified: 'sin verificar' },
+  numberOf: (number: number) => `nº ${number}`,
+  zones: {
+    none: 'Mesas',
+    rest: 'Sin zona',
+    taken: (taken: number, all: number) =>
+      `${taken} de ${all} ${all === 1 ? 'ocupada' : 'ocupadas'}`,
+  },
+  noTables: {
+    title: 'Todavía no hay mesas',
+    text: 'Crea las mesas con sus códigos QR y aparecerán aquí.',
+    action: 'Crear las mesas',
+    askOwner: 'Quien lleva el restaurante las crea en «Generar QR».',
+  },
+  tablesFailed: 'No hemos podido leer las mesas. Las que tienen cuenta están aquí.',
+
+  free: {
+    title: (table: string) => `${table}, libre`,
+    text: '¿Se sientan aquí?',
+    seat: 'Sentar',
+    order: 'Tomar nota',
+    seated: (table: string) => `${table}: sentados.`,
+  },
+
+  tab: {
+    back: 'Volver a la sala',
+    backWith: (loud: number) => `Volver a la sala: ${loud} te esperan`,
+    number: 'número',
+    since: (time: string) => `desde ${las(time)}`,
+    gone: {
+      title: 'Esta cuenta ya no está abierta',
+      text: 'Se ha cerrado o se ha juntado con otra. Sus pedidos siguen en el historial.',
+      action: 'Ver la sala',
+    },
+    loading: 'Cargando la cuenta…',
+    failed: 'No hemos podido leer quién ha pedido qué. Lo que ves puede no estar al día.',
+    members: 'Quién está',
+    nobody: 'Sin móviles en la mesa todavía.',
+    waits: 'pide entrar',
+    empty: 'Todavía no han pedido nada.',
+    round: (index: number) => `Ronda ${index}`,
+    orderedBy: (time: string, who: string) => (who === '' ? time : `${time}, la pide ${who}`),
+    byWaiter: 'camarero',
+    note: 'Nota:',
+    status: {
+      received: 'En cocina',
+      preparing: 'En preparación',
+      ready: 'En el pase',
+      closed: 'Servida',
+      cancelled: 'Cancelada',
+    } satisfies Record<OrderStatus, string>,
+    paying: 'Pagando online',
+    unverified: 'Mesa sin verificar',
+    servedAt: (table: string) => `Se sirvió en ${table}`,
+    total: 'Total',
+    paid: 'Pagado',
+    due: 'Queda',
+    add: 'Añadir',
+    move: 'Mover',
+    merge: 'Juntar',
+    close: 'Cerrar',
+    actions: 'Qué hacer con la cuenta',
+    more: 'Más opciones de la cuenta',
+    beside: 'Otra cuenta en esta mesa',
+    besideDone: (table: string, number: number) => `${table}: otra cuenta, número ${number}.`,
+    served: 'Servido',
+    servedDone: (orderId: number) => `Pedido nº ${orderId}: servido.`,
+    undo: 'Deshacer',
+    undone: (orderId: number) => `Pedido nº ${orderId}: deshecho.`,
+    orderMore: (orderId: number) => `Más opciones del pedido nº ${orderId}`,
+    moveOrder: 'Pasar a otra cuenta',
+    unseen: 'Nadie lo ha visto en cocina.',
+    seenAt: (time: string) => `visto en cocina ${time}`,
+    seenByKitchen: 'La cocina ya lo sabe',
+    seenDone: 'Hecho: su móvil dice «Visto en cocina».',
+  },
+
+  moving: {
+    title: (table: string) => `Mover ${table}`,
+    text: 'Van con ella sus móviles y lo que aún está en cocina.',
+    freeTables: 'Mesas libres',
+    takenTables: 'Mesas ocupadas',
+    none: 'Ahora mismo no hay ninguna mesa libre.',
+    taken: (table: string) => `En ${table} ya hay una cuenta`,
+    takenText: '¿Se sientan con ellos y comparten la cuenta, o es otra cuenta en la misma mesa?',
+    beside: 'Otra cuenta en esa mesa',
+    join: 'Juntar las cuentas',
+    done: (from: string, to: string) => `${from} está ahora en ${to}.`,
+    undo: 'Volver',
+  },
+  merging: {
+    title: (table: string) => `Juntar ${table} con otra`,
+    text: 'Sus comensales y sus pedidos pasan a la cuenta que elijas.',
+    none: 'No hay ninguna otra cuenta abierta.',
+    done: (from: string, into: string) => `${from} está ahora en la cuenta de ${into}.`,
+    undo: 'Deshacer',
+    undone: (table: string) => `${table} vuelve a tener su cuenta.`,
+    failed: 'No hemos podido separarlas. Prueba de nuevo.',
+  },
+  movingOrder: {
+    title: (orderId: number) => `Pasar el pedido nº ${orderId}`,
+    text: '¿De quién es?',
+    done: (orderId: number, table: string) => `El pedido nº ${orderId} está ahora en ${table}.`,
+  },
+  closing: {
+    title: (table: string) => `Cerrar ${table}`,
+    text: 'La mesa queda libre. Los próximos empiezan con una cuenta nueva.',
+    unserved: (count: number) =>
+      count === 1
+        ? 'Hay un pedido que aún no se ha servido: sigue en cocina.'
+        : `Hay ${count} pedidos que aún no se han servido: siguen en cocina.`,
+    due: (amount: string) => `Quedan ${amount} sin pagar. ¿Por qué se cierra?`,
+    reason: 'Motivo',
+    reasons: {
+      invitation: 'Invita la casa',
+      error: 'Fue un error',
+      walkout: 'Se han ido sin pagar',
+      other: 'Otro motivo',
+    } satisfies Record<CloseReason, string>,
+    missing: 'Elige por qué se cierra con dinero pendiente',
+    submit: 'Cerrar la cuenta',
+    done: (table: string) => `${table}: cuenta cerrada.`,
+  },
+} as const;
+
+/** 'Mesa 4', and its number where another tab stands at the same table. */
+export function tabLabel(
+  { tableName, number }: { tableName: string; number: number },
+  isOneOfTwo: boolean,
+): string {
+  return isOneOfTwo ? `${named(tableName)} (nº ${number})` : named(tableName);
+}
