@@ -100,8 +100,11 @@ async function serve(db: Database, restaurantId: number, orders: number): Promis
       mailedDinerId: null,
       // Ten thousand at one table: the rate limit must not apply.
       isPaced: false,
+      emptiesBasket: true,
+      seenVersion: null,
+      ownNotes: null,
     });
-    if (!placed || placed === 'not-seated' || 'waitSeconds' in placed)
+    if (!placed || typeof placed === 'string' || 'waitSeconds' in placed)
       throw new Error('An order was not taken');
     for (const [from, to] of STEPS) {
       const { orderId } = placed;

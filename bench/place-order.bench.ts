@@ -116,6 +116,9 @@ function orderOf({ guest: { restaurantId }, visitId, tableName }: Party): OrderT
     placedAt: new Date(),
     mailedDinerId: null,
     isPaced: true,
+    emptiesBasket: true,
+    seenVersion: null,
+    ownNotes: null,
   };
 }
 

@@ -95,6 +95,7 @@ export async function listQueries(
     note: '',
     payment: 'unpaid' as const,
     tipCents: 0,
+    seenVersion: null,
   };
   const placed: { orderId: number; visitId: string; idempotencyKey: string }[] = [];
   const nth = (index: number) => {

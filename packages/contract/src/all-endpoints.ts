@@ -103,7 +103,7 @@ import {
   readTableCode,
   renewTableKey,
 } from './tables.ts';
-import { changeBasket } from './baskets.ts';
+import { changeBasket, placeRound } from './baskets.ts';
 import { joinTab, letIn, nameMember, readOwnTab, readPlace } from './tabs.ts';
 import {
   admitMember,
@@ -242,6 +242,7 @@ const ENDPOINTS = {
   joinTab,
   readOwnTab,
   changeBasket,
+  placeRound,
   nameMember,
   letIn,
   callWaiter,

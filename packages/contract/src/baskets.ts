@@ -2,15 +2,10 @@ import { ORDER_LIMITS } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
-import { requestedLine } from './orders.ts';
+import { orderExample, orderWire } from './order-wire.ts';
+import { idempotencyHeaders, requestedLine, seenVersion } from './orders.ts';
 import { tabExample, tabWire } from './tab-wire.ts';
-import { text } from './wire-fields.ts';
-
-/**
- * The newest `version` of the tab that this phone has seen its own basket in. With it, what another
- * phone's round has sent meanwhile is not put back: the answer is 409 `basket_sent`, with the tab.
- */
-export const seenVersion = z.optional(z.int().check(z.minimum(0)));
+import { id, text } from './wire-fields.ts';
 
 export const changeBasket = defineEndpoint(endpoints.changeBasket, {
   summary:
@@ -30,5 +25,39 @@ export const changeBasket = defineEndpoint(endpoints.changeBasket, {
       cesta: 8,
     },
     answer: tabExample,
+  },
+});
+
+const MOST_MEMBERS = 100;
+
+export const placeRound = defineEndpoint(endpoints.placeRound, {
+  summary:
+    'Lo que eligen varios de la mesa, como un solo pedido de quien lo envía. Lo que alguien haya cambiado después de `version` se queda en su cesta. La misma Idempotency-Key responde siempre con el mismo pedido.',
+  headers: idempotencyHeaders,
+  body: z.object({
+    /** Whose baskets it takes; the caller's own only if named. */
+    comensales: z.array(id).check(
+      z.minLength(1),
+      z.maxLength(MOST_MEMBERS),
+      z.refine((ids: number[]) => new Set(ids).size === ids.length, 'Hay comensales repetidos'),
+    ),
+    /** The tab's `version` that the caller has seen. */
+    version: z.int().check(z.minimum(0)),
+    /** The caller's own note; without one, that of their basket. */
+    comentarios: z._default(text(ORDER_LIMITS.noteLength), ''),
+  }),
+  answers: { 200: orderWire, 201: orderWire },
+  errors: [
+    'not_found',
+    'tab_closed',
+    'round_empty',
+    'menu_changed',
+    'kitchen_closed',
+    'key_reused',
+    'too_many_orders',
+  ],
+  example: {
+    body: { comensales: [1, 2], version: 8, comentarios: 'Sin prisa' },
+    answer: orderExample,
   },
 });

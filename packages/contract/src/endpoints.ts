@@ -208,6 +208,7 @@ export const joinTab = endpoint('POST', '/client/mesa/cuenta/unirse', 'share-tab
 export const readOwnTab = endpoint('GET', '/client/mesa/cuenta', 'share-tab');
 export const nameMember = endpoint('PUT', '/client/mesa/cuenta/nombre', 'share-tab');
 export const changeBasket = endpoint('PUT', '/client/mesa/cuenta/cesta', 'share-tab');
+export const placeRound = endpoint('POST', '/client/mesa/cuenta/ronda', 'share-tab');
 export const letIn = endpoint('POST', '/client/mesa/cuenta/admitir', 'share-tab');
 
 // calls.ts

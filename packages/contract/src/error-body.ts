@@ -23,6 +23,8 @@ const currentLine = z.object({
   opciones: z.array(id),
   /** Why it is not available as chosen; null when it is. */
   motivo: z.nullable(z.enum(LINE_OBSTACLES)),
+  /** In a round: whose it is. */
+  idcomensal: z.optional(id),
   /** What the menu says about it now, in the languages that `leido` came in; absent without it. */
   actual: z.optional(productFactsWire),
 });
@@ -45,7 +47,7 @@ export const errorBody = z.object({
   previa: z.optional(menuPreviewWire),
   /** With `menu_file_letters`: the ways to read the file, the likeliest first. */
   lecturas: z.optional(z.array(fileReading)),
-  /** With `basket_sent`: the tab, as the call that reads it would return it. */
+  /** With `basket_sent` and `round_empty`: the tab, as the call that reads it would return it. */
   cuenta: z.optional(z.record(z.string(), z.unknown())),
   /** With `category_in_use`: how many products it has. */
   productos: z.optional(z.int()),

@@ -96,6 +96,7 @@ export const ERRORS = {
     409,
     'Tu mesa ya ha pedido lo que habías elegido. Mira la cuenta antes de volver a pedirlo.',
   ],
+  round_empty: [409, 'No queda nada por pedir: puede que otro móvil lo acabe de enviar.'],
   same_tab: [409, 'Una cuenta no se puede juntar consigo misma.'],
   table_taken: [
     409,

@@ -48,6 +48,8 @@ export const orderLineWire = z.object({
   subtotal: money,
   /** Ticked by the kitchen. */
   hecha: z.boolean(),
+  /** Whom it is for; empty for whoever ordered, and for a waiter's. Absent from older servers. */
+  para: z.optional(z.string()),
 });
 
 type OrderLineWire = z.output<typeof orderLineWire>;
@@ -62,6 +64,8 @@ export const orderWire = z.object({
   /** The note to the kitchen, or the table's name where there is none. */
   comentarios: z.string(),
   mesa: z.string(),
+  /** What whoever ordered is called at the table, or nothing. Absent from older servers. */
+  comensal: z.optional(z.string()),
   verificada: z.boolean(),
   fecha: isoTime,
   origen: z.enum(ORIGIN_WIRE),
@@ -93,6 +97,8 @@ const SEEN_TIME = {
 } as const;
 const MONEY = { to: formatCents, from: (sent: string) => parseCents(sent) ?? 0 } as const;
 
+const NAME = { to: (name: string) => name, from: (sent?: string) => sent ?? '' } as const;
+
 const LINE = {
   productId: 'idproductos',
   name: 'name',
@@ -121,6 +127,7 @@ const LINE = {
   },
   vatPercent: 'porcentajeimpuestos',
   unitGrossCents: { name: 'preciounitario', ...MONEY },
+  forName: { name: 'para', ...NAME },
 } as const satisfies WireNames<OrderLine, OrderLineWire>;
 
 /** Apart from the note, which the table's name may stand in for, and the lines. */
@@ -128,6 +135,7 @@ const ORDER = {
   orderId: 'idorder',
   restaurantId: 'identerprise',
   tableName: 'mesa',
+  partyName: { name: 'comensal', ...NAME },
   isTableVerified: 'verificada',
   origin: { name: 'origen', to: originToWire, from: originFromWire },
   cancelReason: 'motivo',
@@ -180,6 +188,7 @@ export const orderExample: OrderWire = {
   status: 'READY',
   comentarios: 'Sin prisa',
   mesa: '4',
+  comensal: 'Lucía',
   verificada: true,
   fecha: '2026-11-20T20:31:07.000Z',
   visto: null,
@@ -203,6 +212,7 @@ export const orderExample: OrderWire = {
       preciounitario: '7.00',
       subtotal: '14.00',
       hecha: false,
+      para: '',
     },
     {
       idproductos: 140,
@@ -216,6 +226,7 @@ export const orderExample: OrderWire = {
       preciounitario: '2.50',
       subtotal: '2.50',
       hecha: false,
+      para: '',
     },
   ],
 };

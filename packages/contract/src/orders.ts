@@ -51,16 +51,25 @@ export const newOrder = z.object({
 });
 export type NewOrderWire = z.input<typeof newOrder>;
 
+export const idempotencyHeaders = z.object({
+  [IDEMPOTENCY_HEADER]: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/))),
+});
+
+/**
+ * The newest `version` of the tab in which this phone has seen its own basket. With it, what another
+ * phone's round has sent meanwhile is not sent or put back: the answer is 409 `basket_sent`, with the
+ * tab.
+ */
+export const seenVersion = z.optional(z.int().check(z.minimum(0)));
+
 export const placeOrder = defineEndpoint(endpoints.placeOrder, {
   summary:
     'Envía un pedido. La misma Idempotency-Key responde siempre con el mismo pedido. ' +
     `Caben, en ${ORDER_PACE.withinMinutes} minutos, ${ORDER_PACE.ofVisit} por visita, ` +
     `${ORDER_PACE.ofTable} por mesa y ${ORDER_PACE.unverifiedOfRestaurant} de mesas sin verificar ` +
     'por restaurante: el siguiente espera lo que dice Retry-After.',
-  headers: z.object({
-    [IDEMPOTENCY_HEADER]: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/))),
-  }),
-  body: newOrder,
+  headers: idempotencyHeaders,
+  body: z.extend(newOrder, { cesta: seenVersion }),
   answers: { 200: orderWire, 201: orderWire },
   errors: [
     'empty_basket',
@@ -70,6 +79,7 @@ export const placeOrder = defineEndpoint(endpoints.placeOrder, {
     'no_online_payment',
     'tips_off',
     'too_many_orders',
+    'basket_sent',
   ],
   example: {
     body: {
@@ -81,6 +91,7 @@ export const placeOrder = defineEndpoint(endpoints.placeOrder, {
       comentarios: 'Sin prisa',
       ispaid: 'false',
       identerprise: 1001,
+      cesta: 8,
     },
     answer: orderExample,
   },

@@ -25,6 +25,8 @@ export interface CurrentLine {
   unitGrossCents: Cents | null;
   optionIds: readonly number[];
   change: LineChange['kind'];
+  /** In a round: whose it is. */
+  memberId?: number;
   /** What the menu says about it, if the caller said what was read. */
   facts?: ProductFacts | null;
 }
@@ -94,6 +96,7 @@ function currentLineToWire(line: CurrentLine): CurrentLineWire {
     preciounitario: line.unitGrossCents === null ? null : formatCents(line.unitGrossCents),
     opciones: [...line.optionIds],
     motivo: OBSTACLES[line.change],
+    ...(line.memberId !== undefined && { idcomensal: line.memberId }),
     ...(line.facts && { actual: productFactsToWire(line.facts) }),
   };
 }

@@ -17,8 +17,11 @@ export const placeOrderForTable = defineEndpoint(endpoints.placeOrderForTable, {
   /** Which of a table's tabs; without it the older one. */
   body: z.extend(newOrder, { idcuenta: z.optional(id) }),
   answers: { 200: orderWire, 201: orderWire },
-  // Orders entered by staff are not rate limited.
-  errors: [...placeOrder.errors.filter((code) => code !== 'too_many_orders'), 'tab_closed'],
+  // Orders entered by staff are not rate limited, and come from no basket.
+  errors: [
+    ...placeOrder.errors.filter((code) => code !== 'too_many_orders' && code !== 'basket_sent'),
+    'tab_closed',
+  ],
   example: {
     body: placeOrder.example.body,
     answer: { ...orderExample, origen: 'camarero' },

@@ -158,6 +158,7 @@ const line = fc.record({
   netMicros,
   vatPercent,
   unitGrossCents: fc.nat(12_100_000),
+  forName: text,
 });
 const instant = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
 const order: fc.Arbitrary<Order> = fc
@@ -165,6 +166,7 @@ const order: fc.Arbitrary<Order> = fc
     orderId: id,
     restaurantId: id,
     tableName: fc.stringMatching(/^[A-Za-z0-9]{1,24}$/),
+    partyName: text,
     isTableVerified: fc.boolean(),
     note: text,
     lines: fc.array(line, { maxLength: 5 }),

@@ -13,6 +13,7 @@ const order = (given: Partial<Order>): Order => ({
   orderId: 1,
   restaurantId: 1001,
   tableName: '4',
+  partyName: '',
   isTableVerified: true,
   note: '',
   lines: [],
@@ -43,6 +44,7 @@ const line = fc.record({
   netMicros: fc.constant(0),
   options: fc.constant([]),
   course: fc.constant(1),
+  forName: fc.constant(''),
 });
 const ofPrice = (unitGrossCents: number, vatPercent = 10) => ({
   productId: 1,
@@ -54,6 +56,7 @@ const ofPrice = (unitGrossCents: number, vatPercent = 10) => ({
   netMicros: 0,
   options: [],
   course: 1,
+  forName: '',
 });
 const START = Date.parse('2026-11-20T04:00:00Z');
 const DAY = { from: new Date(START), until: new Date(START + 24 * 60 * 60_000) };

@@ -20,6 +20,7 @@ const line = (unitGrossCents: number, vatPercent: number, quantity = 1) => ({
   netMicros: 0,
   options: [],
   course: 1,
+  forName: '',
 });
 /** 22,00 at 10 %, 12,10 at 21 %, and 3,00 of tip. */
 const LINES = [line(1100, 10, 2), line(1210, 21)];
@@ -27,6 +28,7 @@ const order = (given: Partial<Order> = {}): Order => ({
   orderId: 7,
   restaurantId: 1001,
   tableName: '4',
+  partyName: '',
   isTableVerified: true,
   note: '',
   lines: LINES,

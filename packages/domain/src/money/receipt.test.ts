@@ -22,11 +22,13 @@ const line = (name: string, quantity: number, unitGrossCents: number, vatPercent
   netMicros: 1,
   options: [],
   course: 1,
+  forName: '',
 });
 const order: Order = {
   orderId: 128,
   restaurantId: 1001,
   tableName: '4',
+  partyName: '',
   isTableVerified: true,
   note: '',
   lines: [line('Salmorejo', 2, 700, 10), line('Tinto de la vega', 1, 1290, 21)],

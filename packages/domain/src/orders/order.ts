@@ -3,6 +3,7 @@ import type { OrderStatus } from './order-status.ts';
 import { goesToKitchen, type PaymentStatus } from '../payments/payment-status.ts';
 import { lineGrossCents, type PricedLine } from '../money/pricing.ts';
 import type { StrayPayment } from '../payments/stray-payment.ts';
+import { tableLabel } from '../tables/table-label.ts';
 import { vatBands, type VatBand } from '../money/tax.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface OrderLine extends PricedLine {
   /** Of the product without its options. */
   netMicros: NetMicros;
   course: number;
+  /** Whom at the table it is for; empty for whoever ordered, and for a waiter's. */
+  forName: string;
 }
 
 /** Who entered the order: the diner on their own phone, or a waiter for the table. */
@@ -31,6 +34,8 @@ export interface Order {
   orderId: number;
   restaurantId: number;
   tableName: string;
+  /** What whoever ordered is called at the table; empty without a name, and for a waiter's. */
+  partyName: string;
   /**
    * Whether the table's code carried its key; without it, anybody may have typed the table number.
    */
@@ -63,6 +68,14 @@ export interface Order {
    * Number of the order's last event: it increases with every change, so the higher one is newer.
    */
   version: number;
+}
+
+/** 'Mesa 4 · Lucía', or the table alone where nobody gave a name. */
+export function partyLabel({
+  tableName,
+  partyName,
+}: Pick<Order, 'tableName' | 'partyName'>): string {
+  return [tableLabel(tableName), partyName].filter((part) => part !== '').join(' · ');
 }
 
 type NamedLine = { name: string; options: readonly { name: string }[] };

@@ -15,11 +15,13 @@ const line = (name: string, quantity: number) => ({
   netMicros: 8_636_364,
   options: [],
   course: 1,
+  forName: '',
 });
 const order: Order = {
   orderId: 128,
   restaurantId: 1001,
   tableName: 'Terraza 1',
+  partyName: '',
   isTableVerified: true,
   note: '',
   lines: [line('Croquetas', 2), line('Piña', 1)],

@@ -12,6 +12,7 @@ const line = (name: string, quantity: number, course = 1) => ({
   netMicros: 8_636_364,
   options: [],
   course,
+  forName: '',
 });
 
 let orderId = 0;
@@ -19,6 +20,7 @@ const order = (lines: Order['lines'], given: Partial<Order> = {}): Order => ({
   orderId: (orderId += 1),
   restaurantId: 1001,
   tableName: '4',
+  partyName: '',
   isTableVerified: true,
   note: '',
   lines,

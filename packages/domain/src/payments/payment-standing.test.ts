@@ -7,6 +7,7 @@ const order = (given: Partial<Order>): Order => ({
   orderId: 1,
   restaurantId: 1001,
   tableName: '4',
+  partyName: '',
   isTableVerified: true,
   note: '',
   lines: [],

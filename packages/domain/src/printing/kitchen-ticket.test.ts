@@ -12,11 +12,13 @@ const line = (name: string, course: number, note = '') => ({
   netMicros: 8_636_364,
   options: [],
   course,
+  forName: '',
 });
 const order: Order = {
   orderId: 128,
   restaurantId: 1001,
   tableName: '4',
+  partyName: '',
   isTableVerified: true,
   note: '',
   lines: [line('Flan', 3), line('Salmorejo', 1, 'sin huevo'), line('Sopa', 1)],
@@ -55,6 +57,7 @@ test('a kitchen ticket shows what is unusual about the order', () => {
   const unusual: Order = {
     ...order,
     tableName: 'Terraza 1',
+    partyName: '',
     isTableVerified: false,
     origin: 'staff',
     paidDespite: 'kitchen-closed',

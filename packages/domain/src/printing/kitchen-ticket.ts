@@ -1,6 +1,11 @@
 import { courseName } from '../menu/menu.ts';
-import { byCourse, nameWithOptions, PAID_DESPITE_TEXTS, type Order } from '../orders/order.ts';
-import { tableLabel } from '../tables/table-label.ts';
+import {
+  byCourse,
+  nameWithOptions,
+  PAID_DESPITE_TEXTS,
+  partyLabel,
+  type Order,
+} from '../orders/order.ts';
 
 /**
  * The rows of a printed kitchen ticket (comanda). The browser renders them as HTML and the
@@ -15,7 +20,7 @@ export type TicketRow =
 /** `time` is when the order came in, already formatted in the restaurant's local time. */
 export function kitchenTicket(order: Order, time: string): TicketRow[] {
   const rows: TicketRow[] = [
-    { kind: 'table', text: tableLabel(order.tableName) },
+    { kind: 'table', text: partyLabel(order) },
     { kind: 'detail', text: `Pedido nº ${order.orderId} · ${time}` },
   ];
   if (order.origin === 'staff') rows.push({ kind: 'detail', text: 'Tomado por el camarero' });
@@ -31,6 +36,7 @@ export function kitchenTicket(order: Order, time: string): TicketRow[] {
       rows.push({ kind: 'rule' }, { kind: 'course', text: name === 'Unknown' ? 'Otros' : name });
     }
     rows.push({ kind: 'product', quantity: line.quantity, text: nameWithOptions(line) });
+    if (line.forName !== '') rows.push({ kind: 'wish', text: `Para ${line.forName}` });
     for (const text of writtenLines(line.note)) rows.push({ kind: 'wish', text });
   }
   if (order.note !== '') rows.push({ kind: 'rule' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseAgain, splitForRound, type Chosen } from './shared-basket.ts';
+import { chooseAgain, roundNote, splitForRound, type Chosen } from './shared-basket.ts';
 
 interface Line {
   productId: number;
@@ -58,4 +58,15 @@ test('a round takes what its sender has seen and leaves the rest: nothing is los
       expect(left.every(({ since }) => since > seen)).toBe(true);
     }),
   );
+});
+
+test('the note of a round says whose each part is, and is never cut', () => {
+  const long = 'alergia a los frutos secos '.repeat(10);
+  const parts = [
+    { name: 'Lucía', note: long },
+    { name: 'Comensal 2', note: '' },
+    { name: 'Marco', note: 'sin prisa' },
+  ];
+  expect(roundNote(parts)).toBe(`Lucía: ${long}\nMarco: sin prisa`);
+  expect(roundNote([])).toBe('');
 });

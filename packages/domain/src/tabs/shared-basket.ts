@@ -30,3 +30,14 @@ export function splitForRound<Line>(
     left: basket.filter(({ since }) => since > seenVersion),
   };
 }
+
+/**
+ * The note to the kitchen of an order that several have written to: each part says whose it is. Nothing
+ * is cut, because it may be an allergy: the longest is as long as those of its members together.
+ */
+export function roundNote(parts: readonly { name: string; note: string }[]): string {
+  return parts
+    .filter(({ note }) => note !== '')
+    .map(({ name, note }) => `${name}: ${note}`)
+    .join('\n');
+}

@@ -3,7 +3,7 @@
  * its column and that column's type.
  */
 export type Columns<Row> = { readonly [Field in keyof Row]: readonly [name: string, ColumnType] };
-type ColumnType = 'int' | 'text' | 'numeric' | 'boolean' | 'date' | 'jsonb';
+type ColumnType = 'int' | 'text' | 'numeric' | 'boolean' | 'date' | 'jsonb' | 'uuid';
 type Table = Readonly<Record<string, readonly [name: string, ColumnType]>>;
 
 export type SqlValue = string | number | boolean | null;

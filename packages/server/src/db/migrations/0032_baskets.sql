@@ -54,7 +54,7 @@ $$
 begin
   return exists (
     select 1 from baskets
-    where restaurant_id = house and visit_id = visit and tab_id = at_tab and taken_version >= seen);
+    where restaurant_id = house and visit_id = visit and tab_id = at_tab and taken_version > seen);
 end
 $$;
 

@@ -4,7 +4,10 @@ import {
   LINES_JSON,
   orderFromRow,
   ORIGIN,
+  OWN_NOTE,
+  ownOrderFromRow,
   PAID_DESPITE,
+  PARTY_NAME,
   SEEN,
   STRAY,
   type OrderRow,
@@ -18,6 +21,8 @@ export interface RestaurantEvent {
   ageSeconds: number;
   /** The order in the state after the event, and whose it is; null where only the tab has changed. */
   order: Order | null;
+  /** The same as whoever placed it sees it. */
+  ownOrder: Order | null;
   visitId: string | null;
   /** Which call of its tab has changed. */
   callId: number | null;
@@ -35,7 +40,8 @@ export interface Channel {
 
 const ORDER_EVENT = `o.order_id as "orderId", o.restaurant_id as "restaurantId",
      o.table_name as "tableName", o.is_table_verified as "isTableVerified", o.note,
-     o.total_cents as "totalCents", o.placed_at as "placedAt", ${SEEN}, o.visit_id as "visitId",
+     ${OWN_NOTE}, ${PARTY_NAME}, ${SEEN},
+     o.total_cents as "totalCents", o.placed_at as "placedAt", o.visit_id as "visitId",
      extract(epoch from clock_timestamp() - e.occurred_at)::float8 as "ageSeconds",
      e.status, e.payment, e.event_id as version, e.done_lines as "doneLines",
      case when e.status = 'cancelled' then e.reason else '' end as "cancelReason",
@@ -83,12 +89,13 @@ export async function listEventsAfter(
     callId,
     ageSeconds,
     order: row.orderId === null ? null : orderFromRow(row as OrderRow),
+    ownOrder: row.orderId === null ? null : ownOrderFromRow(row as OrderRow),
     visitId: ofVisit,
   }));
 }
 
 /** Without an order, everything about one is null. */
-type EventRow = Omit<RestaurantEvent, 'order'> &
+type EventRow = Omit<RestaurantEvent, 'order' | 'ownOrder'> &
   Omit<OrderRow, 'orderId'> & { orderId: number | null };
 
 /** The numbers of a restaurant's last event and of the last change of its menu, and who looks. */

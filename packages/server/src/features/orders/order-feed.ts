@@ -17,7 +17,7 @@ import {
   type TabOfFeed,
 } from '../tabs/read-tab.ts';
 
-export type OrderEvent = RestaurantEvent & { order: Order };
+export type OrderEvent = RestaurantEvent & { order: Order; ownOrder: Order };
 
 /** An open stream, as the feed sees it. */
 export interface Subscriber {

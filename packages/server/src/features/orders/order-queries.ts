@@ -10,7 +10,13 @@ import { mayMail } from '../../mail/outbox.ts';
 import type { Queryable } from '../../db/database.ts';
 import { MESSAGE_KEY } from './order-mail-queries.ts';
 import { insertEvent } from './order-events.ts';
-import { LINE_COLUMNS, ORDER_COLUMNS, orderFromRow, type OrderRow } from './order-rows.ts';
+import {
+  LINE_COLUMNS,
+  ORDER_COLUMNS,
+  orderFromRow,
+  ownOrderFromRow,
+  type OrderRow,
+} from './order-rows.ts';
 import type { PricedOrderLine } from './price-order.ts';
 
 export async function findOrder(db: Queryable, restaurantId: number, orderId: number) {
@@ -19,6 +25,15 @@ export async function findOrder(db: Queryable, restaurantId: number, orderId: nu
     [restaurantId, orderId],
   );
   return row ? orderFromRow(row) : null;
+}
+
+/** The same as whoever placed it sees it. */
+export async function findPlacedOrder(db: Queryable, restaurantId: number, orderId: number) {
+  const [row] = await db.query<OrderRow>(
+    `select ${ORDER_COLUMNS} from orders o where o.restaurant_id = $1 and o.order_id = $2`,
+    [restaurantId, orderId],
+  );
+  return row ? ownOrderFromRow(row) : null;
 }
 
 /** The board: all orders that are neither closed nor cancelled, oldest first. */
@@ -31,7 +46,7 @@ export async function listOpenOrders(db: Queryable, restaurantId: number): Promi
   return rows.map(orderFromRow);
 }
 
-/** Null for an order of another visit, as for one that does not exist. */
+/** As its visit sees it. Null for an order of another visit, as for one that does not exist. */
 export async function findOrderOfVisit(
   db: Queryable,
   restaurantId: number,
@@ -43,9 +58,10 @@ export async function findOrderOfVisit(
      where o.restaurant_id = $1 and o.visit_id = $2 and o.order_id = $3`,
     [restaurantId, visitId, orderId],
   );
-  return row ? orderFromRow(row) : null;
+  return row ? ownOrderFromRow(row) : null;
 }
 
+/** As the visit sees them. */
 export async function listOrdersOfVisit(
   db: Queryable,
   restaurantId: number,
@@ -56,14 +72,18 @@ export async function listOrdersOfVisit(
      where o.restaurant_id = $1 and o.visit_id = $2 order by o.order_id desc`,
     [restaurantId, visitId],
   );
-  return rows.map(orderFromRow);
+  return rows.map(ownOrderFromRow);
 }
 
-/** An order with its tab and the visit that placed it. */
+/** An order with its tab, the visit that placed it, and what in it is others'. */
 export interface OrderOfTab {
   order: Order;
   tabId: number;
   visitId: string;
+  /** The visit that each line is for, if it is another. */
+  lineVisitIds: (string | null)[];
+  /** What each visit wrote of the note; null where all is from the one that placed it. */
+  ownNotes: Record<string, string> | null;
 }
 
 export async function listOrdersOfTabs(
@@ -71,12 +91,19 @@ export async function listOrdersOfTabs(
   restaurantId: number,
   tabIds: readonly number[],
 ): Promise<OrderOfTab[]> {
-  const rows = await db.query<OrderRow & { tabId: number; visitId: string }>(
-    `select ${ORDER_COLUMNS}, o.tab_id as "tabId", o.visit_id as "visitId" from orders o
+  const rows = await db.query<OrderRow & Omit<OrderOfTab, 'order' | 'lineVisitIds'>>(
+    `select ${ORDER_COLUMNS}, o.tab_id as "tabId", o.visit_id as "visitId", o.own_notes as "ownNotes"
+     from orders o
      where o.restaurant_id = $1 and o.tab_id = any($2::int[]) order by o.order_id`,
     [restaurantId, tabIds],
   );
-  return rows.map(({ tabId, visitId, ...row }) => ({ order: orderFromRow(row), tabId, visitId }));
+  return rows.map(({ tabId, visitId, ownNotes, ...row }) => ({
+    order: orderFromRow(row),
+    tabId,
+    visitId,
+    lineVisitIds: row.lines.map(({ forVisitId }) => forVisitId),
+    ownNotes,
+  }));
 }
 
 export interface OrderRequest {
@@ -84,7 +111,7 @@ export interface OrderRequest {
   requestHash: string;
 }
 
-/** The order placed with a key, with the hash of its request and the visit that placed it. */
+/** The order placed with a key, as whoever placed it sees it, with the hash of its request and the visit that placed it. */
 export async function findOrderOfKey(db: Queryable, restaurantId: number, idempotencyKey: string) {
   const [row] = await db.query<OrderRow & { requestHash: string; visitId: string }>(
     `select ${ORDER_COLUMNS}, o.visit_id as "visitId", r.request_hash as "requestHash"
@@ -95,7 +122,7 @@ export async function findOrderOfKey(db: Queryable, restaurantId: number, idempo
   );
   if (!row) return null;
   const { requestHash, visitId, ...order } = row;
-  return { order: orderFromRow(order), requestHash, visitId };
+  return { order: ownOrderFromRow(order), requestHash, visitId };
 }
 
 export interface OrderToInsert extends OrderRequest {
@@ -112,16 +139,24 @@ export interface OrderToInsert extends OrderRequest {
   placedAt: Date;
   /** The diner who gets the confirmation by mail; null for none. */
   mailedDinerId: number | null;
+  /** What each of several has written of the note, by visit; null where it is the visit's own. */
+  ownNotes: Readonly<Record<string, string>> | null;
+  /** Whether what its visit is choosing is ordered with it. */
+  emptiesBasket: boolean;
+  /** The version in which its visit has seen its own basket, if it says so. */
+  seenVersion: number | null;
   /** Whether domain's ORDER_PACE limits it; not for orders entered by staff. */
   isPaced: boolean;
 }
 
 export type InsertedOrder =
-  | { orderId: number; version: number; placedAt: Date }
+  | { orderId: number; version: number; placedAt: Date; partyName: string }
   /** Rate-limited: the seconds until a retry may succeed. */
   | { waitSeconds: number }
   /** Its visit has no open tab at this table. */
-  | 'not-seated';
+  | 'not-seated'
+  /** Another phone's round has taken what it was chosen from. */
+  | 'taken';
 
 const SENT_LINE = [
   '"lineNumber" int',
@@ -153,11 +188,12 @@ const INSERT_ORDER = `with wanted as (
    select restaurant_id, open_tab_of(restaurant_id, $4, $5) as tab_id from turn
  ), pace as materialized (
    select tab_id, case when $15 then orders_held_until(restaurant_id, $4, $5, $6, $16, $17, $18, $19)
-     end as held_until
+     end as held_until,
+     $21::bigint is not null and was_taken(restaurant_id, $4, tab_id, $21) as is_taken
    from seat
  ), request as (
    insert into order_requests (restaurant_id, idempotency_key, request_hash)
-   select $1, $2, $3 from pace where held_until is null and tab_id is not null
+   select $1, $2, $3 from pace where held_until is null and tab_id is not null and not is_taken
    on conflict do nothing
    returning 1
  ), counter as (
@@ -168,9 +204,9 @@ const INSERT_ORDER = `with wanted as (
  ), placed as (
    insert into orders (restaurant_id, order_id, idempotency_key, visit_id, table_name,
      is_table_verified, note, total_cents, status, payment, version, placed_at,
-     status_changed_at, tip_cents, tab_id)
+     status_changed_at, tip_cents, tab_id, own_notes)
    select $1, last_order_id, $2, $4, $5, $6, $7, $8, $9, $10, last_event_id,
-     clock_timestamp(), clock_timestamp(), $14, tab_id
+     clock_timestamp(), clock_timestamp(), $14, tab_id, $22
    from counter, pace
    returning restaurant_id, order_id, version, placed_at, status, payment, done_lines
  ), line as (
@@ -193,7 +229,12 @@ const INSERT_ORDER = `with wanted as (
    select $1, order_id, mail_id from placed, mail
  )
  select placed.order_id as "orderId", placed.version, placed.placed_at as "placedAt",
-   pace.tab_id is not null as "isSeated",
+   pace.tab_id is not null as "isSeated", coalesce(pace.is_taken, false) as "isTaken",
+   coalesce((
+     select name from tab_members m
+     where m.restaurant_id = $1 and m.tab_id = pace.tab_id and m.visit_id = $4), '') as "partyName",
+   case when $20 and placed.order_id is not null
+     then empty_basket($1, $4, pace.tab_id) end as "hasEmptied",
    ceil(extract(epoch from held_until - clock_timestamp()))::int as "waitSeconds"
  from pace left join placed on true`;
 
@@ -205,7 +246,8 @@ const INSERT_ORDER = `with wanted as (
  *
  * The rate limit holds under any concurrency, and no order goes into a tab that is closed or moved
  * meanwhile: the restaurant's counter is locked first, and then functions that see everything committed
- * until that moment count the orders of the last minutes and find the visit's tab.
+ * until that moment count the orders of the last minutes and find the visit's tab. In the same way what
+ * the visit was choosing is ordered once: by this, or by another phone's round.
  */
 export async function insertOrder(
   db: Queryable,
@@ -217,6 +259,8 @@ export async function insertOrder(
     placedAt: Date;
     waitSeconds: number | null;
     isSeated: boolean;
+    isTaken: boolean;
+    partyName: string;
   }>(INSERT_ORDER, [
     order.restaurantId,
     order.idempotencyKey,
@@ -237,12 +281,16 @@ export async function insertOrder(
     ORDER_PACE.ofVisit,
     ORDER_PACE.ofTable,
     ORDER_PACE.unverifiedOfRestaurant,
+    order.emptiesBasket,
+    order.seenVersion,
+    order.ownNotes && JSON.stringify(order.ownNotes),
   ]);
   if (!answer) return null;
-  const { orderId, version, placedAt, waitSeconds, isSeated } = answer;
+  const { orderId, version, placedAt, waitSeconds, isSeated, isTaken, partyName } = answer;
   if (waitSeconds !== null) return { waitSeconds: Math.max(1, waitSeconds) };
   if (!isSeated) return 'not-seated';
-  return orderId === null ? null : { orderId, version, placedAt };
+  if (isTaken) return 'taken';
+  return orderId === null ? null : { orderId, version, placedAt, partyName };
 }
 
 function lineForInsert(

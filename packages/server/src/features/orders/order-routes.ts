@@ -17,6 +17,7 @@ import { serveOrderStream } from './order-stream.ts';
 import { placeOrderForTable } from './place-order-for-table.ts';
 import type { OrderWish } from './order-wish.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
+import { placeRound } from './place-round.ts';
 import { requireOrder, requireOwnOrder } from './require-order.ts';
 import { printReceipt, printTicket } from './print-order.ts';
 import { seeOrder } from './see-order.ts';
@@ -33,6 +34,20 @@ export function dinerOrderRoutes(app: FastifyInstance, dependencies: Dependencie
     return answerPlaced(
       dependencies,
       await placeOrder(dependencies, table, wishOf(body, headers, table.tableName)),
+    );
+  });
+
+  serve(app, contract.placeRound, async ({ body, headers, session, request }) => {
+    const table = requireTableSession(session);
+    await rememberLanguage(db, table.dinerId, languageToWriteIn(request));
+    return answerPlaced(
+      dependencies,
+      await placeRound(dependencies, table, {
+        idempotencyKey: headers[contract.IDEMPOTENCY_HEADER] ?? randomUUID(),
+        memberIds: body.comensales,
+        seenVersion: body.version,
+        note: body.comentarios,
+      }),
     );
   });
 
@@ -131,7 +146,7 @@ export function staffOrderRoutes(app: FastifyInstance, dependencies: Dependencie
 
   serve(app, contract.placeOrderForTable, async ({ params, body, headers, session }) => {
     requireOwnRestaurant(body, session);
-    const wish = wishOf(body, headers, params.mesa);
+    const wish = wishOf({ ...body, cesta: undefined }, headers, params.mesa);
     return answerPlaced(
       dependencies,
       await placeOrderForTable(dependencies, session, params.mesa, wish, body.idcuenta ?? null),
@@ -159,6 +174,7 @@ function wishOf(
     note: body.comentarios === tableName ? '' : body.comentarios,
     payment: contract.paymentFromWire(body.ispaid),
     tipCents: body.propina ?? 0,
+    seenVersion: body.cesta ?? null,
   };
 }
 

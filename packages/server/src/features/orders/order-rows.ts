@@ -1,8 +1,20 @@
-import { parseNetMicros, type Order, type OrderLine } from '@simplato/domain';
+import {
+  memberName,
+  parseNetMicros,
+  type Member,
+  type Order,
+  type OrderLine,
+} from '@simplato/domain';
 import { asJson, type Columns } from '../../db/columns.ts';
 
-/** A line as its row has it: its price before tax with every decimal. */
-export type LineRow = Omit<OrderLine, 'netMicros'> & { netPrice: string };
+/**
+ * A line as its row has it: its price before tax with every decimal, and the visit that it is for, if
+ * that is not its order's.
+ */
+export type LineRow = Omit<OrderLine, 'netMicros' | 'forName'> & {
+  netPrice: string;
+  forVisitId: string | null;
+};
 
 export const LINE_COLUMNS: Columns<LineRow> = {
   productId: ['product_id', 'int'],
@@ -14,11 +26,16 @@ export const LINE_COLUMNS: Columns<LineRow> = {
   unitGrossCents: ['unit_gross_cents', 'int'],
   quantity: ['quantity', 'int'],
   options: ['options', 'jsonb'],
+  forVisitId: ['for_visit_id', 'uuid'],
 };
 
 /** Lines as one json value, in the order they were sent. */
 export const LINES_JSON = `(
-  select json_agg(json_build_object(${asJson(LINE_COLUMNS, 'l')}) order by l.line_number)
+  select json_agg(json_build_object(${asJson(LINE_COLUMNS, 'l')}, 'forMember',
+    case when l.for_visit_id is not null then (
+      select json_build_object('memberId', m.member_id, 'name', m.name) from tab_members m
+      where m.restaurant_id = o.restaurant_id and m.tab_id = o.tab_id
+        and m.visit_id = l.for_visit_id) end) order by l.line_number)
   from order_lines l where l.restaurant_id = o.restaurant_id and l.order_id = o.order_id
 ) as lines`;
 
@@ -36,30 +53,62 @@ export const ORIGIN = `(
 
 export const SEEN = `o.seen_at as "seenAt", o.allergy_seen_at as "allergySeenAt"`;
 
+/** The name of the phone that ordered at its table, or else the last one that it gave. */
+export const PARTY_NAME = `coalesce((
+  select m.name from tab_members m
+  where m.restaurant_id = o.restaurant_id and m.visit_id = o.visit_id and m.name <> ''
+  order by m.tab_id = o.tab_id desc, m.joined_at desc limit 1), '') as "partyName"`;
+
+/** What of the note whoever ordered has written. */
+export const OWN_NOTE = `case when o.own_notes is null then o.note
+  else coalesce(o.own_notes ->> o.visit_id::text, '') end as "ownNote"`;
+
 export const ORDER_COLUMNS = `o.order_id as "orderId", o.restaurant_id as "restaurantId",
   o.table_name as "tableName", o.is_table_verified as "isTableVerified", o.note,
-  o.total_cents as "totalCents", o.placed_at as "placedAt", ${SEEN}, o.status, o.payment, o.version,
+  ${OWN_NOTE}, ${PARTY_NAME}, ${SEEN},
+  o.total_cents as "totalCents", o.placed_at as "placedAt", o.status, o.payment, o.version,
   o.done_lines as "doneLines", o.cancel_reason as "cancelReason",
   o.tip_cents as "tipCents", o.refunded_cents as "refundedCents", ${STRAY},
   ${PAID_DESPITE}, ${ORIGIN},
   ${LINES_JSON}`;
 
+interface StoredLine extends LineRow {
+  /** The member of the order's tab whom it is for; null for whoever ordered. */
+  forMember: Pick<Member, 'memberId' | 'name'> | null;
+}
+
 export type OrderRow = Omit<Order, 'lines' | 'placedAt' | 'seenAt' | 'allergySeenAt'> & {
-  lines: LineRow[];
+  ownNote: string;
+  lines: StoredLine[];
   placedAt: Date;
   seenAt: Date | null;
   allergySeenAt: Date | null;
 };
 
-export function orderFromRow({ lines, placedAt, seenAt, allergySeenAt, ...row }: OrderRow): Order {
+/** The order as the staff sees it. */
+export function orderFromRow({ lines, placedAt, seenAt, allergySeenAt, ...rest }: OrderRow): Order {
+  const { ownNote: _ownNote, ...row } = rest;
   return {
     ...row,
     placedAt: placedAt.toISOString(),
     seenAt: seenAt?.toISOString() ?? null,
     allergySeenAt: allergySeenAt?.toISOString() ?? null,
-    lines: lines.map(({ netPrice, ...line }) => ({
+    lines: lines.map(({ netPrice, forVisitId: _visit, forMember, ...line }) => ({
       ...line,
       netMicros: parseNetMicros(netPrice) ?? 0,
+      forName: forMember ? memberName(forMember) : '',
     })),
+  };
+}
+
+/** The order as whoever placed it sees it: what others have written to the kitchen is not theirs. */
+export function ownOrderFromRow(row: OrderRow): Order {
+  const order = orderFromRow(row);
+  return {
+    ...order,
+    note: row.ownNote,
+    lines: order.lines.map((line, index) =>
+      row.lines[index]?.forVisitId ? { ...line, note: '' } : line,
+    ),
   };
 }

@@ -18,7 +18,6 @@ import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import type { Session } from '../../auth/session.ts';
 import { tabForVisit, type TabOfFeed } from '../tabs/read-tab.ts';
 import type { Channel } from './event-queries.ts';
-import type { OrderEvent } from './order-feed.ts';
 import { RestaurantEvents } from './restaurant-events.ts';
 
 type StreamEndpoint = typeof streamOrders | typeof streamOwnOrders;
@@ -32,8 +31,6 @@ function write<Source extends object>(source: Source, toWire: (source: Source) =
   written.set(source, text);
   return text;
 }
-
-const orderOf = ({ order }: OrderEvent) => orderToWire(order);
 
 /** The staff gets a tab's head; a phone its tab, with what is its own. */
 function writeTab(tab: TabOfFeed, visitId: string | null): string | null {
@@ -96,7 +93,9 @@ export function serveOrderStream(
         }
         const leave = await feed.subscribe(channel, after === undefined ? null : Number(after), {
           send: (event) => {
-            if (isEntitled) stream.send(STREAM_EVENTS.order, write(event, orderOf), event.eventId);
+            if (!isEntitled) return;
+            const order = channel.visitId === null ? event.order : event.ownOrder;
+            stream.send(STREAM_EVENTS.order, write(order, orderToWire), event.eventId);
           },
           tab: (tab, eventId) => {
             const text = isEntitled ? writeTab(tab, channel.visitId) : null;

@@ -22,6 +22,8 @@ export interface OrderWish {
   note: string;
   payment: PaymentStatus;
   tipCents: Cents;
+  /** The version of its tab in which the phone has seen its own basket; null if it does not say. */
+  seenVersion: number | null;
 }
 
 /** Throws if the order is invalid for any restaurant, whatever its menu. */
@@ -51,7 +53,10 @@ export function takesPayment(
  * The error for an amount that is too high, or too low to be paid online, or a tip out of bounds; null
  * if the amount is accepted. An order for 0,00 €, such as tap water, is an order.
  */
-export function amountFault({ payment, tipCents }: OrderWish, totalCents: Cents): AppError | null {
+export function amountFault(
+  { payment, tipCents }: Pick<OrderWish, 'payment' | 'tipCents'>,
+  totalCents: Cents,
+): AppError | null {
   if (totalCents > ORDER_LIMITS.totalCents)
     return badField('total', 'El pedido es demasiado grande');
   if (payment === 'unpaid') return null;

@@ -20,6 +20,7 @@ describe('an order', () => {
       status: 'READY',
       comentarios: 'Sin prisa',
       mesa: 'Terraza 1',
+      comensal: '',
       verificada: true,
       fecha: order.fecha,
       visto: null,
@@ -44,6 +45,7 @@ describe('an order', () => {
           preciounitario: '7.00',
           subtotal: '14.00',
           hecha: false,
+          para: '',
         },
         {
           idproductos: restaurant.products.vino,
@@ -57,6 +59,7 @@ describe('an order', () => {
           preciounitario: '12.90',
           subtotal: '12.90',
           hecha: false,
+          para: '',
         },
       ],
     });

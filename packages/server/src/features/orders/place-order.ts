@@ -1,10 +1,11 @@
 import { worksInTheRestaurant, type Order } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
 import type { RestaurantCache } from '../../cache/restaurant-cache.ts';
 import { loadMenu, type Menu } from '../menu/read-menu.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import type { TableSession } from '../../auth/session.ts';
+import { readOwnTab } from '../tabs/read-tab.ts';
 import { seatToOrder } from '../tabs/seat.ts';
 import { findOrderOfKey, insertOrder, type OrderRequest } from './order-queries.ts';
 import {
@@ -124,13 +125,16 @@ async function tryToPlace(
     // An order paid online is confirmed once it is paid and goes to the kitchen.
     mailedDinerId: payment === 'pending' ? null : dinerId,
     isPaced: origin === 'diner',
+    ownNotes: null,
+    emptiesBasket: true,
+    seenVersion: wish.seenVersion,
   };
   let seat: Place = session;
   let placed = await insertOrder(db, { ...order, ...placeOf(seat) });
   if (!placed) return null;
-  if (placed === 'not-seated' || 'waitSeconds' in placed) {
-    // A retry of an order that was stored gets that order, even when the rate limit is reached, or the
-    // tab closed.
+  if (typeof placed === 'string' || 'waitSeconds' in placed) {
+    // A retry of an order that was stored gets that order, even when the rate limit is reached, the
+    // tab closed, or a round on its way.
     const repeated = await findRepeated(db, session, attempt);
     if (repeated) return repeated;
   }
@@ -143,6 +147,9 @@ async function tryToPlace(
     if (!placed) return null;
     if (placed === 'not-seated') throw new Error('A visit has no tab although it was just seated');
   }
+  if (placed === 'taken') {
+    throw new AppError('basket_sent', { tab: await readOwnTab(db, session) });
+  }
   if ('waitSeconds' in placed) throw new AppError('too_many_orders', {}, placed.waitSeconds);
   const { tableName, isTableVerified } = seat;
   return {
@@ -151,11 +158,12 @@ async function tryToPlace(
       restaurantId,
       orderId: placed.orderId,
       tableName,
+      partyName: placed.partyName,
       isTableVerified,
       note,
       payment,
       tipCents,
-      lines,
+      lines: lines.map((line) => ({ ...line, forName: '' })),
       totalCents,
       doneLines: [],
       origin,
@@ -177,8 +185,8 @@ type Place = Pick<TableSession, 'tableName' | 'isTableVerified'>;
 const placeOf = ({ tableName, isTableVerified }: Place): Place => ({ tableName, isTableVerified });
 
 /** The order already placed with this key, if any. Throws if the key was used for a different request. */
-async function findRepeated(
-  db: Database,
+export async function findRepeated(
+  db: Queryable,
   session: TableSession,
   request: OrderRequest,
 ): Promise<PlacedOrder | null> {

@@ -19,9 +19,11 @@ export interface WishedLine extends RequestedLine {
 }
 
 /** A line with the versions of the rows that its price was computed from. */
-export interface PricedOrderLine extends OrderLine {
+export interface PricedOrderLine extends Omit<OrderLine, 'forName'> {
   productVersion: number;
   categoryVersion: number;
+  /** Of another than whoever orders; undefined for their own. */
+  forVisitId?: string | undefined;
   /** What was read about it; undefined if the client did not say. */
   read?: ProductFacts | undefined;
 }

@@ -19,3 +19,5 @@ export async function readOrdersOfTabs(
 ): Promise<OrderOfTab[]> {
   return listOrdersOfTabs(db, restaurantId, tabIds);
 }
+
+export type { OrderOfTab };

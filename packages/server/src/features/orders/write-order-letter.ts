@@ -3,7 +3,7 @@ import type { Mail } from '../../mail/outbox.ts';
 import type { Queryable } from '../../db/database.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { findMailedOrder, type OrderKey } from './order-mail-queries.ts';
-import { findOrder } from './order-queries.ts';
+import { findPlacedOrder } from './order-queries.ts';
 
 /**
  * Writes the confirmation that was queued with an order. Done when it is sent, so that placing an
@@ -26,7 +26,7 @@ export async function composeOrderMail(
   { restaurantId, orderId }: OrderKey,
   words: Omit<OrderLetter, 'order' | 'restaurant'>,
 ): Promise<Omit<Mail, 'to'> | null> {
-  const order = await findOrder(db, restaurantId, orderId);
+  const order = await findPlacedOrder(db, restaurantId, orderId);
   if (!order) return null;
   return orderMail({ order, restaurant: await loadRestaurant(db, restaurantId), ...words });
 }

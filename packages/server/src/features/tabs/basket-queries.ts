@@ -51,6 +51,28 @@ export async function findBasket(
   return onlyRow(rows);
 }
 
+/** The baskets of the phones that are at a tab, by visit. */
+export async function listBasketsAt(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+): Promise<Map<string, StoredBasket>> {
+  const rows = await tx.query<StoredBasket & { visitId: string }>(
+    `select b.visit_id as "visitId", b.lines, b.note, b.version, b.taken_version as "takenVersion"
+     from baskets b
+     join visits v on v.restaurant_id = b.restaurant_id and v.visit_id = b.visit_id
+     where b.restaurant_id = $1 and b.tab_id = $2 and v.tab_id = b.tab_id`,
+    [restaurantId, tabId],
+  );
+  return new Map(rows.map(({ visitId, ...basket }) => [visitId, basket]));
+}
+
+export async function nextBasketVersion(tx: Transaction): Promise<number> {
+  const rows = await tx.query<{ version: number }>(
+    `select nextval('baskets_version_seq') as version`,
+  );
+  return onlyRow(rows).version;
+}
+
 export async function putBasket(
   tx: Transaction,
   { restaurantId, tabId }: TabKey,
@@ -105,8 +127,7 @@ export async function lockBasketsOf(
 export const BASKETS = `coalesce((
     select json_agg(json_build_object('visitId', b.visit_id, 'note', b.note, 'lines', (
         select coalesce(jsonb_agg(line - 'read' order by place), '[]')
-        from jsonb_array_elements(b.lines) with ordinality as chosen (line, place)))
-      order by b.visit_id)
+        from jsonb_array_elements(b.lines) with ordinality as chosen (line, place))))
     from baskets b
     join visits v on v.restaurant_id = b.restaurant_id and v.visit_id = b.visit_id
     where b.restaurant_id = t.restaurant_id and b.tab_id = t.tab_id and v.tab_id = b.tab_id

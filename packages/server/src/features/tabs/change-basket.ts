@@ -57,5 +57,5 @@ export async function changeBasket(
 
 /** Whether another phone's round has taken of a basket since its own phone saw it. */
 function wasTaken({ takenVersion }: StoredBasket, seenVersion: number | undefined): boolean {
-  return seenVersion !== undefined && takenVersion >= seenVersion;
+  return seenVersion !== undefined && takenVersion > seenVersion;
 }

@@ -1,8 +1,8 @@
-import { tabToWire, type TabContents, type TabWire } from '@simplato/contract';
+import { tabToWire, type TabContents, type TabOrder, type TabWire } from '@simplato/contract';
 import { AppError } from '../../app-error.ts';
 import type { TableSession } from '../../auth/session.ts';
 import type { Queryable } from '../../db/database.ts';
-import { readOrdersOfTabs } from '../orders/read-orders.ts';
+import { readOrdersOfTabs, type OrderOfTab } from '../orders/read-orders.ts';
 import { listVisitsAt } from './basket-queries.ts';
 import {
   findTabOfVisit,
@@ -30,18 +30,32 @@ export async function readTabs(
   ]);
   return tabs.map(({ tab, baskets, basketVersion }) => ({
     tab,
-    orders: orders
-      .filter(({ tabId }) => tabId === tab.tabId)
-      .map(({ order, visitId }) => {
-        const memberId = memberOf(tab, visitId)?.memberId ?? null;
-        return { order, memberId, lineMembers: order.lines.map(() => memberId), noteParts: null };
-      }),
-    baskets: baskets.flatMap(({ visitId, ...basket }) => {
-      const member = memberOf(tab, visitId);
-      return member ? [{ ...basket, memberId: member.memberId }] : [];
-    }),
+    orders: orders.filter(({ tabId }) => tabId === tab.tabId).map((one) => orderOfTab(tab, one)),
+    // In the order in which their phones came.
+    baskets: tab.members.flatMap(({ memberId, visitId }) =>
+      baskets.flatMap((one) =>
+        one.visitId === visitId ? [{ memberId, lines: one.lines, note: one.note }] : [],
+      ),
+    ),
     basketVersion,
   }));
+}
+
+function orderOfTab(tab: TabRow, { order, visitId, lineVisitIds, ownNotes }: OrderOfTab): TabOrder {
+  const idOf = (visit: string) => memberOf(tab, visit)?.memberId ?? null;
+  return {
+    order,
+    memberId: idOf(visitId),
+    lineMembers: lineVisitIds.map((other) => idOf(other ?? visitId)),
+    noteParts:
+      ownNotes &&
+      new Map(
+        Object.entries(ownNotes).flatMap(([visit, note]) => {
+          const memberId = idOf(visit);
+          return memberId === null ? [] : [[memberId, note] as const];
+        }),
+      ),
+  };
 }
 
 export async function readOpenTabs(db: Queryable, restaurantId: number): Promise<TabWire[]> {

@@ -548,7 +548,10 @@ export async function moveContentsBack(
          where m.restaurant_id = $1 and m.tab_id = $2 and m.is_in and m.visit_id = gone.visit_id)
        and not exists (
          select 1 from orders o
-         where o.restaurant_id = $1 and o.tab_id = $3 and o.visit_id = gone.visit_id)`,
+         where o.restaurant_id = $1 and o.tab_id = $3 and (o.visit_id = gone.visit_id or exists (
+           select 1 from order_lines l
+           where l.restaurant_id = $1 and l.order_id = o.order_id
+             and l.for_visit_id = gone.visit_id)))`,
     values,
   );
 }

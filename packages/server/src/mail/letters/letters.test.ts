@@ -25,11 +25,13 @@ const LINE: Order['lines'][number] = {
   unitGrossCents: 700,
   netMicros: 6_363_636,
   course: 1,
+  forName: '',
 };
 const ORDER: Order = {
   orderId: 42,
   restaurantId: 1001,
   tableName: '4',
+  partyName: '',
   isTableVerified: true,
   note: 'Sin prisa',
   lines: [
@@ -99,6 +101,7 @@ const mailsOf = (name: string) => ({
     order: {
       ...ORDER,
       tableName: name,
+      partyName: '',
       note: name,
       lines: [{ ...LINE, name, note: name }],
     },

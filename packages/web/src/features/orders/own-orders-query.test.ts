@@ -6,6 +6,7 @@ const order = (orderId: number, version: number, status: Order['status'] = 'rece
   orderId,
   restaurantId: 1001,
   tableName: '4',
+  partyName: '',
   isTableVerified: true,
   note: '',
   lines: [],

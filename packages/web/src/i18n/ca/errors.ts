@@ -46,6 +46,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   tab_closed: 'Aquest compte ja està tancat.',
   basket_sent:
     'La teva taula ja ha demanat el que havies triat. Mira el compte abans de tornar-ho a demanar.',
+  round_empty: 'No queda res per demanar: potser un altre mòbil ho acaba d’enviar.',
   too_slow: 'La petició ha trigat massa a arribar. Torna-ho a provar.',
   too_large: 'El que envies és massa gran.',
   headers_too_large:

@@ -51,6 +51,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   tab_closed: 'Diese Rechnung ist schon geschlossen.',
   basket_sent:
     'Dein Tisch hat schon bestellt, was du ausgesucht hattest. Sieh dir die Rechnung an, bevor du es noch einmal bestellst.',
+  round_empty:
+    'Es gibt nichts mehr zu bestellen: Vielleicht hat es gerade ein anderes Handy abgeschickt.',
   too_slow: 'Die Anfrage hat zu lange gebraucht. Versuche es noch einmal.',
   too_large: 'Was du sendest, ist zu groß.',
   headers_too_large:

@@ -47,6 +47,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   tab_closed: 'This tab is already closed.',
   basket_sent:
     'Your table has already ordered what you had chosen. Look at the tab before ordering it again.',
+  round_empty: 'There is nothing left to order: another phone may have just sent it.',
   too_slow: 'The request took too long to arrive. Try again.',
   too_large: 'What you are sending is too large.',
   headers_too_large:

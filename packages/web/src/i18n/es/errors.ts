@@ -37,6 +37,7 @@ const DINER_ERRORS = [
   'table_not_verified',
   'tab_closed',
   'basket_sent',
+  'round_empty',
   'too_slow',
   'too_large',
   'headers_too_large',

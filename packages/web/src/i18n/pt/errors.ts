@@ -46,6 +46,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'Este código não prova que estás na mesa. Lê o que está nela, ou abre outra conta.',
   tab_closed: 'Esta conta já está fechada.',
   basket_sent: 'A tua mesa já pediu o que tinhas escolhido. Vê a conta antes de voltares a pedir.',
+  round_empty: 'Não resta nada por pedir: talvez outro telemóvel o tenha acabado de enviar.',
   too_slow: 'O pedido demorou demasiado a chegar. Tenta de novo.',
   too_large: 'O que envias é demasiado grande.',
   headers_too_large:

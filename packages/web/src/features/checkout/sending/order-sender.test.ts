@@ -45,6 +45,7 @@ function newOrder(orderId: number): OrderWire {
     orderId,
     restaurantId: restaurant,
     tableName: '4',
+    partyName: '',
     isTableVerified: true,
     note: '',
     lines: [],
