@@ -29,8 +29,9 @@ export function declaredErrors(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.params) usual.push('not_found');
   if (endpoint.stream) usual.push('too_many_streams');
   if (endpoint.upload) usual.push('too_many_uploads');
-  // Also for calls without a body: a body of another media type is refused, not ignored.
-  if (endpoint.method !== 'GET' && !endpoint.upload) usual.push('unsupported');
+  // Also for calls without a body: a body of another media type is refused, not ignored. A file may be of
+  // any, but that has to be one.
+  if (endpoint.method !== 'GET') usual.push('unsupported');
   return [...new Set([...usual, ...endpoint.errors])];
 }
 
