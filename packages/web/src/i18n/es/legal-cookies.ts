@@ -44,6 +44,10 @@ export const COOKIES_TEXT: LegalText = {
           'Un pedido enviado del que todavía no sabemos la respuesta. Hasta que llega.',
         ],
         ['pagoPendiente', 'El pedido que estás pagando. Hasta que se sabe si se ha cobrado.'],
+        [
+          'puertaVista',
+          'La hora de la cuenta por la que te preguntamos si es la vuestra y lo dejaste para luego. Hasta salir.',
+        ],
         ['order', 'El número de tu último pedido. Hasta que lo lees y aceptas.'],
         ['comensal', 'Tu nombre, tu usuario y tu correo. Mientras estás dentro de tu cuenta.'],
         [
