@@ -34,6 +34,8 @@ interface RoomDialogsProps {
   actions: RoomActions;
   onOrder: (tableName: string) => void;
   onOpen: (tabId: number) => void;
+  /** The tab that was open is no more. */
+  onLeave: () => void;
   onClose: () => void;
 }
 
@@ -335,7 +337,7 @@ function Choices({ heading, empty, groups }: ChoicesProps) {
   );
 }
 
-function CloseTab({ tab, tabs, actions, onClose }: RoomDialogsProps & { tab: RoomTab }) {
+function CloseTab({ tab, tabs, actions, onLeave, onClose }: RoomDialogsProps & { tab: RoomTab }) {
   const { pending, notice, send } = useSend(onClose);
   const [reason, setReason] = useState<CloseReason | null>(null);
   const [isMissing, setIsMissing] = useState(false);
@@ -346,7 +348,11 @@ function CloseTab({ tab, tabs, actions, onClose }: RoomDialogsProps & { tab: Roo
   const words = copy.closing;
   const submit = () => {
     if (isDue && reason === null) setIsMissing(true);
-    else send('close', async () => actions.close(now, isDue ? reason : null));
+    else
+      send('close', async () => {
+        await actions.close(now, isDue ? reason : null);
+        onLeave();
+      });
   };
   return (
     <Dialog

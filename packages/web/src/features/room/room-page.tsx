@@ -213,6 +213,7 @@ function Room({ restaurantId }: { restaurantId: number }) {
           actions={actions}
           onOrder={(tableName) => order.start({ tableName, tabId: null, isFromRoom: true })}
           onOpen={openTab}
+          onLeave={opened.close}
           onClose={() => setDialog(null)}
         />
       )}

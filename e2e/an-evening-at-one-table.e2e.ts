@@ -1,0 +1,120 @@
+import { sitDown } from './fixtures/diner.ts';
+import { expectBoard, LISTOS, EN_CURSO, slip } from './fixtures/kitchen.ts';
+import {
+  door,
+  giveName,
+  logInAtTheRoom,
+  openTable,
+  orderFrom,
+  people,
+  press,
+  readNumber,
+  tabOf,
+  tile,
+  typeNumber,
+} from './fixtures/table.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('four friends, a stranger, the waiter and the kitchen share an evening', async ({
+  restaurant,
+  kitchen,
+  openPhone,
+}) => {
+  const [lucia, marco, ines, tom, stranger, waiter] = await Promise.all(
+    Array.from({ length: 6 }, () => openPhone()),
+  );
+  if (!lucia || !marco || !ines || !tom || !stranger || !waiter) throw new Error('No phones');
+  await logInAtTheRoom(waiter, restaurant.login);
+
+  // Two sit down together: the second joins by itself, and each sees what the other has ordered.
+  await sitDown(lucia, restaurant, '4');
+  await sitDown(marco, restaurant, '4');
+  await expect(tile(waiter, 'Mesa 4')).toContainText('Sentados');
+  const first = await orderFrom(lucia, 'Croquetas de faisán');
+  const second = await orderFrom(marco, 'Rabo de toro');
+  await openTable(lucia);
+  await giveName(lucia, 'Lucía');
+  await openTable(marco);
+  await expect(people(marco)).toHaveText([/Tú/, /Lucía/]);
+  for (const phone of [lucia, marco]) {
+    await expect(phone.getByRole('main')).toContainText('Croquetas de faisán');
+    await expect(phone.getByRole('main')).toContainText('Rabo de toro');
+    await expect(phone.getByRole('main')).toContainText('36,40 €');
+  }
+  await expectBoard(kitchen, { [EN_CURSO]: [first, second] });
+
+  // Once something was served, a scan asks: the number lets a friend in, and nothing a stranger.
+  for (const step of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
+    await restaurant.staff.advance(first, step);
+  }
+  const number = await readNumber(lucia);
+  for (const phone of [ines, stranger]) {
+    await sitDown(phone, restaurant, '4');
+    await expect(door(phone)).toBeVisible();
+    await expect(phone.locator('body')).not.toContainText(/Lucía|36,40/);
+  }
+  await typeNumber(stranger, number === '10' ? '11' : '10');
+  await expect(stranger.getByText(/^Ese número no es/)).toBeVisible();
+  await typeNumber(ines, number);
+  await expect(door(ines)).toBeHidden();
+  await openTable(ines);
+  await expect(people(ines)).toHaveText([/Tú/, /Lucía/, /Comensal 2/]);
+  await door(stranger).getByRole('button', { name: 'Pedir a la mesa que me deje entrar' }).tap();
+  await expect(marco.getByText('Comensal 4 quiere entrar')).toBeVisible();
+  await expect(waiter.getByRole('region', { name: 'Primero' })).toContainText('Piden entrar');
+  await expect(stranger.locator('body')).not.toContainText(/Lucía|36,40/);
+
+  // Water is called for, and the table sees who comes.
+  await marco.getByRole('button', { name: 'Llamar al camarero' }).tap();
+  const calling = marco.getByRole('dialog', { name: 'Llamar al camarero' });
+  await calling.getByRole('button', { name: 'Agua' }).tap();
+  await waiter.getByRole('button', { name: 'Voy: Mesa 4' }).tap();
+  await expect(calling).toContainText(/viene/);
+  await waiter.getByRole('button', { name: 'Hecho: Mesa 4' }).tap();
+  await expect(calling).not.toContainText(/viene/);
+  await calling.getByRole('button', { name: 'Cerrar' }).tap();
+
+  // The party moves to the terrace: phones, slips and the next order follow.
+  await tile(waiter, 'Mesa 4').tap();
+  await press(waiter, 'Mover');
+  await waiter.getByRole('dialog').getByRole('button', { name: 'Terraza 1' }).tap();
+  await expect(tabOf(waiter, 'Terraza 1')).toBeVisible();
+  await expect(lucia.getByRole('banner')).toContainText('Terraza 1');
+  await expect(slip(kitchen, second)).toContainText('Terraza 1');
+  const third = await orderFrom(ines, 'Leche frita');
+  await expect(slip(kitchen, third)).toContainText('Terraza 1');
+
+  // Tom, who sat elsewhere, joins them with his table.
+  await sitDown(tom, restaurant, '2');
+  await orderFrom(tom, 'Agua con gas');
+  await waiter.getByRole('button', { name: /^Volver a la sala/ }).tap();
+  await tile(waiter, 'Mesa 2').tap();
+  await press(waiter, 'Juntar');
+  await waiter
+    .getByRole('dialog')
+    .getByRole('button', { name: /Terraza 1/ })
+    .tap();
+  await expect(tabOf(waiter, 'Terraza 1')).toContainText('Agua con gas');
+  await openTable(tom);
+  await expect(tom.getByRole('main')).toContainText('Rabo de toro');
+
+  // The bill is asked for from any phone; the waiter closes the tab, and all are told.
+  await tom.getByRole('button', { name: 'Llamar al camarero' }).tap();
+  await tom.getByRole('dialog').getByRole('button', { name: 'Tarjeta' }).tap();
+  await expect(tabOf(waiter, 'Terraza 1')).toContainText('Piden la cuenta');
+  await press(waiter, 'Cerrar');
+  const closing = waiter.getByRole('dialog', { name: 'Cerrar Terraza 1' });
+  await closing.getByText('Otro motivo').tap();
+  await closing.getByRole('button', { name: 'Cerrar la cuenta' }).tap();
+  await expect(tile(waiter, 'Terraza 1')).toContainText('Libre');
+  await expect(marco.getByText('La cuenta de Terraza 1 se ha cerrado')).toBeVisible();
+
+  // The next party starts with nothing of theirs.
+  const next = await openPhone();
+  await sitDown(next, restaurant, 'Terraza 1');
+  await openTable(next);
+  await expect(next.getByRole('main')).toContainText('Todavía no has pedido nada');
+  await expect(next.getByRole('main')).not.toContainText(/Lucía|Croquetas|Rabo|Leche/);
+  await expectBoard(kitchen, { [EN_CURSO]: [second, third, 4] });
+  await expect(kitchen.getByRole('region', { name: LISTOS })).not.toContainText('nº');
+});
