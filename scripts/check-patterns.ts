@@ -21,6 +21,8 @@ const OVER_OWN_FILES = new Set([
 ]);
 /** An answer takes seconds at most; a busy machine is given more. */
 const TIMEOUT_MS = 120_000;
+/** What cannot be proved is tried with random texts: the same ones each time. */
+const SEED = 1;
 
 /** The regular expressions of a module, and a complaint for each that is put together at run time. */
 export function patternsIn(file: string, code: string): { patterns: Pattern[]; made: string[] } {
@@ -41,7 +43,7 @@ export function patternsIn(file: string, code: string): { patterns: Pattern[]; m
 
 /** A sentence about a pattern that may take more than linear time; null if it cannot. */
 export async function complaintAbout({ source, flags, file }: Pattern): Promise<string | null> {
-  const result = await check(source, flags, { timeout: TIMEOUT_MS });
+  const result = await check(source, flags, { timeout: TIMEOUT_MS, randomSeed: SEED });
   if (result.status === 'safe') return null;
   const reason =
     result.status === 'vulnerable' ? result.complexity.summary : `unknown: ${result.error.kind}`;
