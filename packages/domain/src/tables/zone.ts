@@ -18,9 +18,9 @@ export function zoneFault(text: string): string | null {
     : 'Usa solo letras, números, espacios y puntos';
 }
 
-/** Whether two names are of one zone, however they are written: 'terraza' is 'Terraza'. */
-export function sameZone(one: string, other: string): boolean {
-  return nameKey(one) === nameKey(other);
+/** The same zone, written as other tables have it: 'terraza' joins 'Terraza'. */
+export function knownZone(zone: string, zones: readonly string[]): string {
+  return zones.find((one) => nameKey(one) === nameKey(zone)) ?? zone;
 }
 
 /** Tables by zone, zones in natural order; those of none come last. */

@@ -38,6 +38,8 @@ export interface OrderStreamHandlers {
   onRestaurant?: (restaurant: KitchenNowWire) => void;
   /** A tab as it is now: a member's whole, to the staff without its orders. */
   onTab?: (tab: TabNewsWire) => void;
+  /** Somebody at this phone's table is choosing something else. */
+  onTable?: () => void;
   /** For a board, which rings unseen: it keeps its connection even where that serves no other tab. */
   hearsHidden?: boolean;
   /** What it shows, where the server has to know; a stream is shared with the same screens alone. */
@@ -155,6 +157,10 @@ export function openOrderStream(endpoint: EndpointHead, handlers: OrderStreamHan
       lastEventId = event.lastEventId;
       hear();
       handlers.onTab?.(JSON.parse(event.data) as TabNewsWire);
+    });
+    opened.addEventListener(STREAM_EVENTS.table, () => {
+      hear();
+      handlers.onTable?.();
     });
     opened.addEventListener(STREAM_EVENTS.menu, (event) => {
       hear();

@@ -26,12 +26,26 @@ export interface Person {
 export interface TabOrder {
   order: Order;
   memberId: number | null;
+  /** Whom each of its lines is for. */
+  lineMembers: readonly (number | null)[];
 }
 
 export type OpenCall = Pick<
   Call,
   'callId' | 'kind' | 'form' | 'text' | 'askedAt' | 'takenBy' | 'takenAt'
 >;
+
+/** What somebody at the table is choosing, without the notes, which are not for all to read. */
+export interface FriendBasket {
+  memberId: number;
+  lines: readonly ChosenLine[];
+}
+
+export interface ChosenLine {
+  productId: number;
+  optionIds: readonly number[];
+  quantity: number;
+}
 
 /** The account of a table, as one of its members sees it. */
 export interface TabOfMember {
@@ -44,6 +58,9 @@ export interface TabOfMember {
   orders: readonly TabOrder[];
   /** Open ones, oldest first. */
   calls: readonly OpenCall[];
+  baskets: readonly FriendBasket[];
+  /** Of the newest change of a basket. */
+  basketVersion: number;
   totals: TabTotals;
   version: number;
 }
@@ -92,8 +109,18 @@ export function tabFromWire(wire: TabNewsWire): TabOfMember {
     orders: (wire.pedidos ?? []).map(({ idcomensal, ...order }) => ({
       order: orderFromWire(order),
       memberId: idcomensal,
+      lineMembers: order.lineas.map((line) => line.idcomensal),
     })),
     calls: wire.llamadas.map(callFromWire),
+    baskets: (wire.cestas ?? []).map(({ idcomensal, lineas }) => ({
+      memberId: idcomensal,
+      lines: lineas.map(({ idproductos, opciones, quantity }) => ({
+        productId: idproductos,
+        optionIds: opciones,
+        quantity,
+      })),
+    })),
+    basketVersion: wire.version ?? 0,
     totals: {
       totalCents: parseCents(wire.total) ?? 0,
       paidCents: parseCents(wire.pagado) ?? 0,

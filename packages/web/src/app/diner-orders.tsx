@@ -6,6 +6,8 @@ import { TabPage } from '../features/tabs/tab-page.tsx';
 import { PaidPage } from '../features/checkout/confirmation/paid-page.tsx';
 import { usePaidOrderId } from '../features/checkout/confirmation/use-paid-order-id.ts';
 import { useMenuLanguage } from '../i18n/i18n-context.ts';
+import { openTabOf } from '../features/tabs/place-query.ts';
+import { usePlace } from '../features/tabs/use-place.ts';
 import { useSession } from '../features/session/session-store.ts';
 
 export { BasketTableDialog } from '../features/checkout/basket/basket-table-dialog.tsx';
@@ -14,6 +16,8 @@ export { OrderRetry } from '../features/checkout/sending/order-retry.tsx';
 export { LeaveDialog } from '../features/checkout/sending/leave-dialog.tsx';
 export { PaidStrangerPage } from '../features/checkout/confirmation/paid-stranger-page.tsx';
 export { CallSheet } from '../features/tabs/calls/call-sheet.tsx';
+export { BasketShare } from '../features/tabs/round/basket-share.tsx';
+export { RoundWatch } from '../features/tabs/round/round-watch.tsx';
 export { PlaceWatch } from '../features/tabs/door/place-watch.tsx';
 export { VisitOrders } from '../features/tabs/own-orders/visit-orders.tsx';
 export { SummaryRoute } from './summary-route.tsx';
@@ -29,13 +33,22 @@ export function ConfirmationRoute() {
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/** Orders are stored in Spanish; readers of another language see the menu's translations. */
+/**
+ * Orders are stored in Spanish; readers of another language see the menu's translations, and all what
+ * the others are choosing.
+ */
 export function TabRoute() {
   const { restaurantId } = useSession();
   const language = useMenuLanguage();
+  const isChosen = (openTabOf(usePlace())?.baskets.length ?? 0) > 0;
   const menu = useQuery({
     ...menuQuery(restaurantId),
-    enabled: restaurantId !== null && language !== null,
+    enabled: restaurantId !== null && (language !== null || isChosen),
   });
-  return <TabPage products={menu.data?.products ?? NO_PRODUCTS} />;
+  return (
+    <TabPage
+      products={menu.data?.products ?? NO_PRODUCTS}
+      onMenuChanged={() => void menu.refetch()}
+    />
+  );
 }

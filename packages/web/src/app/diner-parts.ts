@@ -14,6 +14,10 @@ export const PaymentWatch = backgroundPart(
   withQueryClient(async () => (await orders()).PaymentWatch),
 );
 export const OrderRetry = backgroundPart(withQueryClient(async () => (await orders()).OrderRetry));
+export const BasketShare = backgroundPart(
+  withQueryClient(async () => (await orders()).BasketShare),
+);
+export const RoundWatch = backgroundPart(withQueryClient(async () => (await orders()).RoundWatch));
 export const PlaceWatch = backgroundPart(withQueryClient(async () => (await orders()).PlaceWatch));
 export const CallSheet = lazyPart(
   withQueryClient(async () => (await orders()).CallSheet),

@@ -4,6 +4,7 @@ import { LineSheet } from '../features/menu/sheet/line-sheet.tsx';
 import { menuQuery } from '../features/menu/menu-queries.ts';
 import { useUrlDialog } from '../url-state/use-url-dialog.ts';
 import { OrderSummaryPage } from '../features/checkout/summary/order-summary-page.tsx';
+import { OutsideNotice } from '../features/tabs/door/outside-notice.tsx';
 import { useSession } from '../features/session/session-store.ts';
 
 /** The summary compares the basket with the current menu and its filter, which belong to another feature. */
@@ -14,7 +15,12 @@ export function SummaryRoute() {
   const sheet = useUrlDialog('linea');
   return (
     <>
-      <OrderSummaryPage menu={menu.data} filter={filter} onChangeLine={sheet.open} />
+      <OrderSummaryPage
+        menu={menu.data}
+        filter={filter}
+        onChangeLine={sheet.open}
+        placeNotice={<OutsideNotice />}
+      />
       {menu.data && restaurantId !== null && (
         <LineSheet restaurantId={restaurantId} menu={menu.data} sheet={sheet} />
       )}

@@ -2,8 +2,8 @@ import {
   auditEvent,
   compareTables,
   hasSameLabel,
+  knownZone,
   readTableName,
-  sameZone,
   tableLabel,
   tableNameRule,
   TABLES_LIMIT,
@@ -95,10 +95,7 @@ export async function renewCodeOfTable(
   return printedCode({ restaurantId, publicUrl: config.publicUrl }, tableName, key);
 }
 
-/**
- * Puts a table into a zone, written as the zone's other tables have it; its own zone, written anew, is
- * so at all of them. Returns that name.
- */
+/** Puts a table into a zone, written as the zone's other tables have it. Returns that name. */
 export async function changeZone(
   db: Database,
   by: Author,
@@ -110,17 +107,16 @@ export async function changeZone(
     const tables = await listTables(tx, restaurantId);
     const table = tables.find((one) => one.tableName === tableName);
     if (!table) throw new AppError('not_found');
-    const isRewritten = sameZone(wanted, table.zone);
-    const zones = tables.map((one) => one.zone);
-    const zone = isRewritten ? wanted : (zones.find((one) => sameZone(one, wanted)) ?? wanted);
+    const others = tables.filter((one) => one !== table);
+    const zone = knownZone(
+      wanted,
+      others.map((one) => one.zone),
+    );
     if (zone === table.zone) return zone;
-    const moved = isRewritten ? tables.filter((one) => one.zone === table.zone) : [table];
-    const names = moved.map((one) => one.tableName);
-    await updateZone(tx, restaurantId, names, zone);
+    await updateZone(tx, restaurantId, tableName, zone);
     // No action of its own: the version before could not show a trail that has it.
     const change = { field: 'Zona', from: table.zone, to: zone };
-    const subject = names.map((name) => tableLabel(name)).join(', ');
-    await recordChanges(tx, by, [auditEvent('settings-changed', subject, [change])]);
+    await recordChanges(tx, by, [auditEvent('settings-changed', tableLabel(tableName), [change])]);
     return zone;
   });
 }

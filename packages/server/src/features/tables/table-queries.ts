@@ -96,12 +96,12 @@ export async function insertTables(
 export async function updateZone(
   db: Queryable,
   restaurantId: number,
-  tableNames: readonly string[],
+  tableName: string,
   zone: string,
 ): Promise<void> {
   await db.query(
-    'update dining_tables set zone = $3 where restaurant_id = $1 and table_name = any($2::text[])',
-    [restaurantId, tableNames, zone],
+    'update dining_tables set zone = $3 where restaurant_id = $1 and table_name = $2',
+    [restaurantId, tableName, zone],
   );
 }
 

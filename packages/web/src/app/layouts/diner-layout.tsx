@@ -10,7 +10,14 @@ import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
 import { useMessages } from '../../i18n/i18n-context.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { TileBand } from '../../ui/tile-band.tsx';
-import { BasketTableDialog, PaymentWatch, PlaceWatch, OrderRetry } from '../diner-parts.ts';
+import {
+  BasketShare,
+  BasketTableDialog,
+  OrderRetry,
+  PaymentWatch,
+  PlaceWatch,
+  RoundWatch,
+} from '../diner-parts.ts';
 import { WhenIdle } from '../../first-view/lazy-part.tsx';
 import css from './diner-layout.module.css';
 import { DinerTopBar } from './diner-top-bar.tsx';
@@ -42,6 +49,13 @@ export function DinerLayout({ children }: { children: ReactNode }) {
         <WhenIdle>
           <BasketTableDialog restaurantId={restaurantId} />
           <PlaceWatch restaurantId={restaurantId} />
+          <BasketShare restaurantId={restaurantId} />
+          {restaurantId !== null && (
+            <RoundWatch
+              restaurantId={restaurantId}
+              onMenuChanged={() => void readMenuAgain().catch(() => undefined)}
+            />
+          )}
           <PaymentWatch restaurantId={restaurantId} />
           <OrderRetry restaurantId={restaurantId} onMenuChanged={readMenuAgain} />
         </WhenIdle>

@@ -9,6 +9,9 @@ import {
 } from '@simplato/domain';
 import type { PendingOrder } from './sending/pending-order-store.ts';
 
+/** With the version in which this phone has seen its own basket at the table, if it shares one. */
+export type OrderBody = NewOrderWire & { cesta?: number };
+
 /**
  * The order as shown on the screen: it includes every price and the total, so that nothing else can
  * be charged, and what was read about each product, so that nothing else can be cooked.

@@ -33,6 +33,7 @@ export function openDinerStream({
   let isClosed = false;
   const close = openOrderStream(streamOwnOrders, {
     onOrder: (order) => syncOwnOrder(queryClient, order),
+    onTable: () => void queryClient.invalidateQueries({ queryKey: place.queryKey }),
     onTab: (tab) => syncTab(queryClient, restaurantId, tab),
     onRestaurant: (restaurant) => syncRestaurant(queryClient, restaurantId, restaurant),
     onMenu: (version) => {

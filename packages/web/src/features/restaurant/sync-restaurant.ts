@@ -2,6 +2,7 @@ import { kitchenFromWire, type KitchenNowWire } from '@simplato/contract';
 import { streamOrders } from '@simplato/contract/endpoints';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { kitchenWatchQuery } from './kitchen/kitchen-watch-query.ts';
 import { restaurantQuery } from './restaurant-query.ts';
 import { openOrderStream } from '../../api/order-stream.ts';
 
@@ -25,6 +26,8 @@ export function syncRestaurant(
       takesTips: now.propinas,
     });
   }
+  // Older servers do not say it.
+  queryClient.setQueryData(kitchenWatchQuery(restaurantId).queryKey, now.cocinamira ?? true);
   if (known?.version !== now.version) void queryClient.invalidateQueries({ queryKey });
 }
 

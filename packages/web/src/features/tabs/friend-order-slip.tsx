@@ -1,4 +1,4 @@
-import { byCourse, lineGrossCents, type Product, wallTime } from '@simplato/domain';
+import { byCourse, lineGrossCents, type OrderLine, type Product, wallTime } from '@simplato/domain';
 import { useId } from 'react';
 import type { TabOfMember, TabOrder } from '../../api/read-place.ts';
 import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
@@ -12,6 +12,7 @@ import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
 import { lineTexts, OptionTexts } from '../orders/line-texts.tsx';
 import { OrderBadge } from './own-orders/order-badge.tsx';
 import css from './friend-order-slip.module.css';
+import { LineMember } from './line-member.tsx';
 import { useNames } from './use-names.ts';
 
 interface FriendOrderSlipProps extends TabOrder {
@@ -21,13 +22,24 @@ interface FriendOrderSlipProps extends TabOrder {
 }
 
 /** What somebody else at the table has ordered, or the waiter for it. */
-export function FriendOrderSlip({ order, memberId, tab, products }: FriendOrderSlipProps) {
+export function FriendOrderSlip({
+  order,
+  memberId,
+  lineMembers,
+  tab,
+  products,
+}: FriendOrderSlipProps) {
   const copy = useMessages(TAB_MESSAGES);
   const orders = useMessages(OWN_ORDERS_MESSAGES);
   const euros = useEuros();
   const language = useMenuLanguage();
   const headingId = useId();
   const who = useNames(tab).showMember(memberId);
+  /** Of a round; a line of whoever ordered says nothing. */
+  const memberFor = (line: OrderLine) => {
+    const lineMember = lineMembers[order.lines.indexOf(line)] ?? null;
+    return lineMember === memberId ? null : lineMember;
+  };
   return (
     <Slip
       as="li"
@@ -65,6 +77,7 @@ export function FriendOrderSlip({ order, memberId, tab, products }: FriendOrderS
               amount={euros(lineGrossCents(line))}
             >
               <InLanguage {...words.name} />
+              <LineMember tab={tab} memberId={memberFor(line)} />
             </SlipLine>
           );
         })}

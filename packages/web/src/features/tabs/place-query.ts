@@ -28,6 +28,9 @@ export function openTabOf(place: Place | undefined): TabOfMember | null {
 }
 
 function newerPlace(known: Place | undefined, incoming: Place): Place {
-  if (!known?.tab || known.tab.tabId !== incoming.tab?.tabId) return incoming;
-  return known.tab.version > incoming.tab.version ? { ...incoming, tab: known.tab } : incoming;
+  const [old, tab] = [known?.tab, incoming.tab];
+  if (!old || !tab || old.tabId !== tab.tabId) return incoming;
+  const newer = old.version > tab.version ? old : tab;
+  const { baskets, basketVersion } = old.basketVersion > tab.basketVersion ? old : tab;
+  return { ...incoming, tab: { ...newer, baskets, basketVersion } };
 }

@@ -24,7 +24,7 @@ async function open(given: Partial<OrderWire>[]) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
-        <TabPage products={[]} />
+        <TabPage products={[]} onMenuChanged={() => undefined} />
       </ToastProvider>
     </QueryClientProvider>,
   );

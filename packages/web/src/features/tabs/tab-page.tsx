@@ -1,4 +1,10 @@
-import { countsInTab, isPaidAtTable, type Order, type Product } from '@simplato/domain';
+import {
+  countsInTab,
+  isPaidAtTable,
+  type Order,
+  type OrderLine,
+  type Product,
+} from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
@@ -23,21 +29,27 @@ import { BillSlip } from './bill-slip.tsx';
 import { ClosedNotice } from './door/closed-notice.tsx';
 import { DoorQuestion } from './door/door-question.tsx';
 import { FriendOrderSlip } from './friend-order-slip.tsx';
+import { LineMember } from './line-member.tsx';
+import { useOrderAgain } from './own-orders/use-order-again.ts';
 import { PeopleRow } from './people-row.tsx';
 import css from './tab-page.module.css';
 import { openTabOf } from './place-query.ts';
+import { ChosenSlip } from './round/chosen-slip.tsx';
+import { RoundDock } from './round/round-dock.tsx';
+import { useRoundOf } from './round/use-round.ts';
 import { usePlace } from './use-place.ts';
 
 interface TabPageProps {
   /** From the current menu; empty until loaded, or if the orders' own texts are enough. */
   products: readonly Product[];
+  onMenuChanged: () => void;
 }
 
 /**
  * 'La mesa': who is here, what was ordered, and what the table owes. For one person alone it is the
  * list of their orders.
  */
-export function TabPage({ products }: TabPageProps) {
+export function TabPage({ products, onMenuChanged }: TabPageProps) {
   const copy = useMessages(OWN_ORDERS_MESSAGES);
   const words = useMessages(TAB_MESSAGES);
   const { restaurantId } = useSession();
@@ -45,9 +57,22 @@ export function TabPage({ products }: TabPageProps) {
   const place = usePlace();
   const tab = openTabOf(place);
   const stream = useDinerStream();
+  const orderAgain = useOrderAgain(restaurantId);
+  const markOwnLine = (order: Order, line: OrderLine) => {
+    const ofTab = tab?.orders.find((one) => one.order.orderId === order.orderId);
+    const lineMember = ofTab?.lineMembers[order.lines.indexOf(line)] ?? null;
+    const isOwn = lineMember === ofTab?.memberId;
+    return tab && lineMember !== null && !isOwn ? (
+      <LineMember tab={tab} memberId={lineMember} />
+    ) : null;
+  };
   const byId = useMemo(() => new Map(products.map((one) => [one.productId, one])), [products]);
   const orders = own.data && ordersShown(own.data, tab);
   const isAlone = tab === null || tab.people.filter(({ isIn }) => isIn).length < 2;
+  const all = useRoundOf(tab, byId);
+  const isChosen = all.some(({ choices }) => choices.length > 0);
+  // Somebody alone has the summary for it.
+  const choosers = isAlone || !isChosen ? [] : all;
 
   return (
     <div className={css.page}>
@@ -63,6 +88,7 @@ export function TabPage({ products }: TabPageProps) {
       )}
       {tab && !isAlone && <PeopleRow tab={tab} />}
       {tab && <WaitingPeople tab={tab} />}
+      {choosers.length > 0 && tab && <ChosenSlip tab={tab} choosers={choosers} />}
       {own.isPending && <Overlay text={copy.loading} />}
       {own.isError && !own.data && (
         <ErrorState
@@ -72,7 +98,7 @@ export function TabPage({ products }: TabPageProps) {
           onRetry={() => void own.refetch()}
         />
       )}
-      {orders?.length === 0 && (
+      {orders?.length === 0 && !isChosen && (
         <EmptyState
           title={copy.empty}
           text={copy.emptyText}
@@ -85,24 +111,39 @@ export function TabPage({ products }: TabPageProps) {
       )}
       {orders && orders.length > 0 && (
         <>
-          {tab ? <Bill tab={tab} /> : <PaidAtTable orders={own.data} />}
+          {tab ? <Bill tab={tab} isAlone={isAlone} /> : <PaidAtTable orders={own.data} />}
           {!isAlone && <h2 className={css.heading}>{words.ordered}</h2>}
           <ul role="list" className={css.slips}>
-            {orders.map(({ order, memberId, isOwn }) =>
+            {orders.map(({ order, memberId, lineMembers, isOwn }) =>
               isOwn || tab === null ? (
-                <OwnOrderSlip key={order.orderId} order={order} products={byId} />
+                <OwnOrderSlip
+                  key={order.orderId}
+                  order={order}
+                  products={byId}
+                  markLine={(line) => markOwnLine(order, line)}
+                  onAgain={() => void orderAgain(order)}
+                />
               ) : (
                 <FriendOrderSlip
                   key={order.orderId}
                   tab={tab}
                   order={order}
                   memberId={memberId}
+                  lineMembers={lineMembers}
                   products={byId}
                 />
               ),
             )}
           </ul>
         </>
+      )}
+      {tab && restaurantId !== null && choosers.length > 0 && (
+        <RoundDock
+          restaurantId={restaurantId}
+          tab={tab}
+          choosers={choosers}
+          onMenuChanged={onMenuChanged}
+        />
       )}
     </div>
   );
@@ -118,17 +159,18 @@ interface ShownOrder extends TabOrder {
 function ordersShown(own: readonly Order[], tab: TabOfMember | null): ShownOrder[] {
   const mine = new Set(own.map(({ orderId }) => orderId));
   return [
-    ...own.map((order) => ({ order, memberId: null, isOwn: true })),
+    ...own.map((order) => ({ order, memberId: null, lineMembers: [], isOwn: true })),
     ...(tab?.orders ?? [])
       .filter(({ order }) => !mine.has(order.orderId))
       .map((one) => ({ ...one, isOwn: false })),
   ].toSorted((one, other) => other.order.orderId - one.order.orderId);
 }
 
-/** A single order says itself what it costs. */
-function Bill({ tab }: { tab: TabOfMember }) {
+/** For somebody alone, a single order says itself what it costs. */
+function Bill({ tab, isAlone }: { tab: TabOfMember; isAlone: boolean }) {
   const counting = tab.orders.filter(({ order }) => countsInTab(order));
-  return counting.length < 2 && tab.billAskedAt === null ? null : <BillSlip tab={tab} />;
+  const isPlain = isAlone && counting.length < 2 && tab.billAskedAt === null;
+  return isPlain ? null : <BillSlip tab={tab} />;
 }
 
 /** While the tab is not known: the total of this phone's orders that are paid at the table. */

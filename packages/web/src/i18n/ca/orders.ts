@@ -137,6 +137,8 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
     closed: 'Bon profit.',
     cancelled: 'No s’ha cobrat res.',
   },
+  seenAt: (time) => `Vist a la cuina a ${les(time)}.`,
+  again: 'Demanar una altra ronda',
   quote: { open: '«', close: '»' },
   cancelReason: 'El restaurant diu:',
   neverPaidReason: 'Motiu:',

@@ -14,7 +14,6 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
   ordered: 'Ja demanat',
   orderOf: (name, orderId) => `Comanda núm. ${orderId} · ${name}`,
   lineFor: (name) => `per a ${name}`,
-  again: 'Demanar una altra ronda',
   bill: { heading: 'El compte', total: 'Total', paid: 'Pagat', due: 'Pendent' },
   billAsked: (time) => `El compte està demanat des de ${les(time)}.`,
   naming: {

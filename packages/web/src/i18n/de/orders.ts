@@ -137,6 +137,8 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
     closed: 'Guten Appetit.',
     cancelled: 'Es wurde nichts abgebucht.',
   },
+  seenAt: (time) => `Von der Küche um ${time} Uhr gesehen.`,
+  again: 'Noch eine Runde',
   quote: { open: '„', close: '“' },
   cancelReason: 'Das Restaurant sagt:',
   neverPaidReason: 'Grund:',

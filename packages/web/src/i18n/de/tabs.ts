@@ -13,7 +13,6 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
   ordered: 'Schon bestellt',
   orderOf: (name, orderId) => `Bestellung Nr. ${orderId} · ${name}`,
   lineFor: (name) => `für ${name}`,
-  again: 'Noch eine Runde bestellen',
   bill: { heading: 'Die Rechnung', total: 'Gesamt', paid: 'Bezahlt', due: 'Noch offen' },
   billAsked: (time) => `Die Rechnung ist seit ${time} Uhr verlangt.`,
   naming: {

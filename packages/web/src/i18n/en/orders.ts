@@ -137,6 +137,8 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
     closed: 'Enjoy your meal.',
     cancelled: 'Nothing has been charged.',
   },
+  seenAt: (time) => `Seen by the kitchen at ${time}.`,
+  again: 'Order the same again',
   quote: { open: '“', close: '”' },
   cancelReason: 'The restaurant says:',
   neverPaidReason: 'Reason:',

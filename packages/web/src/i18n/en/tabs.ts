@@ -13,7 +13,6 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
   ordered: 'Already ordered',
   orderOf: (name, orderId) => `Order no. ${orderId} · ${name}`,
   lineFor: (name) => `for ${name}`,
-  again: 'Order another round',
   bill: { heading: 'The bill', total: 'Total', paid: 'Paid', due: 'Still to pay' },
   billAsked: (time) => `The bill was asked for at ${time}.`,
   naming: {

@@ -147,6 +147,9 @@ export const OWN_ORDERS_MESSAGES = {
     closed: 'Que aproveche.',
     cancelled: 'No se ha cobrado nada.',
   } satisfies Record<OrderStatus, string>,
+  /** Once somebody in the kitchen has touched it. */
+  seenAt: (time: string) => `Visto en cocina a ${las(time)}.`,
+  again: 'Pedir otra ronda',
   quote: { open: '«', close: '»' },
   cancelReason: 'El restaurante dice:',
   /** For an order that was never paid, whether the diner or a timeout ended it. */

@@ -64,24 +64,6 @@ export const TABLES_MESSAGES = {
     show: (table: string) => `Ver el código de ${tableLabel(table)}`,
     openOrders: orders,
     remove: (table: string) => `Quitar ${tableLabel(table)}`,
-    zones: 'Salón, terraza, barra: por zonas, cada mesa se encuentra antes en la sala.',
-    noZone: 'Sin zona',
-    newZone: 'Nueva zona',
-    changeZone: (zone: string) => `Cambiar la zona ${zone}`,
-  },
-
-  zone: {
-    title: (zone: string) => `Zona ${zone}`,
-    newTitle: 'Nueva zona',
-    name: 'Nombre',
-    nameHint: 'Como la llamáis en casa: Salón, Terraza, Barra.',
-    tables: 'Sus mesas',
-    missing: 'Escribe el nombre de la zona',
-    noTables: 'Elige aquí abajo qué mesas tiene',
-    submit: 'Guardar',
-    cancel: 'Cancelar',
-    done: (zone: string, count: number) =>
-      count === 0 ? `${zone} ya no tiene mesas.` : `${zone}: ${tables(count)}.`,
   },
 
   remove: {

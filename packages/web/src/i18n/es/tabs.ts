@@ -14,7 +14,6 @@ export const TAB_MESSAGES = {
   ordered: 'Ya pedido',
   orderOf: (name: string, orderId: number) => `Pedido nº ${orderId} · ${name}`,
   lineFor: (name: string) => `para ${name}`,
-  again: 'Pedir otra ronda',
   bill: { heading: 'La cuenta', total: 'Total', paid: 'Pagado', due: 'Pendiente' },
   billAsked: (time: string) => `La cuenta está pedida desde ${las(time)}.`,
   naming: {

@@ -137,6 +137,8 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
     closed: 'Bon appétit.',
     cancelled: 'Rien n’a été débité.',
   },
+  seenAt: (time) => `Vue en cuisine à ${time}.`,
+  again: 'Commander la même chose',
   quote: { open: '«\u202f', close: '\u202f»' },
   cancelReason: 'Le restaurant dit\u00a0:',
   neverPaidReason: 'Motif\u00a0:',

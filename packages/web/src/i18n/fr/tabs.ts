@@ -13,7 +13,6 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
   ordered: 'Déjà commandé',
   orderOf: (name, orderId) => `Commande nº\u00a0${orderId} · ${name}`,
   lineFor: (name) => `pour ${name}`,
-  again: 'Commander une autre tournée',
   bill: { heading: 'L’addition', total: 'Total', paid: 'Payé', due: 'Reste à payer' },
   billAsked: (time) => `L’addition est demandée depuis ${time}.`,
   naming: {

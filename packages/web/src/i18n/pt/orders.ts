@@ -136,6 +136,8 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
     closed: 'Bom apetite.',
     cancelled: 'Nada foi cobrado.',
   },
+  seenAt: (time) => `Visto na cozinha ${atHour(time)}.`,
+  again: 'Pedir outra rodada',
   quote: { open: '«', close: '»' },
   cancelReason: 'O restaurante diz:',
   neverPaidReason: 'Motivo:',

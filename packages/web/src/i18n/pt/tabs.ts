@@ -14,7 +14,6 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
   ordered: 'Já pedido',
   orderOf: (name, orderId) => `Pedido n.º ${orderId} · ${name}`,
   lineFor: (name) => `para ${name}`,
-  again: 'Pedir outra rodada',
   bill: { heading: 'A conta', total: 'Total', paid: 'Pago', due: 'Por pagar' },
   billAsked: (time) => `A conta está pedida desde ${theHour(time)}.`,
   naming: {

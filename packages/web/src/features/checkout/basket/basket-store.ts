@@ -202,3 +202,21 @@ export function clearSent(
   );
   if (storedNote.read().trim() === comentarios) storedNote.write('');
 }
+
+/**
+ * Another phone has ordered this much of the lines with these keys. What was added meanwhile stays;
+ * so does the note, unless it is the one that was ordered too.
+ */
+export function takeOrdered(
+  restaurantId: number,
+  taken: ReadonlyMap<string, number>,
+  orderedNote: string | null,
+): void {
+  change(restaurantId, (lines) =>
+    lines.flatMap((line) => {
+      const quantity = line.quantity - (taken.get(keyOfLine(line)) ?? 0);
+      return quantity > 0 ? [{ ...line, quantity }] : [];
+    }),
+  );
+  if (orderedNote !== null && storedNote.read().trim() === orderedNote) storedNote.write('');
+}

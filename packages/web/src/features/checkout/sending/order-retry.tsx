@@ -20,6 +20,7 @@ import { orderPayer, useChargedAccount } from '../paying/use-paying.ts';
 import { orderSender, useSending } from './use-sending.ts';
 import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
 import { syncOwnOrder } from '../../orders/own-orders-query.ts';
+import { placeQuery } from '../../tabs/place-query.ts';
 import { PendingOrderNotice } from './pending-order-notice.tsx';
 import { useUnsentAlert } from './use-unsent-alert.ts';
 
@@ -44,6 +45,7 @@ export function OrderRetry({ restaurantId, onMenuChanged }: OrderRetryProps) {
     accountId: useChargedAccount(restaurantId),
     onMenuChanged: () => void onMenuChanged().catch(() => undefined),
     onRefused: () => void queryClient.invalidateQueries(restaurantQuery(restaurantId)),
+    onSentByTable: () => void queryClient.invalidateQueries(placeQuery(restaurantId)),
   });
 
   if (restaurantId === null || waiting === null) return null;
@@ -89,7 +91,13 @@ function useOutcome(
     accountId,
     onMenuChanged,
     onRefused,
-  }: { accountId: string; onMenuChanged: () => void; onRefused: () => void },
+    onSentByTable,
+  }: {
+    accountId: string;
+    onMenuChanged: () => void;
+    onRefused: () => void;
+    onSentByTable: () => void;
+  },
 ): void {
   const copy = useMessages(SENDING_MESSAGES);
   const paying = useMessages(PAYING_MESSAGES);
@@ -126,6 +134,12 @@ function useOutcome(
     if (news.kind === 'changed') onMenuChanged();
     // The kitchen may have closed without that event reaching us.
     if (news.kind === 'refused') onRefused();
+    if (news.kind === 'refused' && news.reason.code === 'basket_sent') {
+      // What the table has ordered leaves the basket, and is told, once the table has been read.
+      onSentByTable();
+      orderSender.forgetOutcome();
+      return;
+    }
     if (news.kind === 'takenBefore') {
       show({ text: copy.takenBefore, tone: 'success', durationMs: 0 });
       orderSender.forgetOutcome();

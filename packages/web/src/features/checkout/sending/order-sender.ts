@@ -10,6 +10,7 @@ import { failureOf, refusalWith, type Failure } from '../../../api/failure.ts';
 import { createEmitter } from '../../../emitter.ts';
 import { currentSession } from '../../session/session-store.ts';
 import { clearSent } from '../basket/basket-store.ts';
+import { forgetSharedLines } from '../basket/shared-basket-store.ts';
 import { storedPayingOrder } from '../paying/paying-order-store.ts';
 import {
   pendingOrderOf,
@@ -215,11 +216,13 @@ export function createOrderSender({
 function settle(pending: PendingOrder, orderId: number | null): void {
   if (orderId !== null) storedLastOrder.write(orderId);
   clearSent(pending.restaurantId, pending.body);
+  forgetSharedLines();
   storedPendingOrder.write(null);
 }
 
 /** The order waits on the server for its payment. Until that is settled, the basket keeps all its lines. */
 function startPaying({ restaurantId, body }: PendingOrder, { orderId, tableName }: Order): void {
   storedPayingOrder.write({ restaurantId, orderId, body, table: tableName });
+  forgetSharedLines();
   storedPendingOrder.write(null);
 }

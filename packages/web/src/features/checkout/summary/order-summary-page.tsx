@@ -6,7 +6,7 @@ import {
   type MenuFilter,
 } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { SENDING_MESSAGES, SUMMARY_MESSAGES } from '../../../i18n/es/orders.ts';
 import { PAYING_MESSAGES } from '../../../i18n/es/paying.ts';
@@ -23,6 +23,7 @@ import { Overlay } from '../../../ui/overlay.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Slip } from '../../../ui/slip.tsx';
 import { KitchenNotice } from '../../restaurant/kitchen/kitchen-notice.tsx';
+import { NobodyWatches } from '../../restaurant/kitchen/nobody-watches.tsx';
 import { useKitchen } from '../../restaurant/kitchen/use-kitchen.ts';
 import { useBasketPlace } from '../basket/basket-place.ts';
 import { usePayingOrder } from '../paying/paying-order-store.ts';
@@ -43,6 +44,8 @@ interface OrderSummaryPageProps {
   filter: MenuFilter;
   /** Changes the options of the line with this key. */
   onChangeLine: (key: string) => void;
+  /** What stands in the way of ordering with one's table. */
+  placeNotice?: ReactNode;
 }
 
 export function OrderSummaryPage(props: OrderSummaryPageProps) {
@@ -55,6 +58,7 @@ function SummaryOf({
   menu,
   filter,
   onChangeLine,
+  placeNotice,
 }: OrderSummaryPageProps & { restaurantId: number }) {
   const copy = useMessages(SUMMARY_MESSAGES);
   const kitchen = useKitchen(restaurantId);
@@ -66,6 +70,7 @@ function SummaryOf({
       <title>{copy.pageTitle}</title>
       <PageTitle>{table === null ? copy.heading : copy.headingFor(tableLabel(table))}</PageTitle>
       <KitchenNotice restaurantId={restaurantId} />
+      {placeNotice}
       {table === null && <PaymentNotice restaurantId={restaurantId} />}
       {summary.lines.length === 0 && isSentElsewhere && <SentElsewhere />}
       {summary.lines.length === 0 && !isSentElsewhere && (
@@ -178,6 +183,7 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
         disabled={isLocked}
         onChange={(event) => summary.noteOrder(event.target.value)}
       />
+      {table === null && <NobodyWatches restaurantId={restaurantId} />}
       <div className={css.checkout}>
         {isUnderway && (
           <p id={lockId} className={css.locked}>

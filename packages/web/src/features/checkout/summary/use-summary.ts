@@ -18,7 +18,8 @@ import {
 } from '../basket/basket-store.ts';
 import { useBasketPlace } from '../basket/basket-place.ts';
 import { usePendingOrder } from '../sending/pending-order-store.ts';
-import { intoTab, orderBody, paidOnline } from '../order-body.ts';
+import { seenVersion } from '../basket/shared-basket-store.ts';
+import { intoTab, orderBody, paidOnline, type OrderBody } from '../order-body.ts';
 import { payingOrderOf } from '../paying/paying-order-store.ts';
 import { orderPayer, useChargedAccount, usePaying } from '../paying/use-paying.ts';
 import { orderSender, useSending } from '../sending/use-sending.ts';
@@ -100,6 +101,14 @@ export function useSummary(
     for (const id of overOnceSent.current) dismiss(id);
   };
 
+  const bodyOfNow = (): OrderBody => {
+    const cesta = table === null ? seenVersion() : undefined;
+    return {
+      ...orderBody(restaurantId, lines, note),
+      ...(cesta === undefined ? {} : { cesta }),
+    };
+  };
+
   const hasReason =
     outcome.kind === 'refused' || (outcome.kind === 'changed' && changes.size === 0);
   return {
@@ -145,7 +154,7 @@ export function useSummary(
     },
     send: () => {
       dismissHints();
-      const body = orderBody(restaurantId, lines, note);
+      const body = bodyOfNow();
       if (table === null && payingOrderOf(restaurantId) !== null) {
         void orderPayer.atTable(restaurantId, body);
         return;
@@ -155,7 +164,7 @@ export function useSummary(
     },
     payOnline: (tipCents: Cents) => {
       dismissHints();
-      const body = paidOnline(orderBody(restaurantId, lines, note), tipCents);
+      const body = paidOnline(bodyOfNow(), tipCents);
       void orderPayer.online(restaurantId, body, accountId);
     },
   };

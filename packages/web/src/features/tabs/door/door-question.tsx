@@ -1,6 +1,6 @@
 import { joinTab } from '@simplato/contract/endpoints';
 import type { TabWayWire } from '@simplato/contract';
-import { tableLabel, wallTime } from '@simplato/domain';
+import { tableLabel } from '@simplato/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Delete } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -16,6 +16,7 @@ import { Slip, SlipRule } from '../../../ui/slip.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useSession } from '../../session/session-store.ts';
 import css from './door-question.module.css';
+import { DoorTitle } from './door-title.tsx';
 import { syncTab } from '../sync-tab.ts';
 import { useReadPlaceAgain } from '../use-place.ts';
 
@@ -55,7 +56,7 @@ export function DoorQuestion({ openSince, isWaiting, hasHeading = false }: DoorQ
         {hasHeading && (
           <>
             <h2 id={headingId} className={css.heading}>
-              {copy.title(wallTime(Date.parse(openSince)).time)}
+              <DoorTitle openSince={openSince} />
             </h2>
             <SlipRule />
           </>

@@ -1,4 +1,4 @@
-import { tableLabel, wallTime } from '@simplato/domain';
+import { tableLabel } from '@simplato/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { letIn } from '@simplato/contract/endpoints';
@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { DoorQuestion } from './door-question.tsx';
+import { DoorTitle } from './door-title.tsx';
 import { KeptBasketDialog } from './kept-basket-dialog.tsx';
 import { syncTab } from '../sync-tab.ts';
 import { useNames } from '../use-names.ts';
@@ -51,12 +52,7 @@ function Door({ place }: { place: Place }) {
   if (place.tab !== null || openSince === null || aside === openSince) return null;
   const putAside = () => storedAside.write(openSince);
   return (
-    <Dialog
-      open
-      title={copy.title(wallTime(Date.parse(openSince)).time)}
-      size="sheet"
-      onClose={putAside}
-    >
+    <Dialog open title={<DoorTitle openSince={openSince} />} size="sheet" onClose={putAside}>
       <DoorQuestion openSince={openSince} isWaiting={isWaiting} />
       <Button variant="ghost" wide onClick={putAside}>
         {copy.look}

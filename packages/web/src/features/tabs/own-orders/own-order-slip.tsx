@@ -6,13 +6,16 @@ import {
   UNPAID_TEXTS,
   wallTime,
   type Order,
+  type OrderLine,
   type Product,
 } from '@simplato/domain';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { OWN_ORDERS_MESSAGES } from '../../../i18n/es/orders.ts';
 import { PAYING_MESSAGES, WAITING_MESSAGES } from '../../../i18n/es/paying.ts';
 import { Translated } from '../../../i18n/translated.tsx';
 import { useMessages, useEuros, useMenuLanguage } from '../../../i18n/i18n-context.ts';
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { InLanguage } from '../../../i18n/in-language.tsx';
 import { Slip } from '../../../ui/slip.tsx';
@@ -35,9 +38,12 @@ interface OwnOrderSlipProps {
   order: Order;
   /** The menu's products by id, for their translated names. */
   products: ReadonlyMap<number, Product>;
+  /** Of a round: whom a line is for. */
+  markLine?: (line: OrderLine) => ReactNode;
+  onAgain: () => void;
 }
 
-export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
+export function OwnOrderSlip({ order, products, markLine, onAgain }: OwnOrderSlipProps) {
   const euros = useEuros();
   const copy = useMessages(OWN_ORDERS_MESSAGES);
   const waiting = useMessages(WAITING_MESSAGES);
@@ -116,13 +122,21 @@ export function OwnOrderSlip({ order, products }: OwnOrderSlipProps) {
               amount={euros(lineGrossCents(line))}
             >
               <InLanguage {...words.name} />
+              {markLine?.(line)}
             </SlipLine>
           );
         })}
       </SlipLines>
       {order.note !== '' && <p className={css.note}>{order.note}</p>}
       {isWaiting && <WaitingPayment order={order} lockedBy={isUnderway ? stateId : undefined} />}
-      {hasReceipt(order) && <ReceiptButton order={order} reader="diner" />}
+      <div className={css.ways}>
+        {hasReceipt(order) && <ReceiptButton order={order} reader="diner" />}
+        {order.status !== 'cancelled' && !isWaiting && (
+          <Button variant="outline" icon={<RotateCw aria-hidden="true" />} onClick={onAgain}>
+            {copy.again}
+          </Button>
+        )}
+      </div>
     </Slip>
   );
 }
@@ -136,7 +150,11 @@ function StateText({ order, isUnderway }: { order: Order; isUnderway: boolean })
   if (order.status === 'cancelled') return money.ofCancelled(order);
   const isWaiting = newsOf(order) === 'waiting';
   const underway = `${paying.underway}. ${paying.underwayText(order.orderId)}`;
-  const here = isWaiting ? (isUnderway ? underway : waiting.text) : copy.statusText[order.status];
+  const seen =
+    order.status === 'received' && order.seenAt !== null
+      ? copy.seenAt(wallTime(Date.parse(order.seenAt)).time)
+      : copy.statusText[order.status];
+  const here = isWaiting ? (isUnderway ? underway : waiting.text) : seen;
   const aside = money.ofStray(order);
   return aside === null ? here : `${here} ${aside}`;
 }

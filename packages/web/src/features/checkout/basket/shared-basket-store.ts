@@ -1,0 +1,88 @@
+import type { NewOrderWire } from '@simplato/contract';
+import { lineKey, type Basket } from '@simplato/domain';
+import { createStoredValue } from '../../../storage/stored-value.ts';
+import { orderBody } from '../order-body.ts';
+import { takeOrdered } from './basket-store.ts';
+
+/*
+ * What the table has last heard that this phone is choosing. Whatever of it the table no longer has,
+ * another phone has ordered for all: only that leaves the basket here.
+ */
+
+export type SentLines = NonNullable<NewOrderWire['lineas']>;
+
+export interface SharedBasket {
+  tabId: number;
+  /** The tab's, in which this phone has seen its own basket. */
+  version: number;
+  lines: SentLines;
+  note: string;
+}
+
+export const storedSharedBasket = createStoredValue<SharedBasket | null>({
+  key: 'cestaVista',
+  empty: null,
+  parse: (json) => {
+    const { tabId, version, lines, note } = (json ?? {}) as Partial<SharedBasket>;
+    const isWhole =
+      Number.isSafeInteger(tabId) && Number.isSafeInteger(version) && Array.isArray(lines);
+    return isWhole
+      ? { tabId: Number(tabId), version: Number(version), lines, note: note ?? '' }
+      : null;
+  },
+  toJson: (shared) => shared,
+});
+
+export function linesToShare(restaurantId: number, lines: Basket): SentLines {
+  return orderBody(restaurantId, lines, '').lineas ?? [];
+}
+
+/** Whether the table knows exactly this. */
+export function isShared(tabId: number, lines: SentLines, note: string): boolean {
+  const shared = storedSharedBasket.read();
+  if (shared?.tabId !== tabId) return lines.length === 0 && note === '';
+  return JSON.stringify([shared.lines, shared.note]) === JSON.stringify([lines, note]);
+}
+
+/** For an order of one's own; undefined where this phone shares no basket. */
+export function seenVersion(): number | undefined {
+  return storedSharedBasket.read()?.version;
+}
+
+/** One's own order has emptied the basket that the table sees. */
+export function forgetSharedLines(): void {
+  const shared = storedSharedBasket.read();
+  if (shared) storedSharedBasket.write({ ...shared, lines: [], note: '' });
+}
+
+interface Seen {
+  tabId: number;
+  version: number;
+  /** Of this phone's own basket, as the table has it. */
+  lines: readonly { productId: number; optionIds: readonly number[]; quantity: number }[];
+}
+
+/**
+ * Takes what the table now has of this phone's basket. What is missing has been ordered, and leaves
+ * the basket here; returns how much that was.
+ */
+export function dropOrdered(restaurantId: number, { tabId, version, lines }: Seen): number {
+  const shared = storedSharedBasket.read();
+  if (shared?.tabId !== tabId || version <= shared.version) return 0;
+  const left = new Map<string, number>();
+  for (const { productId, optionIds, quantity } of lines) {
+    const key = lineKey(productId, optionIds);
+    left.set(key, (left.get(key) ?? 0) + quantity);
+  }
+  const taken = new Map<string, number>();
+  const kept = shared.lines.flatMap((line) => {
+    const key = lineKey(line.idproductos, line.opciones ?? []);
+    const quantity = Math.min(line.quantity, left.get(key) ?? 0);
+    if (quantity < line.quantity) taken.set(key, line.quantity - quantity);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  const isEmpty = kept.length === 0;
+  storedSharedBasket.write({ tabId, version, lines: kept, note: isEmpty ? '' : shared.note });
+  if (taken.size > 0) takeOrdered(restaurantId, taken, isEmpty ? shared.note : null);
+  return [...taken.values()].reduce((sum, quantity) => sum + quantity, 0);
+}

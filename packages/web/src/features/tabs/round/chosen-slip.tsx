@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import type { TabOfMember } from '../../../api/read-place.ts';
+import { ROUND_MESSAGES } from '../../../i18n/es/rounds.ts';
+import { useEuros, useMessages } from '../../../i18n/i18n-context.ts';
+import { InLanguage } from '../../../i18n/in-language.tsx';
+import { PATHS } from '../../../paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { MemberToken } from '../../../ui/member-token.tsx';
+import { Slip } from '../../../ui/slip.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { OptionTexts } from '../../orders/line-texts.tsx';
+import { useNames } from '../use-names.ts';
+import css from './chosen-slip.module.css';
+import type { Chooser } from './use-round.ts';
+
+/** What each at the table is choosing, live. */
+export function ChosenSlip({ tab, choosers }: { tab: TabOfMember; choosers: readonly Chooser[] }) {
+  const copy = useMessages(ROUND_MESSAGES);
+  const euros = useEuros();
+  const headingId = useId();
+  const { show } = useNames(tab);
+  return (
+    <Slip as="section" labelledBy={headingId} header={<h2 id={headingId}>{copy.heading}</h2>}>
+      <ul role="list" className={css.people}>
+        {choosers.map(({ person, choices }) => {
+          const shown = show(person);
+          const isOwn = person.isOwn && choices.length > 0;
+          return (
+            <li key={person.memberId} className={classNames(css.person, isOwn && css.own)}>
+              <MemberToken {...shown} />
+              <VisuallyHidden>{shown.name}</VisuallyHidden>
+              {choices.length === 0 ? (
+                <p className={css.looking}>{copy.looking}</p>
+              ) : (
+                <ul role="list" className={css.lines}>
+                  {choices.map(({ key, quantity, words, grossCents }) => (
+                    <li key={key} className={css.line}>
+                      <span className={css.name}>
+                        {quantity > 1 && `${quantity} × `}
+                        <InLanguage {...words.name} />
+                        {words.options.length > 0 && (
+                          <span className={css.options}>
+                            <OptionTexts options={words.options} />
+                          </span>
+                        )}
+                      </span>
+                      <span className={css.amount}>{euros(grossCents)}</span>
+                    </li>
+                  ))}
+                  {isOwn && (
+                    <li className={css.change}>
+                      <Link href={PATHS.orderSummary}>{copy.change}</Link>
+                    </li>
+                  )}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Slip>
+  );
+}

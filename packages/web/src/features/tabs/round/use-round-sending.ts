@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Place } from '../../../api/read-place.ts';
+import { useFailureMessage } from '../../../forms/failure-message.ts';
+import { LANGUAGES } from '@simplato/domain';
+import { ROUND_MESSAGES } from '../../../i18n/es/rounds.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n-context.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { syncOwnOrder } from '../../orders/own-orders-query.ts';
+import { openTabOf, placeQuery } from '../place-query.ts';
+import { useNames } from '../use-names.ts';
+import { dropOwnOrdered, shareBasket } from './basket-share.tsx';
+import { forgetRound, resumeRound, sendRound, type RoundOutcome } from './round-sender.ts';
+import { roundOf } from './round-store.ts';
+
+/** Orders for everybody, and tells how it went. */
+export function useRoundSending(restaurantId: number, onMenuChanged: () => void) {
+  const copy = useMessages(ROUND_MESSAGES);
+  const failureMessage = useFailureMessage();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const [isSending, setIsSending] = useState(false);
+  const { given } = useNames(null);
+
+  const readPlace = async (): Promise<Place | undefined> => {
+    await queryClient.invalidateQueries(placeQuery(restaurantId));
+    return queryClient.getQueryData(placeQuery(restaurantId).queryKey);
+  };
+
+  const tell = async (outcome: RoundOutcome): Promise<void> => {
+    const members = roundOf(restaurantId)?.body.comensales ?? [];
+    if (outcome.kind === 'taken') {
+      syncOwnOrder(queryClient, outcome.order);
+      show({ text: copy.sent(outcome.order.orderId), tone: 'success' });
+      // The basket is emptied of what was ordered before the round is forgotten: it is no news here.
+      const tab = openTabOf(await readPlace());
+      if (tab) dropOwnOrdered(restaurantId, tab);
+      const changed = (tab?.people ?? []).filter(
+        ({ memberId, isOwn }) =>
+          !isOwn &&
+          members.includes(memberId) &&
+          tab?.baskets.some((one) => one.memberId === memberId && one.lines.length > 0),
+      );
+      if (changed.length > 0) {
+        const names = new Intl.ListFormat(LANGUAGES[language].locale).format(changed.map(given));
+        show({ text: copy.kept(names), durationMs: 0 });
+      }
+      forgetRound();
+    }
+    if (outcome.kind === 'refused') {
+      const { code } = outcome.error;
+      forgetRound();
+      await readPlace();
+      if (code === 'menu_changed') onMenuChanged();
+      show({
+        text:
+          code === 'round_empty'
+            ? copy.nothing
+            : code === 'menu_changed'
+              ? copy.menuChanged
+              : `${copy.failed}. ${failureMessage(outcome.error)}`,
+        tone: code === 'round_empty' ? 'info' : 'alert',
+        durationMs: 0,
+      });
+    }
+  };
+
+  const run = async (work: () => Promise<RoundOutcome>) => {
+    if (isSending) return;
+    setIsSending(true);
+    try {
+      await tell(await work());
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return {
+    isSending,
+    send: (tabId: number, comensales: number[], comentarios: string) =>
+      run(async () => {
+        // What was just chosen here has to be at the table first.
+        await shareBasket(queryClient, restaurantId, tabId);
+        const place = queryClient.getQueryData(placeQuery(restaurantId).queryKey);
+        const version = openTabOf(place)?.basketVersion ?? 0;
+        return sendRound({ restaurantId, tabId, body: { comensales, version, comentarios } });
+      }),
+    resume: () => run(async () => resumeRound(restaurantId)),
+  };
+}

@@ -1,0 +1,34 @@
+import type * as spanish from '../es/rounds.ts';
+import type { Messages } from '../messages.ts';
+
+export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
+  heading: 'El que demanareu',
+  change: 'Canviar',
+  looking: 'Mirant la carta',
+  forAll: 'Demanar el de tots',
+  onlyMine: 'Demanar només el meu',
+  mine: 'Demanar el meu',
+  forWhom: (names) => `Per a ${names}`,
+  toYou: 'tu',
+  leaveOut: 'Treure algú',
+  whom: 'Per a qui demanes?',
+  whomText: 'El de qui treguis continua al seu mòbil.',
+  done: 'Fet',
+  sent: (orderId) => `Comanda núm. ${orderId} enviada, amb el de tots.`,
+  unanswered: {
+    title: 'No sabem si la comanda de tots ha arribat',
+    text: 'Ho comprovem així que hi hagi connexió i, si no va arribar, l’enviem: mai dues vegades.',
+    again: 'Enviar ara',
+  },
+  failed: 'No hem pogut demanar el de tots',
+  nothing: 'Algú de la teva taula ho acaba de demanar: ja no queda res per enviar.',
+  menuChanged:
+    'La carta ha canviat i no hem demanat res. Cadascú veurà al seu mòbil què ha canviat en el seu.',
+  kept: (names) => `${names} ha canviat alguna cosa: el que s’ha canviat queda per a la pròxima.`,
+  taken: {
+    title: 'La teva taula ja ha demanat això',
+    text: 'Ho han enviat amb el de tots.',
+    see: 'Veure la taula',
+  },
+  nobodyWatches: 'Ara mateix ningú no mira el tauler: avisa també el cambrer.',
+};

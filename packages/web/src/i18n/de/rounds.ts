@@ -1,0 +1,34 @@
+import type * as spanish from '../es/rounds.ts';
+import type { Messages } from '../messages.ts';
+
+export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
+  heading: 'Was ihr bestellen wollt',
+  change: 'Ändern',
+  looking: 'Sieht die Karte an',
+  forAll: 'Für alle bestellen',
+  onlyMine: 'Nur meins bestellen',
+  mine: 'Meins bestellen',
+  forWhom: (names) => `Für ${names}`,
+  toYou: 'dich',
+  leaveOut: 'Jemanden weglassen',
+  whom: 'Für wen bestellst du?',
+  whomText: 'Was du weglässt, bleibt auf dem Handy der Person.',
+  done: 'Fertig',
+  sent: (orderId) => `Bestellung Nr. ${orderId} für alle gesendet.`,
+  unanswered: {
+    title: 'Wir wissen nicht, ob die Bestellung für alle angekommen ist',
+    text: 'Wir prüfen es, sobald es eine Verbindung gibt, und senden sie, falls sie nicht angekommen ist: nie zweimal.',
+    again: 'Jetzt senden',
+  },
+  failed: 'Wir konnten nicht für alle bestellen',
+  nothing: 'Jemand an deinem Tisch hat es gerade bestellt: Es ist nichts mehr zu senden.',
+  menuChanged:
+    'Die Karte hat sich geändert, und es ist nichts bestellt. Jeder sieht auf dem eigenen Handy, was sich geändert hat.',
+  kept: (names) => `${names} hat etwas geändert: Das bleibt für das nächste Mal.`,
+  taken: {
+    title: 'Dein Tisch hat das schon bestellt',
+    text: 'Es ging mit der Bestellung für alle hinaus.',
+    see: 'Zum Tisch',
+  },
+  nobodyWatches: 'Gerade sieht niemand auf den Bildschirm der Küche: Sag es auch der Bedienung.',
+};

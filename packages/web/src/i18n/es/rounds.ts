@@ -1,0 +1,32 @@
+export const ROUND_MESSAGES = {
+  id: 'ROUND_MESSAGES',
+  heading: 'Lo que vais a pedir',
+  change: 'Cambiar',
+  looking: 'Mirando la carta',
+  forAll: 'Pedir lo de todos',
+  onlyMine: 'Pedir solo lo mío',
+  mine: 'Pedir lo mío',
+  forWhom: (names: string) => `Para ${names}`,
+  toYou: 'ti',
+  leaveOut: 'Quitar a alguien',
+  whom: '¿Para quién pides?',
+  whomText: 'Lo de quien quites sigue en su móvil.',
+  done: 'Hecho',
+  sent: (orderId: number) => `Pedido nº ${orderId} enviado, con lo de todos.`,
+  unanswered: {
+    title: 'No sabemos si el pedido de todos ha llegado',
+    text: 'Lo comprobamos en cuanto haya conexión y, si no llegó, lo enviamos: nunca dos veces.',
+    again: 'Enviar ahora',
+  },
+  failed: 'No hemos podido pedir lo de todos',
+  nothing: 'Alguien de tu mesa acaba de pedirlo: ya no queda nada por enviar.',
+  menuChanged:
+    'La carta ha cambiado y no hemos pedido nada. Cada uno verá en su móvil qué ha cambiado en lo suyo.',
+  kept: (names: string) => `${names} ha cambiado algo: lo cambiado se queda para la próxima.`,
+  taken: {
+    title: 'Tu mesa ya ha pedido esto',
+    text: 'Lo han enviado con lo de todos.',
+    see: 'Ver la mesa',
+  },
+  nobodyWatches: 'Ahora mismo nadie mira el tablero: avisa también al camarero.',
+} as const;
