@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { choose, openOwnOrders, ownOrder, sitDown } from './fixtures/diner.ts';
+import { column, EN_CURSO, slip } from './fixtures/kitchen.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const TAB = '/clients/pedidos';
+
+async function nameOneself(phone: Page, name: string): Promise<void> {
+  await phone.goto(TAB);
+  await phone.getByRole('button', { name: /ponerte nombre$/ }).tap();
+  const dialog = phone.getByRole('dialog', { name: '¿Cómo te llamas?' });
+  await dialog.getByLabel('Tu nombre').fill(name);
+  await dialog.getByRole('button', { name: 'Guardar' }).tap();
+  await expect(dialog).toBeHidden();
+}
+
+const chosen = (phone: Page) => phone.getByRole('region', { name: 'Lo que vais a pedir' });
+
+test('friends see what each other chooses, one orders for all, and what was left out stays', async ({
+  restaurant,
+  kitchen,
+  openPhone,
+}) => {
+  const [lucia, marco, ines] = [await openPhone(), await openPhone(), await openPhone()];
+  for (const phone of [lucia, marco, ines]) await sitDown(phone, restaurant, '4');
+  await nameOneself(lucia, 'Lucía');
+  await nameOneself(marco, 'Marco');
+  await nameOneself(ines, 'Inés');
+  const people = lucia.getByRole('list', { name: 'Quién está en la mesa' });
+  await expect(people.getByRole('listitem')).toHaveText([/Tú/, /Marco/, /Inés/]);
+
+  await test.step('what the others choose appears by itself', async () => {
+    await choose(lucia, 'Croquetas de faisán');
+    await lucia.goto(TAB);
+    await choose(marco, 'Rabo de toro');
+    await choose(ines, 'Arroz con leche');
+    for (const dish of ['Croquetas de faisán', 'Rabo de toro', 'Arroz con leche']) {
+      await expect(chosen(lucia)).toContainText(dish);
+    }
+    await expect(lucia.getByText('Para ti, Marco e Inés')).toBeVisible();
+  });
+
+  await test.step('one order for those who are in it, each line with whom it is for', async () => {
+    await lucia.getByRole('button', { name: 'Quitar a alguien' }).tap();
+    await lucia.getByRole('checkbox', { name: /^Inés/ }).uncheck();
+    await lucia.getByRole('button', { name: 'Hecho' }).tap();
+    await lucia.getByRole('button', { name: /^Pedir lo de todos/ }).tap();
+    await expect(lucia.getByText('Pedido nº 1 enviado, con lo de todos.')).toBeVisible();
+    const arrived = slip(column(kitchen, EN_CURSO), 1);
+    await expect(arrived.getByRole('listitem')).toHaveCount(2);
+    await expect(ownOrder(lucia, 1)).toContainText('para Marco');
+  });
+
+  await test.step('a phone whose dish was ordered is told, and the one left out keeps its own', async () => {
+    await expect(marco.getByText('Tu mesa ya ha pedido esto')).toBeVisible();
+    await expect(marco.getByRole('link', { name: 'Tu pedido: vacío' })).toBeVisible();
+    await expect(ines.getByRole('link', { name: 'Tu pedido: 1 plato' })).toBeVisible();
+    await openOwnOrders(marco);
+    await expect(
+      marco.getByRole('listitem', { name: 'Pedido nº 1 · Lucía', exact: true }),
+    ).toBeVisible();
+  });
+
+  await test.step('the kitchen has seen it: the phone says so, and not before', async () => {
+    await expect(ownOrder(lucia, 1)).toContainText('Enviado a la cocina.');
+    await restaurant.staff.see(1);
+    await expect(ownOrder(lucia, 1)).toContainText(/Visto en cocina a las? \d/);
+  });
+
+  await test.step('the waiter is called and the bill asked for', async () => {
+    await lucia.getByRole('button', { name: 'Llamar al camarero' }).tap();
+    const sheet = lucia.getByRole('dialog', { name: 'Llamar al camarero' });
+    await sheet.getByRole('button', { name: 'Agua' }).tap();
+    await expect(sheet).toContainText('Todavía no lo ha visto nadie.');
+    await restaurant.staff.takeCalls();
+    await expect(sheet).toContainText(/ viene/);
+    await expect(sheet).toContainText('con el agua');
+    await sheet.getByRole('button', { name: 'Ya no hace falta: Agua' }).tap();
+    await expect(sheet).not.toContainText('con el agua');
+    await sheet.getByRole('button', { name: 'Tarjeta' }).tap();
+    await expect(sheet.getByRole('button', { name: /^Tarjeta\s*avisado/ })).toBeVisible();
+    await expect(marco.getByText(/^La cuenta está pedida desde/)).toBeVisible();
+  });
+});
+
+test('who comes late is asked whose the table is: the number, being let in, or a tab of one’s own', async ({
+  restaurant,
+  openPhone,
+}) => {
+  const lucia = await openPhone();
+  await sitDown(lucia, restaurant, '4');
+  await choose(lucia, 'Agua con gas');
+  await lucia.goto('/clients/resumen');
+  await lucia.getByRole('button', { name: 'Pedir ahora y pagar al camarero' }).tap();
+  await lucia.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).tap();
+  for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
+    await restaurant.staff.advance(1, status);
+  }
+  await openOwnOrders(lucia);
+  const number = (await lucia.getByRole('banner').innerText()).match(/número (\d\d)/)?.[1] ?? '';
+  const wrong = number === '10' ? '11' : '10';
+  const door = (phone: Page) =>
+    phone.getByRole('dialog', { name: /^Esta mesa tiene una cuenta desde las? / });
+
+  await test.step('a friend with the number', async () => {
+    const marco = await openPhone();
+    await sitDown(marco, restaurant, '4');
+    await expect(door(marco)).toBeVisible();
+    await expect(door(marco)).not.toContainText('Agua');
+    for (const digit of wrong) {
+      await door(marco).getByRole('button', { name: digit, exact: true }).first().tap();
+    }
+    await expect(door(marco)).toContainText('Ese número no es.');
+    for (const digit of number) {
+      await door(marco).getByRole('button', { name: digit, exact: true }).first().tap();
+    }
+    await expect(marco.getByText('Ya estás en la cuenta de Mesa 4.')).toBeVisible();
+    await expect(door(marco)).toBeHidden();
+    await openOwnOrders(marco);
+    await expect(marco.getByRole('listitem', { name: /^Pedido nº 1/ })).toContainText('Agua');
+  });
+
+  await test.step('a friend without it is let in, and may read the menu meanwhile', async () => {
+    const ines = await openPhone();
+    await sitDown(ines, restaurant, '4');
+    await door(ines).getByRole('button', { name: 'Pedir a la mesa que me deje entrar' }).tap();
+    await expect(door(ines)).toContainText('Se lo hemos dicho a tu mesa');
+    await door(ines).getByRole('button', { name: 'Ahora no, mirar la carta' }).tap();
+    await expect(door(ines)).toBeHidden();
+    await lucia.getByRole('button', { name: 'Dejar entrar' }).tap();
+    await expect(ines.getByText('Ya estás en la cuenta de Mesa 4.')).toBeVisible();
+  });
+
+  await test.step('a stranger opens another, and sees nothing of theirs', async () => {
+    const stranger = await openPhone();
+    await sitDown(stranger, restaurant, '4');
+    await door(stranger).getByRole('button', { name: 'No, abrir otra cuenta' }).tap();
+    await expect(stranger.getByText('Has abierto otra cuenta en Mesa 4.')).toBeVisible();
+    await openOwnOrders(stranger);
+    await expect(stranger.getByText('Todavía no has pedido nada')).toBeVisible();
+  });
+});
+
+test('who is moved with something chosen is asked about it, and whose tab was closed too', async ({
+  restaurant,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, restaurant, '4');
+  await choose(phone, 'Leche frita');
+  const tabId = await restaurant.staff.tabAt('4');
+  await restaurant.staff.moveTab(tabId, '2');
+  await expect(phone.getByRole('banner')).toContainText('Mesa 2');
+  const moved = phone.getByRole('dialog', { name: 'Lo que elegiste en Mesa 4 sigue aquí' });
+  await moved.getByRole('button', { name: 'Llevarlo a Mesa 2' }).tap();
+  await expect(moved).toBeHidden();
+
+  await restaurant.staff.closeTab(tabId);
+  const closed = phone.getByRole('dialog', { name: 'La cuenta de Mesa 2 se ha cerrado' });
+  await expect(closed).toContainText('¿Sigues en Mesa 2?');
+  await closed.getByRole('button', { name: 'Sí, sigo aquí' }).tap();
+  await expect(closed).toBeHidden();
+  await expect(phone.getByRole('link', { name: 'Tu pedido: 1 plato' })).toBeVisible();
+  expect(await restaurant.staff.tabAt('2')).not.toBe(tabId);
+});
