@@ -34,8 +34,8 @@ test('friends see what each other chooses, one orders for all, and what was left
     await lucia.goto(TAB);
     await choose(marco, 'Rabo de toro');
     await choose(ines, 'Arroz con leche');
-    for (const dish of ['Croquetas de faisán', 'Rabo de toro', 'Arroz con leche']) {
-      await expect(chosen(lucia)).toContainText(dish);
+    for (const product of ['Croquetas de faisán', 'Rabo de toro', 'Arroz con leche']) {
+      await expect(chosen(lucia)).toContainText(product);
     }
     await expect(lucia.getByText('Para ti, Marco e Inés')).toBeVisible();
   });
