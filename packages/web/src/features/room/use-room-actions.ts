@@ -21,7 +21,7 @@ import {
   SPLIT_WINDOW_MS,
   tableLabel,
 } from '@simplato/domain';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { failureMessage } from '../../forms/failure-message.ts';
 import { ROOM_MESSAGES as copy } from '../../i18n/es/room.ts';
@@ -57,7 +57,9 @@ export interface RoomActions {
 }
 
 export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void): RoomActions {
-  const { show } = useToast();
+  const { show, dismiss } = useToast();
+  /** The offer to take the last deed back; an older one would no longer fit. */
+  const offered = useRef<number | null>(null);
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
 
   const [announcement, setAnnouncement] = useState('');
@@ -86,6 +88,11 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
       } finally {
         toggle(key, false);
       }
+    };
+
+    const offer = (toast: Toast) => {
+      if (offered.current !== null) dismiss(offered.current);
+      offered.current = show(toast);
     };
 
     const done = (text: string): Toast => ({ text, tone: 'success' });
@@ -121,7 +128,7 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
           book.hearTab(await call(moveTab, { params: { id: tab.tabId }, body: home }));
           return done(copy.moving.done(to, from));
         });
-      show({
+      offer({
         ...done(copy.moving.done(from, to)),
         action: { label: copy.moving.undo, onClick: back },
       });
@@ -186,7 +193,7 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
         const body = { idcuenta: into.tabId };
         book.hearTab(await call(mergeTabs, { params: { id: tab.tabId }, body }));
         const words = copy.merging.done(tableLabel(tab.tableName), tableLabel(into.tableName));
-        show({
+        offer({
           ...done(words),
           durationMs: SPLIT_OFFER_MS,
           action: { label: copy.merging.undo, onClick: () => void split(into.tabId) },
@@ -203,5 +210,5 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
         show(done(copy.closing.done(tableLabel(tableName))));
       },
     };
-  }, [book, onOpen, pending, announcement, show]);
+  }, [book, onOpen, pending, announcement, show, dismiss]);
 }
