@@ -60,6 +60,7 @@ const ALL: HistoryFilter = {
   until: null,
   table: '',
   orderId: null,
+  tabOf: null,
   status: null,
   payments: PAYMENT_STATUSES,
   before: null,

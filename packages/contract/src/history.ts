@@ -20,6 +20,8 @@ export const listHistory = defineEndpoint(endpoints.listHistory, {
     hasta: z.optional(dayParam),
     mesa: z.optional(text(TABLE_NAME_LENGTH)),
     numero: z.optional(idParam),
+    /** The number of an order: those of its table's tab. */
+    cuenta: z.optional(idParam),
     status: z.optional(z.enum(RESTAURANT_STATUS_WIRE)),
     ispaid: z.optional(z.enum(PAYMENT_WIRE)),
     /** The `siguiente` of the previous page. */

@@ -23,6 +23,8 @@ export interface HistoryFilter {
   /** Part of a table's name; empty for all. */
   table: string;
   orderId: number | null;
+  /** Only the orders of this order's tab. */
+  tabOf: number | null;
   status: OrderStatus | null;
   payments: readonly PaymentStatus[];
   /** Only orders with a lower number: where the page before this one ended. */
@@ -51,6 +53,11 @@ const FIRST_AFTER = `(
   select p.order_id from orders p
   where p.restaurant_id = $1 and p.placed_at >= $3::timestamptz + ${ANY_WAIT} and p.placed_at <= now()
   order by p.placed_at limit 1)`;
+/** The first and the last order of the tab of order $8; none, where there is no such order. */
+const OF_TAB = `p.restaurant_id = $1 and p.tab_id = (
+    select q.tab_id from orders q where q.restaurant_id = $1 and q.order_id = $8)`;
+const FIRST_OF_TAB = `(select min(p.order_id) from orders p where ${OF_TAB})`;
+const LAST_OF_TAB = `(select max(p.order_id) from orders p where ${OF_TAB})`;
 /** Partial indexes make the first open and the first pending order cheap to find. */
 const FIRST_OPEN = `(
   select min(p.order_id) from orders p
@@ -74,9 +81,13 @@ async function boundsOf(db: Queryable, restaurantId: number, filter: HistoryFilt
          greatest(
            coalesce($4::int, ${LAST_BEFORE}, 1),
            case when $6::boolean then coalesce(${FIRST_OPEN}, ${LAST_NUMBER}) end,
-           case when $7::boolean then coalesce(${FIRST_PENDING}, ${LAST_NUMBER}) end
+           case when $7::boolean then coalesce(${FIRST_PENDING}, ${LAST_NUMBER}) end,
+           case when $8::int is not null then coalesce(${FIRST_OF_TAB}, ${LAST_NUMBER}) end
          ) as first,
-         least(coalesce($4::int, ${FIRST_AFTER}, ${LAST_NUMBER}), $5::int - 1, last_order_id) as last
+         least(
+           coalesce($4::int, ${FIRST_AFTER}, ${LAST_NUMBER}), $5::int - 1, last_order_id,
+           case when $8::int is not null then ${LAST_OF_TAB} end
+         ) as last
        from restaurant_counters where restaurant_id = $1`,
       [
         restaurantId,
@@ -86,6 +97,7 @@ async function boundsOf(db: Queryable, restaurantId: number, filter: HistoryFilt
         filter.before,
         isOfOpen,
         filter.payments.every((one) => one === 'pending'),
+        filter.tabOf,
       ],
     ),
   );
@@ -131,6 +143,8 @@ async function listWithin(
        and ($6 = '' or position(lower($6) in lower(o.table_name)) > 0)
        and ($7::text is null or o.status = $7)
        and o.payment = any($8::text[])
+       and ($10::int is null or o.tab_id = (
+         select q.tab_id from orders q where q.restaurant_id = $1 and q.order_id = $10))
      order by o.order_id desc limit $9`,
     [
       restaurantId,
@@ -142,6 +156,7 @@ async function listWithin(
       filter.status,
       filter.payments,
       limit,
+      filter.tabOf,
     ],
   );
   return rows.map(orderFromRow);

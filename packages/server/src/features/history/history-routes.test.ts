@@ -3,8 +3,10 @@ import {
   cancelOrder,
   HISTORY_PAGE,
   listHistory,
+  moveOrder,
   placeOrder,
   readDay,
+  readOwnTab,
   tickLine,
 } from '@simplato/contract';
 import { ORDER_PACE } from '@simplato/domain';
@@ -94,6 +96,27 @@ describe('the history', () => {
     await testApp.db.query("update orders set payment = 'pending' where order_id <> $1", [next]);
     expect(await numbers(staff, { ispaid: 'pending' })).toEqual([late, dinner, lunch]);
     expect(await numbers(staff, { status: 'PREPARING', ispaid: 'pending' })).toEqual([]);
+  });
+
+  test('is filtered by the tab of an order, also by that of one that was moved into it', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
+    const place = async (table: string) => {
+      const diner = await restaurant.seat(table);
+      const { idorder } = await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+      return { diner, idorder };
+    };
+    const [first, elsewhere] = [await place('4'), await place('7')];
+    const second = await place('4');
+    const ofTab = async (cuenta: number) => numbers(staff, { cuenta: String(cuenta) });
+    expect(await ofTab(first.idorder)).toEqual([second.idorder, first.idorder]);
+    expect(await ofTab(elsewhere.idorder)).toEqual([elsewhere.idorder]);
+    const { idcuenta } = await first.diner.call(readOwnTab);
+    await staff.call(moveOrder, { params: { id: elsewhere.idorder }, body: { idcuenta } });
+    expect(await ofTab(elsewhere.idorder)).toHaveLength(3);
+    expect(await ofTab(999)).toEqual([]);
+    const other = await testApp.openRestaurant();
+    expect(await numbers(await other.logIn(), { cuenta: String(first.idorder) })).toEqual([]);
   });
 
   test('comes in pages that neither skip nor repeat an order', async () => {

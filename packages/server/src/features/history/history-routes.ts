@@ -79,6 +79,7 @@ function filterOf(query: contract.QueryOf<typeof contract.listHistory>): History
     until: query.hasta === undefined ? null : dayStart(addDays(query.hasta, 1)),
     table: query.mesa ?? '',
     orderId: query.numero ?? null,
+    tabOf: query.cuenta ?? null,
     status: stored?.status ?? null,
     payments: (stored?.payments ?? PAYMENT_STATUSES).filter(
       (one) => query.ispaid === undefined || one === contract.paymentFromWire(query.ispaid),

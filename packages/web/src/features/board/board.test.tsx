@@ -43,6 +43,7 @@ class FakeStream extends EventTarget {
 
 const makeOrder = (orderId: number, given: Partial<Order> = {}): Order => ({
   ...orderFromWire(orderExample),
+  partyName: '',
   orderId,
   version: orderId,
   placedAt: new Date().toISOString(),
@@ -137,6 +138,15 @@ it('shows what the kitchen needs to know about an order', async () => {
   expect(received.getByText('28,50 €')).toBeDefined();
   expect(received.getByText('ahora')).toBeDefined();
   expect(column('Pedidos Listos').getByText('Nada esperando al camarero.')).toBeDefined();
+});
+
+it('says who the party is, and for whom a line is', async () => {
+  const [line] = orderFromWire(orderExample).lines;
+  const lines = [{ ...line!, forName: 'Marco' }];
+  await openBoard(makeOrder(128, { partyName: 'Lucía', lines }));
+  const received = column('Pedidos en curso');
+  expect(received.getByRole('heading', { level: 3 }).textContent).toBe('Mesa: 4 · Lucía');
+  expect(received.getByText('Marco')).toBeDefined();
 });
 
 it('adds, moves and removes orders as the stream reports them', async () => {

@@ -58,6 +58,7 @@ export function FilterForm({ filter, onChange }: FilterFormProps) {
         </Select>
       </div>
       <p className={css.hint}>{copy.dayHint}</p>
+      {filter.tabOf !== '' && <p className={css.ofTab}>{copy.ofTab(filter.tabOf)}</p>}
       {isFiltering && (
         <Button variant="ghost" onClick={() => onChange(NO_FILTER)}>
           {copy.clear}

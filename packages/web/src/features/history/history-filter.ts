@@ -20,6 +20,8 @@ export interface HistoryFilter {
   until: string;
   table: string;
   number: string;
+  /** The number of an order, for those of its tab. */
+  tabOf: string;
   status: string;
   payment: string;
 }
@@ -29,6 +31,7 @@ export const NO_FILTER: HistoryFilter = {
   until: '',
   table: '',
   number: '',
+  tabOf: '',
   status: '',
   payment: '',
 };
@@ -39,6 +42,7 @@ export const WORDS_IN_ADDRESS: Readonly<Record<keyof HistoryFilter, string>> = {
   until: 'hasta',
   table: 'mesa',
   number: 'numero',
+  tabOf: 'cuenta',
   status: 'estado',
   payment: 'pago',
 };
@@ -50,11 +54,13 @@ export function queryOf(filter: HistoryFilter, before: number | null): Record<st
   const status = RESTAURANT_STATUSES.find((one): one is RestaurantStatus => one === filter.status);
   const payment = PAYMENT_STATUSES.find((one): one is PaymentStatus => one === filter.payment);
   const number = readOrderNumber(filter.number);
+  const tabOf = readOrderNumber(filter.tabOf);
   const wanted: Partial<Record<Name, string>> = {
     ...(isDate(filter.from) ? { desde: filter.from } : {}),
     ...(isDate(filter.until) ? { hasta: filter.until } : {}),
     ...(filter.table.trim() === '' ? {} : { mesa: filter.table.trim() }),
     ...(number === null ? {} : { numero: String(number) }),
+    ...(tabOf === null ? {} : { cuenta: String(tabOf) }),
     ...(status === undefined ? {} : { status: restaurantStatusToWire(status) }),
     ...(payment === undefined ? {} : { ispaid: paymentToWire(payment) }),
     ...(before === null ? {} : { antes: String(before) }),
@@ -68,6 +74,6 @@ export function isNoNumber({ number }: HistoryFilter): boolean {
 }
 
 /** Whether it asks for more than days. */
-export function choosesOrders({ table, number, status, payment }: HistoryFilter): boolean {
-  return [table, number, status, payment].some((value) => value.trim() !== '');
+export function choosesOrders({ table, number, tabOf, status, payment }: HistoryFilter): boolean {
+  return [table, number, tabOf, status, payment].some((value) => value.trim() !== '');
 }

@@ -4,8 +4,8 @@ import {
   RESTAURANT_TIME_ZONE,
   restaurantStatus,
   type Order,
+  partyLabel,
   paymentStanding,
-  tableLabel,
 } from '@simplato/domain';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { ChartColumn, Download } from 'lucide-react';
@@ -169,7 +169,7 @@ function OrderTable({ orders, isLoading, onSee }: OrderTableProps) {
                 </button>
               </th>
               <td className={css.date}>{dateTime.format(new Date(order.placedAt))}</td>
-              <td className={css.where}>{tableLabel(order.tableName)}</td>
+              <td className={css.where}>{partyLabel(order)}</td>
               <td className={css.status}>
                 <Badge tone={order.status === 'cancelled' ? 'alert' : 'neutral'}>
                   {ORDER_WORDS.status[restaurantStatus(order)]}

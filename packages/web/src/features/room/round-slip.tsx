@@ -44,7 +44,7 @@ const STATUS_LOOK = {
 
 /** An order of a tab, as the slip that the kitchen has: who, what, how far. */
 export function RoundSlip({
-  round: { index, order, memberId, forMembers },
+  round: { index, order, memberId },
   tableName,
   nameOf,
   nowMs,
@@ -58,9 +58,7 @@ export function RoundSlip({
   const minute = waitedMinutes(Date.parse(order.placedAt), nowMs);
   const time = restaurantTime(Date.parse(order.placedAt));
   const who = order.origin === 'staff' ? copy.byWaiter : nameOf(memberId);
-  const lines = byCourse(
-    order.lines.map((line, place) => ({ ...line, forMember: forMembers[place] ?? null })),
-  );
+  const lines = byCourse(order.lines);
   return (
     <Slip
       age={isDone ? 'none' : status === 'ready' ? 'late' : 'waiting'}
@@ -162,9 +160,7 @@ export function RoundSlip({
             note={line.note}
           >
             {line.name}
-            {line.forMember !== null && line.forMember !== memberId && (
-              <span className={css.for}>{nameOf(line.forMember)}</span>
-            )}
+            {line.forName !== '' && <span className={css.for}>{line.forName}</span>}
           </SlipLine>
         ))}
       </SlipLines>

@@ -75,6 +75,7 @@ export const BOARD_TOOLS_MESSAGES = {
     total: 'Total',
     tip: 'Propina',
     waitingPayment: 'Pago en curso',
+    wholeTab: 'Ver todos los pedidos de su cuenta',
     history: 'Qué ha pasado',
     diner: 'El comensal',
     loading: 'Cargando…',

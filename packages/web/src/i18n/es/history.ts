@@ -27,6 +27,7 @@ export const HISTORY_MESSAGES = {
   from: 'Desde',
   until: 'Hasta',
   dayHint: 'Cada día va de las cinco de la mañana a las cinco de la mañana siguiente.',
+  ofTab: (number: string) => `Solo los pedidos de la misma cuenta que el nº ${number}.`,
   table: 'Mesa',
   number: 'Número',
   noNumber: 'Solo cifras, como 128. Ahora no se filtra por número.',

@@ -10,16 +10,19 @@ import {
   lineGrossCents,
   type Order,
   parseCents,
+  partyLabel,
   reasonForRestaurant,
-  tableLabel,
 } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { call } from '../../../api/call.ts';
 import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
 import { restaurantTime } from '../../../i18n/describe-when.ts';
+import { PATHS } from '../../../paths.ts';
 import { Actor } from '../../../ui/actor.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button-look.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SlipLine, SlipLines } from '../../../ui/slip-line.tsx';
@@ -45,7 +48,7 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
   return (
     <Dialog open title={copy.title(order.orderId)} onClose={onClose}>
       <p className={css.where}>
-        <strong>{tableLabel(order.tableName)}</strong>
+        <strong>{partyLabel(order)}</strong>
         {copy.placedAt(restaurantTime(Date.parse(order.placedAt)))}
         <PaymentBadges order={order} />
         {order.payment === 'pending' && order.status !== 'cancelled' && (
@@ -61,6 +64,7 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
             amount={formatEuros(lineGrossCents(line))}
           >
             {line.name}
+            {line.forName !== '' && <span className={css.forName}>{line.forName}</span>}
           </SlipLine>
         ))}
       </SlipLines>
@@ -75,6 +79,13 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
       )}
       {money}
       {hasReceipt(order) && <ReceiptButton order={order} reader="staff" />}
+      <Link
+        href={`${PATHS.history}?cuenta=${order.orderId}`}
+        className={buttonClass({ variant: 'outline', wide: true })}
+        onClick={onClose}
+      >
+        {copy.wholeTab}
+      </Link>
       <h3 className={css.heading}>{copy.history}</h3>
       {changes.isPending && <p className={css.quiet}>{copy.loading}</p>}
       {changes.isError && <Notice tone="alert">{copy.failed}</Notice>}

@@ -65,6 +65,7 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
             <h3 className={css.table} id={headingId}>
               <span className={css.tableLabel}>{BOARD_MESSAGES.table}</span>{' '}
               <span className={css.tableName}>{order.tableName}</span>
+              {order.partyName !== '' && <span className={css.party}> · {order.partyName}</span>}
             </h3>{' '}
             <span className={css.number}>{BOARD_MESSAGES.orderNumber(order.orderId)}</span>
           </div>

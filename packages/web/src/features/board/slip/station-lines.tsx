@@ -45,6 +45,7 @@ export function StationLines({ order, isShown, onTick, onRunOut }: StationLinesP
       note={line.note !== '' && <span className={css.wish}>{line.note}</span>}
     >
       {line.name}
+      {line.forName !== '' && <span className={css.forName}>{line.forName}</span>}
     </SlipLine>
   );
   return (
