@@ -48,7 +48,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   tab_closed: 'Cette addition est déjà fermée.',
   basket_sent:
     'Ta table a déjà commandé ce que tu avais choisi. Regarde l’addition avant de le recommander.',
-  round_empty: 'Il ne reste rien à commander\u00a0: un autre téléphone vient peut-être de l’envoyer.',
+  round_empty:
+    'Il ne reste rien à commander\u00a0: un autre téléphone vient peut-être de l’envoyer.',
   too_slow: 'La demande a mis trop de temps à arriver. Réessaie.',
   too_large: 'Ce que tu envoies est trop volumineux.',
   headers_too_large:
