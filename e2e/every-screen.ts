@@ -4,6 +4,7 @@ import { RESTAURANT_TOUR } from './tours/restaurant-tour.ts';
 import { MONEY_TOUR } from './tours/money-tour.ts';
 import { PUBLIC_TOUR } from './tours/public-tour.ts';
 import { ROOM_TOUR } from './tours/room-tour.ts';
+import { TAB_TOUR } from './tours/tab-tour.ts';
 import { TABLE_TOUR } from './tours/table-tour.ts';
 import type { Tour } from './tours/tour.ts';
 
@@ -16,6 +17,7 @@ export const TOURS: readonly Tour[] = [
   ROOM_TOUR,
   RESTAURANT_TOUR,
   TABLE_TOUR,
+  TAB_TOUR,
   DINER_ACCOUNT_TOUR,
   STAFF_ACCOUNT_TOUR,
   MONEY_TOUR,

@@ -3,9 +3,9 @@ import { expect, test } from './fixtures/test.ts';
 
 /** Compressed bytes (brotli), slightly above the present sizes; a failure lists all pages too heavy. */
 const MOST_BYTES = {
-  '/clients/home': 102_800,
-  '/clients/carta': 108_000,
-  '/': 88_500,
+  '/clients/home': 104_300,
+  '/clients/carta': 109_700,
+  '/': 88_800,
 } as const;
 
 /** The sizes of a page's HTML, which includes its styles, and of the scripts that hydrate it. */

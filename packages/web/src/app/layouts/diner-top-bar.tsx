@@ -100,7 +100,7 @@ export function DinerTopBar(props: DinerTopBarProps) {
             aria-haspopup="dialog"
             onClick={openCalls}
           >
-            {copy.callShort}
+            <span className={css.callText}>{copy.callShort}</span>
           </Button>
         ) : (
           tableName && (

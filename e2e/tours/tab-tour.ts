@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { changeBasket } from '@simplato/contract';
+import { expectAdded, sitDown } from '../fixtures/diner.ts';
+import { phoneAt, type TablePhone } from '../fixtures/room.ts';
+import type { Restaurant } from '../fixtures/restaurant.ts';
+import { seeText, tour } from './tour.ts';
+
+const TAB = '/clients/pedidos';
+const MENU = '/clients/carta';
+const SUMMARY = '/clients/resumen';
+const HOME = '/clients/home';
+
+const sheet = (page: Page) => page.getByRole('dialog');
+
+async function choose(phone: TablePhone, restaurant: Restaurant, name: string): Promise<void> {
+  const product = (await restaurant.staff.menu()).find((one) => one.name === name);
+  const lineas = [{ idproductos: product?.idproductos ?? 0, quantity: 1 }];
+  await phone.client.call(changeBasket, { body: { lineas } });
+}
+
+/** A table of friends as one of them sees it, until its tab is closed; and one who comes late. */
+export const TAB_TOUR = tour('tab', 'guest', [
+  [
+    'tab-shared',
+    TAB,
+    async (page, { restaurant }) => {
+      await sitDown(page, restaurant, '4');
+      const marco = await phoneAt(restaurant, '4', 'Marco');
+      await marco.order({ 'Rabo de toro': 1, 'Agua con gas': 2 });
+      await page.goto(TAB);
+      await seeText(page, 'Rabo de toro');
+      await seeText(page, 'Marco');
+    },
+  ],
+  [
+    'tab-name',
+    TAB,
+    async (page) => {
+      await page.getByRole('button', { name: /ponerte nombre$/ }).click();
+      await sheet(page).getByLabel('Tu nombre').fill('<b>');
+      await sheet(page).getByRole('button', { name: 'Guardar' }).click();
+      await seeText(page, 'Escribe un nombre con letras');
+    },
+  ],
+  [
+    'tab-choosing',
+    TAB,
+    async (page, { restaurant }) => {
+      await page.keyboard.press('Escape');
+      const ines = await phoneAt(restaurant, '4', 'Inés');
+      await choose(ines, restaurant, 'Arroz con leche');
+      await page.goto(MENU);
+      await page.getByRole('button', { name: 'Añadir Croquetas de faisán', exact: true }).click();
+      await expectAdded(page, 'Croquetas de faisán');
+      await page.goto(TAB);
+      await seeText(page, 'Para ti e Inés');
+    },
+  ],
+  [
+    'tab-whom',
+    TAB,
+    async (page) => {
+      await page.getByRole('button', { name: 'Quitar a alguien' }).click();
+      await sheet(page).getByRole('checkbox', { name: /^Inés/ }).waitFor();
+    },
+  ],
+  [
+    'tab-round-sent',
+    TAB,
+    async (page) => {
+      await sheet(page).getByRole('button', { name: 'Hecho' }).click();
+      await page.getByRole('button', { name: /^Pedir lo de todos/ }).click();
+      await seeText(page, 'enviado, con lo de todos');
+    },
+  ],
+  [
+    'calls',
+    TAB,
+    async (page) => {
+      await page.getByRole('button', { name: 'Llamar al camarero' }).click();
+      await sheet(page).getByRole('button', { name: 'Otra cosa' }).click();
+      await sheet(page).getByLabel('¿Qué necesitáis?').waitFor();
+    },
+  ],
+  [
+    'calls-rung',
+    TAB,
+    async (page) => {
+      await sheet(page).getByLabel('¿Qué necesitáis?').fill('Una trona');
+      await sheet(page).getByRole('button', { name: 'Avisar' }).click();
+      await sheet(page).getByRole('button', { name: 'Agua' }).click();
+      await seeText(page, 'Agua: avisado');
+    },
+  ],
+  [
+    'calls-taken',
+    TAB,
+    async (page, { restaurant }) => {
+      await restaurant.staff.takeCalls();
+      await seeText(page, 'con el agua');
+    },
+  ],
+  [
+    'tab-closed-while-choosing',
+    SUMMARY,
+    async (page, { restaurant }) => {
+      await page.keyboard.press('Escape');
+      await page.goto(MENU);
+      await page.getByRole('button', { name: 'Añadir Leche frita', exact: true }).click();
+      await expectAdded(page, 'Leche frita');
+      await page.goto(SUMMARY);
+      await restaurant.staff.closeTab(await restaurant.staff.tabAt('4'));
+      await sheet(page).getByRole('button', { name: 'Sí, sigo aquí' }).waitFor();
+    },
+  ],
+  [
+    'tab-closed',
+    TAB,
+    async (page) => {
+      await sheet(page).getByRole('button', { name: 'No, vaciar lo elegido' }).click();
+      await page.goto(TAB);
+      await page.getByRole('button', { name: 'Sí, sigo aquí' }).waitFor();
+    },
+  ],
+  [
+    'door',
+    HOME,
+    async (page, { restaurant }) => {
+      const late = await phoneAt(restaurant, '7');
+      const { idorder } = await late.order({ 'Agua con gas': 1 });
+      for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
+        await restaurant.staff.advance(idorder, status);
+      }
+      await sitDown(page, restaurant, '7');
+      await sheet(page).getByText('Escribe el número.').waitFor();
+    },
+  ],
+  [
+    'door-waiting',
+    HOME,
+    async (page) => {
+      await sheet(page)
+        .getByRole('button', { name: /^Pedir a la mesa/ })
+        .click();
+      await seeText(page, 'Se lo hemos dicho a tu mesa');
+    },
+  ],
+  [
+    'summary-outside',
+    SUMMARY,
+    async (page) => {
+      await sheet(page).getByRole('button', { name: 'Ahora no, mirar la carta' }).click();
+      await page.goto(SUMMARY);
+      await seeText(page, 'Aún no estás en la cuenta de tu mesa');
+    },
+  ],
+  [
+    'door-at-the-table',
+    TAB,
+    async (page) => {
+      await page.getByRole('link', { name: 'Entrar en la cuenta' }).click();
+      await page.getByRole('group', { name: 'Teclado' }).waitFor();
+    },
+  ],
+]);
