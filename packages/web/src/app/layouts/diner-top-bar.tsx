@@ -29,6 +29,7 @@ import { useMessages, useLanguage } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { useUrlDialog } from '../../url-state/use-url-dialog.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 import { CallSheet, LeaveDialog } from '../diner-parts.ts';
@@ -85,7 +86,7 @@ export function DinerTopBar(props: DinerTopBarProps) {
         <p className={css.restaurant}>
           <span className={css.name}>{!isRestaurantComing && restaurantName}</span>
           {tableName && (
-            <span className={css.table}>
+            <span className={classNames(css.table, isAtTab && css.withNumber)}>
               {copy.table(tableName)}
               {isAtTab && tab && ` · ${copy.number(tab.number)}`}
             </span>
