@@ -39,6 +39,11 @@ export const COOKIES_TEXT: LegalText = {
         ['carrito', 'Lo que has elegido y aún no has enviado. Hasta que lo envías o sales.'],
         ['carritoMesa', 'En qué mesa lo elegiste. Lo mismo que el carrito.'],
         ['carritoComentarios', 'La nota de ese pedido para la cocina. Lo mismo que el carrito.'],
+        ['cestaVista', 'Lo que tu mesa ya sabe que estás eligiendo. Lo mismo que el carrito.'],
+        [
+          'rondaPendiente',
+          'Un pedido para varios de la mesa del que todavía no sabemos la respuesta. Hasta que llega.',
+        ],
         [
           'pedidoPendiente',
           'Un pedido enviado del que todavía no sabemos la respuesta. Hasta que llega.',
