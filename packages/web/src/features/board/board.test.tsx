@@ -327,16 +327,23 @@ it('shows an error when the orders cannot be loaded, and can retry', async () =>
   expect(await screen.findByText('Nada en los fuegos.')).toBeDefined();
 });
 
-it('no longer marks an order as new when it is touched, or all are seen', async () => {
+it('no longer marks an order as new when it is touched, or all are seen, and tells its phone', async () => {
   await openBoard();
+  const told: string[] = [];
+  answerStep = (_body, path) => {
+    told.push(path);
+    return answer(orderToWire(makeOrder(1)));
+  };
   say(makeOrder(1));
   say(makeOrder(2));
   say(makeOrder(3));
   expect(screen.getAllByText('Nuevo')).toHaveLength(3);
   await userEvent.click(screen.getAllByText('nº 1')[0]!);
   expect(screen.getAllByText('Nuevo')).toHaveLength(2);
+  expect(told).toEqual(['/api/shop/orders/1/visto']);
   await userEvent.click(screen.getByRole('button', { name: /^Visto/ }));
   expect(screen.queryByText('Nuevo')).toBeNull();
+  expect(told.slice(1)).toEqual([2, 3].map((orderId) => `/api/shop/orders/${orderId}/visto`));
 });
 
 it('asks to turn on the sound when new orders would not be heard', async () => {

@@ -1,5 +1,7 @@
+import { seeOrder } from '@simplato/contract/endpoints';
 import type { Order, OrderLine } from '@simplato/domain';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { call } from '../../../api/call.ts';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { useBell } from '../../live/sound/use-bell.ts';
@@ -30,6 +32,7 @@ export function useFreshOrders(
   const sound = useBell(loud);
   const { show } = useToast();
   useBoardTitle(loud.size);
+  const { touch, touchAll } = arrivals;
 
   const turnOnSound = () =>
     void sound.turnOn().then((isAudible) => {
@@ -37,12 +40,28 @@ export function useFreshOrders(
     });
   return {
     fresh,
-    touch: arrivals.touch,
-    touchAll: arrivals.touchAll,
+    touch: useCallback(
+      (orderId: number) => {
+        if (fresh.has(orderId)) tellSeen([orderId]);
+        touch(orderId);
+      },
+      [fresh, touch],
+    ),
+    touchAll: useCallback(() => {
+      tellSeen(fresh);
+      touchAll();
+    }, [fresh, touchAll]),
     sound,
     turnOnSound,
     needsSound: sound.state === 'off' && loud.size > 0,
   };
+}
+
+/** The phone that ordered says so. Where it does not arrive, the order's next step says it too. */
+function tellSeen(orderIds: Iterable<number>): void {
+  for (const id of orderIds) {
+    call(seeOrder, { params: { id }, body: {} }).catch(() => undefined);
+  }
 }
 
 /** '(2) Pedidos' in the tab's title, so that they are noticed from another tab. */
