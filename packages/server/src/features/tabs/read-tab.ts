@@ -116,9 +116,14 @@ export async function readTabOfVisit(
   restaurantId: number,
   visitId: string,
 ): Promise<TabOfFeed | null> {
-  const tabId = await findTabOfVisit(db, restaurantId, visitId);
-  const [found] = tabId === null ? [] : await readTabs(db, restaurantId, [tabId]);
-  return found ?? null;
+  for (;;) {
+    const tabId = await findTabOfVisit(db, restaurantId, visitId);
+    const [found] = tabId === null ? [] : await readTabs(db, restaurantId, [tabId]);
+    if (!found) return null;
+    if (seesTab(found, visitId)) return found;
+    // Between the two it may have gone into another tab, or out of it again.
+    if ((await findTabOfVisit(db, restaurantId, visitId)) === tabId) return found;
+  }
 }
 
 /** The visits of the phones at a tab. */
