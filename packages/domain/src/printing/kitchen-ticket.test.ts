@@ -53,6 +53,18 @@ test('a kitchen ticket shows the table and its products by course', () => {
   ]);
 });
 
+test('a kitchen ticket says the party, and whom each line is for', () => {
+  const lines = [line('Sopa', 1), { ...line('Pan', 1, 'sin sal'), forName: 'Marco' }];
+  const rows = kitchenTicket({ ...order, partyName: 'Lucía', lines }, '21:31');
+  expect(rows[0]).toEqual({ kind: 'table', text: 'Mesa 4 · Lucía' });
+  expect(rows.slice(4)).toEqual([
+    { kind: 'product', quantity: 2, text: 'Sopa' },
+    { kind: 'product', quantity: 2, text: 'Pan' },
+    { kind: 'wish', text: 'Para Marco' },
+    { kind: 'wish', text: 'sin sal' },
+  ]);
+});
+
 test('a kitchen ticket shows what is unusual about the order', () => {
   const unusual: Order = {
     ...order,

@@ -1,4 +1,5 @@
 import {
+  changeBasket,
   deleteDiner,
   downloadDiner,
   forgotDinerPassword,
@@ -6,6 +7,7 @@ import {
   listOwnOrders,
   placeOrder,
   placeOrderForTable,
+  placeRound,
   resetDinerPassword,
   sendEmail,
 } from '@simplato/contract';
@@ -70,6 +72,25 @@ describe('an order of somebody with an account', () => {
       expect(text).toContain(said);
     }
     expect(html).toContain('Este documento no es una factura.');
+  });
+
+  test('that is a round tells nothing that others at the table have written', async () => {
+    const { restaurant, diner } = await luciaAtTable();
+    const marco = await restaurant.seat('7');
+    const { agua, vino } = restaurant.products;
+    const choosing = async (phone: TestClient, idproductos: number, nota: string, note: string) =>
+      phone.call(changeBasket, {
+        body: { lineas: [{ idproductos, quantity: 1, nota }], comentarios: note },
+      });
+    await choosing(diner, vino, 'muy frío', 'Sin prisa');
+    const { comensales, version } = await choosing(marco, agua, 'sin hielo', 'diabético');
+    const ids = comensales.map(({ idcomensal }) => idcomensal);
+    await diner.call(placeRound, { body: { comensales: ids, version } });
+    const { text, html } = await letter();
+    expect(text).toContain('1 × Agua con gas');
+    expect(text).toContain('muy frío');
+    expect(text).toContain('Sin prisa');
+    expect(text + html).not.toMatch(/sin hielo|diabético/);
   });
 
   test("is confirmed in the diner's language at that time, and so are later mails", async () => {

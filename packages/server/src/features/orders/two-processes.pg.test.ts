@@ -1,6 +1,7 @@
 import {
   advanceOrder,
   cancelOrder,
+  changeBasket,
   changeProduct,
   COOKIES,
   listOrders,
@@ -8,6 +9,7 @@ import {
   moveTab,
   pauseKitchen,
   placeOrder,
+  placeRound,
   readOwnTab,
   readTab,
   signOut,
@@ -98,6 +100,24 @@ describe('what happens in one process', () => {
     // The session that moved says it in both.
     const late = await lucia.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     expect(late.mesa).toBe('Terraza 1');
+  });
+
+  test('somebody choosing is news here, and a round sent through both at once is one order', async () => {
+    const otherApp = await testApp.anotherApp({ db: otherDb });
+    const [lucia, staff] = [await restaurant.seat('4'), await restaurant.logIn()];
+    const marco = testApp.visitor(otherApp);
+    await marco.enter(await restaurant.codeOf('4'));
+    const phone = await testApp.read(lucia, streamOwnOrders);
+    const lineas = [{ idproductos: restaurant.products.agua, quantity: 1 }];
+    const { version } = await marco.call(changeBasket, { body: { lineas } });
+    await phone.next(STREAM_EVENTS.table);
+    expect((await lucia.call(readOwnTab)).cestas).toMatchObject([{ idcomensal: 2 }]);
+    const body = { comensales: [1, 2], version };
+    const answers = await Promise.all(
+      [lucia, marco].map(async (one) => one.send(placeRound, { body })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
+    expect(await staff.call(listOrders)).toMatchObject([{ total: '2.50' }]);
   });
 
   test('reaches the other even when signals are lost', async () => {

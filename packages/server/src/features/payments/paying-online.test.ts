@@ -1,5 +1,6 @@
 import {
   cancelOrder,
+  changeBasket,
   listOrderChanges,
   changeProduct,
   checkPayment,
@@ -11,9 +12,11 @@ import {
   pauseKitchen,
   payAtTable,
   placeOrder,
+  placeRound,
   productFactsToWire,
   productFromWire,
   readOrderMoney,
+  readOwnTab,
   readRestaurant,
   restoreProduct,
   switchTips,
@@ -41,6 +44,16 @@ async function waitingDiner(takesTips = false) {
   const waiting = await orderOnline(guest, restaurant.order({ rabo: 1, vino: 1 }));
   return { restaurant, owner, guest, ...waiting };
 }
+
+test('an order that waits for its payment is in no basket of its table any more', async () => {
+  const { restaurant } = await openPayingRestaurant(testApp);
+  const [guest, friend] = [await restaurant.seat('4'), await restaurant.seat('4')];
+  const { lineas = [], ...order } = restaurant.order({ rabo: 1 });
+  const { version } = await guest.call(changeBasket, { body: { lineas } });
+  await orderOnline(guest, { ...order, lineas });
+  expect((await friend.call(readOwnTab)).cestas).toEqual([]);
+  await friend.refused('round_empty', placeRound, { body: { comensales: [1], version } });
+});
 
 describe('an order that could not be placed any more while it waits for its payment', () => {
   /** Its line says what the diner read. */

@@ -56,7 +56,7 @@ class Phone {
   #chosen = 0;
   #basket: string[] = [];
   #seen = 0;
-  /** The dishes that the server has accepted, each with a note of its own to know it by. */
+  /** The lines that the server has accepted, each with a note of its own to know it by. */
   readonly accepted: string[] = [];
 
   constructor(client: TestClient, restaurant: RestaurantOfTest, name: string) {
@@ -72,11 +72,11 @@ class Phone {
   }
 
   async #choose(): Promise<void> {
-    const dish = `${this.#name}${(this.#chosen += 1)}`;
-    const lineas = this.#linesOf([...this.#basket, dish]);
+    const wish = `${this.#name}${(this.#chosen += 1)}`;
+    const lineas = this.#linesOf([...this.#basket, wish]);
     const answer = await this.#client.send(changeBasket, { body: { lineas, cesta: this.#seen } });
     if (answer.statusCode === 200) {
-      this.accepted.push(dish);
+      this.accepted.push(wish);
       this.#show(answer.json<TabWire>());
     } else {
       await this.#refused(answer.json<ErrorBody>());
@@ -115,9 +115,9 @@ class Phone {
     this.#seen = version;
   }
 
-  #linesOf(dishes: readonly string[]) {
+  #linesOf(wishes: readonly string[]) {
     const { agua } = this.#restaurant.products;
-    return dishes.map((nota) => ({ idproductos: agua, quantity: 1, nota }));
+    return wishes.map((nota) => ({ idproductos: agua, quantity: 1, nota }));
   }
 }
 
@@ -134,7 +134,7 @@ const evening = fc.record({
   }),
 });
 
-test('no interleaving of baskets, rounds, orders, moves, merges and splits loses or doubles a dish', async () => {
+test('no interleaving of baskets, rounds, orders, moves, merges and splits loses or doubles a line', async () => {
   await fc.assert(
     fc.asyncProperty(evening, async ({ phones: deeds, staff: changes }) => {
       const restaurant = await testApp.openRestaurant();
