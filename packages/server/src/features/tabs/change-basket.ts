@@ -1,3 +1,4 @@
+import type { TabWire } from '@simplato/contract';
 import { chooseAgain } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
@@ -21,14 +22,15 @@ export interface BasketWish {
 }
 
 /**
- * Stores what a phone is choosing, at its tab. Returns the tab if it has changed: the same once more
- * changes nothing. It locks the tab alone: whoever orders at another table does not wait.
+ * Stores what a phone is choosing, at its tab; the same once more changes nothing. It locks the tab
+ * alone: whoever orders at another table does not wait. The tab is answered as it is while nobody can
+ * take of the basket: what its phone then sees as its own is what it has sent.
  */
 export async function changeBasket(
   db: Database,
   session: TableSession,
   wish: BasketWish,
-): Promise<number | null> {
+): Promise<{ tab: TabWire; hasChanged: boolean }> {
   const { restaurantId, visitId } = session;
   const outcome = await db.transaction(async (tx) => {
     const tabId = await lockTabOf(tx, session);
@@ -46,10 +48,10 @@ export async function changeBasket(
       note === noteBefore &&
       lines.length === before.length &&
       lines.every(({ since }) => since !== nextVersion);
-    if (isSame) return null;
+    if (isSame) return { tab: await readOwnTab(tx, session), hasChanged: false };
     const takenVersion = basket?.takenVersion ?? 0;
     await putBasket(tx, key, visitId, { lines, note, version: nextVersion, takenVersion });
-    return tabId;
+    return { tab: await readOwnTab(tx, session), hasChanged: true };
   });
   if (outcome !== 'taken') return outcome;
   throw new AppError('basket_sent', { tab: await readOwnTab(db, session) });

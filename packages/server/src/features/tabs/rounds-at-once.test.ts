@@ -78,6 +78,8 @@ class Phone {
     if (answer.statusCode === 200) {
       this.accepted.push(wish);
       this.#show(answer.json<TabWire>());
+      // Or its screen would think that the table knows it, and never hear that a round took it.
+      expect(this.#basket).toContain(wish);
     } else {
       await this.#refused(answer.json<ErrorBody>());
     }

@@ -61,13 +61,13 @@ export function memberRoutes(app: FastifyInstance, { cookies, db, feed }: Depend
 
   serve(app, contract.changeBasket, async ({ body, session }) => {
     const table = requireTableSession(session);
-    const changedTabId = await changeBasket(db, table, {
+    const { tab, hasChanged } = await changeBasket(db, table, {
       lines: body.lineas.map(wishedLine),
       note: body.comentarios,
       seenVersion: body.cesta,
     });
-    if (changedTabId !== null) feed.announceTable(table.restaurantId, changedTabId);
-    return answer(200, await readOwnTab(db, table));
+    if (hasChanged) feed.announceTable(table.restaurantId, tab.idcuenta);
+    return answer(200, tab);
   });
 
   serve(app, contract.letIn, async ({ body, session }) => {
