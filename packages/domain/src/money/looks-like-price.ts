@@ -23,8 +23,8 @@ const PRICES = [
   /\p{Nd}\s?e\.?\s?\)?$/iu,
   /\p{Nd}\s?(?:euros?|eur|cts?|c[eé]nt(?:s|imos?)?|usd|gbp|c\s?[./]\s?u|cada un[oa])(?!\p{L})/iu,
   // 'suplemento 4', 'supl. de 4', 'extra 4', '4 de suplemento'
-  /(?<!\p{L})(?:suplementos?|supl?|recargo|precio|pvp)(?!\p{L})[^\p{L}\p{Nd}]{0,30}(?:de |por )?\p{Nd}/iu,
-  /(?<!\p{L})(?:extras?|m[aá]s)(?!\p{L})[^\p{L}\p{Nd}]{0,30}\p{Nd}+\)?$/iu,
+  /(?:^|\P{L})(?:suplementos?|supl?|recargo|precio|pvp)(?:[^\p{L}\p{Nd}]+(?:de |por )?)?\p{Nd}/iu,
+  /(?:^|\P{L})(?:extras?|m[aá]s)[^\p{L}\p{Nd}]*\p{Nd}+\)?$/iu,
   /\p{Nd}\s(?:de )?(?:suplemento|recargo|extra)(?!\p{L})/iu,
 ];
 
