@@ -157,6 +157,8 @@ export const BOARD_TOOLS_MESSAGES = {
     notSent: (table: string, reason: string) => `${table}: el pedido no se ha enviado. ${reason}`,
     notSentChanged: (table: string) =>
       `${table}: el pedido no se ha enviado, porque la carta ha cambiado. Lo que elegiste sigue aquí.`,
+    notSentTabGone: (table: string) =>
+      `${table}: el pedido no se ha enviado, porque esa cuenta se ha cerrado o ha cambiado de mesa. Los platos siguen aquí: di otra vez para qué mesa son.`,
     seeUnsent: 'Ver el pedido',
     sentBefore: 'El pedido ya había llegado a la cocina. No hace falta enviarlo otra vez.',
   },

@@ -146,3 +146,15 @@ it('tells a waiter at the board which table’s order was not taken, and leads t
   expect(location.pathname).toBe(PATHS.staffOrderSummary);
   expect(storedStaffPlace.read().tableName).toBe('7');
 });
+
+it('asks a waiter for the table again when the party that it was for has gone', async () => {
+  workAs('RESTAURANTE');
+  history.replaceState(null, '', PATHS.board);
+  refuse('tab_closed');
+  open(MINUTE_MS, <WaiterOrderRetry />, '7');
+  const alert = await alertOf(
+    'Mesa 7: el pedido no se ha enviado, porque esa cuenta se ha cerrado o ha cambiado de mesa. Los platos siguen aquí: di otra vez para qué mesa son.',
+  );
+  await userEvent.click(alert.getByRole('button', { name: 'Ver el pedido' }));
+  expect(location.pathname).toBe(PATHS.staffOrder);
+});

@@ -45,13 +45,20 @@ export function WaiterOrderRetry() {
 
   useUnsentAlert(outcome, {
     summaryPath: PATHS.staffOrderSummary,
-    words: ({ kind, table = '', reason }) =>
-      kind === 'changed'
-        ? copy.notSentChanged(tableLabel(table))
-        : copy.notSent(tableLabel(table), reason.message),
+    words: ({ kind, table = '', reason }) => {
+      if (kind === 'changed') return copy.notSentChanged(tableLabel(table));
+      return reason.code === 'tab_closed'
+        ? copy.notSentTabGone(tableLabel(table))
+        : copy.notSent(tableLabel(table), reason.message);
+    },
     seeOrder: {
       label: copy.seeUnsent,
-      onClick: ({ table = '' }) => {
+      onClick: ({ table = '', reason }) => {
+        // Its party has left or moved: for whom it is has to be said again.
+        if (reason.code === 'tab_closed') {
+          navigate(PATHS.staffOrder);
+          return;
+        }
         // Another table may have been chosen meanwhile.
         if (storedStaffPlace.read().tableName !== table) {
           storedStaffPlace.write({ ...NO_STAFF_PLACE, tableName: table });

@@ -64,6 +64,7 @@ export function WaiterMenuPage() {
         <p role="status">{sheet.value === null ? products.announcement : ''}</p>
       </VisuallyHidden>
       {sections.length > 0 && <SearchField typed={typed} onType={type} />}
+      {found === null && sections.length > 0 && <CategoryTabs sections={sections} />}
       <div className={css.scroller}>
         {menu.isPending && <Overlay text={menuCopy.loading} />}
         {menu.isError && !menu.data && (
@@ -79,12 +80,9 @@ export function WaiterMenuPage() {
         )}
         <KitchenNotice restaurantId={restaurantId} className={css.notice} />
         {found === null ? (
-          <>
-            <CategoryTabs sections={sections} />
-            {sections.map((section) => (
-              <Section key={section.categoryId} section={section} {...rows} />
-            ))}
-          </>
+          sections.map((section) => (
+            <Section key={section.categoryId} section={section} {...rows} />
+          ))
         ) : (
           <section className={css.section} aria-label={copy.search}>
             <Rows products={found} {...rows} />
