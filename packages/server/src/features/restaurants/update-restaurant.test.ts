@@ -143,6 +143,7 @@ describe('a pause', () => {
       pagoonline: false,
       stripeAccountId: '',
       propinas: false,
+      cocinamira: false,
     });
     expect(await guest.call(readRestaurant)).toMatchObject({ cocinacerrada: true });
     const timed = await staff.call(pauseKitchen, { body: { cerrada: true, minutos: 15 } });
@@ -159,6 +160,7 @@ describe('a pause', () => {
       pagoonline: false,
       stripeAccountId: '',
       propinas: false,
+      cocinamira: false,
     });
   });
 
