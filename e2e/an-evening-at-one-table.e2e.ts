@@ -1,5 +1,5 @@
-import { sitDown } from './fixtures/diner.ts';
-import { expectBoard, LISTOS, EN_CURSO, slip } from './fixtures/kitchen.ts';
+import { choose, openSummary, readConfirmation, sendButton, sitDown } from './fixtures/diner.ts';
+import { EN_CURSO, expectBoard, LISTOS, logInAtTheBoard, slip } from './fixtures/kitchen.ts';
 import {
   door,
   giveName,
@@ -117,4 +117,37 @@ test('four friends, a stranger, the waiter and the kitchen share an evening', as
   await expect(next.getByRole('main')).not.toContainText(/Lucía|Croquetas|Rabo|Leche/);
   await expectBoard(kitchen, { [EN_CURSO]: [second, third, 4] });
   await expect(kitchen.getByRole('region', { name: LISTOS })).not.toContainText('nº');
+});
+
+test('with the kitchen’s tablet off, the phone says so before sending, and when somebody has seen it', async ({
+  restaurant,
+  openPhone,
+  openTablet,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, restaurant, '4');
+  await choose(phone, 'Croquetas de faisán');
+  await openSummary(phone);
+  await expect(
+    phone.getByText('Ahora mismo nadie mira el tablero: avisa también al camarero'),
+  ).toBeVisible();
+  await sendButton(phone).tap();
+  await readConfirmation(phone);
+  await openTable(phone);
+  await expect(phone.getByRole('main')).toContainText('Enviado');
+  await expect(phone.getByRole('main')).not.toContainText(/La cocina ya lo tiene|Visto en cocina/);
+
+  const tablet = await openTablet();
+  await logInAtTheBoard(tablet, restaurant.login);
+  const again = await openPhone();
+  await sitDown(again, restaurant, '2');
+  await choose(again, 'Rabo de toro');
+  await openSummary(again);
+  await expect(again.getByText(/nadie mira el tablero/)).toBeHidden();
+  await sendButton(again).tap();
+  const second = await readConfirmation(again);
+  await expect(slip(tablet, second)).toContainText('Nuevo');
+  await tablet.getByRole('button', { name: /^Visto/ }).tap();
+  await openTable(again);
+  await expect(again.getByRole('main')).toContainText(/Visto en cocina/);
 });
