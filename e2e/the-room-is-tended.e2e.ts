@@ -132,6 +132,7 @@ test('two waiters tend the room: each sees at once what the other has done', asy
   await test.step('a second party at one table has a tab of its own', async () => {
     await button(marisa, 'Más opciones de la cuenta').tap();
     await marisa.getByRole('menuitem', { name: 'Otra cuenta en esta mesa' }).tap();
+    await expect(marisa.getByText(/^Terraza 1: otra cuenta, número \d\d\.$/)).toBeVisible();
     await expect(tile(other, /^Terraza 1 \(nº \d\d\), Sentados/)).toHaveCount(2);
     await button(marisa, 'Cerrar').tap();
     await button(marisa, 'Cerrar la cuenta').tap();
@@ -139,7 +140,6 @@ test('two waiters tend the room: each sees at once what the other has done', asy
   });
 
   await test.step('what is due is not closed without saying why', async () => {
-    await button(marisa, 'Ver la sala').tap();
     await tile(marisa, /^Mesa 4, /).tap();
     await button(marisa, 'Cerrar').tap();
     await button(marisa, 'Cerrar la cuenta').tap();
