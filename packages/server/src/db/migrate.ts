@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { StartRefused } from '../start-refused.ts';
 import type { Database, Transaction } from './database.ts';
 
@@ -21,12 +22,32 @@ export function readMigrations(): Migration[] {
 }
 
 /**
+ * Shorter than the second after which PostgreSQL looks for deadlocks: beside a version that is taking
+ * orders it is the migration that gives way, and begins again, and no order waits for longer.
+ */
+const LOCK_WAIT_MS = 400;
+const PAUSE_MS = 200;
+/** With a pause each: as long as a backup of a large database may hold its tables. */
+const TRIES = 1_500;
+
+/**
  * Brings the schema up to date, forward only, in one transaction under a lock: if two processes
  * start together, only one migrates. Refuses a database that a newer version has already migrated.
  */
 export async function migrate(db: Database, migrations = readMigrations()): Promise<void> {
-  await db.transaction(async (tx) => migrateWithin(tx, migrations));
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      await db.transaction(async (tx) => migrateWithin(tx, migrations));
+      return;
+    } catch (error) {
+      if (left === 1 || !GAVE_WAY.has(String((error as { code?: unknown }).code))) throw error;
+      await setTimeout(PAUSE_MS);
+    }
+  }
 }
+
+/** lock_not_available, deadlock_detected */
+const GAVE_WAY = new Set(['55P03', '40P01']);
 
 export async function migrateWithin(
   tx: Transaction,
@@ -52,6 +73,7 @@ export async function migrateWithin(
   }
   // Migrating a large table may take longer than any request is allowed to.
   await tx.query('set local statement_timeout = 0');
+  await tx.query(`set local lock_timeout = ${LOCK_WAIT_MS}`);
   for (const { name, sql } of migrations) {
     if (applied.has(name)) continue;
     await tx.script(sql);

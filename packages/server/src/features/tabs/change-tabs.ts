@@ -56,18 +56,19 @@ export async function joinTab(
     // Whoever has only a photograph of a code joins nobody, not even by asking.
     if (!isTableVerified && way !== 'new') return 'unverified';
     const own = tabs.find(({ isOwn }) => isOwn);
-    // Twice the same wish is one: in a tab apart there is nothing to open, in another nothing to join.
-    if (own && (own.opening === 'apart') === (way === 'new'))
+    if (own && isThereAlready(own, way)) {
       return (await join(tx, { restaurantId, tabId: own.tabId }, visitId)).tabId;
+    }
     // A code that proves nothing opens its own with its first order, and not before.
     if (way === 'new' && !isTableVerified) return null;
-    const parties = tabs.filter((tab) => tab.opening !== 'unverified' && tab !== own);
+    const atTable = tabs.filter(({ opening }) => opening !== 'unverified');
+    const parties = atTable.filter((tab) => tab !== own);
     if (way === 'new') {
       // Those who stay on after their tab has ended share the next one.
       const friends = await findTabOfSameParty(tx, session);
       if (friends !== null)
         return (await join(tx, { restaurantId, tabId: friends }, visitId)).tabId;
-      return (await openOwn(tx, session, parties.length === 0 ? 'scan' : 'apart')).tabId;
+      return (await openOwn(tx, session, atTable.length === 0 ? 'scan' : 'apart')).tabId;
     }
     if (way === 'ask') {
       for (const { tabId } of parties) {
@@ -86,6 +87,15 @@ export async function joinTab(
   });
   if (typeof outcome !== 'string') return outcome;
   throw new AppError(REFUSALS[outcome]);
+}
+
+/** Twice the same wish is one. A tab of one's own is one that this phone has opened, and no friend's. */
+function isThereAlready(
+  own: Pick<TabAtTable, 'number' | 'opening'> & { isOpener: boolean; phones: number },
+  way: Way,
+): boolean {
+  if (way === 'new') return own.isOpener && (own.opening === 'apart' || own.phones === 1);
+  return way === 'ask' ? own.opening !== 'apart' : own.number === way.number;
 }
 
 const REFUSALS = {

@@ -75,7 +75,18 @@ export const LAST_SEEN = `(
 const msSince = (instant: string) =>
   `extract(epoch from clock_timestamp() - ${instant})::float8 * 1000`;
 
-/** The open tabs at a table, oldest first, as a visit finds them; null is nobody's. */
+interface OfVisit {
+  wrongNumbers: number;
+  /** Whether this phone was its first. */
+  isOpener: boolean;
+  /** How many are in. */
+  phones: number;
+}
+
+/**
+ * The open tabs at a table, oldest first, as a visit finds them; null is nobody's. Of several of which
+ * it has been a member, its own is the one where it is now.
+ */
 export async function listTabsAtTable(
   db: Queryable,
   {
@@ -83,10 +94,8 @@ export async function listTabsAtTable(
     tableName,
     visitId,
   }: { restaurantId: number; tableName: string; visitId: string | null },
-): Promise<(TabAtTable & { wrongNumbers: number })[]> {
-  const rows = await db.query<
-    Omit<TabAtTable, 'openedAt'> & { openedAt: Date; wrongNumbers: number }
-  >(
+): Promise<(TabAtTable & OfVisit)[]> {
+  const rows = await db.query<Omit<TabAtTable, 'openedAt'> & OfVisit & { openedAt: Date }>(
     `select t.tab_id as "tabId", t.number, t.opening, t.opened_at as "openedAt",
        t.wrong_numbers as "wrongNumbers", ${msSince('t.opened_at')} as "ageMs",
        ${msSince(LAST_SEEN)} as "unseenMs",
@@ -95,12 +104,19 @@ export async function listTabsAtTable(
          where o.restaurant_id = t.restaurant_id and o.tab_id = t.tab_id
            and (o.status = 'closed' or o.payment = 'paid')
        ) as "isUnderWay",
-       exists (
-         select 1 from tab_members m
+       own.member_id is not null as "isOwn", coalesce(own.member_id = 1, false) as "isOpener", (
+         select count(*) from tab_members m
          where m.restaurant_id = t.restaurant_id and m.tab_id = t.tab_id and m.is_in
-           and m.visit_id = $3
-       ) as "isOwn"
+       )::int as "phones"
      from tabs t
+     left join lateral (
+       select m.member_id from tab_members m
+       join visits v on v.restaurant_id = m.restaurant_id and v.visit_id = m.visit_id
+       left join tabs now on now.restaurant_id = v.restaurant_id and now.tab_id = v.tab_id
+         and now.closed_at is null and now.table_name = $2
+       where m.restaurant_id = t.restaurant_id and m.tab_id = t.tab_id and m.is_in
+         and m.visit_id = $3 and coalesce(now.tab_id, t.tab_id) = t.tab_id
+     ) own on true
      where t.restaurant_id = $1 and t.table_name = $2 and t.closed_at is null
      order by t.tab_id`,
     [restaurantId, tableName, visitId],

@@ -177,6 +177,24 @@ describe('a phone that was asked', () => {
     expect(await staff.call(listTabs)).toHaveLength(2);
   });
 
+  test('that a scan has put among strangers opens one of its own, once however often it asks', async () => {
+    const { restaurant, staff, tab } = await open();
+    const beside = await restaurant.seat('4');
+    await beside.call(joinTab, { body: { nueva: true } });
+    await staff.call(closeTab, { ...tab, body: {} });
+    // The only tab at the table is one that was opened apart.
+    const tom = await restaurant.seat('4');
+    const theirs = await beside.call(readOwnTab);
+    expect((await tom.call(readOwnTab)).idcuenta).toBe(theirs.idcuenta);
+    const own = await tom.call(joinTab, { body: { nueva: true } });
+    expect(own.cuenta).toMatchObject({ origen: 'aparte', comensales: [{ yo: true }] });
+    expect((await tom.call(joinTab, { body: { nueva: true } })).cuenta).toEqual(own.cuenta);
+    // A scan finds it where it is, and the number of the other leads back.
+    expect((await scan(tom, restaurant)).idcuenta).toBe(own.cuenta?.idcuenta);
+    const back = await tom.call(joinTab, { body: { numero: theirs.numero } });
+    expect(back.cuenta?.idcuenta).toBe(theirs.idcuenta);
+  });
+
   test('that orders without an answer orders into a tab of its own', async () => {
     const { phone, restaurant, lucia } = await late();
     await order(phone, restaurant);
