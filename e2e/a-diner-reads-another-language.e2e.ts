@@ -100,7 +100,7 @@ test('a diner scans and orders in German, switches to Catalan, and the kitchen r
 
   await test.step('the chosen language is remembered: the order’s status is shown in it', async () => {
     await phone.goto('/clients/pedidos');
-    await expect(phone.getByRole('listitem', { name: 'Comanda núm. 1' })).toContainText('Rebuda');
+    await expect(phone.getByRole('listitem', { name: 'Comanda núm. 1' })).toContainText('Enviada');
   });
 
   await test.step('the downloaded receipt is in that language too', async () => {

@@ -69,6 +69,8 @@ test('a diner without a camera learns what is wrong with a code, and sits down i
   await test.step('with a wrong key one can order, and the kitchen sees that it is not verified', async () => {
     const code = encodeTableCode({ tableName: '4', restaurantId, key: 'falsa' });
     await phone.goto(`/scanqr?c=${encodeURIComponent(code)}`);
+    await expect(phone.getByText('¿Estás en la mesa 4?')).toBeVisible();
+    await phone.getByRole('button', { name: 'Sentarme a la mesa' }).tap();
     await expectAtTable(phone, 'Mesa 4');
     await chooseByLinks(phone, 'Vermut de grifo');
     await openSummary(phone);

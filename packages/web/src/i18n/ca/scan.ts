@@ -43,7 +43,7 @@ export const SCAN_MESSAGES: Messages<typeof spanish.SCAN_MESSAGES> = {
   /** By a link on another site. */
   broughtHere: {
     title: (tableName: string) => `Ets a la taula ${tableName}?`,
-    text: 'T’ha portat aquí l’enllaç d’una altra pàgina. Seu-hi només si és la teva taula: hi serviran el que demanis. Si no, escaneja el codi que tens al davant.',
+    text: 'T’hi ha portat un enllaç, no el codi d’una taula. Seu-hi només si és la teva taula: hi serviran el que demanis. Si no, escaneja el codi que tens al davant.',
     leave: 'Anar a la portada',
   },
   problem: {

@@ -43,7 +43,7 @@ export const SCAN_MESSAGES: Messages<typeof spanish.SCAN_MESSAGES> = {
   /** By a link on another site. */
   broughtHere: {
     title: (tableName: string) => `Bist du an Tisch ${tableName}?`,
-    text: 'Ein Link auf einer anderen Seite hat dich hierhergebracht. Setz dich nur, wenn es dein Tisch ist: Dort wird serviert, was du bestellst. Sonst scanne den Code, der vor dir liegt.',
+    text: 'Ein Link hat dich hierhergebracht, nicht der Code an einem Tisch. Setz dich nur, wenn es dein Tisch ist: Dort wird serviert, was du bestellst. Sonst scanne den Code, der vor dir liegt.',
     leave: 'Zur Startseite',
   },
   problem: {

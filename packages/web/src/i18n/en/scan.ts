@@ -43,7 +43,7 @@ export const SCAN_MESSAGES: Messages<typeof spanish.SCAN_MESSAGES> = {
   /** By a link on another site. */
   broughtHere: {
     title: (tableName: string) => `Are you at table ${tableName}?`,
-    text: 'A link on another page brought you here. Sit down only if this is your table: what you order is served there. If not, scan the code in front of you.',
+    text: 'A link brought you here, not the code on a table. Sit down only if this is your table: what you order is served there. If not, scan the code in front of you.',
     leave: 'Go to the start page',
   },
   problem: {

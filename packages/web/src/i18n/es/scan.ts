@@ -41,7 +41,7 @@ export const SCAN_MESSAGES = {
   /** By a link on another site. */
   broughtHere: {
     title: (tableName: string) => `¿Estás en la mesa ${tableName}?`,
-    text: 'Te ha traído aquí el enlace de otra página. Siéntate solo si es tu mesa: allí servirán lo que pidas. Si no, escanea el código que tienes delante.',
+    text: 'Te ha traído aquí un enlace, no el código de una mesa. Siéntate solo si es tu mesa: allí servirán lo que pidas. Si no, escanea el código que tienes delante.',
     leave: 'Ir a la portada',
   },
   problem: {

@@ -43,7 +43,7 @@ export const SCAN_MESSAGES: Messages<typeof spanish.SCAN_MESSAGES> = {
   /** By a link on another site. */
   broughtHere: {
     title: (tableName: string) => `Es-tu à la table ${tableName} ?`,
-    text: 'Le lien d’une autre page t’a amené ici. Installe-toi seulement si c’est ta table : ce que tu commandes y sera servi. Sinon, scanne le code devant toi.',
+    text: 'C’est un lien qui t’a amené ici, pas le code d’une table. Installe-toi seulement si c’est ta table : ce que tu commandes y sera servi. Sinon, scanne le code devant toi.',
     leave: 'Aller à l’accueil',
   },
   problem: {

@@ -43,7 +43,7 @@ export const SCAN_MESSAGES: Messages<typeof spanish.SCAN_MESSAGES> = {
   /** By a link on another site. */
   broughtHere: {
     title: (tableName: string) => `Estás na mesa ${tableName}?`,
-    text: 'Foi a ligação de outra página que te trouxe aqui. Senta-te só se for a tua mesa: é lá que servem o que pedires. Senão, lê o código que tens à frente.',
+    text: 'Foi uma ligação que te trouxe aqui, não o código de uma mesa. Senta-te só se for a tua mesa: é lá que servem o que pedires. Senão, lê o código que tens à frente.',
     leave: 'Ir para a página inicial',
   },
   problem: {
