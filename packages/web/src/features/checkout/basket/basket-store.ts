@@ -50,20 +50,20 @@ export const storedBasketTable = createStoredValue<string>({
   toJson: (table) => table,
 });
 
+const TAB_ID = {
+  empty: null,
+  parse: (json: unknown) => (Number.isSafeInteger(json) ? Number(json) : null),
+  toJson: (tabId: number | null) => tabId,
+};
+
 /** The tab in which the diner began to choose; null while that is not known. */
-export const storedBasketTab = storedTabId('carritoCuenta');
+export const storedBasketTab = createStoredValue<number | null>({
+  key: 'carritoCuenta',
+  ...TAB_ID,
+});
 
 /** The open tab that this phone is in, as far as it has heard; null in none. */
-const storedOwnTab = storedTabId('cuentaMesa');
-
-function storedTabId(key: string) {
-  return createStoredValue<number | null>({
-    key,
-    empty: null,
-    parse: (json) => (Number.isSafeInteger(json) ? Number(json) : null),
-    toJson: (tabId) => tabId,
-  });
-}
+const storedOwnTab = createStoredValue<number | null>({ key: 'cuentaMesa', ...TAB_ID });
 
 /** What was chosen before the phone knew its tab was chosen in that one. */
 export function keepOwnTab(tabId: number | null): void {
