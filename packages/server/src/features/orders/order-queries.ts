@@ -20,20 +20,22 @@ import {
 import type { PricedOrderLine } from './price-order.ts';
 
 export async function findOrder(db: Queryable, restaurantId: number, orderId: number) {
-  const [row] = await db.query<OrderRow>(
-    `select ${ORDER_COLUMNS} from orders o where o.restaurant_id = $1 and o.order_id = $2`,
-    [restaurantId, orderId],
-  );
+  const row = await findOrderRow(db, restaurantId, orderId);
   return row ? orderFromRow(row) : null;
 }
 
 /** The same as whoever placed it sees it. */
 export async function findPlacedOrder(db: Queryable, restaurantId: number, orderId: number) {
+  const row = await findOrderRow(db, restaurantId, orderId);
+  return row ? ownOrderFromRow(row) : null;
+}
+
+async function findOrderRow(db: Queryable, restaurantId: number, orderId: number) {
   const [row] = await db.query<OrderRow>(
     `select ${ORDER_COLUMNS} from orders o where o.restaurant_id = $1 and o.order_id = $2`,
     [restaurantId, orderId],
   );
-  return row ? ownOrderFromRow(row) : null;
+  return row;
 }
 
 /** The board: all orders that are neither closed nor cancelled, oldest first. */

@@ -1,12 +1,8 @@
-import {
-  orderFromWire,
-  type CurrentLineWire,
-  type ErrorCode,
-  type OrderWire,
-} from '@simplato/contract';
+import { orderFromWire, type CurrentLineWire, type OrderWire } from '@simplato/contract';
 import type { Order } from '@simplato/domain';
 import { RefusedError } from '../../../api/call-error.ts';
 import { failureOf, refusalWith, type Failure } from '../../../api/failure.ts';
+import { refusalUnderKey } from '../../../api/refusal-under-key.ts';
 import { createEmitter } from '../../../emitter.ts';
 import { currentSession } from '../../session/session-store.ts';
 import { clearSent } from '../basket/basket-store.ts';
@@ -67,24 +63,6 @@ interface OrderSenderDependencies {
 
 const NOTHING: SendOutcome = { kind: 'idle' };
 
-/** Errors that do not tell whether the order was stored. */
-const UNDECIDED: readonly ErrorCode[] = ['server_error', 'unavailable'];
-/**
- * Errors from before the server looks the key up. They say nothing about an earlier attempt with this key: if
- * there was one, the order stays pending; if not, the server certainly has no order.
- */
-const AT_THE_DOOR: readonly ErrorCode[] = [
-  'no_session',
-  'unknown_client',
-  'bad_check',
-  'forbidden',
-  'other_house',
-  'other_site',
-  'too_slow',
-  'headers_too_large',
-  'too_many',
-];
-
 export function createOrderSender({
   place,
   makeKey,
@@ -131,14 +109,14 @@ export function createOrderSender({
       else settle(pending, order.orderId);
       return { kind: 'taken', order };
     } catch (error) {
-      const isUndecided = !(error instanceof RefusedError) || UNDECIDED.includes(error.code);
-      if (isUndecided || (isAgain && AT_THE_DOOR.includes(error.code))) {
+      const refusal = refusalUnderKey(error, isAgain);
+      if (refusal === null) {
         const hasAnswer = error instanceof RefusedError;
         const known = isStillHere && !hasAnswer && !isOnline() ? 'unsent' : 'unanswered';
         storedPendingOrder.write({ ...pending, state: known });
         return { kind: 'unanswered' };
       }
-      if (isAgain && error.code === 'key_reused') {
+      if (isAgain && refusal.code === 'key_reused') {
         // The body under a key never changes, so only the visit can differ: the server has this very order.
         if (pending.body.ispaid === 'pending') {
           storedPendingOrder.write(null);
@@ -148,9 +126,9 @@ export function createOrderSender({
         return { kind: 'takenBefore' };
       }
       storedPendingOrder.write(null);
-      const unsent = { table: pending.table, reason: failureOf(error) };
-      return error.code === 'menu_changed'
-        ? { kind: 'changed', currentLines: error.currentLines, ...unsent }
+      const unsent = { table: pending.table, reason: failureOf(refusal) };
+      return refusal.code === 'menu_changed'
+        ? { kind: 'changed', currentLines: refusal.currentLines, ...unsent }
         : { kind: 'refused', ...unsent };
     }
   };

@@ -1,8 +1,9 @@
-import { IDEMPOTENCY_HEADER, orderFromWire, type ErrorCode } from '@simplato/contract';
+import { IDEMPOTENCY_HEADER, orderFromWire } from '@simplato/contract';
 import { placeRound } from '@simplato/contract/endpoints';
 import type { Order } from '@simplato/domain';
 import { call } from '../../../api/call.ts';
-import { RefusedError } from '../../../api/call-error.ts';
+import type { RefusedError } from '../../../api/call-error.ts';
+import { refusalUnderKey } from '../../../api/refusal-under-key.ts';
 import { makeIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { lockAcrossTabs } from '../../../storage/lock-across-tabs.ts';
 import { roundOf, storedRound, type PendingRound } from './round-store.ts';
@@ -14,21 +15,6 @@ export type RoundOutcome =
   | { kind: 'unanswered' }
   /** Another tab of the browser is sending it, or there is nothing to send. */
   | { kind: 'idle' };
-
-/** Errors that do not tell whether the order was stored. */
-const UNDECIDED: readonly ErrorCode[] = ['server_error', 'unavailable'];
-/** Errors from before the key is looked up: they say nothing about an earlier attempt with it. */
-const AT_THE_DOOR: readonly ErrorCode[] = [
-  'no_session',
-  'unknown_client',
-  'bad_check',
-  'forbidden',
-  'other_house',
-  'other_site',
-  'too_slow',
-  'headers_too_large',
-  'too_many',
-];
 
 const inOneTab = lockAcrossTabs('simplato-ronda');
 
@@ -58,12 +44,10 @@ async function attempt(restaurantId: number, isAgain: boolean): Promise<RoundOut
     const wire = await call(placeRound, { body: round.body, headers });
     return { kind: 'taken', order: orderFromWire(wire) };
   } catch (error) {
-    const isUndecided = !(error instanceof RefusedError) || UNDECIDED.includes(error.code);
-    if (isUndecided || (isAgain && AT_THE_DOOR.includes(error.code))) {
-      storedRound.write({ ...round, state: 'unanswered' });
-      return { kind: 'unanswered' };
-    }
-    return { kind: 'refused', error };
+    const refusal = refusalUnderKey(error, isAgain);
+    if (refusal !== null) return { kind: 'refused', error: refusal };
+    storedRound.write({ ...round, state: 'unanswered' });
+    return { kind: 'unanswered' };
   }
 }
 
