@@ -1,7 +1,15 @@
 (() => {
-  // The code that was just scanned has done its work: this browser has kept the visit's cookies.
+  // The code that was just scanned has done its work if this browser shows the visit's cookies to its
+  // pages. If it does not, the page leads back with the code.
+  const seesVisit = () => {
+    try {
+      return document.cookie.includes('SMPLTTYPE=');
+    } catch {
+      return false;
+    }
+  };
   const address = new URL(location.href);
-  if (address.searchParams.has('c')) {
+  if (address.searchParams.has('c') && seesVisit()) {
     address.searchParams.delete('c');
     history.replaceState(history.state, '', address);
   }

@@ -62,6 +62,19 @@ it.each([
   expect(document.cookie).not.toContain('SMPLTTYPE');
 });
 
+it('leads a diner back to their code if the browser shows nothing of the visit it opened', () => {
+  history.replaceState(null, '', '/clients/home?c=NC0xMDAx%3D');
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RequireUser type="CLIENTE">
+        <p>Privado</p>
+      </RequireUser>
+    </QueryClientProvider>,
+  );
+  expect(`${location.pathname}${location.search}`).toBe('/scanqr?c=NC0xMDAx%3D&cookies=no');
+  expect(screen.queryByText('Privado')).toBeNull();
+});
+
 describe('the session of somebody whose role does not match', () => {
   function listenForCalls() {
     const paths: string[] = [];

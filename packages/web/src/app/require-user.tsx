@@ -1,6 +1,6 @@
 import type { UserType } from '@simplato/contract';
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Redirect } from 'wouter';
+import { Redirect, useSearchParams } from 'wouter';
 import { KEPT_PAGE } from '../../worker/cache-names.ts';
 import { clearQueries } from '../first-view/hydrated-queries.ts';
 import { hasMirror, type SessionMirror } from '../api/mirror-cookies.ts';
@@ -96,8 +96,16 @@ function usePerson(type: UserType, held: SessionMirror | null, isOver: boolean) 
 function SendAway({ type }: { type: UserType }) {
   // With the redirect, before anything else can open a session.
   useLayoutEffect(forgetMirror, []);
+  const [search] = useSearchParams();
+  const code = search.get('c');
+  // The server has opened a visit by this code, of which the browser shows its pages nothing.
+  if (type === 'CLIENTE' && code !== null) return <Redirect to={lostVisitPath(code)} replace />;
   return <Away type={type} />;
 }
+
+/** The scan page, which says what to allow. */
+const lostVisitPath = (code: string) =>
+  `${PATHS.scan}?${new URLSearchParams({ c: code, cookies: 'no' })}`;
 
 function Away({ type }: { type: UserType }) {
   const toLanding = <Redirect to={PATHS.landing} replace />;

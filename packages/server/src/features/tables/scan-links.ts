@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { isNobody } from '../../auth/session-cookies.ts';
 
 /** A code has some forty characters; the API call that takes one has the same limit. */
 const LONGEST_LINK = 400;
@@ -15,12 +14,10 @@ export function codeOf({ query }: FastifyRequest): string | null {
 export const askingLink = (code: string) => `${scanLink(code)}&preguntar=1`;
 
 /**
- * The diner's home, to which a table's link leads. A browser that has sent no cookies may keep none:
- * then it comes there as nobody, and the code tells that it had been given a visit.
+ * The diner's home, to which a table's link leads. A browser may keep no cookies, or show its pages
+ * none: then somebody comes there as nobody, and the code tells that they had been given a visit.
  */
-export function homeLink(request: FastifyRequest, code: string): string {
-  return isNobody(request) ? `${HOME}?c=${encodeURIComponent(code)}` : HOME;
-}
+export const homeLink = (code: string) => `${HOME}?c=${encodeURIComponent(code)}`;
 
 /** For nobody at the home of `homeLink`: the scan page, which says what to allow. */
 export function lostVisitLink(request: FastifyRequest): string | null {

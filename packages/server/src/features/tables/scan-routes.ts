@@ -60,7 +60,7 @@ export function scanRoutes(
         // Also on the same phone at the same table: its tab may have been closed meanwhile.
         await seat();
         feed.announce(session.restaurantId);
-        return reply.header('cache-control', 'no-store').redirect(homeLink(request, code), 303);
+        return reply.header('cache-control', 'no-store').redirect(homeLink(code), 303);
       } catch (error) {
         if (!(error instanceof AppError)) request.log.error({ err: error }, 'a scan failed');
         return sendPage(reply);
