@@ -78,6 +78,7 @@ describe('a search', () => {
     ['la tarta del queso', ['Tarta de queso']],
     ['tarta qu', ['Tarta de queso']],
     ['agua sin', ['Agua sin gas']],
+    ['agua agua sin sin', ['Agua sin gas']],
     ['postres nata', ['Fresas con nata']],
     ['sushi', []],
     ['xyz', []],

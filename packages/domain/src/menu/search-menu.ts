@@ -75,19 +75,17 @@ export function searchMenu<Item extends ListedProduct>(
   index: MenuIndex<Item>,
   typed: string,
 ): readonly Item[] {
-  const all = wordsOf(typed);
+  // Each once: a pasted text may be of any length.
+  const all = [...new Set(wordsOf(typed))];
   const telling = all.filter((word) => !LITTLE_WORDS.has(word));
   const words = telling.length > 0 ? telling : all;
-  const asWritten = words.map((word) => {
+  const withSlips = (word: string) => findWord(index.places, word, slipsAllowed(word.length));
+  const scores = inAll(words, (word) => {
     const found = findWord(index.places, word, 0);
-    return found.size > 0 ? found : findWord(index.places, word, slipsAllowed(word.length));
+    return found.size > 0 ? found : withSlips(word);
   });
-  const scores = inAll(asWritten);
   if (scores.size > 0 || words.length < 2) return inOrder(index, scores);
-  return inOrder(
-    index,
-    inAll(words.map((word) => findWord(index.places, word, slipsAllowed(word.length)))),
-  );
+  return inOrder(index, inAll(words, withSlips));
 }
 
 function wordsOf(text: string): string[] {
@@ -123,19 +121,21 @@ function qualityOf(typed: string, word: string, most: number): number | null {
   return slips.whole <= most ? QUALITIES.wholeWithSlips : QUALITIES.beginningWithSlips;
 }
 
-function inAll(found: readonly Scores[]): Scores {
-  const [first = new Map<number, number>(), ...others] = found;
-  const sums = new Map<number, number>();
-  for (const [product, score] of first) {
-    const rest = others.map((scores) => scores.get(product));
-    if (rest.every((one) => one !== undefined)) {
-      sums.set(
-        product,
-        rest.reduce((sum, one) => sum + one, score),
-      );
-    }
+/** The products in which every word is found. Looks no further once there can be none. */
+function inAll(words: readonly string[], find: (word: string) => Scores): Scores {
+  let sums: Scores | null = null;
+  for (const word of words) {
+    const found = find(word);
+    const before: Scores = sums ?? new Map([...found.keys()].map((product) => [product, 0]));
+    sums = new Map(
+      [...before].flatMap(([product, sum]) => {
+        const score = found.get(product);
+        return score === undefined ? [] : [[product, sum + score] as const];
+      }),
+    );
+    if (sums.size === 0) break;
   }
-  return sums;
+  return sums ?? new Map();
 }
 
 function inOrder<Item extends ListedProduct>(

@@ -35,6 +35,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it('keeps a text that is too long for an address, and leaves the address as it was', () => {
+  render(<Page />);
+  type('4');
+  pause();
+  type('x'.repeat(20_000));
+  pause();
+  fireEvent.click(document.body);
+  expect(field().value).toHaveLength(20_000);
+  expect(location.search).toBe('?mesa=4');
+  type('5');
+  pause();
+  expect(location.search).toBe('?mesa=5');
+});
+
 it('filters at once, and updates the address after a pause, however much is typed', () => {
   render(<Page />);
   const replaceState = history.replaceState.bind(history);

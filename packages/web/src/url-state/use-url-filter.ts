@@ -3,11 +3,13 @@ import { useSearch } from 'wouter';
 
 /** Safari refuses more than a hundred changes of the address in half a minute. */
 const PAUSE_MS = 400;
+const LONGEST_ADDRESS = 2_000;
 
 /**
  * A list's filter, kept in the address: it survives a reload and going back, and is part of a
  * shared link. Empty values are left out. `words` are the parameter names. While typing, the
- * address is updated after a pause, or on pressing something that may lead elsewhere.
+ * address is updated after a pause, or on pressing something that may lead elsewhere. A text that
+ * makes an address longer than servers read is kept by the page alone.
  */
 export function useUrlFilter<Name extends string>(
   words: Readonly<Record<Name, string>>,
@@ -25,6 +27,7 @@ export function useUrlFilter<Name extends string>(
       else parameters.set(words[name], ahead[name]);
     }
     const wanted = parameters.size > 0 ? `?${parameters.toString()}` : '';
+    if (wanted.length > LONGEST_ADDRESS) return;
     try {
       // In place: the way back leads to the page before, and not through every letter.
       history.replaceState(history.state, '', location.pathname + wanted);

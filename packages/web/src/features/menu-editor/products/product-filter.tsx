@@ -9,8 +9,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import listCss from './product-list.module.css';
 
-const LONGEST_SEARCH = 60;
-
 interface ProductFilterProps {
   categories: readonly Category[];
   categoryId: number | null;
@@ -43,7 +41,6 @@ export function ProductFilter({ categories, categoryId, onCategory, search }: Pr
           type="search"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={LONGEST_SEARCH}
           value={search.text}
           onChange={({ target }) => search.onChange(target.value)}
         />

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import css from './menu-tools.module.css';
-import { LONGEST_SEARCH } from './use-menu-search.ts';
 
 interface MenuToolsProps {
   field: Ref<HTMLInputElement>;
@@ -40,7 +39,6 @@ export function MenuTools({ field, typed, onType, filterCount, onFilter }: MenuT
           autoComplete="off"
           autoCapitalize="off"
           enterKeyHint="search"
-          maxLength={LONGEST_SEARCH}
           value={typed}
           onChange={(event) => onType(event.target.value)}
         />

@@ -4,13 +4,12 @@ import { whenIdle } from '../../../first-view/idle-queue.ts';
 import type * as finderModule from './finder.ts';
 
 const WORDS_IN_ADDRESS = { text: 'buscar' };
-export const LONGEST_SEARCH = 60;
 
 /** The search text, kept in the address, so that it survives opening a product and a reload. */
 export function useMenuSearch(): [typed: string, type: (text: string) => void] {
   const [{ text }, change] = useUrlFilter(WORDS_IN_ADDRESS);
   const type = useCallback((wanted: string) => change({ text: wanted }), [change]);
-  return [text.slice(0, LONGEST_SEARCH), type];
+  return [text, type];
 }
 
 type Finder = typeof finderModule;

@@ -38,7 +38,7 @@ import { CategoryTabs } from '../card/category-tabs.tsx';
 import type { ProductActions } from '../card/product-card.tsx';
 import { menuQuery } from '../menu-queries.ts';
 import { type MenuProduct, sectionId } from '../menu-sections.ts';
-import { LONGEST_SEARCH, useFinder, useMenuSearch } from '../search/use-menu-search.ts';
+import { useFinder, useMenuSearch } from '../search/use-menu-search.ts';
 import { OpenedSheet } from '../sheet/opened-sheet.tsx';
 import css from './waiter-menu-page.module.css';
 
@@ -125,7 +125,6 @@ function SearchField({ typed, onType }: { typed: string; onType: (text: string) 
         autoComplete="off"
         autoCapitalize="off"
         enterKeyHint="search"
-        maxLength={LONGEST_SEARCH}
         value={typed}
         onChange={(event) => onType(event.target.value)}
       />

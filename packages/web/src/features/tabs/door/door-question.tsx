@@ -40,7 +40,9 @@ export function DoorQuestion({ openSince, isWaiting, hasHeading = false }: DoorQ
   const hasKeypad = refusal?.code !== 'admission_only' && refusal?.code !== 'table_not_verified';
 
   const type = (text: string) => {
-    const typed = text.replace(/\D/g, '').slice(0, 2);
+    const typed = text.replace(/\D/g, '');
+    // Three pasted digits are no number of a tab: two of them would be a guess.
+    if (typed.length > 2) return;
     setDigits(typed);
     if (typed.length === 2 && !isLocked) enter({ numero: Number(typed) });
   };
@@ -168,7 +170,6 @@ function Digits({ digits, onType }: { digits: string; onType: (text: string) => 
           onChange={(event) => onType(event.target.value)}
           inputMode="none"
           autoComplete="off"
-          maxLength={2}
           aria-label={copy.label}
           aria-describedby={hintId}
         />
