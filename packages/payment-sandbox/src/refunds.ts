@@ -62,10 +62,10 @@ export async function refundElsewhere(
     const data = await lockObject<CheckoutData>(tx, 'checkout', sessionId);
     if (!data || checkoutState(data, now) !== 'paid') return;
     const paymentId = paymentIdOf(sessionId);
-    const { accountId, restaurantId, orderId } = data.asked;
+    const { accountId, restaurantId, orderId, paymentNumber } = data.asked;
     const amountCents = data.asked.amountCents - (await refundedCents(tx, paymentId));
     if (amountCents <= 0) return;
-    const asked = { accountId, paymentId, amountCents, restaurantId, orderId };
+    const asked = { accountId, paymentId, amountCents, restaurantId, orderId, paymentNumber };
     const made: RefundData = { asked, doneAt: now.toISOString() };
     const objectId = newId('refund');
     await insertObject(tx, { objectId, kind: 'refund', belongsTo: paymentId, data: made });

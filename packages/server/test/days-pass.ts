@@ -4,7 +4,7 @@ import type { Database } from '../src/db/database.ts';
 const INSTANTS = {
   orders: ['placed_at', 'status_changed_at'],
   order_events: ['occurred_at'],
-  payments: ['created_at', 'settled_at', 'provider_fee_at'],
+  payments: ['created_at', 'settled_at', 'provider_fee_at', 'released_at', 'undone_at'],
   refunds: ['asked_at', 'settled_at', 'undone_at'],
   disputes: ['opened_at', 'held_at', 'closed_at'],
 } as const;

@@ -64,10 +64,15 @@ export interface ChargedLine {
   unitGrossCents: Cents;
 }
 
-export interface Charge {
-  accountId: string;
+/** What a payment is of, in the provider's books: an order or, where there is none, itself. One of the two. */
+export interface Reference {
   restaurantId: number;
-  orderId: number;
+  orderId?: number | undefined;
+  paymentNumber?: number | undefined;
+}
+
+export interface Charge extends Reference {
+  accountId: string;
   /** Unique to this attempt, such as 'order-1001-42-checkout-1'. */
   key: string;
   lines: readonly ChargedLine[];
@@ -94,7 +99,7 @@ export interface Checkout {
   amountCents: Cents;
 }
 
-export interface RefundOrder {
+export interface RefundOrder extends Reference {
   accountId: string;
   paymentId: string;
   amountCents: Cents;
@@ -102,8 +107,6 @@ export interface RefundOrder {
   key: string;
   /** How many calls have ended in ProviderFailure. */
   tries: number;
-  restaurantId: number;
-  orderId: number;
 }
 
 export interface ProviderRefund {

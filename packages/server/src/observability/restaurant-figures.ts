@@ -67,8 +67,8 @@ export async function readFigures(db: Database): Promise<Figures> {
          (select count(*) from payment_events where handled_at is null) as "noticesWaiting",
          ${ageOf('(select min(received_at) from payment_events where handled_at is null)')}
            as "oldestNoticeSeconds",
-         (select count(*) from refunds where state = 'asked') as "refundsWaiting",
-         ${ageOf(`(select min(asked_at) from refunds where state = 'asked')`)}
+         (select count(*) from refunds where state = 'asked' and not is_by_hand) as "refundsWaiting",
+         ${ageOf(`(select min(asked_at) from refunds where state = 'asked' and not is_by_hand)`)}
            as "oldestRefundSeconds"`,
     ),
   );

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Charge, ChargedLine } from '@simplato/domain';
+import type { Charge, ChargedLine, Reference } from '@simplato/domain';
 
 /** Stripe's limit for one page. */
 const MAX_LINES = 100;
@@ -12,11 +12,7 @@ export function checkoutParams(charge: Charge): Stripe.Checkout.SessionCreatePar
   if (sumOf(lines) !== charge.amountCents) {
     throw new Error(`The lines of ${charge.key} do not add up to its amount.`);
   }
-  const metadata = {
-    restaurant: String(charge.restaurantId),
-    order: String(charge.orderId),
-    key: charge.key,
-  };
+  const metadata = metadataOf(charge);
   return {
     mode: 'payment',
     locale: 'es',
@@ -30,13 +26,24 @@ export function checkoutParams(charge: Charge): Stripe.Checkout.SessionCreatePar
       metadata,
     },
     metadata,
-    client_reference_id: `${charge.restaurantId}-${charge.orderId}`,
+    client_reference_id:
+      charge.orderId === undefined
+        ? `${charge.restaurantId}-pago-${charge.paymentNumber}`
+        : `${charge.restaurantId}-${charge.orderId}`,
     ...(charge.email === null ? {} : { customer_email: charge.email }),
     success_url: charge.successUrl,
     cancel_url: charge.cancelUrl,
     expires_at: Math.floor(charge.expiresAt.getTime() / 1000),
     expand: ['payment_intent'],
   };
+}
+
+/** What is looked up at Stripe by hand, and found by its key. */
+export function metadataOf(of: Reference & { key: string }) {
+  const { restaurantId, orderId, paymentNumber, key } = of;
+  const paid =
+    orderId === undefined ? { payment: String(paymentNumber) } : { order: String(orderId) };
+  return { restaurant: String(restaurantId), ...paid, key };
 }
 
 function allLines({ lines, tipCents }: Charge): ChargedLine[] {

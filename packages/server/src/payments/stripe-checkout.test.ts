@@ -39,6 +39,18 @@ test("the page shows every line with VAT and the tip, and deducts the platform's
   });
 });
 
+test('a page for a part of a tab names the payment: there is no order', async () => {
+  const accountId = await testApp.activeAccount();
+  const of = { orderId: undefined, paymentNumber: 7, key: 'pago-1001-7' };
+  await testApp.provider.createCheckout(testApp.chargeOn(accountId, of));
+  const metadata = { restaurant: '1001', payment: '7', key: 'pago-1001-7' };
+  expect(testApp.seen('POST /v1/checkout/sessions').at(-1)?.form).toMatchObject({
+    metadata,
+    payment_intent_data: { metadata },
+    client_reference_id: '1001-pago-7',
+  });
+});
+
 test("a guest's page has no made-up address, and without a tip no line for it", async () => {
   const accountId = await testApp.activeAccount();
   await testApp.provider.createCheckout(

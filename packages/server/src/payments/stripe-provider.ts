@@ -15,7 +15,7 @@ import {
   type RefundOrder,
 } from '@simplato/domain';
 import { accountParams } from './stripe-account.ts';
-import { checkoutParams } from './stripe-charge.ts';
+import { checkoutParams, metadataOf } from './stripe-charge.ts';
 import { asProviderError } from './stripe-errors.ts';
 import { eventOf } from './stripe-events.ts';
 import { requireOwnPage } from './stripe-pages.ts';
@@ -155,7 +155,7 @@ class StripeProvider implements PaymentProvider {
   }
 
   async refund(order: RefundOrder) {
-    const { accountId, paymentId, amountCents, key, tries, restaurantId, orderId } = order;
+    const { accountId, paymentId, amountCents, key, tries } = order;
     const refund = await ask(async () =>
       this.#stripe.refunds.create(
         {
@@ -163,7 +163,7 @@ class StripeProvider implements PaymentProvider {
           amount: amountCents,
           reason: 'requested_by_customer',
           refund_application_fee: true,
-          metadata: { restaurant: String(restaurantId), order: String(orderId), key },
+          metadata: metadataOf(order),
         },
         { stripeAccount: accountId, idempotencyKey: keyOfTry(key, tries) },
       ),

@@ -191,7 +191,7 @@ const MONEY = `(
       'at', r.settled_at, 'undoneAt', r.undone_at, 'isLate', p.state = 'late',
       'isByHand', r.is_by_hand, 'amountCents', r.amount_cents, 'platformFeeCents', r.platform_fee_cents, 'lines', r.lines)
       order by r.refund_number)
-    from refunds r join payments p using (restaurant_id, order_id, attempt)
+    from refunds r join payments p using (restaurant_id, payment_number)
     where r.restaurant_id = o.restaurant_id and r.order_id = o.order_id
       and (r.state = 'done' or r.undone_at is not null)
   ) as refunds, (
@@ -376,7 +376,7 @@ export async function listDisputed(
 ): Promise<number[]> {
   const rows = await db.query<{ orderId: number }>(
     `select distinct order_id as "orderId" from disputes
-     where restaurant_id = $1 and opened_at >= $2 and opened_at < $3
+     where restaurant_id = $1 and order_id is not null and opened_at >= $2 and opened_at < $3
      order by 1`,
     [restaurantId, from, until],
   );

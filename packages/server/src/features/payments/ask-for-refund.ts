@@ -65,8 +65,7 @@ export async function askForRefund(
   const amountCents = amountOf(order, wish.what, gone, mostCents);
   const refund = await insertRefund(tx, {
     restaurantId,
-    orderId,
-    attempt: payment.attempt,
+    paymentNumber: payment.paymentNumber,
     request,
     amountCents,
     platformFeeCents: feeToReturn(payment, gone, amountCents),
@@ -83,8 +82,8 @@ export async function askForRefund(
 
 const rankOf = ({ state }: Payment) => (state === 'paid' ? 0 : 1);
 
-function goneOf({ attempt }: Payment, refunds: readonly Refund[]): Refund[] {
-  return refunds.filter((refund) => refund.attempt === attempt && countsAsGone(refund));
+function goneOf({ paymentNumber }: Payment, refunds: readonly Refund[]): Refund[] {
+  return refunds.filter((refund) => refund.paymentNumber === paymentNumber && countsAsGone(refund));
 }
 
 function amountOf(

@@ -1,13 +1,11 @@
-import { refundStateAfter, returnedCents, type ProviderRefund } from '@simplato/domain';
+import { refundStateAfter, type ProviderRefund } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
-import { markRefunded, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
-import { mailFailedRefund, mailRefund } from './mail-refund.ts';
-import { listPaymentsOfOrder } from './payment-queries.ts';
-import { findRefund, listRefunds, updateRefund, type Refund } from './refund-queries.ts';
+import { payableOf } from './payable.ts';
+import type { Payment } from './payment-queries.ts';
+import { findRefund, updateRefund, type Refund } from './refund-queries.ts';
 import { retryRefund } from './retry-refund.ts';
-import { updateStray } from './update-stray.ts';
 
-/** Why a refund failed, as the order's history tells. */
+/** Why a refund failed, as the restaurant is told. */
 export const REFUND_FAILURES = {
   refused: 'El servicio de pagos no ha podido devolver el dinero',
   notConnected:
@@ -21,11 +19,12 @@ export type RefundNews = Omit<ProviderRefund, 'refundId'> & { refundId: string |
 
 /**
  * The only place where a refund changes its state. Must run in the transaction of `syncInOrder`,
- * under the order's lock. Returns whether anything visible has changed.
+ * under the lock of what was paid. Returns whether anything visible has changed.
  */
 export async function changeRefund(
   { now }: { now: () => Date },
   tx: Transaction,
+  payment: Payment,
   refund: Refund,
   news: RefundNews,
   failure: keyof typeof REFUND_FAILURES = 'refused',
@@ -35,42 +34,14 @@ export async function changeRefund(
   const state = refundStateAfter(before.state, news.state, isAtProvider);
   await updateRefund(tx, refund, { state, refundId: news.refundId });
   if (state === before.state) return false;
+  const payable = payableOf(payment);
   if (state === 'failed') {
-    const { restaurantId, orderId } = refund;
-    const reason = REFUND_FAILURES[failure];
-    await remarkOnOrder(tx, { restaurantId, orderId, actor: SIMPLATO, reason });
-    if (failure !== 'notConnected') await retryRefund(tx, refund, now());
+    await payable.remark(tx, REFUND_FAILURES[failure]);
+    if (failure !== 'notConnected') await retryRefund(tx, payment, refund, now());
   }
-  if (state === 'done') await mailRefund(tx, refund);
+  if (state === 'done') await payable.mail(tx, refund, 'done');
   // Its diner believes that the money is on its way.
-  if (state === 'failed' && before.state === 'done') await mailFailedRefund(tx, refund);
-  const hasNewAmount = await updateRefundedAmounts(tx, refund);
+  if (state === 'failed' && before.state === 'done') await payable.mail(tx, refund, 'failed');
+  const hasNewAmount = await payable.updateSums(tx, refund);
   return hasNewAmount || state === 'failed';
-}
-
-/**
- * Updates the order's two refunded amounts: of the payment that counts for it, and of payments that
- * came too late. Returns whether either has changed.
- */
-export async function updateRefundedAmounts(
-  tx: Transaction,
-  {
-    restaurantId,
-    orderId,
-    actor,
-    reason,
-  }: Pick<Refund, 'restaurantId' | 'orderId' | 'actor' | 'reason'>,
-): Promise<boolean> {
-  const payments = await listPaymentsOfOrder(tx, restaurantId, orderId);
-  const paid = payments.find(({ state }) => state === 'paid');
-  const refunds = await listRefunds(tx, restaurantId, orderId);
-  const refundedCents = returnedCents(refunds.filter(({ attempt }) => attempt === paid?.attempt));
-  const hasChanged = await markRefunded(tx, {
-    restaurantId,
-    orderId,
-    refundedCents,
-    actor,
-    reason,
-  });
-  return (await updateStray(tx, { restaurantId, orderId })) || hasChanged;
 }

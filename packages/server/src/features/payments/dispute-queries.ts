@@ -19,23 +19,23 @@ export interface StoredDispute {
  */
 export async function storeDisputes(
   tx: Queryable,
-  { restaurantId, orderId, attempt }: Pick<Payment, 'restaurantId' | 'orderId' | 'attempt'>,
+  { restaurantId, paymentNumber, orderId, attempt }: Payment,
   disputes: readonly ProviderDispute[],
 ): Promise<boolean> {
   let hasChanged = false;
   for (const { disputeId, state, amountCents, feeCents } of disputes) {
     await tx.query(
       `update disputes set dispute_id = $2
-       where restaurant_id = $1 and dispute_id = concat('before-', $1::int, '-', $3::int, '-', $4::int)
+       where restaurant_id = $1 and payment_number = $3 and starts_with(dispute_id, 'before-')
          and not exists (select 1 from disputes where restaurant_id = $1 and dispute_id = $2)`,
-      [restaurantId, disputeId, orderId, attempt],
+      [restaurantId, disputeId, paymentNumber],
     );
     const rows = await tx.query(
       `insert into disputes as d (restaurant_id, order_id, attempt, dispute_id, amount_cents,
-         fee_cents, state, held_at, closed_at, turns)
+         fee_cents, state, held_at, closed_at, turns, payment_number)
        values ($1, $2, $3, $4, $5, $6, $7, case when $7 in ('open', 'lost') then now() end,
          case when $7 in ('won', 'lost') then now() end,
-         jsonb_build_array(jsonb_build_object('at', now(), 'state', $7::text)))
+         jsonb_build_array(jsonb_build_object('at', now(), 'state', $7::text)), $8)
        on conflict (restaurant_id, dispute_id) do update set state = $7,
          amount_cents = case when d.held_at is null then $5 else d.amount_cents end,
          fee_cents = case when d.held_at is null then $6 else d.fee_cents end,
@@ -43,7 +43,7 @@ export async function storeDisputes(
          turns = ${TURNS} || excluded.turns
        where d.state <> $7
        returning 1`,
-      [restaurantId, orderId, attempt, disputeId, amountCents, feeCents, state],
+      [restaurantId, orderId, attempt, disputeId, amountCents, feeCents, state, paymentNumber],
     );
     hasChanged ||= rows.length > 0;
   }

@@ -1,7 +1,7 @@
 import { UNPAID_TEXTS } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { cancelUnpaid, remarkOnOrder, SIMPLATO, turnToTable } from '../orders/change-payment.ts';
-import { isOverdue, settlePaymentRow, type Payment } from './payment-queries.ts';
+import { isOverdue, type OrderPayment } from './payment-queries.ts';
 import { updateStray } from './update-stray.ts';
 
 const REFUSED = 'El banco no ha aceptado el pago';
@@ -12,21 +12,21 @@ const LOST =
 export type Ending = 'refused' | 'expired' | 'lost';
 
 /**
- * Ends an attempt for which we saw no payment. The same transaction applies what was requested when
- * the page was closed (`leaving`): the order is switched to the table, cancelled, or stays free for
- * another attempt. If nobody closed the page, an order whose page has expired is cancelled, and any
- * other waits for another attempt. Returns whether anything visible has changed.
+ * What becomes of an order when an attempt ends for which we saw no payment. The same transaction
+ * applies what was requested when the page was closed (`leaving`): the order is switched to the table,
+ * cancelled, or stays free for another attempt. If nobody closed the page, an order whose page has
+ * expired is cancelled, and any other waits for another attempt. Returns whether anything visible has
+ * changed.
  */
 export async function endAttempt(
   tx: Transaction,
-  payment: Payment,
+  payment: OrderPayment,
   ending: Ending,
   now: Date,
 ): Promise<boolean> {
   const { restaurantId, orderId } = payment;
   const remark = async (reason: string) =>
     remarkOnOrder(tx, { restaurantId, orderId, actor: SIMPLATO, reason });
-  await settlePaymentRow(tx, payment, ending === 'lost' ? 'lost' : 'expired');
   if (ending === 'lost') await remark(LOST);
   // The remark creates an event, which notifies the diner who is waiting for the bank.
   if (ending === 'refused') await remark(REFUSED);
@@ -37,7 +37,7 @@ export async function endAttempt(
 
 async function moveOn(
   tx: Transaction,
-  payment: Payment,
+  payment: OrderPayment,
   ending: Ending,
   now: Date,
 ): Promise<boolean> {

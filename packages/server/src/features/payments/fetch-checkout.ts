@@ -36,6 +36,8 @@ export async function fetchCheckout(
 }
 
 /** Whether the provider has created the attempt's page. */
-export function hasPage(payment: Payment): payment is Payment & { sessionId: string } {
+export function hasPage<Paid extends Payment>(
+  payment: Paid,
+): payment is Paid & { sessionId: string } {
   return payment.sessionId !== null;
 }

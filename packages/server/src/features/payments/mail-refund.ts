@@ -10,18 +10,23 @@ import type { Refund } from './refund-queries.ts';
  * Queues a mail to the refunded diner, if they have an account, in the transaction that records the
  * refund.
  */
-export async function mailRefund(tx: Queryable, refund: Refund): Promise<void> {
-  await mailAbout(tx, refund, refundMail);
+export async function mailRefund(tx: Queryable, orderId: number, refund: Refund): Promise<void> {
+  await mailAbout(tx, orderId, refund, refundMail);
 }
 
 /** The same for one that was told before, and that the bank has sent back. */
-export async function mailFailedRefund(tx: Queryable, refund: Refund): Promise<void> {
-  await mailAbout(tx, refund, failedRefundMail);
+export async function mailFailedRefund(
+  tx: Queryable,
+  orderId: number,
+  refund: Refund,
+): Promise<void> {
+  await mailAbout(tx, orderId, refund, failedRefundMail);
 }
 
 async function mailAbout(
   tx: Queryable,
-  { restaurantId, orderId, amountCents, reason }: Refund,
+  orderId: number,
+  { restaurantId, amountCents, reason }: Refund,
   write: (letter: RefundLetter) => Mail,
 ): Promise<void> {
   const diner = await findDinerOfOrder(tx, restaurantId, orderId);

@@ -1,7 +1,7 @@
 import { leftCents, ProviderFailure, ProviderRefusal } from '@simplato/domain';
 import { askOfAccount } from './ask-of-account.ts';
 import { changeRefund } from './change-refund.ts';
-import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
+import { findPayment, type Payment } from './payment-queries.ts';
 import { countRefundTry, findRefund, refundKey, type Refund } from './refund-queries.ts';
 import type { SettlingDependencies } from './settle.ts';
 import { syncPayment } from './sync-payment.ts';
@@ -16,16 +16,17 @@ export async function makeRefund(
   dependencies: SettlingDependencies,
   refund: Refund,
 ): Promise<void> {
-  const payment = await findPaymentOf(dependencies, refund);
-  if (!payment || payment.paymentId === null) return;
+  const payment = await findPayment(dependencies.db, refund);
+  if (payment.paymentId === null) return;
   const { accountId, paymentId } = payment;
   await syncRefund(dependencies, payment, refund, null);
   const { state, providerRefundId, tries } = await findRefund(dependencies.db, refund);
   if (state !== 'asked' || providerRefundId !== null) return;
-  const { restaurantId, orderId, amountCents } = refund;
+  const { restaurantId, orderId, paymentNumber, amountCents } = refund;
+  const reference = orderId === null ? { paymentNumber } : { orderId };
   const key = refundKey(refund);
   try {
-    const asked = { accountId, paymentId, amountCents, key, tries, restaurantId, orderId };
+    const asked = { accountId, paymentId, amountCents, key, tries, restaurantId, ...reference };
     await askOfAccount(dependencies, accountId, async () => dependencies.payments.refund(asked));
   } catch (error) {
     if (error instanceof ProviderFailure) await countRefundTry(dependencies.db, refund, tries);
@@ -34,14 +35,6 @@ export async function makeRefund(
     return;
   }
   await syncRefund(dependencies, payment, refund, null);
-}
-
-async function findPaymentOf(
-  { db }: SettlingDependencies,
-  { restaurantId, orderId, attempt }: Refund,
-): Promise<Payment | undefined> {
-  const payments = await listPaymentsOfOrder(db, restaurantId, orderId);
-  return payments.find((one) => one.attempt === attempt);
 }
 
 /**
@@ -61,6 +54,6 @@ async function syncRefund(
     const failure = seen === null ? 'notConnected' : isLeft ? refusal : 'nothingLeft';
     if (failure === null) return false;
     const news = { refundId: null, state: 'failed' } as const;
-    return changeRefund(dependencies, tx, refund, news, failure);
+    return changeRefund(dependencies, tx, payment, refund, news, failure);
   });
 }

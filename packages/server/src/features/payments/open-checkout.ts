@@ -23,6 +23,7 @@ import {
   insertPayment,
   openPayment,
   setLeaving,
+  type OrderPayment,
   type Payment,
 } from './payment-queries.ts';
 import { closePayment, type Settled, type SettlingDependencies } from './settle.ts';
@@ -97,7 +98,7 @@ export async function openCheckout(
 async function resumeAttempt(
   dependencies: CheckoutDependencies,
   order: Order,
-  payment: Payment,
+  payment: OrderPayment,
 ): Promise<string | null> {
   return openPage(dependencies, order, payment).catch((error: unknown) => {
     // Its key is used up: the next attempt has another.
@@ -116,7 +117,7 @@ export function requireAwaiting({ payment, status }: Order): void {
  */
 async function stillOpen(
   dependencies: CheckoutDependencies,
-  payment: Payment,
+  payment: OrderPayment,
 ): Promise<string | null> {
   if (!hasPage(payment)) return null;
   const isLong = payment.expiresAt.getTime() - dependencies.now().getTime() > TOO_SHORT_MS;
@@ -144,7 +145,7 @@ async function startAttempt(
   session: Session,
   order: Order,
   accountId: string,
-): Promise<Payment> {
+): Promise<OrderPayment> {
   const { restaurantId, orderId, totalCents, tipCents } = order;
   const at = now().getTime();
   const started = await insertPayment(db, {
@@ -167,7 +168,7 @@ async function startAttempt(
 async function openPage(
   dependencies: CheckoutDependencies,
   order: Order,
-  payment: Payment,
+  payment: OrderPayment,
 ): Promise<string> {
   const { db, payments } = dependencies;
   if (payment.state === 'open' && payment.url !== null) return payment.url;
@@ -192,7 +193,7 @@ async function openPage(
 }
 
 /** Built from stored data only, so that a retry sends an identical request with the same key. */
-function chargeOf({ config }: CheckoutDependencies, order: Order, payment: Payment): Charge {
+function chargeOf({ config }: CheckoutDependencies, order: Order, payment: OrderPayment): Charge {
   const { restaurantId, orderId, attempt } = payment;
   const back = `${config.publicUrl}/clients`;
   return {

@@ -3,7 +3,7 @@ import type { OrderMoney } from '@simplato/contract';
 import type { Queryable } from '../../db/database.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { listDisputesOfOrder, type StoredDispute } from './dispute-queries.ts';
-import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
+import { listPaymentsOfOrder, type OrderPayment } from './payment-queries.ts';
 import { listRefunds, type Refund } from './refund-queries.ts';
 
 export async function readOrderMoney(
@@ -21,13 +21,14 @@ export async function readOrderMoney(
 /** Late payments are included: the money was received, and has cost its fees. */
 function sums(
   order: Order,
-  payments: readonly Payment[],
+  payments: readonly OrderPayment[],
   refunds: readonly Refund[],
   disputes: readonly StoredDispute[],
 ) {
   const came = payments.filter(({ state }) => state === 'paid' || state === 'late');
   const back = refunds.filter(
-    (refund) => isBack(refund) && came.some(({ attempt }) => attempt === refund.attempt),
+    (refund) =>
+      isBack(refund) && came.some(({ paymentNumber }) => paymentNumber === refund.paymentNumber),
   );
   const charged = total(came, ({ amountCents }) => amountCents);
   const refunded = total(back, ({ amountCents }) => amountCents);

@@ -11,13 +11,10 @@ export type PaymentState = 'starting' | 'open' | 'paid' | 'late' | 'expired' | '
 /** What to do with the order once the page is closed; 'free' lets it wait for another attempt. */
 export type Leaving = 'table' | 'drop' | 'free';
 
-/** One attempt to pay an order online. */
-export interface Payment {
+interface PaymentRow {
   restaurantId: number;
-  orderId: number;
-  attempt: number;
+  paymentNumber: number;
   accountId: string;
-  state: PaymentState;
   amountCents: Cents;
   platformFeeCents: Cents;
   email: string | null;
@@ -26,11 +23,52 @@ export interface Payment {
   paymentId: string | null;
   providerFeeCents: Cents | null;
   isDisputed: boolean;
-  leaving: Leaving | null;
   createdAt: Date;
   /** When its page closes. */
   expiresAt: Date;
 }
+
+/** One attempt to pay an order online. */
+export interface OrderPayment extends PaymentRow {
+  orderId: number;
+  attempt: number;
+  tabId: null;
+  state: PaymentState;
+  leaving: Leaving | null;
+}
+
+/** Pays shares of a tab, online or at the table. */
+export interface TabPayment extends PaymentRow {
+  orderId: null;
+  attempt: null;
+  tabId: number;
+  /** The tab with which it came into this one. */
+  mergedFrom: number | null;
+  /** The phone that pays; null where a waiter takes it. */
+  visitId: string | null;
+  state: PaymentState | 'undone';
+  leaving: null;
+  /** How it was paid; only 'online' is known to a provider. */
+  form: 'online' | 'cash' | 'card' | 'other';
+  /** Within the amount. */
+  tipCents: Cents;
+  /** Within the amount: what pays no particular dish. */
+  onAccountCents: Cents;
+  /** The payer has done their part, the bank has not. */
+  isProcessing: boolean;
+  /** When its claim was given up while its page may still have been open. */
+  releasedAt: Date | null;
+  releasedBy: string;
+  settledAt: Date | null;
+  /** Who of the staff took it at the table; empty for one online. */
+  takenBy: string;
+  givenCents: Cents | null;
+  undoneAt: Date | null;
+  undoneBy: string;
+  undoneReason: string;
+}
+
+export type Payment = OrderPayment | TabPayment;
 
 /** Who ordered has left by then: an order no longer goes to the kitchen this long after its page closed. */
 export const OVERDUE_MS = 60 * 60_000;
@@ -39,20 +77,42 @@ export function isOverdue({ expiresAt }: Payment, now: Date): boolean {
   return now.getTime() > expiresAt.getTime() + OVERDUE_MS;
 }
 
-const COLUMNS = `restaurant_id as "restaurantId", order_id as "orderId", attempt,
+/** Its payer has left it, or somebody has for them: its page has to be closed. */
+export function isLeft(payment: Payment): boolean {
+  return payment.orderId === null ? payment.releasedAt !== null : payment.leaving !== null;
+}
+
+const COLUMNS = `restaurant_id as "restaurantId", payment_number as "paymentNumber",
+  order_id as "orderId", attempt, tab_id as "tabId", merged_from as "mergedFrom",
+  visit_id as "visitId", form, tip_cents as "tipCents", on_account_cents as "onAccountCents",
+  is_processing as "isProcessing", released_at as "releasedAt", released_by as "releasedBy",
+  settled_at as "settledAt", taken_by as "takenBy", given_cents as "givenCents",
+  undone_at as "undoneAt", undone_by as "undoneBy", undone_reason as "undoneReason",
   account_id as "accountId", state, amount_cents as "amountCents",
   platform_fee_cents as "platformFeeCents", email, session_id as "sessionId", url,
   payment_id as "paymentId", provider_fee_cents as "providerFeeCents",
   is_disputed as "isDisputed", leaving, created_at as "createdAt", expires_at as "expiresAt"`;
 
-type PaymentKey = Pick<Payment, 'restaurantId' | 'orderId' | 'attempt'>;
+export type PaymentKey = Pick<Payment, 'restaurantId' | 'paymentNumber'>;
+
+export async function findPayment(
+  db: Queryable,
+  { restaurantId, paymentNumber }: PaymentKey,
+): Promise<Payment> {
+  return onlyRow(
+    await db.query<Payment>(
+      `select ${COLUMNS} from payments where restaurant_id = $1 and payment_number = $2`,
+      [restaurantId, paymentNumber],
+    ),
+  );
+}
 
 export async function findPaymentUnderWay(
   db: Queryable,
   restaurantId: number,
   orderId: number,
-): Promise<Payment | null> {
-  const [row] = await db.query<Payment>(
+): Promise<OrderPayment | null> {
+  const [row] = await db.query<OrderPayment>(
     `select ${COLUMNS} from payments
      where restaurant_id = $1 and order_id = $2 and state in ('starting', 'open')`,
     [restaurantId, orderId],
@@ -64,8 +124,8 @@ export async function listPaymentsOfOrder(
   db: Queryable,
   restaurantId: number,
   orderId: number,
-): Promise<Payment[]> {
-  return db.query<Payment>(
+): Promise<OrderPayment[]> {
+  return db.query<OrderPayment>(
     `select ${COLUMNS} from payments where restaurant_id = $1 and order_id = $2 order by attempt`,
     [restaurantId, orderId],
   );
@@ -92,21 +152,20 @@ export async function findPaymentById(db: Queryable, paymentId: string): Promise
  * The payment for `syncInOrder`. Locks the row, but not its key: a concurrent insert of a refund,
  * which refers to the key, need not wait.
  */
-export function syncedPayment({ restaurantId, orderId, attempt }: PaymentKey): Synced<Payment> {
-  const key = [restaurantId, orderId, attempt];
+export function syncedPayment({ restaurantId, paymentNumber }: PaymentKey): Synced<Payment> {
+  const key = [restaurantId, paymentNumber];
   return {
     findRevision: async (db) =>
       onlyRow(
         await db.query<{ revision: number }>(
-          `select revision from payments
-           where restaurant_id = $1 and order_id = $2 and attempt = $3`,
+          `select revision from payments where restaurant_id = $1 and payment_number = $2`,
           key,
         ),
       ).revision,
     claimRevision: async (tx, revision) => {
       const [row] = await tx.query<Payment>(
         `update payments set revision = revision + 1
-         where restaurant_id = $1 and order_id = $2 and attempt = $3 and revision = $4
+         where restaurant_id = $1 and payment_number = $2 and revision = $3
          returning ${COLUMNS}`,
         [...key, revision],
       );
@@ -121,13 +180,13 @@ export function syncedPayment({ restaurantId, orderId, attempt }: PaymentKey): S
  */
 export async function insertPayment(
   db: Queryable,
-  attempt: Pick<Payment, 'restaurantId' | 'orderId' | 'accountId' | 'email' | 'expiresAt'> & {
+  attempt: Pick<OrderPayment, 'restaurantId' | 'orderId' | 'accountId' | 'email' | 'expiresAt'> & {
     amountCents: Cents;
     platformFeeCents: Cents;
     lookAt: Date;
   },
-): Promise<Payment | null> {
-  const [row] = await db.query<Payment>(
+): Promise<OrderPayment | null> {
+  const [row] = await db.query<OrderPayment>(
     `with target as (
        select 1 from orders
        where restaurant_id = $1 and order_id = $2 and payment = 'pending' and status = 'received'
@@ -165,12 +224,12 @@ export async function openPayment(
   page: { sessionId: string; url: string },
 ): Promise<boolean> {
   const rows = await db.query(
-    `update payments set session_id = $4, url = $5,
+    `update payments set session_id = $3, url = $4,
        state = case when state = 'starting' then 'open' else state end
-     where restaurant_id = $1 and order_id = $2 and attempt = $3
-       and (session_id is null or session_id = $4)
+     where restaurant_id = $1 and payment_number = $2
+       and (session_id is null or session_id = $3)
      returning state`,
-    [key.restaurantId, key.orderId, key.attempt, page.sessionId, page.url],
+    [key.restaurantId, key.paymentNumber, page.sessionId, page.url],
   );
   return rows.some((row) => (row as { state: PaymentState }).state === 'open');
 }
@@ -186,10 +245,10 @@ export async function setLeaving(
   lookAt: Date,
 ): Promise<boolean> {
   const rows = await db.query(
-    `update payments set leaving = $4, look_at = least(look_at, $5)
-     where restaurant_id = $1 and order_id = $2 and attempt = $3 and state in ('starting', 'open')
+    `update payments set leaving = $3, look_at = least(look_at, $4)
+     where restaurant_id = $1 and payment_number = $2 and state in ('starting', 'open')
      returning 1`,
-    [key.restaurantId, key.orderId, key.attempt, leaving, lookAt],
+    [key.restaurantId, key.paymentNumber, leaving, lookAt],
   );
   return rows.length > 0;
 }
@@ -198,9 +257,9 @@ export async function setLeaving(
 export async function giveUpPayment(db: Queryable, key: PaymentKey): Promise<boolean> {
   const rows = await db.query(
     `update payments set state = 'expired', settled_at = now(), email = null
-     where restaurant_id = $1 and order_id = $2 and attempt = $3 and state = 'starting'
+     where restaurant_id = $1 and payment_number = $2 and state = 'starting'
      returning 1`,
-    [key.restaurantId, key.orderId, key.attempt],
+    [key.restaurantId, key.paymentNumber],
   );
   return rows.length > 0;
 }
@@ -213,13 +272,12 @@ export async function settlePaymentRow(
   came?: { paymentId: string | null; amountCents: Cents },
 ): Promise<void> {
   await tx.query(
-    `update payments set state = $4, payment_id = coalesce($5, payment_id),
-       amount_cents = coalesce($6, amount_cents), settled_at = now(), email = null
-     where restaurant_id = $1 and order_id = $2 and attempt = $3`,
+    `update payments set state = $3, payment_id = coalesce($4, payment_id),
+       amount_cents = coalesce($5, amount_cents), settled_at = now(), email = null
+     where restaurant_id = $1 and payment_number = $2`,
     [
       key.restaurantId,
-      key.orderId,
-      key.attempt,
+      key.paymentNumber,
       state,
       came?.paymentId ?? null,
       came?.amountCents ?? null,
@@ -233,12 +291,12 @@ export async function updateProviderView(
   { providerFeeCents, disputes }: Pick<ProviderPayment, 'providerFeeCents' | 'disputes'>,
 ): Promise<void> {
   await tx.query(
-    `update payments set is_disputed = $5,
+    `update payments set is_disputed = $4,
        provider_fee_at = case
-         when provider_fee_cents is null and $4::int is not null then now() else provider_fee_at end,
-       provider_fee_cents = coalesce(provider_fee_cents, $4)
-     where restaurant_id = $1 and order_id = $2 and attempt = $3`,
-    [key.restaurantId, key.orderId, key.attempt, providerFeeCents, disputes.length > 0],
+         when provider_fee_cents is null and $3::int is not null then now() else provider_fee_at end,
+       provider_fee_cents = coalesce(provider_fee_cents, $3)
+     where restaurant_id = $1 and payment_number = $2`,
+    [key.restaurantId, key.paymentNumber, providerFeeCents, disputes.length > 0],
   );
 }
 
@@ -246,8 +304,8 @@ export async function updateProviderView(
 export async function stopLooking(db: Queryable, key: PaymentKey): Promise<void> {
   await db.query(
     `update payments set look_at = 'infinity'
-     where restaurant_id = $1 and order_id = $2 and attempt = $3`,
-    [key.restaurantId, key.orderId, key.attempt],
+     where restaurant_id = $1 and payment_number = $2`,
+    [key.restaurantId, key.paymentNumber],
   );
 }
 
@@ -261,9 +319,9 @@ export async function leasePayments(
   { next, soon }: { next: Date; soon: Date },
 ): Promise<Payment[]> {
   return db.query<Payment>(
-    `update payments set look_at = case when leaving is null then $2::timestamptz else $3 end
-     where (restaurant_id, order_id, attempt) in (
-       select restaurant_id, order_id, attempt from payments
+    `update payments set look_at = case when leaving is null and released_at is null then $2::timestamptz else $3 end
+     where (restaurant_id, payment_number) in (
+       select restaurant_id, payment_number from payments
        where look_at <= $1 and (state in ('starting', 'open')
          or (state in ('paid', 'late') and provider_fee_cents is null
            and settled_at > $1::timestamptz - interval '2 days'))

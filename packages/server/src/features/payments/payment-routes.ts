@@ -101,8 +101,7 @@ export function dinerPaymentRoutes(app: FastifyInstance, dependencies: Dependenc
   // However many calls ask at once, they are one to the provider, whose limit all restaurants share.
   const answers = new SingleFlight<Settled>();
   const lookAtPage = (payment: Payment) => {
-    const { restaurantId, orderId, attempt } = payment;
-    const key = [restaurantId, orderId, attempt].join(' ');
+    const key = [payment.restaurantId, payment.paymentNumber].join(' ');
     return answers.ask(key, () => settlePayment(dependencies, payment));
   };
 

@@ -4,13 +4,8 @@ import { cancelUnpaid, isNeverPaid, listNeverPaid, SIMPLATO } from '../orders/ch
 import { repeatConcurrently, together, type Repeated } from '../../concurrency/repeat.ts';
 import { hasPage } from './fetch-checkout.ts';
 import { makeRefund } from './make-refund.ts';
-import {
-  giveUpPayment,
-  leasePayments,
-  OVERDUE_MS,
-  stopLooking,
-  type Payment,
-} from './payment-queries.ts';
+import { payableOf } from './payable.ts';
+import { isLeft, leasePayments, OVERDUE_MS, stopLooking, type Payment } from './payment-queries.ts';
 import { leaseRefunds, lockOrder } from './refund-queries.ts';
 import { reconcileAccounts } from './reconcile-accounts.ts';
 import { closePayment, settlePayment, type SettlingDependencies } from './settle.ts';
@@ -110,11 +105,12 @@ async function workOff<Item>(
 async function lookAt(dependencies: SettlingDependencies, payment: Payment): Promise<void> {
   if (payment.state === 'paid' || payment.state === 'late') return syncFee(dependencies, payment);
   if (payment.state === 'open' && hasPage(payment)) {
-    if (payment.leaving === null) await settlePayment(dependencies, payment);
-    else await closePayment(dependencies, payment);
+    if (isLeft(payment)) await closePayment(dependencies, payment);
+    else await settlePayment(dependencies, payment);
     return;
   }
-  await giveUpPayment(dependencies.db, payment);
+  const isOver = await payableOf(payment).giveUp(dependencies.db);
+  if (isOver) dependencies.announce(payment.restaurantId);
 }
 
 /** Reads the provider's fee; once the restaurant has disconnected, it cannot be read any more. */

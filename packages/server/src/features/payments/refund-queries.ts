@@ -1,12 +1,15 @@
 import type { AskedRefund, Cents, RefundedLine } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
+import type { PaymentKey } from './payment-queries.ts';
 
 export interface Refund extends AskedRefund {
   restaurantId: number;
-  orderId: number;
+  /** The payment that it gives back. */
+  paymentNumber: number;
+  /** Counted in its order; one of a tab's payment, in that payment. */
   refundNumber: number;
-  /** The attempt whose payment it refunds. */
-  attempt: number;
+  /** Null for one of a tab's payment. */
+  orderId: number | null;
   platformFeeCents: Cents;
   lines: RefundedLine[];
   reason: string;
@@ -26,17 +29,25 @@ export interface Refund extends AskedRefund {
 }
 
 /** Its name at the provider, where it is found by it. */
-export const refundKey = ({ restaurantId, orderId, refundNumber }: RefundKey) =>
-  `order-${restaurantId}-${orderId}-refund-${refundNumber}`;
+export function refundKey({
+  restaurantId,
+  orderId,
+  paymentNumber,
+  refundNumber,
+}: RefundKey & Pick<Refund, 'orderId'>): string {
+  const paid =
+    orderId === null ? `pago-${restaurantId}-${paymentNumber}` : `order-${restaurantId}-${orderId}`;
+  return `${paid}-refund-${refundNumber}`;
+}
 
 const COLUMNS = `restaurant_id as "restaurantId", order_id as "orderId",
-  refund_number as "refundNumber", attempt, amount_cents as "amountCents",
+  payment_number as "paymentNumber", refund_number as "refundNumber", amount_cents as "amountCents",
   platform_fee_cents as "platformFeeCents", lines, reason, actor, state,
   provider_refund_id as "providerRefundId", tries, idempotency_key is not null as "isRequested",
   undone_at is not null as "isUndone", is_by_hand as "isByHand",
   asked_at as "askedAt", settled_at as "settledAt"`;
 
-export type RefundKey = Pick<Refund, 'restaurantId' | 'orderId' | 'refundNumber'>;
+export type RefundKey = Pick<Refund, 'restaurantId' | 'paymentNumber' | 'refundNumber'>;
 
 /** Locks the order's row, which serializes the refunds of one order. */
 export async function lockOrder(tx: Queryable, restaurantId: number, orderId: number) {
@@ -58,12 +69,23 @@ export async function listRefunds(
   );
 }
 
+export async function listRefundsOfPayment(
+  db: Queryable,
+  { restaurantId, paymentNumber }: PaymentKey,
+): Promise<Refund[]> {
+  return db.query<Refund>(
+    `select ${COLUMNS} from refunds where restaurant_id = $1 and payment_number = $2
+     order by refund_number`,
+    [restaurantId, paymentNumber],
+  );
+}
+
 export async function findRefund(db: Queryable, key: RefundKey): Promise<Refund> {
   return onlyRow(
     await db.query<Refund>(
       `select ${COLUMNS} from refunds
-       where restaurant_id = $1 and order_id = $2 and refund_number = $3`,
-      [key.restaurantId, key.orderId, key.refundNumber],
+       where restaurant_id = $1 and payment_number = $2 and refund_number = $3`,
+      [key.restaurantId, key.paymentNumber, key.refundNumber],
     ),
   );
 }
@@ -88,6 +110,7 @@ export interface RefundRequest {
 
 export type RefundToInsert = Omit<
   Refund,
+  | 'orderId'
   | 'refundNumber'
   | 'state'
   | 'tries'
@@ -104,20 +127,23 @@ export type RefundToInsert = Omit<
   lookAt: Date;
 };
 
+const OF_PAYMENT = 'restaurant_id, payment_number, order_id, attempt, refund_number';
+/** Of a payment 'p': its order's next number, or its own if it has no order. */
+const KEY_OF_NEXT = `p.restaurant_id, p.payment_number, p.order_id, p.attempt, 1 + greatest(0,
+    (select max(refund_number) from refunds where restaurant_id = $1 and order_id = p.order_id),
+    (select max(refund_number) from refunds where restaurant_id = $1 and payment_number = $2))`;
+
 export async function insertRefund(tx: Queryable, refund: RefundToInsert): Promise<Refund> {
   return onlyRow(
     await tx.query<Refund>(
-      `insert into refunds (restaurant_id, order_id, refund_number, attempt, idempotency_key,
-         amount_cents, platform_fee_cents, lines, reason, actor, state, provider_refund_id, look_at,
-         request_hash)
-       values ($1, $2, 1 + coalesce((
-           select max(refund_number) from refunds where restaurant_id = $1 and order_id = $2), 0),
-         $3, $4, $5, $6, $7::jsonb, $8, $9, 'asked', $10, $11, $12)
+      `insert into refunds (${OF_PAYMENT}, idempotency_key, amount_cents, platform_fee_cents,
+         lines, reason, actor, state, provider_refund_id, look_at, request_hash)
+       select ${KEY_OF_NEXT}, $3, $4, $5, $6::jsonb, $7, $8, 'asked', $9, $10::timestamptz, $11
+       from payments p where p.restaurant_id = $1 and p.payment_number = $2
        returning ${COLUMNS}`,
       [
         refund.restaurantId,
-        refund.orderId,
-        refund.attempt,
+        refund.paymentNumber,
         refund.request?.idempotencyKey ?? null,
         refund.amountCents,
         refund.platformFeeCents,
@@ -135,15 +161,14 @@ export async function insertRefund(tx: Queryable, refund: RefundToInsert): Promi
 /** The platform keeps its fee: nothing went back online. */
 export async function insertReturnByHand(
   tx: Queryable,
-  back: Pick<Refund, 'restaurantId' | 'orderId' | 'attempt' | 'amountCents' | 'reason' | 'actor'>,
+  back: Pick<Refund, 'restaurantId' | 'paymentNumber' | 'amountCents' | 'reason' | 'actor'>,
 ): Promise<void> {
   await tx.query(
-    `insert into refunds (restaurant_id, order_id, refund_number, attempt, amount_cents,
-       platform_fee_cents, reason, actor, state, settled_at, is_by_hand)
-     values ($1, $2, 1 + coalesce((
-         select max(refund_number) from refunds where restaurant_id = $1 and order_id = $2), 0),
-       $3, $4, 0, $5, $6, 'done', now(), true)`,
-    [back.restaurantId, back.orderId, back.attempt, back.amountCents, back.reason, back.actor],
+    `insert into refunds (${OF_PAYMENT}, amount_cents, platform_fee_cents, reason, actor, state,
+       settled_at, is_by_hand)
+     select ${KEY_OF_NEXT}, $3, 0, $4, $5, 'done', now(), true
+     from payments p where p.restaurant_id = $1 and p.payment_number = $2`,
+    [back.restaurantId, back.paymentNumber, back.amountCents, back.reason, back.actor],
   );
 }
 
@@ -161,8 +186,8 @@ export async function updateRefund(
        undone_at = case when state = 'done' and $4 = 'failed' then now() else undone_at end,
        settled_at = case when $4 = 'asked' then null when state = 'done' then settled_at
          else now() end
-     where restaurant_id = $1 and order_id = $2 and refund_number = $3`,
-    [key.restaurantId, key.orderId, key.refundNumber, state, refundId],
+     where restaurant_id = $1 and payment_number = $2 and refund_number = $3`,
+    [key.restaurantId, key.paymentNumber, key.refundNumber, state, refundId],
   );
 }
 
@@ -170,8 +195,8 @@ export async function updateRefund(
 export async function countRefundTry(db: Queryable, key: RefundKey, tries: number): Promise<void> {
   await db.query(
     `update refunds set tries = greatest(tries, $4)
-     where restaurant_id = $1 and order_id = $2 and refund_number = $3`,
-    [key.restaurantId, key.orderId, key.refundNumber, tries + 1],
+     where restaurant_id = $1 and payment_number = $2 and refund_number = $3`,
+    [key.restaurantId, key.paymentNumber, key.refundNumber, tries + 1],
   );
 }
 
@@ -182,9 +207,9 @@ export async function countRefundTry(db: Queryable, key: RefundKey, tries: numbe
 export async function leaseRefunds(db: Queryable, now: Date, next: Date): Promise<Refund[]> {
   return db.query<Refund>(
     `update refunds set look_at = $2
-     where (restaurant_id, order_id, refund_number) in (
-       select restaurant_id, order_id, refund_number from refunds
-       where state = 'asked' and look_at <= $1
+     where (restaurant_id, payment_number, refund_number) in (
+       select restaurant_id, payment_number, refund_number from refunds
+       where state = 'asked' and not is_by_hand and look_at <= $1
        order by look_at limit 20 for update skip locked)
      returning ${COLUMNS}`,
     [now, next],

@@ -1,11 +1,9 @@
-import { owedCents } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { SIMPLATO } from '../orders/change-payment.ts';
-import { requireOrder } from '../orders/require-order.ts';
 import { feeToReturn } from './ask-for-refund.ts';
-import { listPaymentsOfOrder } from './payment-queries.ts';
-import { insertRefund, listRefunds, type Refund } from './refund-queries.ts';
-import { withRefunds } from './update-stray.ts';
+import { payableOf } from './payable.ts';
+import type { Payment } from './payment-queries.ts';
+import { insertRefund, listRefundsOfPayment, type Refund } from './refund-queries.ts';
 
 const FIRST_PAUSE_MS = 10 * 60_000;
 /**
@@ -19,24 +17,20 @@ const MOST_TRIES = 6;
  * Asks again for what a failed refund leaves owed to the diner, as a new refund with its own key,
  * with growing pauses. After the last try, it is up to an owner.
  */
-export async function retryRefund(tx: Transaction, failed: Refund, now: Date): Promise<void> {
-  const { restaurantId, orderId, attempt } = failed;
-  const order = await requireOrder(tx, restaurantId, orderId);
-  const payments = await listPaymentsOfOrder(tx, restaurantId, orderId);
-  const payment = payments.find((one) => one.attempt === attempt);
-  const refunds = await listRefunds(tx, restaurantId, orderId);
-  if (!payment) return;
-  const ofThis = withRefunds(order, payment, refunds);
-  const amountCents = owedCents(ofThis);
-  const tries = refunds.filter(
-    (one) => one.attempt === attempt && one.state === 'failed' && !one.isRequested,
-  ).length;
+export async function retryRefund(
+  tx: Transaction,
+  payment: Payment,
+  failed: Refund,
+  now: Date,
+): Promise<void> {
+  const refunds = await listRefundsOfPayment(tx, payment);
+  const amountCents = await payableOf(payment).findOwed(tx);
+  const tries = refunds.filter((one) => one.state === 'failed' && !one.isRequested).length;
   if (tries >= MOST_TRIES || amountCents === 0) return;
   const pauseMs = FIRST_PAUSE_MS * PAUSE_GROWS_BY ** Math.max(0, tries - 1);
   await insertRefund(tx, {
-    restaurantId,
-    orderId,
-    attempt,
+    restaurantId: payment.restaurantId,
+    paymentNumber: payment.paymentNumber,
     request: null,
     amountCents,
     platformFeeCents: feeToReturn(payment, refunds, amountCents),

@@ -3,11 +3,10 @@ import { AppError } from '../../app-error.ts';
 import type { StaffSession } from '../../auth/session.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { requireOrder } from '../orders/require-order.ts';
-import { updateRefundedAmounts } from './change-refund.ts';
 import { listPaymentsOfOrder } from './payment-queries.ts';
 import { insertReturnByHand, listRefunds, lockOrder } from './refund-queries.ts';
 import type { SettlingDependencies } from './settle.ts';
-import { withRefunds } from './update-stray.ts';
+import { updateRefundedAmounts, withRefunds } from './update-stray.ts';
 
 const BY_HAND = 'Devuelto en mano';
 
@@ -30,8 +29,8 @@ export async function returnByHand(
       if (unreturned(ofThis)?.state !== 'stuck') continue;
       const amountCents = owedCents(ofThis);
       sumCents += amountCents;
-      const { attempt } = payment;
-      const key = { restaurantId, orderId, attempt };
+      const { paymentNumber } = payment;
+      const key = { restaurantId, paymentNumber };
       await insertReturnByHand(tx, { ...key, amountCents, reason: BY_HAND, actor: userName });
     }
     if (sumCents === 0) {

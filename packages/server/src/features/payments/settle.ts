@@ -1,15 +1,13 @@
 import type { Database, Transaction } from '../../db/database.ts';
 import type { PaymentProvider } from '@simplato/domain';
-import { endAttempt } from './end-attempt.ts';
 import { fetchCheckout, hasPage, type FetchedCheckout } from './fetch-checkout.ts';
 import {
   findPaymentOfSession,
-  setLeaving,
+  settlePaymentRow,
   syncedPayment,
   type Payment,
-  type PaymentState,
 } from './payment-queries.ts';
-import { lockOrder } from './refund-queries.ts';
+import { payableOf } from './payable.ts';
 import { receivePayment } from './receive-payment.ts';
 import { syncInOrder } from './sync-in-order.ts';
 
@@ -25,7 +23,7 @@ export interface SettlingDependencies {
 }
 
 /** The state of an attempt. 'open' and 'processing' are not final. */
-export type Settled = Exclude<PaymentState, 'starting'> | 'processing';
+export type Settled = Exclude<Payment['state'], 'starting'> | 'processing';
 
 /**
  * Reads the state of a checkout from the provider and stores it. Called for the provider's events, for
@@ -68,6 +66,9 @@ async function syncCheckout(
     syncedPayment(payment),
     async () => fetchCheckout(dependencies, payment, how),
     async (tx, row, checkout) => recordCheckout(dependencies, tx, row, checkout),
+    async (tx, { state }) => {
+      if (state !== 'open') await payableOf(payment).lock(tx);
+    },
   );
   if (hasChanged) dependencies.announce(payment.restaurantId);
   return settled;
@@ -86,22 +87,20 @@ async function recordCheckout(
 ): Promise<Recorded> {
   if (checkout.state === 'open') return { settled: 'open', hasChanged: false };
   if (checkout.state === 'processing') {
-    // A diner who wanted to leave has to wait for the bank, and may choose again if it says no.
-    if (row.leaving !== null) await setLeaving(tx, row, null, row.expiresAt);
-    return { settled: 'processing', hasChanged: false };
+    return { settled: 'processing', hasChanged: await payableOf(row).hold(tx) };
   }
-  await lockOrder(tx, row.restaurantId, row.orderId);
   if (row.state === 'paid' || row.state === 'late')
     return { settled: row.state, hasChanged: false };
   // Money that came in counts, even if its attempt had been written off before.
   if (checkout.state === 'paid') {
     return { settled: await receivePayment(dependencies, tx, row, checkout), hasChanged: true };
   }
-  if (row.state === 'expired' || row.state === 'lost') {
+  if (row.state === 'expired' || row.state === 'lost' || row.state === 'undone') {
     return { settled: row.state, hasChanged: false };
   }
   const ending =
     checkout.state === 'gone' ? 'lost' : checkout.state === 'failed' ? 'refused' : 'expired';
-  const hasChanged = await endAttempt(tx, row, ending, dependencies.now());
-  return { settled: ending === 'lost' ? 'lost' : 'expired', hasChanged };
+  const settled = ending === 'lost' ? 'lost' : 'expired';
+  await settlePaymentRow(tx, row, settled);
+  return { settled, hasChanged: await payableOf(row).end(tx, ending, dependencies.now()) };
 }

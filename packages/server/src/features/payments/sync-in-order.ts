@@ -16,7 +16,8 @@ export interface Synced<Row> {
  * The only way in for what the provider says about a payment, its refunds or an account: from an
  * event, a call, the worker or the page of return. The provider's objects have no version, and
  * answers overtake each other, so an answer is stored only if nothing else was since its question
- * was sent. Otherwise it may be the older one, and the provider is asked again.
+ * was sent. Otherwise it may be the older one, and the provider is asked again. What is locked by others
+ * before they touch the row is locked by `lockFirst`.
  */
 export async function syncInOrder<Row, Answer, Result>(
   db: Database,
@@ -28,11 +29,13 @@ export async function syncInOrder<Row, Answer, Result>(
     answer: Answer,
     announceAccount: (restaurantId: number) => void,
   ) => Promise<Result>,
+  lockFirst: (tx: Transaction, answer: Answer) => Promise<void> = async () => undefined,
 ): Promise<Result> {
   for (let question = 1; question <= MOST_QUESTIONS; question += 1) {
     const revision = await findRevision(db);
     const answer = await ask();
     const stored = await announcedTransaction(db, 'house', async (tx, announce) => {
+      await lockFirst(tx, answer);
       const row = await claimRevision(tx, revision);
       return row && { result: await store(tx, row, answer, announce) };
     });

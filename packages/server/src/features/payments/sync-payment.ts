@@ -2,15 +2,16 @@ import { PAYMENT_DASHBOARD, ProviderGone, type ProviderPayment } from '@simplato
 import type { Transaction } from '../../db/database.ts';
 import { feeToReturn } from './ask-for-refund.ts';
 import { askOfAccount } from './ask-of-account.ts';
-import { changeRefund, updateRefundedAmounts } from './change-refund.ts';
+import { changeRefund } from './change-refund.ts';
 import { storeDisputes } from './dispute-queries.ts';
+import { payableOf } from './payable.ts';
 import {
   findPaymentById,
   syncedPayment,
   updateProviderView,
   type Payment,
 } from './payment-queries.ts';
-import { insertRefund, listRefunds, lockOrder, refundKey, type Refund } from './refund-queries.ts';
+import { insertRefund, listRefundsOfPayment, refundKey, type Refund } from './refund-queries.ts';
 import type { SettlingDependencies } from './settle.ts';
 import { syncInOrder } from './sync-in-order.ts';
 
@@ -38,7 +39,7 @@ export async function syncPayment(
   andThen: (tx: Transaction, view: View) => Promise<boolean> = async () => false,
 ): Promise<View> {
   const { db, payments, now, announce } = dependencies;
-  const { accountId, paymentId, restaurantId, orderId } = payment;
+  const { accountId, paymentId, restaurantId } = payment;
   if (paymentId === null) return null;
   const { view, hasChanged } = await syncInOrder(
     db,
@@ -48,10 +49,10 @@ export async function syncPayment(
         payments.readPayment(accountId, paymentId),
       ).catch(asGone),
     async (tx, row, answer) => {
-      await lockOrder(tx, restaurantId, orderId);
       const isNews = answer !== null && (await storePayment({ now }, tx, row, answer));
       return { view: answer, hasChanged: (await andThen(tx, answer)) || isNews };
     },
+    async (tx) => payableOf(payment).lock(tx),
   );
   if (hasChanged) announce(restaurantId);
   return view;
@@ -73,9 +74,9 @@ async function storePayment(
   const isDisputeNews = await storeDisputes(tx, payment, view.disputes);
   const changes = [isDisputeNews];
   for (const reported of view.refunds) {
-    const refunds = await listRefunds(tx, payment.restaurantId, payment.orderId);
-    const known = refunds.find((one) => one.attempt === payment.attempt && isSame(one, reported));
-    if (known) changes.push(await changeRefund(dependencies, tx, known, reported));
+    const refunds = await listRefundsOfPayment(tx, payment);
+    const known = refunds.find((one) => isSame(one, reported));
+    if (known) changes.push(await changeRefund(dependencies, tx, payment, known, reported));
     else if (reported.state !== 'failed') {
       changes.push(await takeOver(dependencies, tx, payment, refunds, reported));
     }
@@ -97,11 +98,10 @@ async function takeOver(
   known: readonly Refund[],
   reported: ReportedRefund,
 ): Promise<boolean> {
-  const { restaurantId, orderId, attempt } = payment;
+  const { restaurantId, paymentNumber } = payment;
   const refund = await insertRefund(tx, {
     restaurantId,
-    orderId,
-    attempt,
+    paymentNumber,
     request: null,
     amountCents: reported.amountCents,
     platformFeeCents: feeToReturn(payment, known, reported.amountCents),
@@ -111,6 +111,6 @@ async function takeOver(
     providerRefundId: reported.refundId,
     lookAt: now(),
   });
-  const isDone = await changeRefund({ now }, tx, refund, reported);
-  return isDone || updateRefundedAmounts(tx, refund);
+  const isDone = await changeRefund({ now }, tx, payment, refund, reported);
+  return isDone || payableOf(payment).updateSums(tx, refund);
 }

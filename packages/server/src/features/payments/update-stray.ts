@@ -1,8 +1,14 @@
-import { strayPayment, type Order, type PaymentWithRefunds, type StrayRow } from '@simplato/domain';
+import {
+  returnedCents,
+  strayPayment,
+  type Order,
+  type PaymentWithRefunds,
+  type StrayRow,
+} from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { requireOrder } from '../orders/require-order.ts';
-import { markStray } from '../orders/change-payment.ts';
-import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
+import { markRefunded, markStray } from '../orders/change-payment.ts';
+import { listPaymentsOfOrder, type OrderPayment } from './payment-queries.ts';
 import { listRefunds, lockOrder, type Refund } from './refund-queries.ts';
 
 /**
@@ -22,7 +28,36 @@ export async function updateStray(
   return markStray(tx, { restaurantId, orderId, stray: strayPayment(rows) });
 }
 
-function rowOf(order: Order, payment: Payment, refunds: readonly Refund[]): StrayRow[] {
+/**
+ * Updates the order's two refunded amounts: of the payment that counts for it, and of payments that
+ * came too late. Returns whether either has changed.
+ */
+export async function updateRefundedAmounts(
+  tx: Transaction,
+  {
+    restaurantId,
+    orderId,
+    actor,
+    reason,
+  }: Pick<Order, 'restaurantId' | 'orderId'> & Pick<Refund, 'actor' | 'reason'>,
+): Promise<boolean> {
+  const payments = await listPaymentsOfOrder(tx, restaurantId, orderId);
+  const paid = payments.find(({ state }) => state === 'paid');
+  const refunds = await listRefunds(tx, restaurantId, orderId);
+  const refundedCents = returnedCents(
+    refunds.filter(({ paymentNumber }) => paymentNumber === paid?.paymentNumber),
+  );
+  const hasChanged = await markRefunded(tx, {
+    restaurantId,
+    orderId,
+    refundedCents,
+    actor,
+    reason,
+  });
+  return (await updateStray(tx, { restaurantId, orderId })) || hasChanged;
+}
+
+function rowOf(order: Order, payment: OrderPayment, refunds: readonly Refund[]): StrayRow[] {
   const { state, amountCents, sessionId } = payment;
   const row = withRefunds(order, payment, refunds);
   if (state === 'paid') return [{ state, ...row }];
@@ -36,14 +71,14 @@ function rowOf(order: Order, payment: Payment, refunds: readonly Refund[]): Stra
 /** A payment with its own refunds of an order's. */
 export function withRefunds(
   { status }: Pick<Order, 'status'>,
-  { attempt, state, amountCents }: Payment,
+  { paymentNumber, state, amountCents }: OrderPayment,
   refunds: readonly Refund[],
 ): PaymentWithRefunds {
   return {
     amountCents,
     isKept: state === 'paid' && status !== 'cancelled',
     refunds: refunds
-      .filter((refund) => refund.attempt === attempt)
+      .filter((refund) => refund.paymentNumber === paymentNumber)
       .map((refund) => ({
         ...refund,
         isPromised: refund.isUndone || (refund.isRequested && refund.providerRefundId !== null),

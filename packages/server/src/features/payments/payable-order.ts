@@ -1,0 +1,44 @@
+import { owedCents, UNPAID_TEXTS } from '@simplato/domain';
+import { cancelUnpaid, markPaid, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
+import { requireOrder } from '../orders/require-order.ts';
+import { endAttempt } from './end-attempt.ts';
+import { mailFailedRefund, mailRefund } from './mail-refund.ts';
+import type { Payable } from './payable.ts';
+import { giveUpPayment, isOverdue, setLeaving, type OrderPayment } from './payment-queries.ts';
+import { listRefundsOfPayment, lockOrder } from './refund-queries.ts';
+import { updateRefundedAmounts, withRefunds } from './update-stray.ts';
+
+const CAME_TOO_LATE = 'El pago llegó cuando el pedido ya no lo esperaba: se devuelve entero';
+const ANOTHER_AMOUNT = 'Se cobró otro importe que el del pedido: se devuelve entero';
+
+export function payableOrder(payment: OrderPayment): Payable {
+  const { restaurantId, orderId } = payment;
+  return {
+    lock: async (tx) => lockOrder(tx, restaurantId, orderId),
+    /** A diner who wanted to leave has to wait for the bank, and may choose again if it says no. */
+    hold: async (tx) => {
+      if (payment.leaving !== null) await setLeaving(tx, payment, null, payment.expiresAt);
+      return false;
+    },
+    /** Releases the order to the kitchen; one that is overdue is cancelled. */
+    accept: async (tx, isRight, now) => {
+      if (isOverdue(payment, now)) {
+        await cancelUnpaid(tx, payment, { actor: SIMPLATO, reason: UNPAID_TEXTS.neverPaid });
+      }
+      if (!isRight) return ANOTHER_AMOUNT;
+      return (await markPaid(tx, payment, now)) ? null : CAME_TOO_LATE;
+    },
+    end: async (tx, ending, now) => endAttempt(tx, payment, ending, now),
+    giveUp: async (db) => giveUpPayment(db, payment),
+    remark: async (tx, reason) =>
+      remarkOnOrder(tx, { restaurantId, orderId, actor: SIMPLATO, reason }),
+    findOwed: async (tx) => {
+      const order = await requireOrder(tx, restaurantId, orderId);
+      return owedCents(withRefunds(order, payment, await listRefundsOfPayment(tx, payment)));
+    },
+    mail: async (tx, refund, news) =>
+      (news === 'done' ? mailRefund : mailFailedRefund)(tx, orderId, refund),
+    updateSums: async (tx, { actor, reason }) =>
+      updateRefundedAmounts(tx, { restaurantId, orderId, actor, reason }),
+  };
+}
