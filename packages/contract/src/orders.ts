@@ -22,14 +22,15 @@ export const requestedLine = z.object({
   opciones: z._default(chosenOptions, []),
   /**
    * The product's version that the choice was made from. If it is an older one, options that no
-   * longer fit are reported as a change of the menu, not as an invalid choice.
+   * longer fit are reported as a change of the menu, not as an invalid choice; and where `leido` is
+   * not sent, the order is refused, for nobody knows that its allergens were read.
    */
   version: z.optional(z.int().check(z.minimum(1))),
   /** The unit price that the diner was shown; if it has changed since, the order is refused. */
   preciounitario: z.optional(moneyInput),
   /**
    * What the diner was told about it: if the menu says something else by now, the order is refused.
-   * Older clients do not send it, and are refused for their prices only.
+   * A client that sends neither it nor `version` says that it has just read the menu.
    */
   leido: z.optional(productFactsWire),
 });

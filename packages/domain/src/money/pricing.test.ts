@@ -18,6 +18,7 @@ import { MAX_VAT_PERCENT, vatBands } from './tax.ts';
 const salmorejo: SellableProduct = {
   ...PLAIN_PRODUCT,
   productId: 101,
+  version: 2,
   name: 'Salmorejo',
   netMicros: 6_363_636,
   vatPercent: 10,
@@ -29,6 +30,7 @@ const anyProduct = fc.record<SellableProduct>({
   allergens: fc.constant(null),
   diet: fc.constant(null),
   productId: fc.integer({ min: 1 }),
+  version: fc.constant(1),
   name: fc.string(),
   netMicros: fc.integer({ min: 0, max: MAX_NET_MICROS }),
   vatPercent: fc.integer({ min: 0, max: MAX_VAT_PERCENT }),
@@ -146,6 +148,23 @@ describe('a product that was read earlier', () => {
 
   test('is the same while the menu says the same', () => {
     expect(compare(salmorejo, 700)).toEqual({ kind: 'same' });
+  });
+
+  const chosenFrom = (shownVersion: number, line: object = {}) =>
+    compareWithMenu(
+      { product: salmorejo, category: undefined },
+      { optionIds: [], shownVersion, ...line },
+      new Date(),
+    );
+
+  test('has to be read again if nobody says what was read, and it was another version', () => {
+    const now = productFacts({ product: salmorejo, category: undefined }, [], ['es']);
+    const unread = { kind: 'different', price: null, facts: [{ kind: 'unknown' }], now };
+    expect(chosenFrom(1)).toEqual(unread);
+    // A reader of a newer menu than this process knows.
+    expect(chosenFrom(3)).toEqual(unread);
+    expect(chosenFrom(2)).toEqual({ kind: 'same' });
+    expect(chosenFrom(1, { read })).toEqual({ kind: 'same' });
   });
 
   test('differs by what it says, and by its price at the same time', () => {

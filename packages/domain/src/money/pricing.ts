@@ -7,6 +7,7 @@ import {
   type FactChange,
   type ProductFacts,
 } from '../menu/product-facts.ts';
+import type { Language } from '../i18n/languages.ts';
 import { unitGrossCents, type Cents } from './money.ts';
 import { isServed } from '../menu/served-hours.ts';
 
@@ -20,6 +21,8 @@ export interface RequestedLine {
   shownGrossCents?: Cents | undefined;
   /** What the diner read when choosing it; undefined when the caller does not send it. */
   read?: ProductFacts | undefined;
+  /** The version of the product that it was chosen from; undefined when the caller does not send it. */
+  shownVersion?: number | undefined;
 }
 
 export interface PricedLine {
@@ -52,13 +55,14 @@ export interface LineDifference {
   /** Null if it is the same. */
   price: { shownGrossCents: Cents; nowGrossCents: Cents } | null;
   facts: readonly FactChange[];
-  /** What the menu says now; null if what was read is not known. */
+  /** What the menu says now; null if it was not compared. */
   now: ProductFacts | null;
 }
 
 export type SellableProduct = Pick<
   Product,
   | 'productId'
+  | 'version'
   | 'name'
   | 'description'
   | 'translations'
@@ -84,13 +88,17 @@ export function obstacleOf(entry: MenuEntry | undefined, at: Date): Obstacle | n
   return isServed(entry.category?.servedHours ?? null, at) ? null : 'not-served';
 }
 
-type ChosenLine = Pick<RequestedLine, 'optionIds' | 'shownGrossCents' | 'read'>;
+type ChosenLine = Pick<RequestedLine, 'optionIds' | 'shownGrossCents' | 'read' | 'shownVersion'>;
 
-/** Compares a line that a diner chose earlier with the menu as it is now. */
+/**
+ * Compares a line that a diner chose earlier with the menu as it is now. Where nobody says what was
+ * read, another version of the product has to be read first, in `languages`.
+ */
 export function compareWithMenu(
   entry: MenuEntry | undefined,
-  { optionIds, shownGrossCents, read }: ChosenLine,
+  { optionIds, shownGrossCents, read, shownVersion }: ChosenLine,
   at: Date,
+  languages: readonly Language[] = ['es'],
 ): LineChange {
   const obstacle = obstacleOf(entry, at);
   if (entry === undefined || obstacle !== null) return { kind: obstacle ?? 'gone' };
@@ -104,20 +112,27 @@ export function compareWithMenu(
     shownGrossCents === undefined || shownGrossCents === nowGrossCents
       ? null
       : { shownGrossCents, nowGrossCents };
-  const now = read ? productFacts(entry, optionIds, languagesOf(read)) : null;
+  const isOther = shownVersion !== undefined && shownVersion !== product.version;
+  const isCompared = read !== undefined || isOther;
+  const now = isCompared
+    ? productFacts(entry, optionIds, read ? languagesOf(read) : languages)
+    : null;
   return differenceOf(price, read, now);
 }
 
-/** Compares what was read with what the menu says now, where both are known. */
+/** Compares what was read with what the menu says now, if that is to be compared. */
 export function differenceOf(
   price: LineDifference['price'],
   read: ProductFacts | undefined,
   now: ProductFacts | null,
 ): LineDifference | { kind: 'same' } {
-  const facts = read && now ? factChanges(read, now) : [];
+  const facts = now ? factsSince(read, now) : [];
   if (price === null && facts.length === 0) return { kind: 'same' };
   return { kind: 'different', price, facts, now };
 }
+
+const factsSince = (read: ProductFacts | undefined, now: ProductFacts): FactChange[] =>
+  read ? factChanges(read, now) : [{ kind: 'unknown' }];
 
 /**
  * The price of one product with its options. Item and options are each rounded to the cent, so that

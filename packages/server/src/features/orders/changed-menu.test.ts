@@ -123,6 +123,22 @@ test('what the diner did not read may change, and who says nothing is compared b
   await diner.call(placeOrder, { body: restaurant.order({ salmorejo: 1 }) });
 });
 
+test('a client that says which version it chose from, but not what it read, has to read it again', async () => {
+  const { restaurant, diner, staff } = await tableAndKitchen();
+  const line = await asRead(staff, restaurant, 'salmorejo');
+  const versioned = async () => {
+    const menu = await staff.call(listProducts);
+    const { version } = menu.find(({ idproductos }) => idproductos === line.idproductos)!;
+    return [{ ...line, leido: undefined, version }];
+  };
+  const lineas = await versioned();
+  await diner.call(placeOrder, { body: { lineas } });
+  await change(staff, restaurant, 'salmorejo', { alergenos: ['cacahuetes'] });
+  const refusal = await diner.refused('menu_changed', placeOrder, { body: { lineas } });
+  expect(refusal.lineas?.[0]?.actual).toMatchObject({ alergenos: ['cacahuetes'] });
+  await diner.call(placeOrder, { body: { lineas: await versioned() } });
+});
+
 test('a process that missed a new allergen stores nothing that was read without it', async () => {
   const { restaurant, diner, staff } = await tableAndKitchen();
   const deaf = await testApp.anotherApp({ db: deafDatabase(testApp.db) });

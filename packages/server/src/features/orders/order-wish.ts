@@ -9,14 +9,14 @@ import {
   type Cents,
   type Restaurant,
   type PaymentStatus,
+  type RequestedLine,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import type { WishedLine } from './price-order.ts';
 
 /** An order as requested by a diner, or by a waiter for a table. */
 export interface OrderWish {
   idempotencyKey: string;
-  lines: readonly WishedLine[];
+  lines: readonly RequestedLine[];
   /** The total that the screen showed; undefined if the client did not send it. */
   totalCents: Cents | undefined;
   note: string;

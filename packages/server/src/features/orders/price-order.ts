@@ -13,18 +13,13 @@ import {
 } from '@simplato/domain';
 import type { Menu } from '../menu/read-menu.ts';
 
-/** A requested line, possibly with the version of the product that the client displayed. */
-export interface WishedLine extends RequestedLine {
-  shownVersion?: number | undefined;
-}
-
 /** A line with the versions of the rows that its price was computed from. */
 export interface PricedOrderLine extends Omit<OrderLine, 'forName'> {
   productVersion: number;
   categoryVersion: number;
   /** Of another than whoever orders; undefined for their own. */
   forVisitId?: string | undefined;
-  /** What was read about it; undefined if the client did not say. */
+  /** What was read about it; if the client does not say, what the menu says when it is ordered. */
   read?: ProductFacts | undefined;
 }
 
@@ -45,7 +40,7 @@ export type Pricing =
  */
 export function priceOrder(
   menu: Menu,
-  requested: readonly WishedLine[],
+  requested: readonly RequestedLine[],
   sentTotalCents: Cents | undefined,
   at: Date,
 ): Pricing {
@@ -67,7 +62,7 @@ export function priceOrder(
 /** Empty for a line that is not available as chosen. */
 function pricedLine(
   menu: Menu,
-  line: WishedLine,
+  line: RequestedLine,
   change: LineChange | undefined,
 ): PricedOrderLine[] {
   const entry = menu.get(line.productId);
@@ -80,12 +75,12 @@ function pricedLine(
       course: category.course,
       productVersion: product.version,
       categoryVersion: category.version,
-      read: line.read && productFacts(entry, line.optionIds, languagesOf(line.read)),
+      read: productFacts(entry, line.optionIds, line.read ? languagesOf(line.read) : ['es']),
     },
   ];
 }
 
-function currentLine(menu: Menu, line: WishedLine, change: LineChange | undefined): CurrentLine {
+function currentLine(menu: Menu, line: RequestedLine, change: LineChange | undefined): CurrentLine {
   const [priced] = pricedLine(menu, line, change);
   return {
     productId: line.productId,
@@ -104,7 +99,7 @@ function currentLine(menu: Menu, line: WishedLine, change: LineChange | undefine
  */
 function badChoices(
   menu: Menu,
-  requested: readonly WishedLine[],
+  requested: readonly RequestedLine[],
   changes: readonly LineChange[],
 ): Record<string, string> {
   const bad: Record<string, string> = {};

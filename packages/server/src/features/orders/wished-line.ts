@@ -1,8 +1,8 @@
 import { productFactsFromWire, type BodyOf, type placeOrder } from '@simplato/contract';
-import type { WishedLine } from './price-order.ts';
+import type { RequestedLine } from '@simplato/domain';
 
 /** A line of an order, or of a basket, as a client sends it. */
-export function wishedLine(line: BodyOf<typeof placeOrder>['lineas'][number]): WishedLine {
+export function wishedLine(line: BodyOf<typeof placeOrder>['lineas'][number]): RequestedLine {
   return {
     productId: line.idproductos,
     optionIds: line.opciones,

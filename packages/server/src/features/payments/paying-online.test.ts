@@ -122,6 +122,15 @@ describe('an order that could not be placed any more while it waits for its paym
     expect(await guest.call(payAtTable, byId(idorder))).toMatchObject({ ispaid: 'false' });
   });
 
+  test('is read again if it did not say what was read, and the menu has changed since', async () => {
+    const { restaurant, owner, guest, idorder } = await waitingDiner();
+    await owner.call(changeProduct, {
+      body: { idproductos: restaurant.products.rabo, alergenos: ['cacahuetes'] },
+    });
+    await guest.refused('menu_changed', payAtTable, byId(idorder));
+    await guest.refused('menu_changed', createCheckout, { body: { idOrder: idorder } });
+  });
+
   test.each([
     ['cocina_cerrada', (reading: Reading) => pause(reading, true)],
     ['carta_cambiada', ({ change }: Reading) => change({ alergenos: ['cacahuetes'] })],

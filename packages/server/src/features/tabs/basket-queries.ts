@@ -2,13 +2,9 @@ import type { Chosen, RequestedLine } from '@simplato/domain';
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
 import type { TabKey } from './tab-queries.ts';
 
-/** A line of a basket as it was sent, with everything that its order will be checked against. */
-export interface BasketLine extends RequestedLine {
-  shownVersion?: number | undefined;
-}
-
 export interface StoredBasket {
-  lines: Chosen<BasketLine>[];
+  /** As they were sent, with everything that their order will be checked against. */
+  lines: Chosen<RequestedLine>[];
   note: string;
   version: number;
   takenVersion: number;

@@ -1,20 +1,14 @@
 import type { TabWire } from '@simplato/contract';
-import { chooseAgain } from '@simplato/domain';
+import { chooseAgain, type RequestedLine } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { TableSession } from '../../auth/session.ts';
-import {
-  findBasket,
-  lockTabOf,
-  putBasket,
-  type BasketLine,
-  type StoredBasket,
-} from './basket-queries.ts';
+import { findBasket, lockTabOf, putBasket, type StoredBasket } from './basket-queries.ts';
 import { readOwnTab } from './read-tab.ts';
 import { findTabOfVisit } from './tab-queries.ts';
 
 export interface BasketWish {
-  lines: readonly BasketLine[];
+  lines: readonly RequestedLine[];
   /** Undefined to leave it as it is. */
   note: string | undefined;
   /** The newest version in which the phone has seen its own basket, if it says so. */

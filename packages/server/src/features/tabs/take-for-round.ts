@@ -1,4 +1,10 @@
-import { memberName, roundNote, splitForRound, type Chosen } from '@simplato/domain';
+import {
+  memberName,
+  roundNote,
+  splitForRound,
+  type Chosen,
+  type RequestedLine,
+} from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { TableSession } from '../../auth/session.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -7,7 +13,6 @@ import {
   lockTabOf,
   nextBasketVersion,
   putBasket,
-  type BasketLine,
   type StoredBasket,
 } from './basket-queries.ts';
 import { findTab, findTabOfVisit, lockTabs } from './tab-queries.ts';
@@ -23,7 +28,7 @@ export interface RoundWish {
 export interface Round {
   tabId: number;
   tableName: string;
-  lines: { line: BasketLine; memberId: number; visitId: string }[];
+  lines: { line: RequestedLine; memberId: number; visitId: string }[];
   note: string;
   /** What each has written of the note, by visit; null where it is the sender's alone. */
   ownNotes: Record<string, string> | null;
@@ -109,7 +114,7 @@ export async function leaveRest(
   }
 }
 
-function wished(chosen: Chosen<BasketLine>): BasketLine {
+function wished(chosen: Chosen<RequestedLine>): RequestedLine {
   const { since: _since, ...line } = chosen;
   return line;
 }

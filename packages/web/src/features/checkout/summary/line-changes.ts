@@ -9,7 +9,6 @@ import {
   keyOfLine,
   lineKey,
   parseCents,
-  productFacts,
   type Basket,
   type BasketLine,
   type Category,
@@ -55,16 +54,14 @@ export function changesSinceMenu(
   );
   return changesBy(lines, (line) => {
     const optionIds = line.options.map(({ optionId }) => optionId);
-    const chosen = { optionIds, shownGrossCents: line.unitGrossCents, read: line.read };
-    const entry = byId.get(line.productId);
-    const change = compareWithMenu(entry, chosen, at);
-    const isUnread = line.read === undefined && line.shownVersion !== entry?.product.version;
-    if (!entry || !isUnread || (change.kind !== 'same' && change.kind !== 'different')) {
-      return change;
-    }
-    const price = change.kind === 'different' ? change.price : null;
-    const now = productFacts(entry, optionIds, ['es', language]);
-    return { kind: 'different', price, facts: [{ kind: 'unknown' }], now };
+    const chosen = {
+      optionIds,
+      shownGrossCents: line.unitGrossCents,
+      read: line.read,
+      // Of no version in baskets stored before products had them.
+      shownVersion: line.shownVersion ?? 0,
+    };
+    return compareWithMenu(byId.get(line.productId), chosen, at, ['es', language]);
   });
 }
 
