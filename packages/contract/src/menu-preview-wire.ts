@@ -1,4 +1,10 @@
-import type { MenuPlan, Outcome, PlannedCategory, PlannedProduct } from '@simplato/domain';
+import type {
+  MenuPlan,
+  Outcome,
+  PlannedCategory,
+  PlannedProduct,
+  RowProblem,
+} from '@simplato/domain';
 import * as z from 'zod/mini';
 
 const OUTCOME_TO_WIRE = {
@@ -19,6 +25,8 @@ const previewRow = z.object({
   nombrecategoria: z.string(),
   /** The row leaves its category out: it is taken from the row above. */
   categoriaheredada: z.boolean(),
+  /** What may be meant otherwise: it is stored as it is written, if whoever imports it confirms. */
+  dudas: z.array(z.object({ campo: z.string(), texto: z.string() })),
   resultado: z.enum(OUTCOMES_WIRE),
   cambios: z.array(z.object({ campo: z.string(), antes: z.string(), despues: z.string() })),
   errores: z.array(z.object({ campo: z.string(), texto: z.string() })),
@@ -97,15 +105,18 @@ function rowToWire(
     name: planned.name,
     nombrecategoria: categoryName,
     categoriaheredada: 'inheritsCategory' in planned && planned.inheritsCategory,
+    dudas: 'doubts' in planned ? planned.doubts.map(rowTextToWire) : [],
     resultado: OUTCOME_TO_WIRE[planned.outcome],
     cambios: planned.changes.map(({ field, from, to }) => ({
       campo: field,
       antes: from,
       despues: to,
     })),
-    errores: planned.problems.map(({ field, text }) => ({ campo: field, texto: text })),
+    errores: planned.problems.map(rowTextToWire),
   };
 }
+
+const rowTextToWire = ({ field, text }: RowProblem) => ({ campo: field, texto: text });
 
 const someProducts = { nuevo: 1, cambia: 1, igual: 0, error: 0 };
 export const menuCountsExample: MenuCountsWire = {
@@ -124,6 +135,7 @@ export const menuPreviewExample: MenuPreviewWire = {
       name: 'Salmorejo',
       nombrecategoria: 'Primeros',
       categoriaheredada: false,
+      dudas: [],
       resultado: 'cambia',
       cambios: [{ campo: 'Precio con IVA', antes: '7,00 €', despues: '7,50 €' }],
       errores: [],
@@ -134,6 +146,7 @@ export const menuPreviewExample: MenuPreviewWire = {
       name: 'Croquetas de jamón',
       nombrecategoria: 'Primeros',
       categoriaheredada: false,
+      dudas: [],
       resultado: 'nuevo',
       cambios: [{ campo: 'Precio con IVA', antes: '', despues: '9,50 €' }],
       errores: [],

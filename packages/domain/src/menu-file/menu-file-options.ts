@@ -4,7 +4,7 @@ import { OPTION_NAME_LENGTH } from '../menu/menu-rules.ts';
 import { unitGrossCents, type Cents } from '../money/money.ts';
 import { decimalComma } from '../text/csv.ts';
 import { isSeen } from '../text/plain-words.ts';
-import { looksLikePrice } from '../money/looks-like-price.ts';
+import { looksLikePrice, mayBePrice } from '../money/looks-like-price.ts';
 import { grossCentsFromTyped } from '../money/typed-price.ts';
 
 /**
@@ -82,7 +82,9 @@ function readOption(part: string, groupName: string): StatedOption | string {
   }
   const grossCents = typed === undefined ? 0 : grossCentsFromTyped(typed);
   if (grossCents === null) return `«${part}»: escribe el suplemento como +3,50`;
-  return { name: unescaped(named ?? part), price: { grossCents } };
+  const name = unescaped(named ?? part);
+  const mayHidePrice = typed === undefined && [groupName, name].some(mayBePrice);
+  return { name, price: { grossCents }, ...(mayHidePrice && { mayHidePrice }) };
 }
 
 function groupProblem({ name, min, max, options }: StatedGroup): string | null {

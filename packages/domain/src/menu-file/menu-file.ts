@@ -32,6 +32,8 @@ export interface ProductEntry {
   category: CategoryEntry | null;
   /** The row has none of its own: it is meant to be in that of the row above. */
   inheritsCategory?: boolean;
+  /** What its cells say may be meant otherwise. */
+  doubts?: readonly RowProblem[];
   says: StatedProduct;
   problems: readonly RowProblem[];
 }
@@ -70,5 +72,7 @@ export interface StatedOption {
   optionId?: number | null | undefined;
   name: string;
   price: StatedPrice;
+  /** No price is written behind it, and there may be one in its name or in its group's. */
+  mayHidePrice?: boolean;
   translations?: Translations<string> | undefined;
 }

@@ -333,6 +333,42 @@ describe('a heading', () => {
   });
 });
 
+describe('a name in which a price may be hidden', () => {
+  const doubtsOf = (row: string) =>
+    planOf('Plato | Categoría | Precio | Opciones', row).products[0]!.doubts;
+
+  test.each([
+    ['Bandeja +4,50 | Tapas | 9', ['Plato: «Bandeja +4,50» … se cobran 9,00\u00a0€.']],
+    ['Foie | Tapas | 9 | Extras (0-1): Foie 4', ['Opciones: «Foie 4» …']],
+    ['Pan | Tapas | 9 | Pan (0-1): 5 por persona', ['Opciones: «5 por persona» …']],
+    ['Pan | Tapas | 9 | Salsas a 2 (0-1): Brava', ['Opciones: «Brava» …']],
+    ['Foie | Tapas | 9 | Extras (0-1): Foie 4 +0,00', []],
+    ['Refresco | Tapas | 9 | Marca (1): 7 Up', []],
+    ['Menú 2 | Tapas | 9 | Bebida (1): Coca-Cola 33 cl', []],
+    ['Foie 4 | Tapas | 9 | ', []],
+  ])('is asked about, and stored as it is written: %s', (row, expected) => {
+    const told = doubtsOf(row).map(({ field, text }) => {
+      const [named, charged] = [text.slice(0, text.indexOf('»') + 1), text.match(/se cobran.*/)];
+      return `${field}: ${named} …${charged ? ` ${charged[0]}` : ''}`;
+    });
+    expect(told).toEqual(expected);
+  });
+
+  test('is not asked about again once the menu has it', () => {
+    const [planned] = planOf('Plato | Categoría | Precio', 'Bravas | Tapas | 9').products;
+    const named = { ...planned!.current!, name: 'Bravas 1,50 €' };
+    const cells = [
+      ['Plato', 'Categoría', 'Precio'],
+      ['Bravas 1,50 €', 'Tapas', '9'],
+    ];
+    const again = planMenu(readMenuSheet(cells, findColumns(cells)!), {
+      ...menu,
+      products: [named],
+    });
+    expect(again.products[0]).toMatchObject({ current: named, doubts: [] });
+  });
+});
+
 describe('a row that is not as wide as the headings', () => {
   const rowOf = (line: string, headings = 'Categoría,Plato,Precio,Descripción,Alérgenos') => {
     const cells = [headings.split(','), line.split(',')];
@@ -365,6 +401,7 @@ describe('a row that is not as wide as the headings', () => {
     ['Pan,1,20,Tapas', 'Plato,Precio,Categoría,Descripción', '1 o 1,20'],
     ['Tapas,Pan,1,20,', 'Categoría,Plato,Precio,IVA', '1 o 1,20'],
     ['Tapas,Pan,1,20', 'Categoría,Plato,Precio,Existencias,Descripción', '1 o 1,20'],
+    ['Tapas,Pan,12,50 €', 'Categoría,Plato,Precio,Existencias', '12 o 12,50 €'],
   ])(
     '«%s» is refused though it fits: its cents may be in the next column',
     (line, headings, price) => {
@@ -379,10 +416,21 @@ describe('a row that is not as wide as the headings', () => {
     ['Tapas,Pan,1,,,,', 'Categoría,Plato,Precio,Descripción'],
     ['Tapas,Pan,1,20 piezas', 'Categoría,Plato,Precio,Descripción,Alérgenos'],
     ['Tapas,Pan,12,10', 'Categoría,Plato,Precio,IVA'],
-    ['Tapas,Pan,12,50', 'Categoría,Plato,Precio,Existencias'],
+    ['Tapas,Pan,12,500', 'Categoría,Plato,Precio,Existencias'],
     ['Tapas,Pan,1.50,20', 'Categoría,Plato,Precio,Referencia'],
     ['Tapas,Pan,12,R20', 'Categoría,Plato,Precio,Referencia'],
   ])('«%s» is read', (line, headings) => {
-    expect(rowOf(line, headings).problems).toEqual([]);
+    expect(rowOf(line, headings)).toMatchObject({ problems: [], doubts: [] });
+  });
+
+  test.each([
+    ['Tapas,Pan,1,20', 'Categoría,Plato,Precio,Existencias', '1 o 1,20'],
+    ['Pan,1,20,Tapas', 'Plato,Precio,Existencias,Categoría', '1 o 1,20'],
+  ])('«%s» is asked about before a column of the restaurant’s own', (line, headings, price) => {
+    const { problems, doubts } = rowOf(line, headings);
+    expect(problems).toEqual([]);
+    expect(doubts).toHaveLength(1);
+    expect(doubts[0]?.field).toBe('Precio con IVA');
+    expect(doubts[0]?.text).toContain(`No sabemos si el precio es ${price}. `);
   });
 });

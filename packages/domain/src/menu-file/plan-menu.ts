@@ -14,6 +14,8 @@ import {
 import { nameKey, seenName } from '../text/plain-words.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 import { statedNames } from './stated-names.ts';
+import { looksLikePrice } from '../money/looks-like-price.ts';
+import { formatEuros, unitGrossCents } from '../money/money.ts';
 import { PRODUCT_VAT_PERCENTS } from '../money/tax.ts';
 import { mergeStatedProduct, type ImportedProduct } from './merge-stated-product.ts';
 
@@ -46,6 +48,8 @@ export interface PlannedProduct extends Planned {
   categoryName: string;
   /** Its category is that of the row above: whoever imports it has to see that. */
   inheritsCategory: boolean;
+  /** What it says about the product may be meant otherwise: likewise. */
+  doubts: readonly RowProblem[];
   current: Product | null;
   /** Its future category: one of the menu, or one of the plan. */
   category: Category | PlannedCategory | null;
@@ -158,9 +162,13 @@ function planProduct(
   const categoryName = entry.category?.name ?? own?.name ?? '';
   const places = { from: own?.name ?? '', to: staysIn?.name ?? categoryName };
   const changes = current ? productChanges(current, result, places) : describeNewProduct(result);
+  const changed = new Set(changes.map(({ field }) => field));
   return {
     row: entry.row,
     name: entry.says.name ?? current?.name ?? '',
+    doubts: [...(entry.doubts ?? []), ...doubtsAbout(entry.says, result)].filter(
+      ({ field }) => current === null || changed.has(field),
+    ),
     categoryName: places.to,
     inheritsCategory: entry.inheritsCategory === true,
     outcome: outcomeOf(current !== null, changes, problems),
@@ -170,6 +178,29 @@ function planProduct(
     changes,
     problems,
   };
+}
+
+/** Names in which a price may be hidden, which nobody would pay. */
+function doubtsAbout(
+  { name = '', optionGroups = [] }: ProductEntry['says'],
+  { netMicros, vatPercent }: ImportedProduct,
+): RowProblem[] {
+  const charged = formatEuros(unitGrossCents(netMicros, vatPercent));
+  const free = optionGroups.flatMap(({ options }) => options.filter((one) => one.mayHidePrice));
+  return [
+    ...(looksLikePrice(name)
+      ? [
+          {
+            field: PRODUCT_FIELDS.name.heading,
+            text: `«${name}» parece llevar un precio dentro. Se queda en el nombre: se cobran ${charged}.`,
+          },
+        ]
+      : []),
+    ...free.map((option) => ({
+      field: PRODUCT_FIELDS.optionGroups.heading,
+      text: `«${option.name}» no suma nada al precio. Si ese número es un suplemento, escríbelo detrás, como +3,50.`,
+    })),
+  ];
 }
 
 function outcomeOf(

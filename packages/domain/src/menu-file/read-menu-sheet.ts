@@ -52,15 +52,15 @@ export function readMenuSheet(rows: Rows, found: SheetColumns, delimiter = ';'):
   let above: CategoryEntry | null = null;
   for (const [index, cells] of rows.entries()) {
     if (index <= at || cells.every((cell) => cell.trim() === '')) continue;
-    const shifted =
-      surplus(cells, width) ?? (delimiter === ',' ? splitPrice(cells, columns) : null);
+    const split = delimiter === ',' ? splitPrice(cells, columns) : null;
+    const shifted = surplus(cells, width) ?? (split?.isSure ? split.text : null);
     if (shifted !== null) {
       products.push(shiftedRow(index + 1, nameIn(cells, columns), shifted));
       continue;
     }
     const entry = readRow(index + 1, cells, columns, { categories, above });
     above = entry.category;
-    products.push(entry);
+    products.push(split ? { ...entry, doubts: [{ field: split.field, text: split.text }] } : entry);
   }
   return { categories: [...categories.values()], products };
 }
@@ -100,18 +100,28 @@ const READ_AS_NUMBER: ReadonlySet<string> = new Set<SheetColumn['field']>([
 ]);
 
 /**
- * A price without quotes in a sheet with commas, whose cents went to the next column: a text or a
- * code of one or two digits. Before other columns, only a row that is not as wide as the headings
- * tells it.
+ * A price without quotes in a sheet with commas, whose cents may have gone to the next column: a text
+ * or a code of one or two digits. Before other columns, only a row that is not as wide as the headings
+ * tells it. A column that we do not know may hold such numbers: there it is not sure.
  */
-function splitPrice(cells: readonly string[], columns: SheetColumns['columns']): string | null {
+function splitPrice(cells: readonly string[], columns: SheetColumns['columns']): SplitPrice | null {
   const at = columns.findIndex((column) => column?.field === 'netMicros');
   const [euros = '', cents = ''] = at < 0 ? [] : cells.slice(at, at + 2).map((cell) => cell.trim());
   if (!/^€? ?\d+(?:\.\d{3})*$/.test(euros) || !/^\d{1,2} ?€?$/.test(cents)) return null;
-  const next = columns[at + 1];
-  const isText = next && !READ_AS_NUMBER.has(next.field);
-  if (!isText && cells.length === columns.length) return null;
-  return `No sabemos si el precio es ${euros} o ${euros},${cents}. Escríbelo entre comillas, "1,20", o con punto, 1.20.`;
+  const next = columns[at + 1] ?? null;
+  const isWide = cells.length === columns.length;
+  if (isWide && next !== null && READ_AS_NUMBER.has(next.field)) return null;
+  return {
+    isSure: !isWide || next !== null || cents.endsWith('€'),
+    field: columns[at]?.heading ?? '',
+    text: `No sabemos si el precio es ${euros} o ${euros},${cents}. Escríbelo entre comillas, "1,20", o con punto, 1.20.`,
+  };
+}
+
+interface SplitPrice {
+  isSure: boolean;
+  field: string;
+  text: string;
 }
 
 interface Categories {

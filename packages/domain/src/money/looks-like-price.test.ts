@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikePrice } from './looks-like-price.ts';
+import { looksLikePrice, mayBePrice } from './looks-like-price.ts';
 
 test.each([
   "Foie 4'50",
@@ -71,9 +71,31 @@ test.each([
   'A las 13:30',
   'Europea',
   'Cerveza 1906',
-  'Licor 43',
   'Bocadillo 12 centímetros',
   'Café e infusión',
+  'Menú 2',
+  'Menú nº 2',
+  'Menú n.º 12',
+  'Tabla de 6',
+  'Caña x2',
+  'Ración para 2',
+  '6',
+  '(6)',
+  '4 quesos',
 ])('%j is a name', (text) => {
-  expect(looksLikePrice(text)).toBe(false);
+  expect([looksLikePrice(text), mayBePrice(text)]).toEqual([false, false]);
+});
+
+test.each([
+  'Foie 4',
+  'Foie (4)',
+  'Foie ４',
+  'Trufa, 12',
+  '5 por persona',
+  'Pan (2 por persona)',
+  '3 la unidad',
+  'Coca-Cola 33',
+  'Licor 43',
+])('%j may be a price as well as a name', (text) => {
+  expect([looksLikePrice(text), mayBePrice(text)]).toEqual([false, true]);
 });

@@ -28,9 +28,29 @@ const PRICES = [
   /\p{Nd}\s(?:de )?(?:suplemento|recargo|extra)(?!\p{L})/iu,
 ];
 
+/** 'Foie 4', 'Foie (4)'; not '4' alone, of '2 | 4 | 6'. */
+const NUMBER_AT_END = /[^\p{Nd}(][\s(]\p{Nd}{1,2}\)?$/u;
+/** Before a number that counts or orders: 'Menú 2', 'Nº 7', 'Para 2', 'Tabla de 6', 'Caña x2'. */
+const NUMBERED =
+  /(?<!\p{L})(?:n[.º°]{0,2}|n[uú]m\.?|n[uú]mero|men[uú]|combo|combinado|opci[oó]n|plato|tipo|talla|tamaño|nivel|mesa|lote|pack|versi[oó]n|para|de|con|por|x) ?\(?\p{Nd}{1,2}\)?$/iu;
+/** '5 por persona', '3 la unidad'. */
+const PER_HEAD =
+  /\p{Nd}\s(?:(?:por|\/) ?(?:persona|cabeza|comensal|barba|unidad|raci[oó]n|pieza)|la (?:unidad|raci[oó]n|pieza|media)|p\.?p\.?)(?!\p{L})/iu;
+
 /** In doubt it is one: a price that is taken for a part of a name costs the restaurant money. */
 export function looksLikePrice(text: string): boolean {
-  const plain = text.trim().replace(FULL_WIDTH, (sign) => sign.normalize('NFKC'));
-  const unsized = plain.replace(RANGE, '').replace(SIZE, '').trim();
+  const unsized = withoutSizes(text);
   return PRICES.some((price) => price.test(unsized));
+}
+
+/** Whether it may as well be a price as a name, such as 'Foie 4' and 'Licor 43': people are asked. */
+export function mayBePrice(text: string): boolean {
+  const unsized = withoutSizes(text);
+  if (looksLikePrice(text) || PER_HEAD.test(unsized)) return true;
+  return NUMBER_AT_END.test(unsized) && !NUMBERED.test(unsized);
+}
+
+function withoutSizes(text: string): string {
+  const plain = text.trim().replace(FULL_WIDTH, (sign) => sign.normalize('NFKC'));
+  return plain.replace(RANGE, '').replace(SIZE, '').trim();
 }

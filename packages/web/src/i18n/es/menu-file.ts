@@ -84,6 +84,10 @@ export const MENU_FILE_MESSAGES = {
       count === 1
         ? '1 plato no dice su categoría: irá en la del plato de encima. Comprueba que es la suya antes de importar.'
         : `${count} platos no dicen su categoría: irán en la del plato de encima. Comprueba que es la suya antes de importar.`,
+    doubtful: (count: number) =>
+      count === 1
+        ? 'En 1 plato puede haber un precio que no se cobraría. Mira qué dice su fila antes de importar.'
+        : `En ${count} platos puede haber un precio que no se cobraría. Mira qué dicen sus filas antes de importar.`,
     asAbove: 'como la fila de encima',
     mend: 'Corrige esas filas en tu archivo, guárdalo y vuelve a elegirlo. Se importa entero o nada.',
     mendTitle: (count: number) =>

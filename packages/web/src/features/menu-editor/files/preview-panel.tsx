@@ -37,6 +37,7 @@ export function PreviewPanel({
   useEffect(() => heading.current?.focus(), []);
   const errors = productos.error + categorias.error;
   const inherited = filas.filter(({ categoriaheredada }) => categoriaheredada).length;
+  const doubtful = filas.filter(({ dudas }) => dudas.length > 0).length;
   const newCategories = categorias.nuevo + categorias.cambia;
   const isNothing = errors + newCategories + productos.nuevo + productos.cambia === 0;
   return (
@@ -69,6 +70,7 @@ export function PreviewPanel({
           </Notice>
         )}
         {inherited > 0 && <Notice tone="wait">{copy.inherited(inherited)}</Notice>}
+        {doubtful > 0 && <Notice tone="wait">{copy.doubtful(doubtful)}</Notice>}
         {isNothing && <Notice tone="success">{copy.nothing}</Notice>}
         <div className={css.buttons}>
           {errors === 0 && !isNothing && (

@@ -43,7 +43,8 @@ export function PreviewTable({ rows }: { rows: readonly PreviewRowWire[] }) {
 }
 
 function PreviewRow({ row }: { row: PreviewRowWire }) {
-  const { fila, tipo, name, nombrecategoria, categoriaheredada, resultado, cambios, errores } = row;
+  const { fila, tipo, name, nombrecategoria, categoriaheredada, resultado } = row;
+  const { cambios, errores, dudas } = row;
   return (
     <tr className={css.row}>
       <td className={css.number}>
@@ -69,6 +70,12 @@ function PreviewRow({ row }: { row: PreviewRowWire }) {
         {errores.map(({ campo, texto }) => (
           <p key={`${campo} ${texto}`} className={css.error}>
             {campo !== '' && <b>{campo}: </b>}
+            {texto}
+          </p>
+        ))}
+        {dudas.map(({ campo, texto }) => (
+          <p key={texto} className={css.doubt}>
+            <b>{campo}: </b>
             {texto}
           </p>
         ))}
