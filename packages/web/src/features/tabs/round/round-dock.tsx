@@ -19,7 +19,6 @@ import css from './round-dock.module.css';
 import { useRound } from './round-store.ts';
 import type { Chooser } from './use-round.ts';
 import { useRoundSending } from './use-round-sending.ts';
-import { useOrderNote } from '../../checkout/basket/basket-store.ts';
 
 interface RoundDockProps {
   restaurantId: number;
@@ -32,7 +31,6 @@ interface RoundDockProps {
 export function RoundDock({ restaurantId, tab, choosers, onMenuChanged }: RoundDockProps) {
   const copy = useMessages(ROUND_MESSAGES);
   const euros = useEuros();
-  const note = useOrderNote();
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [isChoosing, setIsChoosing] = useState(false);
   const { send, isSending } = useRoundSending(restaurantId, onMenuChanged);
@@ -70,9 +68,7 @@ export function RoundDock({ restaurantId, tab, choosers, onMenuChanged }: RoundD
             onClick={() => {
               const members = included.map(({ person }) => person.memberId);
               const isOwnIn = included.some(({ person }) => person.isOwn);
-              void send(tab.tabId, members, isOwnIn ? note.trim() : '').then(() =>
-                setLeftOut(new Set()),
-              );
+              void send(tab.tabId, members, isOwnIn).then(() => setLeftOut(new Set()));
             }}
           >
             <span>{copy.forAll}</span> <span>{euros(sumCents)}</span>

@@ -1,3 +1,4 @@
+import type { SentLines } from '../../checkout/basket/shared-basket-store.ts';
 import { createStoredValue, useStoredValue } from '../../../storage/stored-value.ts';
 
 /**
@@ -9,6 +10,8 @@ export interface PendingRound {
   restaurantId: number;
   tabId: number;
   body: { comensales: number[]; version: number; comentarios: string };
+  /** What of it is from this phone's basket. */
+  ownLines: SentLines;
   state: 'sending' | 'unanswered';
 }
 
@@ -16,7 +19,7 @@ export const storedRound = createStoredValue<PendingRound | null>({
   key: 'rondaPendiente',
   empty: null,
   parse: (json) => {
-    const { idempotencyKey, restaurantId, tabId, body, state } = (json ??
+    const { idempotencyKey, restaurantId, tabId, body, ownLines, state } = (json ??
       {}) as Partial<PendingRound>;
     const isWhole =
       typeof idempotencyKey === 'string' &&
@@ -31,6 +34,7 @@ export const storedRound = createStoredValue<PendingRound | null>({
       restaurantId: Number(restaurantId),
       tabId: Number(tabId),
       body,
+      ownLines: Array.isArray(ownLines) ? ownLines : [],
       state: state === 'sending' ? 'sending' : 'unanswered',
     };
   },

@@ -3,9 +3,12 @@ import { useState } from 'react';
 import type { Place } from '../../../api/read-place.ts';
 import { useFailureMessage } from '../../../forms/failure-message.ts';
 import { LANGUAGES } from '@simplato/domain';
+import { SENDING_MESSAGES } from '../../../i18n/es/orders.ts';
 import { ROUND_MESSAGES } from '../../../i18n/es/rounds.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n-context.ts';
 import { useToast } from '../../../ui/toast.tsx';
+import { storedNote } from '../../checkout/basket/basket-store.ts';
+import { storedSharedBasket } from '../../checkout/basket/shared-basket-store.ts';
 import { syncOwnOrder } from '../../orders/own-orders-query.ts';
 import { openTabOf, placeQuery } from '../place-query.ts';
 import { useNames } from '../use-names.ts';
@@ -16,6 +19,7 @@ import { roundOf } from './round-store.ts';
 /** Orders for everybody, and tells how it went. */
 export function useRoundSending(restaurantId: number, onMenuChanged: () => void) {
   const copy = useMessages(ROUND_MESSAGES);
+  const { takenBefore } = useMessages(SENDING_MESSAGES);
   const failureMessage = useFailureMessage();
   const language = useLanguage();
   const queryClient = useQueryClient();
@@ -48,6 +52,11 @@ export function useRoundSending(restaurantId: number, onMenuChanged: () => void)
       }
       forgetRound();
     }
+    if (outcome.kind === 'takenBefore') {
+      forgetRound();
+      await readPlace();
+      show({ text: takenBefore, tone: 'success', durationMs: 0 });
+    }
     if (outcome.kind === 'refused') {
       const { code } = outcome.error;
       forgetRound();
@@ -78,13 +87,15 @@ export function useRoundSending(restaurantId: number, onMenuChanged: () => void)
 
   return {
     isSending,
-    send: (tabId: number, comensales: number[], comentarios: string) =>
+    send: (tabId: number, comensales: number[], isOwnIn: boolean) =>
       run(async () => {
         // What was just chosen here has to be at the table first.
         await shareBasket(queryClient, restaurantId, tabId);
         const place = queryClient.getQueryData(placeQuery(restaurantId).queryKey);
         const version = openTabOf(place)?.basketVersion ?? 0;
-        return sendRound({ restaurantId, tabId, body: { comensales, version, comentarios } });
+        const own = isOwnIn ? storedSharedBasket.read() : null;
+        const body = { comensales, version, comentarios: isOwnIn ? storedNote.read().trim() : '' };
+        return sendRound({ restaurantId, tabId, body, ownLines: own?.lines ?? [] });
       }),
     resume: () => run(async () => resumeRound(restaurantId)),
   };
