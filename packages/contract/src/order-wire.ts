@@ -84,6 +84,8 @@ export const orderWire = z.object({
   /** When the kitchen first saw it, and its allergy; absent from older servers. */
   visto: z.optional(z.nullable(isoTime)),
   alergiavista: z.optional(z.nullable(isoTime)),
+  /** Since when it is at the pass; null unless it is, absent from older servers. */
+  lista: z.optional(z.nullable(isoTime)),
   /** Increases with every change of the order: of two copies, the higher one is newer. */
   evento: z.int(),
   lineas: z.array(orderLineWire),
@@ -91,7 +93,7 @@ export const orderWire = z.object({
 export type OrderWire = z.output<typeof orderWire>;
 
 /** Of a field that older servers do not send. */
-const SEEN_TIME = {
+const OPTIONAL_TIME = {
   to: (at: string | null) => at,
   from: (sent: string | null | undefined) => sent ?? null,
 } as const;
@@ -151,8 +153,9 @@ const ORDER = {
   status: { name: 'status', to: statusToWire, from: statusFromWire },
   payment: { name: 'ispaid', to: paymentToWire, from: paymentFromWire },
   placedAt: 'fecha',
-  seenAt: { name: 'visto', ...SEEN_TIME },
-  allergySeenAt: { name: 'alergiavista', ...SEEN_TIME },
+  seenAt: { name: 'visto', ...OPTIONAL_TIME },
+  allergySeenAt: { name: 'alergiavista', ...OPTIONAL_TIME },
+  readyAt: { name: 'lista', ...OPTIONAL_TIME },
   version: 'evento',
 } as const satisfies WireNames<PlainOrder, OrderWire>;
 type PlainOrder = Omit<Order, 'note' | 'lines' | 'doneLines'>;
@@ -193,6 +196,7 @@ export const orderExample: OrderWire = {
   fecha: '2026-11-20T20:31:07.000Z',
   visto: null,
   alergiavista: null,
+  lista: null,
   origen: 'comensal',
   motivo: '',
   propina: '0.00',

@@ -78,11 +78,14 @@ export const mergeTabs = defineEndpoint(endpoints.mergeTabs, {
 });
 
 export const splitTab = defineEndpoint(endpoints.splitTab, {
-  summary: 'Deshace, durante un minuto, lo último que se juntó en esta cuenta.',
+  summary:
+    'Deshace, durante un minuto, lo último que se juntó en esta cuenta. Vuelve a su mesa; si ya está ocupada, solo con `otra`.',
   params,
+  /** Older screens send none. */
+  body: z._default(z.object({ otra: z._default(z.boolean(), false) }), { otra: false }),
   answers: { 200: tabWire },
-  errors: ['not_found', 'tab_closed', 'too_late_to_split'],
-  example: { answer: staffExample },
+  errors: ['not_found', 'tab_closed', 'table_taken', 'too_late_to_split'],
+  example: { body: {}, answer: staffExample },
 });
 
 export const closeTab = defineEndpoint(endpoints.closeTab, {

@@ -1,11 +1,10 @@
-import { parseCents, type Call, type Cents, type Party } from '@simplato/domain';
+import { parseCents, type Call, type Cents, type Member, type Party } from '@simplato/domain';
 import { callFromWire } from './call-wire.ts';
-import { openingFromWire, type TabNewsWire } from './tab-wire.ts';
+import { givenName, openingFromWire, type TabNewsWire } from './tab-wire.ts';
 
 /** A tab as the room has it from its stream: with the numbers of its orders, which come by themselves. */
 export interface TabHead extends Omit<Party, 'orders' | 'members' | 'calls'> {
-  /** Named as screens name them: 'Comensal 2' where it gave no name. */
-  members: readonly { memberId: number; name: string; isIn: boolean }[];
+  members: readonly Omit<Member, 'seenAt'>[];
   calls: readonly Call[];
   orderIds: readonly number[];
   totalCents: Cents;
@@ -22,10 +21,11 @@ export function tabHeadFromWire(wire: TabNewsWire): TabHead {
     openedAt: wire.abierta,
     billAskedAt: wire.pedida,
     isClosed: wire.estado === 'CERRADA',
-    members: wire.comensales.map(({ idcomensal, nombre, dentro }) => ({
-      memberId: idcomensal,
-      name: nombre,
-      isIn: dentro,
+    members: wire.comensales.map((member) => ({
+      memberId: member.idcomensal,
+      name: givenName(member),
+      isIn: member.dentro,
+      joinedAt: member.desde ?? wire.abierta,
     })),
     calls: wire.llamadas.map(callFromWire),
     orderIds: wire.idorders ?? wire.pedidos?.map(({ idorder }) => idorder) ?? [],

@@ -35,7 +35,14 @@ const memberWire = z.object({
   yo: z.boolean(),
   /** False while it waits to be let in. */
   dentro: z.boolean(),
+  /** When it came, or asked to be let in; absent from older servers. */
+  desde: z.optional(isoTime),
 });
+
+/** What a member has called itself; empty where the wire names it for want of a name. */
+export function givenName({ idcomensal, nombre }: z.output<typeof memberWire>): string {
+  return nombre === memberName({ name: '', memberId: idcomensal }) ? '' : nombre;
+}
 
 const tabLineWire = z.extend(orderLineWire, {
   /** Whom it is for; null for what a waiter has ordered. */
@@ -150,6 +157,7 @@ export function tabToWire(
       nombre: memberName(member),
       yo: isOwn(member.memberId),
       dentro: member.isIn,
+      desde: member.joinedAt,
     })),
     llamadas: tab.calls.map(callToWire),
     pedidos: orders.map((one) => tabOrderToWire(one, reader)),
@@ -223,8 +231,14 @@ export const tabExample: TabWire = {
   abierta: '2026-11-20T20:10:00.000Z',
   pedida: null,
   comensales: [
-    { idcomensal: 1, nombre: 'Lucía', yo: true, dentro: true },
-    { idcomensal: 2, nombre: 'Comensal 2', yo: false, dentro: true },
+    { idcomensal: 1, nombre: 'Lucía', yo: true, dentro: true, desde: '2026-11-20T20:10:00.000Z' },
+    {
+      idcomensal: 2,
+      nombre: 'Comensal 2',
+      yo: false,
+      dentro: true,
+      desde: '2026-11-20T20:12:00.000Z',
+    },
   ],
   llamadas: [],
   pedidos: [

@@ -179,6 +179,7 @@ const order: fc.Arbitrary<Order> = fc
     paidDespite: fc.constantFrom(null, ...ORDER_OBSTACLES),
     seenAt: fc.option(instant),
     allergySeenAt: fc.option(instant),
+    readyAt: fc.option(instant),
     stray: fc.option(
       fc.record({
         state: fc.constantFrom(...STRAY_STATES),

@@ -49,7 +49,7 @@ export interface Sending {
 
 /** The same, with the body that the endpoint takes. */
 export type Input<E extends Endpoint> = Omit<Sending, 'body'> &
-  (undefined extends BodyInputOf<E> ? { body?: undefined } : { body: BodyInputOf<E> });
+  (undefined extends BodyInputOf<E> ? { body?: BodyInputOf<E> } : { body: BodyInputOf<E> });
 
 type InputArgs<E extends Endpoint> =
   undefined extends BodyInputOf<E> ? [input?: Input<E>] : [input: Input<E>];

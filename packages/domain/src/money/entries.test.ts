@@ -43,6 +43,7 @@ const order = (given: Partial<Order> = {}): Order => ({
   paidDespite: null,
   seenAt: null,
   allergySeenAt: null,
+  readyAt: null,
   payment: 'paid',
   placedAt: MONDAY,
   version: 1,

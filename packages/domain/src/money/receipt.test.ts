@@ -43,6 +43,7 @@ const order: Order = {
   paidDespite: null,
   seenAt: null,
   allergySeenAt: null,
+  readyAt: null,
   payment: 'paid',
   placedAt: '2026-11-20T20:31:07.000Z',
   version: 1,

@@ -96,6 +96,7 @@ function afterRefunds({ lines, tipPercent, wishes, isCancelled }: Paid) {
     paidDespite: null,
     seenAt: null,
     allergySeenAt: null,
+    readyAt: null,
     payment: 'paid',
     placedAt: '2026-11-20T13:10:00.000Z',
     version: 1,

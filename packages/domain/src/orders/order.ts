@@ -64,6 +64,8 @@ export interface Order {
   seenAt: string | null;
   /** When the kitchen confirmed that it has seen what its diner must not eat. */
   allergySeenAt: string | null;
+  /** Since when it has been waiting to be carried out; null unless it is. */
+  readyAt: string | null;
   /**
    * Number of the order's last event: it increases with every change, so the higher one is newer.
    */

@@ -22,6 +22,7 @@ const order = (given: Partial<Order>): Order => ({
   paidDespite: null,
   seenAt: null,
   allergySeenAt: null,
+  readyAt: null,
   payment: 'pending',
   placedAt: '2026-11-20T13:10:00.000Z',
   version: 1,

@@ -15,6 +15,7 @@ const ORDER: OrderInRoom = {
   payment: 'unpaid',
   placedAt: at(10),
   seenAt: at(11),
+  readyAt: null,
 };
 const PARTY: Party = {
   tabId: 57,
@@ -23,7 +24,7 @@ const PARTY: Party = {
   opening: 'scan',
   openedAt: at(2),
   billAskedAt: null,
-  members: [{ memberId: 1, isIn: true }],
+  members: [{ memberId: 1, isIn: true, joinedAt: at(2) }],
   paidCents: 0,
   dueCents: 1_240,
   orders: [ORDER],
@@ -60,9 +61,15 @@ describe('a table in the room', () => {
   });
 
   test('has something at the pass, whatever else the kitchen still has', () => {
-    expect(stateOf({ orders: [ORDER, { ...ORDER, status: 'ready' }] }, 40)).toEqual({
-      kind: 'pass',
-    });
+    const ready = { ...ORDER, status: 'ready' as const };
+    const orders = [
+      ORDER,
+      { ...ready, placedAt: at(12), readyAt: at(30) },
+      { ...ready, readyAt: at(32) },
+    ];
+    expect(stateOf({ orders }, 40)).toEqual({ kind: 'pass', since: at(30) });
+    // Of an order of an older server only its placing is known.
+    expect(stateOf({ orders: [ready] }, 40)).toEqual({ kind: 'pass', since: at(10) });
   });
 
   test.each([
@@ -112,18 +119,18 @@ describe('what needs somebody', () => {
     const parties: Party[] = [
       { ...PARTY, tabId: 1, calls: [{ ...CALL, takenBy: 'Marisa' }], orders: [] },
       { ...PARTY, tabId: 2, orders: [{ ...ORDER, orderId: 2, placedAt: at(1) }] },
-      { ...PARTY, tabId: 3, orders: [{ ...ORDER, orderId: 3, status: 'ready' }] },
+      { ...PARTY, tabId: 3, orders: [{ ...ORDER, orderId: 3, status: 'ready', readyAt: at(13) }] },
       { ...PARTY, tabId: 4, orders: [{ ...ORDER, orderId: 4, seenAt: null }] },
       { ...PARTY, tabId: 5, calls: [CALL], orders: [] },
-      { ...PARTY, tabId: 6, members: [{ memberId: 2, isIn: false }], orders: [] },
+      { ...PARTY, tabId: 6, members: [{ memberId: 2, isIn: false, joinedAt: at(9) }], orders: [] },
     ];
-    expect(needs(parties).map(({ kind, tabId }) => [kind, tabId])).toEqual([
-      ['call', 5],
-      ['admission', 6],
-      ['unseen', 4],
-      ['pass', 3],
-      ['waiting', 2],
-      ['attended', 1],
+    expect(needs(parties).map(({ kind, tabId, since }) => [kind, tabId, since])).toEqual([
+      ['call', 5, at(20)],
+      ['admission', 6, at(9)],
+      ['unseen', 4, at(10)],
+      ['pass', 3, at(13)],
+      ['waiting', 2, at(1)],
+      ['attended', 1, at(20)],
     ]);
   });
 
@@ -146,7 +153,9 @@ describe('what needs somebody', () => {
     opening: fc.constantFrom('scan', 'staff', 'apart', 'unverified'),
     openedAt: minute,
     billAskedAt: fc.option(minute),
-    members: fc.array(fc.record({ memberId: fc.nat(5), isIn: fc.boolean() }), { maxLength: 3 }),
+    members: fc.array(fc.record({ memberId: fc.nat(5), isIn: fc.boolean(), joinedAt: minute }), {
+      maxLength: 3,
+    }),
     paidCents: fc.nat(5_000),
     dueCents: fc.nat(5_000),
     orders: fc.array(
@@ -156,6 +165,7 @@ describe('what needs somebody', () => {
         payment: fc.constantFrom(...PAYMENT_STATUSES),
         placedAt: minute,
         seenAt: fc.constant(at(0)),
+        readyAt: fc.option(minute),
       }),
       { maxLength: 4 },
     ),

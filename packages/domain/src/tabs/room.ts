@@ -14,7 +14,10 @@ import type { Member, TabOpening } from './tab.ts';
 /** A call, as far as the room has to decide about it. */
 type CallAtTable = Pick<Call, 'callId' | 'kind' | 'askedAt' | 'takenBy'>;
 
-export type OrderInRoom = Pick<Order, 'orderId' | 'status' | 'payment' | 'placedAt' | 'seenAt'>;
+export type OrderInRoom = Pick<
+  Order,
+  'orderId' | 'status' | 'payment' | 'placedAt' | 'seenAt' | 'readyAt'
+>;
 
 /** A tab with what the room knows of it. */
 export interface Party<AtTable extends CallAtTable = CallAtTable> {
@@ -24,7 +27,7 @@ export interface Party<AtTable extends CallAtTable = CallAtTable> {
   opening: TabOpening;
   openedAt: string;
   billAskedAt: string | null;
-  members: readonly Pick<Member, 'memberId' | 'isIn'>[];
+  members: readonly Pick<Member, 'memberId' | 'isIn' | 'joinedAt'>[];
   paidCents: Cents;
   dueCents: Cents;
   orders: readonly OrderInRoom[];
@@ -34,8 +37,8 @@ export interface Party<AtTable extends CallAtTable = CallAtTable> {
 /** What a table shows in the room: one thing, and that is the most urgent one. */
 export type TableState<AtTable extends CallAtTable = CallAtTable> =
   | { kind: 'free' }
-  | { kind: 'seated' | 'ordered' | 'waiting'; since: string }
-  | { kind: 'pass' | 'served' | 'paid' }
+  | { kind: 'seated' | 'ordered' | 'waiting' | 'pass'; since: string }
+  | { kind: 'served' | 'paid' }
   | { kind: 'calling' | 'bill' | 'attended'; call: AtTable }
   | { kind: 'owing'; dueCents: Cents };
 
@@ -64,7 +67,8 @@ export function tableState<AtTable extends CallAtTable>(
   const call = oldest(party.calls.filter(isUntaken), ({ askedAt }) => askedAt);
   if (call) return { kind: call.kind === 'bill' ? 'bill' : 'calling', call };
   const orders = party.orders.filter(countsInTab);
-  if (orders.some(({ status }) => status === 'ready')) return { kind: 'pass' };
+  const atPass = oldest(orders.filter(isAtPass), readySince);
+  if (atPass) return { kind: 'pass', since: readySince(atPass) };
   const late = oldestInKitchen(orders);
   if (late && isLate(late, nowMs, limits)) return { kind: 'waiting', since: late.placedAt };
   const attended = oldest(party.calls, ({ askedAt }) => askedAt);
@@ -92,19 +96,17 @@ export function roomNeeds<AtTable extends CallAtTable>(
 }
 
 function needsOfParty<AtTable extends CallAtTable>(
-  { tabId, openedAt, ...party }: Party<AtTable>,
+  { tabId, ...party }: Party<AtTable>,
   nowMs: number,
   limits: WaitingLimits,
 ): Need<AtTable>[] {
   const orders = party.orders.filter(countsInTab);
   const unseen = orders.filter((order) => ringsUnseen(order, nowMs));
   const late = oldestInKitchen(orders.filter((order) => !unseen.includes(order)));
-  const atPass = oldest(
-    orders.filter(({ status }) => status === 'ready'),
-    ({ placedAt }) => placedAt,
-  );
+  const atPass = oldest(orders.filter(isAtPass), readySince);
   const ofOrder = (kind: 'unseen' | 'pass' | 'waiting', order: OrderInRoom): Need<AtTable> => {
-    return { kind, tabId, since: order.placedAt, orderId: order.orderId };
+    const since = kind === 'pass' ? readySince(order) : order.placedAt;
+    return { kind, tabId, since, orderId: order.orderId };
   };
   return [
     ...party.calls.map((call): Need<AtTable> => {
@@ -112,8 +114,8 @@ function needsOfParty<AtTable extends CallAtTable>(
     }),
     ...party.members
       .filter(({ isIn }) => !isIn)
-      .map(({ memberId }): Need<AtTable> => {
-        return { kind: 'admission', tabId, since: openedAt, memberId };
+      .map(({ memberId, joinedAt }): Need<AtTable> => {
+        return { kind: 'admission', tabId, since: joinedAt, memberId };
       }),
     ...unseen.map((order) => ofOrder('unseen', order)),
     ...(atPass ? [ofOrder('pass', atPass)] : []),
@@ -137,6 +139,15 @@ function isUntaken({ takenBy }: CallAtTable): boolean {
 
 function isLate({ status, placedAt }: OrderInRoom, nowMs: number, limits: WaitingLimits): boolean {
   return waitingAge(status, waitedMinutes(Date.parse(placedAt), nowMs), limits) !== 'fresh';
+}
+
+function isAtPass({ status }: OrderInRoom): boolean {
+  return status === 'ready';
+}
+
+/** Since when it waits to be carried out; an older server says only when it was placed. */
+export function readySince({ readyAt, placedAt }: Pick<Order, 'readyAt' | 'placedAt'>): string {
+  return readyAt ?? placedAt;
 }
 
 function oldestInKitchen<One extends OrderInRoom>(orders: readonly One[]): One | undefined {

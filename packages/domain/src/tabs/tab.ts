@@ -39,6 +39,8 @@ export interface Member {
   name: string;
   /** False while it waits to be let in. */
   isIn: boolean;
+  /** When it came, or asked to be let in. */
+  joinedAt: string;
   /** When the phone was last seen. */
   seenAt: string;
 }

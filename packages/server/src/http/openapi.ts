@@ -9,7 +9,7 @@ import {
   type Endpoint,
   type ErrorCode,
 } from '@simplato/contract';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { jsonSchema } from './json-schemas.ts';
 
 type Json = Record<string, unknown>;
@@ -70,7 +70,7 @@ function requestBody({ body, upload, example }: Endpoint): Json {
   const file = upload && { [upload.type]: { schema: { ...BINARY.schema, maxLength: maxBytes } } };
   return {
     requestBody: {
-      required: true,
+      required: !body || !z.safeParse(body, undefined).success,
       description: `Como mucho ${kB(maxBytes)}.`,
       'x-max-bytes': maxBytes,
       content: body ? json(body, 'input', example.body) : file,

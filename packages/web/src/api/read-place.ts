@@ -1,13 +1,14 @@
 import {
   billFormFromWire,
   callKindFromWire,
+  givenName,
   orderFromWire,
   type CallWire,
   type PlaceWire,
   type TabNewsWire,
 } from '@simplato/contract';
 import { readPlace as readPlaceCall } from '@simplato/contract/endpoints';
-import { memberName, parseCents, type Call, type Order, type TabTotals } from '@simplato/domain';
+import { parseCents, type Call, type Order, type TabTotals } from '@simplato/domain';
 import { call } from './call.ts';
 import { readMirror } from './mirror-cookies.ts';
 import { announceSessionChange } from './session-changes.ts';
@@ -100,11 +101,11 @@ export function tabFromWire(wire: TabNewsWire): TabOfMember {
     number: wire.numero,
     isClosed: wire.estado === 'CERRADA',
     billAskedAt: wire.pedida,
-    people: wire.comensales.map(({ idcomensal: memberId, nombre, yo, dentro }) => ({
-      memberId,
-      name: nombre === memberName({ name: '', memberId }) ? '' : nombre,
-      isOwn: yo,
-      isIn: dentro,
+    people: wire.comensales.map((member) => ({
+      memberId: member.idcomensal,
+      name: givenName(member),
+      isOwn: member.yo,
+      isIn: member.dentro,
     })),
     orders: (wire.pedidos ?? []).map(({ idcomensal, ...order }) => ({
       order: orderFromWire(order),

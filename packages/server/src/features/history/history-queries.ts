@@ -254,7 +254,7 @@ const ACCOUNT_COLUMNS = `${ORDER_COLUMNS}, ${MONEY},
 type SpanRow = AccountRow & {
   statusThen: OrderStatus;
   statusBefore: OrderStatus | null;
-  readyAt: Date | null;
+  readyThen: Date | null;
 };
 
 /**
@@ -277,19 +277,19 @@ export async function listOrdersInSpan(
            select max(earlier.event_id) from order_events earlier
            where earlier.restaurant_id = o.restaurant_id and earlier.order_id = o.order_id
              and earlier.status in ('received', 'preparing') and earlier.occurred_at < $3)
-     ) as "readyAt"
+     ) as "readyThen"
      from orders o
      where o.restaurant_id = $1 and o.order_id in (${IN_SPAN})
      order by o.order_id`,
     [restaurantId, from, until],
   );
-  return rows.map(({ statusThen, statusBefore, readyAt, ...row }) => {
+  return rows.map(({ statusThen, statusBefore, readyThen, ...row }) => {
     const account = accountFromRow(row);
     return {
       ...account,
       order: { ...account.order, status: statusThen },
       statusBefore,
-      readyAt: readyAt?.toISOString() ?? null,
+      readyAt: readyThen?.toISOString() ?? null,
     };
   });
 }

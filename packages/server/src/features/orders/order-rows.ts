@@ -29,13 +29,17 @@ export const LINE_COLUMNS: Columns<LineRow> = {
   forVisitId: ['for_visit_id', 'uuid'],
 };
 
-/** Lines as one json value, in the order they were sent. */
+/**
+ * Lines as one json value, in the order they were sent. In a tab where they are no members, people keep
+ * the name that they gave; without one they might pass for somebody there.
+ */
 export const LINES_JSON = `(
   select json_agg(json_build_object(${asJson(LINE_COLUMNS, 'l')}, 'forMember',
     case when l.for_visit_id is not null then (
       select json_build_object('memberId', m.member_id, 'name', m.name) from tab_members m
-      where m.restaurant_id = o.restaurant_id and m.tab_id = o.tab_id
-        and m.visit_id = l.for_visit_id) end) order by l.line_number)
+      where m.restaurant_id = o.restaurant_id and m.visit_id = l.for_visit_id
+        and (m.tab_id = o.tab_id or m.name <> '')
+      order by m.tab_id = o.tab_id desc, m.joined_at desc limit 1) end) order by l.line_number)
   from order_lines l where l.restaurant_id = o.restaurant_id and l.order_id = o.order_id
 ) as lines`;
 
@@ -53,6 +57,20 @@ export const ORIGIN = `(
 
 export const SEEN = `o.seen_at as "seenAt", o.allergy_seen_at as "allergySeenAt"`;
 
+/**
+ * When it last became ready, also where that it was served has been undone: then its history says so,
+ * since a step back leaves `status_changed_at` at the order's placing.
+ */
+const READY_AT = `case when o.status <> 'ready' then null
+  when o.status_changed_at > o.placed_at then o.status_changed_at else (
+  select min(e.occurred_at) from order_events e
+  where e.restaurant_id = o.restaurant_id and e.order_id = o.order_id and e.status = 'ready'
+    and e.event_id > (
+      select max(earlier.event_id) from order_events earlier
+      where earlier.restaurant_id = o.restaurant_id and earlier.order_id = o.order_id
+        and earlier.status in ('received', 'preparing'))
+) end as "readyAt"`;
+
 /** The name of the phone that ordered at its table, or else the last one that it gave. */
 export const PARTY_NAME = `coalesce((
   select m.name from tab_members m
@@ -65,7 +83,7 @@ export const OWN_NOTE = `case when o.own_notes is null then o.note
 
 export const ORDER_COLUMNS = `o.order_id as "orderId", o.restaurant_id as "restaurantId",
   o.table_name as "tableName", o.is_table_verified as "isTableVerified", o.note,
-  ${OWN_NOTE}, ${PARTY_NAME}, ${SEEN},
+  ${OWN_NOTE}, ${PARTY_NAME}, ${SEEN}, ${READY_AT},
   o.total_cents as "totalCents", o.placed_at as "placedAt", o.status, o.payment, o.version,
   o.done_lines as "doneLines", o.cancel_reason as "cancelReason",
   o.tip_cents as "tipCents", o.refunded_cents as "refundedCents", ${STRAY},
@@ -77,22 +95,26 @@ interface StoredLine extends LineRow {
   forMember: Pick<Member, 'memberId' | 'name'> | null;
 }
 
-export type OrderRow = Omit<Order, 'lines' | 'placedAt' | 'seenAt' | 'allergySeenAt'> & {
+type Moment = 'seenAt' | 'allergySeenAt' | 'readyAt';
+
+export type OrderRow = Omit<Order, 'lines' | 'placedAt' | Moment> & {
   ownNote: string;
   lines: StoredLine[];
   placedAt: Date;
   seenAt: Date | null;
   allergySeenAt: Date | null;
+  readyAt: Date | null;
 };
 
 /** The order as the staff sees it. */
-export function orderFromRow({ lines, placedAt, seenAt, allergySeenAt, ...rest }: OrderRow): Order {
-  const { ownNote: _ownNote, ...row } = rest;
+export function orderFromRow({ lines, placedAt, ...rest }: OrderRow): Order {
+  const { ownNote: _ownNote, seenAt, allergySeenAt, readyAt, ...row } = rest;
   return {
     ...row,
     placedAt: placedAt.toISOString(),
     seenAt: seenAt?.toISOString() ?? null,
     allergySeenAt: allergySeenAt?.toISOString() ?? null,
+    readyAt: readyAt?.toISOString() ?? null,
     lines: lines.map(({ netPrice, forVisitId: _visit, forMember, ...line }) => ({
       ...line,
       netMicros: parseNetMicros(netPrice) ?? 0,

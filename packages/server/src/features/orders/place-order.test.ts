@@ -25,6 +25,7 @@ describe('an order', () => {
       fecha: order.fecha,
       visto: null,
       alergiavista: null,
+      lista: null,
       origen: 'comensal',
       motivo: '',
       propina: '0.00',

@@ -173,6 +173,7 @@ async function tryToPlace(
       paidDespite: null,
       seenAt: null,
       allergySeenAt: null,
+      readyAt: null,
       status: 'received',
       placedAt: placed.placedAt.toISOString(),
       version: placed.version,

@@ -4,6 +4,7 @@ import {
   listOrders,
   listOwnOrders,
   placeOrder,
+  returnOrder,
   seeOrder,
   streamOrders,
   streamOwnOrders,
@@ -36,6 +37,25 @@ describe('an order', () => {
     expect(await board.nextOrder()).toEqual(seen);
     expect(await hears.nextOrder()).toEqual(seen);
     expect((await phone.call(listOwnOrders))[0]?.visto).toBe(seen.visto);
+  });
+
+  test('says since when it waits at the pass, also after it was served by mistake', async () => {
+    const { cook, placed, one } = await ordered();
+    const step = async (status: 'PREPARING' | 'COMPLETED' | 'CLOSED') =>
+      cook.call(advanceOrder, { body: { idorder: placed.idorder, status } });
+    expect((await step('PREPARING')).lista).toBeNull();
+    const { lista } = await step('COMPLETED');
+    expect(lista).toEqual(ISO);
+    expect((await step('CLOSED')).lista).toBeNull();
+    await testApp.db.query(
+      `update order_events set occurred_at = occurred_at - interval '5 minutes'`,
+    );
+    const undone = { ...one, body: { status: 'CLOSED' as const, motivo: '' } };
+    const since = Date.parse((await cook.call(returnOrder, undone)).lista!);
+    expect(since).toBeLessThan(Date.parse(lista!) - 60_000);
+    const again = { ...one, body: { status: 'COMPLETED' as const, motivo: 'Está frío' } };
+    expect((await cook.call(returnOrder, again)).lista).toBeNull();
+    expect(Date.parse((await step('COMPLETED')).lista!)).toBeGreaterThan(Date.parse(lista!));
   });
 
   test('is seen once: who saw it first stands, however many press at once', async () => {

@@ -56,6 +56,21 @@ export async function listOpenCalls(db: Queryable, restaurantId: number): Promis
   return rows.map(({ call }) => callFromJson(call));
 }
 
+/** Whatever became of them, oldest first. */
+export async function listCallsOfVisit(
+  db: Queryable,
+  restaurantId: number,
+  visitId: string,
+): Promise<Call[]> {
+  const rows = await db.query<{ call: Call }>(
+    `select ${CALL_JSON} as call
+     from calls c join tabs t on t.restaurant_id = c.restaurant_id and t.tab_id = c.tab_id ${CALLER}
+     where c.restaurant_id = $1 and c.visit_id = $2 order by c.call_id`,
+    [restaurantId, visitId],
+  );
+  return rows.map(({ call }) => callFromJson(call));
+}
+
 /** How long ago a tab, or the phone that calls, has called within the pace's minutes. */
 export async function listCallAges(
   tx: Transaction,

@@ -21,6 +21,7 @@ import {
   findTab,
   findTabOfSameParty,
   insertTabEvent,
+  isOfSameParty,
   isTable,
   listTabsAtTable,
   lockTabs,
@@ -56,7 +57,12 @@ export async function joinTab(
     // Whoever has only a photograph of a code joins nobody, not even by asking.
     if (!isTableVerified && way !== 'new') return 'unverified';
     const own = tabs.find(({ isOwn }) => isOwn);
-    if (own && isThereAlready(own, way)) {
+    const isThere =
+      own !== undefined &&
+      (isThereAlready(own, way) ||
+        // Shared with those of a tab that has ended: the answer to the same wish was lost.
+        (way === 'new' && (await isOfSameParty(tx, session, own.tabId))));
+    if (isThere) {
       return (await join(tx, { restaurantId, tabId: own.tabId }, visitId)).tabId;
     }
     // A code that proves nothing opens its own with its first order, and not before.
@@ -212,11 +218,15 @@ export async function mergeTabs(
   });
 }
 
-/** Undoes the last merge into a tab. Returns the tab that is open again. */
+/**
+ * Undoes the last merge into a tab. Returns the tab that is open again. Where others have sat down at
+ * its table meanwhile, only if it may stand beside theirs.
+ */
 export async function splitTab(
   sessions: SessionStore,
   { userName }: Actor,
   from: TabKey,
+  { isBeside }: { isBeside: boolean },
 ): Promise<number> {
   let tabId = 0;
   await sessions.moveVisits(async (tx) => {
@@ -227,6 +237,14 @@ export async function splitTab(
     if (!merged?.isRecent) throw new AppError('too_late_to_split');
     ({ tabId } = merged);
     const key = { restaurantId, tabId };
+    const home = { restaurantId, tableName: merged.tableName };
+    const there = await listTabsAtTable(tx, { ...home, visitId: null });
+    if (!isBeside && there.some((one) => one.tabId !== from.tabId)) {
+      throw new AppError('table_taken');
+    }
+    if (there.some(({ number }) => number === merged.number)) {
+      await updateTabTable(tx, key, merged.tableName, await freeNumber(tx, home));
+    }
     await moveContentsBack(tx, key, from.tabId);
     await splitCalls(tx, key, from.tabId, userName);
     await bringOrders(tx, key, leftTable, merged.tableName, userName);

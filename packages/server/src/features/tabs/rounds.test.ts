@@ -7,6 +7,7 @@ import {
   listOrders,
   listOwnOrders,
   mergeTabs,
+  moveOrder,
   nameMember,
   pauseKitchen,
   placeOrder,
@@ -100,6 +101,20 @@ describe('a round', () => {
     expect((await staff.call(readTab, tab)).pedidos).toHaveLength(1);
     expect(await marco.call(listOwnOrders)).toEqual([]);
     expect(await lucia.call(listOwnOrders)).toEqual([order]);
+  });
+
+  test('that is put into another tab keeps the names that its people gave, and no numbers', async () => {
+    const { restaurant, lucia, marco, ines, staff } = await open();
+    const beside = await restaurant.seat('7');
+    const { idcuenta } = await beside.call(readOwnTab);
+    await marco.call(nameMember, { body: { nombre: 'Marco' } });
+    await choose(marco, restaurant, { croquetas: 2 });
+    await choose(ines, restaurant, { agua: 1 });
+    const { idorder } = await lucia.call(placeRound, { body: await roundOf(lucia) });
+    await staff.call(moveOrder, { params: { id: idorder }, body: { idcuenta } });
+    const [onBoard] = await staff.call(listOrders);
+    expect(onBoard).toMatchObject({ idorder, mesa: '7', comensal: 'Lucía' });
+    expect(forWhom(onBoard!)).toEqual({ Croquetas: 'Marco', 'Agua con gas': '' });
   });
 
   test('leaves out who is not named, and their basket as it is', async () => {

@@ -245,6 +245,27 @@ export async function findTabOfSameParty(
   return row?.tabId ?? null;
 }
 
+/** Whether whoever opened a tab has been with a visit in one that has ended; it may be that visit. */
+export async function isOfSameParty(
+  db: Queryable,
+  { restaurantId, visitId }: { restaurantId: number; visitId: string },
+  tabId: number,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from tab_members opener
+     join tab_members friend on friend.restaurant_id = opener.restaurant_id
+       and friend.visit_id = opener.visit_id and friend.is_in
+     join tabs former on former.restaurant_id = friend.restaurant_id
+       and former.tab_id = friend.tab_id and former.closed_at is not null
+     join tab_members own on own.restaurant_id = former.restaurant_id
+       and own.tab_id = former.tab_id and own.is_in
+     where opener.restaurant_id = $1 and opener.tab_id = $3 and opener.member_id = 1
+       and own.visit_id = $2`,
+    [restaurantId, visitId, tabId],
+  );
+  return rows.length > 0;
+}
+
 /** Whether the last tab of a visit is closed: its party has left, as far as anybody knows. */
 export async function hasClosedTab(
   db: Queryable,
@@ -301,7 +322,8 @@ const TAB_COLUMNS = `t.tab_id as "tabId", t.table_name as "tableName", t.number,
   t.wrong_numbers as "wrongNumbers", t.merged_into as "mergedInto", t.close_reason as "closeReason",
   coalesce((
     select json_agg(json_build_object('memberId', m.member_id, 'name', m.name, 'isIn', m.is_in,
-      'visitId', m.visit_id, 'isHere', coalesce(v.tab_id = m.tab_id, false), 'seenAt', coalesce(v.seen_at, m.joined_at)) order by m.member_id)
+      'visitId', m.visit_id, 'isHere', coalesce(v.tab_id = m.tab_id, false), 'joinedAt', m.joined_at,
+      'seenAt', coalesce(v.seen_at, m.joined_at)) order by m.member_id)
     from tab_members m
     join visits v on v.restaurant_id = m.restaurant_id and v.visit_id = m.visit_id
     where m.restaurant_id = t.restaurant_id and m.tab_id = t.tab_id
@@ -318,7 +340,11 @@ function tabFromRow({
   return {
     ...row,
     calls: calls.map(callFromJson),
-    members: members.map((one) => ({ ...one, seenAt: new Date(one.seenAt).toISOString() })),
+    members: members.map((one) => ({
+      ...one,
+      joinedAt: new Date(one.joinedAt).toISOString(),
+      seenAt: new Date(one.seenAt).toISOString(),
+    })),
     openedAt: openedAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
     billAskedAt: billAskedAt?.toISOString() ?? null,
@@ -478,8 +504,8 @@ export async function updateTabClosed(
 
 /** The tab that was last merged into this one, and whether that can still be undone. */
 export async function findLastMerged(db: Queryable, { restaurantId, tabId }: TabKey) {
-  const [row] = await db.query<{ tabId: number; tableName: string; isRecent: boolean }>(
-    `select tab_id as "tabId", table_name as "tableName",
+  const [row] = await db.query<Pick<Tab, 'tabId' | 'tableName' | 'number'> & { isRecent: boolean }>(
+    `select tab_id as "tabId", table_name as "tableName", number,
        closed_at > clock_timestamp() - make_interval(secs => $3::float8 / 1000) as "isRecent"
      from tabs where restaurant_id = $1 and merged_into = $2 order by closed_at desc limit 1`,
     [restaurantId, tabId, SPLIT_WINDOW_MS],

@@ -117,12 +117,10 @@ export function roomRoutes(app: FastifyInstance, { db, feed, sessions }: Depende
     return changed(restaurantId, body.idcuenta);
   });
 
-  serve(app, contract.splitTab, async ({ params, session }) => {
+  serve(app, contract.splitTab, async ({ params, body, session }) => {
     const { restaurantId } = session;
-    return changed(
-      restaurantId,
-      await splitTab(sessions, session, { restaurantId, tabId: params.id }),
-    );
+    const from = { restaurantId, tabId: params.id };
+    return changed(restaurantId, await splitTab(sessions, session, from, { isBeside: body.otra }));
   });
 
   serve(app, contract.closeTab, async ({ params, body, session }) => {

@@ -53,7 +53,7 @@ describe('a scan', () => {
     const second = await scan(marco, restaurant);
     expect([first.idcomensal, second.idcomensal]).toEqual([1, 2]);
     expect(second.idcuenta).toBe(first.idcuenta);
-    expect((await marco.call(readOwnTab)).comensales).toEqual([
+    expect((await marco.call(readOwnTab)).comensales).toMatchObject([
       { idcomensal: 1, nombre: 'Comensal 1', yo: false, dentro: true },
       { idcomensal: 2, nombre: 'Comensal 2', yo: true, dentro: true },
     ]);
@@ -148,7 +148,9 @@ describe('a phone that was asked', () => {
   test('is let in by a member, once however often', async () => {
     const { phone, lucia } = await late();
     await phone.call(joinTab, { body: { pedir: true } });
-    const { idcomensal } = (await lucia.call(readOwnTab)).comensales[1]!;
+    const { abierta, comensales } = await lucia.call(readOwnTab);
+    const { idcomensal, desde } = comensales[1]!;
+    expect(Date.parse(desde!)).toBeGreaterThan(Date.parse(abierta));
     await Promise.all([1, 2].map(() => lucia.call(letIn, { body: { idcomensal } })));
     expect((await phone.call(readOwnTab)).comensales).toMatchObject([
       { dentro: true },
@@ -248,6 +250,11 @@ describe('a phone that asks where it is', () => {
     expect(cuenta?.origen).toBe('escaneo');
     const shared = await marco.call(joinTab, { body: { nueva: true } });
     expect(shared.cuenta?.idcuenta).toBe(cuenta?.idcuenta);
+    // After a lost answer, whoever opened it and whoever shares it find it again.
+    for (const phone of [marco, lucia]) {
+      const again = await phone.call(joinTab, { body: { nueva: true } });
+      expect(again.cuenta?.idcuenta).toBe(cuenta?.idcuenta);
+    }
 
     await staff.call(closeTab, { params: { id: cuenta?.idcuenta ?? 0 }, body: {} });
     const next = await restaurant.seat('4');
@@ -408,6 +415,20 @@ describe('two tabs that are merged', () => {
       comensales: [{ yo: true }],
     });
     expect(await order(lucia, restaurant)).toMatchObject({ mesa: '4' });
+  });
+
+  test('are separated at a table taken meanwhile only beside its tab, with another number', async () => {
+    const { restaurant, staff, into, idcuenta, numero } = await merged();
+    const next = await restaurant.seat('4');
+    await testApp.db.query('update tabs set number = $1 where tab_id = $2', [
+      numero,
+      (await next.call(readOwnTab)).idcuenta,
+    ]);
+    await staff.refused('table_taken', splitTab, into);
+    expect(await staff.call(listTabs)).toHaveLength(2);
+    const apart = await staff.call(splitTab, { ...into, body: { otra: true } });
+    expect(apart).toMatchObject({ idcuenta, mesa: '4', estado: 'ABIERTA' });
+    expect(apart.numero).not.toBe(numero);
   });
 
   test('cannot be separated any more after that', async () => {

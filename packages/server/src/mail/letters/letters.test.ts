@@ -59,6 +59,7 @@ const ORDER: Order = {
   paidDespite: null,
   seenAt: null,
   allergySeenAt: null,
+  readyAt: null,
   payment: 'unpaid',
   placedAt: '2026-11-21T13:05:00.000Z',
   version: 1,

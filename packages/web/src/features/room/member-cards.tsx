@@ -18,26 +18,30 @@ interface MemberCardsProps {
 /** The phones at a tab, with what each has ordered; first those that wait to be let in. */
 export function MemberCards({ tab, rounds, actions }: MemberCardsProps) {
   const sums = sumsByMember(rounds);
-  const given = tab.members.map((member) => {
-    const isNamed = member.name !== memberName({ ...member, name: '' });
-    return { ...member, name: isNamed ? member.name : '', shown: member.name };
-  });
-  const waiting = given.filter(({ isIn }) => !isIn);
-  const inside = given.filter(({ isIn }) => isIn);
-  if (given.length === 0) return <p className={css.nobody}>{copy.nobody}</p>;
+  const waiting = tab.members.filter(({ isIn }) => !isIn);
+  const inside = tab.members.filter(({ isIn }) => isIn);
+  const tokenOf = (member: RoomTab['members'][number]) => (
+    <MemberToken
+      initial={memberInitial(member, tab.members)}
+      colour={memberColour(member)}
+      isOutside={!member.isIn}
+    />
+  );
+  if (tab.members.length === 0) return <p className={css.nobody}>{copy.nobody}</p>;
   return (
     <section aria-label={copy.members}>
       <ul role="list" className={css.cards}>
         {waiting.map((member) => (
           <li key={member.memberId} className={css.waiting}>
+            {tokenOf(member)}
             <span className={css.words}>
-              <span className={css.name}>{member.shown}</span>{' '}
+              <span className={css.name}>{memberName(member)}</span>{' '}
               <span className={css.detail}>{copy.waits}</span>
             </span>
             <Button
               variant="dark"
               pending={actions.isPending(`admission-${tab.tabId}-${member.memberId}`)}
-              aria-label={`${ROOM_MESSAGES.admit}: ${member.shown}`}
+              aria-label={`${ROOM_MESSAGES.admit}: ${memberName(member)}`}
               onClick={() => actions.admit(tab, member.memberId)}
             >
               {ROOM_MESSAGES.admit}
@@ -46,9 +50,9 @@ export function MemberCards({ tab, rounds, actions }: MemberCardsProps) {
         ))}
         {inside.map((member) => (
           <li key={member.memberId} className={css.card}>
-            <MemberToken initial={memberInitial(member, given)} colour={memberColour(member)} />
+            {tokenOf(member)}
             <span className={css.words}>
-              <span className={css.name}>{member.shown}</span>{' '}
+              <span className={css.name}>{memberName(member)}</span>{' '}
               <span className={css.detail}>{formatEuros(sums.get(member.memberId) ?? 0)}</span>
             </span>
           </li>

@@ -15,7 +15,7 @@ import { products } from '../../i18n/es/count.ts';
 import { restaurantTime } from '../../i18n/describe-when.ts';
 import { Button } from '../../ui/button.tsx';
 import type { RoomActions } from './use-room-actions.ts';
-import { type NeedOfTab, needKey, splitName } from './room-view.ts';
+import { nameAtTab, type NeedOfTab, needKey, splitName } from './room-view.ts';
 import css from './need-list.module.css';
 
 interface NeedListProps {
@@ -135,12 +135,10 @@ export function describeNeed(need: NeedOfTab): string {
 function needDetail(need: NeedOfTab, nowMs: number): string {
   const { tab } = need;
   const minute = waitedMinutes(Date.parse(need.since), nowMs);
-  const nameOf = (memberId: number | null) =>
-    tab.members.find((member) => member.memberId === memberId)?.name ?? '';
   switch (need.kind) {
     case 'call': {
       const { call } = need;
-      if (call.kind !== 'bill') return copy.details.call(minute, nameOf(call.memberId));
+      if (call.kind !== 'bill') return copy.details.call(minute, nameAtTab(tab, call.memberId));
       const form = call.form === null ? '' : copy.forms[call.form];
       return copy.details.bill(form, formatEuros(tab.dueCents), minute);
     }
@@ -150,7 +148,7 @@ function needDetail(need: NeedOfTab, nowMs: number): string {
         restaurantTime(Date.parse(need.call.askedAt)),
       );
     case 'admission':
-      return copy.details.admission(nameOf(need.memberId), tab.number);
+      return copy.details.admission(nameAtTab(tab, need.memberId), tab.number, minute);
     case 'unseen':
       return copy.details.order(need.orderId, minute);
     case 'pass': {
@@ -158,7 +156,7 @@ function needDetail(need: NeedOfTab, nowMs: number): string {
       const count = ready
         .flatMap(({ lines }) => lines)
         .reduce((sum, { quantity }) => sum + quantity, 0);
-      return copy.details.pass(products(count));
+      return copy.details.pass(products(count), minute);
     }
     case 'waiting':
       return copy.details.since(minute);

@@ -2,6 +2,7 @@ import {
   type Call,
   compareTables,
   isLoud,
+  memberName,
   type Need,
   roomNeeds,
   tableState,
@@ -110,6 +111,12 @@ export function needKey(need: Need): string {
     default:
       return `${need.kind}-${need.orderId}`;
   }
+}
+
+/** What a member of a tab is called; empty for the waiter, and for somebody who is not at it. */
+export function nameAtTab({ members }: Pick<RoomTab, 'members'>, memberId: number | null): string {
+  const member = members.find((one) => one.memberId === memberId);
+  return member ? memberName(member) : '';
 }
 
 /** 'Terraza 2' as its word and its number; a plain number, or a single word, as the latter alone. */

@@ -3,6 +3,7 @@ import {
   countsInTab,
   formatEuros,
   lineGrossCents,
+  readySince,
   reasonForRestaurant,
   ringsUnseen,
   tableLabel,
@@ -28,7 +29,8 @@ interface RoundSlipProps {
   round: Round;
   /** The table of its tab. */
   tableName: string;
-  nameOf: (memberId: number | null) => string;
+  /** Of those at the table. */
+  who: string;
   nowMs: number;
   actions: RoomActions;
   onMove: () => void;
@@ -44,9 +46,9 @@ const STATUS_LOOK = {
 
 /** An order of a tab, as the slip that the kitchen has: who, what, how far. */
 export function RoundSlip({
-  round: { index, order, memberId },
+  round: { index, order },
   tableName,
-  nameOf,
+  who,
   nowMs,
   actions,
   onMove,
@@ -55,9 +57,9 @@ export function RoundSlip({
   const { status } = order;
   const isDone = status === 'closed' || status === 'cancelled';
   const { tone, icon: Icon } = STATUS_LOOK[status];
-  const minute = waitedMinutes(Date.parse(order.placedAt), nowMs);
+  const since = status === 'ready' ? readySince(order) : order.placedAt;
+  const minute = waitedMinutes(Date.parse(since), nowMs);
   const time = restaurantTime(Date.parse(order.placedAt));
-  const who = order.origin === 'staff' ? copy.byWaiter : nameOf(memberId);
   const lines = byCourse(order.lines);
   return (
     <Slip
@@ -86,7 +88,7 @@ export function RoundSlip({
                 : `${copy.status[status]} · ${ROOM_MESSAGES.minutes(minute)}`}
           </Badge>{' '}
           <span className={css.by}>
-            {copy.orderedBy(time, who)}
+            {copy.orderedBy(time, order.origin === 'staff' ? copy.byWaiter : who)}
             {order.seenAt !== null && !isDone && (
               <> · {copy.seenAt(restaurantTime(Date.parse(order.seenAt)))}</>
             )}

@@ -18,6 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { CallBand } from './call-band.tsx';
 import { MemberCards } from './member-cards.tsx';
 import type { RoomTab } from './room-book.ts';
+import { nameAtTab } from './room-view.ts';
 import { RoundSlip } from './round-slip.tsx';
 import css from './tab-view.module.css';
 import { roundsOf, useTabContents } from './tab-contents.ts';
@@ -53,8 +54,6 @@ export function TabView({
 }: TabViewProps) {
   const contents = useTabContents(restaurantId, tab);
   const rounds = roundsOf(tab, contents.details);
-  const nameOf = (memberId: number | null) =>
-    tab.members.find((member) => member.memberId === memberId)?.name ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [tab.tabId]);
   const table = tableLabel(tab.tableName);
@@ -113,7 +112,7 @@ export function TabView({
             key={round.order.orderId}
             round={round}
             tableName={tab.tableName}
-            nameOf={nameOf}
+            who={nameAtTab(tab, round.memberId)}
             nowMs={nowMs}
             actions={actions}
             onMove={() => onDialog({ kind: 'move-order', tab, order: round.order })}

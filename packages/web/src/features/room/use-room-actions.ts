@@ -16,17 +16,18 @@ import {
 import {
   type Call,
   type CloseReason,
-  memberName,
   type Order,
   SPLIT_WINDOW_MS,
   tableLabel,
 } from '@simplato/domain';
 import { useMemo, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { RefusedError } from '../../api/call-error.ts';
 import { failureMessage } from '../../forms/failure-message.ts';
 import { ROOM_MESSAGES as copy } from '../../i18n/es/room.ts';
 import { type Toast, useToast } from '../../ui/toast.tsx';
 import type { RoomBook, RoomTab } from './room-book.ts';
+import { nameAtTab } from './room-view.ts';
 
 /** Less than the server allows, so that a late tap still works. */
 const SPLIT_OFFER_MS = SPLIT_WINDOW_MS - 5_000;
@@ -110,9 +111,27 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
         return null;
       });
 
-    const split = (intoTabId: number) =>
-      tap(`split-${intoTabId}`, async () => {
-        const back = await call(splitTab, { params: { id: intoTabId } });
+    /** Takes a party back to its table; where others sit by now, asks whether it goes beside them. */
+    const takeBack = (key: string, home: string, work: (isBeside: boolean) => Promise<Toast>) => {
+      const beside = () => void tap(key, async () => work(true));
+      void tap(key, async () => {
+        try {
+          return await work(false);
+        } catch (error) {
+          if (!(error instanceof RefusedError) || error.code !== 'table_taken') throw error;
+          return {
+            text: copy.takenMeanwhile(tableLabel(home)),
+            durationMs: 0,
+            action: { label: copy.moving.beside, onClick: beside },
+          };
+        }
+      });
+    };
+
+    const split = (tab: TabNamed, intoTabId: number) =>
+      takeBack(`split-${intoTabId}`, tab.tableName, async (isBeside) => {
+        const body = { otra: isBeside };
+        const back = await call(splitTab, { params: { id: intoTabId }, body });
         book.hearTab(back);
         onOpen(back.idcuenta);
         return done(copy.merging.undone(tableLabel(back.mesa)));
@@ -123,8 +142,8 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
       book.hearTab(await call(moveTab, { params: { id: tab.tabId }, body }));
       const [from, to] = [tableLabel(tab.tableName), tableLabel(tableName)];
       const back = () =>
-        void tap(`move-${tab.tabId}`, async () => {
-          const home = { mesa: tab.tableName, otra: false };
+        takeBack(`move-${tab.tabId}`, tab.tableName, async (mayShare) => {
+          const home = { mesa: tab.tableName, otra: mayShare };
           book.hearTab(await call(moveTab, { params: { id: tab.tabId }, body: home }));
           return done(copy.moving.done(to, from));
         });
@@ -166,9 +185,7 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
         void tap(`admission-${tab.tabId}-${memberId}`, async () => {
           const params = { id: tab.tabId };
           book.hearTab(await call(admitMember, { params, body: { idcomensal: memberId } }));
-          const member = tab.members.find((one) => one.memberId === memberId);
-          const name = member?.name ?? memberName({ memberId, name: '' });
-          return done(copy.admitted(name, tableLabel(tab.tableName)));
+          return done(copy.admitted(nameAtTab(tab, memberId), tableLabel(tab.tableName)));
         }),
       serve,
       tellKitchen: ({ orderId }) =>
@@ -196,7 +213,7 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
         offer({
           ...done(words),
           durationMs: SPLIT_OFFER_MS,
-          action: { label: copy.merging.undo, onClick: () => void split(into.tabId) },
+          action: { label: copy.merging.undo, onClick: () => split(tab, into.tabId) },
         });
       },
       moveOrder: async ({ orderId }, into) => {

@@ -120,7 +120,8 @@ function describeTile({ state }: Place, nowMs: number): { words: string; more: s
   switch (state.kind) {
     case 'seated':
     case 'ordered':
-    case 'waiting': {
+    case 'waiting':
+    case 'pass': {
       const minute = waitedMinutes(Date.parse(state.since), nowMs);
       return { words: states[state.kind], more: copy.minutes(minute) };
     }

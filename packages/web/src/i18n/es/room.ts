@@ -70,10 +70,11 @@ export const ROOM_MESSAGES = {
     bill: (form: string, due: string, minute: number) =>
       [form, due, minutes(minute)].filter((part) => part !== '').join(' · '),
     attended: (what: string, time: string) => `${what}, desde ${las(time)}`,
-    admission: (who: string, number: number) => `${who}, cuenta ${number}`,
+    admission: (who: string, number: number, minute: number) =>
+      `${who}, cuenta ${number}, ${ago(minute)}`,
     since: (minute: number) => `desde ${ago(minute)}`,
     order: (orderId: number, minute: number) => `pedido nº ${orderId}, ${ago(minute)}`,
-    pass: (count: string) => `${count} por llevar`,
+    pass: (count: string, minute: number) => `${count} por llevar, ${ago(minute)}`,
   },
   forms: { cash: 'efectivo', card: 'tarjeta' },
   goes: 'Voy',
@@ -189,6 +190,8 @@ export const ROOM_MESSAGES = {
     done: (from: string, to: string) => `${from} está ahora en ${to}.`,
     undo: 'Volver',
   },
+  takenMeanwhile: (table: string) =>
+    `En ${table} se han sentado otros: todavía no los hemos llevado allí.`,
   merging: {
     title: (table: string) => `Juntar ${table} con otra`,
     text: 'Sus comensales y sus pedidos pasan a la cuenta que elijas.',
