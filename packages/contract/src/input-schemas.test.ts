@@ -5,6 +5,7 @@ import { newCategoryFromWire } from './category-wire.ts';
 import { placeOrder } from './orders.ts';
 import { newProductFromWire } from './product-wire.ts';
 import { createProduct, readProduct } from './products.ts';
+import { joinTab } from './tabs.ts';
 import { pauseKitchen } from './kitchen.ts';
 import { changeRestaurant, settingsFromWire } from './restaurants.ts';
 import {
@@ -18,6 +19,20 @@ import {
 
 const product = { productostype: 11, name: 'Salmorejo', price: '6,363636' };
 const line = { idproductos: 101, quantity: 1 };
+
+describe('the number of a tab', () => {
+  test.each([27, '27', 10, '99'])('is read from %j', (numero) => {
+    expect(z.parse(joinTab.body, { numero })).toEqual({ numero: Number(numero) });
+  });
+
+  test.each([7, '7', '07', '027', ' 27', '2e1', '27.0', 27.5, 100, '100', '٢٧'])(
+    'is not %j, and the answer names it',
+    (numero) => {
+      const { error } = z.safeParse(joinTab.body, { numero });
+      expect(error?.issues[0]?.path).toEqual(['numero']);
+    },
+  );
+});
 
 describe('a new product', () => {
   test('gets the defaults of the older screens', () => {

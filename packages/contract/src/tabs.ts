@@ -1,13 +1,24 @@
-import { MEMBER_NAME_LENGTH } from '@simplato/domain';
+import { MEMBER_NAME_LENGTH, readTabNumber } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { tabExample, tabWire } from './tab-wire.ts';
 import { id, isoTime, text } from './wire-fields.ts';
 
+const NUMBER_FAULT = 'El número de la mesa tiene dos cifras, de 10 a 99';
+const tabNumber = z.pipe(
+  z
+    .union([
+      z.string().check(z.maxLength(2, NUMBER_FAULT)),
+      z.number().check(z.minimum(10, NUMBER_FAULT), z.maximum(99, NUMBER_FAULT)),
+    ])
+    .check(z.refine((sent: string | number) => readTabNumber(sent) !== null, NUMBER_FAULT)),
+  z.transform(Number),
+);
+
 /** Exactly one of the three. */
 const way = z.union([
-  z.strictObject({ numero: z.int().check(z.minimum(10), z.maximum(99)) }),
+  z.strictObject({ numero: tabNumber }),
   z.strictObject({ pedir: z.literal(true) }),
   z.strictObject({ nueva: z.literal(true) }),
 ]);

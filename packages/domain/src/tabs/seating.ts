@@ -58,6 +58,16 @@ export function pickTabNumber(taken: readonly number[], random: number): number 
   return choice[Math.floor(random * choice.length)] ?? 10;
 }
 
+/**
+ * The number of a tab as it is shown and typed, or its two digits as text; null for anything else. None
+ * is below 10, so that no zero can be lost.
+ */
+export function readTabNumber(sent: string | number): number | null {
+  if (typeof sent === 'string' && !/^\d{2}$/.test(sent)) return null;
+  const number = Number(sent);
+  return Number.isInteger(number) && number >= 10 && number <= 99 ? number : null;
+}
+
 /** What a phone types to join: a table's tab by its number, while it may still be guessed. */
 export type Guess =
   | { kind: 'join'; tabId: number }
