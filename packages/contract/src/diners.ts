@@ -1,6 +1,7 @@
 import { dinerNameRule, dinerUsernameRule, emailRule } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { newPasswordText, passwordText, ruled } from './account-fields.ts';
+import { callWire } from './call-wire.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { sessionDataWire } from './own-sessions.ts';
@@ -114,6 +115,9 @@ export const downloadDiner = defineEndpoint(endpoints.downloadDiner, {
               total: z.string(),
               comentarios: z.string(),
             }),
+          ),
+          llamadas: z.array(
+            z.pick(callWire, { mesa: true, motivo: true, forma: true, texto: true, desde: true }),
           ),
         }),
       ),

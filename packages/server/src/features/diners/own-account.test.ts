@@ -1,4 +1,6 @@
 import {
+  askForBill,
+  callWaiter,
   changeDiner,
   COOKIES,
   deleteDiner,
@@ -63,11 +65,14 @@ describe("a diner's own data", () => {
     expect(fields).toEqual({ nombre: 'El nombre es demasiado corto' });
   });
 
-  test('can be downloaded: the account, its visits, and the orders of each', async () => {
+  test('can be downloaded: the account, its visits, and the orders and calls of each', async () => {
     const { diner, order } = await luciaWithOrder();
+    await diner.call(callWaiter, { body: { motivo: 'otra', texto: 'Una trona' } });
+    await diner.call(askForBill, { body: { forma: 'tarjeta' } });
     const { cuenta, registro, visitas } = await diner.call(downloadDiner);
     expect(cuenta).toEqual(await diner.call(readDiner));
     expect(Date.parse(registro)).toBeLessThanOrEqual(Date.now() + 60_000);
+    const calls = { mesa: order.mesa, desde: expect.any(String) };
     expect(visitas).toEqual([
       {
         restaurante: 'Mesón Ñ, S.L.',
@@ -80,6 +85,10 @@ describe("a diner's own data", () => {
             total: '2.50',
             comentarios: 'Sin gas',
           },
+        ],
+        llamadas: [
+          { ...calls, motivo: 'otra', forma: null, texto: 'Una trona' },
+          { ...calls, motivo: 'cuenta', forma: 'tarjeta', texto: '' },
         ],
       },
     ]);
