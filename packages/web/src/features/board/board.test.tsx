@@ -346,6 +346,19 @@ it('no longer marks an order as new when it is touched, or all are seen, and tel
   expect(told.slice(1)).toEqual([2, 3].map((orderId) => `/api/shop/orders/${orderId}/visto`));
 });
 
+it('lets the step of a new order tell its phone, without a second call', async () => {
+  await openBoard();
+  const told: string[] = [];
+  answerStep = (_body, path) => {
+    told.push(path);
+    return answer(orderToWire(makeOrder(1, { status: 'preparing', version: 9 })));
+  };
+  say(makeOrder(1));
+  await userEvent.click(screen.getByRole('button', { name: /^PREPARAR/ }));
+  expect(screen.queryByText('Nuevo')).toBeNull();
+  await waitFor(() => expect(told).toEqual(['/api/shop/orders']));
+});
+
 it('asks to turn on the sound when new orders would not be heard', async () => {
   await openBoard();
   expect(screen.getByRole('button', { name: 'Activar sonido' })).toBeDefined();

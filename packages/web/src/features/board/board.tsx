@@ -67,7 +67,7 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
   const { places, see, cancelHere } = useCancelled(restaurantId, live.orders);
   const view = useBoardView(live.orders, isShown, search, places);
   const { board, products, struck } = view;
-  const { fresh, touch, touchAll, sound, turnOnSound, needsSound } = useFreshOrders(
+  const { fresh, touch, silence, touchAll, sound, turnOnSound, needsSound } = useFreshOrders(
     restaurantId,
     board,
     struck,
@@ -77,8 +77,12 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
   const { advance } = live;
   const step = useStepButtons(
     useCallback(
-      (order: Order) => (order.status === 'cancelled' ? see(order.orderId) : advance(order)),
-      [advance, see],
+      (order: Order) => {
+        silence(order.orderId);
+        if (order.status === 'cancelled') see(order.orderId);
+        else advance(order);
+      },
+      [advance, see, silence],
     ),
   );
   const { act, recall, recalling, stage } = useOrderActions(

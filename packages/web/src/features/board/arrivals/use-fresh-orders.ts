@@ -40,6 +40,8 @@ export function useFreshOrders(
     });
   return {
     fresh,
+    /** Of an order whose next step is being sent, which says itself that it was seen. */
+    silence: touch,
     touch: useCallback(
       (orderId: number) => {
         if (fresh.has(orderId)) tellSeen([orderId]);

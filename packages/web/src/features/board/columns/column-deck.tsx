@@ -34,8 +34,10 @@ export function ColumnDeck({
     // One listener for all slips. It uses click rather than pointerdown, because a finger that
     // scrolls has not seen the order yet.
     const handleClick = ({ target }: MouseEvent | Event) => {
-      const place = target instanceof Element && target.closest<HTMLElement>('[data-order]');
-      if (place) onTouch(Number(place.dataset['order']));
+      if (!(target instanceof Element)) return;
+      const place = target.closest<HTMLElement>('[data-order]');
+      // A step says by itself that its order has been seen.
+      if (place && !target.closest('[data-step]')) onTouch(Number(place.dataset['order']));
     };
     element.addEventListener('click', handleClick);
     return () => element.removeEventListener('click', handleClick);
