@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
-import { CONFIRMATION_MESSAGES } from '../../../i18n/es/orders.ts';
+import { CONFIRMATION_MESSAGES, OWN_ORDERS_MESSAGES } from '../../../i18n/es/orders.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +10,8 @@ import { buttonClass } from '../../../ui/button-look.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Slip } from '../../../ui/slip.tsx';
 import { storedLastOrder } from '../sending/pending-order-store.ts';
+import { ownOrdersQuery } from '../../orders/own-orders-query.ts';
+import { useOrderAgain } from '../../tabs/own-orders/use-order-again.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useStoredValue } from '../../../storage/stored-value.ts';
 import css from './confirmation-page.module.css';
@@ -22,7 +26,7 @@ export function ConfirmationPage() {
   const orderId = useStoredValue(storedLastOrder, null);
   const [, navigate] = useLocation();
   const [isDismissed, setIsDismissed] = useState(false);
-  const [hasOrdered] = useState(orderId !== null);
+  const [sentId] = useState(orderId);
   const isOpen = userType === 'CLIENTE' && orderId !== null && !isDismissed;
 
   const accept = () => {
@@ -32,7 +36,7 @@ export function ConfirmationPage() {
   };
 
   // Opened without an order just sent.
-  if (!hasOrdered) return <Redirect to={PATHS.tab} replace />;
+  if (sentId === null) return <Redirect to={PATHS.tab} replace />;
   return (
     <div className={css.page}>
       <title>{copy.pageTitle}</title>
@@ -44,6 +48,7 @@ export function ConfirmationPage() {
             <Link href={PATHS.tab} className={buttonClass({ variant: 'dark' })}>
               {copy.tab}
             </Link>
+            {userType === 'CLIENTE' && <Again orderId={sentId} />}
             <Link href={PATHS.dinerHome} className={buttonClass({ variant: 'ghost' })}>
               {copy.home}
             </Link>
@@ -65,5 +70,24 @@ export function ConfirmationPage() {
         <p>{copy.dialogText}</p>
       </Dialog>
     </div>
+  );
+}
+
+/** The same once more. The order is known as soon as the list of this phone's orders has it. */
+function Again({ orderId }: { orderId: number }) {
+  const { again } = useMessages(OWN_ORDERS_MESSAGES);
+  const { restaurantId } = useSession();
+  const orders = useQuery(ownOrdersQuery(restaurantId));
+  const orderAgain = useOrderAgain(restaurantId);
+  const order = orders.data?.find((one) => one.orderId === orderId);
+  if (!order) return null;
+  return (
+    <Button
+      variant="outline"
+      icon={<RotateCw aria-hidden="true" />}
+      onClick={() => void orderAgain(order)}
+    >
+      {again}
+    </Button>
   );
 }

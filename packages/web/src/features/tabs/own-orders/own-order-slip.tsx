@@ -29,6 +29,7 @@ import { newsOf } from '../../checkout/paying/paying-order-store.ts';
 import { lineTexts, OptionTexts } from '../../orders/line-texts.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { useSeenText } from './use-seen-text.ts';
 import css from './own-order-slip.module.css';
 import { useMoneyTexts } from '../../orders/use-money-texts.ts';
 import { useIsUnderway } from '../../checkout/paying/use-payment.ts';
@@ -147,13 +148,11 @@ function StateText({ order, isUnderway }: { order: Order; isUnderway: boolean })
   const waiting = useMessages(WAITING_MESSAGES);
   const paying = useMessages(PAYING_MESSAGES);
   const money = useMoneyTexts();
+  const seenText = useSeenText(order);
   if (order.status === 'cancelled') return money.ofCancelled(order);
   const isWaiting = newsOf(order) === 'waiting';
   const underway = `${paying.underway}. ${paying.underwayText(order.orderId)}`;
-  const seen =
-    order.status === 'received' && order.seenAt !== null
-      ? copy.seenAt(wallTime(Date.parse(order.seenAt)).time)
-      : copy.statusText[order.status];
+  const seen = seenText ?? copy.statusText[order.status];
   const here = isWaiting ? (isUnderway ? underway : waiting.text) : seen;
   const aside = money.ofStray(order);
   return aside === null ? here : `${here} ${aside}`;

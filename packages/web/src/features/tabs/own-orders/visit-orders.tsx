@@ -1,3 +1,4 @@
+import type { Order } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
@@ -13,6 +14,7 @@ import { RefundBadge } from '../../orders/payment-badges.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useDinerStream } from '../../orders/diner-stream.tsx';
 import { StreamDown } from './stream-down.tsx';
+import { useSeenText } from './use-seen-text.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { newestFirst, ownOrdersQuery } from '../../orders/own-orders-query.ts';
 import css from './visit-orders.module.css';
@@ -56,18 +58,28 @@ export function VisitOrders() {
                 </p>
               )}
               {order.status !== 'cancelled' && newsOf(order) !== 'waiting' && (
-                <>
+                <div>
                   <OrderProgress status={order.status} />
-                  <VisuallyHidden>
-                    <span role="status">
-                      {copy.orderNumber(order.orderId)}: {copy.statusText[order.status]}
-                    </span>
-                  </VisuallyHidden>
-                </>
+                  <KitchenWord order={order} />
+                </div>
               )}
             </li>
           ))}
       </ul>
     </section>
+  );
+}
+
+/** That the kitchen has seen it; all else the way above it shows, and this only says. */
+function KitchenWord({ order }: { order: Order }) {
+  const copy = useMessages(OWN_ORDERS_MESSAGES);
+  const seen = useSeenText(order);
+  return (
+    <div role="status">
+      <VisuallyHidden>
+        {copy.orderNumber(order.orderId)}: {seen === null && copy.statusText[order.status]}
+      </VisuallyHidden>
+      {seen !== null && <p className={css.seen}>{seen}</p>}
+    </div>
   );
 }
