@@ -28,6 +28,7 @@ import { listHistory } from './history.ts';
 import { exportMenu, exportMenuSheet, importMenuFile, previewMenuFile } from './menu-files.ts';
 import {
   cancelOrder,
+  removeFromOrder,
   listClosedOrders,
   listOrderChanges,
   printTicket,
@@ -209,6 +210,7 @@ const ENDPOINTS = {
   seeOrder,
   returnOrder,
   cancelOrder,
+  removeFromOrder,
   listClosedOrders,
   listOrderChanges,
   printTicket,

@@ -14,11 +14,13 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { dayParam } from './history.ts';
+import { lineUnitsFromWire, lineUnitsToWire, lineUnitsWire } from './line-units-wire.ts';
 import { id, isoTime, signedMoney } from './wire-fields.ts';
 
 /** What the wire calls each kind of correction. */
 const KIND_TO_WIRE = {
   cancelled: 'cancelado',
+  removed: 'quitado',
   refunded: 'devuelto',
   'refund-undone': 'devolucion_fallida',
   'returned-by-hand': 'devuelto_en_mano',
@@ -62,6 +64,8 @@ export const correctionWire = z.object({
   clase: z.enum(KINDS_WIRE),
   total: signedMoney,
   iva: vatWire,
+  /** What was taken off the order; absent otherwise. */
+  lineas: z.optional(z.array(lineUnitsWire)),
 });
 type CorrectionWire = z.output<typeof correctionWire>;
 
@@ -92,6 +96,7 @@ export const correctionToWire = ({ at, kind, ...entry }: Correction): Correction
   clase: KIND_TO_WIRE[kind],
   total: formatSignedCents(grossOf(entry.vat)),
   iva: vatToWire(entry.vat),
+  ...(entry.removed.length > 0 && { lineas: entry.removed.map(lineUnitsToWire) }),
 });
 
 export function correctionFromWire(wire: CorrectionWire): Correction {
@@ -102,6 +107,7 @@ export function correctionFromWire(wire: CorrectionWire): Correction {
     orderId: wire.idorder,
     tableName: wire.mesa,
     vat: vatFromWire(wire.iva),
+    removed: (wire.lineas ?? []).map(lineUnitsFromWire),
   };
 }
 

@@ -185,6 +185,7 @@ export const tickLine = endpoint('POST', '/shop/orders/:id/lineas/:linea', 'adva
 export const seeOrder = endpoint('POST', '/shop/orders/:id/visto', 'advance-order');
 export const returnOrder = endpoint('POST', '/shop/orders/:id/devolver', 'advance-order');
 export const cancelOrder = endpoint('POST', '/shop/orders/:id/cancelar', 'cancel-order');
+export const removeFromOrder = endpoint('POST', '/shop/orders/:id/quitar', 'cancel-order');
 export const listClosedOrders = endpoint('GET', '/shop/orders/cerrados', 'read-orders');
 export const listOrderChanges = endpoint('GET', '/shop/orders/:id/cambios', 'read-orders');
 export const printTicket = endpoint('POST', '/shop/orders/:id/imprimir', 'read-orders');

@@ -122,8 +122,13 @@ export const ERRORS = {
   not_cancellable: [409, 'Este pedido ya no se puede cancelar: está cerrado.'],
   paid_order: [
     409,
-    'Este pedido ya está pagado: cancelarlo devuelve el dinero, y eso lo hace un propietario.',
+    'Este pedido ya está pagado: quitar platos o cancelarlo devuelve dinero, y eso lo hace un propietario.',
   ],
+  not_removable: [
+    409,
+    'De este pedido ya no se puede quitar nada: está cancelado, espera su pago, o su cuenta está cerrada.',
+  ],
+  units_gone: [409, 'Ya no quedan tantas unidades en el pedido. Mira cómo está ahora.'],
   no_printer: [
     409,
     'Todavía no has puesto la dirección de la impresora en los ajustes del tablero.',

@@ -24,6 +24,7 @@ export * from './logos.ts';
 export * from './mailer.ts';
 export * from './history.ts';
 export * from './letter-kinds.ts';
+export * from './line-units-wire.ts';
 export * from './menu-file-wire.ts';
 export * from './menu-files.ts';
 export * from './menu-preview-wire.ts';

@@ -8,6 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
+import { lineUnitsWire } from './line-units-wire.ts';
 import {
   ORDER_STATUS_WIRE,
   PAYMENT_WIRE,
@@ -16,6 +17,7 @@ import {
   STEP_STATUS_WIRE,
 } from './order-status-wire.ts';
 import { orderExample, orderWire } from './order-wire.ts';
+import { idempotencyHeaders } from './orders.ts';
 import { id, idParam, isoTime, money, requiredText, text } from './wire-fields.ts';
 
 /** What staff can do to an order besides advancing it. */
@@ -88,6 +90,40 @@ export const cancelOrder = defineEndpoint(endpoints.cancelOrder, {
       ispaid: 'pending',
       pagosuelto: { estado: 'en_duda', importe: '16.50' },
       evento: 417,
+    },
+  },
+});
+
+export const removeFromOrder = defineEndpoint(endpoints.removeFromOrder, {
+  summary:
+    'Quita unidades de un pedido enviado, con el motivo, que lee el comensal. Lo que de ellas se pagó ' +
+    'se devuelve; si no queda nada, el pedido se cancela.',
+  params,
+  headers: idempotencyHeaders,
+  body: z.object({
+    lineas: z.array(lineUnitsWire).check(z.minLength(1), z.maxLength(ORDER_LIMITS.lines)),
+    motivo: requiredText(REASON_LENGTH),
+  }),
+  answers: { 200: orderWire },
+  errors: ['not_found', 'not_removable', 'units_gone', 'paid_order', 'key_reused'],
+  example: {
+    body: { lineas: [{ linea: 1, unidades: 1 }], motivo: 'Se ha terminado el salmorejo' },
+    answer: {
+      ...orderExample,
+      description: '1 × Salmorejo\n1 × Agua con gas (Con hielo)',
+      total: '9.50',
+      lineas: orderExample.lineas.map((line, index) =>
+        index === 0
+          ? {
+              ...line,
+              quantity: 1,
+              subtotal: '7.00',
+              quitadas: 1,
+              motivoquitar: 'Se ha terminado el salmorejo',
+            }
+          : line,
+      ),
+      evento: 418,
     },
   },
 });

@@ -48,6 +48,12 @@ export const orderLineWire = z.object({
   subtotal: money,
   /** Ticked by the kitchen. */
   hecha: z.boolean(),
+  /**
+   * How many of its units were taken off after it was sent, which are not in `quantity`, and why. Absent
+   * from older servers.
+   */
+  quitadas: z.optional(z.int()),
+  motivoquitar: z.optional(z.string()),
   /** Whom it is for; empty for whoever ordered, and for a waiter's. Absent from older servers. */
   para: z.optional(z.string()),
 });
@@ -129,6 +135,12 @@ const LINE = {
   },
   vatPercent: 'porcentajeimpuestos',
   unitGrossCents: { name: 'preciounitario', ...MONEY },
+  removed: {
+    name: 'quitadas',
+    to: (units: number) => units,
+    from: (sent: number | undefined) => sent ?? 0,
+  },
+  removeReason: { name: 'motivoquitar', ...NAME },
   forName: { name: 'para', ...NAME },
 } as const satisfies WireNames<OrderLine, OrderLineWire>;
 
@@ -216,6 +228,8 @@ export const orderExample: OrderWire = {
       preciounitario: '7.00',
       subtotal: '14.00',
       hecha: false,
+      quitadas: 0,
+      motivoquitar: '',
       para: '',
     },
     {
@@ -230,6 +244,8 @@ export const orderExample: OrderWire = {
       preciounitario: '2.50',
       subtotal: '2.50',
       hecha: false,
+      quitadas: 0,
+      motivoquitar: '',
       para: '',
     },
   ],

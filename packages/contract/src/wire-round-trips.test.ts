@@ -159,6 +159,8 @@ const line = fc.record({
   vatPercent,
   unitGrossCents: fc.nat(12_100_000),
   forName: text,
+  removed: fc.integer({ min: 0, max: 99 }),
+  removeReason: text,
 });
 const instant = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
 const order: fc.Arbitrary<Order> = fc

@@ -43,6 +43,7 @@ export * from './orders/order-limits.ts';
 export * from './orders/order-status.ts';
 export * from './orders/order-change.ts';
 export * from './orders/order.ts';
+export * from './orders/removals.ts';
 export * from './orders/orders-csv.ts';
 export * from './payments/payment-account.ts';
 export * from './payments/payment-provider.ts';

@@ -6,6 +6,7 @@ const INSTANTS = {
   order_events: ['occurred_at'],
   payments: ['created_at', 'settled_at', 'provider_fee_at', 'released_at', 'undone_at'],
   refunds: ['asked_at', 'settled_at', 'undone_at'],
+  removals: ['removed_at'],
   disputes: ['opened_at', 'held_at', 'closed_at'],
 } as const;
 

@@ -46,6 +46,8 @@ const line = fc.record({
   options: fc.constant([]),
   course: fc.constant(1),
   forName: fc.constant(''),
+  removed: fc.constant(0),
+  removeReason: fc.constant(''),
 });
 const ofPrice = (unitGrossCents: number, vatPercent = 10) => ({
   productId: 1,
@@ -58,6 +60,8 @@ const ofPrice = (unitGrossCents: number, vatPercent = 10) => ({
   options: [],
   course: 1,
   forName: '',
+  removed: 0,
+  removeReason: '',
 });
 const START = Date.parse('2026-11-20T04:00:00Z');
 const DAY = { from: new Date(START), until: new Date(START + 24 * 60 * 60_000) };
@@ -65,6 +69,7 @@ const AT = '2026-11-20T13:10:00.000Z';
 const account = (given: Partial<OrderInSpan> = {}): OrderInSpan => ({
   order: order({}),
   readyAt: null,
+  removals: [],
   statusBefore: null,
   cancelledAt: given.order?.status === 'cancelled' ? given.order.placedAt : null,
   charges: [],

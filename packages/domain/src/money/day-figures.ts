@@ -6,6 +6,7 @@ import {
   grossOf,
   isCorrection,
   isWithin,
+  soldOrder,
   vatOfEntries,
   type Correction,
   type Entry,
@@ -14,8 +15,9 @@ import {
   type Span,
 } from './entries.ts';
 import { divideHalfUp, type Cents } from './money.ts';
-import { orderVatBands, type Order } from '../orders/order.ts';
+import { linesLeft, orderVatBands, type Order } from '../orders/order.ts';
 import { isOpen, type OrderStatus } from '../orders/order-status.ts';
+import { beforeRemoval } from '../orders/removals.ts';
 import { paymentStanding } from '../payments/payment-standing.ts';
 import { lineGrossCents } from './pricing.ts';
 import { addVatBands, type VatBand } from './tax.ts';
@@ -113,7 +115,8 @@ export interface DayFigures extends Figures {
 export function dayFigures(accounts: readonly OrderInSpan[], span: Span): DayFigures {
   const isIn = isWithin(span);
   const sold = accounts.filter(({ order }) => isIn(order.placedAt) && isSale(order));
-  const orders = sold.map(({ order }) => order);
+  const orders = sold.map(soldOrder);
+  const later = accounts.map((account) => ({ ...account, order: orderAtEnd(account, span) }));
   const { grossCents } = sum(orders);
   const entries = entriesIn(accounts, span);
   const corrections = entries.filter(isCorrection);
@@ -123,7 +126,7 @@ export function dayFigures(accounts: readonly OrderInSpan[], span: Span): DayFig
     grossCents,
     averageCents: averageOf(orders.length, grossCents),
     cancelled: sum(
-      accounts
+      later
         .filter(
           ({ order, cancelledAt }) =>
             restaurantStatus(order) === 'cancelled' && cancelledAt !== null && isIn(cancelledAt),
@@ -136,7 +139,7 @@ export function dayFigures(accounts: readonly OrderInSpan[], span: Span): DayFig
     atTable: sum(orders.filter(isAtTable)),
     due: sum(orders.filter((order) => paymentStanding(order) === 'due')),
     collected: sum(
-      accounts
+      later
         .filter(
           ({ order, statusBefore }) =>
             statusBefore !== null && isOpen(statusBefore) && isAtTable(order),
@@ -192,6 +195,15 @@ export function addFigures(days: readonly Figures[]): Figures {
 
 function averageOf(orders: number, grossCents: Cents): Cents {
   return orders === 0 ? 0 : divideHalfUp(grossCents, orders);
+}
+
+/** Without what was taken off after the span. */
+function orderAtEnd({ order, removals }: OrderInSpan, { until }: Span): Order {
+  const after = removals.filter(({ at }) => Date.parse(at) >= until.getTime());
+  return beforeRemoval(
+    order,
+    after.flatMap(({ lines }) => lines),
+  );
 }
 
 const isAtTable = (order: Order) => paymentStanding(order) === 'at-table';
@@ -261,7 +273,9 @@ const hourAt = (place: number) => (place + DAY_STARTS_AT_HOUR) % 24;
 
 function figuresByProduct(orders: readonly Order[]): ProductFigure[] {
   return addProducts(
-    orders.map(({ lines }) => lines.map((line) => ({ ...line, grossCents: lineGrossCents(line) }))),
+    orders.map(({ lines }) =>
+      linesLeft(lines).map((line) => ({ ...line, grossCents: lineGrossCents(line) })),
+    ),
   );
 }
 

@@ -6,6 +6,7 @@ import { correctionsOf, entriesOf, grossOf, vatOfEntries, type OrderAccount } fr
 import { lineGrossCents } from './pricing.ts';
 import { vatBands } from './tax.ts';
 
+const EVER = { from: new Date('2026-11-01'), until: new Date('2026-12-01') };
 const MONDAY = '2026-11-16T20:00:00.000Z';
 const WEDNESDAY = '2026-11-18T12:00:00.000Z';
 const THURSDAY = '2026-11-19T12:00:00.000Z';
@@ -21,6 +22,8 @@ const line = (unitGrossCents: number, vatPercent: number, quantity = 1) => ({
   options: [],
   course: 1,
   forName: '',
+  removed: 0,
+  removeReason: '',
 });
 /** 22,00 at 10 %, 12,10 at 21 %, and 3,00 of tip. */
 const LINES = [line(1100, 10, 2), line(1210, 21)];
@@ -52,6 +55,7 @@ const order = (given: Partial<Order> = {}): Order => ({
 const paid = (given: Partial<OrderAccount> = {}): OrderAccount => ({
   order: order(),
   cancelledAt: null,
+  removals: [],
   charges: [
     {
       at: MONDAY,
@@ -108,6 +112,62 @@ describe('what happens to an order is an entry of its own day', () => {
       FEE,
       [WEDNESDAY, 'refunded', 1100, [[10, -1000, -100]]],
     ]);
+  });
+
+  describe('what is taken off', () => {
+    /** One of the two at 11,00 is. */
+    const units = [{ lineNumber: 1, quantity: 1 }];
+    const taken = (at: string, given: Partial<OrderAccount> = {}) => {
+      const lines = [{ ...LINES[0]!, quantity: 1, removed: 1 }, LINES[1]!];
+      const removals = [{ at, lines: units }];
+      return paid({ order: order({ lines, totalCents: 2310 }), removals, ...given });
+    };
+    const REMOVED = [WEDNESDAY, 'removed', 0, [[10, -1000, -100]]];
+
+    test('on its own day was never sold', () => {
+      const [sold, ...others] = seen(taken(MONDAY));
+      expect(sold).toEqual([
+        MONDAY,
+        'sold',
+        0,
+        [
+          [10, 1000, 100],
+          [21, 1000, 210],
+        ],
+      ]);
+      expect(others).toEqual([CHARGED, FEE]);
+    });
+
+    test('later comes off the sales of that day, once, also when its money goes back', () => {
+      expect(seen(taken(WEDNESDAY))).toEqual([SOLD, CHARGED, REMOVED, FEE]);
+      const back = [refund(1100, { lines: units, at: THURSDAY })];
+      const all = seen(taken(WEDNESDAY, { refunds: back }));
+      expect(all).toEqual([SOLD, CHARGED, REMOVED, FEE, [THURSDAY, 'refunded', 1100, []]]);
+      expect(correctionsOf([taken(WEDNESDAY, { refunds: back })], EVER)).toMatchObject([
+        { kind: 'removed', removed: units },
+      ]);
+    });
+
+    test('is told although all of it had been given back before: the file adds it to what was sold', () => {
+      const back = [refund(1100, { lines: units, at: MONDAY })];
+      const account = taken(WEDNESDAY, { refunds: back });
+      expect(grossOf(vatOfEntries(entriesOf(account)))).toBe(2310);
+      expect(correctionsOf([account], EVER).map(({ kind }) => kind)).toEqual([
+        'refunded',
+        'removed',
+      ]);
+    });
+
+    test('comes before the order is cancelled, and nothing of it counts twice', () => {
+      const cancelled = taken(WEDNESDAY);
+      const account = {
+        ...cancelled,
+        order: { ...cancelled.order, status: 'cancelled' as const },
+        cancelledAt: THURSDAY,
+        removals: [...cancelled.removals, { at: THURSDAY, lines: [] }],
+      };
+      expect(correctionsOf([account], EVER).map(({ vat }) => grossOf(vat))).toEqual([-1100, -2310]);
+    });
   });
 
   test('an amount is spread over the rates, and a whole refund takes back everything', () => {

@@ -4,7 +4,13 @@ import type { Order } from '../orders/order.ts';
 import type { DisputeState } from '../payments/payment-provider.ts';
 import { spreadCents, type Cents } from './money.ts';
 import { lineGrossCents } from './pricing.ts';
-import { unitsLeft, type RefundedLine } from './refunds.ts';
+import {
+  beforeRemoval,
+  orderedUnits,
+  unitsOfLine,
+  type LineUnits,
+  type Removal,
+} from '../orders/removals.ts';
 import { addVatBands, subtractVatBands, vatBands, type VatBand } from './tax.ts';
 
 /*
@@ -37,7 +43,7 @@ export interface ConfirmedRefund {
   amountCents: Cents;
   platformFeeCents: Cents;
   /** Empty for a refund of an amount. */
-  lines: readonly RefundedLine[];
+  lines: readonly LineUnits[];
 }
 
 /** A charge that the diner disputes with their bank, which holds the money until it decides. */
@@ -54,6 +60,8 @@ export interface OrderAccount {
   order: Order;
   /** Null if it was not cancelled. */
   cancelledAt: string | null;
+  /** What was taken off it, in the order in which it was; the order has them all. */
+  removals: readonly Removal[];
   charges: readonly OnlineCharge[];
   refunds: readonly ConfirmedRefund[];
   disputes: readonly Dispute[];
@@ -64,6 +72,7 @@ export const ENTRY_KINDS = [
   'charged',
   'provider-fee',
   'cancelled',
+  'removed',
   'refunded',
   'refund-undone',
   'returned-by-hand',
@@ -87,6 +96,8 @@ export interface Entry {
   tipCents: Cents;
   /** The platform's fee, charged or given back with it. */
   platformFeeCents: Cents;
+  /** The units that were taken off; only then. */
+  removed: readonly LineUnits[];
 }
 
 /** What reduces a sale without cancelling it: lines that went back, or an amount. */
@@ -98,35 +109,59 @@ interface Happening extends Pick<Entry, 'at' | 'kind'> {
   platformFeeCents?: Cents;
   reduces?: Reduction;
   restores?: Reduction;
+  removed?: readonly LineUnits[];
 }
 
 /** Everything that happened to an order's money, in the order in which it happened. */
 export function entriesOf(account: OrderAccount): Entry[] {
-  const { orderId, tableName, lines } = account.order;
+  const { orderId, tableName } = account.order;
+  const sold = soldOrder(account);
   let left: VatBand[] = [];
   let isSold = false;
+  const removed: LineUnits[] = [];
   const reductions = new Set<Reduction>();
   return happenings(account).map(({ at, kind, reduces, restores, ...money }) => {
     if (kind === 'sold') isSold = true;
     if (kind === 'cancelled') isSold = false;
     if (reduces) reductions.add(reduces);
     if (restores) reductions.delete(restores);
+    removed.push(...(money.removed ?? []));
     const before = left;
-    left = isSold ? saleLeft(lines, [...reductions]) : [];
+    left = isSold ? saleLeft(sold.lines, [...reductions], removed) : [];
     const vat = subtractVatBands(left, before);
     return { at, kind, orderId, tableName, vat, ...NO_MONEY, ...money };
   });
 }
 
-const NO_MONEY = { moneyCents: 0, tipCents: 0, platformFeeCents: 0 };
+const NO_MONEY = { moneyCents: 0, tipCents: 0, platformFeeCents: 0, removed: [] };
 
-function happenings({ order, cancelledAt, charges, refunds, disputes }: OrderAccount): Happening[] {
+const dayOf = (at: string) => businessDay(Date.parse(at));
+
+/** What is taken off on an order's own day was never sold. */
+const isRemovedLater =
+  ({ placedAt }: Pick<Order, 'placedAt'>) =>
+  ({ at }: Removal) =>
+    dayOf(at) !== dayOf(placedAt);
+
+/** An order as its own day sold it: with what was taken off later. */
+export function soldOrder({ order, removals }: Pick<OrderAccount, 'order' | 'removals'>): Order {
+  return beforeRemoval(
+    order,
+    removals.filter(isRemovedLater(order)).flatMap(({ lines }) => lines),
+  );
+}
+
+function happenings(account: OrderAccount): Happening[] {
+  const { order, cancelledAt, removals, charges, refunds, disputes } = account;
   const all: Happening[] = [];
   // An order that the kitchen never saw, or that was cancelled on its own day, is no sale at all; money
   // may still have come and gone.
   if (goesToKitchen(order.payment) && !isCancelledOnItsDay(order, cancelledAt)) {
     all.push({ at: order.placedAt, kind: 'sold' });
     if (cancelledAt !== null) all.push({ at: cancelledAt, kind: 'cancelled' });
+    for (const { at, lines } of removals.filter(isRemovedLater(order))) {
+      if (lines.length > 0) all.push({ at, kind: 'removed', removed: lines });
+    }
   }
   for (const { at, amountCents: moneyCents, providerFee, ...charge } of charges) {
     const { tipCents, platformFeeCents } = charge;
@@ -182,24 +217,27 @@ function turnsOfDispute({ amountCents: moneyCents, feeCents, turns }: Dispute): 
 }
 
 function isCancelledOnItsDay({ placedAt }: Order, cancelledAt: string | null): boolean {
-  const dayOf = (at: string) => businessDay(Date.parse(at));
   return cancelledAt !== null && dayOf(cancelledAt) === dayOf(placedAt);
 }
 
 /**
  * What is left of a sale, per rate. Named lines go back as they were sold; an amount is spread over
- * the rates of what is left, and what exceeds it was the tip, which bears no VAT.
+ * the rates of what is left, and what exceeds it was the tip, which bears no VAT. Units that are taken
+ * off and refunded go once.
  */
-function saleLeft(lines: Order['lines'], reductions: readonly Reduction[]): VatBand[] {
-  const units = unitsLeft(
-    lines,
-    reductions.flatMap((reduction) => reduction.lines),
-  );
+function saleLeft(
+  lines: Order['lines'],
+  reductions: readonly Reduction[],
+  removed: readonly LineUnits[],
+): VatBand[] {
+  const refunded = reductions.flatMap((reduction) => reduction.lines);
   const kept = vatBands(
-    lines.map((line, index) => ({
-      vatPercent: line.vatPercent,
-      grossCents: lineGrossCents({ ...line, quantity: Math.max(0, units[index] ?? 0) }),
-    })),
+    lines.map((line, index) => {
+      const removedUnits = line.removed + unitsOfLine(removed, index);
+      const gone = Math.max(removedUnits, unitsOfLine(refunded, index));
+      const quantity = Math.max(0, orderedUnits(line) - gone);
+      return { vatPercent: line.vatPercent, grossCents: lineGrossCents({ ...line, quantity }) };
+    }),
   );
   const keptCents = grossOf(kept);
   const amountCents = reductions
@@ -224,6 +262,7 @@ export function grossOf(bands: readonly VatBand[]): Cents {
 /** The kinds of entries that take back from the sales, or give back to them. */
 export const CORRECTION_KINDS = [
   'cancelled',
+  'removed',
   'refunded',
   'refund-undone',
   'returned-by-hand',
@@ -234,13 +273,20 @@ export const CORRECTION_KINDS = [
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
 /** What changes the sales of an order that was sold before. */
-export interface Correction extends Pick<Entry, 'at' | 'orderId' | 'tableName' | 'vat'> {
+export interface Correction extends Pick<
+  Entry,
+  'at' | 'orderId' | 'tableName' | 'vat' | 'removed'
+> {
   kind: CorrectionKind;
 }
 
-/** A refund of an order that was cancelled before changes no sale any more, and is no correction. */
+/**
+ * A refund of an order that was cancelled before changes no sale any more, and is no correction. What
+ * was taken off always is one: the order had been sold with it.
+ */
 export function isCorrection(entry: Entry): entry is Entry & Correction {
-  return CORRECTION_KINDS.some((kind) => kind === entry.kind) && entry.vat.length > 0;
+  const isKind = CORRECTION_KINDS.some((kind) => kind === entry.kind);
+  return isKind && (entry.vat.length > 0 || entry.kind === 'removed');
 }
 
 /** A span of time: from an instant, included, until another, excluded. */

@@ -23,6 +23,8 @@ const line = (name: string, quantity: number, unitGrossCents: number, vatPercent
   options: [],
   course: 1,
   forName: '',
+  removed: 0,
+  removeReason: '',
 });
 const order: Order = {
   orderId: 128,

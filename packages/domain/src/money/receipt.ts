@@ -1,6 +1,6 @@
 import { wallTime } from '../time/restaurant-time.ts';
 import type { Cents } from './money.ts';
-import { nameWithOptions, orderVatBands, type Order } from '../orders/order.ts';
+import { linesLeft, nameWithOptions, orderVatBands, type Order } from '../orders/order.ts';
 import { isPaidAtTable, isSurelyUncharged } from '../payments/payment-standing.ts';
 import { lineGrossCents } from './pricing.ts';
 import { chargedCents, chargedTipCents } from './refunds.ts';
@@ -67,7 +67,7 @@ export function receiptOf(order: Order, restaurant: Seller): Receipt {
     addressLines: [restaurant.address, `${restaurant.postalCode} ${restaurant.city}`],
     phone: restaurant.phone,
     placed: { orderId: order.orderId, tableName: order.tableName, day, time },
-    lines: order.lines.map((line) => ({
+    lines: linesLeft(order.lines).map((line) => ({
       quantity: line.quantity,
       name: nameWithOptions(line),
       unitGrossCents: line.unitGrossCents,

@@ -1,16 +1,19 @@
 import type { Cents } from './money.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
+import { orderedUnits, placedCents, unitsOfLine, type LineUnits } from '../orders/removals.ts';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
 
 /**
  * Refunds: of everything, of some lines or of an amount, never more than what was charged and not
  * yet refunded. Refunds that were requested and are still in progress count as refunded.
  */
-type Charged = Pick<Order, 'totalCents' | 'tipCents' | 'refundedCents' | 'payment'>;
+type Charged = Pick<Order, 'totalCents' | 'tipCents' | 'refundedCents' | 'payment'> & {
+  lines: readonly Pick<OrderLine, 'removed' | 'unitGrossCents'>[];
+};
 
 /** What the diner paid online, tip included; 0 without an online payment. */
-export function chargedCents({ payment, totalCents, tipCents }: Charged): Cents {
-  return payment === 'paid' ? totalCents + tipCents : 0;
+export function chargedCents(order: Omit<Charged, 'refundedCents'>): Cents {
+  return order.payment === 'paid' ? placedCents(order) + order.tipCents : 0;
 }
 
 /** The tip actually charged: until the order is paid, a tip is only intended. */
@@ -83,22 +86,14 @@ function sumCents(refunds: readonly Pick<AskedRefund, 'amountCents'>[]): Cents {
   return refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** A line of an order by its number, from 1, and how many of its units to refund. */
-export interface RefundedLine {
-  lineNumber: number;
-  quantity: number;
-}
+export type RefundedLine = LineUnits;
 
 /** How many units of each line, by index in the order, have not been refunded. */
 export function unitsLeft(
-  lines: readonly Pick<OrderLine, 'quantity'>[],
-  gone: readonly RefundedLine[],
+  lines: readonly Pick<OrderLine, 'quantity' | 'removed'>[],
+  gone: readonly LineUnits[],
 ): number[] {
-  return lines.map(({ quantity }, index) =>
-    gone
-      .filter(({ lineNumber }) => lineNumber === index + 1)
-      .reduce((left, line) => left - line.quantity, quantity),
-  );
+  return lines.map((line, index) => orderedUnits(line) - unitsOfLine(gone, index));
 }
 
 /**
@@ -106,9 +101,9 @@ export function unitsLeft(
  * refunded.
  */
 export function refundOfLines(
-  lines: readonly Pick<OrderLine, 'quantity' | 'unitGrossCents'>[],
-  wanted: readonly RefundedLine[],
-  gone: readonly RefundedLine[],
+  lines: readonly Pick<OrderLine, 'quantity' | 'removed' | 'unitGrossCents'>[],
+  wanted: readonly LineUnits[],
+  gone: readonly LineUnits[],
 ): Cents | null {
   const left = unitsLeft(lines, [...gone, ...wanted]);
   const isThere = wanted.every(
@@ -120,4 +115,19 @@ export function refundOfLines(
       sum + quantity * (lines[lineNumber - 1]?.unitGrossCents ?? 0),
     0,
   );
+}
+
+/** Of units that are taken off a paid order, those that have not been refunded before. */
+export function removedToRefund(
+  lines: readonly Pick<OrderLine, 'quantity' | 'removed'>[],
+  taken: readonly LineUnits[],
+  gone: readonly LineUnits[],
+): LineUnits[] {
+  const left = unitsLeft(lines, gone);
+  return taken
+    .map(({ lineNumber, quantity }) => ({
+      lineNumber,
+      quantity: Math.min(quantity, left[lineNumber - 1] ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
 }

@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayFigures, type OrderInSpan } from './day-figures.ts';
+import { addFigures, dayFigures, type OrderInSpan } from './day-figures.ts';
 import { feeOfRefundCents, platformFeeCents } from './fees.ts';
 import { netMicrosFromGross, type Cents } from './money.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 import { grossWithOptions, totalGrossCents } from './pricing.ts';
 import { receiptOf } from './receipt.ts';
-import { chargedCents, refundableCents, refundOfLines, type RefundedLine } from './refunds.ts';
+import { chargedCents, refundableCents, refundOfLines, removedToRefund } from './refunds.ts';
+import {
+  beforeRemoval,
+  removalFault,
+  removesAll,
+  type LineUnits,
+  type Removal,
+} from '../orders/removals.ts';
+import { tabTotals } from '../tabs/tab-totals.ts';
 import { PRODUCT_VAT_PERCENTS } from './tax.ts';
 
 /**
@@ -42,6 +50,8 @@ const line: fc.Arbitrary<OrderLine> = fc
       name: 'Plato',
       course: 1,
       forName: '',
+      removed: 0,
+      removeReason: '',
       note: '',
       netMicros,
       vatPercent,
@@ -66,13 +76,18 @@ const paidOrder = fc.record({
   wishes: fc.array(wish, { maxLength: 6 }),
   providerFeeCents: fc.integer({ min: 25, max: 900 }),
   isCancelled: fc.boolean(),
+  /** Of which lines one unit is taken off afterwards, and whether on a later day. */
+  removals: fc.array(
+    fc.record({ lineNumber: fc.integer({ min: 1, max: 4 }), isLater: fc.boolean() }),
+    { maxLength: 3 },
+  ),
 });
 type Paid = typeof paidOrder extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface Refund {
   amountCents: Cents;
   platformFeeCents: Cents;
-  lines: RefundedLine[];
+  lines: LineUnits[];
 }
 
 function afterRefunds({ lines, tipPercent, wishes, isCancelled }: Paid) {
@@ -123,6 +138,35 @@ function afterRefunds({ lines, tipPercent, wishes, isCancelled }: Paid) {
   return { order, payment, gone };
 }
 
+/** What is taken off is refunded at once, as far as it has not been before. */
+function afterRemovals(visit: Paid) {
+  const { order: placed, payment, gone } = afterRefunds(visit);
+  let order = placed;
+  const refunds = gone.map((refund) => ({ ...refund, at: placed.placedAt }));
+  const removals: Removal[] = [];
+  for (const { lineNumber, isLater } of visit.isCancelled ? [] : visit.removals) {
+    const units = [{ lineNumber, quantity: 1 }];
+    if (removalFault(order.lines, units) !== null || removesAll(order.lines, units)) continue;
+    const at = isLater ? LATER : placed.placedAt;
+    removals.push({ at, lines: units });
+    const lines = order.lines.map((one, index) =>
+      index + 1 === lineNumber
+        ? { ...one, quantity: one.quantity - 1, removed: one.removed + 1 }
+        : one,
+    );
+    order = { ...order, lines, totalCents: totalGrossCents(lines) };
+    const goneLines = refunds.flatMap((refund) => refund.lines);
+    const toRefund = removedToRefund(lines, units, goneLines);
+    const cents = Math.min(refundOfLines(lines, toRefund, goneLines) ?? 0, refundableCents(order));
+    if (cents === 0) continue;
+    const feeCents = feeOfRefundCents(payment, refunds, cents);
+    refunds.push({ at, amountCents: cents, platformFeeCents: feeCents, lines: toRefund });
+    order = { ...order, refundedCents: order.refundedCents + cents };
+  }
+  return { order, payment, refunds, removals };
+}
+
+const LATER = '2026-11-22T13:10:00.000Z';
 const DAY = { from: new Date('2026-11-20T04:00:00Z'), until: new Date('2026-11-21T04:00:00Z') };
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
@@ -158,6 +202,7 @@ test('order, payment, refunds, fees, receipt and day agree to the cent', () => {
           readyAt: null,
           statusBefore: null,
           cancelledAt: order.status === 'cancelled' ? at : null,
+          removals: [],
           charges: [
             {
               at,
@@ -184,9 +229,52 @@ test('order, payment, refunds, fees, receipt and day agree to the cent', () => {
       const left = grossCents + corrected.grossCents;
       expect(sum(byVat.map((band) => band.netCents + band.vatCents))).toBe(left);
       expect(left).toBeGreaterThanOrEqual(0);
-      expect(money.chargedCents).toBe(sum(orders.map(chargedCents)));
+      expect(money.chargedCents).toBe(sum(orders.map((one) => chargedCents(one))));
       expect(money.refundedCents).toBe(sum(orders.map((one) => one.refundedCents)));
       expect(money.netCents).toBe(netOfAll);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('what is taken off comes off tab, sales and money once, on its own day', () => {
+  fc.assert(
+    fc.property(paidOrder, (visit) => {
+      const { order, refunds, removals } = afterRemovals(visit);
+      const { placedAt: at, tipCents } = order;
+      const amountCents = chargedCents(order);
+      const account: OrderInSpan = {
+        order,
+        readyAt: null,
+        statusBefore: null,
+        cancelledAt: visit.isCancelled ? at : null,
+        removals,
+        charges: [
+          { at, isLate: false, amountCents, tipCents, platformFeeCents: 0, providerFee: null },
+        ],
+        refunds: refunds.map((one) => ({ ...one, undoneAt: null, isByHand: false, isLate: false })),
+        disputes: [],
+      };
+      const totals = tabTotals([order]);
+      expect(totals.dueCents).toBe(0);
+      // Never more stands than what is left costs.
+      expect(totals.paidCents).toBeLessThanOrEqual(visit.isCancelled ? 0 : order.totalCents);
+      expect(order.refundedCents).toBeLessThanOrEqual(amountCents);
+      const own = dayFigures([account], DAY);
+      const later = dayFigures([account], {
+        from: new Date('2026-11-22T04:00:00Z'),
+        until: new Date('2026-11-23T04:00:00Z'),
+      });
+      const figures = addFigures([own, later]);
+      const sold = figures.grossCents + figures.corrected.grossCents;
+      expect(sum(figures.byVat.map(({ grossCents }) => grossCents))).toBe(sold);
+      // A tip is given back last, and without removals nothing but refunds comes off the sales.
+      if (!visit.isCancelled) expect(sold).toBe(totals.totalCents);
+      // The later day does not change the first.
+      const before = { ...account, removals: removals.filter((one) => one.at === at) };
+      const units = removals.filter((one) => one.at !== at).flatMap(({ lines }) => lines);
+      const first = { ...before, order: beforeRemoval(order, units) };
+      expect(dayFigures([first], DAY)).toEqual(own);
     }),
     { numRuns: 300 },
   );

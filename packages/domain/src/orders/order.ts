@@ -13,6 +13,10 @@ export interface OrderLine extends PricedLine {
   /** Of the product without its options. */
   netMicros: NetMicros;
   course: number;
+  /** How many of its units were taken off after it was sent; they are not in the quantity. */
+  removed: number;
+  /** Why, for the kitchen and the diner to read; empty where none were. */
+  removeReason: string;
   /** Whom at the table it is for; empty for whoever ordered, and for a waiter's. */
   forName: string;
 }
@@ -87,15 +91,25 @@ export function nameWithOptions({ name, options }: NamedLine): string {
   return options.length === 0 ? name : `${name} (${options.map((one) => one.name).join(', ')})`;
 }
 
-/** One line per product: "2 × Salmorejo". */
+/** What is left of each product, one a line: "2 × Salmorejo". */
 export function describeLines(lines: readonly (NamedLine & { quantity: number })[]): string {
-  return lines.map((line) => `${line.quantity} × ${nameWithOptions(line)}`).join('\n');
+  return linesLeft(lines)
+    .map((line) => `${line.quantity} × ${nameWithOptions(line)}`)
+    .join('\n');
+}
+
+/** Without those that were taken off whole. */
+export function linesLeft<Line extends { quantity: number }>(lines: readonly Line[]): Line[] {
+  return lines.filter(({ quantity }) => quantity > 0);
 }
 
 /** The VAT contained in an order's lines, per rate. */
 export function orderVatBands(lines: readonly OrderLine[]): VatBand[] {
   return vatBands(
-    lines.map((line) => ({ grossCents: lineGrossCents(line), vatPercent: line.vatPercent })),
+    linesLeft(lines).map((line) => ({
+      grossCents: lineGrossCents(line),
+      vatPercent: line.vatPercent,
+    })),
   );
 }
 
@@ -115,5 +129,8 @@ export function byCourse<Line extends { course: number }>(lines: readonly Line[]
 /** Whether the kitchen still has to make a line, given its index in the order. */
 export function isPending(order: Order, index: number): boolean {
   const isWithKitchen = order.status === 'received' || order.status === 'preparing';
-  return isWithKitchen && goesToKitchen(order.payment) && !order.doneLines.includes(index + 1);
+  const isThere = (order.lines[index]?.quantity ?? 0) > 0;
+  return (
+    isThere && isWithKitchen && goesToKitchen(order.payment) && !order.doneLines.includes(index + 1)
+  );
 }

@@ -16,6 +16,8 @@ const line = (name: string, quantity: number) => ({
   options: [],
   course: 1,
   forName: '',
+  removed: 0,
+  removeReason: '',
 });
 const order: Order = {
   orderId: 128,
@@ -106,6 +108,7 @@ describe('what came back', () => {
     orderId: 128,
     tableName: 'Terraza 1',
     vat: [{ vatPercent: 10, grossCents: -950, netCents: -864, vatCents: -86 }],
+    removed: [],
     ...given,
   });
   const rows = (orders: readonly Order[], corrections: readonly Correction[]) =>
@@ -122,6 +125,17 @@ describe('what came back', () => {
     const later = correction({ kind: 'cancelled' });
     expect(rows([cancelled], [later])[0]).toMatch(/;25,91;2,59;0,00;0,00$/);
     expect(rows([cancelled], [])[0]).toMatch(/;0,00;0,00;0,00;0,00$/);
+  });
+
+  test('leaves what was taken off later as it was sold, and what was on its day unsold', () => {
+    const [first, ...others] = order.lines;
+    const lines = [{ ...first!, quantity: first!.quantity - 1, removed: 1 }, ...others];
+    const totalCents = order.totalCents - first!.unitGrossCents;
+    const taken = { ...order, lines, totalCents };
+    const units = [{ lineNumber: 1, quantity: 1 }];
+    const later = correction({ kind: 'removed', removed: units });
+    expect(rows([taken], [later])[0]).toBe(rows([order], [])[0]);
+    expect(rows([taken], [])[0]).toContain(`;${decimalComma(totalCents)};`);
   });
 
   test('at a rate that is not usual has columns of its own', () => {

@@ -6,6 +6,7 @@ import { describeLines, orderVatBands, type Order, type OrderOrigin } from './or
 import { paymentStanding, type PaymentStanding } from '../payments/payment-standing.ts';
 import { grossOf, type Correction, type CorrectionKind } from '../money/entries.ts';
 import { chargedTipCents } from '../money/refunds.ts';
+import { beforeRemoval } from './removals.ts';
 import { PRODUCT_VAT_PERCENTS, type VatBand } from '../money/tax.ts';
 import { reasonForRestaurant } from '../payments/unpaid-texts.ts';
 
@@ -54,6 +55,7 @@ const HEADINGS = [
 /** What happened to an order's money, for the reason's column. */
 export const CORRECTION_TEXTS = {
   cancelled: 'Anulado después de su día',
+  removed: 'Quitado después de su día',
   refunded: 'Devolución',
   'refund-undone': 'Devolución que no llegó',
   'returned-by-hand': 'Devuelto en mano',
@@ -74,10 +76,12 @@ export function ordersCsv(
   const cancelledLater = new Set(
     corrections.filter(({ kind }) => kind === 'cancelled').map(({ orderId }) => orderId),
   );
-  const sold = orders.map((order) => ({
-    order,
-    vat: isSale(order) || cancelledLater.has(order.orderId) ? orderVatBands(order.lines) : [],
-  }));
+  const sold = orders.map((now) => {
+    const removed = corrections.flatMap((one) => (one.orderId === now.orderId ? one.removed : []));
+    const order = beforeRemoval(now, removed);
+    const isSold = isSale(order) || cancelledLater.has(order.orderId);
+    return { order, vat: isSold ? orderVatBands(order.lines) : [] };
+  });
   const shown = corrections.filter(isShown);
   const rates = vatRates([...sold, ...shown].flatMap(({ vat }) => vat));
   const headings = rates.flatMap((rate) => [`Base ${rate} %`, `Cuota ${rate} %`]);

@@ -13,6 +13,8 @@ const line = (name: string, quantity: number, course = 1) => ({
   options: [],
   course,
   forName: '',
+  removed: 0,
+  removeReason: '',
 });
 
 let orderId = 0;
@@ -60,6 +62,11 @@ test.each([
   {
     of: 'a ticked line',
     orders: [order([croquetas, pan], { doneLines: [1] })],
+    says: ['1 Pan (1)'],
+  },
+  {
+    of: 'a line that was taken off',
+    orders: [order([{ ...croquetas, quantity: 0, removed: 3 }, pan])],
     says: ['1 Pan (1)'],
   },
   {

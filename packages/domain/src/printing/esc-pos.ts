@@ -32,6 +32,7 @@ const LOOKS = {
   table: { size: 'double', bold: true, lead: '' },
   detail: { size: 'normal', bold: false, lead: '' },
   course: { size: 'normal', bold: true, lead: '' },
+  removed: { size: 'tall', bold: true, lead: '' },
   wish: { size: 'tall', bold: true, lead: '   ! ' },
   note: { size: 'tall', bold: true, lead: 'NOTA: ' },
 } as const satisfies Record<Exclude<TicketRow['kind'], 'product' | 'rule'>, Look>;

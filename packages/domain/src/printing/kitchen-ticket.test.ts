@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kitchenTicket } from './kitchen-ticket.ts';
+import { kitchenTicket, removalTicket } from './kitchen-ticket.ts';
 import type { Order } from '../orders/order.ts';
 
 const line = (name: string, course: number, note = '') => ({
@@ -13,6 +13,8 @@ const line = (name: string, course: number, note = '') => ({
   options: [],
   course,
   forName: '',
+  removed: 0,
+  removeReason: '',
 });
 const order: Order = {
   orderId: 128,
@@ -89,5 +91,32 @@ test('a kitchen ticket shows what is unusual about the order', () => {
     { kind: 'rule' },
     { kind: 'note', text: 'Alergia a los frutos secos' },
     { kind: 'note', text: 'Sin prisa' },
+  ]);
+});
+
+test('a kitchen ticket leaves out what was taken off whole, and a change says what to take off', () => {
+  const [soup, bread] = [line('Sopa', 1), line('Pan', 1, 'sin sal')];
+  const lines = [
+    { ...soup, quantity: 1, removed: 1 },
+    { ...bread, quantity: 0, removed: 2, forName: 'Marco' },
+  ];
+  const taken = { ...order, lines };
+  expect(kitchenTicket(taken, '21:31').filter(({ kind }) => kind === 'product')).toEqual([
+    { kind: 'product', quantity: 1, text: 'Sopa' },
+  ]);
+  const units = [
+    { lineNumber: 1, quantity: 1 },
+    { lineNumber: 2, quantity: 2 },
+  ];
+  expect(removalTicket(taken, units, 'Se han ido', '21:40')).toEqual([
+    { kind: 'table', text: 'Mesa 4' },
+    { kind: 'detail', text: 'Cambia el pedido nº 128 · 21:40' },
+    { kind: 'rule' },
+    { kind: 'removed', text: 'QUITAR 1 × Sopa' },
+    { kind: 'removed', text: 'QUITAR 2 × Pan' },
+    { kind: 'wish', text: 'Para Marco' },
+    { kind: 'wish', text: 'sin sal' },
+    { kind: 'rule' },
+    { kind: 'note', text: 'Se han ido' },
   ]);
 });

@@ -1,11 +1,13 @@
 import { courseName } from '../menu/menu.ts';
 import {
   byCourse,
+  linesLeft,
   nameWithOptions,
   PAID_DESPITE_TEXTS,
   partyLabel,
   type Order,
 } from '../orders/order.ts';
+import { unitsOfLine, type LineUnits } from '../orders/removals.ts';
 
 /**
  * The rows of a printed kitchen ticket (comanda). The browser renders them as HTML and the
@@ -13,7 +15,7 @@ import {
  * them.
  */
 export type TicketRow =
-  | { kind: 'table' | 'detail' | 'course' | 'wish' | 'note'; text: string }
+  | { kind: 'table' | 'detail' | 'course' | 'wish' | 'note' | 'removed'; text: string }
   | { kind: 'product'; quantity: number; text: string }
   | { kind: 'rule' };
 
@@ -29,7 +31,7 @@ export function kitchenTicket(order: Order, time: string): TicketRow[] {
   }
   if (!order.isTableVerified) rows.push({ kind: 'detail', text: 'Mesa sin verificar' });
   let course: number | null = null;
-  for (const line of byCourse(order.lines)) {
+  for (const line of byCourse(linesLeft(order.lines))) {
     if (line.course !== course) {
       course = line.course;
       const name = courseName(course);
@@ -42,6 +44,33 @@ export function kitchenTicket(order: Order, time: string): TicketRow[] {
   if (order.note !== '') rows.push({ kind: 'rule' });
   for (const text of writtenLines(order.note)) rows.push({ kind: 'note', text });
   return rows;
+}
+
+/** What was taken off an order that the kitchen may have on paper; `time` is when it was. */
+export function removalTicket(
+  order: Order,
+  units: readonly LineUnits[],
+  reason: string,
+  time: string,
+): TicketRow[] {
+  return [
+    { kind: 'table', text: partyLabel(order) },
+    { kind: 'detail', text: `Cambia el pedido nº ${order.orderId} · ${time}` },
+    { kind: 'rule' },
+    ...order.lines.flatMap((line, index): TicketRow[] => {
+      const quantity = unitsOfLine(units, index);
+      if (quantity === 0) return [];
+      const text = `QUITAR ${quantity} × ${nameWithOptions(line)}`;
+      const wishes = line.forName === '' ? [] : [`Para ${line.forName}`];
+      wishes.push(...writtenLines(line.note));
+      return [
+        { kind: 'removed', text },
+        ...wishes.map((wish) => ({ kind: 'wish' as const, text: wish })),
+      ];
+    }),
+    { kind: 'rule' },
+    { kind: 'note', text: reason },
+  ];
 }
 
 /** As somebody broke it: "sin gluten" and "sin lactosa" on two lines are two things. */

@@ -1,15 +1,18 @@
-import type { Order } from '../orders/order.ts';
+import type { Order, OrderLine } from '../orders/order.ts';
+import { placedCents } from '../orders/removals.ts';
 import { goesToKitchen } from '../payments/payment-status.ts';
 import type { TabTotals } from './tab.ts';
 
-type Counted = Pick<Order, 'status' | 'payment' | 'totalCents' | 'tipCents' | 'refundedCents'>;
+type Counted = Pick<Order, 'status' | 'payment' | 'totalCents' | 'tipCents' | 'refundedCents'> & {
+  lines: readonly Pick<OrderLine, 'removed' | 'unitGrossCents'>[];
+};
 
 /** Cancelled orders do not count; one that waits for its own online payment does once it is paid. */
 export function countsInTab({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean {
   return status !== 'cancelled' && goesToKitchen(payment);
 }
 
-/** How many units of an order's line nobody has paid for yet. */
+/** How many units of an order's line nobody has paid for yet, of those that are left. */
 export function claimableUnits(order: Pick<Order, 'status' | 'payment'>, quantity: number): number {
   return countsInTab(order) && order.payment !== 'paid' ? quantity : 0;
 }
@@ -21,8 +24,10 @@ export function claimableUnits(order: Pick<Order, 'status' | 'payment'>, quantit
 export function tabTotals(orders: readonly Counted[]): TabTotals {
   const counting = orders.filter(countsInTab).map((order) => {
     const isPaid = order.payment === 'paid';
-    const keptCents =
-      order.totalCents - (isPaid ? Math.min(order.totalCents, order.refundedCents) : 0);
+    // What gives back units that were taken off lowers the price once.
+    const keptCents = isPaid
+      ? Math.max(0, Math.min(order.totalCents, placedCents(order) - order.refundedCents))
+      : order.totalCents;
     return { totalCents: keptCents, paidCents: isPaid ? keptCents : 0 };
   });
   const totalCents = counting.reduce((sum, one) => sum + one.totalCents, 0);

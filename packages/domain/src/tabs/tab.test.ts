@@ -60,6 +60,7 @@ describe('the totals of a tab', () => {
     totalCents: fc.integer({ min: 0, max: 100_000 }),
     tipCents: fc.integer({ min: 0, max: 5_000 }),
     refundedCents: fc.integer({ min: 0, max: 100_000 }),
+    lines: fc.constantFrom([], [{ removed: 2, unitGrossCents: 350 }]),
   });
 
   test('add up: due is total less paid, and none is ever below zero', () => {
@@ -88,6 +89,7 @@ describe('the totals of a tab', () => {
     totalCents: 1_000,
     tipCents: 0,
     refundedCents: 0,
+    lines: [],
   } as const;
 
   test.each([
@@ -110,5 +112,18 @@ describe('the totals of a tab', () => {
   test('make nothing due of what the restaurant gave back', () => {
     const refunded = { ...PLAIN, payment: 'paid' as const, refundedCents: 400 };
     expect(tabTotals([refunded])).toMatchObject({ totalCents: 600, paidCents: 600, dueCents: 0 });
+  });
+
+  test('lower once for what was taken off, before its money is back and afterwards', () => {
+    const lines = [{ removed: 1, unitGrossCents: 300 }];
+    const taken = { ...PLAIN, payment: 'paid' as const, totalCents: 700, lines };
+    for (const refundedCents of [0, 300]) {
+      expect(tabTotals([{ ...taken, refundedCents }])).toMatchObject({
+        totalCents: 700,
+        paidCents: 700,
+      });
+    }
+    expect(tabTotals([{ ...taken, refundedCents: 400 }])).toMatchObject({ totalCents: 600 });
+    expect(tabTotals([{ ...taken, payment: 'unpaid' }])).toMatchObject({ dueCents: 700 });
   });
 });

@@ -5,6 +5,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SlipLineProps {
   quantity: number;
+  /** Units that were taken off it, which are not in the quantity, and why. */
+  removed?: { units: number; words: ReactNode } | null;
   children: ReactNode;
   /** The chosen options, shown directly below the product. */
   options?: ReactNode;
@@ -34,16 +36,21 @@ export function SlipLines({ children }: { children: ReactNode }) {
 
 export function SlipLine(props: SlipLineProps) {
   const { quantity, children, options, note, amount, done = false, faded = false, onTick } = props;
+  const { removed } = props;
+  const isGone = removed !== null && removed !== undefined && quantity === 0;
+  const Struck = isGone ? 'del' : 'span';
   const words = (
     <>
-      <span className={css.quantity}>{quantity}</span> <span className={css.name}>{children}</span>{' '}
+      <Struck className={css.quantity}>{isGone ? removed.units : quantity}</Struck>{' '}
+      <Struck className={css.name}>{children}</Struck>{' '}
       {amount && <span className={css.amount}>{amount}</span>}{' '}
       {options && <span className={css.options}>{options}</span>}{' '}
-      {note && <span className={css.note}>{note}</span>}
+      {note && <span className={css.note}>{note}</span>}{' '}
+      {removed && <span className={css.removed}>{removed.words}</span>}
     </>
   );
-  const look = classNames(css.line, done && css.done, faded && css.faded);
-  if (!onTick) return <li className={look}>{words}</li>;
+  const look = classNames(css.line, done && css.done, faded && css.faded, isGone && css.gone);
+  if (!onTick || isGone) return <li className={look}>{words}</li>;
   return (
     <li className={props.action ? css.withAction : undefined}>
       <button

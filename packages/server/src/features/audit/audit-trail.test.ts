@@ -308,6 +308,7 @@ const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /shop/orders/:id/visto': "an order's own changes",
   'POST /shop/orders/:id/devolver': "an order's own changes",
   'POST /shop/orders/:id/cancelar': "an order's own changes",
+  'POST /shop/orders/:id/quitar': "an order's own changes",
   'POST /shop/mesas/:mesa/pedidos': "an order's own changes",
   'POST /shop/orders/:id/mover': "a tab's own changes",
   'POST /shop/cuentas': "a tab's own changes",

@@ -11,6 +11,7 @@ import {
   type OrderInSpan,
   type OrderStatus,
   type PaymentStatus,
+  type Removal,
   type Span,
 } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
@@ -164,6 +165,7 @@ async function listWithin(
 
 /** Rows of an order's money as the domain's entries need them, with instants as JSON writes them. */
 interface MoneyRows {
+  removals: Removal[];
   charges: (Omit<OnlineCharge, 'providerFee' | 'tipCents'> & {
     providerFeeCents: Cents | null;
     providerFeeAt: string;
@@ -177,6 +179,10 @@ interface MoneyRows {
  * for the order came in with it; a fee without an instant was known before we kept one.
  */
 const MONEY = `(
+    select json_agg(json_build_object('at', r.removed_at, 'lines', r.lines)
+      order by r.removal_number)
+    from removals r where r.restaurant_id = o.restaurant_id and r.order_id = o.order_id
+  ) as removals, (
     select json_agg(json_build_object(
       'at', case when p.state = 'paid' then o.placed_at else p.settled_at end,
       'isLate', p.state = 'late', 'amountCents', p.amount_cents,
@@ -206,6 +212,8 @@ const TOUCHED = `
   select order_id from orders
   where restaurant_id = $1 and status = 'cancelled'
     and status_changed_at >= $2 and status_changed_at < $3
+  union select order_id from removals
+  where restaurant_id = $1 and removed_at >= $2 and removed_at < $3
   union select order_id from refunds
   where restaurant_id = $1 and settled_at >= $2 and settled_at < $3
   union select order_id from refunds
@@ -311,6 +319,7 @@ export async function listTouchedOrders(
 
 function accountFromRow({
   cancelledAt,
+  removals,
   charges,
   refunds,
   disputes,
@@ -320,6 +329,7 @@ function accountFromRow({
   return {
     order,
     cancelledAt: cancelledAt?.toISOString() ?? null,
+    removals: (removals ?? []).map(({ at, lines }) => ({ at: instant(at), lines })),
     charges: chargesOf(order, charges ?? []),
     refunds: (refunds ?? []).map((refund) => ({
       ...refund,

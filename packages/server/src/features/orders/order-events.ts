@@ -21,7 +21,8 @@ export const insertEvent = (
 /**
  * The beginning of a statement that changes the order, if it meets `condition`, and stores `event`;
  * a select from `changed` completes it: the order's new row, with `refunded_before`. The order is
- * locked first, so each of several concurrent calls sees what the one before it has left. Each of
+ * locked first, so each of several concurrent calls sees what the one before it has left; whoever
+ * refers to it under the restaurant's counter, such as a share of its dishes, need not wait. Each of
  * the assignments ends in a comma.
  */
 export const changeOrder = (
@@ -31,7 +32,7 @@ export const changeOrder = (
 ) => `with target as (
     select refunded_cents as refunded_before from orders
     where restaurant_id = $1 and order_id = $2 and ${condition}
-    for update
+    for no key update
   ), counter as (
     update restaurant_counters set last_event_id = last_event_id + 1
     where restaurant_id = $1 and exists (select 1 from target)

@@ -11,7 +11,7 @@ import { asJson, type Columns } from '../../db/columns.ts';
  * A line as its row has it: its price before tax with every decimal, and the visit that it is for, if
  * that is not its order's.
  */
-export type LineRow = Omit<OrderLine, 'netMicros' | 'forName'> & {
+export type LineRow = Omit<OrderLine, 'netMicros' | 'forName' | 'removed' | 'removeReason'> & {
   netPrice: string;
   forVisitId: string | null;
 };
@@ -34,7 +34,12 @@ export const LINE_COLUMNS: Columns<LineRow> = {
  * the name that they gave; without one they might pass for somebody there.
  */
 export const LINES_JSON = `(
-  select json_agg(json_build_object(${asJson(LINE_COLUMNS, 'l')}, 'forMember',
+  select json_agg(json_build_object(${asJson(LINE_COLUMNS, 'l')}, 'removed', l.removed,
+    'removeReason', case when l.removed > 0 then (
+      select string_agg(r.reason, ' · ' order by r.removal_number) from removals r
+      where r.restaurant_id = l.restaurant_id and r.order_id = l.order_id
+        and r.lines @> json_build_array(json_build_object('lineNumber', l.line_number))::jsonb)
+    else '' end, 'forMember',
     case when l.for_visit_id is not null then (
       select json_build_object('memberId', m.member_id, 'name', m.name) from tab_members m
       where m.restaurant_id = o.restaurant_id and m.visit_id = l.for_visit_id
@@ -90,7 +95,8 @@ export const ORDER_COLUMNS = `o.order_id as "orderId", o.restaurant_id as "resta
   ${PAID_DESPITE}, ${ORIGIN},
   ${LINES_JSON}`;
 
-interface StoredLine extends LineRow {
+/** As the database has it, all of the units that were ordered are its quantity. */
+interface StoredLine extends LineRow, Pick<OrderLine, 'removed' | 'removeReason'> {
   /** The member of the order's tab whom it is for; null for whoever ordered. */
   forMember: Pick<Member, 'memberId' | 'name'> | null;
 }
@@ -117,6 +123,7 @@ export function orderFromRow({ lines, placedAt, ...rest }: OrderRow): Order {
     readyAt: readyAt?.toISOString() ?? null,
     lines: lines.map(({ netPrice, forVisitId: _visit, forMember, ...line }) => ({
       ...line,
+      quantity: line.quantity - line.removed,
       netMicros: parseNetMicros(netPrice) ?? 0,
       forName: forMember ? memberName(forMember) : '',
     })),

@@ -163,7 +163,7 @@ async function tryToPlace(
       note,
       payment,
       tipCents,
-      lines: lines.map((line) => ({ ...line, forName: '' })),
+      lines: lines.map((line) => ({ ...line, removed: 0, removeReason: '', forName: '' })),
       totalCents,
       doneLines: [],
       origin,

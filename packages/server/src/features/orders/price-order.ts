@@ -14,7 +14,7 @@ import {
 import type { Menu } from '../menu/read-menu.ts';
 
 /** A line with the versions of the rows that its price was computed from. */
-export interface PricedOrderLine extends Omit<OrderLine, 'forName'> {
+export interface PricedOrderLine extends Omit<OrderLine, 'forName' | 'removed' | 'removeReason'> {
   productVersion: number;
   categoryVersion: number;
   /** Of another than whoever orders; undefined for their own. */

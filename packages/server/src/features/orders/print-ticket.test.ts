@@ -1,6 +1,13 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { changeBoardSettings, placeOrder, printTicket } from '@simplato/contract';
+import {
+  changeBoardSettings,
+  listOrderChanges,
+  placeOrder,
+  printTicket,
+  removeFromOrder,
+  streamOrders,
+} from '@simplato/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 
@@ -100,5 +107,33 @@ describe('a kitchen ticket', () => {
     const { staff, print } = await restaurantWithPrinter('192.168.1.50');
     await testApp.db.query("update board_settings set printer = '169.254.169.254:80'");
     await staff.refused('no_printer', printTicket, print);
+  });
+});
+
+describe('what is taken off', () => {
+  const off = (id: number) => ({
+    params: { id },
+    body: { lineas: [{ linea: 1, unidades: 1 }], motivo: 'No quedan' },
+  });
+
+  test('is printed by itself where the kitchen has a printer', async () => {
+    const { address, printed } = await plugIn();
+    const { staff, print } = await restaurantWithPrinter(address);
+    await staff.call(removeFromOrder, off(print.params.id));
+    const says = (await printed).toString('latin1');
+    expect(says).toContain('Mesa 4\n');
+    expect(says).toContain('QUITAR 1 \u009E Rabo de toro\n');
+    expect(says).toContain('NOTA: No quedan\n');
+  });
+
+  test('stays taken off when the printer is silent, and the history says so', async () => {
+    const { address } = await plugIn((socket) => socket.resetAndDestroy());
+    const { staff, print } = await restaurantWithPrinter(address);
+    const board = await testApp.read(staff, streamOrders);
+    await staff.call(removeFromOrder, off(print.params.id));
+    const taken = await board.nextOrder();
+    expect(await board.nextOrder()).toEqual({ ...taken, evento: taken.evento + 1 });
+    const changes = await staff.call(listOrderChanges, print);
+    expect(changes.at(-1)?.motivo).toMatch(/^La impresora de la cocina no ha impreso/);
   });
 });

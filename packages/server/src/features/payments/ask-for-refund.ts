@@ -6,7 +6,9 @@ import {
   formatEuros,
   leftCents,
   refundOfLines,
+  removedToRefund,
   type Cents,
+  type LineUnits,
   type Order,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
@@ -23,10 +25,16 @@ import {
   type RefundRequest,
 } from './refund-queries.ts';
 
+/** Units that were taken off the order: refunded as far as they have not been, and money is left. */
+interface Removed {
+  kind: 'removed';
+  lines: readonly LineUnits[];
+}
+
 export interface RefundWish {
   restaurantId: number;
   orderId: number;
-  what: WhatToRefund;
+  what: WhatToRefund | Removed;
   reason: string;
   actor: string;
   request: RefundRequest | null;
@@ -62,14 +70,18 @@ export async function askForRefund(
   const gone = goneOf(payment, refunds);
   const mostCents = leftOf(payment);
   if (wish.what.kind === 'rest' && mostCents === 0) return null;
-  const amountCents = amountOf(order, wish.what, gone, mostCents);
+  const what =
+    wish.what.kind === 'removed' ? removedOf(order, wish.what, gone, mostCents) : wish.what;
+  if (what === null) return null;
+  const amountCents =
+    what.kind === 'removed' ? what.amountCents : amountOf(order, what, gone, mostCents);
   const refund = await insertRefund(tx, {
     restaurantId,
     paymentNumber: payment.paymentNumber,
     request,
     amountCents,
     platformFeeCents: feeToReturn(payment, gone, amountCents),
-    lines: wish.what.kind === 'lines' ? [...wish.what.lines] : [],
+    lines: what.kind === 'lines' || what.kind === 'removed' ? [...what.lines] : [],
     reason: wish.reason,
     actor: wish.actor,
     lookAt: wish.at,
@@ -78,6 +90,19 @@ export async function askForRefund(
   const event = auditEvent('refund-asked', `Pedido nº ${orderId}`, [change]);
   await recordChanges(tx, { restaurantId, userName: wish.actor }, [event]);
   return { refund, isNew: true };
+}
+
+/** Null if all of it is with the diner already. */
+function removedOf(
+  order: Order,
+  { kind, lines: taken }: Removed,
+  gone: readonly Refund[],
+  mostCents: Cents,
+): (Removed & { amountCents: Cents }) | null {
+  const goneLines = gone.flatMap((refund) => refund.lines);
+  const lines = removedToRefund(order.lines, taken, goneLines);
+  const amountCents = Math.min(refundOfLines(order.lines, lines, goneLines) ?? 0, mostCents);
+  return amountCents === 0 ? null : { kind, lines, amountCents };
 }
 
 const rankOf = ({ state }: Payment) => (state === 'paid' ? 0 : 1);

@@ -20,6 +20,8 @@ import { openCheckout } from './open-checkout.ts';
 import { readOrderMoney } from './order-money.ts';
 import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
 import { refundOrder } from './refund-order.ts';
+import { printRemoval } from '../orders/print-order.ts';
+import { removeFromOrder } from './remove-from-order.ts';
 import { returnByHand } from './return-by-hand.ts';
 import { settlePayment, type Settled } from './settle.ts';
 
@@ -83,6 +85,23 @@ export function staffPaymentRoutes(app: FastifyInstance, dependencies: Dependenc
       body.motivo,
     );
     if (hasMoved) dependencies.announce(order.restaurantId);
+    dependencies.wakePayments();
+    return answer(200, contract.orderToWire(order));
+  });
+
+  serve(app, contract.removeFromOrder, async ({ params, body, headers, session }) => {
+    if (!isStaffSession(session)) throw new AppError('forbidden');
+    const wish = { lines: body.lineas.map(contract.lineUnitsFromWire), reason: body.motivo };
+    const { order, hasMoved } = await removeFromOrder(dependencies, session, {
+      ...wish,
+      orderId: params.id,
+      idempotencyKey: headers[contract.IDEMPOTENCY_HEADER] ?? randomUUID(),
+    });
+    if (hasMoved) {
+      dependencies.announce(order.restaurantId);
+      // Nobody waits for a printer.
+      void printRemoval(dependencies, order, wish, dependencies.now()).catch(dependencies.onError);
+    }
     dependencies.wakePayments();
     return answer(200, contract.orderToWire(order));
   });

@@ -1,4 +1,11 @@
-import { countsInTab, endsByItself, type Order, tabTotals, type TabAtRest } from '@simplato/domain';
+import {
+  countsInTab,
+  endsByItself,
+  type Order,
+  type OrderLine,
+  tabTotals,
+  type TabAtRest,
+} from '@simplato/domain';
 import type { Database, Queryable } from '../../db/database.ts';
 import { endCallsOfTab } from './change-calls.ts';
 import {
@@ -21,6 +28,7 @@ interface RestRow {
   now: Date;
   orders:
     | (Pick<Order, 'status' | 'payment' | 'totalCents' | 'tipCents' | 'refundedCents'> & {
+        lines: Pick<OrderLine, 'removed' | 'unitGrossCents'>[];
         statusChangedAt: string;
         paidAt: string | null;
       })[]
@@ -32,6 +40,10 @@ const AT_REST = `select t.restaurant_id as "restaurantId", t.tab_id as "tabId",
     clock_timestamp() as now, coalesce(r.room_used_at > now() - interval '30 days', false) as "usesRoom", (
       select json_agg(json_build_object('status', o.status, 'payment', o.payment,
         'totalCents', o.total_cents, 'tipCents', o.tip_cents, 'refundedCents', o.refunded_cents,
+        'lines', (
+          select json_agg(json_build_object('removed', l.removed,
+            'unitGrossCents', l.unit_gross_cents)) from order_lines l
+          where l.restaurant_id = o.restaurant_id and l.order_id = o.order_id),
         'statusChangedAt', o.status_changed_at, 'paidAt', (
           select max(p.settled_at) from payments p
           where p.restaurant_id = o.restaurant_id and p.order_id = o.order_id)))

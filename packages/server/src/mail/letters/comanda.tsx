@@ -1,5 +1,6 @@
 import {
   formatEuros,
+  linesLeft,
   orderVatBands,
   RECEIPT_LANGUAGES,
   type Cents,
@@ -54,7 +55,7 @@ export function Comanda({ order, language, heading, placedAt, note }: ComandaPro
             </div>
           </td>
         </tr>
-        {order.lines.map((line, index) => (
+        {linesLeft(order.lines).map((line, index) => (
           <ProductItem key={index} line={line} language={language} />
         ))}
         {note !== '' && (

@@ -26,6 +26,8 @@ const LINE: Order['lines'][number] = {
   netMicros: 6_363_636,
   course: 1,
   forName: '',
+  removed: 0,
+  removeReason: '',
 };
 const ORDER: Order = {
   orderId: 42,

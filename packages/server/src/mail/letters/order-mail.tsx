@@ -5,6 +5,7 @@ import {
   restaurantName,
   LANGUAGES,
   nameWithOptions,
+  linesLeft,
   orderVatBands,
   RECEIPT_LANGUAGES,
   tableLabel,
@@ -116,7 +117,7 @@ interface Facts {
 function textOf(order: Order, { language, ...facts }: Facts): string {
   const euros = (cents: number) => formatEuros(cents, language);
   const words = RECEIPT_LANGUAGES[language];
-  const lines = order.lines.flatMap((line) => [
+  const lines = linesLeft(order.lines).flatMap((line) => [
     `${line.quantity} × ${nameWithOptions(line)}: ${euros(line.unitGrossCents * line.quantity)}`,
     ...(line.note === '' ? [] : [`   ${line.note}`]),
   ]);

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 
 type Money = Pick<
   Order,
-  'payment' | 'status' | 'totalCents' | 'tipCents' | 'refundedCents' | 'stray'
+  'payment' | 'status' | 'totalCents' | 'tipCents' | 'refundedCents' | 'stray' | 'lines'
 >;
 
 /** How much of an order's payment, or of a stray payment, was refunded. */

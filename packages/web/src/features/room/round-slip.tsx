@@ -12,12 +12,14 @@ import {
 import { Check, Clock, ConciergeBell, CookingPot, Ellipsis, MoveRight, X } from 'lucide-react';
 import { useId } from 'react';
 import { restaurantTime } from '../../i18n/describe-when.ts';
+import { REMOVAL_MESSAGES } from '../../i18n/es/removals.ts';
 import { ROOM_MESSAGES } from '../../i18n/es/room.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
+import { removedUnits } from '../orders/removed-units.ts';
 import { PaidBadge } from '../orders/payment-badges.tsx';
 import css from './round-slip.module.css';
 import type { Round } from './tab-contents.ts';
@@ -156,6 +158,7 @@ export function RoundSlip({
           <SlipLine
             key={place}
             quantity={line.quantity}
+            removed={removedUnits(line, REMOVAL_MESSAGES.removed)}
             faded={isDone}
             amount={formatEuros(lineGrossCents(line))}
             options={line.options.length > 0 && line.options.map(({ name }) => name).join(' · ')}

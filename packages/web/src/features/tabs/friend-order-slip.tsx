@@ -9,6 +9,7 @@ import { MemberToken } from '../../ui/member-token.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { SlipHeading } from '../../ui/slip-heading.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
+import { removedUnits } from '../orders/removed-units.ts';
 import { lineTexts, OptionTexts } from '../orders/line-texts.tsx';
 import { OrderBadge } from './own-orders/order-badge.tsx';
 import css from './friend-order-slip.module.css';
@@ -69,10 +70,11 @@ export function FriendOrderSlip({
         {byCourse(order.lines).map((line, index) => {
           const words = lineTexts(line, products.get(line.productId), language);
           return (
-            // The lines of an order never change, so the index works as the key.
+            // An order's lines stay where they are, so the index works as the key.
             <SlipLine
               key={index}
               quantity={line.quantity}
+              removed={removedUnits(line, orders.removed)}
               options={words.options.length > 0 && <OptionTexts options={words.options} />}
               amount={euros(lineGrossCents(line))}
             >

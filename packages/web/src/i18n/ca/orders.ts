@@ -138,6 +138,7 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
     cancelled: 'No s’ha cobrat res.',
   },
   seenAt: (time) => `Vist a la cuina a ${les(time)}.`,
+  removed: (units, reason) => `Tret: ${units} · ${reason}`,
   again: 'Demanar una altra ronda',
   quote: { open: '«', close: '»' },
   cancelReason: 'El restaurant diu:',

@@ -149,6 +149,8 @@ export const OWN_ORDERS_MESSAGES = {
   } satisfies Record<OrderStatus, string>,
   /** Once somebody in the kitchen has touched it. */
   seenAt: (time: string) => `Visto en cocina a ${las(time)}.`,
+  /** How many units of a line, and why. */
+  removed: (units: number, reason: string) => `Quitado: ${units} · ${reason}`,
   again: 'Pedir otra ronda',
   quote: { open: '«', close: '»' },
   cancelReason: 'El restaurante dice:',

@@ -138,6 +138,7 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
     cancelled: 'Rien n’a été débité.',
   },
   seenAt: (time) => `Vue en cuisine à ${time}.`,
+  removed: (units, reason) => `Retiré\u00a0: ${units} · ${reason}`,
   again: 'Commander la même chose',
   quote: { open: '«\u202f', close: '\u202f»' },
   cancelReason: 'Le restaurant dit\u00a0:',

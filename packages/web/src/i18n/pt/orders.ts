@@ -137,6 +137,7 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
     cancelled: 'Nada foi cobrado.',
   },
   seenAt: (time) => `Visto na cozinha ${atHour(time)}.`,
+  removed: (units, reason) => `Retirado: ${units} · ${reason}`,
   again: 'Pedir outra rodada',
   quote: { open: '«', close: '»' },
   cancelReason: 'O restaurante diz:',

@@ -18,6 +18,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../../api/call.ts';
 import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
+import { REMOVAL_MESSAGES } from '../../../i18n/es/removals.ts';
 import { restaurantTime } from '../../../i18n/describe-when.ts';
 import { PATHS } from '../../../paths.ts';
 import { Actor } from '../../../ui/actor.tsx';
@@ -28,6 +29,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SlipLine, SlipLines } from '../../../ui/slip-line.tsx';
 import { PaymentBadges } from '../../orders/payment-badges.tsx';
 import { ReceiptButton } from '../../orders/receipt-button.tsx';
+import { removedUnits } from '../../orders/removed-units.ts';
 import css from './order-detail.module.css';
 
 const copy = BOARD_TOOLS_MESSAGES.detail;
@@ -60,6 +62,7 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
           <SlipLine
             key={index}
             quantity={line.quantity}
+            removed={removedUnits(line, REMOVAL_MESSAGES.removed)}
             note={line.note}
             amount={formatEuros(lineGrossCents(line))}
           >

@@ -2,8 +2,10 @@ import { byCourse, isOpen, type Order } from '@simplato/domain';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { BOARD_TOOLS_MESSAGES as copy } from '../../../i18n/es/board-tools.ts';
+import { REMOVAL_MESSAGES } from '../../../i18n/es/removals.ts';
 import { SOLD_OUT_MESSAGES } from '../../../i18n/es/sold-out.ts';
 import { SlipLine, SlipLines } from '../../../ui/slip-line.tsx';
+import { removedUnits } from '../../orders/removed-units.ts';
 import css from './order-slip.module.css';
 import type { SlipSurroundings } from './slip-surroundings.ts';
 
@@ -21,6 +23,7 @@ export function StationLines({ order, isShown, onTick, onRunOut }: StationLinesP
     <SlipLine
       key={line.number}
       quantity={line.quantity}
+      removed={removedUnits(line, REMOVAL_MESSAGES.removed)}
       done={order.doneLines.includes(line.number)}
       faded={!isOwn}
       tickLabel={copy.line.tick}

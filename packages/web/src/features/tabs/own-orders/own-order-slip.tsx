@@ -10,6 +10,7 @@ import {
   type Product,
 } from '@simplato/domain';
 import { type ReactNode, useId } from 'react';
+import { removedUnits } from '../../orders/removed-units.ts';
 import { OWN_ORDERS_MESSAGES } from '../../../i18n/es/orders.ts';
 import { PAYING_MESSAGES, WAITING_MESSAGES } from '../../../i18n/es/paying.ts';
 import { Translated } from '../../../i18n/translated.tsx';
@@ -108,10 +109,11 @@ export function OwnOrderSlip({ order, products, markLine, onAgain }: OwnOrderSli
         {byCourse(order.lines).map((line, index) => {
           const words = lineTexts(line, products.get(line.productId), language);
           return (
-            // The lines of an order never change, so the index works as the key.
+            // An order's lines stay where they are, so the index works as the key.
             <SlipLine
               key={index}
               quantity={line.quantity}
+              removed={removedUnits(line, copy.removed)}
               options={
                 words.options.length > 0 && (
                   <span className={css.options}>

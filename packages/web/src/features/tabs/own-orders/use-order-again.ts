@@ -1,4 +1,4 @@
-import { priceProduct, productFacts, type Order } from '@simplato/domain';
+import { linesLeft, priceProduct, productFacts, type Order } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { readMenu } from '../../../api/read-menu.ts';
@@ -30,7 +30,7 @@ export function useOrderAgain(restaurantId: number | null) {
       show({ text: failureMessage(error), tone: 'alert' });
     });
     if (!menu) return;
-    for (const line of order.lines) {
+    for (const line of linesLeft(order.lines)) {
       const product = menu.products.find(({ productId }) => productId === line.productId);
       const category = menu.categories.find((one) => one.categoryId === product?.categoryId);
       if (!product || !category) continue;

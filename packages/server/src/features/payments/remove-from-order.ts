@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { may, type LineUnits } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import type { StaffSession } from '../../auth/session.ts';
+import type { Moved } from '../orders/advance-order.ts';
+import { requireOrder } from '../orders/require-order.ts';
+import { isRepeatedRemoval, lockOrderToRemove, takeOff } from '../orders/take-off.ts';
+import { lockTabOfOrder, settleLoweredTotal } from '../tabs/lower-total.ts';
+import { askForRefund } from './ask-for-refund.ts';
+import type { SettlingDependencies } from './settle.ts';
+import { updateStray } from './update-stray.ts';
+
+interface Wish {
+  orderId: number;
+  lines: readonly LineUnits[];
+  reason: string;
+  idempotencyKey: string;
+}
+
+/**
+ * Takes units off a sent order, whose tab and money follow in the same transaction. Idempotent by key:
+ * a repeated wish is answered with the order as it is now.
+ */
+export async function removeFromOrder(
+  { db, now }: Pick<SettlingDependencies, 'db' | 'now'>,
+  session: StaffSession,
+  { idempotencyKey, ...wish }: Wish,
+): Promise<Moved> {
+  const { restaurantId, userName } = session;
+  const { orderId, lines, reason } = wish;
+  const request = { idempotencyKey, requestHash: hashOf(wish) };
+  const mayRefund = may(session.role, 'refund-order');
+  return db.transaction(async (tx) => {
+    await lockOrderToRemove(tx, restaurantId, orderId);
+    const tab = await lockTabOfOrder(tx, restaurantId, orderId);
+    if (!tab) throw new AppError('not_found');
+    if (await isRepeatedRemoval(tx, restaurantId, { ...wish, request })) {
+      return { order: await requireOrder(tx, restaurantId, orderId), hasMoved: false };
+    }
+    const conditions = { isTabOpen: tab.isOpen, mayRefund };
+    const order = await takeOff(tx, session, { ...wish, request }, conditions);
+    const isCancelled = order.status === 'cancelled';
+    if (order.payment === 'paid') {
+      await askForRefund(tx, {
+        restaurantId,
+        orderId,
+        what: isCancelled ? { kind: 'rest' } : { kind: 'removed', lines },
+        reason,
+        actor: userName,
+        request: null,
+        at: now(),
+      });
+    }
+    await settleLoweredTotal(tx, tab, { orderId, lines, reason, actor: userName, mayRefund });
+    if (!isCancelled) return { order, hasMoved: true };
+    await updateStray(tx, { restaurantId, orderId });
+    return { order: await requireOrder(tx, restaurantId, orderId), hasMoved: true };
+  });
+}
+
+function hashOf(wish: Pick<Wish, 'orderId' | 'lines' | 'reason'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([wish.orderId, wish.lines, wish.reason]))
+    .digest('base64url');
+}
