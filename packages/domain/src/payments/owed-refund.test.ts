@@ -11,14 +11,14 @@ const refund = (
   state,
   isPromised: false,
   askedAt: at(0),
-  settledAt: state === 'asked' ? null : at(10),
+  endedAt: state === 'asked' ? null : at(10),
   ...given,
 });
 
 const PROMISED = { isPromised: true };
 const BROKEN = refund(500, 'failed', PROMISED);
 const later = (state: OwedRefund['state'], amountCents = 500) =>
-  refund(amountCents, state, { askedAt: at(10), settledAt: state === 'asked' ? null : at(20) });
+  refund(amountCents, state, { askedAt: at(10), endedAt: state === 'asked' ? null : at(20) });
 
 describe('of a payment that its order does not keep', () => {
   test.each<[string, OwedRefund[], number, ReturnType<typeof unreturned>]>([

@@ -6,7 +6,7 @@ export interface OwedRefund extends AskedRefund {
   isPromised: boolean;
   askedAt: Date;
   /** Null while it is asked for. */
-  settledAt: Date | null;
+  endedAt: Date | null;
 }
 
 export interface PaymentWithRefunds {
@@ -22,7 +22,7 @@ function debtOf({ amountCents, isKept, refunds }: PaymentWithRefunds) {
   if (!isKept) return { debtCents: amountCents, towards: refunds };
   // A bank may refuse a refund days after it was done; only what was asked for since makes it good.
   const broken = refunds.filter(({ isPromised, state }) => isPromised && state === 'failed');
-  const since = Math.min(...broken.map(({ settledAt }) => settledAt?.getTime() ?? Infinity));
+  const since = Math.min(...broken.map(({ endedAt }) => endedAt?.getTime() ?? Infinity));
   return {
     debtCents: broken.reduce((sum, refund) => sum + refund.amountCents, 0),
     towards: refunds.filter(({ askedAt }) => askedAt.getTime() >= since),

@@ -1,6 +1,8 @@
 import { leftCents, ProviderFailure, ProviderRefusal } from '@simplato/domain';
+import type { Transaction } from '../../db/database.ts';
 import { askOfAccount } from './ask-of-account.ts';
 import { changeRefund } from './change-refund.ts';
+import { payableOf } from './payable.ts';
 import { findPayment, type Payment } from './payment-queries.ts';
 import { countRefundTry, findRefund, refundKey, type Refund } from './refund-queries.ts';
 import type { SettlingDependencies } from './settle.ts';
@@ -39,7 +41,8 @@ export async function makeRefund(
 
 /**
  * Reads the payment, and lets the refund fail that the provider does not have and will not make:
- * because it has refused, no longer shows us the payment, or has less than that left of it.
+ * because it has refused, no longer shows us the payment, or has less than that left of it. So does
+ * one that makes good another, if somebody has returned that money in the dashboard meanwhile.
  */
 async function syncRefund(
   dependencies: SettlingDependencies,
@@ -51,9 +54,14 @@ async function syncRefund(
     const { state, providerRefundId } = await findRefund(tx, refund);
     if (state !== 'asked' || (seen !== null && providerRefundId !== null)) return false;
     const isLeft = leftCents(payment, seen?.refunds ?? []) >= refund.amountCents;
-    const failure = seen === null ? 'notConnected' : isLeft ? refusal : 'nothingLeft';
+    const isToBeMade = isLeft && (refund.isRequested || (await isOwed(tx, payment, refund)));
+    const failure = seen === null ? 'notConnected' : isToBeMade ? refusal : 'nothingLeft';
     if (failure === null) return false;
     const news = { refundId: null, state: 'failed' } as const;
     return changeRefund(dependencies, tx, payment, refund, news, failure);
   });
+}
+
+async function isOwed(tx: Transaction, payment: Payment, refund: Refund): Promise<boolean> {
+  return (await payableOf(payment).findOwed(tx, refund)) >= refund.amountCents;
 }

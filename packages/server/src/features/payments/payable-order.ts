@@ -32,9 +32,16 @@ export function payableOrder(payment: OrderPayment): Payable {
     giveUp: async (db) => giveUpPayment(db, payment),
     remark: async (tx, reason) =>
       remarkOnOrder(tx, { restaurantId, orderId, actor: SIMPLATO, reason }),
-    findOwed: async (tx) => {
+    findOwed: async (tx, but) => {
       const order = await requireOrder(tx, restaurantId, orderId);
-      return owedCents(withRefunds(order, payment, await listRefundsOfPayment(tx, payment)));
+      const refunds = await listRefundsOfPayment(tx, payment);
+      const counted = refunds.filter(
+        ({ refundNumber, isRequested }) =>
+          !but ||
+          refundNumber < but.refundNumber ||
+          (refundNumber > but.refundNumber && !isRequested),
+      );
+      return owedCents(withRefunds(order, payment, counted));
     },
     mail: async (tx, refund, news) =>
       (news === 'done' ? mailRefund : mailFailedRefund)(tx, orderId, refund),

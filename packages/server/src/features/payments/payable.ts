@@ -26,8 +26,11 @@ export interface Payable {
   giveUp: (db: Database) => Promise<boolean>;
   /** Tells the restaurant of something that nobody's call has done. */
   remark: (tx: Transaction, reason: string) => Promise<void>;
-  /** What of the payment nobody is giving back yet, and should. */
-  findOwed: (tx: Transaction) => Promise<Cents>;
+  /**
+   * What of the payment nobody is giving back yet, and should. With `but`, as if that refund did not exist,
+   * nor what people who knew of it have asked for since.
+   */
+  findOwed: (tx: Transaction, but?: Refund) => Promise<Cents>;
   /** Tells the payer that money is back, or that their bank has sent it back again. */
   mail: (tx: Transaction, refund: Refund, news: 'done' | 'failed') => Promise<void>;
   /**

@@ -24,8 +24,8 @@ export interface Refund extends AskedRefund {
   /** Given back at the table: the provider knows nothing of it. */
   isByHand: boolean;
   askedAt: Date;
-  /** Null while it is asked for. */
-  settledAt: Date | null;
+  /** When it was done, or came to nothing, also after it was done. Null while it is asked for. */
+  endedAt: Date | null;
 }
 
 /** Its name at the provider, where it is found by it. */
@@ -45,7 +45,7 @@ const COLUMNS = `restaurant_id as "restaurantId", order_id as "orderId",
   platform_fee_cents as "platformFeeCents", lines, reason, actor, state,
   provider_refund_id as "providerRefundId", tries, idempotency_key is not null as "isRequested",
   undone_at is not null as "isUndone", is_by_hand as "isByHand",
-  asked_at as "askedAt", settled_at as "settledAt"`;
+  asked_at as "askedAt", coalesce(undone_at, settled_at) as "endedAt"`;
 
 export type RefundKey = Pick<Refund, 'restaurantId' | 'paymentNumber' | 'refundNumber'>;
 
@@ -118,7 +118,7 @@ export type RefundToInsert = Omit<
   | 'isUndone'
   | 'isByHand'
   | 'askedAt'
-  | 'settledAt'
+  | 'endedAt'
   | 'providerRefundId'
 > & {
   request: RefundRequest | null;
@@ -174,7 +174,7 @@ export async function insertReturnByHand(
 
 /**
  * One that is done may still fail at the bank: then it was done on one day, and came to nothing on
- * another. Its id at the provider never changes. For `changeRefund` alone.
+ * another. Neither moves, however often the same is heard of it. Its id at the provider never changes. For `changeRefund` alone.
  */
 export async function updateRefund(
   tx: Queryable,
@@ -184,7 +184,7 @@ export async function updateRefund(
   await tx.query(
     `update refunds set state = $4, provider_refund_id = coalesce(provider_refund_id, $5),
        undone_at = case when state = 'done' and $4 = 'failed' then now() else undone_at end,
-       settled_at = case when $4 = 'asked' then null when state = 'done' then settled_at
+       settled_at = case when $4 = 'asked' then null when state in ('done', $4) then settled_at
          else now() end
      where restaurant_id = $1 and payment_number = $2 and refund_number = $3`,
     [key.restaurantId, key.paymentNumber, key.refundNumber, state, refundId],

@@ -207,6 +207,61 @@ describe('the refund of a cancelled order', () => {
   );
 });
 
+describe('a refund of a part that the bank sends back', () => {
+  const part = (importe: string) => ({
+    que: { tipo: 'importe', importe } as const,
+    motivo: 'Frío',
+  });
+
+  async function sentBack() {
+    const paid = await paidOrder();
+    await paid.owner.call(refundOrder, { ...byId(paid.idorder), body: part('5.00') });
+    const [refund] = double.ledger.all('refund', paid.accountId);
+    double.setRefund(refund!.id, 'failed');
+    await tell(testApp, double.event('refund.failed', refund!.id));
+    const stray = async () => (await orderOf(paid.owner, paid.idorder))?.pagosuelto;
+    await expect.poll(stray, TIMEOUT).toMatchObject({ estado: 'devolviendose' });
+    return paid;
+  }
+
+  test.each([
+    ['told', 500, []],
+    ['not told', 500, []],
+    ['told', 200, [['3.00', 'hecha']]],
+    ['told', 700, []],
+  ] as const)(
+    'and somebody returns in the dashboard, %s, %i cents, is not made good twice',
+    async (how, cents, rest) => {
+      const paid = await sentBack();
+      double.refundFromDashboard(paid.paymentId, cents);
+      if (how === 'told') await tell(testApp, double.event('charge.refunded', paid.paymentId));
+      const settled = async () =>
+        (await refundsOf(paid)).every(([, state]) => state !== 'en_curso');
+      await inTime(testApp, settled).toBe(true);
+      expect(await refundsOf(paid)).toEqual([
+        ['5.00', 'fallida'],
+        ['5.00', 'fallida'],
+        [(cents / 100).toFixed(2), 'hecha'],
+        ...rest,
+      ]);
+      expect(await orderOf(paid.owner, paid.idorder)).toMatchObject({ pagosuelto: null });
+      // It was done before it came to nothing, whatever was heard of it since.
+      const [first] = await testApp.db.query<{ keepsItsDays: boolean }>(
+        `select settled_at < undone_at as "keepsItsDays" from refunds
+         where restaurant_id = $1 and state = 'failed' order by refund_number`,
+        [paid.owner.restaurantId],
+      );
+      expect(first).toEqual({ keepsItsDays: true });
+    },
+  );
+
+  test('is made good beside what its owner returns of the rest meanwhile', async () => {
+    const paid = await sentBack();
+    await paid.owner.call(refundOrder, { ...byId(paid.idorder), body: part('5.00') });
+    await inTime(testApp, async () => returned(paid)).toBe('10.00');
+  });
+});
+
 describe('a refund of which its diner had a mail', () => {
   async function paidByLucia() {
     const { restaurant, owner, accountId } = await openStripeRestaurant(paying);
