@@ -1,11 +1,11 @@
 /**
  * Signals notify other parts of the server, in this process and in all others: "restaurant 1001 has
  * new orders", "its menu changed", "its settings changed", "somebody at this tab chooses something
- * else", "somebody looks at its board", "this session ended". They carry no data and may be lost; a listener reads the database. While the connection that receives them is down,
+ * else", "what this phone asked for has come to nothing", "somebody looks at its board", "this session ended". They carry no data and may be lost; a listener reads the database. While the connection that receives them is down,
  * no cache may be used (`isTrusted` is false), and once it is back everything is read again
  * (`onResync`).
  */
-export type SignalTopic = 'orders' | 'menu' | 'house' | 'session' | 'table' | 'kitchen';
+export type SignalTopic = 'orders' | 'menu' | 'house' | 'session' | 'table' | 'visit' | 'kitchen';
 
 export interface SignalListener {
   onSignal(topic: SignalTopic, key: string): void;
@@ -25,7 +25,15 @@ export interface Signals {
 export const CHANNEL = 'simplato';
 /** The application name of the connection on which each server listens (pg_stat_activity). */
 export const LISTENER = 'simplato-signals';
-const TOPICS: readonly SignalTopic[] = ['orders', 'menu', 'house', 'session', 'table', 'kitchen'];
+const TOPICS: readonly SignalTopic[] = [
+  'orders',
+  'menu',
+  'house',
+  'session',
+  'table',
+  'visit',
+  'kitchen',
+];
 
 /** The listeners of one process; a payload is `topic:key`. */
 export class LocalSignals {

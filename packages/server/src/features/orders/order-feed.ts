@@ -10,6 +10,7 @@ import {
 } from './event-queries.ts';
 import { readCalls } from '../tabs/read-calls.ts';
 import {
+  isTurnedAway,
   readTabOfVisit,
   readTabs,
   readVisitsAt,
@@ -26,7 +27,10 @@ export interface Subscriber {
   tab(tab: TabOfFeed, eventId: number): void;
   /** A call has changed: as it is now, also when it has ended. */
   call(call: Call, eventId: number): void;
-  /** Somebody at its tab is choosing something else: it has to read the tab again. */
+  /**
+   * Somebody at its tab is choosing something else, or the tab that it wanted to enter is over: it has
+   * to read again where it is.
+   */
   table(): void;
   /** Resolves when there is room for more; false if the stream has ended. */
   drained(): Promise<boolean>;
@@ -94,6 +98,7 @@ export class OrderFeed {
       onSignal: (topic, key) => {
         if (topic === 'orders') this.#wake(Number(key));
         if (topic === 'table') void this.#tellTable(key);
+        if (topic === 'visit') this.#tellVisit(key);
         if (topic === 'menu') void this.#announceMenu(Number(key));
         if (topic === 'kitchen') void this.#announceWatch(Number(key));
         if (topic === 'house') this.#announceRestaurant(this.#restaurants.get(Number(key)));
@@ -123,6 +128,13 @@ export class OrderFeed {
    */
   announceTable(restaurantId: number, tabId: number): void {
     this.#db.signals.announce('table', `${restaurantId}-${tabId}`);
+  }
+
+  /** After a commit: what these phones have asked for has come to nothing. */
+  announceVisits(restaurantId: number, visitIds: readonly string[]): void {
+    for (const visitId of visitIds) {
+      this.#db.signals.announce('visit', `${restaurantId} ${visitId}`);
+    }
   }
 
   /**
@@ -273,6 +285,13 @@ export class OrderFeed {
     }
   }
 
+  #tellVisit(key: string): void {
+    const [restaurantId, visitId] = key.split(' ');
+    for (const seat of this.#restaurants.get(Number(restaurantId))?.seats ?? []) {
+      if (seat.visitId === visitId) seat.subscriber.table();
+    }
+  }
+
   #announceRestaurant(restaurant: FollowedRestaurant | undefined): void {
     for (const { subscriber } of restaurant?.seats ?? []) subscriber.restaurant();
   }
@@ -367,6 +386,7 @@ function give(seat: Seat, event: RestaurantEvent, { tabs, calls }: Changed): voi
   const { subscriber, visitId } = seat;
   if (isOfOrder(event) && (visitId === null || visitId === event.visitId)) subscriber.send(event);
   const changed = tabs.get(tabId);
+  if (changed && visitId !== null && isTurnedAway(changed.tab, visitId)) subscriber.table();
   if (!changed || (visitId !== null && !seesTab(changed.tab, visitId))) return;
   const call = callId === null ? undefined : calls.get(callId);
   if (call) subscriber.call(call, eventId);

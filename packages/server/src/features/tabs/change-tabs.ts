@@ -16,6 +16,7 @@ import { endCallsOfTab, mergeCalls, splitCalls, tellCallsMoved } from './change-
 import { freeNumber, join, openOwn, openTab } from './seat.ts';
 import {
   countWrongNumber,
+  dropRequests,
   findLastMerged,
   findOrderTab,
   findTab,
@@ -170,13 +171,17 @@ async function findUnused(tx: Transaction, restaurantId: number, parties: readon
   return members.length === 0 && orders.length === 0 ? last : undefined;
 }
 
-/** A party goes to another table: its phones and its orders on the board follow. */
+/**
+ * A party goes to another table: its phones and its orders on the board follow. Returns the visits that
+ * waited to be let in, which stay where they are.
+ */
 export async function moveTab(
   sessions: SessionStore,
   { userName }: Actor,
   key: TabKey,
   { tableName, isBeside }: { tableName: string; isBeside: boolean },
-): Promise<void> {
+): Promise<string[]> {
+  let turnedAway: string[] = [];
   await sessions.moveVisits(async (tx) => {
     await enterRoom(tx, key.restaurantId);
     const tab = await requireOpen(tx, key);
@@ -186,11 +191,13 @@ export async function moveTab(
     if (there.length > 0 && !isBeside) throw new AppError('table_taken');
     const { restaurantId } = key;
     await updateTabTable(tx, key, tableName, await freeNumber(tx, { restaurantId, tableName }));
+    turnedAway = await dropRequests(tx, key);
     await bringOrders(tx, key, tab.tableName, tableName, userName);
     await tellCallsMoved(tx, restaurantId, tab, userName);
     await insertTabEvent(tx, key, 'moved', userName);
     return { restaurantId, tableName, visitIds: phonesOf(tab) };
   });
+  return turnedAway;
 }
 
 /** A tab goes into another with its members and orders; `splitTab` undoes it for a minute. */

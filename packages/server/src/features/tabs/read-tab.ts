@@ -110,6 +110,11 @@ export function seesTab({ tab }: TabOfFeed, visitId: string): boolean {
   return member !== undefined && member.isIn && member.isHere;
 }
 
+/** Whether a phone still waits to be let into a tab that is over. */
+export function isTurnedAway({ tab }: TabOfFeed, visitId: string): boolean {
+  return tab.closedAt !== null && memberOf(tab, visitId)?.isIn === false;
+}
+
 /** The tab whose member a visit is now, open or closed; null where it has none. */
 export async function readTabOfVisit(
   db: Queryable,

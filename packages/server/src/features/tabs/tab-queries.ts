@@ -202,6 +202,19 @@ async function withdrawRequests(
   );
 }
 
+/** Nobody waits at the door of a tab that has gone elsewhere. Returns whose visits did. */
+export async function dropRequests(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+): Promise<string[]> {
+  const rows = await tx.query<{ visitId: string }>(
+    `delete from tab_members where restaurant_id = $1 and tab_id = $2 and not is_in
+     returning visit_id as "visitId"`,
+    [restaurantId, tabId],
+  );
+  return rows.map(({ visitId }) => visitId);
+}
+
 /** Whether a visit waits to be let into an open tab. */
 export async function hasAsked(
   db: Queryable,

@@ -107,7 +107,8 @@ export function roomRoutes(app: FastifyInstance, { db, feed, sessions }: Depende
   serve(app, contract.moveTab, async ({ params, body, session }) => {
     const { restaurantId } = session;
     const to = { tableName: tableNameOf(body.mesa, 'mesa'), isBeside: body.otra };
-    await moveTab(sessions, session, { restaurantId, tabId: params.id }, to);
+    const key = { restaurantId, tabId: params.id };
+    feed.announceVisits(restaurantId, await moveTab(sessions, session, key, to));
     return changed(restaurantId, params.id);
   });
 

@@ -1,10 +1,12 @@
 import {
   closeTab,
+  joinTab,
   moveOrder,
   moveTab,
   nameMember,
   placeOrder,
   readOwnTab,
+  readPlace,
   seatParty,
   STREAM_EVENTS,
   streamOrders,
@@ -14,6 +16,7 @@ import {
 } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import type { EventReader } from '../../../test/event-reader.ts';
+import { minutesPass } from '../../../test/minutes-pass.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = openTestApp();
@@ -87,6 +90,27 @@ test('a phone that was away hears how its tab is now', async () => {
   const back = await testApp.read(lucia, streamOwnOrders, { query: { desde: String(evento) } });
   expect(await nextTab(back)).toMatchObject({ total: '12.90' });
 });
+
+test.each([
+  ['closed', closeTab, {}],
+  ['moved', moveTab, { mesa: '9' }],
+] as const)(
+  'a phone that waits at the door hears that the tab was %s, and waits no more',
+  async (_what, change, body) => {
+    const restaurant = await testApp.openRestaurant();
+    const [lucia, staff] = [await restaurant.seat('4'), await restaurant.logIn()];
+    const { idcuenta } = await lucia.call(readOwnTab);
+    await restaurant.codeOf('9');
+    await minutesPass(testApp.db, 40);
+    const late = await restaurant.seat('4');
+    await late.call(joinTab, { body: { pedir: true } });
+    expect((await late.call(readPlace)).espera).toBe(true);
+    const door = await testApp.read(late, streamOwnOrders);
+    await staff.call(change as typeof moveTab, { params: { id: idcuenta }, body: body as never });
+    await door.next(STREAM_EVENTS.table);
+    expect(await late.call(readPlace)).toMatchObject({ espera: false, cuenta: null });
+  },
+);
 
 test('a phone that left for a tab of its own hears no more of the first', async () => {
   const restaurant = await testApp.openRestaurant();

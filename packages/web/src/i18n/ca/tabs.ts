@@ -53,6 +53,8 @@ export const DOOR_MESSAGES: Messages<typeof spanish.DOOR_MESSAGES> = {
   joined: (table) => `Ja ets al compte de ${table}.`,
   opened: (table) => `Has obert un altre compte a ${table}.`,
   over: 'Aquell compte s’acaba de tancar. Podeu obrir el vostre.',
+  turnedAway:
+    'El compte on demanaves entrar ja no és en aquesta taula: s’ha tancat o ha canviat de lloc. Si els teus són en una altra taula, escaneja’n el codi; si no, demana i se n’obrirà un de teu.',
   outside: {
     title: 'Encara no ets al compte de la teva taula',
     text: 'Si demanes ara, anirà en un compte a part.',

@@ -53,6 +53,8 @@ export const DOOR_MESSAGES: Messages<typeof spanish.DOOR_MESSAGES> = {
   joined: (table) => `Du bist jetzt auf der Rechnung: ${table}.`,
   opened: (table) => `Du hast eine andere Rechnung geöffnet: ${table}.`,
   over: 'Diese Rechnung wurde gerade geschlossen. Ihr könnt eure eigene öffnen.',
+  turnedAway:
+    'Die Rechnung, zu der du wolltest, ist nicht mehr an diesem Tisch: Sie wurde geschlossen oder verlegt. Sitzen deine Leute an einem anderen Tisch, scanne den Code dort; sonst bestell einfach, dann öffnet sich deine eigene.',
   outside: {
     title: 'Du bist noch nicht auf der Rechnung deines Tischs',
     text: 'Wenn du jetzt bestellst, kommt es auf eine eigene Rechnung.',

@@ -52,6 +52,8 @@ export const DOOR_MESSAGES: Messages<typeof spanish.DOOR_MESSAGES> = {
   joined: (table) => `You are on the bill of ${table} now.`,
   opened: (table) => `You have opened another bill at ${table}.`,
   over: 'That bill has just been closed. You can open your own.',
+  turnedAway:
+    'The bill you asked to join is no longer at this table: it has been closed or has moved. If your party is at another table, scan the code there; if not, just order and a bill of your own will open.',
   outside: {
     title: 'You are not on your table’s bill yet',
     text: 'If you order now, it goes on a bill of its own.',

@@ -55,6 +55,8 @@ export const DOOR_MESSAGES = {
   joined: (table: string) => `Ya estás en la cuenta de ${table}.`,
   opened: (table: string) => `Has abierto otra cuenta en ${table}.`,
   over: 'Esa cuenta acaba de cerrarse. Puedes abrir la vuestra.',
+  turnedAway:
+    'La cuenta en la que pedías entrar ya no está en esta mesa: se ha cerrado o ha cambiado de sitio. Si los tuyos están en otra mesa, escanea su código; si no, pide y se abrirá la tuya.',
   outside: {
     title: 'Aún no estás en la cuenta de tu mesa',
     text: 'Si pides ahora, irá en una cuenta aparte.',

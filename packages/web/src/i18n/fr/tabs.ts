@@ -52,6 +52,8 @@ export const DOOR_MESSAGES: Messages<typeof spanish.DOOR_MESSAGES> = {
   joined: (table) => `Tu es maintenant sur l’addition de ${table}.`,
   opened: (table) => `Tu as ouvert une autre addition à ${table}.`,
   over: 'Cette addition vient d’être fermée. Vous pouvez ouvrir la vôtre.',
+  turnedAway:
+    'L’addition que tu voulais rejoindre n’est plus à cette table : elle a été fermée ou déplacée. Si les tiens sont à une autre table, scanne le code de celle-ci ; sinon, commande et la tienne s’ouvrira.',
   outside: {
     title: 'Tu n’es pas encore sur l’addition de ta table',
     text: 'Si tu commandes maintenant, cela ira sur une addition à part.',

@@ -53,6 +53,8 @@ export const DOOR_MESSAGES: Messages<typeof spanish.DOOR_MESSAGES> = {
   joined: (table) => `Já estás na conta de ${table}.`,
   opened: (table) => `Abriste outra conta em ${table}.`,
   over: 'Essa conta acabou de ser fechada. Podem abrir a vossa.',
+  turnedAway:
+    'A conta em que pedias para entrar já não está nesta mesa: foi fechada ou mudou de lugar. Se os teus estão noutra mesa, lê o código de lá; se não, pede e abre-se a tua.',
   outside: {
     title: 'Ainda não estás na conta da tua mesa',
     text: 'Se pedires agora, vai para uma conta à parte.',

@@ -69,7 +69,11 @@ function usePlaceNews(place: Place | undefined): void {
   const known = useRef<Place>(undefined);
   const tell = useEffectEvent((before: Place, now: Place) => {
     const tab = openTabOf(now);
-    if (tab === null) return;
+    if (tab === null) {
+      // What it had asked for is over: the question may be another party's by now.
+      if (before.isWaiting && !now.isWaiting) show({ text: door.turnedAway, durationMs: 0 });
+      return;
+    }
     const table = tableLabel(tab.tableName, language);
     if (before.isWaiting) show({ text: door.joined(table), tone: 'success' });
     if (before.tab !== null && !before.tab.isClosed && before.tab.tableName !== tab.tableName) {

@@ -1,0 +1,35 @@
+import { COOKIES } from '@simplato/contract';
+import { encodeBase64 } from '@simplato/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Place } from '../../../api/read-place.ts';
+import { ToastProvider } from '../../../ui/toast.tsx';
+import { placeQuery } from '../place-query.ts';
+import { PlaceWatch } from './place-watch.tsx';
+
+const RESTAURANT = 1001;
+const WAITING: Place = { isVerified: true, tab: null, openSince: null, isWaiting: true };
+
+beforeEach(() => {
+  document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('CLIENTE'))}`;
+  document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64(String(RESTAURANT)))}`;
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('tells who waited to be let in that the tab has gone, and what to do', async () => {
+  const queryClient = new QueryClient();
+  const { queryKey } = placeQuery(RESTAURANT);
+  queryClient.setQueryData(queryKey, WAITING);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <PlaceWatch restaurantId={RESTAURANT} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.queryByText(/ya no está en esta mesa/)).toBeNull();
+  act(() => void queryClient.setQueryData(queryKey, { ...WAITING, isWaiting: false }));
+  expect(await screen.findByText(/ya no está en esta mesa.*escanea su código/)).toBeDefined();
+});
