@@ -7,6 +7,7 @@ import {
 } from '@simplato/contract';
 import { addDays, businessDay } from '@simplato/domain';
 import type { Device } from '../kit/device.ts';
+import { kitchenNoteOf } from './differences.ts';
 import type { Ledger } from './ledger.ts';
 
 /** What a restaurant reports at the end of the evening, from every endpoint that can be asked. */
@@ -52,7 +53,7 @@ export function closeRestaurant(ledger: Ledger, books: RestaurantBooks): void {
   const restaurant = `restaurant ${restaurantId}`;
   const found = new Map<string, OrderWire>();
   for (const order of history) {
-    const entry = ledger.see(`${restaurant}, history`, order);
+    const entry = ledger.see(`${restaurant}, history`, order, null);
     if (!entry) continue;
     if (found.has(order.comentarios)) {
       ledger.breach('doubled', `${restaurant}: ${order.comentarios} stands twice in the history`);
@@ -66,7 +67,7 @@ export function closeRestaurant(ledger: Ledger, books: RestaurantBooks): void {
   const owed = { orders: 0, grossCents: 0, online: 0, atTable: 0, due: 0 };
   for (const { sent, word, status, isStepKnown, isPaidOnline } of ledger.entries) {
     if (sent.restaurantId !== restaurantId) continue;
-    const order = found.get(sent.note);
+    const order = found.get(kitchenNoteOf(sent));
     if (!order) {
       if (word === 'yes') ledger.breach('lost', `${restaurant}: ${sent.note} is in no list`);
       continue;
@@ -100,5 +101,5 @@ export function closeRestaurant(ledger: Ledger, books: RestaurantBooks): void {
   if (JSON.stringify(onBoard) !== JSON.stringify(open.toSorted((one, other) => one - other))) {
     ledger.breach('lost', `${restaurant}: its board and its history differ`);
   }
-  for (const order of board) ledger.see(`${restaurant}, board`, order);
+  for (const order of board) ledger.see(`${restaurant}, board`, order, null);
 }

@@ -24,8 +24,52 @@ export interface Difference {
   seen: string;
 }
 
+export const kitchenNoteOf = ({ kitchenNote, note }: SentOrder): string => kitchenNote ?? note;
+
+/**
+ * How the notes of an order differ from what its reader may read: the staff (null) all of them, each phone what
+ * was written on it.
+ */
+export function noteDifferences(
+  sent: SentOrder,
+  { comentarios, lineas }: Pick<OrderWire, 'comentarios' | 'lineas'>,
+  reader: string | null,
+): Difference[] {
+  const friend = sent.lines.find((line) => line.friend?.visit === reader)?.friend;
+  const ownNote = reader === sent.visit ? sent.note : (friend?.note ?? '');
+  const wanted = [
+    reader === null ? kitchenNoteOf(sent) : ownNote,
+    ...sent.lines.map(({ note, friend: whose }) =>
+      reader === null || reader === (whose?.visit ?? sent.visit) ? note : '',
+    ),
+  ];
+  return [comentarios, ...lineas.map(({ nota }) => nota)].flatMap((is, index) => {
+    if (is === wanted[index]) return [];
+    const isForeign = reader !== null && is !== '';
+    const seen = `${reader ?? 'the kitchen'} reads ${JSON.stringify(is)}, written ${JSON.stringify(wanted[index])}`;
+    return { breach: isForeign ? 'shown to a stranger' : 'changed', seen };
+  });
+}
+
+/** How a tab's account of who ordered what differs from who did. */
+export function memberDifferences(
+  sent: SentOrder,
+  senderId: number | null,
+  lineas: readonly { idcomensal: number | null }[],
+): Difference[] {
+  const is = JSON.stringify(lineas.map(({ idcomensal }) => idcomensal));
+  const wanted = JSON.stringify(sent.lines.map(({ friend }) => friend?.memberId ?? senderId));
+  return is === wanted
+    ? []
+    : [{ breach: 'changed', seen: `for members ${is}, chosen by ${wanted}` }];
+}
+
 /** How an order on the server differs from what the phone sent; there must be no differences. */
-export function differences(sent: SentOrder, order: OrderWire): Difference[] {
+export function differences(
+  sent: SentOrder,
+  order: OrderWire,
+  reader: string | null,
+): Difference[] {
   const found: Difference[] = [];
   const compare = (breach: Breach, what: string, is: unknown, expected: unknown) => {
     const [text, wanted] = [JSON.stringify(is), JSON.stringify(expected)];
@@ -50,10 +94,15 @@ export function differences(sent: SentOrder, order: OrderWire): Difference[] {
     order.lineas.map((line) => [
       line.idproductos,
       line.quantity,
-      line.nota,
+      line.para,
       line.opciones.map(({ idopcion }) => idopcion).toSorted((one, other) => one - other),
     ]),
-    sent.lines.map((line) => [line.productId, line.quantity, line.note, line.optionIds]),
+    sent.lines.map((line) => [
+      line.productId,
+      line.quantity,
+      line.friend?.name ?? '',
+      line.optionIds,
+    ]),
   );
-  return found;
+  return [...found, ...noteDifferences(sent, order, reader)];
 }

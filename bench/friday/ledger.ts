@@ -5,7 +5,13 @@ import {
   type TabWire,
 } from '@simplato/contract';
 import { wireCents } from './priced-choice.ts';
-import { differences, type Breach } from './differences.ts';
+import {
+  differences,
+  kitchenNoteOf,
+  memberDifferences,
+  noteDifferences,
+  type Breach,
+} from './differences.ts';
 
 export interface SentLine {
   productId: number;
@@ -15,11 +21,23 @@ export interface SentLine {
   quantity: number;
   note: string;
   unitCents: number;
+  /** Whom it is for, if not for whoever sent it. */
+  friend?: Friend;
+}
+
+/** Somebody of a party, with what they have written of an order's note. */
+export interface Friend {
+  visit: string;
+  memberId: number;
+  name: string;
+  note: string;
 }
 
 export interface SentOrder {
   /** The note to the kitchen. It is unique, so that the order is recognised wherever it appears. */
   note: string;
+  /** What the kitchen reads in its place where several have written to it. */
+  kitchenNote?: string;
   restaurantId: number;
   table: string;
   /** Identifies the phone. */
@@ -37,6 +55,8 @@ export interface Entry {
   number: number | null;
   /** The result of the last answer: accepted, refused, or no answer. */
   word: 'yes' | 'no' | 'none';
+  /** The code of a refusal. */
+  refusal: string | null;
   /** The furthest step confirmed by an answer. */
   status: OrderStatusWire;
   isStepKnown: boolean;
@@ -68,6 +88,7 @@ const SHOWN = 20;
  * only by its answers.
  */
 export class Ledger {
+  readonly #entries: Entry[] = [];
   readonly #byNote = new Map<string, Entry>();
   /** Orders by 'restaurant/number'. */
   readonly #byNumber = new Map<string, Entry>();
@@ -93,7 +114,7 @@ export class Ledger {
   }
 
   get entries(): Iterable<Entry> {
-    return this.#byNote.values();
+    return this.#entries;
   }
 
   /** To be called before the first byte is sent. */
@@ -102,16 +123,19 @@ export class Ledger {
       sent,
       number: null,
       word: 'none',
+      refusal: null,
       status: 'READY',
       isStepKnown: true,
       isPaidOnline: false,
     };
+    this.#entries.push(entry);
     this.#byNote.set(sent.note, entry);
+    this.#byNote.set(kitchenNoteOf(sent), entry);
     return entry;
   }
 
-  /** Takes an order from an answer to it, or from any list of the server's. */
-  see(where: string, order: OrderWire): Entry | null {
+  /** Takes an order from an answer to a phone or (for null) to the staff, or from a list of theirs. */
+  see(where: string, order: OrderWire, reader: string | null): Entry | null {
     this.checks += 1;
     this.#noteEvent(order);
     const entry = this.#byNote.get(order.comentarios);
@@ -120,7 +144,7 @@ export class Ledger {
       this.breach('nobody sent it', `${where}: order ${id}, ${JSON.stringify(order.comentarios)}`);
       return null;
     }
-    for (const { breach, seen } of differences(entry.sent, order)) {
+    for (const { breach, seen } of differences(entry.sent, order, reader)) {
       this.breach(breach, `${where}: order ${id}: ${seen}`);
     }
     const namesake = this.#byNumber.get(id);
@@ -135,15 +159,16 @@ export class Ledger {
     return entry;
   }
 
-  acknowledge(order: OrderWire): void {
-    const entry = this.see('answer', order);
+  acknowledge(order: OrderWire, phone: string): void {
+    const entry = this.see('answer', order, phone);
     if (entry) entry.word = 'yes';
   }
 
   /** A refusal before anything was stored. */
-  refuse(entry: Entry): void {
+  refuse(entry: Entry, code = ''): void {
     if (entry.word === 'yes') this.breach('lost', `${entry.sent.note}: taken, and then refused`);
     entry.word = 'no';
+    entry.refusal = code;
   }
 
   /** A step that was never answered: it may or may not have been made. */
@@ -154,7 +179,7 @@ export class Ledger {
 
   /** A step that was answered with success. */
   step(order: OrderWire): void {
-    const entry = this.see('step', order);
+    const entry = this.see('step', order, null);
     if (entry && rankOf(order.status) > rankOf(entry.status)) entry.status = order.status;
   }
 
@@ -217,7 +242,7 @@ export class Ledger {
       this.breach('in the wrong restaurant', `${where}, of restaurant ${order.identerprise}`);
       return;
     }
-    const entry = this.see(where, order);
+    const entry = this.see(where, order, listener.visit);
     if (!entry) return;
     if (!isBoard && entry.sent.visit !== listener.visit) {
       this.breach('at the wrong table', `${where}: order ${idorder} is another phone's`);
@@ -232,7 +257,7 @@ export class Ledger {
 
   /** An order in the list that a device reads on each connection. */
   read(listener: Listener, order: OrderWire): void {
-    const entry = this.see(`${listener.name}, list`, order);
+    const entry = this.see(`${listener.name}, list`, order, listener.visit);
     if (!entry) return;
     if (!knows(listener, order.idorder)) this.#onHeard(listener, entry.sent);
     listener.listed.set(order.idorder, order.status);
@@ -258,13 +283,15 @@ export class Ledger {
       const id = `${order.identerprise}/${order.idorder}`;
       // One whose first answer is still on its way is known by its number later.
       const sent = this.#byNumber.get(id)?.sent;
-      if (sent && !visits.includes(sent.visit)) {
+      if (!sent) continue;
+      if (!visits.includes(sent.visit)) {
         this.breach('shown to a stranger', `${where}: order ${id} of ${sent.visit}`);
       }
-      const mayRead = reader === null || sent === undefined || sent.visit === reader;
-      if (!mayRead && order.comentarios !== '') {
-        this.breach('shown to a stranger', `${where}: ${reader} reads a note of ${sent.visit}`);
-      }
+      const found = [
+        ...noteDifferences(sent, order, reader),
+        ...memberDifferences(sent, order.idcomensal, order.lineas),
+      ];
+      for (const { breach, seen } of found) this.breach(breach, `${where}: order ${id}: ${seen}`);
     }
     const counting = pedidos.filter(
       ({ status, ispaid }) => status !== 'CANCELLED' && ispaid !== 'pending',
@@ -275,6 +302,39 @@ export class Ledger {
     const bill = [total, pagado, pendiente].join(' ');
     const owed = [all, paid, all - paid].map((cents) => wireCents(cents)).join(' ');
     if (bill !== owed) this.breach('figures do not sum', `${where}: ${bill}, ordered ${owed}`);
+  }
+
+  /** What each at a table is choosing, as one of its phones has read it while nobody changed it. */
+  readBaskets(
+    { idcuenta, mesa, cestas }: Pick<TabWire, 'idcuenta' | 'mesa' | 'cestas'>,
+    choosing: readonly (Friend & { lines: readonly SentLine[] })[],
+    reader: string,
+  ): void {
+    this.checks += 1;
+    const where = `tab ${idcuenta} of ${mesa}, as ${reader} reads it`;
+    for (const { visit, memberId, note, lines } of choosing) {
+      const basket = cestas.find(({ idcomensal }) => idcomensal === memberId);
+      const shown = basket?.lineas ?? [];
+      const is = shown.map(({ idproductos, quantity, opciones }) => [
+        idproductos,
+        quantity,
+        opciones.toSorted((one, other) => one - other),
+      ]);
+      const wanted = lines.map((line) => [line.productId, line.quantity, line.optionIds]);
+      if (JSON.stringify(is) !== JSON.stringify(wanted)) {
+        const breach = is.length > wanted.length ? 'doubled' : 'lost';
+        const seen = `${visit} has ${JSON.stringify(is)}, chose ${JSON.stringify(wanted)}`;
+        this.breach(breach, `${where}: ${seen}`);
+        continue;
+      }
+      const notes = basket ? [basket.comentarios, ...shown.map(({ nota }) => nota)] : [];
+      const written = visit === reader ? [note, ...lines.map((line) => line.note)] : [];
+      for (const [index, read] of notes.entries()) {
+        if (read === (written[index] ?? '')) continue;
+        const breach = visit === reader ? 'changed' : 'shown to a stranger';
+        this.breach(breach, `${where}: ${JSON.stringify(read)} of ${visit}`);
+      }
+    }
   }
 
   /**

@@ -2,6 +2,7 @@ import { closeTab, readTab, type TabWire } from '@simplato/contract';
 import type { Chance } from './chance.ts';
 import type { OpenRestaurant } from './create-restaurant.ts';
 import { pass, type Evening } from './evening.ts';
+import { orderTogether } from './order-together.ts';
 import { Phone } from './phone.ts';
 
 /** How many phones a party has at its table: as often as the number stands here. */
@@ -10,6 +11,8 @@ const MOST_ROUNDS = 4;
 const ORDERS_AGAIN = 0.55;
 /** The share of rounds in which two of them order at the same moment. */
 const TWO_ORDER = 0.2;
+/** The share of rounds in which one of several orders for all. */
+const TOGETHER = 0.5;
 
 /** Some people at a table: each has a phone, all have one tab, which the waiter closes in the end. */
 export class Party {
@@ -57,6 +60,21 @@ export class Party {
 
   async #round(): Promise<void> {
     const chance = this.#chance;
+    if (this.#phones.length > 1 && chance.happens(TOGETHER)) {
+      await orderTogether(this.#evening, this.#phones, chance);
+      const known = this.#taken();
+      // Each sees all that was ordered, and of what was written only their own.
+      for (const phone of this.#phones) {
+        const tab = await phone.readTab();
+        this.#check(tab, known, phone.name);
+        this.#evening.ledger.readBaskets(
+          tab,
+          this.#phones.map(({ choosing }) => choosing),
+          phone.name,
+        );
+      }
+      return;
+    }
     const orders = new Set([chance.pick(this.#phones)]);
     if (chance.happens(TWO_ORDER)) orders.add(chance.pick(this.#phones));
     await Promise.all(Array.from(orders, async (phone) => phone.order()));

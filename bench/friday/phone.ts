@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  changeBasket,
   checkPayment,
   createCheckout,
   IDEMPOTENCY_HEADER,
@@ -7,24 +8,26 @@ import {
   listCategories,
   listOwnOrders,
   listProducts,
+  nameMember,
   payAtTable,
   placeOrder,
+  placeRound,
   readOwnTab,
   streamOwnOrders,
-  type NewOrderWire,
+  type BodyInputOf,
   type OrderWire,
   type ProductWire,
   type TabWire,
 } from '@simplato/contract';
 import { codeFromScan } from '@simplato/domain';
-import { sitDown } from '@simplato/test-kit';
-import { Device } from '../kit/device.ts';
+import { sitDown, type Input } from '@simplato/test-kit';
+import { Device, type Reply } from '../kit/device.ts';
 import type { Chance } from './chance.ts';
 import { pass, until, type Evening } from './evening.ts';
-import type { Entry } from './ledger.ts';
+import type { Entry, Friend, SentLine } from './ledger.ts';
 import { Line } from './line.ts';
 import type { OpenRestaurant } from './create-restaurant.ts';
-import { chooseProducts, orderBody, totalCentsOf } from './priced-choice.ts';
+import { chooseProducts, lineBodies, orderBody, totalCentsOf } from './priced-choice.ts';
 import { pressOnSandbox } from './sandbox.ts';
 
 /** How people behave, as shares of their orders. */
@@ -35,13 +38,25 @@ const PEOPLE = {
   paysOnline: 0.2,
   cardDeclined: 0.15,
   paysLate: 0.1,
+  givesName: 0.3,
+  hasAllergy: 0.3,
 } as const;
+const NAMES = ['Lucía', 'Marco', 'Inés', 'Tom', 'Abuela Carmen', 'Zoë'] as const;
+const ALLERGIES = ['Alergia a los frutos secos', 'Celíaca', 'Sin lactosa, por favor'] as const;
+/** How many products somebody chooses at a time where several choose for one order. */
+const MOST_CHOSEN = 3;
 /** How often an unanswered order is sent. */
 const SENDINGS = 5;
 /** After this long, a message counts as lost. */
 export const TIMEOUT_MS = 30_000;
 
-/** One phone of a party: scans, joins its tab, reads, orders, pays and leaves. */
+/** A call under one key, which may be sent often. */
+interface Sending {
+  attempt: () => Promise<Reply<OrderWire>>;
+  abandon: (afterMs: number) => Promise<void>;
+}
+
+/** One phone of a party: scans, joins its tab, reads, chooses, orders, pays and leaves. */
 export class Phone {
   readonly name: string;
   readonly entries: Entry[] = [];
@@ -54,6 +69,12 @@ export class Phone {
   readonly #paid = new Set<number>();
   readonly #paysLate: Entry[] = [];
   #menu: readonly ProductWire[] = [];
+  #memberId = 0;
+  #memberName = '';
+  /** What it is choosing, as the table knows it, and the version of the baskets that it has seen. */
+  #basket: readonly SentLine[] = [];
+  #note = '';
+  #seenVersion = 0;
   #line: Line | null = null;
 
   constructor(
@@ -83,6 +104,7 @@ export class Phone {
     const tab =
       found !== null && isOwn ? found : (await device.call(joinTab, { body: way })).cuenta;
     if (tab === null) throw new Error(`${this.name} is at no tab`);
+    await this.#introduce(tab);
     this.#line = await Line.open(
       {
         device,
@@ -97,8 +119,103 @@ export class Phone {
     return tab;
   }
 
-  readTab(): Promise<TabWire> {
-    return this.#device.call(readOwnTab);
+  async #introduce(tab: TabWire): Promise<void> {
+    const named = this.#chance.happens(PEOPLE.givesName)
+      ? await this.#device.call(nameMember, { body: { nombre: this.#chance.pick(NAMES) } })
+      : tab;
+    const own = named.comensales.find(({ yo }) => yo);
+    if (!own) throw new Error(`${this.name} is not among its tab's members`);
+    this.#memberId = own.idcomensal;
+    this.#memberName = own.nombre;
+    this.#seenVersion = named.version;
+  }
+
+  async readTab(): Promise<TabWire> {
+    const tab = await this.#device.call(readOwnTab);
+    this.#seenVersion = tab.version;
+    return tab;
+  }
+
+  /** What it is choosing. */
+  get choosing(): Friend & { lines: readonly SentLine[] } {
+    const { name: visit } = this;
+    const [memberId, name] = [this.#memberId, this.#memberName];
+    return { visit, memberId, name, note: this.#note, lines: this.#basket };
+  }
+
+  /** Adds to its basket, which the table sees. */
+  async choose(): Promise<void> {
+    const chance = this.#chance;
+    const lines = [...this.#basket, ...chooseProducts(this.#menu, chance, MOST_CHOSEN)];
+    if (this.#basket.length === 0 && chance.happens(PEOPLE.hasAllergy)) {
+      this.#note = chance.pick(ALLERGIES);
+    }
+    await this.#share(lines);
+  }
+
+  async #share(lines: readonly SentLine[]): Promise<void> {
+    const body = {
+      lineas: lineBodies(lines),
+      comentarios: this.#note,
+      cesta: this.#seenVersion,
+    };
+    const { version } = await this.#device.call(changeBasket, { body });
+    this.#basket = lines;
+    this.#seenVersion = version;
+  }
+
+  /** Its basket holds only this any more: a round has taken the rest. Null: nobody knows what it holds. */
+  async keep(lines: readonly SentLine[] | null): Promise<void> {
+    if (lines === null) {
+      await this.readTab();
+      this.#note = '';
+      await this.#share([]);
+      return;
+    }
+    this.#basket = lines;
+    if (lines.length === 0) this.#note = '';
+  }
+
+  /** Orders for all of these, who were choosing that at this version of the baskets. */
+  async orderForAll(
+    friends: readonly (Friend & { lines: readonly SentLine[] })[],
+    version: number,
+  ): Promise<Entry> {
+    const ownNote = this.#uniqueNote();
+    const others = friends.filter(({ visit }) => visit !== this.name);
+    const parts = friends.map((friend) =>
+      friend.visit === this.name ? { ...friend, note: ownNote } : friend,
+    );
+    if (others.length === friends.length) {
+      parts.unshift({ ...this.choosing, note: ownNote, lines: [] });
+    }
+    const written = parts.filter(({ note }) => note !== '');
+    const kitchenNote = written.map(({ name, note }) => `${name}: ${note}`).join('\n');
+    const entry = this.#enter(
+      parts.flatMap(({ lines, ...friend }) =>
+        friend.visit === this.name ? lines : lines.map((line) => ({ ...line, friend })),
+      ),
+      ownNote,
+      others.length === 0 ? {} : { kitchenNote },
+    );
+    const body = {
+      comensales: friends.map(({ memberId }) => memberId),
+      version,
+      comentarios: ownNote,
+    };
+    await this.#send(entry, this.#underKey(placeRound, body));
+    return entry;
+  }
+
+  /** Whether the server tells it that a round has taken what it still shows, instead of ordering that again. */
+  async isRefused(stale: { lines: readonly SentLine[]; version: number }): Promise<boolean> {
+    const { restaurantId } = this.#restaurant;
+    const body = {
+      ...orderBody(stale.lines, this.#uniqueNote(), restaurantId, false),
+      cesta: stale.version,
+    };
+    const { status, body: answer } = await this.#device.attempt(placeOrder, { body });
+    return status === 0 || (answer as { code: string }).code === 'basket_sent';
   }
 
   close(): void {
@@ -128,45 +245,69 @@ export class Phone {
   async order(): Promise<void> {
     const chance = this.#chance;
     const { restaurantId, takesCards } = this.#restaurant;
-    const lines = chooseProducts(this.#menu, chance);
-    const note = `Sin prisa (${this.name}.${this.entries.length + 1})`;
+    const lines = [...this.#basket, ...chooseProducts(this.#menu, chance)];
+    const note = this.#uniqueNote();
     const isOnline = takesCards && chance.happens(PEOPLE.paysOnline);
+    const entry = this.#enter(lines, note);
+    const body = {
+      ...orderBody(lines, note, restaurantId, isOnline),
+      cesta: this.#seenVersion,
+    };
+    const order = await this.#send(entry, this.#underKey(placeOrder, body));
+    // What was chosen for it is ordered with it.
+    if (order) await this.keep([]);
+    if (order && isOnline) await this.#payOnline(entry, order);
+    if (chance.happens(PEOPLE.losesStream)) this.#line?.drop();
+  }
+
+  #uniqueNote(): string {
+    return `Sin prisa (${this.name}.${this.entries.length + 1})`;
+  }
+
+  #enter(lines: readonly SentLine[], note: string, more: { kitchenNote?: string } = {}): Entry {
     const entry = this.#evening.ledger.send({
       note,
-      restaurantId,
+      restaurantId: this.#restaurant.restaurantId,
       table: this.#table.name,
       visit: this.name,
       lines,
       totalCents: totalCentsOf(lines),
       sentAt: performance.now(),
+      ...more,
     });
     this.entries.push(entry);
-    const order = await this.#send(entry, orderBody(lines, note, restaurantId, isOnline));
-    if (order && isOnline) await this.#payOnline(entry, order);
-    if (chance.happens(PEOPLE.losesStream)) this.#line?.drop();
+    return entry;
   }
 
   /** Like the site: one idempotency key, kept until the answer is known. */
-  async #send(entry: Entry, body: NewOrderWire): Promise<OrderWire | null> {
+  #underKey<E extends typeof placeOrder | typeof placeRound>(
+    endpoint: E,
+    body: BodyInputOf<E>,
+  ): Sending {
+    const device = this.#device;
+    const sending = { headers: { [IDEMPOTENCY_HEADER]: randomUUID() }, body } as Input<E>;
+    return {
+      attempt: async () => device.attempt(endpoint, sending) as Promise<Reply<OrderWire>>,
+      abandon: async (afterMs) => device.abandon(endpoint, sending, afterMs),
+    };
+  }
+
+  async #send(entry: Entry, sending: Sending): Promise<OrderWire | null> {
     const { ledger, tally } = this.#evening;
     const chance = this.#chance;
-    const sending = { headers: { [IDEMPOTENCY_HEADER]: randomUUID() }, body };
-    if (chance.happens(PEOPLE.losesAnswer)) {
-      await this.#device.abandon(placeOrder, sending, chance.int(0, 30));
-    }
+    if (chance.happens(PEOPLE.losesAnswer)) await sending.abandon(chance.int(0, 30));
     for (let attempt = 1; attempt <= SENDINGS; attempt += 1) {
       const taps = chance.happens(PEOPLE.doubleTap) ? [sending, sending] : [sending];
-      const replies = await Promise.all(
-        taps.map(async (tap) => this.#device.attempt(placeOrder, tap)),
-      );
+      const replies = await Promise.all(taps.map(async (tap) => tap.attempt()));
       for (const { status, body: answer } of replies) {
-        if (status === 200 || status === 201) ledger.acknowledge(answer as OrderWire);
+        if (status === 200 || status === 201) ledger.acknowledge(answer as OrderWire, this.name);
         else tally.fail(`order refused: ${(answer as { code: string }).code}`);
       }
       const taken = replies.find(({ status }) => status === 200 || status === 201);
       if (taken) return taken.body as OrderWire;
       if (replies.every(({ status }) => status >= 400 && status < 500)) {
-        ledger.refuse(entry);
+        const [code] = replies.map(({ body: answer }) => (answer as { code: string }).code);
+        ledger.refuse(entry, code);
         return null;
       }
       await pass(this.#evening, 0.5, chance);
@@ -184,14 +325,15 @@ export class Phone {
     await pass(this.#evening, 1, chance);
     if (chance.happens(PEOPLE.cardDeclined)) {
       await pressOnSandbox(device, url, 'rechazar');
-      ledger.see('to pay at the table', await device.call(payAtTable, { params: { id: idorder } }));
+      const left = await device.call(payAtTable, { params: { id: idorder } });
+      ledger.see('to pay at the table', left, this.name);
       entry.isPaidOnline = false;
       return;
     }
     const isLate = chance.happens(PEOPLE.paysLate);
     await pressOnSandbox(device, url, isLate ? 'pagar-tarde' : 'pagar');
     const { estado, pedido } = await device.call(checkPayment, { params: { id: idorder } });
-    ledger.see('after paying', pedido);
+    ledger.see('after paying', pedido, this.name);
     entry.isPaidOnline = true;
     if (isLate) this.#paysLate.push(entry);
     else if (estado !== 'pagado') {
@@ -215,7 +357,7 @@ export class Phone {
       ledger.breach('never heard', `${listener.name}: ${sent.note}, that it is paid`);
     }
     const own = await this.#device.call(listOwnOrders);
-    const listed = new Set(own.map((order) => ledger.see(listener.name, order)));
+    const listed = new Set(own.map((order) => ledger.see(listener.name, order, this.name)));
     for (const entry of this.entries) {
       if (entry.word === 'yes' && !listed.has(entry)) {
         ledger.breach('lost', `${entry.sent.note} is not among its phone's orders`);

@@ -22,14 +22,17 @@ export function wireCents(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
+const MOST_PRODUCTS = 6;
 const NOTES = ['sin sal', 'muy hecho', 'poco hecho', 'sin gluten, por favor', 'para compartir'];
 
-/**
- * One to six products of the menu as read, with the required options and some of the optional ones.
- */
-export function chooseProducts(menu: readonly ProductWire[], chance: Chance): SentLine[] {
+/** Some products of the menu as read, with the required options and some of the optional ones. */
+export function chooseProducts(
+  menu: readonly ProductWire[],
+  chance: Chance,
+  most = MOST_PRODUCTS,
+): SentLine[] {
   const toBeHad = menu.filter(({ disponible }) => disponible);
-  return chance.several(toBeHad, chance.int(1, 6)).map((product) => {
+  return chance.several(toBeHad, chance.int(1, most)).map((product) => {
     const chosen = product.opciones.flatMap(({ minimo, maximo, valores }) =>
       chance.several(valores, chance.int(minimo, maximo)),
     );
@@ -52,6 +55,18 @@ export function totalCentsOf(lines: readonly SentLine[]): number {
   return lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
 }
 
+/** Lines of an order or a basket, as the site writes them. */
+export function lineBodies(lines: readonly SentLine[]): NonNullable<NewOrderWire['lineas']> {
+  return lines.map((line) => ({
+    idproductos: line.productId,
+    quantity: line.quantity,
+    nota: line.note,
+    opciones: [...line.optionIds],
+    version: line.version,
+    preciounitario: wireCents(line.unitCents),
+  }));
+}
+
 /** The order's body, as the site writes it. */
 export function orderBody(
   lines: readonly SentLine[],
@@ -60,14 +75,7 @@ export function orderBody(
   isOnline: boolean,
 ): NewOrderWire {
   return {
-    lineas: lines.map((line) => ({
-      idproductos: line.productId,
-      quantity: line.quantity,
-      nota: line.note,
-      opciones: [...line.optionIds],
-      version: line.version,
-      preciounitario: wireCents(line.unitCents),
-    })),
+    lineas: lineBodies(lines),
     total: wireCents(totalCentsOf(lines)),
     comentarios: note,
     ispaid: isOnline ? 'pending' : 'false',

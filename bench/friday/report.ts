@@ -12,6 +12,8 @@ export const DELAYS = { board: BOARD, phone: PHONE, afterLoss: AFTER_LOSS } as c
 /** Calls with a row of their own; the rest are made while opening the restaurants. */
 const CALLS = [
   'POST /shop/orders',
+  'PUT /client/mesa/cuenta/cesta',
+  'POST /client/mesa/cuenta/ronda',
   'PUT /shop/orders',
   BOARD,
   PHONE,
