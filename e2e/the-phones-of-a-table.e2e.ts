@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
-import { choose, openOwnOrders, ownOrder, sitDown } from './fixtures/diner.ts';
-import { column, EN_CURSO, slip } from './fixtures/kitchen.ts';
+import {
+  basketIcon,
+  choose,
+  openOwnOrders,
+  openSummary,
+  ownOrder,
+  sendButton,
+  sitDown,
+} from './fixtures/diner.ts';
+import { column, EN_CURSO, expectBoard, slip } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const TAB = '/clients/pedidos';
@@ -80,6 +88,65 @@ test('friends see what each other chooses, one orders for all, and what was left
     await sheet.getByRole('button', { name: 'Tarjeta' }).tap();
     await expect(sheet.getByRole('button', { name: /^Tarjeta\s*avisado/ })).toBeVisible();
     await expect(marco.getByText(/^La cuenta está pedida desde/)).toBeVisible();
+  });
+});
+
+test('a round that meets a new price and loses its answer is sent once, and who has not heard of it is told', async ({
+  restaurant,
+  kitchen,
+  openPhone,
+}) => {
+  const [lucia, marco, ines] = [await openPhone(), await openPhone(), await openPhone()];
+  // Without live updates, this phone learns of the round only from the answer to its own order.
+  await ines.route('**/api/client/orders/stream*', (route) => route.abort());
+  for (const phone of [lucia, marco, ines]) await sitDown(phone, restaurant, '4');
+  await choose(marco, 'Rabo de toro');
+  await choose(ines, 'Arroz con leche');
+  await openSummary(ines);
+  await choose(lucia, 'Croquetas de faisán');
+  await lucia.goto(TAB);
+  await expect(chosen(lucia)).toContainText(/Croquetas[^]*Rabo de toro[^]*Arroz con leche/);
+  const forAll = lucia.getByRole('button', { name: /^Pedir lo de todos/ });
+
+  await test.step('a new price is agreed to by whose dish it is, and only then is anything ordered', async () => {
+    await restaurant.staff.editProduct('Rabo de toro', { price: '20.000000' });
+    await forAll.tap();
+    const changed = lucia.getByRole('alert').filter({ hasText: 'La carta ha cambiado' });
+    await expect(changed).toContainText('no hemos pedido nada. Cambia algo para Comensal 2');
+    await expect(chosen(lucia)).toContainText('22,00 €');
+    await openSummary(marco);
+    await expect(marco.getByText(/^Ahora cuesta 22,00/)).toBeVisible();
+    await expectBoard(kitchen, {});
+    await marco.getByRole('button', { name: 'Aceptar los cambios' }).tap();
+    await marco.getByRole('button', { name: 'Añadir uno de Rabo de toro' }).tap();
+    await expect(chosen(lucia)).toContainText('2 × Rabo de toro');
+  });
+
+  await test.step('whose answer is lost is sent again under its key, also by a page loaded anew', async () => {
+    const keys: (string | undefined)[] = [];
+    await lucia.route('**/api/client/mesa/cuenta/ronda', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      // The server has it; the answer never reaches the phone.
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await forAll.tap();
+    await expect(lucia.getByText('No sabemos si el pedido de todos ha llegado')).toBeVisible();
+    await lucia.reload();
+    await expect(lucia.getByText('Pedido nº 1 enviado, con lo de todos.')).toBeVisible();
+    await expect(basketIcon(lucia)).toHaveAccessibleName('Tu pedido: vacío');
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  await test.step('the others’ baskets are empty: at once, or as they order what is ordered already', async () => {
+    await expect(basketIcon(marco)).toHaveAccessibleName('Tu pedido: vacío');
+    await sendButton(ines).tap();
+    await expect(ines.getByText('Tu mesa ya ha pedido esto')).toBeVisible();
+    await expect(basketIcon(ines)).toHaveAccessibleName('Tu pedido: vacío');
+    await expect(slip(column(kitchen, EN_CURSO), 1).getByRole('listitem')).toHaveCount(3);
+    await expectBoard(kitchen, { [EN_CURSO]: [1] });
   });
 });
 

@@ -117,13 +117,15 @@ async function tryToPlace(
   return { ...stored, isNew: true };
 }
 
+/** Only the lines that differ: no phone knows at which prices the others have chosen. */
 function changedMenu({ round, pricing }: Refused & { kind: 'refused' }): AppError {
-  const changed: CurrentLine[] = pricing.holds
+  const lines: CurrentLine[] = pricing.holds
     ? []
     : pricing.currentLines.map((line, index) => ({
         ...line,
         memberId: round.lines[index]?.memberId ?? 0,
       }));
+  const changed = lines.filter(({ change }) => change !== 'same');
   const { totalCents } = pricing;
   return new AppError('menu_changed', { order: { lines: changed, totalCents } });
 }

@@ -22,8 +22,9 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   },
   failed: 'No hem pogut demanar el de tots',
   nothing: 'Algú de la teva taula ho acaba de demanar: ja no queda res per enviar.',
-  menuChanged:
-    'La carta ha canviat i no hem demanat res. Cadascú veurà al seu mòbil què ha canviat en el seu.',
+  menuChanged: 'La carta ha canviat i no hem demanat res.',
+  changesFor: (names) =>
+    `Canvia alguna cosa per a ${names}: es mira i s’accepta al mòbil de cadascú.`,
   kept: (names) => `${names} ha canviat alguna cosa: el que s’ha canviat queda per a la pròxima.`,
   taken: {
     title: 'La teva taula ja ha demanat això',

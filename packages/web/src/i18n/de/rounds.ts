@@ -22,8 +22,9 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   },
   failed: 'Wir konnten nicht für alle bestellen',
   nothing: 'Jemand an deinem Tisch hat es gerade bestellt: Es ist nichts mehr zu senden.',
-  menuChanged:
-    'Die Karte hat sich geändert, und es ist nichts bestellt. Jeder sieht auf dem eigenen Handy, was sich geändert hat.',
+  menuChanged: 'Die Karte hat sich geändert, und es ist nichts bestellt.',
+  changesFor: (names) =>
+    `Für ${names} ist etwas anders: Jeder sieht es auf dem eigenen Handy und bestätigt es dort.`,
   kept: (names) => `${names} hat etwas geändert: Das bleibt für das nächste Mal.`,
   taken: {
     title: 'Dein Tisch hat das schon bestellt',

@@ -22,8 +22,9 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   },
   failed: 'We could not order for everybody',
   nothing: 'Somebody at your table has just ordered it: there is nothing left to send.',
-  menuChanged:
-    'The menu has changed and nothing has been ordered. All of you will see on your own phones what has changed.',
+  menuChanged: 'The menu has changed and nothing has been ordered.',
+  changesFor: (names) =>
+    `Something is different for ${names}: each sees it, and agrees to it, on their own phone.`,
   kept: (names) => `${names} changed something: what was changed stays for the next round.`,
   taken: {
     title: 'Your table has already ordered this',

@@ -20,8 +20,9 @@ export const ROUND_MESSAGES = {
   },
   failed: 'No hemos podido pedir lo de todos',
   nothing: 'Alguien de tu mesa acaba de pedirlo: ya no queda nada por enviar.',
-  menuChanged:
-    'La carta ha cambiado y no hemos pedido nada. Cada uno verá en su móvil qué ha cambiado en lo suyo.',
+  menuChanged: 'La carta ha cambiado y no hemos pedido nada.',
+  changesFor: (names: string) =>
+    `Cambia algo para ${names}: se mira y se acepta en el móvil de cada uno.`,
   kept: (names: string) => `${names} ha cambiado algo: lo cambiado se queda para la próxima.`,
   taken: {
     title: 'Tu mesa ya ha pedido esto',

@@ -22,8 +22,9 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   },
   failed: 'Nous n’avons pas pu commander pour tous',
   nothing: 'Quelqu’un de ta table vient de le commander\u00a0: il ne reste rien à envoyer.',
-  menuChanged:
-    'La carte a changé et rien n’a été commandé. Chacun verra sur son téléphone ce qui a changé pour lui.',
+  menuChanged: 'La carte a changé et rien n’a été commandé.',
+  changesFor: (names) =>
+    `Quelque chose change pour ${names}\u00a0: chacun le voit et l’accepte sur son téléphone.`,
   kept: (names) =>
     `${names} a changé quelque chose\u00a0: ce changement reste pour la prochaine fois.`,
   taken: {

@@ -22,8 +22,8 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   },
   failed: 'Não conseguimos pedir o de todos',
   nothing: 'Alguém da tua mesa acabou de o pedir: já não há nada por enviar.',
-  menuChanged:
-    'A ementa mudou e não pedimos nada. Cada um verá no seu telemóvel o que mudou no seu.',
+  menuChanged: 'A ementa mudou e não pedimos nada.',
+  changesFor: (names) => `Muda alguma coisa para ${names}: cada um vê e aceita no seu telemóvel.`,
   kept: (names) => `${names} mudou alguma coisa: o que mudou fica para a próxima.`,
   taken: {
     title: 'A tua mesa já pediu isto',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Place } from '../../../api/read-place.ts';
+import type { Person, Place } from '../../../api/read-place.ts';
 import { useFailureMessage } from '../../../forms/failure-message.ts';
 import { LANGUAGES } from '@simplato/domain';
 import { SENDING_MESSAGES } from '../../../i18n/es/orders.ts';
@@ -32,6 +32,12 @@ export function useRoundSending(restaurantId: number, onMenuChanged: () => void)
     return queryClient.getQueryData(placeQuery(restaurantId).queryKey);
   };
 
+  /** 'ti, Marco e Inés'. */
+  const listed = (people: readonly Person[]): string =>
+    new Intl.ListFormat(LANGUAGES[language].locale).format(
+      people.map((person) => (person.isOwn ? copy.toYou : given(person))),
+    );
+
   const tell = async (outcome: RoundOutcome): Promise<void> => {
     const members = roundOf(restaurantId)?.body.comensales ?? [];
     if (outcome.kind === 'taken') {
@@ -47,8 +53,7 @@ export function useRoundSending(restaurantId: number, onMenuChanged: () => void)
           tab?.baskets.some((one) => one.memberId === memberId && one.lines.length > 0),
       );
       if (changed.length > 0) {
-        const names = new Intl.ListFormat(LANGUAGES[language].locale).format(changed.map(given));
-        show({ text: copy.kept(names), durationMs: 0 });
+        show({ text: copy.kept(listed(changed)), durationMs: 0 });
       }
       forgetRound();
     }
@@ -58,16 +63,20 @@ export function useRoundSending(restaurantId: number, onMenuChanged: () => void)
       show({ text: takenBefore, tone: 'success', durationMs: 0 });
     }
     if (outcome.kind === 'refused') {
-      const { code } = outcome.error;
+      const { code, currentLines } = outcome.error;
       forgetRound();
-      await readPlace();
+      const tab = openTabOf(await readPlace());
+      const concerned = (tab?.people ?? []).filter(({ memberId }) =>
+        currentLines.some(({ idcomensal }) => idcomensal === memberId),
+      );
+      const changes = concerned.length > 0 ? ` ${copy.changesFor(listed(concerned))}` : '';
       if (code === 'menu_changed') onMenuChanged();
       show({
         text:
           code === 'round_empty'
             ? copy.nothing
             : code === 'menu_changed'
-              ? copy.menuChanged
+              ? `${copy.menuChanged}${changes}`
               : `${copy.failed}. ${failureMessage(outcome.error)}`,
         tone: code === 'round_empty' ? 'info' : 'alert',
         durationMs: 0,
