@@ -1,4 +1,11 @@
-import { choose, openSummary, readConfirmation, sendButton, sitDown } from './fixtures/diner.ts';
+import {
+  basketIcon,
+  choose,
+  openSummary,
+  readConfirmation,
+  sendButton,
+  sitDown,
+} from './fixtures/diner.ts';
 import { EN_CURSO, expectBoard, LISTOS, logInAtTheBoard, slip } from './fixtures/kitchen.ts';
 import {
   door,
@@ -13,6 +20,7 @@ import {
   tile,
   typeNumber,
 } from './fixtures/table.ts';
+import { counting } from './fixtures/taps.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('four friends, a stranger, the waiter and the kitchen share an evening', async ({
@@ -126,12 +134,19 @@ test('with the kitchen’s tablet off, the phone says so before sending, and whe
 }) => {
   const phone = await openPhone();
   await sitDown(phone, restaurant, '4');
-  await choose(phone, 'Croquetas de faisán');
-  await openSummary(phone);
-  await expect(
-    phone.getByText('Ahora mismo nadie mira el tablero: avisa también al camarero'),
-  ).toBeVisible();
-  await sendButton(phone).tap();
+  await test.step('from the scan to the order sent, somebody alone taps four times', async () => {
+    const { tap, taps } = counting();
+    await tap(phone.getByRole('link', { name: /La carta/ }));
+    await tap(phone.getByRole('button', { name: 'Añadir Croquetas de faisán', exact: true }));
+    await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
+    await tap(basketIcon(phone));
+    await expect(
+      phone.getByText('Ahora mismo nadie mira el tablero: avisa también al camarero'),
+    ).toBeVisible();
+    await tap(sendButton(phone));
+    await expect(phone.getByText('Pedido enviado. El pago se realizará en mesa.')).toBeVisible();
+    expect(taps()).toBe(4);
+  });
   await readConfirmation(phone);
   await openTable(phone);
   await expect(phone.getByRole('main')).toContainText('Enviado');

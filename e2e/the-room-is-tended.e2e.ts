@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Login } from '@simplato/test-kit';
 import { logInWithCookies } from './fixtures/people.ts';
 import { phoneAt } from './fixtures/room.ts';
+import { counting } from './fixtures/taps.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const tile = (page: Page, words: RegExp | string): Locator =>
@@ -13,18 +14,6 @@ async function openRoom(page: Page, login: Login): Promise<void> {
   await logInWithCookies(page, login);
   await page.goto('/restaurants/sala');
   await expect(page.getByText('En directo')).toBeVisible();
-}
-
-/** Makes taps, and counts them. */
-function counting() {
-  let taps = 0;
-  return {
-    tap: async (where: Locator) => {
-      await where.tap();
-      taps += 1;
-    },
-    taps: () => taps,
-  };
 }
 
 test('two waiters tend the room: each sees at once what the other has done', async ({
