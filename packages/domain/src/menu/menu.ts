@@ -5,6 +5,7 @@ import type { NetMicros } from '../money/money.ts';
 import type { ServedHours } from './served-hours.ts';
 import type { SoldOut } from './sold-out.ts';
 import { DEFAULT_VAT_PERCENT } from '../money/tax.ts';
+import { nameKey } from '../text/plain-words.ts';
 import type { ProductTexts, Translations } from './translations.ts';
 
 /** The most that a menu has, and a file of it: far above any restaurant's. */
@@ -118,10 +119,7 @@ export const PLAIN_CATEGORY = {
 
 /** The course implied by a category's name; the first course for any other name. */
 export function courseOfName(name: string): number {
-  const wanted = name.trim().toLocaleLowerCase('es');
-  const known = COURSE_NUMBERS.find(
-    (number) => COURSES[number]?.toLocaleLowerCase('es') === wanted,
-  );
+  const known = COURSE_NUMBERS.find((number) => nameKey(COURSES[number] ?? '') === nameKey(name));
   return known ?? DEFAULT_COURSE;
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { legalNameRule, staffUsernameRule, tradeNameRule } from './field-rules.ts';
 
 const RESERVED = 'Este nombre está reservado';
+const PLAIN = 'Escríbelo con letras y números corrientes';
 const INVISIBLE = 'Hay letras que no se ven. Bórralo y escríbelo de nuevo';
 
 test.each([
@@ -26,7 +27,12 @@ test.each([
   ['ana\ufe0fpz', INVISIBLE],
   ['ana\u00a0lopez', INVISIBLE],
   ['\u{e0061}nita', INVISIBLE],
+  ['ｃocina', PLAIN],
+  ['cocina２', PLAIN],
+  ['𝐜𝐨𝐜𝐢𝐧𝐚', PLAIN],
+  ['ⓒocina', PLAIN],
   ['ana lópez', null],
+  ['Mª José', null],
   ['José Luis', null],
   ['Panel de pan', null],
   ['寿司太郎', null],

@@ -33,9 +33,13 @@ const OURS = shapeOf(SIMPLATO);
 /** Format characters, fillers and blanks that are no space: two names may differ in them alone. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Z}/u;
 
+/** Latin letters and digits in another form, which are taken for the plain ones: 'ｃocina', '𝐚na'. */
+const ANOTHER_FORM = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}\u2460-\u24FF]/u;
+
 /** Why a name cannot sign what its owner does; null if it can. */
 export function signatureFault(name: string): string | null {
   if (INVISIBLE.test(name)) return 'Hay letras que no se ven. Bórralo y escríbelo de nuevo';
   const shape = shapeOf(name);
-  return RESERVED.has(shape) || shape.includes(OURS) ? 'Este nombre está reservado' : null;
+  if (RESERVED.has(shape) || shape.includes(OURS)) return 'Este nombre está reservado';
+  return ANOTHER_FORM.test(name) ? 'Escríbelo con letras y números corrientes' : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNumbered, tableLabel } from './table-label.ts';
+import { hasSameLabel, isNumbered, tableLabel } from './table-label.ts';
 
 test.each([
   ['4', 'Mesa 4', 'Tisch 4'],
@@ -10,4 +10,17 @@ test.each([
   expect(tableLabel(name)).toBe(spanish);
   expect(tableLabel(name, 'de')).toBe(german);
   expect(isNumbered(name)).toBe(name !== spanish);
+});
+
+test.each([
+  ['1', 'Mesa 1', true],
+  ['1', 'MESA 1', true],
+  ['1', '１', true],
+  ['Mesa 1', 'Ｍｅｓａ　１', true],
+  ['Terraza 1', 'terraza １', true],
+  ['1', '11', false],
+  ['1', 'Terraza 1', false],
+])('tables %j and %j read the same: %j', (one, other, isSame) => {
+  expect(hasSameLabel(one, other)).toBe(isSame);
+  expect(hasSameLabel(other, one)).toBe(isSame);
 });

@@ -8,8 +8,10 @@ export function isNumbered(tableName: string): boolean {
 
 /** Whether two names read the same on codes and tickets: '1' and 'mesa 1'. */
 export function hasSameLabel(one: string, other: string): boolean {
-  return nameKey(tableLabel(one)) === nameKey(tableLabel(other));
+  return labelKey(one) === labelKey(other);
 }
+
+const labelKey = (tableName: string) => nameKey(tableLabel(nameKey(tableName)));
 
 /** A table as displayed: 'Mesa 4', but 'Terraza 1' unchanged. */
 export function tableLabel(tableName: string, language: Language = 'es'): string {

@@ -15,6 +15,27 @@ test.each([
   expect(nameKey(name)).toBe(nameKey(stored));
 });
 
+test.each([
+  ['１', '1'],
+  ['𝟏', '1'],
+  ['ＴＥＲＲＡＺＡ', 'terraza'],
+  ['conﬁt', 'Confit'],
+  ['Weißbier', 'WEISSBIER'],
+  ['ΜΟΥΣΑΚΑΣ', 'μουσακας'],
+  ['Pan\u3000con tomate', 'pan con tomate'],
+  ['Mª José', 'MA JOSÉ'],
+])('the names %j and %j are compared as one', (one, other) => {
+  expect(nameKey(one)).toBe(nameKey(other));
+});
+
+test.each([
+  ['papa', 'papá'],
+  ['cana', 'caña'],
+  ['1', '11'],
+])('the names %j and %j are two', (one, other) => {
+  expect(nameKey(one)).not.toBe(nameKey(other));
+});
+
 test.each(['', ' \u00a0', '\u200b', '\u3164', '\u2800\u2800', '\u115f\u00ad', '\u0301', '\u200d'])(
   '%j is nothing to read',
   (text) => {

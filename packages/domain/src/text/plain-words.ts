@@ -37,9 +37,14 @@ export function seenName(name: string): string {
   return tidyName(name.replace(PICTURE_OR_UNSEEN, (_, picture?: string) => picture ?? ''));
 }
 
-/** Normalises a name for comparison: case, spacing and signs that nobody sees are ignored, accents are not. */
+/**
+ * Normalises a name for comparison: case, spacing, signs that nobody sees and other forms of a letter or
+ * a digit ('１', 'ﬁ', 'ß') are ignored, accents are not.
+ */
 export function nameKey(name: string): string {
-  return tidyName(name.replace(UNSEEN, '')).toLocaleLowerCase('es');
+  const plain = name.replace(UNSEEN, '').normalize('NFKC');
+  // First to capitals, where letters that have no small twin of their own are written as others.
+  return tidyName(plain.toLocaleUpperCase('es').toLocaleLowerCase('es'));
 }
 
 /** Whether two names differ at most in what is not stored. */
