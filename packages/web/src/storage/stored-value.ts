@@ -10,6 +10,8 @@ import { createEmitter } from '../emitter.ts';
 export interface StoredValue<Value> {
   read: () => Value;
   write: (value: Value) => void;
+  /** False while it is in memory alone, and lost with the page. */
+  isKept: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -58,12 +60,20 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
       inMemory = writeText(key, text) ? null : { text };
       emit();
     },
+    isKept: () => inMemory === null,
     subscribe,
   };
 }
 
 export function useStoredValue<Value>(stored: StoredValue<Value>, onServer: Value): Value {
   return useSyncExternalStore(stored.subscribe, stored.read, () => onServer);
+}
+
+export function useIsKept({
+  subscribe,
+  isKept,
+}: Pick<StoredValue<unknown>, 'subscribe' | 'isKept'>): boolean {
+  return useSyncExternalStore(subscribe, isKept, () => true);
 }
 
 /** Clears both storages, their in-memory replacements and the cached menu. */

@@ -6,6 +6,8 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   pageTitle: 'La teva comanda · Simplato',
   heading: 'La teva comanda',
   headingFor: (table) => `Comanda · ${table}`,
+  notKept:
+    'Aquest navegador no ens deixa desar la teva comanda: si recarregues o tanques la pàgina abans d’enviar-la, la perds.',
   columns: {
     product: 'Plat',
     quantity: 'Quantitat',

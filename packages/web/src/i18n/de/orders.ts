@@ -5,6 +5,8 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   pageTitle: 'Deine Bestellung · Simplato',
   heading: 'Deine Bestellung',
   headingFor: (table) => `Bestellung · ${table}`,
+  notKept:
+    'Dieser Browser lässt uns deine Bestellung nicht speichern: Wenn du die Seite vor dem Absenden neu lädst oder schließt, geht sie verloren.',
   columns: {
     product: 'Gericht',
     quantity: 'Anzahl',

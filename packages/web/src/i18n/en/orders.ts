@@ -5,6 +5,8 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   pageTitle: 'Your order · Simplato',
   heading: 'Your order',
   headingFor: (table) => `Order · ${table}`,
+  notKept:
+    'This browser does not let us keep your order: if you reload or close the page before sending it, you lose it.',
   columns: {
     product: 'Dish',
     quantity: 'Quantity',

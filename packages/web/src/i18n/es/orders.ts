@@ -6,6 +6,9 @@ export const SUMMARY_MESSAGES = {
   pageTitle: 'Tu pedido · Simplato',
   heading: 'Tu pedido',
   headingFor: (table: string) => `Pedido · ${table}`,
+  /** Where the browser stores nothing. */
+  notKept:
+    'Este navegador no nos deja guardar tu pedido: si recargas o cierras la página antes de enviarlo, lo pierdes.',
   columns: {
     product: 'Producto',
     quantity: 'Cantidad',

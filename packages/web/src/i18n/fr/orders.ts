@@ -5,6 +5,8 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   pageTitle: 'Ta commande · Simplato',
   heading: 'Ta commande',
   headingFor: (table) => `Commande · ${table}`,
+  notKept:
+    'Ce navigateur ne nous laisse pas garder ta commande\u00a0: si tu recharges ou fermes la page avant de l’envoyer, tu la perds.',
   columns: {
     product: 'Plat',
     quantity: 'Quantité',

@@ -6,6 +6,8 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   pageTitle: 'O teu pedido · Simplato',
   heading: 'O teu pedido',
   headingFor: (table) => `Pedido · ${table}`,
+  notKept:
+    'Este navegador não nos deixa guardar o teu pedido: se recarregares ou fechares a página antes de o enviar, perdes tudo.',
   columns: {
     product: 'Prato',
     quantity: 'Quantidade',

@@ -13,7 +13,7 @@ import {
   type ProductForBasket,
   type Portion,
 } from '@simplato/domain';
-import { createStoredValue, useStoredValue } from '../../../storage/stored-value.ts';
+import { createStoredValue, useIsKept, useStoredValue } from '../../../storage/stored-value.ts';
 import { currentSession } from '../../session/session-store.ts';
 import { pendingOrderOf } from '../sending/pending-order-store.ts';
 import {
@@ -90,6 +90,9 @@ function linesOf(basket: RestaurantBasket, restaurantId: number | null): Basket 
 export function useBasket(restaurantId: number | null): Basket {
   return linesOf(useStoredValue(storedBasket, EMPTY_BASKET), restaurantId);
 }
+
+/** Whether the basket outlives this page. */
+export const useIsBasketKept = (): boolean => useIsKept(storedBasket);
 
 export function useOrderNote(): string {
   return useStoredValue(storedNote, '');

@@ -54,6 +54,19 @@ it('says that another tab has sent the basket, and leads to the order', () => {
   expect(screen.queryByText('No hay productos en el carrito')).toBeNull();
 });
 
+it('says that the basket is lost with the page where the browser stores nothing', () => {
+  const warning = () => screen.queryByText(/^Este navegador no nos deja guardar tu pedido/);
+  expect(warning()).toBeNull();
+  const blocked = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  act(() => addToBasket(1001, flan));
+  expect(warning()).not.toBeNull();
+  blocked.mockRestore();
+  act(() => addToBasket(1001, flan));
+  expect(warning()).toBeNull();
+});
+
 it('says that there is nothing in the basket when somebody has emptied it', () => {
   act(() => dropFromBasket(1001, '7'));
   expect(screen.getByText('No hay productos en el carrito')).toBeDefined();

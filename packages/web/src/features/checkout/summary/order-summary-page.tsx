@@ -26,6 +26,7 @@ import { KitchenNotice } from '../../restaurant/kitchen/kitchen-notice.tsx';
 import { NobodyWatches } from '../../restaurant/kitchen/nobody-watches.tsx';
 import { useKitchen } from '../../restaurant/kitchen/use-kitchen.ts';
 import { useBasketPlace } from '../basket/basket-place.ts';
+import { useIsBasketKept } from '../basket/basket-store.ts';
 import { usePayingOrder } from '../paying/paying-order-store.ts';
 import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -64,6 +65,7 @@ function SummaryOf({
   const kitchen = useKitchen(restaurantId);
   const summary = useSummary(restaurantId, menu, filter, kitchen?.state.isOpen === false);
   const { menuPath, table } = useBasketPlace();
+  const isKept = useIsBasketKept();
   const isSentElsewhere = useIsSentElsewhere() && table === null;
   return (
     <div className={css.page}>
@@ -72,6 +74,7 @@ function SummaryOf({
       <KitchenNotice restaurantId={restaurantId} />
       {placeNotice}
       {table === null && <PaymentNotice restaurantId={restaurantId} />}
+      {summary.lines.length > 0 && !isKept && <Notice tone="wait">{copy.notKept}</Notice>}
       {summary.lines.length === 0 && isSentElsewhere && <SentElsewhere />}
       {summary.lines.length === 0 && !isSentElsewhere && (
         <EmptyState
