@@ -154,6 +154,40 @@ export const BOARD_TOUR = tour('board', 'owner', [
     },
   ],
   [
+    'board-remove-dialog-nothing-chosen',
+    BOARD,
+    async (page) => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Quitar platos' }).click();
+      await dialog.getByRole('button', { name: 'Quitar', exact: true }).click();
+      await dialog.getByText('Escribe el motivo o elige uno').waitFor();
+    },
+  ],
+  [
+    'board-remove-dialog',
+    BOARD,
+    async (page) => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Añadir uno de Fresón de Aranjuez' }).click();
+      await dialog.getByRole('button', { name: 'Se nos ha terminado' }).click();
+      await dialog.getByRole('button', { name: /^Quitar \d/ }).waitFor();
+    },
+  ],
+  [
+    'board-removed',
+    BOARD,
+    async (page, { restaurant }) => {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Quitar \d/ })
+        .click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      // Elsewhere: here it is marked, until somebody touches it.
+      await restaurant.staff.takeOff(1, { 1: 1 }, 'No lo quieren');
+      await slip(page, 1).getByText('CAMBIADO').waitFor({ state: 'attached' });
+    },
+  ],
+  [
     'board-settings-dialog',
     BOARD,
     async (page) => {

@@ -95,6 +95,30 @@ export const ROOM_TOUR = tour('room', 'owner', [
     },
   ],
   [
+    'room-remove-dialog',
+    ROOM,
+    async (page) => {
+      await press(page, 'Más opciones del pedido nº 2');
+      await page.getByRole('menuitem', { name: 'Quitar platos' }).click();
+      const dialog = page.getByRole('dialog');
+      for (const name of ['Alcachofas con almejas', 'Agua mineral']) {
+        await dialog.getByRole('button', { name: `Añadir uno de ${name}` }).click();
+      }
+      await dialog.getByRole('button', { name: 'No ha llegado' }).click();
+    },
+  ],
+  [
+    'room-removed',
+    ROOM,
+    async (page) => {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Quitar \d/ })
+        .click();
+      await seeText(page, 'Quitado: 1 · No ha llegado');
+    },
+  ],
+  [
     'room-tab-empty',
     ROOM,
     async (page) => {

@@ -7,6 +7,7 @@ import { Overlay } from '../../ui/overlay.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useStaffMay } from '../session/own-staff.ts';
 import { ArrivalNotice } from './arrivals/arrival-notice.tsx';
+import { useChangedOrders } from './arrivals/use-changed-orders.ts';
 import { useFreshOrders } from './arrivals/use-fresh-orders.ts';
 import { createBoardClock } from './board-clock.ts';
 import { BoardHeader } from './board-header.tsx';
@@ -74,21 +75,24 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
     isShown,
   );
 
+  const { changed, seeChange, changeHere } = useChangedOrders(board, isShown, sound);
+
   const { advance } = live;
   const step = useStepButtons(
     useCallback(
       (order: Order) => {
         silence(order.orderId);
+        seeChange(order.orderId);
         if (order.status === 'cancelled') see(order.orderId);
         else advance(order);
       },
-      [advance, see, silence],
+      [advance, see, seeChange, silence],
     ),
   );
   const { act, recall, recalling, stage } = useOrderActions(
     live.book,
     live.orders,
-    cancelHere,
+    useMemo(() => ({ cancelHere, changeHere }), [cancelHere, changeHere]),
     renderMoney,
   );
   const slips = useMemo<SlipSurroundings>(
@@ -105,6 +109,13 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
     [clock, settings, isShown, step, live.tick, act],
   );
 
+  const touchSlip = useCallback(
+    (orderId: number) => {
+      touch(orderId);
+      seeChange(orderId);
+    },
+    [touch, seeChange],
+  );
   const isDown = useIsDown(live.stream);
   useWakeLock();
   const { kitchen, pausedUntil, setPause } = useBoardKitchen(restaurantId);
@@ -134,7 +145,7 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
         onSound={sound.state === 'on' ? sound.mute : turnOnSound}
         onTest={sound.test}
       />
-      <ArrivalNotice orders={board} fresh={fresh} struck={struck} />
+      <ArrivalNotice orders={board} fresh={fresh} changed={changed} struck={struck} />
       {kitchen && <KitchenStrip kitchen={kitchen} pausedUntil={pausedUntil} onPause={setPause} />}
       {isDown && <StreamAlert lastWordAt={live.stream.lastWordAt} />}
       {needsSound && (
@@ -184,10 +195,11 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
               <ColumnDeck
                 columns={view.columns}
                 fresh={fresh}
+                changed={changed}
                 emptyText={emptyText(search, station)}
                 slips={slips}
                 isNarrowed={panel !== null}
-                onTouch={touch}
+                onTouch={touchSlip}
               />
               {drawBelow?.(board && (board.length > 0 || view.openPayments.length > 0))}
             </div>

@@ -1,4 +1,4 @@
-import { formatEuros, REASON_LENGTH, tableLabel, type Order } from '@simplato/domain';
+import { formatEuros, REASON_LENGTH, tableLabel, unitsLeft, type Order } from '@simplato/domain';
 import { useState } from 'react';
 import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { REFUND_MESSAGES as copy } from '../../i18n/es/payments.ts';
@@ -8,9 +8,9 @@ import { Field, TextAreaField } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { UnitChoices } from '../orders/unit-choices.tsx';
 import { goneRefunds, leftCents, type OrderMoney, type OrderRefund } from './order-money-query.ts';
 import css from './refund-dialog.module.css';
-import { RefundLines } from './refund-lines.tsx';
 import { REFUND_KINDS, useRefund } from './use-refund.ts';
 
 interface RefundDialogProps {
@@ -88,9 +88,13 @@ function RefundForm({ order, money, onSent, onClose }: RefundFormProps) {
       </dl>
       <Segmented legend={copy.what} options={kinds} value={kind} onChange={refund.choose} />
       {kind === 'lineas' && (
-        <RefundLines
-          order={order}
-          gone={goneRefunds(money).flatMap(({ lines }) => lines)}
+        <UnitChoices
+          lines={order.lines}
+          left={unitsLeft(
+            order.lines,
+            goneRefunds(money).flatMap(({ lines }) => lines),
+          )}
+          words={{ left: copy.unitsLeft, none: copy.noneLeft }}
           units={refund.units}
           onChange={refund.take}
           fault={refund.lineFault}

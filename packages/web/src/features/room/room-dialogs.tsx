@@ -15,6 +15,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
+import { RemoveDialog } from '../orders/remove-dialog.tsx';
+import { useStaffMay } from '../session/own-staff.ts';
 import type { RoomTab } from './room-book.ts';
 import css from './room-dialogs.module.css';
 import { isOneOfTwo, type Zone } from './room-view.ts';
@@ -24,7 +26,7 @@ import type { RoomActions } from './use-room-actions.ts';
 export type RoomDialog =
   | { kind: 'free'; tableName: string }
   | { kind: 'move' | 'merge' | 'close'; tab: RoomTab }
-  | { kind: 'move-order'; tab: RoomTab; order: Order };
+  | { kind: 'move-order' | 'remove'; tab: RoomTab; order: Order };
 
 interface RoomDialogsProps {
   dialog: RoomDialog;
@@ -50,6 +52,8 @@ export function RoomDialogs(props: RoomDialogsProps) {
       return <MergeTabs {...props} tab={dialog.tab} />;
     case 'move-order':
       return <MoveOrder {...props} tab={dialog.tab} order={dialog.order} />;
+    case 'remove':
+      return <RemoveFromOrder {...props} order={dialog.order} />;
     case 'close':
       return <CloseTab {...props} tab={dialog.tab} />;
   }
@@ -265,6 +269,22 @@ function MoveOrder({
         />
       </div>
     </Dialog>
+  );
+}
+
+function RemoveFromOrder({ order, tabs, actions, onClose }: RoomDialogsProps & { order: Order }) {
+  const mayRefund = useStaffMay()?.('refund-order') ?? true;
+  const now = tabs.flatMap(({ orders }) => orders).find(({ orderId }) => orderId === order.orderId);
+  return (
+    <RemoveDialog
+      order={now ?? order}
+      mayRefund={mayRefund}
+      onRemoved={(changed, text) => {
+        actions.removed(changed, text);
+        onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }
 

@@ -9,7 +9,16 @@ import {
   tableLabel,
   waitedMinutes,
 } from '@simplato/domain';
-import { Check, Clock, ConciergeBell, CookingPot, Ellipsis, MoveRight, X } from 'lucide-react';
+import {
+  Check,
+  Clock,
+  ConciergeBell,
+  CookingPot,
+  Ellipsis,
+  ListX,
+  MoveRight,
+  X,
+} from 'lucide-react';
 import { useId } from 'react';
 import { restaurantTime } from '../../i18n/describe-when.ts';
 import { REMOVAL_MESSAGES } from '../../i18n/es/removals.ts';
@@ -36,6 +45,7 @@ interface RoundSlipProps {
   nowMs: number;
   actions: RoomActions;
   onMove: () => void;
+  onRemove: () => void;
 }
 
 const STATUS_LOOK = {
@@ -54,6 +64,7 @@ export function RoundSlip({
   nowMs,
   actions,
   onMove,
+  onRemove,
 }: RoundSlipProps) {
   const headingId = useId();
   const { status } = order;
@@ -106,6 +117,11 @@ export function RoundSlip({
             <MenuPopover
               label={copy.orderMore(order.orderId)}
               items={[
+                {
+                  label: REMOVAL_MESSAGES.action,
+                  icon: <ListX aria-hidden="true" />,
+                  onSelect: onRemove,
+                },
                 {
                   label: copy.moveOrder,
                   icon: <MoveRight aria-hidden="true" />,

@@ -116,6 +116,7 @@ export function TabView({
             nowMs={nowMs}
             actions={actions}
             onMove={() => onDialog({ kind: 'move-order', tab, order: round.order })}
+            onRemove={() => onDialog({ kind: 'remove', tab, order: round.order })}
           />
         ))}
       </div>

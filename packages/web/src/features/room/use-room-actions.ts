@@ -54,6 +54,8 @@ export interface RoomActions {
   move: (tab: RoomTab, tableName: string, isBeside: boolean) => Promise<void>;
   merge: (tab: RoomTab, into: TabNamed) => Promise<void>;
   moveOrder: (order: Order, into: TabNamed) => Promise<void>;
+  /** Units were taken off an order. */
+  removed: (order: Order, text: string) => void;
   close: (tab: TabNamed, reason: CloseReason | null) => Promise<void>;
 }
 
@@ -220,6 +222,10 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
         const body = { idcuenta: into.tabId };
         book.hearTab(await call(moveOrder, { params: { id: orderId }, body }));
         show(done(copy.movingOrder.done(orderId, tableLabel(into.tableName))));
+      },
+      removed: (order, text) => {
+        book.hear(order);
+        show(done(text));
       },
       close: async ({ tabId, tableName }, reason) => {
         const body = reason === null ? {} : { motivo: closeReasonToWire(reason) };

@@ -11,6 +11,7 @@ interface BoardColumnProps {
   column: Column;
   orders: readonly Order[];
   fresh: ReadonlySet<number>;
+  changed: ReadonlySet<number>;
   /** The text of an empty column while a filter is active; null without one. */
   emptyText: string | null;
   slips: SlipSurroundings;
@@ -18,7 +19,7 @@ interface BoardColumnProps {
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { column, orders, fresh, emptyText, slips, ref } = props;
+  const { column, orders, fresh, changed, emptyText, slips, ref } = props;
   const headingId = useId();
   const copy = BOARD_MESSAGES.columns[column];
   const count = countOpen(orders);
@@ -40,7 +41,12 @@ export function BoardColumn(props: BoardColumnProps) {
         <ul className={css.list} role="list">
           {orders.map((order) => (
             <li key={order.orderId} className={css.place} data-order={order.orderId}>
-              <OrderSlip order={order} isFresh={fresh.has(order.orderId)} slips={slips} />
+              <OrderSlip
+                order={order}
+                isFresh={fresh.has(order.orderId)}
+                isChanged={changed.has(order.orderId)}
+                slips={slips}
+              />
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import type { SlipSurroundings } from '../slip/slip-surroundings.ts';
 interface ColumnDeckProps {
   columns: BoardColumns['columns'];
   fresh: ReadonlySet<number>;
+  changed: ReadonlySet<number>;
   emptyText: string | null;
   slips: SlipSurroundings;
   /** A panel is open next to it. */
@@ -20,6 +21,7 @@ interface ColumnDeckProps {
 export function ColumnDeck({
   columns,
   fresh,
+  changed,
   emptyText,
   slips,
   isNarrowed,
@@ -75,6 +77,7 @@ export function ColumnDeck({
             column={column}
             orders={columns[column]}
             fresh={fresh}
+            changed={changed}
             emptyText={emptyText}
             slips={slips}
           />

@@ -2,6 +2,7 @@ import { paymentFromWire, statusFromWire, type OrderChangeWire } from '@simplato
 import { listOrderChanges } from '@simplato/contract/endpoints';
 import {
   byCourse,
+  canRemove,
   chargedTipCents,
   formatEuros,
   hasReceipt,
@@ -23,6 +24,7 @@ import { restaurantTime } from '../../../i18n/describe-when.ts';
 import { PATHS } from '../../../paths.ts';
 import { Actor } from '../../../ui/actor.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -38,11 +40,13 @@ interface OrderDetailProps {
   order: Order;
   /** Payments and refunds, shown below the total. */
   money?: ReactNode;
+  /** Offers to take dishes off it. */
+  onRemove?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** An order with its prices and its history: who, when and why. */
-export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
+export function OrderDetail({ order, money, onRemove, onClose }: OrderDetailProps) {
   const changes = useQuery({
     queryKey: ['order-changes', order.restaurantId, order.orderId, order.version],
     queryFn: async () => call(listOrderChanges, { params: { id: order.orderId } }),
@@ -79,6 +83,11 @@ export function OrderDetail({ order, money, onClose }: OrderDetailProps) {
         <p className={css.tip}>
           <span>{copy.tip}</span> {formatEuros(chargedTipCents(order))}
         </p>
+      )}
+      {onRemove && canRemove(order, true, true) && (
+        <Button variant="outline" onClick={onRemove}>
+          {REMOVAL_MESSAGES.action}
+        </Button>
       )}
       {money}
       {hasReceipt(order) && <ReceiptButton order={order} reader="staff" />}

@@ -1,5 +1,6 @@
 import {
   canCancel,
+  canRemove,
   formatEuros,
   type Order,
   PAID_DESPITE_TEXTS,
@@ -9,8 +10,17 @@ import {
   waitingAge,
 } from '@simplato/domain';
 import { memo, useId } from 'react';
-import { Ellipsis, Printer, ReceiptText, Undo2, UtensilsCrossed, XCircle } from 'lucide-react';
+import {
+  Ellipsis,
+  ListX,
+  Printer,
+  ReceiptText,
+  Undo2,
+  UtensilsCrossed,
+  XCircle,
+} from 'lucide-react';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
+import { REMOVAL_MESSAGES } from '../../../i18n/es/removals.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -28,6 +38,8 @@ import { type MenuItem, MenuPopover } from '../../../ui/menu-popover.tsx';
 interface OrderSlipProps {
   order: Order;
   isFresh: boolean;
+  /** Something was taken off it elsewhere, and nobody has touched it since. */
+  isChanged: boolean;
   slips: SlipSurroundings;
 }
 
@@ -39,7 +51,12 @@ const STEP_LOOK = {
 } as const satisfies Record<SlipStatus, ButtonVariant>;
 
 /** Memoised: re-renders only when its order, its newness, its minute or the shared props change. */
-export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: OrderSlipProps) {
+export const OrderSlip = memo(function OrderSlip({
+  order,
+  isFresh,
+  isChanged,
+  slips,
+}: OrderSlipProps) {
   const { clock, limits, hasPrinter, isShown, onStep, onTick, onRunOut, onAction } = slips;
   const headingId = useId();
   const minutes = useWaitedMinutes(clock, order.placedAt);
@@ -49,6 +66,7 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
     isCancelled ||
     order.paidDespite !== null ||
     isFresh ||
+    isChanged ||
     !order.isTableVerified ||
     order.origin === 'staff' ||
     refundState(order) !== 'none' ||
@@ -78,6 +96,7 @@ export const OrderSlip = memo(function OrderSlip({ order, isFresh, slips }: Orde
                 <strong className={css.cancelledMark}>{BOARD_MESSAGES.struck.mark}</strong>
               )}
               {isFresh && <span className={css.newMark}>{BOARD_MESSAGES.isNew}</span>}
+              {isChanged && <span className={css.newMark}>{REMOVAL_MESSAGES.changed}</span>}
               {order.origin === 'staff' && <Badge>{BOARD_TOOLS_MESSAGES.staffOrigin}</Badge>}
               {order.paidDespite !== null && (
                 <Badge tone="alert">{PAID_DESPITE_TEXTS[order.paidDespite]}</Badge>
@@ -143,6 +162,7 @@ function OrderMenu({ order, hasPrinter, onAction }: OrderMenuProps) {
     ...(hasPrinter ? [item(copy.printInKitchen, 'print-in-kitchen', UtensilsCrossed)] : []),
     item(copy.print, 'print', Printer),
     ...(previousStatus(order.status) === null ? [] : [item(copy.back, 'back', Undo2)]),
+    ...(canRemove(order, true, true) ? [item(REMOVAL_MESSAGES.action, 'remove', ListX)] : []),
     // Offered to everybody for a paid order; people who may not refund are told so in the dialog.
     ...(canCancel(order.status, order.payment, true)
       ? [{ ...item(copy.cancel, 'cancel', XCircle), tone: 'alert' as const }]

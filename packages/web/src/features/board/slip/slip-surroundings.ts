@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { BoardClock } from '../board-clock.ts';
 
 /** Actions on an order other than its next step. */
-export type OrderAction = 'detail' | 'print' | 'print-in-kitchen' | 'back' | 'cancel';
+export type OrderAction = 'detail' | 'print' | 'print-in-kitchen' | 'back' | 'remove' | 'cancel';
 
 /** A product as identified by an order line. */
 export type BoardProduct = Pick<OrderLine, 'productId' | 'name'>;

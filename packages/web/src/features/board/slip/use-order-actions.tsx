@@ -19,6 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type Toast, useToast } from '../../../ui/toast.tsx';
 import { useStaffMay } from '../../session/own-staff.ts';
+import { RemoveDialog } from '../../orders/remove-dialog.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import type { OrderBook } from '../stream/order-book.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -38,6 +39,12 @@ interface OrderActions {
   stage: ReactNode;
 }
 
+/** What this screen does itself, and therefore need not tell. */
+interface OwnChanges {
+  cancelHere: (orderId: number, isCancelling: boolean) => void;
+  changeHere: (orderId: number, outcome: true | Order | null) => void;
+}
+
 /**
  * What staff can do to an order besides its steps. Each action reports its result and puts the
  * changed order into the book.
@@ -45,7 +52,7 @@ interface OrderActions {
 export function useOrderActions(
   book: OrderBook,
   orders: ReadonlyMap<number, Order> | null,
-  cancelHere: (orderId: number, isCancelling: boolean) => void,
+  own: OwnChanges,
   renderMoney?: RenderMoney,
 ): OrderActions {
   const toaster = useToast();
@@ -78,15 +85,29 @@ export function useOrderActions(
   const sendCancel = async (order: Order, reason: string) => {
     const sending = { params: { id: order.orderId }, body: { motivo: reason } };
     // The stream may report it before the answer arrives.
-    cancelHere(order.orderId, true);
+    own.cancelHere(order.orderId, true);
     try {
       book.hear(orderFromWire(await call(cancelOrder, sending)));
     } catch (error) {
-      cancelHere(order.orderId, false);
+      own.cancelHere(order.orderId, false);
       throw error;
     }
     close();
     toaster.show({ text: copy.cancel.done(orderLabel(order)), tone: 'success' });
+  };
+
+  const removing = {
+    onSending: (order: Order, isSending: boolean) => {
+      own.cancelHere(order.orderId, isSending);
+      own.changeHere(order.orderId, isSending ? true : null);
+    },
+    onRemoved: (order: Order, text: string) => {
+      if (order.status !== 'cancelled') own.cancelHere(order.orderId, false);
+      own.changeHere(order.orderId, order);
+      applyChange(order);
+      close();
+      toaster.show({ text, tone: 'success' });
+    },
   };
 
   /** A refund does not put an order back on the board that was closed long ago. */
@@ -121,6 +142,8 @@ export function useOrderActions(
         mayRefund,
         renderMoney,
         applyChange,
+        removing,
+        act: (order, action) => setAsked({ order, action }),
       }),
   };
 }
@@ -146,6 +169,11 @@ interface StageParts {
   mayRefund: boolean;
   renderMoney: RenderMoney | undefined;
   applyChange: (order: Order) => void;
+  removing: {
+    onSending: (order: Order, isSending: boolean) => void;
+    onRemoved: (order: Order, text: string) => void;
+  };
+  act: (order: Order, action: OrderAction) => void;
 }
 
 function renderStage(
@@ -160,7 +188,26 @@ function renderStage(
     // opened.
     const live = orders?.get(order.orderId) ?? order;
     const money = parts.renderMoney?.(live, parts.applyChange);
-    return <OrderDetail order={live} money={money} onClose={parts.close} />;
+    return (
+      <OrderDetail
+        order={live}
+        money={money}
+        onRemove={() => parts.act(live, 'remove')}
+        onClose={parts.close}
+      />
+    );
+  }
+  if (action === 'remove') {
+    const live = orders?.get(order.orderId) ?? order;
+    return (
+      <RemoveDialog
+        order={live}
+        mayRefund={parts.mayRefund}
+        onSending={(isSending) => parts.removing.onSending(live, isSending)}
+        onRemoved={parts.removing.onRemoved}
+        onClose={parts.close}
+      />
+    );
   }
   if (action === 'print') return <TicketPaper order={order} onPrinted={parts.close} />;
   if (action === 'cancel') {

@@ -1,44 +1,37 @@
-import {
-  formatEuros,
-  nameWithOptions,
-  unitsLeft,
-  type Order,
-  type RefundedLine,
-} from '@simplato/domain';
-import { REFUND_MESSAGES as copy } from '../../i18n/es/payments.ts';
+import { formatEuros, nameWithOptions, type OrderLine } from '@simplato/domain';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import css from './refund-dialog.module.css';
+import css from './unit-choices.module.css';
 
-interface RefundLinesProps {
-  order: Order;
-  /** Units already refunded. */
-  gone: readonly RefundedLine[];
-  /** Units of each line to refund now, by index. */
+interface UnitChoicesProps {
+  lines: readonly OrderLine[];
+  /** How many of each line can be chosen, by index. */
+  left: readonly number[];
+  words: { left: (units: number) => string; none: string };
+  /** How many of each are, by index. */
   units: readonly number[];
   onChange: (index: number, units: number) => void;
   fault: string | null;
 }
 
-export function RefundLines({ order, gone, units, onChange, fault }: RefundLinesProps) {
-  const left = unitsLeft(order.lines, gone);
+/** Units of an order's lines, chosen line by line. */
+export function UnitChoices({ lines, left, words, units, onChange, fault }: UnitChoicesProps) {
   return (
     <div>
       <ul role="list" className={css.lines}>
-        {order.lines.map((line, index) => {
+        {lines.map((line, index) => {
           const most = left[index] ?? 0;
           return (
-            // The lines of an order never change, so the index works as the key.
+            // An order's lines stay where they are, so the index works as the key.
             <li key={index} className={css.line}>
               <span className={css.name}>
                 {nameWithOptions(line)}
                 <span className={css.left}>
-                  {formatEuros(line.unitGrossCents)} ·{' '}
-                  {most > 0 ? copy.unitsLeft(most) : copy.noneLeft}
+                  {formatEuros(line.unitGrossCents)} · {most > 0 ? words.left(most) : words.none}
                 </span>
               </span>
               <QuantityStepper
                 label={line.name}
-                value={units[index] ?? 0}
+                value={Math.min(units[index] ?? 0, most)}
                 max={most}
                 onChange={(value) => onChange(index, value)}
               />

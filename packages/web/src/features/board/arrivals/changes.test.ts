@@ -1,0 +1,45 @@
+import { orderExample, orderFromWire } from '@simplato/contract';
+import type { Order } from '@simplato/domain';
+import { describe, expect, it } from 'vitest';
+import { changesAfter, withoutChange } from './changes.ts';
+
+const ALL = () => true;
+const NONE: ReadonlySet<number> = new Set();
+const order = (orderId: number, removed: number, status: Order['status'] = 'received'): Order => {
+  const base = orderFromWire(orderExample);
+  const [first, ...others] = base.lines;
+  return { ...base, orderId, status, lines: [{ ...first!, removed }, ...others] };
+};
+const opened = changesAfter(null, [order(1, 0), order(2, 1)], ALL, NONE);
+const changed = (...given: Parameters<typeof changesAfter>) => [...changesAfter(...given).changed];
+
+describe('which orders have lost something', () => {
+  it('marks nothing when the board is opened, nor an order that arrives', () => {
+    expect([...opened.changed]).toEqual([]);
+    expect(changed(opened, [order(1, 0), order(2, 1), order(3, 1)], ALL, NONE)).toEqual([]);
+  });
+
+  it('marks an order until somebody touches it, or it leaves the board', () => {
+    const after = changesAfter(opened, [order(1, 1), order(2, 1)], ALL, NONE);
+    expect([...after.changed]).toEqual([1]);
+    expect(changed(after, [order(1, 1), order(2, 1)], ALL, NONE)).toEqual([1]);
+    expect(changed(withoutChange(after, 1), [order(1, 1)], ALL, NONE)).toEqual([]);
+    expect(changed(after, [order(1, 1, 'cancelled')], ALL, NONE)).toEqual([]);
+  });
+
+  it('does not mark what is taken off here, whether the stream or the answer comes first', () => {
+    const streamed = changesAfter(opened, [order(1, 1)], ALL, new Set([1]));
+    expect(changed(streamed, [order(1, 1)], ALL, NONE)).toEqual([]);
+    expect(changed(withoutChange(opened, order(1, 1)), [order(1, 1)], ALL, NONE)).toEqual([]);
+  });
+
+  it('does not mark lines of another station, nor when the station changes', () => {
+    const elsewhere = changesAfter(opened, [order(1, 1)], () => false, NONE);
+    expect([...elsewhere.changed]).toEqual([]);
+    expect(changed(elsewhere, [order(1, 1)], ALL, NONE)).toEqual([]);
+  });
+
+  it('returns the same object if nothing changed', () => {
+    expect(changesAfter(opened, [order(1, 0), order(2, 1)], ALL, NONE)).toBe(opened);
+  });
+});
