@@ -17,7 +17,7 @@ const embeddedTests = '**/*.embedded.test.ts';
  */
 const testedOnBoth = [
   'packages/server/src/{auth,backup,db,demo}/**/*.test.ts',
-  'packages/server/src/features/{accounts,menu,orders,payments,people,restaurants,tables,tabs}/**/*.test.ts',
+  'packages/server/src/features/{accounts,menu,orders,payments,people,restaurants,tables,tabs,till}/**/*.test.ts',
   'packages/server/src/maintenance.test.ts',
   'packages/server/**/*.embedded.test.ts',
 ];

@@ -130,6 +130,19 @@ import {
   withdrawInvitation,
 } from './team.ts';
 import { placeOrderForTable } from './table-orders.ts';
+import {
+  closeShift,
+  countTill,
+  exportShift,
+  listShifts,
+  openShift,
+  printShift,
+  putCashIn,
+  readShift,
+  readShiftSoFar,
+  readTill,
+  takeCashOut,
+} from './till.ts';
 
 /** Every head with its schemas: a call that has only one of the two does not compile. */
 const ENDPOINTS = {
@@ -269,6 +282,17 @@ const ENDPOINTS = {
   printTables,
   readTableCode,
   renewTableKey,
+  readTill,
+  openShift,
+  putCashIn,
+  takeCashOut,
+  readShiftSoFar,
+  countTill,
+  closeShift,
+  listShifts,
+  readShift,
+  printShift,
+  exportShift,
   readHealth,
   readReadiness,
 } satisfies { [Name in keyof typeof heads]: (typeof heads)[Name] & Endpoint };

@@ -72,6 +72,11 @@ const TEXTS: Record<AuditAction, string> = {
   'payments-account-changed': 'Cuenta de cobros actualizada',
   'tips-changed': 'Propinas',
   'refund-asked': 'Devolución',
+  'till-opened': 'Caja abierta',
+  'cash-put-in': 'Entrada de efectivo',
+  'cash-taken-out': 'Salida de efectivo',
+  'till-counted': 'Caja contada',
+  'till-closed': 'Caja cerrada con Z',
 };
 
 /**

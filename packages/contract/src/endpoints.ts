@@ -268,6 +268,19 @@ export const refundOrder = endpoint('POST', '/shop/orders/:id/devoluciones', 're
 export const returnByHand = endpoint('POST', '/shop/orders/:id/devuelto-en-mano', 'refund-order');
 export const readOrderMoney = endpoint('GET', '/shop/orders/:id/dinero', 'read-orders');
 
+// till.ts
+export const readTill = endpoint('GET', '/shop/caja', 'tend-till');
+export const openShift = endpoint('POST', '/shop/caja/abrir', 'tend-till');
+export const putCashIn = endpoint('POST', '/shop/caja/entrada', 'tend-till');
+export const takeCashOut = endpoint('POST', '/shop/caja/salida', 'tend-till');
+export const readShiftSoFar = endpoint('GET', '/shop/caja/x', 'tend-till');
+export const countTill = endpoint('POST', '/shop/caja/contar', 'tend-till');
+export const closeShift = endpoint('POST', '/shop/caja/cerrar', 'close-till');
+export const listShifts = endpoint('GET', '/shop/caja/turnos', 'tend-till');
+export const readShift = endpoint('GET', '/shop/caja/turnos/:numero', 'tend-till');
+export const printShift = endpoint('GET', '/shop/caja/turnos/:numero/pdf', 'tend-till');
+export const exportShift = endpoint('GET', '/shop/caja/turnos/:numero/csv', 'tend-till');
+
 // receipts.ts
 export const printOwnReceipt = endpoint('GET', '/client/orders/:id/recibo', 'read-own-orders');
 export const printReceipt = endpoint('GET', '/shop/orders/:id/recibo', 'read-orders');

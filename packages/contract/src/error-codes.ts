@@ -98,6 +98,8 @@ export const ERRORS = {
   ],
   round_empty: [409, 'No queda nada por pedir: puede que otro móvil lo acabe de enviar.'],
   same_tab: [409, 'Una cuenta no se puede juntar consigo misma.'],
+  no_shift: [409, 'No hay ningún turno abierto en la caja.'],
+  shift_open: [409, 'Ya hay un turno abierto en la caja.'],
   table_taken: [
     409,
     'En esa mesa ya hay una cuenta. Júntalas, o abre una segunda cuenta en la misma mesa.',

@@ -62,4 +62,5 @@ export * from './tabs.ts';
 export * from './table-orders.ts';
 export * from './tables.ts';
 export * from './team.ts';
+export * from './till.ts';
 export * from './wire-names.ts';

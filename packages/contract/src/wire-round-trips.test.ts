@@ -10,8 +10,11 @@ import {
   PAYMENT_STATUSES,
   SOLD_OUT,
   STRAY_STATES,
+  TILL_FORMS,
+  TILL_ROW_KINDS,
   WEEKDAYS,
   type Category,
+  type ClosedShift,
   type MenuLanguage,
   type Restaurant,
   type Order,
@@ -23,6 +26,7 @@ import { categoryFromWire, categoryToWire, categoryWire } from './category-wire.
 import { orderFromWire, orderToWire, orderWire } from './order-wire.ts';
 import { productExample, productFromWire, productToWire, productWire } from './product-wire.ts';
 import { enterpriseWire, restaurantFromWire, restaurantToWire } from './restaurants.ts';
+import { closedShiftFromWire, closedShiftToWire, readShift } from './till.ts';
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const text = fc.string({ unit: 'grapheme' });
@@ -215,6 +219,74 @@ test("an order without a note has its table in 'comentarios', as older screens e
       const wire = orderToWire({ ...one, note: '' });
       expect(wire.comentarios).toBe(one.tableName);
       expect(wire.mesa).toBe(one.tableName);
+    }),
+  );
+});
+
+test('the Z of a closed shift survives the wire', () => {
+  const cents = fc.integer({ min: 0, max: 100_000_000 });
+  const signed = fc.integer({ min: -100_000_000, max: 100_000_000 });
+  const at = fc.constant('2026-11-27T18:30:00.000Z');
+  const band = { vatPercent, netCents: signed, vatCents: signed, grossCents: signed };
+  const closedShift: fc.Arbitrary<ClosedShift> = fc.record({
+    shiftNumber: id,
+    openedAt: at,
+    openedBy: text,
+    closedAt: at,
+    closedBy: text,
+    movements: fc.array(
+      fc.record({
+        movementNumber: id,
+        cents: signed.filter((one) => one !== 0),
+        reason: text,
+        actor: text,
+        movedAt: at,
+      }),
+    ),
+    countedCents: cents,
+    leftCents: cents,
+    differenceReason: text,
+    report: fc.record({
+      charges: fc.nat(),
+      returns: fc.nat(),
+      rows: fc.array(
+        fc.record({
+          kind: fc.constantFrom(...TILL_ROW_KINDS),
+          form: fc.constantFrom(...TILL_FORMS),
+          count: fc.nat(),
+          amountCents: signed,
+          tipCents: signed,
+        }),
+      ),
+      saleCents: signed,
+      tipCents: signed,
+      late: fc.record({ payments: fc.nat(), inCents: cents, backCents: signed }),
+      byVat: fc.array(fc.record(band)),
+      byPerson: fc.array(fc.record({ name: fc.option(text, { nil: null }), amountCents: signed })),
+      drawer: fc.record({
+        floatCents: cents,
+        inCents: cents,
+        outCents: cents,
+        cashCents: cents,
+        cashBackCents: signed,
+        expectedCents: signed,
+      }),
+      open: fc.array(
+        fc.record({ paymentNumber: id, tableName: text, amountCents: cents, startedAt: at }),
+      ),
+    }),
+  });
+  fc.assert(
+    fc.property(closedShift, (shift) => {
+      const wire = closedShiftToWire({
+        ...shift,
+        leftCents: Math.min(shift.leftCents, shift.countedCents),
+      });
+      expect(z.parse(readShift.answers[200], wire)).toEqual(wire);
+      expect(closedShiftFromWire(wire)).toEqual({
+        ...shift,
+        leftCents: Math.min(shift.leftCents, shift.countedCents),
+      });
     }),
   );
 });

@@ -35,6 +35,7 @@ import { tableRoutes } from './features/tables/table-routes.ts';
 import { startTendingTabs } from './features/tabs/tend-tabs.ts';
 import { callRoutes } from './features/tabs/call-routes.ts';
 import { memberRoutes, roomRoutes } from './features/tabs/tab-routes.ts';
+import { tillRoutes } from './features/till/till-routes.ts';
 import { teamRoutes } from './features/people/team-routes.ts';
 import { shareAnswerWriters } from './http/answer-writers.ts';
 import { limitAnswers } from './http/answer-limits.ts';
@@ -255,5 +256,6 @@ async function apiRoutes(api: FastifyInstance, dependencies: Dependencies): Prom
   teamRoutes(api, dependencies);
   boardRoutes(api, dependencies);
   historyRoutes(api, dependencies);
+  tillRoutes(api, dependencies);
   auditRoutes(api, dependencies);
 }

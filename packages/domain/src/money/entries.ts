@@ -1,6 +1,6 @@
 import { businessDay } from '../time/business-day.ts';
 import { goesToKitchen } from '../payments/payment-status.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order, OrderLine } from '../orders/order.ts';
 import type { DisputeState } from '../payments/payment-provider.ts';
 import { spreadCents, type Cents } from './money.ts';
 import { lineGrossCents } from './pricing.ts';
@@ -225,8 +225,8 @@ function isCancelledOnItsDay({ placedAt }: Order, cancelledAt: string | null): b
  * the rates of what is left, and what exceeds it was the tip, which bears no VAT. Units that are taken
  * off and refunded go once.
  */
-function saleLeft(
-  lines: Order['lines'],
+export function saleLeft(
+  lines: readonly Pick<OrderLine, 'vatPercent' | 'quantity' | 'removed' | 'unitGrossCents'>[],
   reductions: readonly Reduction[],
   removed: readonly LineUnits[],
 ): VatBand[] {

@@ -22,6 +22,8 @@ const TABLE: Record<Action, Record<Role, boolean>> = {
   'cancel-order': { guest: false, diner: false, staff: true, owner: true },
   'place-order-for-table': { guest: false, diner: false, staff: true, owner: true },
   'tend-room': { guest: false, diner: false, staff: true, owner: true },
+  'tend-till': { guest: false, diner: false, staff: true, owner: true },
+  'close-till': { guest: false, diner: false, staff: false, owner: true },
   'change-board': { guest: false, diner: false, staff: false, owner: true },
   'read-history': { guest: false, diner: false, staff: true, owner: true },
   'read-figures': { guest: false, diner: false, staff: false, owner: true },

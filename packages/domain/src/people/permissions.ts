@@ -25,6 +25,9 @@ const PERMISSIONS = {
   'read-audit': OWNERS,
   'place-order-for-table': STAFF,
   'tend-room': STAFF,
+  /** To open a shift, to put cash in and take it out, to count, and to read what it took. */
+  'tend-till': STAFF,
+  'close-till': OWNERS,
   'change-board': OWNERS,
   'manage-menu': OWNERS,
   'mark-sold-out': STAFF,

@@ -44,6 +44,11 @@ const AREA_OF = {
   'payments-account-changed': 'payments',
   'tips-changed': 'payments',
   'refund-asked': 'payments',
+  'till-opened': 'payments',
+  'cash-put-in': 'payments',
+  'cash-taken-out': 'payments',
+  'till-counted': 'payments',
+  'till-closed': 'payments',
 } as const satisfies Record<string, AuditArea>;
 
 export type AuditAction = keyof typeof AREA_OF;

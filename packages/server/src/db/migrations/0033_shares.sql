@@ -175,7 +175,9 @@ create table cash_movements (
   reason text not null,
   actor text not null,
   moved_at timestamptz not null default clock_timestamp(),
+  idempotency_key text,
   primary key (restaurant_id, shift_number, movement_number),
+  unique (restaurant_id, idempotency_key),
   foreign key (restaurant_id, shift_number) references shifts
 );
 

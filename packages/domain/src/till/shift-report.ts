@@ -1,0 +1,241 @@
+import type { Cents } from '../money/money.ts';
+import type { VatBand } from '../money/tax.ts';
+import {
+  formBack,
+  saleCents,
+  standingRefunds,
+  TILL_FORMS,
+  type Reckoning,
+  type TillForm,
+  type TillPayment,
+  type TillTab,
+} from './till-payment.ts';
+import { vatOfMoney } from './till-vat.ts';
+
+/*
+ * What a shift took and gave back: its X so far, its Z once it is closed. Each payment, each refund, and
+ * each of them that was undone counts once, in the shift that is the first to find it.
+ */
+
+export const TILL_ROW_KINDS = ['charged', 'undone', 'refunded', 'refund-undone'] as const;
+export type TillRowKind = (typeof TILL_ROW_KINDS)[number];
+
+/** What came in or went out in one way; below zero for what went out. */
+export interface TillRow {
+  kind: TillRowKind;
+  form: TillForm;
+  count: number;
+  /** Without the tip. */
+  amountCents: Cents;
+  tipCents: Cents;
+}
+
+/** What somebody took, less what they gave back, without tips. */
+export interface PersonFigure {
+  /** Null for what phones paid, and for what went back to them. */
+  name: string | null;
+  amountCents: Cents;
+}
+
+/** Cash put into the drawer or taken out of it, but not by a payment. */
+export interface CashMovement {
+  movementNumber: number;
+  /** Below zero when taken out. */
+  cents: Cents;
+  reason: string;
+  actor: string;
+  /** ISO 8601. */
+  movedAt: string;
+}
+
+/** What has to be in the drawer. */
+export interface Drawer {
+  floatCents: Cents;
+  inCents: Cents;
+  outCents: Cents;
+  /** Tips in cash included. */
+  cashCents: Cents;
+  /** Of the takings: given back, or undone. */
+  cashBackCents: Cents;
+  expectedCents: Cents;
+}
+
+/** A payment that is under way: whichever shift runs when it ends counts it. */
+export interface OpenPayment {
+  paymentNumber: number;
+  tableName: string;
+  amountCents: Cents;
+  /** ISO 8601. */
+  startedAt: string;
+}
+
+export interface ShiftReport {
+  charges: number;
+  /** Refunds, and charges that were undone. */
+  returns: number;
+  /** Only those in which something moved, in the order of kinds and forms. */
+  rows: TillRow[];
+  saleCents: Cents;
+  tipCents: Cents;
+  /** What came too late, and what of it went back; no sale. */
+  late: { payments: number; inCents: Cents; backCents: Cents };
+  byVat: VatBand[];
+  /** Phones first, then by name. */
+  byPerson: PersonFigure[];
+  /** Null while nobody has counted it: whoever counts must not know what is expected. */
+  drawer: Drawer | null;
+  open: OpenPayment[];
+}
+
+export interface ShiftMoney {
+  /** All those that this shift counts anything of, and the others of their tabs. */
+  payments: readonly TillPayment[];
+  tabs: readonly TillTab[];
+  open: readonly OpenPayment[];
+}
+
+interface DrawerStart {
+  floatCents: Cents;
+  movements: readonly Pick<CashMovement, 'cents'>[];
+}
+
+/** @param start null to leave out all that is cash, from which the drawer's balance would follow */
+export function shiftReport(
+  { payments, tabs, open }: ShiftMoney,
+  start: DrawerStart | null,
+): ShiftReport {
+  const seen = start === null ? withoutCash(payments) : payments;
+  const moves = seen.flatMap(movesOf);
+  const sales = moves.filter(({ isLate }) => !isLate);
+  const late = moves.filter(({ isLate }) => isLate);
+  return {
+    charges: moves.filter(({ kind }) => kind === 'charged').length,
+    returns: moves.filter(({ kind }) => kind === 'refunded' || kind === 'undone').length,
+    rows: rowsOf(sales),
+    saleCents: sum(sales, ({ amountCents }) => amountCents),
+    tipCents: sum(sales, ({ tipCents }) => tipCents),
+    late: {
+      payments: late.filter(({ kind }) => kind === 'charged').length,
+      inCents: sum(
+        late.filter(({ kind }) => kind === 'charged'),
+        ({ amountCents }) => amountCents,
+      ),
+      backCents:
+        0 -
+        sum(
+          late.filter(({ kind }) => kind !== 'charged'),
+          ({ amountCents }) => amountCents,
+        ),
+    },
+    byVat: vatOfMoney(seen, payments, tabs),
+    byPerson: personsOf(sales),
+    drawer: start && drawerOf(start, moves),
+    open: [...open],
+  };
+}
+
+interface Move extends Omit<TillRow, 'count'> {
+  person: string | null;
+  isLate: boolean;
+}
+
+function withoutCash(payments: readonly TillPayment[]): TillPayment[] {
+  return payments
+    .filter(({ form }) => form !== 'cash')
+    .map((payment) => ({
+      ...payment,
+      refunds: payment.refunds.filter((refund) => formBack(payment, refund) !== 'cash'),
+    }));
+}
+
+function movesOf(payment: TillPayment): Move[] {
+  const { form, isLate, refunds, undone } = payment;
+  const [sale, tip] = [saleCents(payment), payment.tipCents];
+  const moves: Move[] = [];
+  // What of the money is back so far: the tip last.
+  let backCents = backOf(payment, 'before');
+  const move = (kind: TillRowKind, by: Pick<Move, 'form' | 'person'>, cents: Cents) => {
+    const before = Math.min(sale, backCents);
+    backCents -= cents;
+    const amountCents = before - Math.min(sale, backCents);
+    moves.push({ kind, ...by, isLate, amountCents, tipCents: cents - amountCents });
+  };
+  if (payment.counted === 'now') {
+    const person = form === 'online' ? null : payment.takenBy;
+    moves.push({ kind: 'charged', form, person, isLate, amountCents: sale, tipCents: tip });
+  }
+  for (const refund of refunds) {
+    const by = { form: formBack(payment, refund), person: refund.isByHand ? refund.actor : null };
+    if (refund.counted === 'now') move('refunded', by, -refund.amountCents);
+    if (refund.undone === 'now') move('refund-undone', by, refund.amountCents);
+  }
+  if (undone?.counted === 'now') {
+    move('undone', { form, person: undone.by }, Math.min(0, backCents - payment.amountCents));
+  }
+  return moves;
+}
+
+function backOf(payment: TillPayment, reckoning: Reckoning): Cents {
+  return sum(standingRefunds(payment, reckoning), ({ amountCents }) => amountCents);
+}
+
+function rowsOf(moves: readonly Move[]): TillRow[] {
+  return TILL_ROW_KINDS.flatMap((kind) =>
+    TILL_FORMS.map((form) => {
+      const found = moves.filter((move) => move.kind === kind && move.form === form);
+      return {
+        kind,
+        form,
+        count: found.length,
+        amountCents: sum(found, ({ amountCents }) => amountCents),
+        tipCents: sum(found, ({ tipCents }) => tipCents),
+      };
+    }),
+  ).filter(({ count }) => count > 0);
+}
+
+function personsOf(moves: readonly Move[]): PersonFigure[] {
+  const byName = new Map<string | null, Cents>();
+  for (const { person, amountCents } of moves) {
+    byName.set(person, (byName.get(person) ?? 0) + amountCents);
+  }
+  return [...byName]
+    .map(([name, amountCents]) => ({ name, amountCents }))
+    .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'es'));
+}
+
+function drawerOf({ floatCents, movements }: DrawerStart, moves: readonly Move[]): Drawer {
+  const cash = moves
+    .filter(({ form }) => form === 'cash')
+    .map(({ kind, amountCents, tipCents }) => ({ kind, cents: amountCents + tipCents }));
+  const isTaken = ({ kind }: { kind: TillRowKind }) => kind === 'charged';
+  const inCents = sum(
+    movements.filter(({ cents }) => cents > 0),
+    ({ cents }) => cents,
+  );
+  const outCents =
+    0 -
+    sum(
+      movements.filter(({ cents }) => cents < 0),
+      ({ cents }) => cents,
+    );
+  const cashCents = sum(cash.filter(isTaken), ({ cents }) => cents);
+  const cashBackCents =
+    0 -
+    sum(
+      cash.filter((one) => !isTaken(one)),
+      ({ cents }) => cents,
+    );
+  return {
+    floatCents,
+    inCents,
+    outCents,
+    cashCents,
+    cashBackCents,
+    expectedCents: floatCents + inCents - outCents + cashCents - cashBackCents,
+  };
+}
+
+function sum<One>(all: readonly One[], of: (one: One) => Cents): Cents {
+  return all.reduce((total, one) => total + of(one), 0);
+}

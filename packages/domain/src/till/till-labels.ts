@@ -1,0 +1,30 @@
+import type { TillForm } from './till-payment.ts';
+import type { TillRow } from './shift-report.ts';
+
+const FORM_WORDS = {
+  online: 'En el móvil',
+  card: 'Tarjeta en mesa',
+  cash: 'Efectivo',
+  other: 'Otro',
+} as const satisfies Record<TillForm, string>;
+
+const FORM_WORDS_WITHIN = {
+  online: 'en el móvil',
+  card: 'tarjeta',
+  cash: 'efectivo',
+  other: 'otro',
+} as const satisfies Record<TillForm, string>;
+
+const KIND_WORDS = {
+  undone: 'Deshecho',
+  refunded: 'Devuelto',
+  'refund-undone': 'Devolución que no llegó',
+} as const;
+
+/** A row's name, on the screen and on paper: 'Efectivo', 'Devuelto, tarjeta'. */
+export function tillRowLabel({ kind, form }: Pick<TillRow, 'kind' | 'form'>): string {
+  return kind === 'charged' ? FORM_WORDS[form] : `${KIND_WORDS[kind]}, ${FORM_WORDS_WITHIN[form]}`;
+}
+
+/** Who took money; phones pay by themselves. */
+export const PHONES_LABEL = 'La mesa, con su móvil';

@@ -1,0 +1,2 @@
+/** For other features whose changes must not meet a change of a tab. */
+export { lockTabs } from './tab-queries.ts';

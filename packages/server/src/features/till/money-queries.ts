@@ -1,0 +1,313 @@
+import {
+  addVatBands,
+  vatBands,
+  type Cents,
+  type OpenPayment,
+  type PaidProduct,
+  type RefundedLine,
+  type ShiftMoney,
+  type TillForm,
+  type TillPayment,
+  type TillRefund,
+  type TillTab,
+  type VatBand,
+} from '@simplato/domain';
+import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
+
+/*
+ * What a Z counts are rows, each once: a payment and what undid it, a refund and what undid that. Each
+ * carries the number of the shift that counted it.
+ */
+
+/** Rows of which something is uncounted. Each half of a condition has an index of its own. */
+const UNCOUNTED_PAYMENTS = `
+  select p.payment_number as "paymentNumber", p.payment_number as "ofPayment", p.tab_id as "tabId"
+  from payments p
+  where p.restaurant_id = $1
+    and (p.shift_number is null and p.state in ('paid', 'late', 'undone')
+      or p.undone_shift_number is null and p.undone_at is not null)`;
+const UNCOUNTED_REFUNDS = `
+  select r.refund_number as "refundNumber", r.payment_number as "ofPayment", p.tab_id as "tabId"
+  from refunds r
+  join payments p on p.restaurant_id = r.restaurant_id and p.payment_number = r.payment_number
+  where r.restaurant_id = $1
+    and (r.shift_number is null and r.state = 'done'
+      or r.undone_shift_number is null and r.undone_at is not null)`;
+
+interface Touched {
+  ofPayment: number;
+  tabId: number | null;
+}
+
+/** The rows that are counted now, by their numbers. */
+export interface UncountedRows {
+  payments: (Touched & { paymentNumber: number })[];
+  refunds: (Touched & { refundNumber: number })[];
+}
+
+export async function listUncounted(db: Queryable, restaurantId: number): Promise<UncountedRows> {
+  return {
+    payments: await db.query(UNCOUNTED_PAYMENTS, [restaurantId]),
+    refunds: await db.query(UNCOUNTED_REFUNDS, [restaurantId]),
+  };
+}
+
+/**
+ * For a Z: without the rows that somebody is changing right now, so that it cannot wait for one whose
+ * change waits for the restaurant's counter.
+ */
+export async function lockUncounted(tx: Transaction, restaurantId: number): Promise<UncountedRows> {
+  return {
+    payments: await tx.query(`${UNCOUNTED_PAYMENTS} for update of p skip locked`, [restaurantId]),
+    refunds: await tx.query(`${UNCOUNTED_REFUNDS} for update of r skip locked`, [restaurantId]),
+  };
+}
+
+/** How many charges no Z has counted; those since an instant, where only they will be. */
+export async function countUncounted(
+  db: Queryable,
+  restaurantId: number,
+  since: Date | null,
+): Promise<number> {
+  return onlyRow(
+    await db.query<{ charges: number }>(
+      `select count(*)::int as charges from payments
+       where restaurant_id = $1 and shift_number is null and state in ('paid', 'late', 'undone')
+         and ($2::timestamptz is null or settled_at >= $2)`,
+      [restaurantId, since],
+    ),
+  ).charges;
+}
+
+interface RefundJson {
+  refundNumber: number;
+  amountCents: Cents;
+  isByHand: boolean;
+  actor: string;
+  lines: RefundedLine[];
+  shiftNumber: number | null;
+  isUndone: boolean;
+  undoneShiftNumber: number | null;
+}
+
+interface PaymentRow {
+  paymentNumber: number;
+  form: TillForm;
+  isLate: boolean;
+  amountCents: Cents;
+  tipCents: Cents;
+  takenBy: string;
+  shiftNumber: number | null;
+  isUndone: boolean;
+  undoneBy: string;
+  undoneShiftNumber: number | null;
+  tabId: number | null;
+  lines: { vatPercent: number; quantity: number; unitGrossCents: Cents }[];
+  products: PaidProduct[];
+  refunds: RefundJson[];
+}
+
+/** The money of the rows that are counted now. */
+export async function readShiftMoney(
+  db: Queryable,
+  restaurantId: number,
+  rows: UncountedRows,
+): Promise<ShiftMoney> {
+  const touched = [...rows.payments, ...rows.refunds];
+  const tabIds = [...new Set(touched.flatMap(({ tabId }) => tabId ?? []))];
+  const stored = await listPayments(
+    db,
+    restaurantId,
+    touched.map(({ ofPayment }) => ofPayment),
+    tabIds,
+  );
+  return {
+    payments: stored.flatMap((row) => tillPayment(row, rows) ?? []),
+    tabs: await listTabSales(db, restaurantId, tabIds),
+    open: await listOpenPayments(db, restaurantId),
+  };
+}
+
+/** Those payments, and all others of these tabs. The tip of an order's payment is in its order. */
+async function listPayments(
+  db: Queryable,
+  restaurantId: number,
+  paymentNumbers: readonly number[],
+  tabIds: readonly number[],
+): Promise<PaymentRow[]> {
+  return db.query<PaymentRow>(
+    `select p.payment_number as "paymentNumber", p.form, p.state = 'late' as "isLate",
+       p.amount_cents as "amountCents",
+       case when p.state = 'late' then 0 when p.order_id is null then p.tip_cents
+         else o.tip_cents end as "tipCents",
+       p.taken_by as "takenBy", p.shift_number as "shiftNumber",
+       p.undone_at is not null as "isUndone", p.undone_by as "undoneBy",
+       p.undone_shift_number as "undoneShiftNumber", p.tab_id as "tabId", coalesce((
+         select json_agg(json_build_object('vatPercent', l.vat_percent, 'quantity', l.quantity,
+           'unitGrossCents', l.unit_gross_cents) order by l.line_number)
+         from order_lines l
+         where l.restaurant_id = p.restaurant_id and l.order_id = p.order_id
+       ), '[]'::json) as lines, coalesce((
+         select json_agg(json_build_object('vatPercent', l.vat_percent, 'grossCents', s.cents,
+           'isReleased', s.released_at is not null) order by s.share_number)
+         from shares s
+         join order_lines l on l.restaurant_id = s.restaurant_id and l.order_id = s.order_id
+           and l.line_number = s.line_number
+         where s.restaurant_id = p.restaurant_id and s.payment_number = p.payment_number
+       ), '[]'::json) as products, coalesce((
+         select json_agg(json_build_object('refundNumber', r.refund_number,
+           'amountCents', r.amount_cents, 'isByHand', r.is_by_hand, 'actor', r.actor,
+           'lines', r.lines, 'shiftNumber', r.shift_number, 'isUndone', r.undone_at is not null,
+           'undoneShiftNumber', r.undone_shift_number) order by r.refund_number)
+         from refunds r
+         where r.restaurant_id = p.restaurant_id and r.payment_number = p.payment_number
+           and (r.state = 'done' or r.undone_at is not null)
+       ), '[]'::json) as refunds
+     from payments p
+     left join orders o on o.restaurant_id = p.restaurant_id and o.order_id = p.order_id
+     where p.restaurant_id = $1 and p.state in ('paid', 'late', 'undone')
+       and (p.payment_number = any($2::int[]) or p.tab_id = any($3::int[]))
+     order by p.payment_number`,
+    [restaurantId, paymentNumbers, tabIds],
+  );
+}
+
+/** Null for one that another process is changing: no Z has counted it, and this one does not either. */
+function tillPayment(row: PaymentRow, rows: UncountedRows): TillPayment | null {
+  const isNow = rows.payments.some(({ paymentNumber }) => paymentNumber === row.paymentNumber);
+  const counted = countedWhen(row.shiftNumber, isNow);
+  if (counted === null) return null;
+  const undone = row.isUndone ? countedWhen(row.undoneShiftNumber, isNow) : null;
+  const { paymentNumber, tabId, lines, products } = row;
+  return {
+    paymentNumber,
+    form: row.form,
+    isLate: row.isLate,
+    amountCents: row.amountCents,
+    tipCents: row.tipCents,
+    takenBy: row.takenBy,
+    counted,
+    undone: undone && { by: row.undoneBy, counted: undone },
+    refunds: row.refunds.flatMap((refund) => tillRefund(paymentNumber, refund, rows) ?? []),
+    pays: tabId === null ? { lines } : { tabId, products },
+  };
+}
+
+function tillRefund(
+  paymentNumber: number,
+  { refundNumber, shiftNumber, isUndone, undoneShiftNumber, ...refund }: RefundJson,
+  { refunds }: UncountedRows,
+): TillRefund | null {
+  const isNow = refunds.some(
+    (one) => one.ofPayment === paymentNumber && one.refundNumber === refundNumber,
+  );
+  const counted = countedWhen(shiftNumber, isNow);
+  if (counted === null) return null;
+  return { ...refund, counted, undone: isUndone ? countedWhen(undoneShiftNumber, isNow) : null };
+}
+
+function countedWhen(shiftNumber: number | null, isNow: boolean): 'before' | 'now' | null {
+  if (shiftNumber !== null) return 'before';
+  return isNow ? 'now' : null;
+}
+
+/** What these tabs have ordered and nobody has paid with the order itself. */
+async function listTabSales(
+  db: Queryable,
+  restaurantId: number,
+  tabIds: readonly number[],
+): Promise<TillTab[]> {
+  const orders = await db.query<{
+    tabId: number;
+    lines: { vatPercent: number; grossCents: Cents }[];
+  }>(
+    `select o.tab_id as "tabId", json_agg(json_build_object('vatPercent', l.vat_percent,
+       'grossCents', l.unit_gross_cents * (l.quantity - l.removed))) as lines
+     from orders o
+     join order_lines l on l.restaurant_id = o.restaurant_id and l.order_id = o.order_id
+     where o.restaurant_id = $1 and o.tab_id = any($2::int[])
+       and o.status <> 'cancelled' and o.payment = 'unpaid'
+     group by o.tab_id, o.order_id`,
+    [restaurantId, tabIds],
+  );
+  return tabIds.map((tabId) => ({
+    tabId,
+    vat: orders
+      .filter((order) => order.tabId === tabId)
+      .reduce<VatBand[]>((sum, { lines }) => addVatBands(sum, vatBands(lines)), []),
+  }));
+}
+
+async function listOpenPayments(db: Queryable, restaurantId: number): Promise<OpenPayment[]> {
+  const rows = await db.query<Omit<OpenPayment, 'startedAt'> & { startedAt: Date }>(
+    `select p.payment_number as "paymentNumber",
+       coalesce(t.table_name, o.table_name) as "tableName", p.amount_cents as "amountCents",
+       p.created_at as "startedAt"
+     from payments p
+     left join tabs t on t.restaurant_id = p.restaurant_id and t.tab_id = p.tab_id
+     left join orders o on o.restaurant_id = p.restaurant_id and o.order_id = p.order_id
+     where p.restaurant_id = $1 and p.state in ('starting', 'open') and p.released_at is null
+     order by p.payment_number`,
+    [restaurantId],
+  );
+  return rows.map(({ startedAt, ...row }) => ({ ...row, startedAt: startedAt.toISOString() }));
+}
+
+/** From now on these rows are a shift's; what it counts of them is what no other has. */
+export async function stampRows(
+  tx: Transaction,
+  { restaurantId, shiftNumber }: { restaurantId: number; shiftNumber: number },
+  { payments, refunds }: UncountedRows,
+): Promise<void> {
+  await tx.query(
+    `update payments set shift_number = coalesce(shift_number, $2),
+       undone_shift_number = case when undone_at is not null
+         then coalesce(undone_shift_number, $2) end
+     where restaurant_id = $1 and payment_number = any($3::int[])`,
+    [restaurantId, shiftNumber, payments.map(({ paymentNumber }) => paymentNumber)],
+  );
+  await tx.query(
+    `update refunds r set shift_number = coalesce(r.shift_number, $2),
+       undone_shift_number = case when r.undone_at is not null
+         then coalesce(r.undone_shift_number, $2) end
+     from unnest($3::int[], $4::int[]) as counted (payment_number, refund_number)
+     where r.restaurant_id = $1 and r.payment_number = counted.payment_number
+       and r.refund_number = counted.refund_number`,
+    [
+      restaurantId,
+      shiftNumber,
+      refunds.map(({ ofPayment }) => ofPayment),
+      refunds.map(({ refundNumber }) => refundNumber),
+    ],
+  );
+}
+
+/** What was over before an instant belongs to no shift: there was no till. */
+export async function stampEarlier(
+  tx: Transaction,
+  restaurantId: number,
+  until: Date,
+): Promise<void> {
+  await tx.query(
+    `update payments set
+       shift_number = case when settled_at < $2 then coalesce(shift_number, 0)
+         else shift_number end,
+       undone_shift_number = case when undone_at < $2 then coalesce(undone_shift_number, 0)
+         else undone_shift_number end
+     where restaurant_id = $1
+       and (shift_number is null and state in ('paid', 'late', 'undone') and settled_at < $2
+         or undone_shift_number is null and undone_at < $2)`,
+    [restaurantId, until],
+  );
+  await tx.query(
+    `update refunds set
+       shift_number = case when settled_at < $2 then coalesce(shift_number, 0)
+         else shift_number end,
+       undone_shift_number = case when undone_at < $2 then coalesce(undone_shift_number, 0)
+         else undone_shift_number end
+     where restaurant_id = $1
+       and (shift_number is null and (state = 'done' or undone_at is not null) and settled_at < $2
+         or undone_shift_number is null and undone_at < $2)`,
+    [restaurantId, until],
+  );
+}

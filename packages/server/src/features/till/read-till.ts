@@ -1,0 +1,52 @@
+import type { Till } from '@simplato/contract';
+import {
+  businessDay,
+  dayStartsAt,
+  shiftReport,
+  type ClosedShift,
+  type ShiftReport,
+} from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { countUncounted, listUncounted, readShiftMoney } from './money-queries.ts';
+import { findClosedShift, findLeft, findOpenShift } from './shift-queries.ts';
+
+export async function readTill(db: Queryable, restaurantId: number, now: Date): Promise<Till> {
+  const shift = await findOpenShift(db, restaurantId);
+  const leftCents = await findLeft(db, restaurantId);
+  // The first shift of all will not count what was over before its day.
+  const since = leftCents === null ? tillBegins(now) : null;
+  return {
+    shift,
+    leftCents,
+    uncounted: shift === null ? await countUncounted(db, restaurantId, since) : 0,
+  };
+}
+
+/** From when on the first shift counts: the beginning of its business day. */
+export function tillBegins(now: Date): Date {
+  return new Date(dayStartsAt(businessDay(now)));
+}
+
+/** X. Until the drawer is counted, all that is cash is left out of it. */
+export async function readShiftSoFar(db: Database, restaurantId: number): Promise<ShiftReport> {
+  // One transaction: a Z between two of its questions would be half in it.
+  return db.transaction(async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only');
+    const shift = await findOpenShift(tx, restaurantId);
+    if (shift === null) throw new AppError('no_shift');
+    const rows = await listUncounted(tx, restaurantId);
+    const money = await readShiftMoney(tx, restaurantId, rows);
+    return shiftReport(money, shift.countedCents === null ? null : shift);
+  });
+}
+
+export async function requireClosedShift(
+  db: Queryable,
+  restaurantId: number,
+  shiftNumber: number,
+): Promise<ClosedShift> {
+  const shift = await findClosedShift(db, restaurantId, shiftNumber);
+  if (shift === null) throw new AppError('not_found');
+  return shift;
+}

@@ -1,0 +1,373 @@
+import {
+  checkPayment,
+  closeShift,
+  countTill,
+  exportShift,
+  listAudit,
+  listShifts,
+  openShift,
+  placeOrder,
+  printShift,
+  putCashIn,
+  readDay,
+  readOrderMoney,
+  readOwnTab,
+  readShift,
+  readShiftSoFar,
+  readTill,
+  refundOrder,
+  SHIFTS_PAGE,
+  takeCashOut,
+  type Endpoint,
+} from '@simplato/contract';
+import { businessDay } from '@simplato/domain';
+import { describe, expect, test } from 'vitest';
+import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.ts';
+import { readPdfText } from '../../../test/read-pdf-text.ts';
+import type { ProductName } from '../../../test/restaurant.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import { handBack, storeCharge, undoCharge } from '../../../test/till-rows.ts';
+
+const testApp = openTestApp();
+const STEP_MS = 5_000;
+const TIMEOUT = { timeout: 60_000 };
+const byNumber = (one: number, other: number) => one - other;
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+/** A house with a table that has ordered; nobody has opened the till yet. */
+async function restaurantWithTab(
+  basket: Partial<Record<ProductName, number>> = { rabo: 1, vino: 1 },
+) {
+  const { restaurant, owner } = await openPayingRestaurant(testApp, true);
+  const { restaurantId } = restaurant;
+  const guest = await restaurant.seat();
+  const { idorder } = await guest.call(placeOrder, { body: restaurant.order(basket) });
+  const { idcuenta: tabId } = await guest.call(readOwnTab);
+  const tab = { restaurantId, tabId };
+  const charge = async (given: Parameters<typeof storeCharge>[2]) =>
+    storeCharge(testApp.db, tab, given);
+  const open = async (fondo = '200.00') => owner.call(openShift, { body: { fondo } });
+  const close = async (contado: string, deja = '0.00') =>
+    owner.call(closeShift, { body: { contado, deja } });
+  return { restaurant, restaurantId, owner, guest, idorder, tabId, charge, open, close };
+}
+
+describe('a shift', () => {
+  test('opens with a float, takes cash in and out, is counted blind, and closes with its Z', async () => {
+    const { restaurant, owner, charge, open } = await restaurantWithTab();
+    const waiter = await restaurant.logInColleague();
+    expect(await waiter.call(readTill)).toEqual({ turno: null, deja: null, sinturno: 0 });
+    expect((await waiter.call(openShift, { body: { fondo: '200,00' } })).turno).toMatchObject({
+      numero: 1,
+      abre: `barra${restaurant.restaurantId}`,
+      fondo: '200.00',
+      contado: null,
+      movimientos: [],
+    });
+    await owner.refused('shift_open', openShift, { body: { fondo: '10' } });
+    await charge({ cents: 1800, tipCents: 100 });
+    await charge({ form: 'card', cents: 1290, takenBy: 'Noa' });
+    await waiter.call(putCashIn, { body: { importe: '50', motivo: 'Cambio del banco' } });
+    const { turno } = await waiter.call(takeCashOut, { body: { importe: 18.6, motivo: 'Pan' } });
+    expect(turno?.movimientos).toMatchObject([
+      { numero: 1, tipo: 'entrada', importe: '50.00', motivo: 'Cambio del banco' },
+      { numero: 2, tipo: 'salida', importe: '18.60', motivo: 'Pan' },
+    ]);
+
+    const blind = await waiter.call(readShiftSoFar);
+    expect(blind).toMatchObject({ cobros: 1, venta: '12.90', propinas: '0.00', cajon: null });
+    expect(blind.formas.map(({ forma }) => forma)).toEqual(['tarjeta']);
+    expect(blind.personas).toEqual([{ nombre: 'Noa', importe: '12.90' }]);
+
+    const counted = await waiter.call(countTill, { body: { contado: '248,00' } });
+    expect(counted.turno?.contado).toBe('248.00');
+    const x = await waiter.call(readShiftSoFar);
+    expect(x).toMatchObject({
+      venta: '30.90',
+      propinas: '1.00',
+      cajon: {
+        fondo: '200.00',
+        entradas: '50.00',
+        salidas: '18.60',
+        efectivo: '19.00',
+        esperado: '250.40',
+      },
+      iva: [
+        { porcentaje: 10, total: '18.00' },
+        { porcentaje: 21, total: '12.90' },
+      ],
+    });
+
+    const count = { contado: '248.00', deja: '150.00', motivo: 'Cambio mal dado' };
+    await waiter.refused('forbidden', closeShift, { body: count });
+    const z = await owner.call(closeShift, { body: count });
+    expect(z).toMatchObject({
+      numero: 1,
+      cierra: `cocina${restaurant.restaurantId}`,
+      contado: '248.00',
+      esperado: '250.40',
+      diferencia: '-2.40',
+      deja: '150.00',
+      cajafuerte: '98.00',
+      motivo: 'Cambio mal dado',
+      informe: x,
+    });
+    expect(await waiter.call(readTill)).toEqual({ turno: null, deja: '150.00', sinturno: 0 });
+    expect((await open('150.00')).turno?.numero).toBe(2);
+  });
+
+  test('is final: its Z stays as it was closed, whatever becomes of its payments', async () => {
+    const { restaurantId, owner, charge, open, close } = await restaurantWithTab();
+    await open('0');
+    const number = await charge({ cents: 1800 });
+    const z = await close('18.00');
+    await undoCharge(testApp.db, restaurantId, number, 'Noa');
+    expect(await owner.call(readShift, { params: { numero: 1 } })).toEqual(z);
+    expect((await owner.call(listShifts)).turnos).toMatchObject([{ numero: 1, venta: '18.00' }]);
+    // What is undone after a Z counts in the running shift.
+    await open('18.00');
+    expect(await close('0.00')).toMatchObject({
+      esperado: '0.00',
+      informe: {
+        venta: '-18.00',
+        formas: [{ clase: 'deshecho', forma: 'efectivo', veces: 1, importe: '-18.00' }],
+        personas: [{ nombre: 'Noa', importe: '-18.00' }],
+      },
+    });
+  });
+
+  test('counts cash that was taken without a shift, and what a waiter handed back', async () => {
+    const { restaurantId, owner, charge, open, close } = await restaurantWithTab();
+    await open('10.00');
+    await close('10.00', '10.00');
+    const number = await charge({ cents: 1800 });
+    expect(await owner.call(readTill)).toMatchObject({ turno: null, deja: '10.00', sinturno: 1 });
+    await open('10.00');
+    await handBack(testApp.db, restaurantId, number, { cents: 500, by: 'Noa' });
+    const { informe } = await close('23.00');
+    expect(informe).toMatchObject({
+      venta: '13.00',
+      cajon: { efectivo: '18.00', devuelto: '5.00', esperado: '23.00' },
+      formas: [{ clase: 'cobro' }, { clase: 'devuelto', forma: 'efectivo', importe: '-5.00' }],
+    });
+  });
+
+  test('names the payments that are under way, and does not wait for them', async () => {
+    const { owner, charge, open, close } = await restaurantWithTab();
+    await open('0');
+    const number = await charge({ form: 'online', cents: 1800, state: 'open' });
+    const named = [{ idpago: number, mesa: '4', importe: '18.00' }];
+    expect((await owner.call(readShiftSoFar)).abiertos).toMatchObject(named);
+    expect((await close('0.00')).informe).toMatchObject({ venta: '0.00', abiertos: named });
+    await testApp.db.query("update payments set state = 'paid', settled_at = now()");
+    await open('0');
+    expect((await close('0.00')).informe).toMatchObject({ venta: '18.00', abiertos: [] });
+  });
+
+  test('the first of all counts today, and nothing from before its day began', async () => {
+    const { restaurantId, owner, charge, open, close } = await restaurantWithTab();
+    const early = await charge({ cents: 1800, daysAgo: 2 });
+    await charge({ cents: 290 });
+    expect((await owner.call(readTill)).sinturno).toBe(1);
+    await open('0');
+    expect((await close('2.90')).informe.venta).toBe('2.90');
+    // Given back today, it counts today all the same.
+    await undoCharge(testApp.db, restaurantId, early, 'Noa');
+    await open('0');
+    expect((await close('0.00')).informe.venta).toBe('-18.00');
+  });
+});
+
+describe('the VAT of a shift', () => {
+  test('is that of the products paid, and of the rest where it was paid on account', async () => {
+    const { idorder, owner, charge, open, close } = await restaurantWithTab();
+    await open('0');
+    const wine = { orderId: idorder, lineNumber: 2, unit: 1, cents: 1290 };
+    await charge({ form: 'card', cents: 1290, products: [wine] });
+    expect((await owner.call(readShiftSoFar)).iva).toMatchObject([
+      { porcentaje: 21, total: '12.90' },
+    ]);
+    await charge({ cents: 900 });
+    await charge({ form: 'other', cents: 900 });
+    const { iva } = (await close('9.00')).informe;
+    const day = await owner.call(readDay, { params: { dia: businessDay(Date.now()) } });
+    expect(iva).toEqual(day.iva);
+  });
+});
+
+test('a Z adds up with the figures of its day: online money, refunds, tips and VAT', async () => {
+  const { restaurant, owner, charge, open, close } = await restaurantWithTab();
+  await open('0');
+  const guest = await restaurant.seat('7');
+  const basket = restaurant.order({ salmorejo: 2, vino: 1 }, { propina: '1.35' });
+  const { idorder, url } = await orderOnline(guest, basket);
+  await press(testApp.app, url, 'pagar');
+  const params = { id: idorder };
+  await guest.call(checkPayment, { params });
+  await owner.call(refundOrder, {
+    params,
+    body: { que: { tipo: 'lineas', lineas: [{ linea: 1, quantity: 1 }] }, motivo: 'Frío' },
+  });
+  await expect
+    .poll(async () => {
+      testApp.clock.advance(STEP_MS);
+      return (await owner.call(readOrderMoney, { params })).devuelto;
+    }, TIMEOUT)
+    .toBe('7.00');
+  await charge({ cents: 3090, tipCents: 110 });
+
+  const { informe } = await close('32.00');
+  const day = await owner.call(readDay, { params: { dia: businessDay(Date.now()) } });
+  expect(informe.iva).toEqual(day.iva);
+  expect(informe.formas).toEqual([
+    { clase: 'cobro', forma: 'online', veces: 1, importe: '26.90', propina: '1.35' },
+    { clase: 'cobro', forma: 'efectivo', veces: 1, importe: '30.90', propina: '1.10' },
+    { clase: 'devuelto', forma: 'online', veces: 1, importe: '-7.00', propina: '0.00' },
+  ]);
+  expect(day.dinero).toMatchObject({ cobrado: '28.25', propinas: '1.35', devuelto: '7.00' });
+  expect(informe).toMatchObject({ venta: '50.80', propinas: '2.45', cobros: 2, devoluciones: 1 });
+});
+
+describe('pressed twice, or by two', () => {
+  test('two Z at once are one', async () => {
+    const { owner, charge, open } = await restaurantWithTab();
+    await open('0');
+    await charge({ cents: 1800 });
+    const body = { contado: '18.00', deja: '0.00', turno: 1 };
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () => owner.send(closeShift, { body })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([
+      200, 200, 200, 201,
+    ]);
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect((await owner.call(listShifts)).turnos).toHaveLength(1);
+    // A late repetition does not close the shift that was opened meanwhile.
+    await open('0');
+    expect((await owner.send(closeShift, { body })).statusCode).toBe(200);
+    expect((await owner.call(readTill)).turno?.numero).toBe(2);
+  });
+
+  test('of two who open a shift, one does', async () => {
+    const { owner } = await restaurantWithTab();
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, async () => owner.send(openShift, { body: { fondo: '1' } })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([201, 409, 409]);
+  });
+
+  test('cash that is moved under one key moves once', async () => {
+    const { owner, open } = await restaurantWithTab();
+    await open('0');
+    const headers = { 'idempotency-key': 'pan' };
+    const body = { importe: '18.60', motivo: 'Pan' };
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, async () => owner.send(takeCashOut, { headers, body })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 200, 201]);
+    expect((await owner.call(readTill)).turno?.movimientos).toHaveLength(1);
+    await owner.refused('key_reused', takeCashOut, { headers, body: { ...body, motivo: 'Hielo' } });
+    await owner.refused('key_reused', putCashIn, { headers, body });
+  });
+});
+
+describe('is refused by name', () => {
+  const refusals: [endpoint: Endpoint, body: object, field: string][] = [
+    [openShift, { fondo: '-1' }, 'fondo'],
+    [openShift, { fondo: 'mucho' }, 'fondo'],
+    [openShift, { fondo: '1000000.01' }, 'fondo'],
+    [openShift, {}, 'fondo'],
+    [putCashIn, { importe: '0', motivo: 'Nada' }, 'importe'],
+    [putCashIn, { importe: -5, motivo: 'Nada' }, 'importe'],
+    [takeCashOut, { importe: '1', motivo: '' }, 'motivo'],
+    [countTill, { contado: '-0.01' }, 'contado'],
+    [closeShift, { contado: '10.00', deja: '10.01' }, 'deja'],
+    [closeShift, { contado: 'diez', deja: '0' }, 'contado'],
+    [closeShift, { contado: '1', deja: '0', motivo: 'x'.repeat(121) }, 'motivo'],
+  ];
+  test('an amount below zero, none at all, too much, and more left than counted', async () => {
+    const owner = await (await testApp.openRestaurant()).logIn();
+    for (const [endpoint, body, field] of refusals) {
+      const { fields } = await owner.refused('bad_request', endpoint, { body });
+      expect(Object.keys(fields ?? {}), JSON.stringify(body)).toEqual([field]);
+    }
+  });
+
+  test('whatever needs an open shift, without one', async () => {
+    const owner = await (await testApp.openRestaurant()).logIn();
+    const moved = { body: { importe: '1', motivo: 'Pan' } };
+    await owner.refused('no_shift', putCashIn, moved);
+    await owner.refused('no_shift', takeCashOut, moved);
+    await owner.refused('no_shift', countTill, { body: { contado: '1' } });
+    await owner.refused('no_shift', readShiftSoFar);
+    await owner.refused('no_shift', closeShift, { body: { contado: '1', deja: '0' } });
+    await owner.call(openShift, { body: { fondo: '0' } });
+    await owner.refused('no_shift', closeShift, { body: { contado: '1', deja: '0', turno: 7 } });
+    await owner.refused('not_found', readShift, { params: { numero: 1 } });
+  });
+});
+
+test('a closed shift is a PDF and a CSV file, and another restaurant’s is not found', async () => {
+  const { owner, charge, open, close } = await restaurantWithTab();
+  await open('20.00');
+  await charge({ cents: 1800, tipCents: 50, takenBy: 'Álvaro' });
+  await close('38.50');
+  const params = { numero: 1 };
+  const pdf = await owner.send(printShift, { params });
+  expect(pdf.headers['content-disposition']).toBe('attachment; filename="z-1.pdf"');
+  const paper = plain(readPdfText(pdf.rawPayload));
+  for (const text of ['Z 1', 'Álvaro', '18,00 €', 'Esperado', '38,50 €']) {
+    expect(paper).toContain(text);
+  }
+  const csv = await owner.send(exportShift, { params });
+  expect(csv.body).toContain('Quién cobra;Álvaro;;;;18,00;');
+  const other = await (await testApp.openRestaurant()).logIn();
+  for (const endpoint of [readShift, printShift, exportShift]) {
+    await other.refused('not_found', endpoint, { params });
+  }
+  expect((await other.call(listShifts)).turnos).toEqual([]);
+});
+
+test('closed shifts come in pages, the last first', async () => {
+  const owner = await (await testApp.openRestaurant()).logIn();
+  for (let number = 0; number < SHIFTS_PAGE + 2; number += 1) {
+    await owner.call(openShift, { body: { fondo: '0' } });
+    await owner.call(closeShift, { body: { contado: '0', deja: '0' } });
+  }
+  const first = await owner.call(listShifts);
+  expect(first.turnos).toHaveLength(SHIFTS_PAGE);
+  const second = await owner.call(listShifts, { query: { antes: String(first.siguiente) } });
+  expect(second).toMatchObject({ turnos: [{ numero: 2 }, { numero: 1 }], siguiente: null });
+});
+
+test('the owner reads in the trail who opened, moved cash, counted and closed', async () => {
+  const { owner, open, close } = await restaurantWithTab();
+  await open('200.00');
+  await owner.call(takeCashOut, { body: { importe: '18.60', motivo: 'Pan' } });
+  await owner.call(putCashIn, { body: { importe: '5', motivo: 'Cambio' } });
+  await owner.call(countTill, { body: { contado: '1' } });
+  await owner.call(countTill, { body: { contado: '186.40' } });
+  await close('186.40', '100');
+  const { cambios } = await owner.call(listAudit, { query: { area: 'cobros' } });
+  const told = cambios
+    .slice(0, 6)
+    .map(({ que, sobre, cambios: all }) => [
+      que,
+      sobre,
+      ...all.map(({ campo, antes, despues }) => plain(`${campo}: ${antes} → ${despues}`)),
+    ]);
+  expect(told).toEqual([
+    [
+      'Caja cerrada con Z',
+      'Z 1',
+      'Contado:  → 186,40 €',
+      'Diferencia:  → 0,00 €',
+      'Queda:  → 100,00 €',
+    ],
+    ['Caja contada', 'Turno 1', 'Contado: 1,00 € → 186,40 €'],
+    ['Caja contada', 'Turno 1', 'Contado:  → 1,00 €'],
+    ['Entrada de efectivo', 'Cambio', 'Importe:  → 5,00 €'],
+    ['Salida de efectivo', 'Pan', 'Importe:  → 18,60 €'],
+    ['Caja abierta', 'Turno 1', 'Fondo:  → 200,00 €'],
+  ]);
+});
