@@ -6,6 +6,7 @@ import { PUBLIC_TOUR } from './tours/public-tour.ts';
 import { ROOM_TOUR } from './tours/room-tour.ts';
 import { TAB_TOUR } from './tours/tab-tour.ts';
 import { TABLE_TOUR } from './tours/table-tour.ts';
+import { TILL_TOUR } from './tours/till-tour.ts';
 import type { Tour } from './tours/tour.ts';
 
 /**
@@ -15,6 +16,7 @@ import type { Tour } from './tours/tour.ts';
 export const TOURS: readonly Tour[] = [
   BOARD_TOUR,
   ROOM_TOUR,
+  TILL_TOUR,
   RESTAURANT_TOUR,
   TABLE_TOUR,
   TAB_TOUR,

@@ -91,6 +91,8 @@ export const PAGES = {
   onboarding: { path: '/onboarding-complete', area: 'onboarding', action: 'connect-payments' },
   board: { path: '/restaurants/pedidos', area: 'staff' },
   room: { path: '/restaurants/sala', area: 'staff' },
+  till: { path: '/restaurants/caja', area: 'staff', action: 'tend-till' },
+  closedShifts: { path: '/restaurants/caja/turnos', area: 'staff', action: 'tend-till' },
   staffOrder: { path: '/restaurants/pedidos/nuevo', area: 'staff' },
   staffOrderMenu: { path: '/restaurants/pedidos/nuevo/carta', area: 'staff' },
   staffOrderSummary: { path: '/restaurants/pedidos/nuevo/resumen', area: 'staff' },

@@ -112,6 +112,8 @@ const TITLES: Readonly<Record<PageName, string>> = {
   onboarding: 'Pagos con Stripe · Simplato',
   board: 'Pedidos',
   room: 'Sala',
+  till: 'Caja',
+  closedShifts: 'Turnos cerrados',
   staffOrder: 'Nuevo pedido',
   staffOrderMenu: 'Carta · Simplato',
   staffOrderSummary: 'Tu pedido · Simplato',

@@ -24,7 +24,7 @@ import { RestaurantLayout } from './layouts/restaurant-layout.tsx';
 import { OwnersOnly } from './owners-only.tsx';
 import { StaffOrderRoutes } from './staff-order-routes.tsx';
 
-// Lazy: a tablet that only shows the board never loads the menu editor.
+// Lazy: a tablet that only shows the board never loads the menu editor, or the till.
 const CategoriesPage = lazy(async () => ({
   default: (await import('../features/menu-editor/categories/categories-page.tsx')).CategoriesPage,
 }));
@@ -35,9 +35,18 @@ const MenuFilePage = lazy(async () => ({
   default: (await import('../features/menu-editor/files/menu-file-page.tsx')).MenuFilePage,
 }));
 
+const TillPage = lazy(async () => ({
+  default: (await import('../features/till/till-page.tsx')).TillPage,
+}));
+const ClosedShiftsPage = lazy(async () => ({
+  default: (await import('../features/till/closed-shifts-page.tsx')).ClosedShiftsPage,
+}));
+
 const STAFF_PAGES: Readonly<Record<PagesOf<'staff'>, ComponentType>> = {
   board: BoardRoute,
   room: RoomPage,
+  till: TillPage,
+  closedShifts: ClosedShiftsPage,
   staffOrder: StaffOrderRoutes,
   staffOrderMenu: StaffOrderRoutes,
   staffOrderSummary: StaffOrderRoutes,

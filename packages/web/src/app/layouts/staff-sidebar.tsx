@@ -12,6 +12,7 @@ import {
   Settings,
   UsersRound,
   UtensilsCrossed,
+  Wallet,
 } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -45,6 +46,7 @@ const ENTRIES: readonly Entry[] = [
   },
   { href: PATHS.board, label: copy.entries.orders, icon: ClipboardList, action: 'read-orders' },
   { href: PATHS.room, label: copy.entries.room, icon: LayoutGrid, action: 'tend-room' },
+  { href: PATHS.till, label: copy.entries.till, icon: Wallet, action: 'tend-till' },
   {
     href: PATHS.settings,
     label: copy.entries.settings,

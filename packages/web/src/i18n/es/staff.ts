@@ -16,6 +16,7 @@ export const STAFF_MESSAGES = {
     products: 'Productos',
     orders: 'Pedidos',
     room: 'Sala',
+    till: 'Caja',
     settings: 'Settings',
     tableCodes: 'Generar QR',
     history: 'Historial',

@@ -1,0 +1,95 @@
+import { press } from '../fixtures/accounts.ts';
+import { logInWithCookies } from '../fixtures/people.ts';
+import { lateAndLost, seeText, tour } from './tour.ts';
+
+const TILL = '/restaurants/caja';
+const SHIFTS = '/restaurants/caja/turnos';
+
+/** A shift from its opening to its Z. */
+export const TILL_TOUR = tour('till', 'owner', [
+  [
+    'shifts-none',
+    SHIFTS,
+    async (page, { restaurant }) => {
+      await logInWithCookies(page, restaurant.login);
+      await page.goto(SHIFTS);
+      await seeText(page, 'Ningún turno cerrado');
+    },
+  ],
+  ...lateAndLost('till', TILL, '**/api/shop/caja', 'owner'),
+  [
+    'till-closed',
+    TILL,
+    async (page) => {
+      await page.goto(TILL);
+      await press(page, 'Abrir turno');
+      await seeText(page, 'Escribe cuánto dejas');
+    },
+  ],
+  [
+    'till-open',
+    TILL,
+    async (page) => {
+      await page.getByLabel('Fondo de caja').fill('200');
+      await press(page, 'Abrir turno');
+      await seeText(page, 'oculto hasta contar');
+    },
+  ],
+  [
+    'till-cash-out-dialog',
+    TILL,
+    async (page) => {
+      await press(page, 'Salida');
+      await press(page, 'Anotar salida');
+      await seeText(page, 'Di para qué');
+    },
+  ],
+  [
+    'till-counting',
+    TILL,
+    async (page) => {
+      await page.getByLabel('Importe').fill('18,60');
+      await press(page, 'Pan');
+      await press(page, 'Anotar salida');
+      await seeText(page, 'Anotado: -18,60');
+      await page.getByLabel('Cuántos de 50').first().fill('3');
+      await page.getByLabel('Cuántos de 20').first().fill('dos');
+      await seeText(page, 'Solo números enteros');
+    },
+  ],
+  [
+    'till-counted',
+    TILL,
+    async (page) => {
+      await page.getByLabel('Cuántos de 20').first().fill('1');
+      await press(page, 'Ya está contado');
+      await seeText(page, 'Faltan');
+    },
+  ],
+  [
+    'till-close-dialog',
+    TILL,
+    async (page) => {
+      await page.getByLabel('Queda para mañana').fill('100');
+      await press(page, 'Cerrar turno con Z 1');
+      await seeText(page, '¿Cerrar el turno 1?');
+    },
+  ],
+  [
+    'shift-dialog',
+    SHIFTS,
+    async (page) => {
+      await press(page, 'Cerrar con Z');
+      await seeText(page, 'Venta del turno');
+    },
+  ],
+  [
+    'shifts',
+    SHIFTS,
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Ver el Z 1' }).waitFor();
+    },
+  ],
+  ...lateAndLost('shifts', SHIFTS, '**/api/shop/caja/turnos', 'owner'),
+]);
