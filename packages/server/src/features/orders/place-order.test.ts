@@ -46,6 +46,8 @@ describe('an order', () => {
           preciounitario: '7.00',
           subtotal: '14.00',
           hecha: false,
+          quitadas: 0,
+          motivoquitar: '',
           para: '',
         },
         {
@@ -60,6 +62,8 @@ describe('an order', () => {
           preciounitario: '12.90',
           subtotal: '12.90',
           hecha: false,
+          quitadas: 0,
+          motivoquitar: '',
           para: '',
         },
       ],

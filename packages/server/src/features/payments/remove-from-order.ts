@@ -47,7 +47,8 @@ export async function removeFromOrder(
         what: isCancelled ? { kind: 'rest' } : { kind: 'removed', lines },
         reason,
         actor: userName,
-        request: null,
+        // By itself, as a person's wish; with a cancelled order, all of its money is its diner's.
+        request: isCancelled ? null : request,
         at: now(),
       });
     }
