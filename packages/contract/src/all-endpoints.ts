@@ -105,6 +105,16 @@ import {
   renewTableKey,
 } from './tables.ts';
 import { changeBasket, placeRound } from './baskets.ts';
+import {
+  askForRelease,
+  chargeTab,
+  checkTabPayment,
+  giveBackTabPayment,
+  handBack,
+  releaseTabPayment,
+  startTabPayment,
+  undoCharge,
+} from './tab-payments.ts';
 import { joinTab, letIn, nameMember, readOwnTab, readPlace } from './tabs.ts';
 import {
   admitMember,
@@ -275,6 +285,14 @@ const ENDPOINTS = {
   closeTab,
   admitMember,
   moveOrder,
+  startTabPayment,
+  giveBackTabPayment,
+  checkTabPayment,
+  askForRelease,
+  chargeTab,
+  undoCharge,
+  handBack,
+  releaseTabPayment,
   listTableNames,
   createTables,
   changeTable,

@@ -231,6 +231,28 @@ export const closeTab = endpoint('POST', '/shop/cuentas/:id/cerrar', 'tend-room'
 export const admitMember = endpoint('POST', '/shop/cuentas/:id/admitir', 'tend-room');
 export const moveOrder = endpoint('POST', '/shop/orders/:id/mover', 'tend-room');
 
+// tab-payments.ts
+export const startTabPayment = endpoint('POST', '/client/mesa/cuenta/pagos', 'pay-tab');
+export const giveBackTabPayment = endpoint('DELETE', '/client/mesa/cuenta/pagos/:id', 'pay-tab');
+export const checkTabPayment = endpoint(
+  'POST',
+  '/client/mesa/cuenta/pagos/:id/comprobar',
+  'pay-tab',
+);
+export const askForRelease = endpoint('POST', '/client/mesa/cuenta/pagos/:id/soltar', 'pay-tab');
+export const chargeTab = endpoint('POST', '/shop/cuentas/:id/cobros', 'charge-tab');
+export const undoCharge = endpoint(
+  'POST',
+  '/shop/cuentas/:id/cobros/:idpago/deshacer',
+  'charge-tab',
+);
+export const handBack = endpoint('POST', '/shop/cuentas/:id/cobros/:idpago/devuelto', 'charge-tab');
+export const releaseTabPayment = endpoint(
+  'POST',
+  '/shop/cuentas/:id/pagos/:idpago/soltar',
+  'charge-tab',
+);
+
 // table-orders.ts
 export const placeOrderForTable = endpoint(
   'POST',

@@ -47,7 +47,9 @@ export const errorBody = z.object({
   previa: z.optional(menuPreviewWire),
   /** With `menu_file_letters`: the ways to read the file, the likeliest first. */
   lecturas: z.optional(z.array(fileReading)),
-  /** With `basket_sent` and `round_empty`: the tab, as the call that reads it would return it. */
+  /** With `amount_changed`: what the share comes to now. */
+  importe: z.optional(money),
+  /** With `basket_sent`, `round_empty` and the refusals of a tab's payments: the tab, as the call that reads it would return it. */
   cuenta: z.optional(z.record(z.string(), z.unknown())),
   /** With `category_in_use`: how many products it has. */
   productos: z.optional(z.int()),

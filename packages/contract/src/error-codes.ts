@@ -97,6 +97,32 @@ export const ERRORS = {
     'Tu mesa ya ha pedido lo que habías elegido. Mira la cuenta antes de volver a pedirlo.',
   ],
   round_empty: [409, 'No queda nada por pedir: puede que otro móvil lo acabe de enviar.'],
+  nothing_due: [409, 'Aquí ya no queda nada que pagar: mira la cuenta.'],
+  share_taken: [
+    409,
+    'Alguien de la mesa ya ha pagado eso, o lo está pagando ahora. No se te ha cobrado nada.',
+  ],
+  other_parts: [
+    409,
+    'La cuenta ya se está pagando en otro número de partes iguales. No se te ha cobrado nada.',
+  ],
+  amount_changed: [
+    409,
+    'La cuenta ha cambiado y esa parte ya no vale lo mismo. Mira cómo queda: no se te ha cobrado nada.',
+  ],
+  amount_too_small: [
+    409,
+    'Con tarjeta en el móvil se pagan al menos 0,50 €. Págaselo al camarero, o elige algo más.',
+  ],
+  too_soon_to_release: [
+    409,
+    'Todavía está pagando. Si en tres minutos no ha terminado, podrás pedir que lo suelte.',
+  ],
+  not_undoable: [409, 'Este cobro ya no se puede deshacer.'],
+  paid_on_account: [
+    409,
+    'De esa cuenta ya se ha pagado a cuenta más de lo que quedaría: el pedido no se puede pasar.',
+  ],
   same_tab: [409, 'Una cuenta no se puede juntar consigo misma.'],
   no_shift: [409, 'No hay ningún turno abierto en la caja.'],
   shift_open: [409, 'Ya hay un turno abierto en la caja.'],

@@ -55,6 +55,8 @@ export * from './sold-out-wire.ts';
 export * from './staff.ts';
 export * from './room.ts';
 export * from './tab-head.ts';
+export * from './tab-payment-wire.ts';
+export * from './tab-payments.ts';
 export * from './tab-wire.ts';
 export * from './call-wire.ts';
 export * from './calls.ts';

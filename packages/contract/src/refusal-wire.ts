@@ -47,6 +47,8 @@ export interface Refusal {
   readings?: FileReadingWire[];
   /** The caller's tab as it is now. */
   tab?: TabWire;
+  /** What the caller's share comes to now. */
+  amountCents?: Cents;
   /** How many products a category has. */
   productCount?: number;
 }
@@ -60,6 +62,7 @@ export function refusalToWire({
   preview,
   readings,
   tab,
+  amountCents,
   productCount,
 }: Refusal): Omit<ErrorBody, 'code' | 'message'> {
   return {
@@ -73,6 +76,7 @@ export function refusalToWire({
     ...(restaurant && { actual: restaurantToWire(restaurant) }),
     ...(preview && { previa: preview }),
     ...(tab && { cuenta: tab }),
+    ...(amountCents !== undefined && { importe: formatCents(amountCents) }),
     ...(readings && { lecturas: readings }),
     ...(productCount !== undefined && { productos: productCount }),
   };

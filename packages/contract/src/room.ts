@@ -111,6 +111,6 @@ export const moveOrder = defineEndpoint(endpoints.moveOrder, {
   params,
   body: z.object({ idcuenta: id }),
   answers: { 200: tabWire },
-  errors: ['not_found', 'tab_closed'],
+  errors: ['not_found', 'tab_closed', 'paid_on_account'],
   example: { body: { idcuenta: 58 }, answer: { ...staffExample, idcuenta: 58 } },
 });

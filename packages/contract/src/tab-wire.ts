@@ -1,18 +1,24 @@
 import {
-  claimableUnits,
   formatCents,
+  isClaimable,
+  isRunning,
   memberName,
+  sharesOfLine,
+  takenDishes,
   TAB_OPENINGS,
   tabTotals,
+  type DishShare,
   type Member,
   type Order,
   type RequestedLine,
   type Tab,
+  type TabMoney,
   type TabOpening,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { callToWire, callWire } from './call-wire.ts';
 import { orderExample, orderLineWire, orderToWire, orderWire } from './order-wire.ts';
+import { divisionWire, sharedUnit, tabPaymentToWire, tabPaymentWire } from './tab-payment-wire.ts';
 import { id, isoTime, money } from './wire-fields.ts';
 
 export const TAB_STATES = ['ABIERTA', 'CERRADA'] as const;
@@ -47,8 +53,10 @@ export function givenName({ idcomensal, nombre }: z.output<typeof memberWire>): 
 const tabLineWire = z.extend(orderLineWire, {
   /** Whom it is for; null for what a waiter has ordered. */
   idcomensal: z.nullable(id),
-  /** How many of its units nobody has paid for, or is paying for. */
+  /** How many of its units nobody has paid any of, or is paying. */
   libre: z.int(),
+  /** Those that people share, with the parts that are still free. */
+  compartidas: z.array(sharedUnit),
 });
 
 /** Null for what a waiter has ordered. */
@@ -95,7 +103,9 @@ export const tabWire = z.object({
   pagado: money,
   reservado: money,
   pendiente: money,
-  pagos: z.array(z.never()),
+  pagos: z.array(tabPaymentWire),
+  /** While it is being paid in equal parts: how many, of what, and which are free. */
+  partes: z.nullable(divisionWire),
   /** Increases with every change of the tab or of one of its orders. */
   evento: z.int(),
 });
@@ -132,6 +142,7 @@ export interface TabContents {
   baskets: readonly TabBasket[];
   /** Of the newest change of a basket; 0 before the first. */
   basketVersion: number;
+  money: TabMoney;
 }
 
 /** Whose eyes see a tab: a member's, or those of the staff. */
@@ -139,11 +150,16 @@ export type TabReader = { memberId: number } | 'staff';
 
 /** Notes and tips are for their author and the staff alone: to others they are empty. */
 export function tabToWire(
-  { tab, orders, baskets, basketVersion }: TabContents,
+  { tab, orders, baskets, basketVersion, money: paid }: TabContents,
   reader: TabReader,
 ): TabWire {
   const isOwn = (memberId: number | null) => reader !== 'staff' && reader.memberId === memberId;
-  const totals = tabTotals(orders.map(({ order }) => order));
+  const totals = tabTotals(
+    orders.map(({ order }) => order),
+    paid.payments,
+  );
+  const taken = takenDishes(paid.payments);
+  const division = paid.division && isRunning(paid.division) ? paid.division : null;
   return {
     idcuenta: tab.tabId,
     mesa: tab.tableName,
@@ -160,7 +176,7 @@ export function tabToWire(
       desde: member.joinedAt,
     })),
     llamadas: tab.calls.map(callToWire),
-    pedidos: orders.map((one) => tabOrderToWire(one, reader)),
+    pedidos: orders.map((one) => tabOrderToWire(one, reader, taken)),
     cestas: baskets.flatMap(({ memberId, lines, note }) => {
       const isShown = reader === 'staff' || isOwn(memberId);
       // To others, not even that somebody has written a note.
@@ -181,7 +197,16 @@ export function tabToWire(
     pagado: formatCents(totals.paidCents),
     reservado: formatCents(totals.reservedCents),
     pendiente: formatCents(totals.dueCents),
-    pagos: [],
+    pagos: paid.payments.map((one) =>
+      tabPaymentToWire(one, reader === 'staff' || isOwn(one.memberId)),
+    ),
+    partes: division && {
+      de: division.parts,
+      importe: formatCents(division.dueCents),
+      libres: Array.from({ length: division.parts }, (_, index) => index + 1).filter(
+        (part) => !division.takenParts.includes(part),
+      ),
+    },
     evento: Math.max(tab.version, ...orders.map(({ order }) => order.version)),
   };
 }
@@ -191,7 +216,11 @@ export function tabHeadToWire(contents: TabContents): TabHeadWire {
   return { ...head, idorders: pedidos.map(({ idorder }) => idorder) };
 }
 
-function tabOrderToWire(one: TabOrder, reader: TabReader): TabWire['pedidos'][number] {
+function tabOrderToWire(
+  one: TabOrder,
+  reader: TabReader,
+  taken: readonly DishShare[],
+): TabWire['pedidos'][number] {
   const { order, memberId, lineMembers } = one;
   const seen = reader === 'staff' ? order : orderSeenBy(one, reader.memberId);
   const isPlacer = reader === 'staff' || reader.memberId === memberId;
@@ -204,8 +233,21 @@ function tabOrderToWire(one: TabOrder, reader: TabReader): TabWire['pedidos'][nu
     lineas: wire.lineas.map((line, index) => ({
       ...line,
       idcomensal: lineMembers[index] ?? null,
-      libre: claimableUnits(order, line.quantity),
+      ...freeOfLine(order, index, taken),
     })),
+  };
+}
+
+function freeOfLine(order: Order, index: number, taken: readonly DishShare[]) {
+  if (!isClaimable(order)) return { libre: 0, compartidas: [] };
+  const { orderId, lines } = order;
+  const units = lines[index]?.quantity ?? 0;
+  const { divided, freeUnits } = sharesOfLine({ orderId, lineNumber: index + 1, units }, taken);
+  return {
+    libre: freeUnits.length,
+    compartidas: divided
+      .filter(({ parts }) => parts > 1)
+      .map(({ unit, parts, freeParts }) => ({ unidad: unit, de: parts, libres: [...freeParts] })),
   };
 }
 
@@ -249,6 +291,7 @@ export const tabExample: TabWire = {
         ...line,
         idcomensal: 1,
         libre: line.quantity,
+        compartidas: [],
       })),
     },
   ],
@@ -265,5 +308,6 @@ export const tabExample: TabWire = {
   reservado: '0.00',
   pendiente: '16.50',
   pagos: [],
+  partes: null,
   evento: 412,
 };

@@ -17,6 +17,7 @@ const PERMISSIONS = {
   'place-order': DINERS,
   'read-own-orders': DINERS,
   'share-tab': DINERS,
+  'pay-tab': DINERS,
   'read-orders': STAFF,
   'advance-order': STAFF,
   'cancel-order': STAFF,
@@ -28,6 +29,7 @@ const PERMISSIONS = {
   /** To open a shift, to put cash in and take it out, to count, and to read what it took. */
   'tend-till': STAFF,
   'close-till': OWNERS,
+  'charge-tab': STAFF,
   'change-board': OWNERS,
   'manage-menu': OWNERS,
   'mark-sold-out': STAFF,

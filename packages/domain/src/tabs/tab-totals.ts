@@ -1,27 +1,33 @@
 import type { Order, OrderLine } from '../orders/order.ts';
 import { placedCents } from '../orders/removals.ts';
 import { goesToKitchen } from '../payments/payment-status.ts';
+import { claimedCents, isStanding, type TabPayment } from './tab-payment.ts';
 import type { TabTotals } from './tab.ts';
 
 type Counted = Pick<Order, 'status' | 'payment' | 'totalCents' | 'tipCents' | 'refundedCents'> & {
   lines: readonly Pick<OrderLine, 'removed' | 'unitGrossCents'>[];
 };
 
+type PaidOfTab = Pick<TabPayment, 'state' | 'dishes' | 'onAccountCents' | 'goodwillCents'>;
+
 /** Cancelled orders do not count; one that waits for its own online payment does once it is paid. */
 export function countsInTab({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean {
   return status !== 'cancelled' && goesToKitchen(payment);
 }
 
-/** How many units of an order's line nobody has paid for yet, of those that are left. */
-export function claimableUnits(order: Pick<Order, 'status' | 'payment'>, quantity: number): number {
-  return countsInTab(order) && order.payment !== 'paid' ? quantity : 0;
+/** Whether shares of it can be claimed: nobody has paid it as a whole when placing it. */
+export function isClaimable(order: Pick<Order, 'status' | 'payment'>): boolean {
+  return countsInTab(order) && order.payment !== 'paid';
 }
 
 /**
- * What a tab costs, what has been paid and what is due. What its restaurant gave back of an online
- * payment lowers price and payment alike, the tip last.
+ * What a tab costs, what has been paid, what is being paid and what is due. What its restaurant gave
+ * back of an online payment lowers price and payment alike, the tip last.
  */
-export function tabTotals(orders: readonly Counted[]): TabTotals {
+export function tabTotals(
+  orders: readonly Counted[],
+  payments: readonly PaidOfTab[] = [],
+): TabTotals {
   const counting = orders.filter(countsInTab).map((order) => {
     const isPaid = order.payment === 'paid';
     // What gives back units that were taken off lowers the price once.
@@ -30,7 +36,19 @@ export function tabTotals(orders: readonly Counted[]): TabTotals {
       : order.totalCents;
     return { totalCents: keptCents, paidCents: isPaid ? keptCents : 0 };
   });
-  const totalCents = counting.reduce((sum, one) => sum + one.totalCents, 0);
-  const paidCents = counting.reduce((sum, one) => sum + one.paidCents, 0);
-  return { totalCents, paidCents, reservedCents: 0, dueCents: totalCents - paidCents };
+  const sum = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0);
+  const standing = payments.filter(isStanding);
+  const goodwillCents = sum(standing.map((one) => Math.min(one.goodwillCents, claimedCents(one))));
+  const totalCents = sum(counting.map((one) => one.totalCents)) - goodwillCents;
+  const paidCents =
+    sum(counting.map((one) => one.paidCents)) + sum(standing.map(claimedCents)) - goodwillCents;
+  const reservedCents = sum(
+    payments.filter(({ state }) => state === 'open').map((one) => claimedCents(one)),
+  );
+  return { totalCents, paidCents, reservedCents, dueCents: totalCents - paidCents };
+}
+
+/** What is due and in nobody's payment. */
+export function openCents({ dueCents, reservedCents }: TabTotals): number {
+  return dueCents - reservedCents;
 }

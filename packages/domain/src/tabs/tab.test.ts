@@ -76,7 +76,9 @@ describe('the totals of a tab', () => {
   test('do not depend on the order of orders, nor on how they are put into tabs', () => {
     fc.assert(
       fc.property(fc.array(order), fc.array(order), (one, other) => {
-        const [left, right, both] = [one, other, [...other, ...one]].map(tabTotals);
+        const [left, right, both] = [one, other, [...other, ...one]].map((orders) =>
+          tabTotals(orders),
+        );
         expect(both!.totalCents).toBe(left!.totalCents + right!.totalCents);
         expect(both!.dueCents).toBe(left!.dueCents + right!.dueCents);
       }),

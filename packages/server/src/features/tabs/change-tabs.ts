@@ -1,4 +1,5 @@
 import {
+  excessOf,
   formatEuros,
   readGuess,
   tableLabel,
@@ -14,6 +15,13 @@ import type { Actor } from '../orders/advance-order.ts';
 import { readOrdersOfTabs } from '../orders/read-orders.ts';
 import { endCallsOfTab, mergeCalls, splitCalls, tellCallsMoved } from './change-calls.ts';
 import { freeNumber, join, openOwn, openTab } from './seat.ts';
+import {
+  hasPaidSince,
+  moveMoney,
+  moveMoneyBack,
+  readMoneyOf,
+  releaseClaims,
+} from './tab-money-queries.ts';
 import {
   countWrongNumber,
   dropRequests,
@@ -216,6 +224,7 @@ export async function mergeTabs(
     const intoTab = await requireOpen(tx, into);
     const { tableName } = intoTab;
     await moveContents(tx, key, intoTabId);
+    await moveMoney(tx, key, intoTabId);
     await mergeCalls(tx, restaurantId, { from: tab, into: intoTab }, userName);
     await updateTabClosed(tx, key, { reason: '', actor: userName, mergedInto: intoTabId });
     await bringOrders(tx, into, tab.tableName, tableName, userName);
@@ -244,6 +253,8 @@ export async function splitTab(
     if (!merged?.isRecent) throw new AppError('too_late_to_split');
     ({ tabId } = merged);
     const key = { restaurantId, tabId };
+    // Nobody could say any more whose bill that was.
+    if (await hasPaidSince(tx, from, tabId)) throw new AppError('too_late_to_split');
     const home = { restaurantId, tableName: merged.tableName };
     const there = await listTabsAtTable(tx, { ...home, visitId: null });
     if (!isBeside && there.some((one) => one.tabId !== from.tabId)) {
@@ -253,6 +264,7 @@ export async function splitTab(
       await updateTabTable(tx, key, merged.tableName, await freeNumber(tx, home));
     }
     await moveContentsBack(tx, key, from.tabId);
+    await moveMoneyBack(tx, key, from.tabId);
     await splitCalls(tx, key, from.tabId, userName);
     await bringOrders(tx, key, leftTable, merged.tableName, userName);
     await insertTabEvent(tx, from, 'split', userName);
@@ -276,12 +288,14 @@ export async function closeTab(
   await inRoom(db, key.restaurantId, async (tx) => {
     const tab = await requireTab(tx, key);
     if (tab.closedAt !== null) return;
-    const dueCents = await readDue(tx, key);
+    const { dueCents, claims } = await readMoney(tx, key);
     if (dueCents > 0 && reason === null) {
       const motivo = `Quedan ${formatEuros(dueCents)} por pagar: di por qué se cierra`;
       throw new AppError('bad_request', { fields: { motivo } });
     }
     await endCallsOfTab(tx, key, userName);
+    // What still arrives from their pages goes back.
+    await releaseClaims(tx, key.restaurantId, claims, userName);
     await updateTabClosed(tx, key, { reason: reason ?? '', actor: userName, mergedInto: null });
     await insertTabEvent(tx, key, 'closed', userName);
   });
@@ -303,10 +317,23 @@ export async function moveOrder(
     const { tableName } = await requireOpen(tx, into);
     const former = await requireTab(tx, from);
     await putOrderInTab(tx, into, orderId);
+    await letGoBeyondDue(tx, from, userName);
     await bringOrders(tx, into, former.tableName, tableName, userName);
     await insertTabEvent(tx, from, 'order-moved', userName);
     await insertTabEvent(tx, into, 'order-moved', userName);
   });
+}
+
+/**
+ * Without the order, its former tab may cost less than is claimed of it: the newest claims end. Money
+ * that was paid on account of it stays where it was paid.
+ */
+async function letGoBeyondDue(tx: Transaction, key: TabKey, actor: string): Promise<void> {
+  const { payments } = await readMoneyOf(tx, key);
+  const { dueCents, reservedCents } = await readMoney(tx, key);
+  const { released, givenBack } = excessOf(payments, reservedCents - dueCents);
+  if (givenBack.length > 0) throw new AppError('paid_on_account');
+  await releaseClaims(tx, key.restaurantId, released, actor);
 }
 
 async function bringOrders(
@@ -337,9 +364,16 @@ async function enterRoom(tx: Transaction, restaurantId: number): Promise<void> {
   await noteRoomUse(tx, restaurantId);
 }
 
-async function readDue(tx: Transaction, { restaurantId, tabId }: TabKey): Promise<number> {
+/** What is due at a tab, and the payments that claim some of it. */
+async function readMoney(tx: Transaction, { restaurantId, tabId }: TabKey) {
   const orders = await readOrdersOfTabs(tx, restaurantId, [tabId]);
-  return tabTotals(orders.map(({ order }) => order)).dueCents;
+  const { payments } = await readMoneyOf(tx, { restaurantId, tabId });
+  const totals = tabTotals(
+    orders.map(({ order }) => order),
+    payments,
+  );
+  const open = payments.filter(({ state }) => state === 'open');
+  return { ...totals, claims: open.map(({ paymentNumber }) => paymentNumber) };
 }
 
 /** What a waiter types must be one of the tables that the owner has made. */

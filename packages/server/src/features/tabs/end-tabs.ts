@@ -8,6 +8,7 @@ import {
 } from '@simplato/domain';
 import type { Database, Queryable } from '../../db/database.ts';
 import { endCallsOfTab } from './change-calls.ts';
+import { readMoneyOf, releaseClaims } from './tab-money-queries.ts';
 import {
   insertTabEvent,
   LAST_SEEN,
@@ -33,6 +34,9 @@ interface RestRow {
         paidAt: string | null;
       })[]
     | null;
+  /** By payments of the tab. */
+  paidCents: number;
+  paidAt: Date | null;
 }
 
 const AT_REST = `select t.restaurant_id as "restaurantId", t.tab_id as "tabId",
@@ -48,7 +52,20 @@ const AT_REST = `select t.restaurant_id as "restaurantId", t.tab_id as "tabId",
           select max(p.settled_at) from payments p
           where p.restaurant_id = o.restaurant_id and p.order_id = o.order_id)))
       from orders o where o.restaurant_id = t.restaurant_id and o.tab_id = t.tab_id
-    ) as orders
+    ) as orders, (
+      select coalesce(sum(p.on_account_cents), 0) from payments p
+      where p.restaurant_id = t.restaurant_id and p.tab_id = t.tab_id and p.state = 'paid'
+    )::int + (
+      select coalesce(sum(s.cents), 0) from orders o
+      join shares s on s.restaurant_id = o.restaurant_id and s.order_id = o.order_id
+        and s.released_at is null
+      join payments p on p.restaurant_id = s.restaurant_id and p.payment_number = s.payment_number
+        and p.state = 'paid'
+      where o.restaurant_id = t.restaurant_id and o.tab_id = t.tab_id
+    )::int as "paidCents", (
+      select max(p.settled_at) from payments p
+      where p.restaurant_id = t.restaurant_id and p.tab_id = t.tab_id
+    ) as "paidAt"
   from tabs t join restaurants r on r.restaurant_id = t.restaurant_id
   where t.closed_at is null`;
 
@@ -82,6 +99,14 @@ async function endTab(db: Database, key: TabKey): Promise<boolean> {
     ]);
     if (!row || !isOver(row)) return false;
     await endCallsOfTab(tx, key, '');
+    const { payments } = await readMoneyOf(tx, key);
+    const claims = payments.filter(({ state }) => state === 'open');
+    await releaseClaims(
+      tx,
+      key.restaurantId,
+      claims.map(({ paymentNumber }) => paymentNumber),
+      '',
+    );
     await updateTabClosed(tx, key, { reason: '', actor: '', mergedInto: null });
     await insertTabEvent(tx, key, 'closed');
     return true;
@@ -92,15 +117,17 @@ function isOver(row: RestRow): boolean {
   return endsByItself(atRest(row), row.usesRoom, row.now.getTime());
 }
 
-function atRest({ openedAt, lastSeenAt, orders }: RestRow): TabAtRest {
+function atRest({ openedAt, lastSeenAt, orders, paidCents, ...row }: RestRow): TabAtRest {
   const counting = (orders ?? []).filter(countsInTab);
-  const paidAt = (orders ?? []).flatMap((one) => (one.paidAt === null ? [] : [one.paidAt]));
+  const paidAt = [row.paidAt, ...(orders ?? []).map((one) => one.paidAt)].flatMap((at) =>
+    at === null ? [] : [new Date(at).getTime()],
+  );
   return {
     openedAt: openedAt.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     orders: counting,
-    dueCents: tabTotals(counting).dueCents,
-    lastPaidAt: paidAt.toSorted().at(-1) ?? null,
+    dueCents: tabTotals(counting).dueCents - paidCents,
+    lastPaidAt: paidAt.length === 0 ? null : new Date(Math.max(...paidAt)).toISOString(),
   };
 }
 
@@ -112,6 +139,12 @@ export async function dropEmptyTabs(db: Queryable): Promise<void> {
        where closed_at < now() - interval '30 minutes' and merged_into is null
          and not exists (
            select 1 from orders o where o.restaurant_id = t.restaurant_id and o.tab_id = t.tab_id)
+         and not exists (
+           select 1 from payments p
+           where p.restaurant_id = t.restaurant_id and p.tab_id = t.tab_id)
+         and not exists (
+           select 1 from divisions d
+           where d.restaurant_id = t.restaurant_id and d.tab_id = t.tab_id)
          and not exists (
            select 1 from tabs m where m.restaurant_id = t.restaurant_id and m.merged_into = t.tab_id)
        limit 10000

@@ -1,9 +1,11 @@
 import { tabToWire, type TabContents, type TabOrder, type TabWire } from '@simplato/contract';
+import type { TabMoney } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { TableSession } from '../../auth/session.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readOrdersOfTabs, type OrderOfTab } from '../orders/read-orders.ts';
 import { listVisitsAt } from './basket-queries.ts';
+import { listTabMoney, type TabMoneyRow } from './tab-money-queries.ts';
 import {
   findTabOfVisit,
   hasAsked,
@@ -17,16 +19,17 @@ import {
 /** A tab with its orders, and whose phones its members are. */
 export type TabOfFeed = TabContents & { tab: TabRow };
 
-/** Tabs with their orders, oldest first; two statements, however many there are. */
+/** Tabs with their orders and payments, oldest first; four statements, however many there are. */
 export async function readTabs(
   db: Queryable,
   restaurantId: number,
   tabIds: readonly number[],
 ): Promise<TabOfFeed[]> {
   if (tabIds.length === 0) return [];
-  const [tabs, orders] = await Promise.all([
+  const [tabs, orders, moneys] = await Promise.all([
     listTabs(db, restaurantId, tabIds),
     readOrdersOfTabs(db, restaurantId, tabIds),
+    listTabMoney(db, restaurantId, tabIds),
   ]);
   return tabs.map(({ tab, baskets, basketVersion }) => ({
     tab,
@@ -38,7 +41,18 @@ export async function readTabs(
       ),
     ),
     basketVersion,
+    money: moneyOf(tab, moneys.get(tab.tabId)),
   }));
+}
+
+function moneyOf(tab: TabRow, money: TabMoneyRow = { payments: [], division: null }): TabMoney {
+  return {
+    ...money,
+    payments: money.payments.map(({ visitId, ...payment }) => ({
+      ...payment,
+      memberId: visitId === null ? null : (memberOf(tab, visitId)?.memberId ?? null),
+    })),
+  };
 }
 
 function orderOfTab(tab: TabRow, { order, visitId, lineVisitIds, ownNotes }: OrderOfTab): TabOrder {

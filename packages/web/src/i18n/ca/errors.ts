@@ -46,6 +46,16 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   tab_closed: 'Aquest compte ja està tancat.',
   basket_sent:
     'La teva taula ja ha demanat el que havies triat. Mira el compte abans de tornar-ho a demanar.',
+  nothing_due: 'Aquí ja no queda res per pagar: mira el compte.',
+  share_taken: 'Algú de la taula ja ho ha pagat, o ho està pagant ara. No se t’ha cobrat res.',
+  other_parts:
+    'El compte ja s’està pagant en un altre nombre de parts iguals. No se t’ha cobrat res.',
+  amount_changed:
+    'El compte ha canviat i aquesta part ja no val el mateix. Mira com queda: no se t’ha cobrat res.',
+  amount_too_small:
+    'Amb targeta al mòbil es paguen almenys 0,50 €. Paga-ho al cambrer, o tria alguna cosa més.',
+  too_soon_to_release:
+    'Encara està pagant. Si en tres minuts no ha acabat, podràs demanar que ho deixi anar.',
   round_empty: 'No queda res per demanar: potser un altre mòbil ho acaba d’enviar.',
   too_slow: 'La petició ha trigat massa a arribar. Torna-ho a provar.',
   too_large: 'El que envies és massa gran.',

@@ -51,6 +51,17 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   tab_closed: 'Diese Rechnung ist schon geschlossen.',
   basket_sent:
     'Dein Tisch hat schon bestellt, was du ausgesucht hattest. Sieh dir die Rechnung an, bevor du es noch einmal bestellst.',
+  nothing_due: 'Hier ist nichts mehr zu bezahlen: Sieh dir die Rechnung an.',
+  share_taken:
+    'Jemand am Tisch hat das schon bezahlt oder bezahlt es gerade. Dir wurde nichts abgebucht.',
+  other_parts:
+    'Die Rechnung wird schon in einer anderen Zahl gleicher Teile bezahlt. Dir wurde nichts abgebucht.',
+  amount_changed:
+    'Die Rechnung hat sich geändert, und dieser Teil kostet nicht mehr dasselbe. Sieh sie dir an: Dir wurde nichts abgebucht.',
+  amount_too_small:
+    'Mit Karte am Handy zahlst du mindestens 0,50 €. Zahl beim Kellner oder nimm noch etwas dazu.',
+  too_soon_to_release:
+    'Da wird noch bezahlt. Wenn es in drei Minuten nicht fertig ist, kannst du darum bitten, es freizugeben.',
   round_empty:
     'Es gibt nichts mehr zu bestellen: Vielleicht hat es gerade ein anderes Handy abgeschickt.',
   too_slow: 'Die Anfrage hat zu lange gebraucht. Versuche es noch einmal.',

@@ -47,6 +47,17 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   tab_closed: 'This tab is already closed.',
   basket_sent:
     'Your table has already ordered what you had chosen. Look at the tab before ordering it again.',
+  nothing_due: 'There is nothing left to pay here: look at the bill.',
+  share_taken:
+    'Somebody at the table has already paid that, or is paying it right now. You have not been charged.',
+  other_parts:
+    'The bill is already being paid in another number of equal parts. You have not been charged.',
+  amount_changed:
+    'The bill has changed and that part no longer costs the same. Look at it as it is now: you have not been charged.',
+  amount_too_small:
+    'By card on the phone you can pay €0.50 or more. Pay the waiter, or choose something else as well.',
+  too_soon_to_release:
+    'They are still paying. If they have not finished in three minutes, you can ask for it to be let go.',
   round_empty: 'There is nothing left to order: another phone may have just sent it.',
   too_slow: 'The request took too long to arrive. Try again.',
   too_large: 'What you are sending is too large.',

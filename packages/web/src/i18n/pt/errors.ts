@@ -46,6 +46,16 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'Este código não prova que estás na mesa. Lê o que está nela, ou abre outra conta.',
   tab_closed: 'Esta conta já está fechada.',
   basket_sent: 'A tua mesa já pediu o que tinhas escolhido. Vê a conta antes de voltares a pedir.',
+  nothing_due: 'Aqui já não há nada a pagar: vê a conta.',
+  share_taken: 'Alguém da mesa já pagou isso, ou está a pagar agora. Não te foi cobrado nada.',
+  other_parts:
+    'A conta já está a ser paga noutro número de partes iguais. Não te foi cobrado nada.',
+  amount_changed:
+    'A conta mudou e essa parte já não custa o mesmo. Vê como está: não te foi cobrado nada.',
+  amount_too_small:
+    'Com cartão no telemóvel paga-se no mínimo 0,50 €. Paga ao empregado, ou escolhe mais alguma coisa.',
+  too_soon_to_release:
+    'Ainda está a pagar. Se em três minutos não tiver acabado, podes pedir que o largue.',
   round_empty: 'Não resta nada por pedir: talvez outro telemóvel o tenha acabado de enviar.',
   too_slow: 'O pedido demorou demasiado a chegar. Tenta de novo.',
   too_large: 'O que envias é demasiado grande.',

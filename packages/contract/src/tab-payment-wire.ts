@@ -1,0 +1,127 @@
+import {
+  claimedCents,
+  COUNTER_FORMS,
+  formatCents,
+  PAYMENT_FORMS,
+  type CounterForm,
+  type DishShare,
+  type PaymentForm,
+  type TabPayment,
+  type TabPaymentState,
+} from '@simplato/domain';
+import * as z from 'zod/mini';
+import { id, isoTime, money } from './wire-fields.ts';
+
+const FORM_TO_WIRE = {
+  online: 'online',
+  cash: 'efectivo',
+  card: 'tarjeta',
+  other: 'otro',
+} as const satisfies Record<PaymentForm, string>;
+export const COUNTER_FORM_WIRE = COUNTER_FORMS.map((form) => FORM_TO_WIRE[form]);
+type PaymentFormWire = (typeof FORM_TO_WIRE)[PaymentForm];
+
+export const paymentFormToWire = (form: PaymentForm): PaymentFormWire => FORM_TO_WIRE[form];
+export function paymentFormFromWire(sent: PaymentFormWire): PaymentForm {
+  return PAYMENT_FORMS.find((form) => FORM_TO_WIRE[form] === sent) ?? 'other';
+}
+export function counterFormFromWire(sent: (typeof COUNTER_FORM_WIRE)[number]): CounterForm {
+  return COUNTER_FORMS.find((form) => FORM_TO_WIRE[form] === sent) ?? 'other';
+}
+
+const STATE_TO_WIRE = {
+  open: 'pendiente',
+  paid: 'pagado',
+  returned: 'devuelto',
+  expired: 'caducado',
+  undone: 'deshecho',
+  'owed-back': 'pordevolver',
+} as const satisfies Record<TabPaymentState, string>;
+
+const paidLine = z.object({
+  idorder: id,
+  /** Its number in the order, from 1. */
+  linea: z.int(),
+  unidades: z.int(),
+  /** Absent where each unit is paid whole. */
+  partes: z.optional(z.object({ de: z.int(), tomo: z.int() })),
+});
+export type PaidLineWire = z.output<typeof paidLine>;
+
+export const tabPaymentWire = z.object({
+  idpago: id,
+  /** Whose phone pays; null where a waiter took it from nobody in particular. */
+  idcomensal: z.nullable(id),
+  forma: z.enum(Object.values(FORM_TO_WIRE)),
+  /** What of it counts for this tab, without the tip; once it has ended, what was asked for. */
+  importe: money,
+  /** To others than its payer and the staff, nothing. */
+  propina: money,
+  estado: z.enum(Object.values(STATE_TO_WIRE)),
+  /** While it is 'pendiente': the payer has done their part, and their bank decides. */
+  banco: z.boolean(),
+  /** Empty for what pays no dish in particular. */
+  lineas: z.array(paidLine),
+  /** What a waiter has yet to hand back. */
+  pordevolver: money,
+  /** When it was begun. */
+  fecha: isoTime,
+  /** Who of the staff took it; empty for an online payment. */
+  quien: z.string(),
+});
+export type TabPaymentWire = z.output<typeof tabPaymentWire>;
+
+/** What can still be claimed of a unit that people share. */
+export const sharedUnit = z.object({ unidad: z.int(), de: z.int(), libres: z.array(z.int()) });
+
+/** How what is due is divided; null while it is not. */
+export const divisionWire = z.object({ de: z.int(), importe: money, libres: z.array(z.int()) });
+
+/** @param isOwn whether its reader may see the tip */
+export function tabPaymentToWire(payment: TabPayment, isOwn: boolean): TabPaymentWire {
+  const { state, dishes } = payment;
+  const counts = state === 'open' || state === 'paid' || state === 'owed-back';
+  return {
+    idpago: payment.paymentNumber,
+    idcomensal: payment.memberId,
+    forma: FORM_TO_WIRE[payment.form],
+    importe: formatCents(counts ? claimedCents(payment) : payment.amountCents),
+    propina: formatCents(isOwn ? payment.tipCents : 0),
+    estado: STATE_TO_WIRE[state],
+    banco: payment.isProcessing,
+    lineas: paidLines(dishes),
+    pordevolver: formatCents(payment.owedBackCents),
+    fecha: payment.startedAt,
+    quien: payment.takenBy,
+  };
+}
+
+/** Units of a line that are paid whole are told together, parts by unit. */
+function paidLines(dishes: readonly DishShare[]): PaidLineWire[] {
+  const lines = new Map<string, PaidLineWire>();
+  for (const { orderId, lineNumber, unit, parts } of dishes) {
+    const isWhole = parts === 1;
+    const key = [orderId, lineNumber, isWhole ? '' : unit].join(' ');
+    const known = lines.get(key);
+    if (!known) {
+      const line = { idorder: orderId, linea: lineNumber, unidades: 1 };
+      lines.set(key, isWhole ? line : { ...line, partes: { de: parts, tomo: 1 } });
+    } else if (known.partes) known.partes.tomo += 1;
+    else known.unidades += 1;
+  }
+  return [...lines.values()];
+}
+
+export const tabPaymentExample: TabPaymentWire = {
+  idpago: 301,
+  idcomensal: 2,
+  forma: 'online',
+  importe: '4.67',
+  propina: '0.00',
+  estado: 'pendiente',
+  banco: false,
+  lineas: [{ idorder: 128, linea: 1, unidades: 1, partes: { de: 3, tomo: 2 } }],
+  pordevolver: '0.00',
+  fecha: '2026-11-20T21:40:00.000Z',
+  quien: '',
+};

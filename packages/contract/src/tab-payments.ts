@@ -1,0 +1,224 @@
+import {
+  MAX_PARTS,
+  ORDER_LIMITS,
+  REASON_LENGTH,
+  type ShareWish,
+  type WishedDish,
+} from '@simplato/domain';
+import * as z from 'zod/mini';
+import { IDEMPOTENCY_HEADER } from './client-headers.ts';
+import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
+import { COUNTER_FORM_WIRE, tabPaymentExample, tabPaymentWire } from './tab-payment-wire.ts';
+import { tabExample, tabWire } from './tab-wire.ts';
+import { id, idParam, money, moneyInput, requiredText } from './wire-fields.ts';
+
+/** How a table pays its tab: from its phones, and to the waiter. */
+const headers = z.object({
+  [IDEMPOTENCY_HEADER]: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)),
+});
+
+function equalParts(most: number) {
+  return z
+    .object({
+      de: z.int().check(z.minimum(2), z.maximum(most)),
+      tomo: z.int().check(z.minimum(1), z.maximum(most)),
+    })
+    .check(z.refine(({ de, tomo }) => tomo <= de, 'No se pueden tomar más partes de las que hay'));
+}
+
+const wishedLine = z.object({
+  idorder: id,
+  linea: z.int().check(z.minimum(1), z.maximum(ORDER_LIMITS.lines)),
+  unidades: z.int().check(z.minimum(1), z.maximum(ORDER_LIMITS.quantity)),
+  /** Of each unit; without it, the whole of each. */
+  partes: z.optional(equalParts(MAX_PARTS.dish)),
+});
+export type WishedLineWire = z.input<typeof wishedLine>;
+/** More lines than a tab of a long night has. */
+const MOST_LINES = 1_000;
+const wishedLines = z.array(wishedLine).check(z.minLength(1), z.maxLength(MOST_LINES));
+
+export function wishedDishFromWire({
+  idorder,
+  linea,
+  unidades,
+  partes,
+}: z.output<typeof wishedLine>): WishedDish {
+  return {
+    orderId: idorder,
+    lineNumber: linea,
+    units: unidades,
+    share: partes ? { parts: partes.de, take: partes.tomo } : null,
+  };
+}
+
+/** Above zero, and the message says so. */
+const amount = moneyInput.check(z.refine((cents) => cents > 0, 'El importe debe ser más que cero'));
+/** `importe` is what the screen showed, in every mode. */
+const shown = { importe: amount, propina: z._default(moneyInput, 0) };
+const wish = z.discriminatedUnion('modo', [
+  z.object({ modo: z.literal('todo'), ...shown }),
+  z.object({ modo: z.literal('mio'), ...shown }),
+  z.object({ modo: z.literal('platos'), lineas: wishedLines, ...shown }),
+  z.object({ modo: z.literal('partes'), partes: equalParts(MAX_PARTS.tab), ...shown }),
+  z.object({ modo: z.literal('importe'), ...shown }),
+]);
+export type TabPaymentWishWire = z.input<typeof wish>;
+
+export function shareWishFromWire(sent: z.output<typeof wish>, memberId: number): ShareWish {
+  switch (sent.modo) {
+    case 'todo':
+      return { mode: 'all' };
+    case 'mio':
+      return { mode: 'mine', memberId };
+    case 'platos':
+      return { mode: 'dishes', dishes: sent.lineas.map(wishedDishFromWire) };
+    case 'partes':
+      return { mode: 'parts', parts: sent.partes.de, take: sent.partes.tomo };
+    case 'importe':
+      return { mode: 'amount', cents: sent.importe };
+  }
+}
+
+export const startTabPayment = defineEndpoint(endpoints.startTabPayment, {
+  summary:
+    'Reserva una parte de la cuenta y abre su página de pago. La misma Idempotency-Key responde siempre con el mismo pago; su url es null cuando ya no se puede pagar en ella.',
+  headers,
+  body: wish,
+  answers: {
+    200: z.object({ idpago: id, importe: money, propina: money, url: z.nullable(z.string()) }),
+    201: z.object({ idpago: id, importe: money, propina: money, url: z.nullable(z.string()) }),
+  },
+  errors: [
+    'not_found',
+    'tab_closed',
+    'no_online_payment',
+    'tips_off',
+    'nothing_due',
+    'share_taken',
+    'other_parts',
+    'amount_changed',
+    'amount_too_small',
+    'key_reused',
+    'provider_silent',
+  ],
+  example: {
+    body: {
+      modo: 'platos',
+      lineas: [{ idorder: 128, linea: 1, unidades: 1, partes: { de: 3, tomo: 1 } }],
+      importe: '4.67',
+      propina: '1.00',
+    },
+    answer: {
+      idpago: 301,
+      importe: '4.67',
+      propina: '1.00',
+      url: 'https://checkout.stripe.com/c/pay/cs_1Simplato',
+    },
+  },
+});
+
+const ofMember = z.object({ id: idParam });
+
+export const giveBackTabPayment = defineEndpoint(endpoints.giveBackTabPayment, {
+  summary: 'Quien iba a pagar deja libre su parte, y su página se cierra.',
+  params: ofMember,
+  answers: { 200: tabWire },
+  errors: ['not_found', 'already_paid', 'payment_underway', 'payment_not_closed'],
+  example: { answer: tabExample },
+});
+
+export const checkTabPayment = defineEndpoint(endpoints.checkTabPayment, {
+  summary: 'Pregunta al proveedor de pagos cómo va un pago de la cuenta.',
+  params: ofMember,
+  answers: { 200: z.object({ pago: tabPaymentWire, cuenta: tabWire }) },
+  errors: ['not_found', 'payment_unknown'],
+  example: { answer: { pago: tabPaymentExample, cuenta: tabExample } },
+});
+
+export const askForRelease = defineEndpoint(endpoints.askForRelease, {
+  summary:
+    'Pide que se suelte la parte que otra persona tiene a medio pagar, a los tres minutos: antes se cierra su página.',
+  params: ofMember,
+  answers: { 200: tabWire },
+  errors: [
+    'not_found',
+    'already_paid',
+    'too_soon_to_release',
+    'payment_underway',
+    'payment_not_closed',
+  ],
+  example: { answer: tabExample },
+});
+
+const ofTab = z.object({ id: idParam });
+const ofPayment = z.object({ id: idParam, idpago: idParam });
+const staffExample = {
+  ...tabExample,
+  comensales: tabExample.comensales.map((member) => ({ ...member, yo: false })),
+};
+const charged = z.object({ pago: tabPaymentWire, cambio: money, cuenta: tabWire });
+const chargedExample = {
+  pago: {
+    ...tabPaymentExample,
+    idcomensal: null,
+    forma: 'efectivo' as const,
+    importe: '16.50',
+    estado: 'pagado' as const,
+    lineas: [{ idorder: 128, linea: 1, unidades: 2 }],
+    quien: 'Marta',
+  },
+  cambio: '3.50',
+  cuenta: staffExample,
+};
+
+export const chargeTab = defineEndpoint(endpoints.chargeTab, {
+  summary:
+    'Cobra en la mesa lo que queda, unos platos o una cantidad. Lo que alguien tenía a medio pagar con el móvil y ya no cabe se suelta.',
+  params: ofTab,
+  headers,
+  body: z.object({
+    forma: z.enum(COUNTER_FORM_WIRE, 'No conocemos esta forma de pago'),
+    importe: amount,
+    /** What was handed over, for the change; without it, exactly what is charged. */
+    entregado: z.optional(moneyInput),
+    propina: z._default(moneyInput, 0),
+    /** Whose dishes; without them, on account, unless all that is due is charged. */
+    lineas: z.optional(wishedLines),
+    /** Whose part it is. */
+    idcomensal: z.optional(id),
+  }),
+  answers: { 200: charged, 201: charged },
+  errors: ['not_found', 'tab_closed', 'nothing_due', 'share_taken', 'amount_changed', 'key_reused'],
+  example: {
+    body: { forma: 'efectivo', importe: '16.50', entregado: '20.00' },
+    answer: chargedExample,
+  },
+});
+
+export const undoCharge = defineEndpoint(endpoints.undoCharge, {
+  summary: 'Deshace un cobro de la mesa mientras su cuenta está abierta, con su motivo.',
+  params: ofPayment,
+  body: z.object({ motivo: requiredText(REASON_LENGTH) }),
+  answers: { 200: tabWire },
+  errors: ['not_found', 'tab_closed', 'not_undoable'],
+  example: { body: { motivo: 'Pagaban con tarjeta' }, answer: staffExample },
+});
+
+export const handBack = defineEndpoint(endpoints.handBack, {
+  summary: 'Anota que se ha devuelto en mano lo que un cobro tenía por devolver.',
+  params: ofPayment,
+  answers: { 200: tabWire },
+  errors: ['not_found', 'not_refundable'],
+  example: { answer: staffExample },
+});
+
+export const releaseTabPayment = defineEndpoint(endpoints.releaseTabPayment, {
+  summary:
+    'Suelta al momento una parte a medio pagar. Su página se cierra, y lo que aún llegue por ella se devuelve solo.',
+  params: ofPayment,
+  answers: { 200: tabWire },
+  errors: ['not_found', 'already_paid', 'payment_underway'],
+  example: { answer: staffExample },
+});

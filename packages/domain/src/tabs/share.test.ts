@@ -1,0 +1,309 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  partCents,
+  quoteShare,
+  sharesBeyond,
+  sumOfShares,
+  type ClaimableLine,
+  type ClaimableTab,
+  type DishShare,
+  type Quote,
+  type QuoteRefusal,
+  type ShareWish,
+} from './share.ts';
+
+const CROQUETAS: ClaimableLine = {
+  orderId: 7,
+  lineNumber: 1,
+  memberId: 1,
+  units: 2,
+  unitGrossCents: 1_000,
+};
+const WINE: ClaimableLine = { ...CROQUETAS, lineNumber: 2, memberId: 2, units: 1 };
+
+function tab(changes: Partial<ClaimableTab> = {}): ClaimableTab {
+  const { lines = [CROQUETAS, WINE], taken = [] } = changes;
+  const total = lines.reduce((sum, { units, unitGrossCents }) => sum + units * unitGrossCents, 0);
+  return { lines, taken, division: null, openCents: total - sumOfShares(taken), ...changes };
+}
+
+function quoted(of: ClaimableTab, wish: ShareWish): Quote {
+  const quote = quoteShare(of, wish);
+  if (!('cents' in quote)) throw new Error(`Refused: ${quote.kind}`);
+  return quote;
+}
+
+const third = (take = 1, lineNumber = 1, units = 1): ShareWish => {
+  const dish = { orderId: 7, lineNumber, units, share: { parts: 3, take } };
+  return { mode: 'dishes', dishes: [dish] };
+};
+
+describe('a dish in parts', () => {
+  test('gives its odd cents to the first ones', () => {
+    expect([1, 2, 3].map((part) => partCents(1_000, 3, part))).toEqual([334, 333, 333]);
+    expect([1, 2, 3].map((part) => partCents(1_280, 3, part))).toEqual([427, 427, 426]);
+  });
+
+  test('always adds up', () => {
+    const anyDish = [fc.nat(100_000), fc.integer({ min: 1, max: 50 })] as const;
+    fc.assert(
+      fc.property(...anyDish, (cents, parts) => {
+        const all = Array.from({ length: parts }, (_, index) => partCents(cents, parts, index + 1));
+        expect(all.reduce((sum, one) => sum + one, 0)).toBe(cents);
+        expect(Math.max(...all) - Math.min(...all)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test('is divided as its first claim says, and its parts are taken before another unit', () => {
+    const first = quoted(tab(), third());
+    expect(first).toMatchObject({ cents: 334, dishes: [{ unit: 1, parts: 3, part: 1 }] });
+    const second = quoted(tab({ taken: first.dishes }), third(2));
+    expect(second.dishes).toMatchObject([
+      { unit: 1, part: 2, cents: 333 },
+      { unit: 1, part: 3, cents: 333 },
+    ]);
+    const half: ShareWish = {
+      mode: 'dishes',
+      dishes: [{ orderId: 7, lineNumber: 1, units: 1, share: { parts: 2, take: 1 } }],
+    };
+    // The other unit is free to be divided otherwise.
+    expect(quoted(tab({ taken: first.dishes }), half).dishes).toMatchObject([
+      { unit: 2, parts: 2 },
+    ]);
+    const both = [...first.dishes, ...quoted(tab({ taken: first.dishes }), half).dishes];
+    const fourth = quoteShare(tab({ taken: both }), {
+      mode: 'dishes',
+      dishes: [{ orderId: 7, lineNumber: 1, units: 1, share: { parts: 4, take: 1 } }],
+    });
+    expect(fourth).toEqual({ kind: 'taken' });
+  });
+
+  test('leaves no whole unit once a part of it is claimed', () => {
+    const { dishes: taken } = quoted(tab(), third());
+    const units = (count: number): ShareWish => ({
+      mode: 'dishes',
+      dishes: [{ orderId: 7, lineNumber: 1, units: count, share: null }],
+    });
+    expect(quoted(tab({ taken }), units(1)).dishes).toMatchObject([{ unit: 2, cents: 1_000 }]);
+    expect(quoteShare(tab({ taken }), units(2))).toEqual({ kind: 'taken' });
+  });
+
+  test('may be wished for in several units at once', () => {
+    expect(quoted(tab(), third(1, 1, 2))).toMatchObject({
+      cents: 668,
+      dishes: [{ unit: 1 }, { unit: 2 }],
+    });
+  });
+
+  test('of a line that is not there is refused', () => {
+    expect(quoteShare(tab(), third(1, 9))).toEqual({ kind: 'taken' });
+  });
+});
+
+describe('what somebody pays', () => {
+  test('is their own dishes, with what is left of those that others share', () => {
+    const taken: DishShare[] = [
+      { orderId: 7, lineNumber: 1, unit: 1, parts: 3, part: 2, cents: 333 },
+    ];
+    expect(quoted(tab({ taken }), { mode: 'mine', memberId: 1 }).cents).toBe(1_667);
+  });
+
+  test('is everything that nobody pays', () => {
+    const taken: DishShare[] = [
+      { orderId: 7, lineNumber: 1, unit: 1, parts: 1, part: 1, cents: 1_000 },
+    ];
+    expect(quoted(tab({ taken }), { mode: 'all' })).toMatchObject({ cents: 2_000 });
+  });
+
+  test('is what is open, and no dish, once others have paid on account', () => {
+    const openCents = 1_500;
+    expect(quoted(tab({ openCents }), { mode: 'mine', memberId: 1 })).toEqual({
+      cents: 1_500,
+      dishes: [],
+      division: null,
+    });
+  });
+
+  test('is an amount, and never more than what is open', () => {
+    expect(quoted(tab(), { mode: 'amount', cents: 1_234 }).cents).toBe(1_234);
+    expect(quoted(tab(), { mode: 'amount', cents: 99_999 }).cents).toBe(3_000);
+  });
+
+  test('is nothing when nothing is open, or nothing is theirs', () => {
+    expect(quoteShare(tab({ openCents: 0 }), { mode: 'all' })).toEqual({ kind: 'nothing-open' });
+    expect(quoteShare(tab(), { mode: 'mine', memberId: 3 })).toEqual({ kind: 'nothing-open' });
+  });
+});
+
+describe('equal parts', () => {
+  const HUNDRED = tab({ lines: [{ ...WINE, unitGrossCents: 10_000 }] });
+  const quarter = (take = 1): ShareWish => ({ mode: 'parts', parts: 4, take });
+
+  test('are fixed by their first claim: a hundred in four is four times 25,00', () => {
+    expect(quoted(HUNDRED, quarter())).toMatchObject({
+      cents: 2_500,
+      division: { divisionNumber: null, dueCents: 10_000, taken: [{ part: 1 }] },
+    });
+    const division = { divisionNumber: 5, parts: 4, dueCents: 10_000, takenParts: [1, 3] };
+    expect(quoted({ ...HUNDRED, openCents: 5_000, division }, quarter(2))).toMatchObject({
+      cents: 5_000,
+      division: { divisionNumber: 5, taken: [{ part: 2 }, { part: 4 }] },
+    });
+  });
+
+  test('are as many as the first claim says, until none or all are claimed', () => {
+    const division = { divisionNumber: 5, parts: 4, dueCents: 10_000, takenParts: [2] };
+    const half: ShareWish = { mode: 'parts', parts: 2, take: 1 };
+    const begun = { ...HUNDRED, openCents: 7_500, division };
+    expect(quoteShare(begun, half)).toEqual({ kind: 'divided', parts: 4 });
+    const free = { ...HUNDRED, division: { ...division, takenParts: [] } };
+    expect(quoted(free, half).cents).toBe(5_000);
+    const done = { ...HUNDRED, division: { ...division, takenParts: [1, 2, 3, 4] } };
+    expect(quoted({ ...done, openCents: 600 }, half).cents).toBe(300);
+  });
+
+  test('end with what is left when others have paid in another way', () => {
+    const division = { divisionNumber: 5, parts: 4, dueCents: 10_000, takenParts: [1, 2, 3] };
+    expect(quoted({ ...HUNDRED, openCents: 800, division }, quarter()).cents).toBe(800);
+  });
+
+  test('that are claimed cannot be claimed again', () => {
+    const division = { divisionNumber: 5, parts: 4, dueCents: 10_000, takenParts: [1, 2, 3] };
+    expect(quoteShare({ ...HUNDRED, openCents: 2_500, division }, quarter(2))).toEqual({
+      kind: 'taken',
+    });
+  });
+});
+
+describe('when units are taken off', () => {
+  const shares = [
+    { orderId: 7, lineNumber: 1, unit: 1, parts: 1, part: 1, cents: 1_000, isPaid: false },
+    { orderId: 7, lineNumber: 1, unit: 2, parts: 2, part: 1, cents: 500, isPaid: true },
+    { orderId: 7, lineNumber: 1, unit: 2, parts: 2, part: 2, cents: 500, isPaid: false },
+  ];
+  const beyond = (units: number) =>
+    sharesBeyond({ ...CROQUETAS, units }, shares, ({ isPaid }) => isPaid);
+
+  test('nobody loses a share while free units are left', () => {
+    expect(beyond(2)).toEqual([]);
+  });
+
+  test('those that nobody has paid go first', () => {
+    expect(beyond(1)).toEqual([shares[0]]);
+    expect(beyond(0)).toEqual([shares[1], shares[2], shares[0]]);
+  });
+});
+
+/** People who claim, pay and give up in any order. */
+describe('whatever people claim', () => {
+  const anyLine = fc.record({
+    memberId: fc.option(fc.integer({ min: 1, max: 3 })),
+    units: fc.integer({ min: 1, max: 4 }),
+    unitGrossCents: fc.integer({ min: 1, max: 5_000 }),
+  });
+  const anyWish: fc.Arbitrary<ShareWish> = fc.oneof(
+    fc.constant({ mode: 'all' as const }),
+    fc.record({ mode: fc.constant('mine' as const), memberId: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ mode: fc.constant('amount' as const), cents: fc.integer({ min: 1, max: 9_000 }) }),
+    fc
+      .record({ parts: fc.integer({ min: 2, max: 5 }), take: fc.integer({ min: 1, max: 3 }) })
+      .map((one): ShareWish => ({ mode: 'parts', ...one })),
+    fc
+      .record({
+        lineNumber: fc.integer({ min: 1, max: 4 }),
+        units: fc.integer({ min: 1, max: 2 }),
+        share: fc.option(
+          fc.record({
+            parts: fc.integer({ min: 2, max: 4 }),
+            take: fc.integer({ min: 1, max: 2 }),
+          }),
+        ),
+      })
+      .map((one): ShareWish => ({ mode: 'dishes', dishes: [{ orderId: 7, ...one }] })),
+  );
+  const anyStep = fc.record({ wish: anyWish, givesUp: fc.option(fc.nat(9), { freq: 3 }) });
+
+  function play(lines: ClaimableLine[], steps: { wish: ShareWish; givesUp: number | null }[]) {
+    const totalCents = sumOf(lines);
+    let claims: Quote[] = [];
+    let division: ClaimableTab['division'] = null;
+    let made = 0;
+    const state = (): ClaimableTab => {
+      const claimed = claims.reduce((sum, { cents }) => sum + cents, 0);
+      const running = division && {
+        ...division,
+        takenParts: claims.flatMap((one) =>
+          one.division?.divisionNumber === division?.divisionNumber
+            ? (one.division?.taken.map(({ part }) => part) ?? [])
+            : [],
+        ),
+      };
+      return {
+        lines,
+        taken: claims.flatMap(({ dishes }) => [...dishes]),
+        division: running,
+        openCents: totalCents - claimed,
+      };
+    };
+    const claim = (wish: ShareWish): Quote | QuoteRefusal => {
+      const quote = quoteShare(state(), wish);
+      if (!('cents' in quote)) return quote;
+      let kept = quote;
+      if (quote.division && quote.division.divisionNumber === null) {
+        made += 1;
+        const { parts, dueCents } = quote.division;
+        division = { divisionNumber: made, parts, dueCents, takenParts: [] };
+        kept = { ...quote, division: { ...quote.division, divisionNumber: made } };
+      }
+      claims = [...claims, kept];
+      return kept;
+    };
+    for (const { wish, givesUp } of steps) {
+      claim(wish);
+      if (givesUp !== null) claims = claims.filter((_, index) => index !== givesUp);
+      check(lines, state(), claims);
+    }
+    return { state, claim };
+  }
+
+  function sumOf(lines: ClaimableLine[]) {
+    return lines.reduce((sum, { units, unitGrossCents }) => sum + units * unitGrossCents, 0);
+  }
+
+  function check(lines: ClaimableLine[], { taken, openCents }: ClaimableTab, claims: Quote[]) {
+    expect(openCents).toBeGreaterThanOrEqual(0);
+    for (const { cents, dishes } of claims) {
+      expect(cents).toBeGreaterThan(0);
+      if (dishes.length > 0) expect(sumOfShares(dishes)).toBe(cents);
+    }
+    const keys = taken.map(({ lineNumber, unit, part }) => [lineNumber, unit, part].join());
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const line of lines) {
+      const ofLine = taken.filter(({ lineNumber }) => lineNumber === line.lineNumber);
+      const units = new Set(ofLine.map(({ unit }) => unit));
+      expect(units.size).toBeLessThanOrEqual(line.units);
+      for (const unit of units) {
+        const parts = ofLine.filter((one) => one.unit === unit);
+        expect(new Set(parts.map((one) => one.parts)).size).toBe(1);
+        const isWhole = parts.length === parts[0]?.parts;
+        if (isWhole) expect(sumOfShares(parts)).toBe(line.unitGrossCents);
+      }
+    }
+  }
+
+  const numbered = (lines: Omit<ClaimableLine, 'orderId' | 'lineNumber'>[]) =>
+    lines.map((line, index) => ({ ...line, orderId: 7, lineNumber: index + 1 }));
+
+  test('no share is claimed twice, no cent too much, and all can be paid to exactly nothing', () => {
+    const lines = fc.array(anyLine, { minLength: 1, maxLength: 4 }).map(numbered);
+    fc.assert(
+      fc.property(lines, fc.array(anyStep, { maxLength: 12 }), (all, steps) => {
+        const { state, claim } = play(all, steps);
+        if (state().openCents > 0) expect(claim({ mode: 'all' })).toHaveProperty('cents');
+        expect(state().openCents).toBe(0);
+      }),
+    );
+  });
+});

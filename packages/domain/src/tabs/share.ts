@@ -1,0 +1,269 @@
+import type { Cents } from '../money/money.ts';
+
+/*
+ * What people pay of a tab. A unit of a dish is paid whole or in parts, and what is due in equal parts;
+ * each part has its cents from the start, so that they add up to the dish, or to what was due, whoever
+ * pays which of them and in whatever order.
+ */
+
+/** How many people may share a dish, and a tab. */
+export const MAX_PARTS = { dish: 12, tab: 50 } as const;
+
+/** One of the parts into which something is divided, counted from 1; all of it is part 1 of 1. */
+interface Part {
+  parts: number;
+  part: number;
+  cents: Cents;
+}
+
+/** A unit of an order's line, both counted from 1. */
+export interface DishShare extends Part {
+  orderId: number;
+  lineNumber: number;
+  unit: number;
+}
+
+/** What was due when its first part was claimed, in equal parts. */
+export interface Division {
+  divisionNumber: number;
+  parts: number;
+  dueCents: Cents;
+  /** Those that are claimed, paid or not. */
+  takenParts: readonly number[];
+}
+
+/** A line of a counting order that is not paid yet by its order's own payment. */
+export interface ClaimableLine {
+  orderId: number;
+  lineNumber: number;
+  /** Whose it is; null for what a waiter has ordered. */
+  memberId: number | null;
+  /** Without those that were taken off. */
+  units: number;
+  unitGrossCents: Cents;
+}
+
+/** What of a tab can be claimed, and what is claimed. */
+export interface ClaimableTab {
+  lines: readonly ClaimableLine[];
+  /** Claimed shares of dishes, paid or not. */
+  taken: readonly DishShare[];
+  /** The last one of the tab; null without any. */
+  division: Division | null;
+  /** What is due and in nobody's payment. */
+  openCents: Cents;
+}
+
+/** Some units of a line, or the same number of parts of each. */
+export interface WishedDish {
+  orderId: number;
+  lineNumber: number;
+  units: number;
+  /** Null for the whole of each unit. */
+  share: { parts: number; take: number } | null;
+}
+
+/** What somebody wants to pay. */
+export type ShareWish =
+  | { mode: 'all' }
+  | { mode: 'mine'; memberId: number }
+  | { mode: 'dishes'; dishes: readonly WishedDish[] }
+  | { mode: 'parts'; parts: number; take: number }
+  | { mode: 'amount'; cents: Cents };
+export type ShareMode = ShareWish['mode'];
+
+/** What a wish comes to. */
+export interface Quote {
+  cents: Cents;
+  /** Empty for what pays no dish in particular. */
+  dishes: readonly DishShare[];
+  /** Parts of the tab's division, or of a new one; null in any other mode. */
+  division: { divisionNumber: number | null; parts: number; dueCents: Cents; taken: Part[] } | null;
+}
+
+/**
+ * Why nothing can be claimed: nothing is due that nobody is paying; a dish or a part is somebody
+ * else's, or gone; the tab is divided into another number of parts.
+ */
+export type QuoteRefusal = { kind: 'nothing-open' | 'taken' } | { kind: 'divided'; parts: number };
+
+/** Odd cents go to the first parts: 10,00 in three is 3,34, 3,33 and 3,33. */
+export function partCents(cents: Cents, parts: number, part: number): Cents {
+  const rest = cents % parts;
+  return (cents - rest) / parts + (part <= rest ? 1 : 0);
+}
+
+/**
+ * What a wish comes to now. Dishes above what is open, because somebody has paid on account, are taken
+ * as an amount: all that is open.
+ */
+export function quoteShare(tab: ClaimableTab, wish: ShareWish): Quote | QuoteRefusal {
+  if (tab.openCents <= 0) return { kind: 'nothing-open' };
+  switch (wish.mode) {
+    case 'all':
+      return quoteDishes(tab, freeShares(tab));
+    case 'mine':
+      return quoteDishes(
+        tab,
+        freeShares(tab, ({ memberId }) => memberId === wish.memberId),
+      );
+    case 'dishes':
+      return quoteDishes(tab, pickShares(tab, wish.dishes));
+    case 'parts':
+      return quoteParts(tab, wish);
+    case 'amount':
+      return onAccount(Math.min(wish.cents, tab.openCents));
+  }
+}
+
+function quoteDishes(
+  { openCents }: ClaimableTab,
+  dishes: readonly DishShare[] | null,
+): Quote | QuoteRefusal {
+  if (dishes === null) return { kind: 'taken' };
+  const cents = sumOfShares(dishes);
+  if (cents === 0) return { kind: 'nothing-open' };
+  return cents > openCents ? onAccount(openCents) : { cents, dishes, division: null };
+}
+
+function onAccount(cents: Cents): Quote {
+  return { cents, dishes: [], division: null };
+}
+
+function quoteParts(
+  { division, openCents }: ClaimableTab,
+  wish: { parts: number; take: number },
+): Quote | QuoteRefusal {
+  const running = division !== null && isRunning(division) ? division : null;
+  if (running && running.parts !== wish.parts) return { kind: 'divided', parts: running.parts };
+  const dueCents = running?.dueCents ?? openCents;
+  const free = freeParts(wish.parts, running?.takenParts ?? []);
+  if (free.length < wish.take) return { kind: 'taken' };
+  const taken = free.slice(0, wish.take).map((part) => {
+    return { parts: wish.parts, part, cents: partCents(dueCents, wish.parts, part) };
+  });
+  // Others may have paid some of it in another way: the last part is what is left.
+  const cents = Math.min(openCents, sumOfShares(taken));
+  if (cents === 0) return { kind: 'nothing-open' };
+  const divisionNumber = running?.divisionNumber ?? null;
+  return { cents, dishes: [], division: { divisionNumber, parts: wish.parts, dueCents, taken } };
+}
+
+/** Whether a division still says how what is due is divided: once begun, until its last part is claimed. */
+export function isRunning({ parts, takenParts }: Division): boolean {
+  return takenParts.length > 0 && takenParts.length < parts;
+}
+
+function freeParts(parts: number, taken: readonly number[]): number[] {
+  return Array.from({ length: parts }, (_, index) => index + 1).filter(
+    (part) => !taken.includes(part),
+  );
+}
+
+export function sumOfShares(shares: readonly Pick<Part, 'cents'>[]): Cents {
+  return shares.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** The units of a line: those of which something is claimed, and those of which nothing is. */
+export interface LineShares {
+  /** By unit, with the parts that nobody has claimed; a unit paid whole has none. */
+  divided: readonly { unit: number; parts: number; freeParts: readonly number[] }[];
+  /** Their numbers, as many as are left. */
+  freeUnits: readonly number[];
+}
+
+export function sharesOfLine(
+  line: Pick<ClaimableLine, 'orderId' | 'lineNumber' | 'units'>,
+  taken: readonly DishShare[],
+): LineShares {
+  const byUnit = unitsOf(line, taken);
+  const divided = [...byUnit].map(([unit, shares]) => {
+    const parts = shares[0]?.parts ?? 1;
+    const claimed = shares.map(({ part }) => part);
+    return { unit, parts, freeParts: freeParts(parts, claimed) };
+  });
+  const freeUnits: number[] = [];
+  for (let unit = 1; freeUnits.length < line.units - divided.length; unit += 1) {
+    if (!byUnit.has(unit)) freeUnits.push(unit);
+  }
+  return { divided: divided.toSorted((one, other) => one.unit - other.unit), freeUnits };
+}
+
+/** The claimed shares of a line, by unit. */
+function unitsOf<Claimed extends DishShare>(
+  { orderId, lineNumber }: Pick<ClaimableLine, 'orderId' | 'lineNumber'>,
+  taken: readonly Claimed[],
+): Map<number, Claimed[]> {
+  const byUnit = new Map<number, Claimed[]>();
+  for (const share of taken) {
+    if (share.orderId !== orderId || share.lineNumber !== lineNumber) continue;
+    byUnit.set(share.unit, [...(byUnit.get(share.unit) ?? []), share]);
+  }
+  return byUnit;
+}
+
+/** Everything that nobody has claimed, of the lines that are meant. */
+function freeShares(
+  { lines, taken }: ClaimableTab,
+  isMeant: (line: ClaimableLine) => boolean = () => true,
+): DishShare[] {
+  return lines.filter(isMeant).flatMap((line) => {
+    const { divided, freeUnits } = sharesOfLine(line, taken);
+    return [
+      ...divided.flatMap(({ unit, parts, freeParts: free }) =>
+        free.map((part) => dishShare(line, unit, parts, part)),
+      ),
+      ...freeUnits.map((unit) => dishShare(line, unit, 1, 1)),
+    ];
+  });
+}
+
+function dishShare(line: ClaimableLine, unit: number, parts: number, part: number): DishShare {
+  const { orderId, lineNumber, unitGrossCents } = line;
+  const cents = partCents(unitGrossCents, parts, part);
+  return { orderId, lineNumber, unit, parts, part, cents };
+}
+
+/**
+ * The shares that wishes name; null if one of them is not free. A part is first taken of a unit that is
+ * divided alike, and only then of another.
+ */
+function pickShares(
+  { lines, taken }: ClaimableTab,
+  wishes: readonly WishedDish[],
+): DishShare[] | null {
+  const picked: DishShare[] = [];
+  for (const { orderId, lineNumber, units, share } of wishes) {
+    const line = lines.find((one) => one.orderId === orderId && one.lineNumber === lineNumber);
+    if (!line) return null;
+    const { divided, freeUnits } = sharesOfLine(line, [...taken, ...picked]);
+    const parts = share?.parts ?? 1;
+    const take = share?.take ?? 1;
+    const alike = divided.filter((one) => one.parts === parts && one.freeParts.length >= take);
+    const whole = freeUnits.map((unit) => ({ unit, freeParts: freeParts(parts, []) }));
+    const chosen = [...alike, ...whole].slice(0, units);
+    if (chosen.length < units) return null;
+    picked.push(
+      ...chosen.flatMap((one) =>
+        one.freeParts.slice(0, take).map((part) => dishShare(line, one.unit, parts, part)),
+      ),
+    );
+  }
+  return picked;
+}
+
+/**
+ * Which claimed shares of a line must go when only `units` of it are left: of units that cost others
+ * least, so first those that nobody has paid for yet. `isPaid` says whether a share is.
+ */
+export function sharesBeyond<Claimed extends DishShare>(
+  line: Pick<ClaimableLine, 'orderId' | 'lineNumber' | 'units'>,
+  taken: readonly Claimed[],
+  isPaid: (share: Claimed) => boolean,
+): Claimed[] {
+  const paidFirst = [...unitsOf(line, taken)].toSorted(
+    ([one, shares], [other, others]) =>
+      Number(others.some(isPaid)) - Number(shares.some(isPaid)) || one - other,
+  );
+  return paidFirst.slice(line.units).flatMap(([, shares]) => shares);
+}

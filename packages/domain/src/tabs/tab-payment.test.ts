@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { excessOf, type TabPayment } from './tab-payment.ts';
+import { openCents, tabTotals } from './tab-totals.ts';
+
+const ORDER = {
+  status: 'ready',
+  payment: 'unpaid',
+  totalCents: 5_000,
+  tipCents: 0,
+  refundedCents: 0,
+} as const;
+
+function payment(paymentNumber: number, changes: Partial<TabPayment> = {}): TabPayment {
+  return {
+    paymentNumber,
+    memberId: 1,
+    form: 'online',
+    state: 'paid',
+    isProcessing: false,
+    amountCents: 1_000,
+    tipCents: 200,
+    dishes: [],
+    onAccountCents: 1_000,
+    owedBackCents: 0,
+    goodwillCents: 0,
+    startedAt: '2026-11-20T20:10:00.000Z',
+    takenBy: '',
+    ...changes,
+  };
+}
+
+describe('the totals of a tab with payments', () => {
+  test('count what stands as paid and what is open as reserved, without tips', () => {
+    const dish = { orderId: 7, lineNumber: 1, unit: 1, parts: 3, part: 1, cents: 334 };
+    const payments = [
+      payment(1),
+      payment(2, { state: 'open', onAccountCents: 0, dishes: [dish] }),
+      payment(3, { form: 'cash', state: 'owed-back', onAccountCents: 600 }),
+    ];
+    const totals = tabTotals([ORDER], payments);
+    expect(totals).toEqual({
+      totalCents: 5_000,
+      paidCents: 1_600,
+      reservedCents: 334,
+      dueCents: 3_400,
+    });
+    expect(openCents(totals)).toBe(3_066);
+  });
+
+  test.each(['returned', 'expired', 'undone'] as const)('leave out what is %s', (state) => {
+    expect(tabTotals([ORDER], [payment(1, { state })])).toMatchObject({
+      paidCents: 0,
+      reservedCents: 0,
+      dueCents: 5_000,
+    });
+  });
+
+  test('lower price and payment alike by what the restaurant gave back of its own will', () => {
+    expect(tabTotals([ORDER], [payment(1, { goodwillCents: 400 })])).toMatchObject({
+      totalCents: 4_600,
+      paidCents: 600,
+      dueCents: 4_000,
+    });
+  });
+});
+
+describe('when a tab costs less than what is paid and claimed', () => {
+  const open = payment(4, { state: 'open', onAccountCents: 500 });
+  const all = [payment(1), payment(2, { onAccountCents: 300 }), open];
+
+  test('the newest claims end first', () => {
+    expect(excessOf(all, 100)).toEqual({ released: [4], givenBack: [] });
+  });
+
+  test('then the newest money on account goes back, no cent more than it has to', () => {
+    expect(excessOf(all, 900)).toEqual({
+      released: [4],
+      givenBack: [
+        { paymentNumber: 2, cents: 300 },
+        { paymentNumber: 1, cents: 100 },
+      ],
+    });
+  });
+
+  test('nothing happens while it costs enough', () => {
+    expect(excessOf(all, 0)).toEqual({ released: [], givenBack: [] });
+  });
+});

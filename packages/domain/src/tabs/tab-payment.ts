@@ -1,0 +1,113 @@
+import type { Cents } from '../money/money.ts';
+import { sumOfShares, type DishShare, type Division } from './share.ts';
+
+/** How money reaches the restaurant: through the provider, or into a waiter's hand. */
+export const PAYMENT_FORMS = ['online', 'cash', 'card', 'other'] as const;
+export type PaymentForm = (typeof PAYMENT_FORMS)[number];
+/** What a waiter takes. */
+export const COUNTER_FORMS = ['cash', 'card', 'other'] as const satisfies readonly PaymentForm[];
+export type CounterForm = (typeof COUNTER_FORMS)[number];
+
+/**
+ * 'open': its share is claimed and not paid yet; 'expired': it is free again; 'returned': the money
+ * went back, or is on its way; 'undone': taken at the table, and taken back; 'owed-back': a waiter has
+ * to hand something back.
+ */
+export const TAB_PAYMENT_STATES = [
+  'open',
+  'paid',
+  'returned',
+  'expired',
+  'undone',
+  'owed-back',
+] as const;
+export type TabPaymentState = (typeof TAB_PAYMENT_STATES)[number];
+
+/** A payment of a tab, online or at the table. */
+export interface TabPayment {
+  paymentNumber: number;
+  /** Who pays; null where a waiter took it from nobody in particular. */
+  memberId: number | null;
+  form: PaymentForm;
+  state: TabPaymentState;
+  /** While it is open: the payer has done their part, and their bank decides. */
+  isProcessing: boolean;
+  /** What was asked for, without the tip. */
+  amountCents: Cents;
+  tipCents: Cents;
+  /** What it claims of this tab's dishes, or did; of an ended one nothing is claimed. */
+  dishes: readonly DishShare[];
+  /** What it pays of this tab and of no dish in particular. */
+  onAccountCents: Cents;
+  /** What a waiter has yet to hand back. */
+  owedBackCents: Cents;
+  /** Given back because the restaurant wanted to: it lowers price and payment alike. */
+  goodwillCents: Cents;
+  /** ISO 8601. */
+  startedAt: string;
+  /** Of the staff; empty for an online payment. */
+  takenBy: string;
+}
+
+/** A tab's money, beside its orders. */
+export interface TabMoney {
+  payments: readonly TabPayment[];
+  division: Division | null;
+}
+
+export const NO_MONEY: TabMoney = { payments: [], division: null };
+
+/** Whether a payment's shares are claimed: nobody else can pay them. */
+export function isClaiming({ state }: Pick<TabPayment, 'state'>): boolean {
+  return state === 'open' || isStanding({ state });
+}
+
+/** Whether its money counts. Part of it may have to be handed back. */
+export function isStanding({ state }: Pick<TabPayment, 'state'>): boolean {
+  return state === 'paid' || state === 'owed-back';
+}
+
+/** What it pays, or is about to, of the tab. */
+export function claimedCents({
+  dishes,
+  onAccountCents,
+}: Pick<TabPayment, 'dishes' | 'onAccountCents'>): Cents {
+  return sumOfShares(dishes) + onAccountCents;
+}
+
+export function takenDishes(
+  payments: readonly Pick<TabPayment, 'state' | 'dishes'>[],
+): DishShare[] {
+  return payments.filter(isClaiming).flatMap(({ dishes }) => [...dishes]);
+}
+
+/** What has to go so that no more is paid and claimed than the tab costs. */
+export interface Excess {
+  /** Payments whose claim ends; their pages are closed, and what still arrives goes back. */
+  released: number[];
+  /** Money on account that goes back, the newest first. */
+  givenBack: { paymentNumber: number; cents: Cents }[];
+}
+
+/** @param overCents by how much what is paid and claimed exceeds the total */
+export function excessOf(
+  payments: readonly Pick<TabPayment, 'paymentNumber' | 'state' | 'dishes' | 'onAccountCents'>[],
+  overCents: Cents,
+): Excess {
+  const newestFirst = payments.toSorted((one, other) => other.paymentNumber - one.paymentNumber);
+  let left = overCents;
+  const released: number[] = [];
+  for (const one of newestFirst.filter(({ state }) => state === 'open')) {
+    if (left <= 0) break;
+    released.push(one.paymentNumber);
+    left -= claimedCents(one);
+  }
+  const givenBack: Excess['givenBack'] = [];
+  for (const { paymentNumber, onAccountCents } of newestFirst.filter(isStanding)) {
+    const cents = Math.min(left, onAccountCents);
+    if (cents <= 0) continue;
+    givenBack.push({ paymentNumber, cents });
+    left -= cents;
+  }
+  return { released, givenBack };
+}

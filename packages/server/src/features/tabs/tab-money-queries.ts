@@ -1,0 +1,202 @@
+import type { Division, TabMoney, TabPayment, TabPaymentState } from '@simplato/domain';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import type { TabKey } from './tab-queries.ts';
+
+/*
+ * A dish that is paid counts in the tab that has its order, wherever it was paid; what was paid on
+ * account in the tab that has the payment. So an order is moved with what was paid of it.
+ */
+
+/** A payment, with the visit that pays it. */
+export interface TabPaymentRow extends Omit<TabPayment, 'memberId'> {
+  visitId: string | null;
+}
+
+interface StoredPayment extends Omit<TabPaymentRow, 'state' | 'startedAt' | 'goodwillCents'> {
+  tabId: number;
+  state: 'starting' | 'open' | 'paid' | 'late' | 'expired' | 'lost' | 'undone';
+  isReleased: boolean;
+  startedAt: Date;
+  refundedCents: number;
+  chargedCents: number;
+  /** What stands of it at any tab. */
+  standingCents: number;
+}
+
+export type TabMoneyRow = Omit<TabMoney, 'payments'> & { payments: TabPaymentRow[] };
+
+export async function readMoneyOf(
+  db: Queryable,
+  { restaurantId, tabId }: TabKey,
+): Promise<TabMoneyRow> {
+  const money = await listTabMoney(db, restaurantId, [tabId]);
+  return money.get(tabId) ?? { payments: [], division: null };
+}
+
+/** What has been paid and claimed of tabs, the oldest payment first. */
+export async function listTabMoney(
+  db: Queryable,
+  restaurantId: number,
+  tabIds: readonly number[],
+): Promise<Map<number, TabMoneyRow>> {
+  const [payments, divisions] = await Promise.all([
+    db.query<StoredPayment>(
+      `with related as (
+         select p.payment_number, p.tab_id from payments p
+         where p.restaurant_id = $1 and p.tab_id = any($2::int[])
+         union
+         select s.payment_number, o.tab_id from orders o
+         join shares s on s.restaurant_id = o.restaurant_id and s.order_id = o.order_id
+           and s.released_at is null
+         where o.restaurant_id = $1 and o.tab_id = any($2::int[])
+       )
+       select r.tab_id as "tabId", p.payment_number as "paymentNumber", p.visit_id as "visitId",
+         p.form, p.state, p.released_at is not null as "isReleased",
+         p.is_processing as "isProcessing", p.amount_cents - p.tip_cents as "amountCents",
+         p.amount_cents as "chargedCents", p.tip_cents as "tipCents", p.created_at as "startedAt",
+         p.taken_by as "takenBy",
+         case when p.tab_id = r.tab_id then p.on_account_cents else 0 end as "onAccountCents",
+         p.on_account_cents + (
+           select coalesce(sum(s.cents), 0) from shares s
+           where s.restaurant_id = $1 and s.payment_number = p.payment_number
+             and s.order_id is not null and s.released_at is null
+         )::int as "standingCents", (
+           select coalesce(json_agg(json_build_object('orderId', s.order_id,
+             'lineNumber', s.line_number, 'unit', s.unit, 'parts', s.parts, 'part', s.part,
+             'cents', s.cents) order by s.share_number), '[]'::json)
+           from shares s
+           join orders o on o.restaurant_id = s.restaurant_id and o.order_id = s.order_id
+           where s.restaurant_id = $1 and s.payment_number = p.payment_number
+             and s.released_at is null and o.tab_id = r.tab_id
+         ) as dishes, (
+           select coalesce(sum(b.amount_cents), 0) from refunds b
+           where b.restaurant_id = $1 and b.payment_number = p.payment_number
+             and b.is_by_hand and b.state = 'asked'
+         )::int as "owedBackCents", (
+           select coalesce(sum(b.amount_cents), 0) from refunds b
+           where b.restaurant_id = $1 and b.payment_number = p.payment_number
+             and b.state <> 'failed'
+         )::int as "refundedCents"
+       from related r
+       join payments p on p.restaurant_id = $1 and p.payment_number = r.payment_number
+       order by p.payment_number`,
+      [restaurantId, tabIds],
+    ),
+    db.query<Division & { tabId: number }>(
+      `select distinct on (d.tab_id) d.tab_id as "tabId", d.division_number as "divisionNumber",
+         d.parts, d.due_cents as "dueCents", (
+           select coalesce(json_agg(s.part order by s.part), '[]'::json) from shares s
+           where s.restaurant_id = d.restaurant_id and s.division_number = d.division_number
+             and s.released_at is null
+         ) as "takenParts"
+       from divisions d
+       where d.restaurant_id = $1 and d.tab_id = any($2::int[])
+       order by d.tab_id, d.division_number desc`,
+      [restaurantId, tabIds],
+    ),
+  ]);
+  return new Map(
+    tabIds.map((tabId) => [
+      tabId,
+      {
+        payments: payments.filter((one) => one.tabId === tabId).map(paymentFromRow),
+        division: divisions.find((one) => one.tabId === tabId) ?? null,
+      },
+    ]),
+  );
+}
+
+function paymentFromRow(row: StoredPayment): TabPaymentRow {
+  const { tabId: _tab, isReleased: _released, chargedCents, refundedCents, ...payment } = row;
+  const { standingCents, ...shown } = payment;
+  return {
+    ...shown,
+    state: stateOf(row),
+    startedAt: row.startedAt.toISOString(),
+    // What went back beyond the shares that no longer stand.
+    goodwillCents: Math.max(0, refundedCents - (chargedCents - row.tipCents - standingCents)),
+  };
+}
+
+function stateOf({ state, isReleased, ...row }: StoredPayment): TabPaymentState {
+  switch (state) {
+    case 'starting':
+    case 'open':
+      return isReleased ? 'expired' : 'open';
+    case 'expired':
+    case 'lost':
+      return 'expired';
+    case 'late':
+      return 'returned';
+    case 'undone':
+      return 'undone';
+    case 'paid':
+      if (row.owedBackCents > 0) return 'owed-back';
+      return row.standingCents === 0 ? 'returned' : 'paid';
+  }
+}
+
+/**
+ * Ends claims of payments that are not paid yet: their shares are free, their pages are closed by the
+ * worker, and what still arrives through them goes back. The tab must be locked.
+ */
+export async function releaseClaims(
+  tx: Transaction,
+  restaurantId: number,
+  paymentNumbers: readonly number[],
+  actor: string,
+): Promise<void> {
+  if (paymentNumbers.length === 0) return;
+  await tx.query(
+    `with released as (
+       update payments set released_at = clock_timestamp(), released_by = $3, look_at = now(),
+         leaving = 'free'
+       where restaurant_id = $1 and payment_number = any($2::int[]) and released_at is null
+         and state in ('starting', 'open')
+       returning payment_number
+     )
+     update shares s set released_at = clock_timestamp() from released r
+     where s.restaurant_id = $1 and s.payment_number = r.payment_number and s.released_at is null`,
+    [restaurantId, paymentNumbers, actor],
+  );
+}
+
+/** The tab's payments go with it into another, and with `moveMoneyBack` back again. */
+export async function moveMoney(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+  intoTabId: number,
+): Promise<void> {
+  await tx.query(
+    `update payments set tab_id = $3, merged_from = $2 where restaurant_id = $1 and tab_id = $2`,
+    [restaurantId, tabId, intoTabId],
+  );
+}
+
+export async function moveMoneyBack(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+  fromTabId: number,
+): Promise<void> {
+  await tx.query(
+    `update payments set tab_id = $2, merged_from = null
+     where restaurant_id = $1 and tab_id = $3 and merged_from = $2`,
+    [restaurantId, tabId, fromTabId],
+  );
+}
+
+/** Whether something was claimed at a tab since another came into it, which can then no longer leave. */
+export async function hasPaidSince(
+  db: Queryable,
+  { restaurantId, tabId }: TabKey,
+  mergedTabId: number,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from payments p
+     join tabs t on t.restaurant_id = p.restaurant_id and t.tab_id = $3
+     where p.restaurant_id = $1 and p.tab_id = $2 and p.created_at >= t.closed_at
+       and p.state in ('starting', 'open', 'paid') limit 1`,
+    [restaurantId, tabId, mergedTabId],
+  );
+  return rows.length > 0;
+}
