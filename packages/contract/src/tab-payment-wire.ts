@@ -64,6 +64,8 @@ export const tabPaymentWire = z.object({
   lineas: z.array(paidLine),
   /** What a waiter has yet to hand back. */
   pordevolver: money,
+  /** Why it was undone, or why its money went back; empty otherwise. */
+  motivo: z.string(),
   /** When it was begun. */
   fecha: isoTime,
   /** Who of the staff took it; empty for an online payment. */
@@ -91,6 +93,7 @@ export function tabPaymentToWire(payment: TabPayment, isOwn: boolean): TabPaymen
     banco: payment.isProcessing,
     lineas: paidLines(dishes),
     pordevolver: formatCents(payment.owedBackCents),
+    motivo: payment.reason,
     fecha: payment.startedAt,
     quien: payment.takenBy,
   };
@@ -122,6 +125,7 @@ export const tabPaymentExample: TabPaymentWire = {
   banco: false,
   lineas: [{ idorder: 128, linea: 1, unidades: 1, partes: { de: 3, tomo: 2 } }],
   pordevolver: '0.00',
+  motivo: '',
   fecha: '2026-11-20T21:40:00.000Z',
   quien: '',
 };

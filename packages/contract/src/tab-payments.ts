@@ -1,7 +1,9 @@
 import {
+  formatCents,
   MAX_PARTS,
   ORDER_LIMITS,
   REASON_LENGTH,
+  type Cents,
   type ShareWish,
   type WishedDish,
 } from '@simplato/domain';
@@ -9,8 +11,13 @@ import * as z from 'zod/mini';
 import { IDEMPOTENCY_HEADER } from './client-headers.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
-import { COUNTER_FORM_WIRE, tabPaymentExample, tabPaymentWire } from './tab-payment-wire.ts';
-import { tabExample, tabWire } from './tab-wire.ts';
+import {
+  COUNTER_FORM_WIRE,
+  tabPaymentExample,
+  tabPaymentWire,
+  type TabPaymentWire,
+} from './tab-payment-wire.ts';
+import { tabExample, tabWire, type TabWire } from './tab-wire.ts';
 import { id, idParam, money, moneyInput, requiredText } from './wire-fields.ts';
 
 /** How a table pays its tab: from its phones, and to the waiter. */
@@ -119,6 +126,22 @@ export const startTabPayment = defineEndpoint(endpoints.startTabPayment, {
   },
 });
 
+export function startedToWire(
+  {
+    paymentNumber,
+    amountCents,
+    tipCents,
+  }: { paymentNumber: number; amountCents: Cents; tipCents: Cents },
+  url: string | null,
+) {
+  return {
+    idpago: paymentNumber,
+    importe: formatCents(amountCents - tipCents),
+    propina: formatCents(tipCents),
+    url,
+  };
+}
+
 const ofMember = z.object({ id: idParam });
 
 export const giveBackTabPayment = defineEndpoint(endpoints.giveBackTabPayment, {
@@ -196,6 +219,10 @@ export const chargeTab = defineEndpoint(endpoints.chargeTab, {
     answer: chargedExample,
   },
 });
+
+export function chargedToWire(pago: TabPaymentWire, changeCents: Cents, cuenta: TabWire) {
+  return { pago, cambio: formatCents(changeCents), cuenta };
+}
 
 export const undoCharge = defineEndpoint(endpoints.undoCharge, {
   summary: 'Deshace un cobro de la mesa mientras su cuenta está abierta, con su motivo.',

@@ -23,6 +23,7 @@ function payment(paymentNumber: number, changes: Partial<TabPayment> = {}): TabP
     onAccountCents: 1_000,
     owedBackCents: 0,
     goodwillCents: 0,
+    reason: '',
     startedAt: '2026-11-20T20:10:00.000Z',
     takenBy: '',
     ...changes,

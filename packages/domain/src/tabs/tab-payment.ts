@@ -43,6 +43,8 @@ export interface TabPayment {
   owedBackCents: Cents;
   /** Given back because the restaurant wanted to: it lowers price and payment alike. */
   goodwillCents: Cents;
+  /** Why it was undone, or why money of it went back; empty otherwise. */
+  reason: string;
   /** ISO 8601. */
   startedAt: string;
   /** Of the staff; empty for an online payment. */

@@ -1,7 +1,8 @@
 import type { Order, OrderLine } from '../orders/order.ts';
 import { placedCents } from '../orders/removals.ts';
 import { goesToKitchen } from '../payments/payment-status.ts';
-import { claimedCents, isStanding, type TabPayment } from './tab-payment.ts';
+import type { ClaimableTab, Division } from './share.ts';
+import { claimedCents, isStanding, takenDishes, type TabPayment } from './tab-payment.ts';
 import type { TabTotals } from './tab.ts';
 
 type Counted = Pick<Order, 'status' | 'payment' | 'totalCents' | 'tipCents' | 'refundedCents'> & {
@@ -46,6 +47,33 @@ export function tabTotals(
     payments.filter(({ state }) => state === 'open').map((one) => claimedCents(one)),
   );
   return { totalCents, paidCents, reservedCents, dueCents: totalCents - paidCents };
+}
+
+/** What of a tab can be claimed now. */
+export function claimableTab(
+  orders: readonly { order: Order; lineMembers: readonly (number | null)[] }[],
+  { payments, division }: { payments: readonly PaidOfTab[]; division: Division | null },
+): ClaimableTab {
+  const totals = tabTotals(
+    orders.map(({ order }) => order),
+    payments,
+  );
+  return {
+    lines: orders
+      .filter(({ order }) => isClaimable(order))
+      .flatMap(({ order: { orderId, lines }, lineMembers }) =>
+        lines.map(({ quantity, unitGrossCents }, index) => ({
+          orderId,
+          lineNumber: index + 1,
+          memberId: lineMembers[index] ?? null,
+          units: quantity,
+          unitGrossCents,
+        })),
+      ),
+    taken: takenDishes(payments),
+    division,
+    openCents: openCents(totals),
+  };
 }
 
 /** What is due and in nobody's payment. */

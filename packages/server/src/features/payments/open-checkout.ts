@@ -36,7 +36,7 @@ export interface CheckoutDependencies extends SettlingDependencies {
 
 const MINUTE_MS = 60_000;
 /** The provider asks for at least half an hour, counted from when our request reaches it. */
-const CHECKOUT_LIFE_MS = 31 * MINUTE_MS;
+export const CHECKOUT_LIFE_MS = 31 * MINUTE_MS;
 /** Nobody is sent to a page that expires sooner than this. */
 const TOO_SHORT_MS = 2 * MINUTE_MS;
 /** How long after its start the worker first checks an attempt without any event. */

@@ -82,7 +82,7 @@ export function isLeft(payment: Payment): boolean {
   return payment.orderId === null ? payment.releasedAt !== null : payment.leaving !== null;
 }
 
-const COLUMNS = `restaurant_id as "restaurantId", payment_number as "paymentNumber",
+export const PAYMENT_COLUMNS = `restaurant_id as "restaurantId", payment_number as "paymentNumber",
   order_id as "orderId", attempt, tab_id as "tabId", merged_from as "mergedFrom",
   visit_id as "visitId", form, tip_cents as "tipCents", on_account_cents as "onAccountCents",
   is_processing as "isProcessing", released_at as "releasedAt", released_by as "releasedBy",
@@ -101,7 +101,7 @@ export async function findPayment(
 ): Promise<Payment> {
   return onlyRow(
     await db.query<Payment>(
-      `select ${COLUMNS} from payments where restaurant_id = $1 and payment_number = $2`,
+      `select ${PAYMENT_COLUMNS} from payments where restaurant_id = $1 and payment_number = $2`,
       [restaurantId, paymentNumber],
     ),
   );
@@ -113,7 +113,7 @@ export async function findPaymentUnderWay(
   orderId: number,
 ): Promise<OrderPayment | null> {
   const [row] = await db.query<OrderPayment>(
-    `select ${COLUMNS} from payments
+    `select ${PAYMENT_COLUMNS} from payments
      where restaurant_id = $1 and order_id = $2 and state in ('starting', 'open')`,
     [restaurantId, orderId],
   );
@@ -126,7 +126,7 @@ export async function listPaymentsOfOrder(
   orderId: number,
 ): Promise<OrderPayment[]> {
   return db.query<OrderPayment>(
-    `select ${COLUMNS} from payments where restaurant_id = $1 and order_id = $2 order by attempt`,
+    `select ${PAYMENT_COLUMNS} from payments where restaurant_id = $1 and order_id = $2 order by attempt`,
     [restaurantId, orderId],
   );
 }
@@ -135,16 +135,18 @@ export async function findPaymentOfSession(
   db: Queryable,
   sessionId: string,
 ): Promise<Payment | null> {
-  const [row] = await db.query<Payment>(`select ${COLUMNS} from payments where session_id = $1`, [
-    sessionId,
-  ]);
+  const [row] = await db.query<Payment>(
+    `select ${PAYMENT_COLUMNS} from payments where session_id = $1`,
+    [sessionId],
+  );
   return row ?? null;
 }
 
 export async function findPaymentById(db: Queryable, paymentId: string): Promise<Payment | null> {
-  const [row] = await db.query<Payment>(`select ${COLUMNS} from payments where payment_id = $1`, [
-    paymentId,
-  ]);
+  const [row] = await db.query<Payment>(
+    `select ${PAYMENT_COLUMNS} from payments where payment_id = $1`,
+    [paymentId],
+  );
   return row ?? null;
 }
 
@@ -166,7 +168,7 @@ export function syncedPayment({ restaurantId, paymentNumber }: PaymentKey): Sync
       const [row] = await tx.query<Payment>(
         `update payments set revision = revision + 1
          where restaurant_id = $1 and payment_number = $2 and revision = $3
-         returning ${COLUMNS}`,
+         returning ${PAYMENT_COLUMNS}`,
         [...key, revision],
       );
       return row ?? null;
@@ -200,7 +202,7 @@ export async function insertPayment(
        $3, 'starting', $4, $5, $6, $7, $8
      from target
      on conflict do nothing
-     returning ${COLUMNS}`,
+     returning ${PAYMENT_COLUMNS}`,
     [
       attempt.restaurantId,
       attempt.orderId,
@@ -326,7 +328,7 @@ export async function leasePayments(
          or (state in ('paid', 'late') and provider_fee_cents is null
            and settled_at > $1::timestamptz - interval '2 days'))
        order by look_at limit 20 for update skip locked)
-     returning ${COLUMNS}`,
+     returning ${PAYMENT_COLUMNS}`,
     [now, next, soon],
   );
 }

@@ -23,11 +23,14 @@ import { refundOrder } from './refund-order.ts';
 import { printRemoval } from '../orders/print-order.ts';
 import { removeFromOrder } from './remove-from-order.ts';
 import { returnByHand } from './return-by-hand.ts';
+import { memberPaymentRoutes, tillPaymentRoutes } from './tab-payment-routes.ts';
 import { settlePayment, type Settled } from './settle.ts';
 
 /** For staff: the account, tips, refunds, and cancelling an order, paid or not. */
 export function staffPaymentRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, payments } = dependencies;
+
+  tillPaymentRoutes(app, dependencies);
 
   serve(app, contract.readPaymentAccount, async ({ session }) => {
     const { state, accountId } = await refreshAccount(dependencies, session.restaurantId);
@@ -123,6 +126,8 @@ export function dinerPaymentRoutes(app: FastifyInstance, dependencies: Dependenc
     const key = [payment.restaurantId, payment.paymentNumber].join(' ');
     return answers.ask(key, () => settlePayment(dependencies, payment));
   };
+
+  memberPaymentRoutes(app, dependencies, lookAtPage);
 
   serve(app, contract.createCheckout, async ({ body, session }) => {
     const url = await openCheckout({ ...dependencies, lookAtPage }, session, {

@@ -10,6 +10,7 @@ import { leaseRefunds, lockOrder } from './refund-queries.ts';
 import { reconcileAccounts } from './reconcile-accounts.ts';
 import { closePayment, settlePayment, type SettlingDependencies } from './settle.ts';
 import { syncPayment } from './sync-payment.ts';
+import { endOverdueClaims } from './release-claim.ts';
 import { updateStray } from './update-stray.ts';
 import { workOnEvents } from './work-on-events.ts';
 
@@ -33,6 +34,7 @@ export const PAYMENT_WORK = [
   workOnRefunds,
   workOnAttempts,
   endNeverPaid,
+  endOverdueClaims,
   reconcileAccounts,
 ];
 

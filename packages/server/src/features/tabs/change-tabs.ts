@@ -359,7 +359,8 @@ async function inRoom<Result>(
   });
 }
 
-async function enterRoom(tx: Transaction, restaurantId: number): Promise<void> {
+/** What staff do with tabs: they are locked, and this restaurant counts as one that tends them. */
+export async function enterRoom(tx: Transaction, restaurantId: number): Promise<void> {
   await lockTabs(tx, restaurantId);
   await noteRoomUse(tx, restaurantId);
 }

@@ -17,7 +17,7 @@ import {
 } from './tab-queries.ts';
 
 /** A tab with its orders, and whose phones its members are. */
-export type TabOfFeed = TabContents & { tab: TabRow };
+export type TabOfFeed = Omit<TabContents, 'tab'> & { tab: TabRow };
 
 /** Tabs with their orders and payments, oldest first; four statements, however many there are. */
 export async function readTabs(

@@ -54,7 +54,10 @@ export async function listTabMoney(
          p.form, p.state, p.released_at is not null as "isReleased",
          p.is_processing as "isProcessing", p.amount_cents - p.tip_cents as "amountCents",
          p.amount_cents as "chargedCents", p.tip_cents as "tipCents", p.created_at as "startedAt",
-         p.taken_by as "takenBy",
+         p.taken_by as "takenBy", coalesce(nullif(p.undone_reason, ''), (
+           select b.reason from refunds b
+           where b.restaurant_id = $1 and b.payment_number = p.payment_number
+           order by b.refund_number desc limit 1), '') as reason,
          case when p.tab_id = r.tab_id then p.on_account_cents else 0 end as "onAccountCents",
          p.on_account_cents + (
            select coalesce(sum(s.cents), 0) from shares s
@@ -149,8 +152,7 @@ export async function releaseClaims(
   if (paymentNumbers.length === 0) return;
   await tx.query(
     `with released as (
-       update payments set released_at = clock_timestamp(), released_by = $3, look_at = now(),
-         leaving = 'free'
+       update payments set released_at = clock_timestamp(), released_by = $3, look_at = now()
        where restaurant_id = $1 and payment_number = any($2::int[]) and released_at is null
          and state in ('starting', 'open')
        returning payment_number

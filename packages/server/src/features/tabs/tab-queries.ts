@@ -63,6 +63,12 @@ export type TabEventKind =
   | 'call-taken'
   | 'call-moved'
   | 'call-ended'
+  | 'claimed'
+  | 'released'
+  | 'paid'
+  | 'charged'
+  | 'undone'
+  | 'given-back'
   | 'closed';
 
 /** When a phone of a member was last seen; a phone that is at another table by now is not. */

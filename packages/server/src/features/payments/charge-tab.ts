@@ -1,0 +1,223 @@
+import { hash } from 'node:crypto';
+import {
+  claimableTab,
+  excessOf,
+  isStanding,
+  quoteShare,
+  sumOfShares,
+  tabTotals,
+  type Cents,
+  type CounterForm,
+  type DishShare,
+  type Quote,
+  type ShareWish,
+  type TabPayment as PaymentOfTab,
+  type WishedDish,
+} from '@simplato/domain';
+import { tabToWire } from '@simplato/contract';
+import { AppError } from '../../app-error.ts';
+import type { StaffSession } from '../../auth/session.ts';
+import type { Transaction } from '../../db/database.ts';
+import { enterRoom } from '../tabs/change-tabs.ts';
+import { readTabs, type TabOfFeed } from '../tabs/read-tab.ts';
+import { releaseClaims } from '../tabs/tab-money-queries.ts';
+import type { TabKey } from '../tabs/tab-queries.ts';
+import { isQuote, REFUSALS } from './pay-tab.ts';
+import type { TabPayment } from './payment-queries.ts';
+import type { SettlingDependencies } from './settle.ts';
+import {
+  findPaymentOfKey,
+  insertTabPayment,
+  lockTabPayment,
+  releaseShares,
+  settleOwedBack,
+  tellTabs,
+  updateUndone,
+} from './share-queries.ts';
+
+export interface ChargeWish {
+  form: CounterForm;
+  /** Without the tip. */
+  amountCents: Cents;
+  tipCents: Cents;
+  /** Null for exactly what is charged. */
+  givenCents: Cents | null;
+  /** Null for the rest of the tab, or an amount on account. */
+  dishes: readonly WishedDish[] | null;
+  memberId: number | null;
+  idempotencyKey: string;
+  fingerprint: unknown;
+}
+
+export interface Charged {
+  payment: TabPayment;
+  changeCents: Cents;
+  isNew: boolean;
+}
+
+/**
+ * Money that a waiter takes at the table. What phones are paying of it, or beyond what is due then, is
+ * let go at once; what is paid already cannot be charged again.
+ */
+export async function chargeTab(
+  { db, now, announce }: SettlingDependencies,
+  { userName }: StaffSession,
+  key: TabKey,
+  wish: ChargeWish,
+): Promise<Charged> {
+  const { restaurantId } = key;
+  const requestHash = hash('sha256', JSON.stringify(wish.fingerprint), 'base64url');
+  const charged = await db.transaction(async (tx) => {
+    await enterRoom(tx, restaurantId);
+    const known = await findPaymentOfKey(tx, restaurantId, wish.idempotencyKey);
+    if (known) {
+      if (known.requestHash !== requestHash) throw new AppError('key_reused');
+      return { payment: known, isNew: false };
+    }
+    const [contents] = await readTabs(tx, restaurantId, [key.tabId]);
+    if (!contents) throw new AppError('not_found');
+    if (contents.tab.closedAt !== null) throw new AppError('tab_closed');
+    requireEnough(wish);
+    const quote = quoteCharge(contents, wish);
+    const released = claimsInTheWay(contents, quote);
+    await releaseClaims(tx, restaurantId, released, userName);
+    const at = now();
+    const payment = await insertTabPayment(
+      tx,
+      {
+        restaurantId,
+        tabId: key.tabId,
+        visitId: visitOf(contents, wish.memberId),
+        form: wish.form,
+        accountId: '',
+        amountCents: wish.amountCents + wish.tipCents,
+        tipCents: wish.tipCents,
+        platformFeeCents: 0,
+        email: null,
+        expiresAt: at,
+        lookAt: 'infinity',
+        idempotencyKey: wish.idempotencyKey,
+        requestHash,
+        takenBy: userName,
+        givenCents: wish.givenCents,
+      },
+      quote,
+    );
+    await tellTabs(tx, payment, 'charged', userName);
+    return { payment, isNew: true };
+  });
+  if (charged.isNew) announce(restaurantId);
+  const { givenCents, amountCents } = charged.payment;
+  return { ...charged, changeCents: givenCents === null ? 0 : givenCents - amountCents };
+}
+
+function requireEnough({ givenCents, amountCents, tipCents }: ChargeWish): void {
+  if (givenCents === null || givenCents >= amountCents + tipCents) return;
+  throw new AppError('bad_request', {
+    fields: { entregado: 'Es menos de lo que se cobra con la propina' },
+  });
+}
+
+/** What the charge pays, as if phones were paying nothing. */
+function quoteCharge(contents: TabOfFeed, wish: ChargeWish): Quote {
+  const { orders, money } = contents;
+  const standing = { ...money, payments: money.payments.filter(isStanding) };
+  const claimable = claimableTab(orders, standing);
+  const tab = tabToWire(contents, 'staff');
+  if (wish.dishes === null && wish.amountCents > claimable.openCents && claimable.openCents > 0) {
+    throw new AppError('amount_changed', { tab, amountCents: claimable.openCents });
+  }
+  const quote = quoteShare(claimable, shareOf(wish, claimable.openCents));
+  if (!isQuote(quote)) throw new AppError(REFUSALS[quote.kind], { tab });
+  if (quote.cents !== wish.amountCents) {
+    throw new AppError('amount_changed', { tab, amountCents: quote.cents });
+  }
+  return quote;
+}
+
+function shareOf({ dishes, amountCents }: ChargeWish, openCents: Cents): ShareWish {
+  if (dishes !== null) return { mode: 'dishes', dishes };
+  return amountCents === openCents ? { mode: 'all' } : { mode: 'amount', cents: amountCents };
+}
+
+/** The claims of phones that have the same dishes, and the newest of those for which too little is left. */
+function claimsInTheWay({ orders, money }: TabOfFeed, quote: Quote): number[] {
+  const open = money.payments.filter(({ state }) => state === 'open');
+  const clashing = open.filter(({ dishes }) =>
+    dishes.some((one) => quote.dishes.some((other) => isSameUnit(one, other))),
+  );
+  const staying = money.payments.filter((one) => !clashing.includes(one));
+  const { dueCents, reservedCents } = tabTotals(
+    orders.map(({ order }) => order),
+    staying,
+  );
+  const { released } = excessOf(
+    staying.filter((one): one is PaymentOfTab => one.state === 'open'),
+    reservedCents + quote.cents - dueCents,
+  );
+  return [...clashing.map(({ paymentNumber }) => paymentNumber), ...released];
+}
+
+/** Parts of a unit that is divided alike stand beside each other. */
+function isSameUnit(one: DishShare, other: DishShare): boolean {
+  const isUnit =
+    one.orderId === other.orderId && one.lineNumber === other.lineNumber && one.unit === other.unit;
+  return isUnit && (one.parts !== other.parts || one.part === other.part);
+}
+
+function visitOf({ tab }: TabOfFeed, memberId: number | null): string | null {
+  if (memberId === null) return null;
+  const member = tab.members.find((one) => one.memberId === memberId);
+  if (member) return member.visitId;
+  throw new AppError('bad_request', { fields: { idcomensal: 'No está en esta cuenta' } });
+}
+
+/** A charge at the table is taken back while its tab is open. Twice is once. */
+export async function undoCharge(
+  { db, announce }: SettlingDependencies,
+  { userName }: StaffSession,
+  key: TabKey & { paymentNumber: number },
+  reason: string,
+): Promise<void> {
+  const isUndone = await db.transaction(async (tx) => {
+    await enterRoom(tx, key.restaurantId);
+    const payment = await requireCharge(tx, key);
+    if (payment.state === 'undone') return false;
+    const [contents] = await readTabs(tx, key.restaurantId, [key.tabId]);
+    if (contents?.tab.closedAt !== null) throw new AppError('tab_closed');
+    const shown = contents.money.payments.find((one) => one.paymentNumber === key.paymentNumber);
+    // What has been handed back of it cannot be taken back with it.
+    const isWhole = shown && sumOfShares(shown.dishes) + shown.onAccountCents === shown.amountCents;
+    if (payment.state !== 'paid' || !isWhole) throw new AppError('not_undoable');
+    await updateUndone(tx, payment, { actor: userName, reason });
+    await releaseShares(tx, payment);
+    await tellTabs(tx, payment, 'undone', userName);
+    return true;
+  });
+  if (isUndone) announce(key.restaurantId);
+}
+
+/** A waiter has handed back what was owed of a charge. Twice is once. */
+export async function handBack(
+  { db, announce }: SettlingDependencies,
+  { userName }: StaffSession,
+  key: TabKey & { paymentNumber: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await enterRoom(tx, key.restaurantId);
+    const payment = await requireCharge(tx, key);
+    if (await settleOwedBack(tx, payment)) await tellTabs(tx, payment, 'given-back', userName);
+  });
+  announce(key.restaurantId);
+}
+
+async function requireCharge(
+  tx: Transaction,
+  { restaurantId, tabId, paymentNumber }: TabKey & { paymentNumber: number },
+): Promise<TabPayment> {
+  const payment = await lockTabPayment(tx, { restaurantId, paymentNumber });
+  if (!payment || payment.tabId !== tabId || payment.form === 'online') {
+    throw new AppError('not_found');
+  }
+  return payment;
+}

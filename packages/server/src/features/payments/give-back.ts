@@ -1,0 +1,109 @@
+import {
+  excessOf,
+  isStanding,
+  sharesBeyond,
+  sumOfShares,
+  tabTotals,
+  type Cents,
+  type DishShare,
+} from '@simplato/domain';
+import type { Transaction } from '../../db/database.ts';
+import { readTabs, type TabOfFeed } from '../tabs/read-tab.ts';
+import { releaseClaims } from '../tabs/tab-money-queries.ts';
+import { insertTabEvent, type TabKey } from '../tabs/tab-queries.ts';
+import { feeToReturn } from './ask-for-refund.ts';
+import { insertRefund, listRefundsOfPayment } from './refund-queries.ts';
+import { insertOwedBack, lockTabPayment, lowerOnAccount, releaseShares } from './share-queries.ts';
+
+interface Why {
+  reason: string;
+  actor: string;
+  at: Date;
+}
+
+/**
+ * After a tab has come to cost less: claims and payments of dishes that are gone end, and of those on
+ * account the newest. Money online goes back by itself; what was taken at the table a waiter hands
+ * back. The tab must be locked; call it in the transaction that took the dishes off.
+ */
+export async function giveBackBeyond(tx: Transaction, key: TabKey, why: Why): Promise<void> {
+  const contents = await requireTab(tx, key);
+  const gone = goneShares(contents);
+  const open = new Set(
+    gone.filter(({ isPaid }) => !isPaid).map(({ paymentNumber }) => paymentNumber),
+  );
+  await releaseClaims(tx, key.restaurantId, [...open], why.actor);
+  for (const { paymentNumber } of contents.money.payments.filter(isStanding)) {
+    const shares = gone.filter((one) => one.isPaid && one.paymentNumber === paymentNumber);
+    if (shares.length === 0) continue;
+    const payment = { restaurantId: key.restaurantId, paymentNumber };
+    await releaseShares(tx, payment, shares);
+    await giveBack(tx, payment, sumOfShares(shares), why);
+  }
+  const { orders, money } = await requireTab(tx, key);
+  const { reservedCents, dueCents } = tabTotals(
+    orders.map(({ order }) => order),
+    money.payments,
+  );
+  const { released, givenBack } = excessOf(money.payments, reservedCents - dueCents);
+  await releaseClaims(tx, key.restaurantId, released, why.actor);
+  for (const { paymentNumber, cents } of givenBack) {
+    const payment = { restaurantId: key.restaurantId, paymentNumber };
+    await lowerOnAccount(tx, payment, cents);
+    await giveBack(tx, payment, cents, why);
+  }
+  const hasChanged = gone.length + released.length + givenBack.length > 0;
+  if (hasChanged) await insertTabEvent(tx, key, 'given-back', why.actor);
+}
+
+async function requireTab(tx: Transaction, { restaurantId, tabId }: TabKey): Promise<TabOfFeed> {
+  const [contents] = await readTabs(tx, restaurantId, [tabId]);
+  if (!contents) throw new Error(`Tab ${restaurantId}-${tabId} is gone`);
+  return contents;
+}
+
+interface ClaimedShare extends DishShare {
+  paymentNumber: number;
+  isPaid: boolean;
+}
+
+/** Claimed shares of units that are no longer there. */
+function goneShares({ orders, money }: TabOfFeed): ClaimedShare[] {
+  const claimed = money.payments.flatMap(({ paymentNumber, state, dishes }) =>
+    state === 'open' || isStanding({ state })
+      ? dishes.map((one) => ({ ...one, paymentNumber, isPaid: isStanding({ state }) }))
+      : [],
+  );
+  return orders.flatMap(({ order }) =>
+    order.lines.flatMap(({ quantity }, index) => {
+      const units = order.status === 'cancelled' ? 0 : quantity;
+      const line = { orderId: order.orderId, lineNumber: index + 1, units };
+      return sharesBeyond(line, claimed, ({ isPaid }) => isPaid);
+    }),
+  );
+}
+
+async function giveBack(
+  tx: Transaction,
+  key: { restaurantId: number; paymentNumber: number },
+  amountCents: Cents,
+  { reason, actor, at }: Why,
+): Promise<void> {
+  const payment = await lockTabPayment(tx, key);
+  if (!payment) return;
+  if (payment.form !== 'online') {
+    await insertOwedBack(tx, { ...key, amountCents, reason, actor });
+    return;
+  }
+  const refunds = await listRefundsOfPayment(tx, payment);
+  await insertRefund(tx, {
+    ...key,
+    request: null,
+    amountCents,
+    platformFeeCents: feeToReturn(payment, refunds, amountCents),
+    lines: [],
+    reason,
+    actor,
+    lookAt: at,
+  });
+}

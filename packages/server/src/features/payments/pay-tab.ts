@@ -1,0 +1,234 @@
+import { hash } from 'node:crypto';
+import {
+  claimableTab,
+  describeShares,
+  formatEuros,
+  MIN_ONLINE_CENTS,
+  ORDER_LIMITS,
+  platformFeeCents,
+  ProviderFailure,
+  ProviderRefusal,
+  quoteShare,
+  TIP_TEXTS,
+  tipFault,
+  type Cents,
+  type Charge,
+  type Quote,
+  type QuoteRefusal,
+  type ShareWish,
+} from '@simplato/domain';
+import { tabToWire } from '@simplato/contract';
+import { AppError } from '../../app-error.ts';
+import type { TableSession } from '../../auth/session.ts';
+import type { Transaction } from '../../db/database.ts';
+import { requireOrder } from '../orders/require-order.ts';
+import { loadRestaurant } from '../restaurants/load-restaurant.ts';
+import { readTabs, seesTab, type TabOfFeed } from '../tabs/read-tab.ts';
+import { findTabOfVisit, lockTabs } from '../tabs/tab-queries.ts';
+import { askOfAccount } from './ask-of-account.ts';
+import { askProvider } from './ask-provider.ts';
+import { chargingAccount } from './connect-account.ts';
+import { findDinerEmail } from './diner-queries.ts';
+import { CHECKOUT_LIFE_MS, type CheckoutDependencies } from './open-checkout.ts';
+import { payableOf } from './payable.ts';
+import { openPayment, type TabPayment } from './payment-queries.ts';
+import {
+  findPaymentOfKey,
+  insertTabPayment,
+  listSharesOfPayment,
+  tellTabs,
+} from './share-queries.ts';
+
+/** Nobody has been sent to a page by then: whoever was making it has died, or waits in vain. */
+const STARTING_MS = 60_000;
+
+export interface SharePaymentWish {
+  /** `mine` names the caller only once their tab is known. */
+  share: (memberId: number) => ShareWish;
+  /** What the caller was shown, without the tip. */
+  shownCents: Cents;
+  tipCents: Cents;
+  idempotencyKey: string;
+  /** Of the request, so that a key is used for one thing. */
+  fingerprint: unknown;
+}
+
+export interface StartedPayment {
+  payment: TabPayment;
+  /** Null once nobody can pay on it. */
+  url: string | null;
+  isNew: boolean;
+}
+
+/**
+ * Claims shares of the caller's tab and opens the provider's page on which they are paid. Claim and
+ * payment are stored together, before the provider is asked: whoever comes second is refused, and a
+ * process that dies leaves a claim that ends by itself.
+ */
+export async function startTabPayment(
+  dependencies: CheckoutDependencies,
+  session: TableSession,
+  wish: SharePaymentWish,
+): Promise<StartedPayment> {
+  const { db } = dependencies;
+  const { restaurantId, visitId, dinerId } = session;
+  const requestHash = hash('sha256', JSON.stringify(wish.fingerprint), 'base64url');
+  const findKnown = async (of: Pick<Transaction, 'query'>) => {
+    const known = await findPaymentOfKey(of, restaurantId, wish.idempotencyKey);
+    if (known && (known.requestHash !== requestHash || known.visitId !== visitId)) {
+      throw new AppError('key_reused');
+    }
+    return known;
+  };
+  const earlier = await findKnown(db);
+  if (earlier) return { payment: earlier, url: await pageOf(dependencies, earlier), isNew: false };
+
+  const accountId = await chargingAccount(db, restaurantId);
+  if (accountId === null) throw new AppError('no_online_payment');
+  const { takesTips } = await loadRestaurant(db, restaurantId);
+  if (wish.tipCents > 0 && !takesTips) throw new AppError('tips_off');
+  const email = dinerId === null ? null : await findDinerEmail(db, dinerId);
+
+  const { payment, isNew } = await db.transaction(async (tx) => {
+    await lockTabs(tx, restaurantId);
+    const known = await findKnown(tx);
+    if (known) return { payment: known, isNew: false };
+    const { tab, memberId } = await requireOwnTab(tx, session);
+    const quote = requireQuote(tab, memberId, wish);
+    const at = dependencies.now().getTime();
+    const inserted = await insertTabPayment(
+      tx,
+      {
+        restaurantId,
+        tabId: tab.tab.tabId,
+        visitId,
+        form: 'online',
+        accountId,
+        amountCents: quote.cents + wish.tipCents,
+        tipCents: wish.tipCents,
+        platformFeeCents: platformFeeCents(quote.cents),
+        email,
+        expiresAt: new Date(at + CHECKOUT_LIFE_MS),
+        lookAt: new Date(at + STARTING_MS),
+        idempotencyKey: wish.idempotencyKey,
+        requestHash,
+        takenBy: '',
+        givenCents: null,
+      },
+      quote,
+    );
+    await tellTabs(tx, inserted, 'claimed');
+    return { payment: inserted, isNew: true };
+  });
+  if (isNew) dependencies.announce(restaurantId);
+  return { payment, url: await pageOf(dependencies, payment), isNew };
+}
+
+async function requireOwnTab(
+  tx: Transaction,
+  { restaurantId, visitId }: TableSession,
+): Promise<{ tab: TabOfFeed; memberId: number }> {
+  const tabId = await findTabOfVisit(tx, restaurantId, visitId);
+  const [tab] = tabId === null ? [] : await readTabs(tx, restaurantId, [tabId]);
+  const member = tab?.tab.members.find((one) => one.visitId === visitId);
+  if (!tab || !member || !seesTab(tab, visitId)) throw new AppError('not_found');
+  if (tab.tab.closedAt !== null) throw new AppError('tab_closed');
+  return { tab, memberId: member.memberId };
+}
+
+function requireQuote(
+  contents: TabOfFeed,
+  memberId: number,
+  { share, shownCents, tipCents }: SharePaymentWish,
+): Quote {
+  const tab = tabToWire(contents, { memberId });
+  const quote = quoteShare(claimableTab(contents.orders, contents.money), share(memberId));
+  if (!isQuote(quote)) throw new AppError(REFUSALS[quote.kind], { tab });
+  if (quote.cents !== shownCents) {
+    throw new AppError('amount_changed', { tab, amountCents: quote.cents });
+  }
+  if (quote.cents < MIN_ONLINE_CENTS) throw new AppError('amount_too_small', { tab });
+  if (quote.cents > ORDER_LIMITS.totalCents) {
+    const importe = `De una vez se pagan como mucho ${formatEuros(ORDER_LIMITS.totalCents)}`;
+    throw new AppError('bad_request', { fields: { importe } });
+  }
+  const fault = tipFault(tipCents, quote.cents);
+  if (fault !== null) throw new AppError('bad_request', { fields: { propina: TIP_TEXTS[fault] } });
+  return quote;
+}
+
+export function isQuote(quote: Quote | QuoteRefusal): quote is Quote {
+  return 'cents' in quote;
+}
+
+export const REFUSALS = {
+  'nothing-open': 'nothing_due',
+  taken: 'share_taken',
+  divided: 'other_parts',
+} as const satisfies Record<QuoteRefusal['kind'], string>;
+
+/** The page of a payment, made if it was not yet; null once its claim has ended. */
+async function pageOf(
+  dependencies: CheckoutDependencies,
+  payment: TabPayment,
+): Promise<string | null> {
+  if (payment.releasedAt !== null) return null;
+  if (payment.state === 'open') return payment.url;
+  if (payment.state !== 'starting') return null;
+  return askProvider(() => openPage(dependencies, payment));
+}
+
+async function openPage(
+  dependencies: CheckoutDependencies,
+  payment: TabPayment,
+): Promise<string | null> {
+  const { db, payments } = dependencies;
+  const { accountId, restaurantId } = payment;
+  const charge = await chargeOf(dependencies, payment);
+  const page = await askOfAccount(dependencies, accountId, async () =>
+    payments.createCheckout(charge),
+  ).catch(async (error: unknown) => {
+    // Even if the provider has made the page, nobody was sent to it. Its key would say the same again.
+    if (error instanceof ProviderRefusal || error instanceof ProviderFailure) {
+      if (await payableOf(payment).giveUp(db)) dependencies.announce(restaurantId);
+    }
+    const isRefusal = error instanceof ProviderRefusal;
+    if (isRefusal && (await chargingAccount(db, restaurantId)) === null) {
+      throw new AppError('no_online_payment');
+    }
+    throw error;
+  });
+  if (await openPayment(db, payment, page)) return page.url;
+  // The claim was given up while the provider made the page.
+  await askOfAccount(dependencies, accountId, async () =>
+    payments.expireCheckout(accountId, page.sessionId),
+  );
+  return null;
+}
+
+/** Built from stored data only, so that a retry sends an identical request with the same key. */
+async function chargeOf(
+  { db, config }: CheckoutDependencies,
+  payment: TabPayment,
+): Promise<Charge> {
+  const { restaurantId, paymentNumber, tipCents, amountCents } = payment;
+  const shares = await listSharesOfPayment(db, payment);
+  const orderIds = [...new Set(shares.map(({ orderId }) => orderId))];
+  const orders = await Promise.all(orderIds.map((id) => requireOrder(db, restaurantId, id)));
+  const onAccount = { name: 'A cuenta', quantity: 1, unitGrossCents: amountCents - tipCents };
+  const page = `${config.publicUrl}/clients/cuenta?pago=${paymentNumber}`;
+  return {
+    accountId: payment.accountId,
+    restaurantId,
+    paymentNumber,
+    key: `pago-${restaurantId}-${paymentNumber}`,
+    lines: shares.length === 0 ? [onAccount] : describeShares(shares, orders),
+    tipCents,
+    amountCents,
+    platformFeeCents: payment.platformFeeCents,
+    email: payment.email,
+    successUrl: `${page}&sesion={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${page}&vuelta=cancelado`,
+    expiresAt: payment.expiresAt,
+  };
+}

@@ -1,0 +1,96 @@
+import { AppError } from '../../app-error.ts';
+import { lockTabs } from '../tabs/tab-queries.ts';
+import { releaseClaims } from '../tabs/tab-money-queries.ts';
+import { askProvider } from './ask-provider.ts';
+import { hasPage } from './fetch-checkout.ts';
+import { payableOf } from './payable.ts';
+import { OVERDUE_MS, type PaymentKey, type TabPayment } from './payment-queries.ts';
+import { closePayment, type SettlingDependencies } from './settle.ts';
+import { findTabPayment, listOverdueClaims, lockTabPayment, tellTabs } from './share-queries.ts';
+
+/** Others may ask for a claim to be let go this long after it was made. */
+export const HOLD_MS = 3 * 60_000;
+
+/**
+ * The payer leaves their share, or somebody at the table asks for it after three minutes: its page is
+ * closed first, so that nobody pays on it any more. A payer who cannot reach the provider leaves all
+ * the same; what still arrives goes back.
+ */
+export async function leaveClaim(
+  dependencies: SettlingDependencies,
+  payment: TabPayment,
+  who: 'payer' | 'friend',
+): Promise<void> {
+  if (isOver(payment)) return;
+  if (payment.state === 'paid') throw new AppError('already_paid');
+  const heldMs = dependencies.now().getTime() - payment.createdAt.getTime();
+  if (who === 'friend' && heldMs < HOLD_MS) throw new AppError('too_soon_to_release');
+  if (!hasPage(payment)) {
+    if (await payableOf(payment).giveUp(dependencies.db)) {
+      dependencies.announce(payment.restaurantId);
+      return;
+    }
+    const now = await findTabPayment(dependencies.db, payment);
+    if (now) await leaveClaim(dependencies, now, who);
+    return;
+  }
+  const closed = await askProvider(
+    () => closePayment(dependencies, payment),
+    'payment_not_closed',
+  ).catch(async (error: unknown) => {
+    if (who === 'friend' || !isSilence(error)) throw error;
+    await letGo(dependencies, payment, '');
+    return 'expired' as const;
+  });
+  if (closed === 'paid') throw new AppError('already_paid');
+  if (closed === 'processing') throw new AppError('payment_underway');
+  if (closed === 'open') throw new AppError('payment_not_closed');
+}
+
+/** A waiter frees a claim at once, unless a bank is deciding about it. Its page is closed by the worker. */
+export async function releaseByStaff(
+  dependencies: SettlingDependencies,
+  key: PaymentKey,
+  actor: string,
+): Promise<void> {
+  const payment = await letGo(dependencies, key, actor);
+  if (payment.state === 'paid' && payment.form === 'online') throw new AppError('already_paid');
+  if (payment.isProcessing && !isOver(payment)) throw new AppError('payment_underway');
+}
+
+/** Ends a claim whatever its page says, but for a bank's decision. Returns the payment as it was. */
+async function letGo(
+  { db, announce }: SettlingDependencies,
+  key: PaymentKey,
+  actor: string,
+): Promise<TabPayment> {
+  const { payment, isReleased } = await db.transaction(async (tx) => {
+    await lockTabs(tx, key.restaurantId);
+    const before = await lockTabPayment(tx, key);
+    if (!before) throw new AppError('not_found');
+    const isOpen = before.state === 'starting' || before.state === 'open';
+    if (!isOpen || isOver(before) || before.isProcessing)
+      return { payment: before, isReleased: false };
+    await releaseClaims(tx, key.restaurantId, [key.paymentNumber], actor);
+    await tellTabs(tx, before, 'released', actor);
+    return { payment: before, isReleased: true };
+  });
+  if (isReleased) announce(key.restaurantId);
+  return payment;
+}
+
+/** Claims of pages that closed an hour ago end, though the provider has said nothing of them. */
+export async function endOverdueClaims(dependencies: SettlingDependencies): Promise<void> {
+  const overdue = new Date(dependencies.now().getTime() - OVERDUE_MS);
+  for (const claim of await listOverdueClaims(dependencies.db, overdue)) {
+    await letGo(dependencies, claim, '').catch(dependencies.onError);
+  }
+}
+
+function isOver({ state, releasedAt }: TabPayment): boolean {
+  return releasedAt !== null || !(state === 'starting' || state === 'open' || state === 'paid');
+}
+
+function isSilence(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'payment_not_closed';
+}

@@ -1,0 +1,133 @@
+import * as contract from '@simplato/contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { isStaffSession, requireTableSession, type TableSession } from '../../auth/session.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { answer, serve } from '../../http/serve.ts';
+import { readOwnTab, readTabForStaff } from '../tabs/read-tab.ts';
+import { askProvider } from './ask-provider.ts';
+import { chargeTab, handBack, undoCharge } from './charge-tab.ts';
+import { hasPage } from './fetch-checkout.ts';
+import { startTabPayment } from './pay-tab.ts';
+import type { Payment, TabPayment } from './payment-queries.ts';
+import { leaveClaim, releaseByStaff } from './release-claim.ts';
+import type { Settled } from './settle.ts';
+import { findTabPayment } from './share-queries.ts';
+
+type LookAtPage = (payment: Payment) => Promise<Settled>;
+
+/** For the phones at a table: paying shares of its tab. */
+export function memberPaymentRoutes(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  lookAtPage: LookAtPage,
+): void {
+  const { db } = dependencies;
+
+  serve(app, contract.startTabPayment, async ({ body, headers, session }) => {
+    const table = requireTableSession(session);
+    const { payment, url, isNew } = await startTabPayment({ ...dependencies, lookAtPage }, table, {
+      share: (memberId) => contract.shareWishFromWire(body, memberId),
+      shownCents: body.importe,
+      tipCents: body.propina,
+      idempotencyKey: headers[contract.IDEMPOTENCY_HEADER],
+      fingerprint: ['share', body],
+    });
+    return answer(isNew ? 201 : 200, contract.startedToWire(payment, url));
+  });
+
+  /** A payment of the caller's tab, and whether the caller makes it. */
+  const requirePayment = async (session: TableSession, paymentNumber: number) => {
+    const { restaurantId, visitId } = session;
+    const payment = await findTabPayment(db, { restaurantId, paymentNumber });
+    if (!payment || payment.form !== 'online') throw new AppError('not_found');
+    const isOwn = payment.visitId === visitId;
+    const tab = await readOwnTab(db, session);
+    const isShown = tab.pagos.some(({ idpago }) => idpago === paymentNumber);
+    if (!isOwn && !isShown) throw new AppError('not_found');
+    return { payment, isOwn };
+  };
+
+  serve(app, contract.giveBackTabPayment, async ({ params, session }) => {
+    const table = requireTableSession(session);
+    const { payment, isOwn } = await requirePayment(table, params.id);
+    if (!isOwn) throw new AppError('not_found');
+    await leaveClaim(dependencies, payment, 'payer');
+    dependencies.wakePayments();
+    return answer(200, await readOwnTab(db, table));
+  });
+
+  serve(app, contract.askForRelease, async ({ params, session }) => {
+    const table = requireTableSession(session);
+    const { payment, isOwn } = await requirePayment(table, params.id);
+    await leaveClaim(dependencies, payment, isOwn ? 'payer' : 'friend');
+    return answer(200, await readOwnTab(db, table));
+  });
+
+  serve(app, contract.checkTabPayment, async ({ params, session }) => {
+    const table = requireTableSession(session);
+    const { payment } = await requirePayment(table, params.id);
+    if (isOpen(payment)) await askProvider(() => lookAtPage(payment), 'payment_unknown');
+    const tab = await readOwnTab(db, table);
+    const pago = tab.pagos.find(({ idpago }) => idpago === params.id);
+    if (!pago) throw new AppError('not_found');
+    return answer(200, { pago, cuenta: tab });
+  });
+}
+
+function isOpen(payment: TabPayment): boolean {
+  return payment.state === 'open' && payment.releasedAt === null && hasPage(payment);
+}
+
+/** For the room: taking money at the table, and freeing what phones hold. */
+export function tillPaymentRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db } = dependencies;
+
+  serve(app, contract.chargeTab, async ({ params, body, headers, session }) => {
+    if (!isStaffSession(session)) throw new AppError('forbidden');
+    const key = { restaurantId: session.restaurantId, tabId: params.id };
+    const { payment, changeCents, isNew } = await chargeTab(dependencies, session, key, {
+      form: contract.counterFormFromWire(body.forma),
+      amountCents: body.importe,
+      tipCents: body.propina,
+      givenCents: body.entregado ?? null,
+      dishes: body.lineas ? body.lineas.map(contract.wishedDishFromWire) : null,
+      memberId: body.idcomensal ?? null,
+      idempotencyKey: headers[contract.IDEMPOTENCY_HEADER],
+      fingerprint: ['charge', params.id, body],
+    });
+    dependencies.wakePayments();
+    const cuenta = await readTabForStaff(db, key);
+    const pago = cuenta.pagos.find(({ idpago }) => idpago === payment.paymentNumber);
+    if (!pago) throw new AppError('not_found');
+    return answer(isNew ? 201 : 200, contract.chargedToWire(pago, changeCents, cuenta));
+  });
+
+  serve(app, contract.undoCharge, async ({ params, body, session }) => {
+    if (!isStaffSession(session)) throw new AppError('forbidden');
+    const { id: tabId, idpago: paymentNumber } = params;
+    const key = { restaurantId: session.restaurantId, tabId };
+    await undoCharge(dependencies, session, { ...key, paymentNumber }, body.motivo);
+    return answer(200, await readTabForStaff(db, key));
+  });
+
+  serve(app, contract.handBack, async ({ params, session }) => {
+    if (!isStaffSession(session)) throw new AppError('forbidden');
+    const { id: tabId, idpago: paymentNumber } = params;
+    const key = { restaurantId: session.restaurantId, tabId };
+    await handBack(dependencies, session, { ...key, paymentNumber });
+    return answer(200, await readTabForStaff(db, key));
+  });
+
+  serve(app, contract.releaseTabPayment, async ({ params, session }) => {
+    if (!isStaffSession(session)) throw new AppError('forbidden');
+    const { restaurantId, userName } = session;
+    const { id: tabId, idpago: paymentNumber } = params;
+    const key = { restaurantId, tabId };
+    const tab = await readTabForStaff(db, key);
+    if (!tab.pagos.some(({ idpago }) => idpago === paymentNumber)) throw new AppError('not_found');
+    await releaseByStaff(dependencies, { restaurantId, paymentNumber }, userName);
+    dependencies.wakePayments();
+    return answer(200, await readTabForStaff(db, key));
+  });
+}
