@@ -4,9 +4,12 @@ import type { Moved } from '../orders/advance-order.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import type { StaffSession } from '../../auth/session.ts';
+import { findOrderTab, lockTabs } from '../tabs/tab-queries.ts';
 import { askForRefund } from './ask-for-refund.ts';
+import { giveBackBeyond } from './give-back.ts';
 import { closeAttempt } from './leave-payment.ts';
 import type { SettlingDependencies } from './settle.ts';
+import { isPaidOnline } from './share-queries.ts';
 import { updateStray } from './update-stray.ts';
 
 /**
@@ -24,9 +27,8 @@ export async function cancelOrderWithMoney(
   const { db } = dependencies;
   const { restaurantId } = session;
   const order = await requireOrder(db, restaurantId, orderId);
-  if (!isOpen(order.status) || order.payment === 'unpaid') {
-    return cancelOrder(db, session, orderId, reason);
-  }
+  if (!isOpen(order.status)) return cancelOrder(db, session, orderId, reason);
+  if (order.payment === 'unpaid') return cancelUnpaidOrder(dependencies, session, order, reason);
   if (order.payment === 'pending')
     await closeAttempt(dependencies, order, 'free').catch(ignoreSilence);
   const now = await requireOrder(db, restaurantId, orderId);
@@ -52,15 +54,26 @@ export async function cancelOrderWithMoney(
   });
 }
 
+/** What its table has paid of it goes back, which is for those who may refund when it was paid online. */
 async function cancelUnpaidOrder(
-  { db }: SettlingDependencies,
+  { db, now }: SettlingDependencies,
   session: StaffSession,
   { restaurantId, orderId }: Order,
   reason: string,
 ): Promise<Moved> {
   return db.transaction(async (tx) => {
+    await lockTabs(tx, restaurantId);
+    const mayRefund = may(session.role, 'refund-order');
+    if (!mayRefund && (await isPaidOnline(tx, restaurantId, orderId))) {
+      throw new AppError('paid_order');
+    }
     const { hasMoved } = await cancelOrder(tx, session, orderId, reason, ['unpaid', 'pending']);
     await updateStray(tx, { restaurantId, orderId });
+    const tabId = hasMoved ? await findOrderTab(tx, restaurantId, orderId) : null;
+    if (tabId !== null) {
+      const why = { reason, actor: session.userName, at: now() };
+      await giveBackBeyond(tx, { restaurantId, tabId }, why);
+    }
     return { order: await requireOrder(tx, restaurantId, orderId), hasMoved };
   });
 }

@@ -1,0 +1,496 @@
+import {
+  askForRelease,
+  cancelOrder,
+  chargeTab,
+  checkTabPayment,
+  closeTab,
+  giveBackTabPayment,
+  handBack,
+  IDEMPOTENCY_HEADER,
+  mergeTabs,
+  moveOrder,
+  nameMember,
+  placeOrder,
+  readOwnTab,
+  readTab,
+  releaseTabPayment,
+  seatParty,
+  splitTab,
+  startTabPayment,
+  STREAM_EVENTS,
+  streamOwnOrders,
+  undoCharge,
+  type BodyInputOf,
+  type TabWire,
+} from '@simplato/contract';
+import { describe, expect, test } from 'vitest';
+import { openPayingRestaurant, press } from '../../../test/paying.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import { endOverdueClaims } from './release-claim.ts';
+
+const testApp = openTestApp();
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+type Wish = BodyInputOf<typeof startTabPayment>;
+
+let keys = 0;
+const keyed = (key = `key-${(keys += 1)}`) => ({ headers: { [IDEMPOTENCY_HEADER]: key } });
+
+/** Two friends at table 4: one has ordered two oxtails (2 × 18,00), the other a wine (3,50). */
+async function open() {
+  const { restaurant, owner } = await openPayingRestaurant(testApp, true);
+  await restaurant.codeOf('7');
+  const [lucia, marco] = [await restaurant.seat('4'), await restaurant.seat('4')];
+  const { idcuenta } = await lucia.call(readOwnTab);
+  await marco.call(nameMember, { body: { nombre: 'Marco' } });
+  const order = await lucia.call(placeOrder, { body: restaurant.order({ rabo: 2 }) });
+  const wine = await marco.call(placeOrder, { body: restaurant.order({ vino: 1 }) });
+  const [rabo, vino] = [order.lineas[0]!.preciounitario, wine.lineas[0]!.preciounitario];
+  const tab = { params: { id: idcuenta } };
+  return { restaurant, owner, lucia, marco, order, wine, rabo, vino, tab, idcuenta };
+}
+
+const cents = (money: string) => Math.round(Number(money) * 100);
+const money = (of: number) => (of / 100).toFixed(2);
+
+async function start(phone: TestClient, body: Wish, key?: string) {
+  return phone.call(startTabPayment, { ...keyed(key), body });
+}
+
+const paidOf = ({ total, pagado, reservado, pendiente }: TabWire) => ({
+  total,
+  pagado,
+  reservado,
+  pendiente,
+});
+
+/** Pays on the page, as a person would, and asks how it went. */
+async function pay(phone: TestClient, { idpago, url }: { idpago: number; url: string | null }) {
+  await press(testApp.app, url!, 'pagar');
+  return phone.call(checkTabPayment, { params: { id: idpago } });
+}
+
+describe('a share of the tab', () => {
+  test('is claimed, seen by all, paid, and no longer due', async () => {
+    const { lucia, marco, order, rabo, vino } = await open();
+    const sum = money(2 * cents(rabo));
+    const started = await start(lucia, { modo: 'mio', importe: sum, propina: '1.00' });
+    expect(started).toMatchObject({ importe: sum, propina: '1.00', url: expect.any(String) });
+    const seen = await marco.call(readOwnTab);
+    expect(paidOf(seen)).toEqual({
+      total: money(2 * cents(rabo) + cents(vino)),
+      pagado: '0.00',
+      reservado: sum,
+      pendiente: money(2 * cents(rabo) + cents(vino)),
+    });
+    expect(seen.pagos).toMatchObject([
+      {
+        idcomensal: 1,
+        estado: 'pendiente',
+        propina: '0.00',
+        lineas: [{ idorder: order.idorder, linea: 1, unidades: 2 }],
+      },
+    ]);
+    expect(seen.pedidos[0]?.lineas[0]).toMatchObject({ libre: 0 });
+    const { pago, cuenta } = await pay(lucia, started);
+    expect(pago).toMatchObject({ estado: 'pagado', importe: sum, propina: '1.00' });
+    expect(paidOf(cuenta)).toMatchObject({ pagado: sum, reservado: '0.00', pendiente: vino });
+  });
+
+  test('is told to every phone of the tab as it happens', async () => {
+    const { lucia, marco, rabo } = await open();
+    const stream = await testApp.read(marco, streamOwnOrders);
+    await start(lucia, { modo: 'mio', importe: money(2 * cents(rabo)) });
+    const { data } = await stream.next(STREAM_EVENTS.tab);
+    expect(JSON.parse(data)).toMatchObject({ pagos: [{ estado: 'pendiente' }] });
+  });
+
+  test('belongs to one: the second phone reads whose it is, and is charged nothing', async () => {
+    const { lucia, marco, order, rabo } = await open();
+    const both: Wish = {
+      modo: 'platos',
+      lineas: [{ idorder: order.idorder, linea: 1, unidades: 2 }],
+      importe: money(2 * cents(rabo)),
+    };
+    await start(lucia, both);
+    const refusal = await marco.refused('share_taken', startTabPayment, { ...keyed(), body: both });
+    expect(refusal.cuenta).toMatchObject({ pagos: [{ idcomensal: 1, estado: 'pendiente' }] });
+  });
+
+  test('of a dish is a third, and odd cents go to the first', async () => {
+    const { lucia, marco, order, rabo } = await open();
+    const third = (importe: number, tomo = 1): Wish => ({
+      modo: 'platos',
+      lineas: [{ idorder: order.idorder, linea: 1, unidades: 1, partes: { de: 3, tomo } }],
+      importe: money(importe),
+    });
+    const all = cents(rabo);
+    const first = Math.ceil(all / 3);
+    await start(lucia, third(first));
+    const seen = await marco.call(readOwnTab);
+    expect(seen.pedidos[0]?.lineas[0]).toMatchObject({
+      libre: 1,
+      compartidas: [{ unidad: 1, de: 3, libres: [2, 3] }],
+    });
+    await start(marco, third(all - first, 2));
+    expect((await lucia.call(readOwnTab)).pedidos[0]?.lineas[0]).toMatchObject({
+      libre: 1,
+      compartidas: [{ unidad: 1, de: 3, libres: [] }],
+    });
+  });
+
+  test('is refused when the sum shown is another by now, with the sum as it is', async () => {
+    const { lucia, rabo } = await open();
+    const refusal = await lucia.refused('amount_changed', startTabPayment, {
+      ...keyed(),
+      body: { modo: 'mio', importe: rabo },
+    });
+    expect(refusal.importe).toBe(money(2 * cents(rabo)));
+    expect((await lucia.call(readOwnTab)).pagos).toEqual([]);
+  });
+
+  test('is the same under the same key, and another under it is refused', async () => {
+    const { lucia, vino } = await open();
+    const wish: Wish = { modo: 'importe', importe: vino };
+    const [first, again] = [await start(lucia, wish, 'once'), await start(lucia, wish, 'once')];
+    expect(again).toEqual(first);
+    await lucia.refused('key_reused', startTabPayment, {
+      ...keyed('once'),
+      body: { ...wish, importe: '1.00' },
+    });
+    expect((await lucia.call(readOwnTab)).pagos).toHaveLength(1);
+  });
+
+  test('may be any amount up to what is open, but not less than the provider takes', async () => {
+    const { lucia, rabo, vino } = await open();
+    const due = 2 * cents(rabo) + cents(vino);
+    const tooMuch = { modo: 'importe', importe: money(due + 1) } as const;
+    const refusal = await lucia.refused('amount_changed', startTabPayment, {
+      ...keyed(),
+      body: tooMuch,
+    });
+    expect(refusal.importe).toBe(money(due));
+    const little = { modo: 'importe', importe: '0.49' } as const;
+    await lucia.refused('amount_too_small', startTabPayment, { ...keyed(), body: little });
+    await start(lucia, { modo: 'importe', importe: money(due) });
+    const one = { modo: 'importe', importe: '1.00' } as const;
+    await lucia.refused('nothing_due', startTabPayment, { ...keyed(), body: one });
+  });
+
+  test('that cannot be read is refused by name', async () => {
+    const { lucia } = await open();
+    const unreadable = [
+      { importe: '1.00' },
+      { modo: 'importe', importe: '0.00' },
+      { modo: 'importe', importe: '-1.00' },
+      { modo: 'importe', importe: 'mucho' },
+      { modo: 'partes', partes: { de: 0, tomo: 1 }, importe: '1.00' },
+      { modo: 'partes', partes: { de: 2, tomo: 3 }, importe: '1.00' },
+      { modo: 'platos', lineas: [], importe: '1.00' },
+      { modo: 'importe', importe: '1.00', propina: '-0.50' },
+    ];
+    for (const body of unreadable) {
+      const sending = { ...keyed(), body: body as Wish };
+      const { fields } = await lucia.refused('bad_request', startTabPayment, sending);
+      expect(fields, JSON.stringify(body)).not.toEqual({});
+    }
+    expect((await lucia.call(readOwnTab)).pagos).toEqual([]);
+  });
+
+  test('of another table, or of a line that is not there, is not free', async () => {
+    const { restaurant, lucia, order, rabo } = await open();
+    const stranger = await restaurant.seat('5');
+    const wish = (linea: number): Wish => ({
+      modo: 'platos',
+      lineas: [{ idorder: order.idorder, linea, unidades: 1 }],
+      importe: rabo,
+    });
+    await stranger.refused('nothing_due', startTabPayment, { ...keyed(), body: wish(1) });
+    await lucia.refused('share_taken', startTabPayment, { ...keyed(), body: wish(9) });
+  });
+
+  test('of twenty phones that claim the same dish at once, one has it', async () => {
+    const { restaurant, order, rabo } = await open();
+    const phones = await Promise.all(Array.from({ length: 20 }, () => restaurant.seat('4')));
+    const body: Wish = {
+      modo: 'platos',
+      lineas: [{ idorder: order.idorder, linea: 1, unidades: 2 }],
+      importe: money(2 * cents(rabo)),
+    };
+    const answers = await Promise.all(
+      phones.map(async (phone) => phone.send(startTabPayment, { ...keyed(), body })),
+    );
+    const codes = answers.map((one) => one.json<{ code?: string }>().code ?? 'claimed');
+    expect(codes.filter((code) => code === 'claimed')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'share_taken')).toHaveLength(19);
+  });
+});
+
+describe('equal parts', () => {
+  test('are fixed by the first: another number is refused until all are free', async () => {
+    const { lucia, marco, rabo, vino } = await open();
+    const due = 2 * cents(rabo) + cents(vino);
+    const part = (de: number, importe: number): Wish => ({
+      modo: 'partes',
+      partes: { de, tomo: 1 },
+      importe: money(importe),
+    });
+    const first = await start(lucia, part(4, Math.ceil(due / 4)));
+    const refusal = await marco.refused('other_parts', startTabPayment, {
+      ...keyed(),
+      body: part(2, Math.ceil(due / 2)),
+    });
+    expect(refusal.cuenta).toMatchObject({ partes: { de: 4, importe: money(due) } });
+    await lucia.call(giveBackTabPayment, { params: { id: first.idpago } });
+    await start(marco, part(2, Math.ceil(due / 2)));
+  });
+});
+
+describe('a claim', () => {
+  test('is given back by its payer, and free at once', async () => {
+    const { lucia, marco, rabo } = await open();
+    const wish: Wish = { modo: 'mio', importe: money(2 * cents(rabo)) };
+    const { idpago, url } = await start(lucia, wish);
+    const tab = await lucia.call(giveBackTabPayment, { params: { id: idpago } });
+    expect(tab).toMatchObject({ reservado: '0.00', pagos: [{ estado: 'caducado' }] });
+    // Twice is once, and nobody can give back what is another's.
+    await lucia.call(giveBackTabPayment, { params: { id: idpago } });
+    await marco.refused('not_found', giveBackTabPayment, { params: { id: idpago } });
+    expect(url).not.toBeNull();
+    await start(lucia, wish);
+  });
+
+  test('of another may be asked for after three minutes, and not before', async () => {
+    const { lucia, marco, vino } = await open();
+    const { idpago } = await start(marco, { modo: 'mio', importe: vino });
+    await lucia.refused('too_soon_to_release', askForRelease, { params: { id: idpago } });
+    testApp.clock.advance(4 * MINUTE_MS);
+    const tab = await lucia.call(askForRelease, { params: { id: idpago } });
+    expect(tab).toMatchObject({ reservado: '0.00' });
+  });
+
+  test('is let go by the waiter at once, and what still arrives goes back by itself', async () => {
+    const { owner, marco, vino, tab } = await open();
+    const started = await start(marco, { modo: 'mio', importe: vino });
+    const before = await owner.call(releaseTabPayment, {
+      params: { ...tab.params, idpago: started.idpago },
+    });
+    expect(before).toMatchObject({ reservado: '0.00', pagos: [{ estado: 'caducado' }] });
+  });
+
+  test('ends an hour after its page has closed, if the provider says nothing', async () => {
+    const { lucia, vino } = await open();
+    await start(lucia, { modo: 'importe', importe: vino });
+    testApp.clock.advance(HOUR_MS + 40 * MINUTE_MS);
+    const dependencies = {
+      db: testApp.db,
+      now: testApp.clock.now,
+      announce: () => {},
+      onError: (error: unknown) => {
+        throw error;
+      },
+    };
+    await endOverdueClaims(dependencies as unknown as Parameters<typeof endOverdueClaims>[0]);
+    expect(await lucia.call(readOwnTab)).toMatchObject({ reservado: '0.00' });
+  });
+});
+
+describe('the waiter', () => {
+  const given = (importe: string, more: object = {}) =>
+    ({ forma: 'efectivo', importe, ...more }) as BodyInputOf<typeof chargeTab>;
+
+  test('takes the rest in cash, works out the change, and frees what phones hold', async () => {
+    const { owner, lucia, rabo, vino, tab } = await open();
+    const started = await start(lucia, { modo: 'mio', importe: money(2 * cents(rabo)) });
+    const due = money(2 * cents(rabo) + cents(vino));
+    const charged = await owner.call(chargeTab, {
+      ...tab,
+      ...keyed(),
+      body: given(due, { entregado: '100.00' }),
+    });
+    expect(charged.cambio).toBe(money(10_000 - cents(due)));
+    expect(charged.pago).toMatchObject({ forma: 'efectivo', estado: 'pagado', importe: due });
+    expect(charged.cuenta).toMatchObject({ pendiente: '0.00', reservado: '0.00', pagado: due });
+    // Her page is closed by the worker; should she have paid on it before, her money goes back.
+    await press(testApp.app, started.url!, 'pagar').catch(() => {});
+    const { pago, cuenta } = await lucia.call(checkTabPayment, {
+      params: { id: started.idpago },
+    });
+    expect(['caducado', 'devuelto']).toContain(pago.estado);
+    expect(cuenta).toMatchObject({ pagado: due, pendiente: '0.00' });
+  });
+
+  test('takes the part of one, and frees only what is in the way', async () => {
+    const { owner, lucia, marco, order, rabo, vino, tab } = await open();
+    await start(marco, { modo: 'mio', importe: vino });
+    await start(lucia, {
+      modo: 'platos',
+      lineas: [{ idorder: order.idorder, linea: 1, unidades: 2 }],
+      importe: money(2 * cents(rabo)),
+    });
+    const { cuenta } = await owner.call(chargeTab, {
+      ...tab,
+      ...keyed(),
+      body: given(rabo, {
+        forma: 'tarjeta',
+        idcomensal: 1,
+        lineas: [{ idorder: order.idorder, linea: 1, unidades: 1 }],
+      }),
+    });
+    expect(cuenta.pagos.map(({ estado }) => estado)).toEqual(['pendiente', 'caducado', 'pagado']);
+    expect(cuenta).toMatchObject({ pagado: rabo, reservado: vino });
+  });
+
+  test('charges once under one key, never more than is due, and nothing that is paid', async () => {
+    const { owner, order, rabo, tab } = await open();
+    const body = given(rabo, { lineas: [{ idorder: order.idorder, linea: 1, unidades: 1 }] });
+    const [one, two] = [
+      await owner.call(chargeTab, { ...tab, ...keyed('cash'), body }),
+      await owner.call(chargeTab, { ...tab, ...keyed('cash'), body }),
+    ];
+    expect(two.pago.idpago).toBe(one.pago.idpago);
+    await owner.refused('key_reused', chargeTab, {
+      ...tab,
+      ...keyed('cash'),
+      body: given('1.00'),
+    });
+    await owner.refused('amount_changed', chargeTab, { ...tab, ...keyed(), body: given('900.00') });
+    const both = { ...body, lineas: [{ idorder: order.idorder, linea: 1, unidades: 2 }] };
+    await owner.refused('share_taken', chargeTab, { ...tab, ...keyed(), body: both });
+    const short = await owner.refused('bad_request', chargeTab, {
+      ...tab,
+      ...keyed(),
+      body: given('2.00', { entregado: '1.00' }),
+    });
+    expect(short.fields).toHaveProperty('entregado');
+  });
+
+  test('undoes a charge with a reason while the tab is open, once', async () => {
+    const { owner, tab, rabo, idcuenta } = await open();
+    const { pago } = await owner.call(chargeTab, { ...tab, ...keyed(), body: given(rabo) });
+    const of = { params: { id: idcuenta, idpago: pago.idpago } };
+    await owner.refused('bad_request', undoCharge, { ...of, body: { motivo: '' } });
+    const body = { motivo: 'Pagaban con tarjeta' };
+    for (const _time of [1, 2]) {
+      expect(await owner.call(undoCharge, { ...of, body })).toMatchObject({
+        pagado: '0.00',
+        pagos: [{ estado: 'deshecho', motivo: 'Pagaban con tarjeta' }],
+      });
+    }
+    const again = await owner.call(chargeTab, { ...tab, ...keyed(), body: given(rabo) });
+    await owner.call(closeTab, { ...tab, body: { motivo: 'otro' } });
+    await owner.refused('tab_closed', undoCharge, {
+      params: { id: idcuenta, idpago: again.pago.idpago },
+      body,
+    });
+    await owner.refused('tab_closed', chargeTab, { ...tab, ...keyed(), body: given('1.00') });
+  });
+
+  test('of another restaurant finds nothing', async () => {
+    const { tab, rabo, lucia, idcuenta } = await open();
+    const { owner: other } = await openPayingRestaurant(testApp);
+    await other.refused('not_found', chargeTab, { ...tab, ...keyed(), body: given(rabo) });
+    const { idpago } = await start(lucia, { modo: 'importe', importe: '1.00' });
+    const of = { params: { id: idcuenta, idpago } };
+    await other.refused('not_found', releaseTabPayment, of);
+    await other.refused('not_found', handBack, of);
+  });
+});
+
+describe('when a tab changes under its payments', () => {
+  test('closing it ends every claim', async () => {
+    const { owner, lucia, rabo, tab } = await open();
+    await start(lucia, { modo: 'mio', importe: money(2 * cents(rabo)) });
+    const closed = await owner.call(closeTab, { ...tab, body: { motivo: 'otro' } });
+    expect(closed).toMatchObject({ estado: 'CERRADA', reservado: '0.00' });
+    await lucia.refused('tab_closed', startTabPayment, {
+      ...keyed(),
+      body: { modo: 'importe', importe: '1.00' },
+    });
+  });
+
+  test('a merge brings payments and claims along, and cannot be undone once more was paid', async () => {
+    const { restaurant, owner, lucia, marco, vino, rabo, tab } = await open();
+    const paid = await start(marco, { modo: 'mio', importe: vino });
+    await pay(marco, paid);
+    await start(lucia, { modo: 'mio', importe: money(2 * cents(rabo)) });
+    const { idcuenta: into } = await owner.call(seatParty, { body: { mesa: '7' } });
+    const merged = await owner.call(mergeTabs, { ...tab, body: { idcuenta: into } });
+    expect(merged).toMatchObject({ pagado: vino, reservado: money(2 * cents(rabo)) });
+    const back = await owner.call(splitTab, { params: { id: into } });
+    expect(back).toMatchObject({ pagado: vino, reservado: money(2 * cents(rabo)) });
+    await owner.call(mergeTabs, { ...tab, body: { idcuenta: into } });
+    await lucia.call(placeOrder, { body: restaurant.order({ vino: 1 }) });
+    await start(marco, { modo: 'importe', importe: '1.00' });
+    await owner.refused('too_late_to_split', splitTab, { params: { id: into } });
+  });
+
+  test('an order goes to another tab with what was paid of it', async () => {
+    const { owner, marco, wine, vino, tab } = await open();
+    await pay(marco, await start(marco, { modo: 'mio', importe: vino }));
+    const { idcuenta: into } = await owner.call(seatParty, { body: { mesa: '7' } });
+    const params = { id: wine.idorder };
+    const moved = await owner.call(moveOrder, { params, body: { idcuenta: into } });
+    expect(moved).toMatchObject({ total: vino, pagado: vino, pendiente: '0.00' });
+    expect(await owner.call(readTab, tab)).toMatchObject({ pagado: '0.00' });
+  });
+
+  test('an order that goes leaves no more paid than is left', async () => {
+    const { owner, lucia, order, rabo, vino, tab } = await open();
+    const { pago } = await owner.call(chargeTab, {
+      ...tab,
+      ...keyed(),
+      body: { forma: 'efectivo', importe: money(cents(vino) + 100) },
+    });
+    const { idcuenta: into } = await owner.call(seatParty, { body: { mesa: '7' } });
+    const params = { id: order.idorder };
+    await owner.refused('paid_on_account', moveOrder, { params, body: { idcuenta: into } });
+    await owner.call(undoCharge, {
+      params: { ...tab.params, idpago: pago.idpago },
+      body: { motivo: 'Era de la otra mesa' },
+    });
+    await start(lucia, { modo: 'importe', importe: money(2 * cents(rabo)) });
+    await owner.call(moveOrder, { params, body: { idcuenta: into } });
+    expect(await owner.call(readTab, tab)).toMatchObject({ reservado: '0.00', pendiente: vino });
+  });
+
+  test('an order that is cancelled gives back what was paid of it: online by itself, cash by hand', async () => {
+    const { owner, marco, order, wine, vino, rabo, tab, idcuenta } = await open();
+    await pay(marco, await start(marco, { modo: 'mio', importe: vino }));
+    const { pago } = await owner.call(chargeTab, {
+      ...tab,
+      ...keyed(),
+      body: {
+        forma: 'efectivo',
+        importe: rabo,
+        lineas: [{ idorder: order.idorder, linea: 1, unidades: 1 }],
+      },
+    });
+    for (const { idorder } of [order, wine]) {
+      await owner.call(cancelOrder, { params: { id: idorder }, body: { motivo: 'Se ha caído' } });
+    }
+    const tabNow = await owner.call(readTab, tab);
+    expect(tabNow).toMatchObject({ total: '0.00', pagado: '0.00', pendiente: '0.00' });
+    expect(tabNow.pagos).toMatchObject([
+      { forma: 'online', estado: 'devuelto', motivo: 'Se ha caído' },
+      { forma: 'efectivo', estado: 'pordevolver', pordevolver: rabo },
+    ]);
+    const of = { params: { id: idcuenta, idpago: pago.idpago } };
+    for (const _time of [1, 2]) {
+      expect((await owner.call(handBack, of)).pagos[1]).toMatchObject({
+        estado: 'devuelto',
+        pordevolver: '0.00',
+      });
+    }
+  });
+});
+
+test('a house that takes no money online sends its tables to the waiter', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const guest = await restaurant.seat('4');
+  await guest.call(placeOrder, { body: restaurant.order({ rabo: 1 }) });
+  const body = { modo: 'importe', importe: '1.00' } as const;
+  await guest.refused('no_online_payment', startTabPayment, { ...keyed(), body });
+});
