@@ -43,6 +43,7 @@ const BEYOND_ONE_RESTAURANT: Record<string, string[]> = {
   'a worker takes what is due next, of any restaurant': [
     'features/orders/payment-change-queries.ts listNeverPaid',
     'features/payments/payment-queries.ts leasePayments',
+    'features/payments/share-queries.ts listOverdueClaims',
     'features/payments/refund-queries.ts leaseRefunds',
     'features/payments/reconcile-queries.ts leaseAccount',
     'features/tabs/end-tabs.ts endTabs',

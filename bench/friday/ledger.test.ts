@@ -270,7 +270,12 @@ describe('a tab', () => {
 
   function tabOf(order: OrderWire, more: Partial<TabWire> = {}): TabWire {
     const { total } = order;
-    const lineas = order.lineas.map((line) => ({ ...line, idcomensal: 1, libre: line.quantity }));
+    const lineas = order.lineas.map((line) => ({
+      ...line,
+      idcomensal: 1,
+      libre: line.quantity,
+      compartidas: [],
+    }));
     const pedidos = [{ ...order, idcomensal: 1, lineas }];
     return { ...tabExample, mesa: '4', pedidos, total, pendiente: total, ...more };
   }

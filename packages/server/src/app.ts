@@ -34,6 +34,7 @@ import { scanRoutes } from './features/tables/scan-routes.ts';
 import { tableRoutes } from './features/tables/table-routes.ts';
 import { startTendingTabs } from './features/tabs/tend-tabs.ts';
 import { callRoutes } from './features/tabs/call-routes.ts';
+import { memberPaymentRoutes, tillPaymentRoutes } from './features/payments/tab-payment-routes.ts';
 import { memberRoutes, roomRoutes } from './features/tabs/tab-routes.ts';
 import { tillRoutes } from './features/till/till-routes.ts';
 import { teamRoutes } from './features/people/team-routes.ts';
@@ -250,9 +251,11 @@ async function apiRoutes(api: FastifyInstance, dependencies: Dependencies): Prom
   // For diners
   dinerOrderRoutes(api, dependencies);
   dinerPaymentRoutes(api, dependencies);
+  memberPaymentRoutes(api, dependencies);
   // For staff
   staffOrderRoutes(api, dependencies);
   staffPaymentRoutes(api, dependencies);
+  tillPaymentRoutes(api, dependencies);
   teamRoutes(api, dependencies);
   boardRoutes(api, dependencies);
   historyRoutes(api, dependencies);

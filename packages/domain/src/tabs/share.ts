@@ -70,7 +70,6 @@ export type ShareWish =
   | { mode: 'dishes'; dishes: readonly WishedDish[] }
   | { mode: 'parts'; parts: number; take: number }
   | { mode: 'amount'; cents: Cents };
-export type ShareMode = ShareWish['mode'];
 
 /** What a wish comes to. */
 export interface Quote {

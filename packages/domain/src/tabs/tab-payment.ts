@@ -57,8 +57,6 @@ export interface TabMoney {
   division: Division | null;
 }
 
-export const NO_MONEY: TabMoney = { payments: [], division: null };
-
 /** Whether a payment's shares are claimed: nobody else can pay them. */
 export function isClaiming({ state }: Pick<TabPayment, 'state'>): boolean {
   return state === 'open' || isStanding({ state });

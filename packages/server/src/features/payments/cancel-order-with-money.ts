@@ -4,7 +4,7 @@ import type { Moved } from '../orders/advance-order.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import type { StaffSession } from '../../auth/session.ts';
-import { findOrderTab, lockTabs } from '../tabs/tab-queries.ts';
+import { findOrderTab, lockTabs } from '../tabs/tab-money.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import { giveBackBeyond } from './give-back.ts';
 import { closeAttempt } from './leave-payment.ts';

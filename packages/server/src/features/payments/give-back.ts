@@ -9,8 +9,7 @@ import {
 } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { readTabs, type TabOfFeed } from '../tabs/read-tab.ts';
-import { releaseClaims } from '../tabs/tab-money-queries.ts';
-import { insertTabEvent, type TabKey } from '../tabs/tab-queries.ts';
+import { insertTabEvent, releaseClaims, type TabKey } from '../tabs/tab-money.ts';
 import { feeToReturn } from './ask-for-refund.ts';
 import { insertRefund, listRefundsOfPayment } from './refund-queries.ts';
 import { insertOwedBack, lockTabPayment, lowerOnAccount, releaseShares } from './share-queries.ts';

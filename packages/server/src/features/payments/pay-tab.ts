@@ -24,7 +24,7 @@ import type { Transaction } from '../../db/database.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { readTabs, seesTab, type TabOfFeed } from '../tabs/read-tab.ts';
-import { findTabOfVisit, lockTabs } from '../tabs/tab-queries.ts';
+import { findTabOfVisit, lockTabs } from '../tabs/tab-money.ts';
 import { askOfAccount } from './ask-of-account.ts';
 import { askProvider } from './ask-provider.ts';
 import { chargingAccount } from './connect-account.ts';

@@ -1,5 +1,5 @@
 import { owedCents } from '@simplato/domain';
-import { lockTabs } from '../tabs/tab-queries.ts';
+import { lockTabs } from '../tabs/tab-money.ts';
 import type { Payable } from './payable.ts';
 import { giveUpPayment, type TabPayment } from './payment-queries.ts';
 import { listRefundsOfPayment } from './refund-queries.ts';

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { answer, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { SingleFlight } from '../../concurrency/single-flight.ts';
 import { UnreadableEvent, type PaymentProvider, type ProviderEvent } from '@simplato/domain';
 import { requireOwnOrder } from '../orders/require-order.ts';
 import { switchTips } from '../restaurants/update-restaurant.ts';
@@ -18,19 +17,16 @@ import { storeEvent } from './event-queries.ts';
 import { dropOrder, payAtTable } from './leave-payment.ts';
 import { openCheckout } from './open-checkout.ts';
 import { readOrderMoney } from './order-money.ts';
-import { listPaymentsOfOrder, type Payment } from './payment-queries.ts';
+import { listPaymentsOfOrder } from './payment-queries.ts';
+import { pageLookUps } from './page-look-ups.ts';
 import { refundOrder } from './refund-order.ts';
 import { printRemoval } from '../orders/print-order.ts';
 import { removeFromOrder } from './remove-from-order.ts';
 import { returnByHand } from './return-by-hand.ts';
-import { memberPaymentRoutes, tillPaymentRoutes } from './tab-payment-routes.ts';
-import { settlePayment, type Settled } from './settle.ts';
 
 /** For staff: the account, tips, refunds, and cancelling an order, paid or not. */
 export function staffPaymentRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, payments } = dependencies;
-
-  tillPaymentRoutes(app, dependencies);
 
   serve(app, contract.readPaymentAccount, async ({ session }) => {
     const { state, accountId } = await refreshAccount(dependencies, session.restaurantId);
@@ -120,15 +116,7 @@ export function staffPaymentRoutes(app: FastifyInstance, dependencies: Dependenc
 /** For diners: paying online, or switching to payment at the table. */
 export function dinerPaymentRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db } = dependencies;
-  // However many calls ask at once, they are one to the provider, whose limit all restaurants share.
-  const answers = new SingleFlight<Settled>();
-  const lookAtPage = (payment: Payment) => {
-    const key = [payment.restaurantId, payment.paymentNumber].join(' ');
-    return answers.ask(key, () => settlePayment(dependencies, payment));
-  };
-
-  memberPaymentRoutes(app, dependencies, lookAtPage);
-
+  const lookAtPage = pageLookUps(dependencies);
   serve(app, contract.createCheckout, async ({ body, session }) => {
     const url = await openCheckout({ ...dependencies, lookAtPage }, session, {
       orderId: body.idOrder,

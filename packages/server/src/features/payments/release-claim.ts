@@ -1,6 +1,5 @@
 import { AppError } from '../../app-error.ts';
-import { lockTabs } from '../tabs/tab-queries.ts';
-import { releaseClaims } from '../tabs/tab-money-queries.ts';
+import { lockTabs, releaseClaims } from '../tabs/tab-money.ts';
 import { askProvider } from './ask-provider.ts';
 import { hasPage } from './fetch-checkout.ts';
 import { payableOf } from './payable.ts';

@@ -1,6 +1,6 @@
 import type { Cents, DishShare, PaymentForm, Quote } from '@simplato/domain';
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
-import { insertTabEvent, type TabEventKind } from '../tabs/tab-queries.ts';
+import { insertTabEvent, type TabEventKind } from '../tabs/tab-money.ts';
 import { PAYMENT_COLUMNS, type PaymentKey, type TabPayment } from './payment-queries.ts';
 
 export interface TabPaymentToInsert {

@@ -8,21 +8,16 @@ import { readOwnTab, readTabForStaff } from '../tabs/read-tab.ts';
 import { askProvider } from './ask-provider.ts';
 import { chargeTab, handBack, undoCharge } from './charge-tab.ts';
 import { hasPage } from './fetch-checkout.ts';
+import { pageLookUps } from './page-look-ups.ts';
 import { startTabPayment } from './pay-tab.ts';
-import type { Payment, TabPayment } from './payment-queries.ts';
+import type { TabPayment } from './payment-queries.ts';
 import { leaveClaim, releaseByStaff } from './release-claim.ts';
-import type { Settled } from './settle.ts';
 import { findTabPayment } from './share-queries.ts';
 
-type LookAtPage = (payment: Payment) => Promise<Settled>;
-
 /** For the phones at a table: paying shares of its tab. */
-export function memberPaymentRoutes(
-  app: FastifyInstance,
-  dependencies: Dependencies,
-  lookAtPage: LookAtPage,
-): void {
+export function memberPaymentRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db } = dependencies;
+  const lookAtPage = pageLookUps(dependencies);
 
   serve(app, contract.startTabPayment, async ({ body, headers, session }) => {
     const table = requireTableSession(session);
