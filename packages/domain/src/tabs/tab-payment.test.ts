@@ -8,6 +8,7 @@ const ORDER = {
   totalCents: 5_000,
   tipCents: 0,
   refundedCents: 0,
+  lines: [],
 } as const;
 
 function payment(paymentNumber: number, changes: Partial<TabPayment> = {}): TabPayment {

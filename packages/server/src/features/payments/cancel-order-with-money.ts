@@ -4,12 +4,12 @@ import type { Moved } from '../orders/advance-order.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import type { StaffSession } from '../../auth/session.ts';
-import { findOrderTab, lockTabs } from '../tabs/tab-money.ts';
+import { lockTabOfOrder } from '../tabs/tab-money.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import { giveBackBeyond } from './give-back.ts';
 import { closeAttempt } from './leave-payment.ts';
 import type { SettlingDependencies } from './settle.ts';
-import { isPaidOnline } from './share-queries.ts';
+import { lockOrder } from './refund-queries.ts';
 import { updateStray } from './update-stray.ts';
 
 /**
@@ -62,17 +62,14 @@ async function cancelUnpaidOrder(
   reason: string,
 ): Promise<Moved> {
   return db.transaction(async (tx) => {
-    await lockTabs(tx, restaurantId);
-    const mayRefund = may(session.role, 'refund-order');
-    if (!mayRefund && (await isPaidOnline(tx, restaurantId, orderId))) {
-      throw new AppError('paid_order');
-    }
+    await lockOrder(tx, restaurantId, orderId);
+    const tab = await lockTabOfOrder(tx, restaurantId, orderId);
     const { hasMoved } = await cancelOrder(tx, session, orderId, reason, ['unpaid', 'pending']);
     await updateStray(tx, { restaurantId, orderId });
-    const tabId = hasMoved ? await findOrderTab(tx, restaurantId, orderId) : null;
-    if (tabId !== null) {
-      const why = { reason, actor: session.userName, at: now() };
-      await giveBackBeyond(tx, { restaurantId, tabId }, why);
+    if (hasMoved && tab) {
+      const mayRefund = may(session.role, 'refund-order');
+      const why = { reason, actor: session.userName, mayRefund, at: now() };
+      await giveBackBeyond(tx, tab, why);
     }
     return { order: await requireOrder(tx, restaurantId, orderId), hasMoved };
   });

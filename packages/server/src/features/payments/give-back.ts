@@ -7,6 +7,7 @@ import {
   type Cents,
   type DishShare,
 } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/database.ts';
 import { readTabs, type TabOfFeed } from '../tabs/read-tab.ts';
 import { insertTabEvent, releaseClaims, type TabKey } from '../tabs/tab-money.ts';
@@ -17,6 +18,8 @@ import { insertOwedBack, lockTabPayment, lowerOnAccount, releaseShares } from '.
 interface Why {
   reason: string;
   actor: string;
+  /** Who may not is refused with `paid_order` where money has to go back online. */
+  mayRefund: boolean;
   at: Date;
 }
 
@@ -86,7 +89,7 @@ async function giveBack(
   tx: Transaction,
   key: { restaurantId: number; paymentNumber: number },
   amountCents: Cents,
-  { reason, actor, at }: Why,
+  { reason, actor, mayRefund, at }: Why,
 ): Promise<void> {
   const payment = await lockTabPayment(tx, key);
   if (!payment) return;
@@ -94,6 +97,7 @@ async function giveBack(
     await insertOwedBack(tx, { ...key, amountCents, reason, actor });
     return;
   }
+  if (!mayRefund) throw new AppError('paid_order');
   const refunds = await listRefundsOfPayment(tx, payment);
   await insertRefund(tx, {
     ...key,

@@ -5,8 +5,9 @@ import type { StaffSession } from '../../auth/session.ts';
 import type { Moved } from '../orders/advance-order.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { isRepeatedRemoval, lockOrderToRemove, takeOff } from '../orders/take-off.ts';
-import { lockTabOfOrder, settleLoweredTotal } from '../tabs/lower-total.ts';
+import { lockTabOfOrder } from '../tabs/tab-money.ts';
 import { askForRefund } from './ask-for-refund.ts';
+import { giveBackBeyond } from './give-back.ts';
 import type { SettlingDependencies } from './settle.ts';
 import { updateStray } from './update-stray.ts';
 
@@ -52,7 +53,7 @@ export async function removeFromOrder(
         at: now(),
       });
     }
-    await settleLoweredTotal(tx, tab, { orderId, lines, reason, actor: userName, mayRefund });
+    await giveBackBeyond(tx, tab, { reason, actor: userName, mayRefund, at: now() });
     if (!isCancelled) return { order, hasMoved: true };
     await updateStray(tx, { restaurantId, orderId });
     return { order: await requireOrder(tx, restaurantId, orderId), hasMoved: true };

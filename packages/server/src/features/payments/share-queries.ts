@@ -263,19 +263,3 @@ export async function listOverdueClaims(
     [overdue],
   );
 }
-
-/** Whether somebody at the table has paid some of an order on their phone. */
-export async function isPaidOnline(
-  db: Queryable,
-  restaurantId: number,
-  orderId: number,
-): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 from shares s
-     join payments p on p.restaurant_id = s.restaurant_id and p.payment_number = s.payment_number
-     where s.restaurant_id = $1 and s.order_id = $2 and s.released_at is null
-       and p.form = 'online' and p.state = 'paid' limit 1`,
-    [restaurantId, orderId],
-  );
-  return rows.length > 0;
-}

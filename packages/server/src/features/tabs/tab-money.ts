@@ -1,3 +1,6 @@
+import type { Transaction } from '../../db/database.ts';
+import { findOrderTab, findTab, lockTabs, type TabKey } from './tab-queries.ts';
+
 /*
  * How payments change their tabs; for the payments feature. Whoever changes a tab's money first locks
  * the restaurant's tabs, and last tells them of it.
@@ -5,10 +8,22 @@
 
 export { releaseClaims } from './tab-money-queries.ts';
 export {
-  findOrderTab,
   findTabOfVisit,
   insertTabEvent,
   lockTabs,
   type TabEventKind,
   type TabKey,
 } from './tab-queries.ts';
+
+/** The tab of an order, or null without such an order. The restaurant's tabs stay locked until the end. */
+export async function lockTabOfOrder(
+  tx: Transaction,
+  restaurantId: number,
+  orderId: number,
+): Promise<(TabKey & { isOpen: boolean }) | null> {
+  await lockTabs(tx, restaurantId);
+  const tabId = await findOrderTab(tx, restaurantId, orderId);
+  if (tabId === null) return null;
+  const tab = await findTab(tx, { restaurantId, tabId });
+  return { restaurantId, tabId, isOpen: tab?.closedAt === null };
+}
