@@ -38,6 +38,9 @@ for each row when (new.payment_number is null) execute function number_of_paymen
 create trigger disputes_of_payments before insert on disputes
 for each row when (new.payment_number is null) execute function number_of_payment();
 
+-- It makes good one that failed: it is not made if that money has come back in another way.
+alter table refunds add column makes_good boolean not null default false;
+
 -- A payment of a tab has no order. Where it was taken at the table, no provider knows of it: its page, its
 -- account and its fee are empty, and it is never looked at.
 alter table payments alter column order_id drop not null;

@@ -54,7 +54,7 @@ async function syncRefund(
     const { state, providerRefundId } = await findRefund(tx, refund);
     if (state !== 'asked' || (seen !== null && providerRefundId !== null)) return false;
     const isLeft = leftCents(payment, seen?.refunds ?? []) >= refund.amountCents;
-    const isToBeMade = isLeft && (refund.isRequested || (await isOwed(tx, payment, refund)));
+    const isToBeMade = isLeft && (!refund.makesGood || (await isOwed(tx, payment, refund)));
     const failure = seen === null ? 'notConnected' : isToBeMade ? refusal : 'nothingLeft';
     if (failure === null) return false;
     const news = { refundId: null, state: 'failed' } as const;

@@ -45,8 +45,9 @@ export function payableTab(payment: TabPayment): Payable {
       }),
     // Its own state says it, with the reason of the refund.
     remark: async () => {},
-    findOwed: async (tx) => {
-      const refunds = await listRefundsOfPayment(tx, payment);
+    findOwed: async (tx, but) => {
+      const all = await listRefundsOfPayment(tx, payment);
+      const refunds = all.filter(({ refundNumber }) => refundNumber !== but?.refundNumber);
       return owedCents({
         amountCents: payment.amountCents,
         isKept: payment.state === 'paid',

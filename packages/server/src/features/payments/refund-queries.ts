@@ -19,6 +19,8 @@ export interface Refund extends AskedRefund {
   tries: number;
   /** A person asked for it by itself, not by cancelling the order. */
   isRequested: boolean;
+  /** Asked for by itself, after another has failed. */
+  makesGood: boolean;
   /** It was done, so that its diner was told, and came to nothing. */
   isUndone: boolean;
   /** Given back at the table: the provider knows nothing of it. */
@@ -44,7 +46,7 @@ const COLUMNS = `restaurant_id as "restaurantId", order_id as "orderId",
   payment_number as "paymentNumber", refund_number as "refundNumber", amount_cents as "amountCents",
   platform_fee_cents as "platformFeeCents", lines, reason, actor, state,
   provider_refund_id as "providerRefundId", tries, idempotency_key is not null as "isRequested",
-  undone_at is not null as "isUndone", is_by_hand as "isByHand",
+  makes_good as "makesGood", undone_at is not null as "isUndone", is_by_hand as "isByHand",
   asked_at as "askedAt", coalesce(undone_at, settled_at) as "endedAt"`;
 
 export type RefundKey = Pick<Refund, 'restaurantId' | 'paymentNumber' | 'refundNumber'>;
@@ -115,6 +117,7 @@ export type RefundToInsert = Omit<
   | 'state'
   | 'tries'
   | 'isRequested'
+  | 'makesGood'
   | 'isUndone'
   | 'isByHand'
   | 'askedAt'
@@ -122,6 +125,7 @@ export type RefundToInsert = Omit<
   | 'providerRefundId'
 > & {
   request: RefundRequest | null;
+  makesGood?: boolean;
   /** For a refund that was made at the provider, without us. */
   providerRefundId?: string;
   lookAt: Date;
@@ -137,8 +141,8 @@ export async function insertRefund(tx: Queryable, refund: RefundToInsert): Promi
   return onlyRow(
     await tx.query<Refund>(
       `insert into refunds (${OF_PAYMENT}, idempotency_key, amount_cents, platform_fee_cents,
-         lines, reason, actor, state, provider_refund_id, look_at, request_hash)
-       select ${KEY_OF_NEXT}, $3, $4, $5, $6::jsonb, $7, $8, 'asked', $9, $10::timestamptz, $11
+         lines, reason, actor, state, provider_refund_id, look_at, request_hash, makes_good)
+       select ${KEY_OF_NEXT}, $3, $4, $5, $6::jsonb, $7, $8, 'asked', $9, $10::timestamptz, $11, $12
        from payments p where p.restaurant_id = $1 and p.payment_number = $2
        returning ${COLUMNS}`,
       [
@@ -153,6 +157,7 @@ export async function insertRefund(tx: Queryable, refund: RefundToInsert): Promi
         refund.providerRefundId ?? null,
         refund.lookAt,
         refund.request?.requestHash ?? null,
+        refund.makesGood ?? false,
       ],
     ),
   );

@@ -37,6 +37,7 @@ export async function retryRefund(
     lines: [],
     reason: failed.reason,
     actor: SIMPLATO,
+    makesGood: true,
     lookAt: new Date(now.getTime() + pauseMs),
   });
 }
