@@ -325,6 +325,7 @@ describe('an order for all', () => {
       ...one,
       idcomensal: members[index]!,
       libre: one.quantity,
+      compartidas: [],
     }));
     const pedidos = [{ ...order, idcomensal: 1, lineas }];
     return { ...tabExample, mesa: '4', pedidos, total, pendiente: total };
