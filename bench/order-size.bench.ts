@@ -102,6 +102,7 @@ async function serve(db: Database, restaurantId: number, orders: number): Promis
       isPaced: false,
       emptiesBasket: true,
       seenVersion: null,
+      shownTabId: null,
       ownNotes: null,
     });
     if (!placed || typeof placed === 'string' || 'waitSeconds' in placed)

@@ -118,6 +118,7 @@ function orderOf({ guest: { restaurantId }, visitId, tableName }: Party): OrderT
     isPaced: true,
     emptiesBasket: true,
     seenVersion: null,
+    shownTabId: null,
     ownNotes: null,
   };
 }

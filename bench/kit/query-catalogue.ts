@@ -97,6 +97,7 @@ export async function listQueries(
     payment: 'unpaid' as const,
     tipCents: 0,
     seenVersion: null,
+    shownTabId: null,
   };
   const placed: { orderId: number; visitId: string; idempotencyKey: string }[] = [];
   const nth = (index: number) => {

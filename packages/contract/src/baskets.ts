@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { orderExample, orderWire } from './order-wire.ts';
-import { idempotencyHeaders, requestedLine, seenVersion } from './orders.ts';
+import { idempotencyHeaders, requestedLine, seenVersion, shownTab } from './orders.ts';
 import { tabExample, tabWire } from './tab-wire.ts';
 import { id, text } from './wire-fields.ts';
 
@@ -15,14 +15,16 @@ export const changeBasket = defineEndpoint(endpoints.changeBasket, {
     /** Without it, the note stays as it was. */
     comentarios: z.optional(text(ORDER_LIMITS.noteLength)),
     cesta: seenVersion,
+    idcuenta: shownTab,
   }),
   answers: { 200: tabWire },
-  errors: ['not_found', 'tab_closed', 'basket_sent'],
+  errors: ['not_found', 'tab_closed', 'tab_changed', 'basket_sent'],
   example: {
     body: {
       lineas: [{ idproductos: 101, quantity: 2, nota: 'sin huevo', preciounitario: '7.00' }],
       comentarios: 'Alergia a los frutos secos',
       cesta: 8,
+      idcuenta: 57,
     },
     answer: tabExample,
   },
@@ -43,6 +45,8 @@ export const placeRound = defineEndpoint(endpoints.placeRound, {
     ),
     /** The tab's `version` that the caller has seen. */
     version: z.int().check(z.minimum(0)),
+    /** The tab whose members and version these are: in another they would be somebody else's. */
+    idcuenta: shownTab,
     /** The caller's own note; without one, that of their basket. */
     comentarios: z._default(text(ORDER_LIMITS.noteLength), ''),
   }),
@@ -50,6 +54,7 @@ export const placeRound = defineEndpoint(endpoints.placeRound, {
   errors: [
     'not_found',
     'tab_closed',
+    'tab_changed',
     'round_empty',
     'menu_changed',
     'kitchen_closed',
@@ -57,7 +62,7 @@ export const placeRound = defineEndpoint(endpoints.placeRound, {
     'too_many_orders',
   ],
   example: {
-    body: { comensales: [1, 2], version: 8, comentarios: 'Sin prisa' },
+    body: { comensales: [1, 2], version: 8, idcuenta: 57, comentarios: 'Sin prisa' },
     answer: orderExample,
   },
 });

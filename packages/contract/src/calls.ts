@@ -3,6 +3,7 @@ import { BILL_FORM_WIRE, CALL_KIND_WIRE, callExample, callWire } from './call-wi
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { tabExample, tabWire } from './tab-wire.ts';
+import { shownTab } from './orders.ts';
 import { idParam, text } from './wire-fields.ts';
 import { CALL_TEXT_LENGTH } from '@simplato/domain';
 
@@ -18,10 +19,11 @@ export const callWaiter = defineEndpoint(endpoints.callWaiter, {
     motivo: z.enum(CALL_KIND_WIRE, 'No conocemos este motivo'),
     /** The domain decides which texts are allowed; here one is only limited in length. */
     texto: z._default(text(CALL_TEXT_LENGTH * 10), ''),
+    idcuenta: shownTab,
   }),
   answers: { 200: callWire, 201: callWire },
-  errors: ['not_found', 'tab_closed', 'table_not_verified', 'too_many_calls'],
-  example: { body: { motivo: 'agua', texto: '' }, answer: callExample },
+  errors: ['not_found', 'tab_closed', 'tab_changed', 'table_not_verified', 'too_many_calls'],
+  example: { body: { motivo: 'agua', texto: '', idcuenta: 57 }, answer: callExample },
 });
 
 export const endOwnCall = defineEndpoint(endpoints.endOwnCall, {
@@ -34,11 +36,14 @@ export const endOwnCall = defineEndpoint(endpoints.endOwnCall, {
 
 export const askForBill = defineEndpoint(endpoints.askForBill, {
   summary: 'Pide la cuenta, y dice cómo se va a pagar; otra vez, cambia solo la forma.',
-  body: z.object({ forma: z.enum(BILL_FORM_WIRE, 'No conocemos esta forma de pago') }),
+  body: z.object({
+    forma: z.enum(BILL_FORM_WIRE, 'No conocemos esta forma de pago'),
+    idcuenta: shownTab,
+  }),
   answers: { 200: tabWire },
-  errors: ['not_found', 'tab_closed', 'table_not_verified', 'too_many_calls'],
+  errors: ['not_found', 'tab_closed', 'tab_changed', 'table_not_verified', 'too_many_calls'],
   example: {
-    body: { forma: 'tarjeta' },
+    body: { forma: 'tarjeta', idcuenta: 57 },
     answer: {
       ...tabExample,
       pedida: callExample.desde,

@@ -96,6 +96,10 @@ export const ERRORS = {
     409,
     'Tu mesa ya ha pedido lo que habías elegido. Mira la cuenta antes de volver a pedirlo.',
   ],
+  tab_changed: [
+    409,
+    'Este móvil está ahora en otra cuenta y no hemos enviado nada. Mira en cuál antes de repetirlo.',
+  ],
   round_empty: [409, 'No queda nada por pedir: puede que otro móvil lo acabe de enviar.'],
   nothing_due: [409, 'Aquí ya no queda nada que pagar: mira la cuenta.'],
   share_taken: [

@@ -63,6 +63,12 @@ export const idempotencyHeaders = z.object({
  */
 export const seenVersion = z.optional(z.int().check(z.minimum(0)));
 
+/**
+ * The tab that the caller's screen shows. If its phone is in another by now, unless that one was joined
+ * to it, nothing happens and the answer is 409 `tab_changed`.
+ */
+export const shownTab = z.optional(id);
+
 export const placeOrder = defineEndpoint(endpoints.placeOrder, {
   summary:
     'Envía un pedido. La misma Idempotency-Key responde siempre con el mismo pedido. ' +
@@ -70,7 +76,7 @@ export const placeOrder = defineEndpoint(endpoints.placeOrder, {
     `${ORDER_PACE.ofTable} por mesa y ${ORDER_PACE.unverifiedOfRestaurant} de mesas sin verificar ` +
     'por restaurante: el siguiente espera lo que dice Retry-After.',
   headers: idempotencyHeaders,
-  body: z.extend(newOrder, { cesta: seenVersion }),
+  body: z.extend(newOrder, { cesta: seenVersion, idcuenta: shownTab }),
   answers: { 200: orderWire, 201: orderWire },
   errors: [
     'empty_basket',
@@ -81,6 +87,7 @@ export const placeOrder = defineEndpoint(endpoints.placeOrder, {
     'tips_off',
     'too_many_orders',
     'basket_sent',
+    'tab_changed',
   ],
   example: {
     body: {
@@ -93,6 +100,7 @@ export const placeOrder = defineEndpoint(endpoints.placeOrder, {
       ispaid: 'false',
       identerprise: 1001,
       cesta: 8,
+      idcuenta: 57,
     },
     answer: orderExample,
   },

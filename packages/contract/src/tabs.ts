@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { tabExample, tabWire } from './tab-wire.ts';
+import { shownTab } from './orders.ts';
 import { id, isoTime, text } from './wire-fields.ts';
 
 const NUMBER_FAULT = 'El número de la mesa tiene dos cifras, de 10 a 99';
@@ -79,8 +80,8 @@ export const nameMember = defineEndpoint(endpoints.nameMember, {
 
 export const letIn = defineEndpoint(endpoints.letIn, {
   summary: 'Deja entrar en la cuenta a quien lo ha pedido.',
-  body: z.object({ idcomensal: id }),
+  body: z.object({ idcomensal: id, idcuenta: shownTab }),
   answers: { 200: tabWire },
-  errors: ['not_found', 'tab_closed'],
-  example: { body: { idcomensal: 3 }, answer: tabExample },
+  errors: ['not_found', 'tab_closed', 'tab_changed'],
+  example: { body: { idcomensal: 3, idcuenta: 57 }, answer: tabExample },
 });

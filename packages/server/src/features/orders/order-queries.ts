@@ -147,6 +147,8 @@ export interface OrderToInsert extends OrderRequest {
   emptiesBasket: boolean;
   /** The version in which its visit has seen its own basket, if it says so. */
   seenVersion: number | null;
+  /** The only tab that it may go into; null for whichever its visit is in. */
+  shownTabId: number | null;
   /** Whether domain's ORDER_PACE limits it; not for orders entered by staff. */
   isPaced: boolean;
 }
@@ -155,7 +157,7 @@ export type InsertedOrder =
   | { orderId: number; version: number; placedAt: Date; partyName: string }
   /** Rate-limited: the seconds until a retry may succeed. */
   | { waitSeconds: number }
-  /** Its visit has no open tab at this table. */
+  /** Its visit has no open tab at this table, or not the one that it was meant for. */
   | 'not-seated'
   /** Another phone's round has taken what it was chosen from. */
   | 'taken';
@@ -189,7 +191,7 @@ const INSERT_ORDER = `with wanted as (
  ), seat as materialized (
    select restaurant_id, open_tab_of(restaurant_id, $4, $5) as tab_id from turn
  ), pace as materialized (
-   select tab_id, case when $15 then orders_held_until(restaurant_id, $4, $5, $6, $16, $17, $18, $19)
+   select case when $23::int is null or tab_id = $23 then tab_id end as tab_id, case when $15 then orders_held_until(restaurant_id, $4, $5, $6, $16, $17, $18, $19)
      end as held_until,
      $21::bigint is not null and was_taken(restaurant_id, $4, tab_id, $21) as is_taken
    from seat
@@ -286,6 +288,7 @@ export async function insertOrder(
     order.emptiesBasket,
     order.seenVersion,
     order.ownNotes && JSON.stringify(order.ownNotes),
+    order.shownTabId,
   ]);
   if (!answer) return null;
   const { orderId, version, placedAt, waitSeconds, isSeated, isTaken, partyName } = answer;

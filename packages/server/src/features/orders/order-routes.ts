@@ -46,6 +46,7 @@ export function dinerOrderRoutes(app: FastifyInstance, dependencies: Dependencie
         idempotencyKey: headers[contract.IDEMPOTENCY_HEADER] ?? randomUUID(),
         memberIds: body.comensales,
         seenVersion: body.version,
+        shownTabId: body.idcuenta,
         note: body.comentarios,
       }),
     );
@@ -146,7 +147,7 @@ export function staffOrderRoutes(app: FastifyInstance, dependencies: Dependencie
 
   serve(app, contract.placeOrderForTable, async ({ params, body, headers, session }) => {
     requireOwnRestaurant(body, session);
-    const wish = wishOf({ ...body, cesta: undefined }, headers, params.mesa);
+    const wish = wishOf({ ...body, cesta: undefined, idcuenta: undefined }, headers, params.mesa);
     return answerPlaced(
       dependencies,
       await placeOrderForTable(dependencies, session, params.mesa, wish, body.idcuenta ?? null),
@@ -175,6 +176,7 @@ function wishOf(
     payment: contract.paymentFromWire(body.ispaid),
     tipCents: body.propina ?? 0,
     seenVersion: body.cesta ?? null,
+    shownTabId: body.idcuenta ?? null,
   };
 }
 

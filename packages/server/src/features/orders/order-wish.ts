@@ -24,6 +24,8 @@ export interface OrderWish {
   tipCents: Cents;
   /** The version of its tab in which the phone has seen its own basket; null if it does not say. */
   seenVersion: number | null;
+  /** The tab that a diner's screen shows; null if it does not say. */
+  shownTabId: number | null;
 }
 
 /** Throws if the order is invalid for any restaurant, whatever its menu. */

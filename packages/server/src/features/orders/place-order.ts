@@ -128,6 +128,7 @@ async function tryToPlace(
     ownNotes: null,
     emptiesBasket: true,
     seenVersion: wish.seenVersion,
+    shownTabId: wish.shownTabId,
   };
   let seat: Place = session;
   let placed = await insertOrder(db, { ...order, ...placeOf(seat) });
@@ -141,8 +142,8 @@ async function tryToPlace(
   if (placed === 'not-seated') {
     // In one transaction, so that nobody moves or closes its tab in between.
     placed = await db.transaction(async (tx) => {
-      seat = await seatToOrder(tx, session, attempt.tabId);
-      return insertOrder(tx, { ...order, ...placeOf(seat) });
+      seat = await seatToOrder(tx, session, attempt.tabId, wish.shownTabId);
+      return insertOrder(tx, { ...order, ...placeOf(seat), shownTabId: null });
     });
     if (!placed) return null;
     if (placed === 'not-seated') throw new Error('A visit has no tab although it was just seated');

@@ -107,6 +107,7 @@ async function tryToPlace(
     // What the round leaves in it stays, also in its sender's own.
     emptiesBasket: false,
     seenVersion: null,
+    shownTabId: null,
   });
   if (placed === null) return { kind: 'refused', round, pricing };
   if (typeof placed === 'string') throw new Error(`A locked tab is ${placed}`);

@@ -16,7 +16,7 @@ export function callRoutes(app: FastifyInstance, { db, feed }: Dependencies): vo
     const texto = callTextFault(kind, body.texto);
     if (texto !== null) throw new AppError('bad_request', { fields: { texto } });
     const table = requireTableSession(session);
-    const wish = { kind, form: null, text: callText(kind, body.texto) };
+    const wish = { kind, form: null, text: callText(kind, body.texto), shownTabId: body.idcuenta };
     const { call, isNew } = await callWaiter(db, table, wish);
     if (isNew) feed.announce(table.restaurantId);
     return answer(isNew ? 201 : 200, contract.callToWire(call));
@@ -32,7 +32,7 @@ export function callRoutes(app: FastifyInstance, { db, feed }: Dependencies): vo
   serve(app, contract.askForBill, async ({ body, session }) => {
     const table = requireTableSession(session);
     const form = contract.billFormFromWire(body.forma);
-    await callWaiter(db, table, { kind: 'bill', form, text: '' });
+    await callWaiter(db, table, { kind: 'bill', form, text: '', shownTabId: body.idcuenta });
     feed.announce(table.restaurantId);
     return answer(200, await readOwnTab(db, table));
   });

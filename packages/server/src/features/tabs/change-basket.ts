@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { TableSession } from '../../auth/session.ts';
 import { findBasket, lockTabOf, putBasket, type StoredBasket } from './basket-queries.ts';
 import { readOwnTab } from './read-tab.ts';
+import { noOpenTab, requireShownTab } from './shown-tab.ts';
 import { findTabOfVisit } from './tab-queries.ts';
 
 export interface BasketWish {
@@ -13,6 +14,8 @@ export interface BasketWish {
   note: string | undefined;
   /** The newest version in which the phone has seen its own basket, if it says so. */
   seenVersion: number | undefined;
+  /** The tab that its screen shows, if it says so. */
+  shownTabId: number | undefined;
 }
 
 /**
@@ -29,10 +32,10 @@ export async function changeBasket(
   const outcome = await db.transaction(async (tx) => {
     const tabId = await lockTabOf(tx, session);
     if (tabId === null) {
-      const isMember = (await findTabOfVisit(tx, restaurantId, visitId)) !== null;
-      throw new AppError(isMember ? 'tab_closed' : 'not_found');
+      throw noOpenTab(await findTabOfVisit(tx, restaurantId, visitId), wish.shownTabId);
     }
     const key = { restaurantId, tabId };
+    await requireShownTab(tx, key, wish.shownTabId);
     const { basket, nextVersion } = await findBasket(tx, key, visitId);
     if (basket && wasTaken(basket, wish.seenVersion)) return 'taken';
     const [before, noteBefore] = [basket?.lines ?? [], basket?.note ?? ''];

@@ -15,6 +15,7 @@ import {
   updateCallTab,
   updateCallTaken,
 } from './call-queries.ts';
+import { requireShownTab } from './shown-tab.ts';
 import {
   findTab,
   findTabOfVisit,
@@ -30,6 +31,8 @@ interface CallWish {
   /** Of a bill; null for anything else. */
   form: BillForm | null;
   text: string;
+  /** The tab that the phone's screen shows, if it says so. */
+  shownTabId: number | undefined;
 }
 
 /**
@@ -39,15 +42,16 @@ interface CallWish {
 export async function callWaiter(
   db: Database,
   session: TableSession,
-  { kind, form, text }: CallWish,
+  { kind, form, text, shownTabId }: CallWish,
 ): Promise<{ call: Call; isNew: boolean }> {
   if (!session.isTableVerified) throw new AppError('table_not_verified');
   const { restaurantId, visitId } = session;
   return db.transaction(async (tx) => {
     await lockTabs(tx, restaurantId);
     const tab = await requireOwnTab(tx, session);
-    if (tab.closedAt !== null) throw new AppError('tab_closed');
     const key = { restaurantId, tabId: tab.tabId };
+    await requireShownTab(tx, key, shownTabId);
+    if (tab.closedAt !== null) throw new AppError('tab_closed');
     const open = tab.calls.find((one) => one.kind === kind);
     if (open) {
       if (form !== null && form !== open.form) {

@@ -8,6 +8,7 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { TableSession } from '../../auth/session.ts';
 import type { Transaction } from '../../db/database.ts';
+import { requireShownTable } from './shown-tab.ts';
 import {
   findPlace,
   hasClosedTab,
@@ -62,6 +63,7 @@ export async function seatToOrder(
   tx: Transaction,
   session: TableSession,
   chosenTabId: number | null,
+  shownTabId: number | null,
 ): Promise<Seat> {
   await lockTabs(tx, session.restaurantId);
   if (worksInTheRestaurant(session.role)) {
@@ -69,6 +71,7 @@ export async function seatToOrder(
     return session;
   }
   const seat = { ...session, ...(await findPlace(tx, session)) };
+  if (shownTabId !== null) await requireShownTable(tx, seat, shownTabId);
   const seating = await findSeat(tx, seat);
   const isGuess =
     seating.kind === 'ask' || (seating.kind === 'join' && (await hasClosedTab(tx, seat)));

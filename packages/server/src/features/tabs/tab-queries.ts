@@ -381,6 +381,12 @@ export async function findTab(
   return row ? tabFromRow(row) : null;
 }
 
+/** The tab that a tab is now: itself, or the one that it was merged into, however often. */
+export async function followMerges(db: Queryable, key: TabKey): Promise<TabRow | null> {
+  const tab = await findTab(db, key);
+  return tab?.mergedInto ? followMerges(db, { ...key, tabId: tab.mergedInto }) : tab;
+}
+
 /** What a visit is choosing. */
 export interface BasketRow extends Omit<TabBasket, 'memberId'> {
   visitId: string;

@@ -65,6 +65,7 @@ export function memberRoutes(app: FastifyInstance, { cookies, db, feed }: Depend
       lines: body.lineas.map(wishedLine),
       note: body.comentarios,
       seenVersion: body.cesta,
+      shownTabId: body.idcuenta,
     });
     if (hasChanged) feed.announceTable(table.restaurantId, tab.idcuenta);
     return answer(200, tab);
@@ -73,6 +74,7 @@ export function memberRoutes(app: FastifyInstance, { cookies, db, feed }: Depend
   serve(app, contract.letIn, async ({ body, session }) => {
     const table = requireTableSession(session);
     const { idcuenta } = await readOwnTab(db, table);
+    if ((body.idcuenta ?? idcuenta) !== idcuenta) throw new AppError('tab_changed');
     await admit(db, { restaurantId: table.restaurantId, tabId: idcuenta }, body.idcomensal);
     feed.announce(table.restaurantId);
     return answer(200, await readOwnTab(db, table));

@@ -15,12 +15,15 @@ import {
   putBasket,
   type StoredBasket,
 } from './basket-queries.ts';
+import { noOpenTab } from './shown-tab.ts';
 import { findTab, findTabOfVisit, lockTabs } from './tab-queries.ts';
 
 export interface RoundWish {
   memberIds: readonly number[];
   /** The version of the baskets that its sender has seen. */
   seenVersion: number;
+  /** The tab whose members and version these are; undefined if its sender does not say. */
+  shownTabId: number | undefined;
   /** The sender's own; if it is empty, that of their basket. */
   note: string;
 }
@@ -43,7 +46,7 @@ export interface Round {
 export async function takeForRound<Instead>(
   tx: Transaction,
   session: TableSession,
-  { memberIds, seenVersion, note }: RoundWish,
+  { memberIds, seenVersion, shownTabId, note }: RoundWish,
   orElse: () => Promise<Instead | null>,
 ): Promise<Round | Instead> {
   const { restaurantId, visitId } = session;
@@ -53,9 +56,11 @@ export async function takeForRound<Instead>(
   const tabId = await lockTabOf(tx, session);
   const tab = tabId === null ? null : await findTab(tx, { restaurantId, tabId });
   if (tabId === null || !tab) {
-    const isMember = (await findTabOfVisit(tx, restaurantId, visitId)) !== null;
-    throw new AppError(isMember ? 'tab_closed' : 'not_found');
+    const lastTabId = await findTabOfVisit(tx, restaurantId, visitId);
+    throw noOpenTab(lastTabId, shownTabId);
   }
+  // Its members are others, also where this one was merged into it.
+  if (shownTabId !== undefined && shownTabId !== tabId) throw new AppError('tab_changed');
   const members = tab.members.filter(({ memberId, isIn }) => isIn && memberIds.includes(memberId));
   if (members.length < memberIds.length) {
     const comensales = 'Hay alguien que no está en esta cuenta';

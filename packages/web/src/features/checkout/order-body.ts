@@ -9,8 +9,11 @@ import {
 } from '@simplato/domain';
 import type { PendingOrder } from './sending/pending-order-store.ts';
 
-/** With the version in which this phone has seen its own basket at the table, if it shares one. */
-export type OrderBody = NewOrderWire & { cesta?: number };
+/**
+ * With the tab that the screen shows, and the version in which this phone has seen its own basket at the
+ * table, if it shares one.
+ */
+export type OrderBody = NewOrderWire & { cesta?: number; idcuenta?: number };
 
 /**
  * The order as shown on the screen: it includes every price and the total, so that nothing else can

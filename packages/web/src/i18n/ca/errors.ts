@@ -56,6 +56,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'Amb targeta al mòbil es paguen almenys 0,50 €. Paga-ho al cambrer, o tria alguna cosa més.',
   too_soon_to_release:
     'Encara està pagant. Si en tres minuts no ha acabat, podràs demanar que ho deixi anar.',
+  tab_changed:
+    'Aquest mòbil és ara en un altre compte i no hem enviat res. Mira en quin abans de repetir-ho.',
   round_empty: 'No queda res per demanar: potser un altre mòbil ho acaba d’enviar.',
   too_slow: 'La petició ha trigat massa a arribar. Torna-ho a provar.',
   too_large: 'El que envies és massa gran.',

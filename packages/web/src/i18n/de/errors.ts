@@ -62,6 +62,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'Mit Karte am Handy zahlst du mindestens 0,50 €. Zahl beim Kellner oder nimm noch etwas dazu.',
   too_soon_to_release:
     'Da wird noch bezahlt. Wenn es in drei Minuten nicht fertig ist, kannst du darum bitten, es freizugeben.',
+  tab_changed:
+    'Dieses Handy ist jetzt bei einer anderen Rechnung, und wir haben nichts abgeschickt. Sieh nach, bei welcher, bevor du es noch einmal tust.',
   round_empty:
     'Es gibt nichts mehr zu bestellen: Vielleicht hat es gerade ein anderes Handy abgeschickt.',
   too_slow: 'Die Anfrage hat zu lange gebraucht. Versuche es noch einmal.',

@@ -58,6 +58,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'By card on the phone you can pay €0.50 or more. Pay the waiter, or choose something else as well.',
   too_soon_to_release:
     'They are still paying. If they have not finished in three minutes, you can ask for it to be let go.',
+  tab_changed:
+    'This phone is in another tab now and we have sent nothing. See which one before you do it again.',
   round_empty: 'There is nothing left to order: another phone may have just sent it.',
   too_slow: 'The request took too long to arrive. Try again.',
   too_large: 'What you are sending is too large.',

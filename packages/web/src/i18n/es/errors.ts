@@ -37,6 +37,7 @@ const DINER_ERRORS = [
   'table_not_verified',
   'tab_closed',
   'basket_sent',
+  'tab_changed',
   'round_empty',
   'nothing_due',
   'share_taken',

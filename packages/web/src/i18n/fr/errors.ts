@@ -59,6 +59,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'Par carte sur le téléphone, on paie au moins 0,50 €. Paie au serveur, ou choisis autre chose en plus.',
   too_soon_to_release:
     'Le paiement est en cours. S’il n’est pas terminé dans trois minutes, tu pourras demander qu’on le libère.',
+  tab_changed:
+    'Ce téléphone est maintenant dans une autre addition et nous n’avons rien envoyé. Regarde laquelle avant de recommencer.',
   round_empty:
     'Il ne reste rien à commander\u00a0: un autre téléphone vient peut-être de l’envoyer.',
   too_slow: 'La demande a mis trop de temps à arriver. Réessaie.',

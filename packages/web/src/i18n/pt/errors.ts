@@ -56,6 +56,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'Com cartão no telemóvel paga-se no mínimo 0,50 €. Paga ao empregado, ou escolhe mais alguma coisa.',
   too_soon_to_release:
     'Ainda está a pagar. Se em três minutos não tiver acabado, podes pedir que o largue.',
+  tab_changed:
+    'Este telemóvel está agora noutra conta e não enviámos nada. Vê em qual antes de repetires.',
   round_empty: 'Não resta nada por pedir: talvez outro telemóvel o tenha acabado de enviar.',
   too_slow: 'O pedido demorou demasiado a chegar. Tenta de novo.',
   too_large: 'O que envias é demasiado grande.',

@@ -45,7 +45,7 @@ export function OrderRetry({ restaurantId, onMenuChanged }: OrderRetryProps) {
     accountId: useChargedAccount(restaurantId),
     onMenuChanged: () => void onMenuChanged().catch(() => undefined),
     onRefused: () => void queryClient.invalidateQueries(restaurantQuery(restaurantId)),
-    onSentByTable: () => void queryClient.invalidateQueries(placeQuery(restaurantId)),
+    readPlaceAgain: () => void queryClient.invalidateQueries(placeQuery(restaurantId)),
   });
 
   if (restaurantId === null || waiting === null) return null;
@@ -91,12 +91,12 @@ function useOutcome(
     accountId,
     onMenuChanged,
     onRefused,
-    onSentByTable,
+    readPlaceAgain,
   }: {
     accountId: string;
     onMenuChanged: () => void;
     onRefused: () => void;
-    onSentByTable: () => void;
+    readPlaceAgain: () => void;
   },
 ): void {
   const copy = useMessages(SENDING_MESSAGES);
@@ -134,9 +134,10 @@ function useOutcome(
     if (news.kind === 'changed') onMenuChanged();
     // The kitchen may have closed without that event reaching us.
     if (news.kind === 'refused') onRefused();
+    if (news.kind === 'refused' && news.reason.code === 'tab_changed') readPlaceAgain();
     if (news.kind === 'refused' && news.reason.code === 'basket_sent') {
       // What the table has ordered leaves the basket, and is told, once the table has been read.
-      onSentByTable();
+      readPlaceAgain();
       orderSender.forgetOutcome();
       return;
     }

@@ -4,12 +4,17 @@ import { useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
 import { makeIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { lockAcrossTabs } from '../../../storage/lock-across-tabs.ts';
+import { isFromElsewhere } from './pending-order-store.ts';
 import { createOrderSender, type SendingState } from './order-sender.ts';
 
 /** The only sender of this tab, using the real API. */
 export const orderSender = createOrderSender({
-  place: ({ body, idempotencyKey, table }) => {
-    const sending = { body, headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } };
+  place: (pending) => {
+    const { body, idempotencyKey, table } = pending;
+    const { idcuenta: _elsewhere, ...anywhere } = body;
+    // Sent on from another table only by a tap that says so.
+    const sent = table === undefined && isFromElsewhere(pending) ? anywhere : body;
+    const sending = { body: sent, headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } };
     return table === undefined
       ? call(placeOrder, sending)
       : call(placeOrderForTable, { ...sending, params: { mesa: table } });

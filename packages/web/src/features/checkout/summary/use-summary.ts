@@ -31,6 +31,8 @@ import {
   type MenuOfNow,
 } from './line-changes.ts';
 import { unfitFor } from './unfit-for.ts';
+import { openTabOf } from '../../tabs/place-query.ts';
+import { usePlace } from '../../tabs/use-place.ts';
 import { lineTexts } from '../../orders/line-texts.tsx';
 
 /**
@@ -47,6 +49,7 @@ export function useSummary(
   const lines = useBasket(restaurantId);
   const note = useOrderNote();
   const { table, tabId } = useBasketPlace();
+  const shownTabId = openTabOf(usePlace())?.tabId ?? null;
   const pending = usePendingOrder(restaurantId);
   const { isSending, outcome } = useSending();
   const { isPaying } = usePaying();
@@ -106,6 +109,7 @@ export function useSummary(
     return {
       ...orderBody(restaurantId, lines, note),
       ...(cesta === undefined ? {} : { cesta }),
+      ...(shownTabId === null ? {} : { idcuenta: shownTabId }),
     };
   };
 

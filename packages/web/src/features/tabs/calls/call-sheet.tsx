@@ -30,7 +30,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSession } from '../../session/session-store.ts';
 import css from './call-sheet.module.css';
 import { OpenCalls } from './open-calls.tsx';
-import { openTabOf } from '../place-query.ts';
+import { openTabOf, placeQuery } from '../place-query.ts';
 import { syncCall, syncTab } from '../sync-tab.ts';
 import { usePlace } from '../use-place.ts';
 
@@ -80,7 +80,7 @@ const FORMS = [
 function Calls({ tab }: { tab: TabOfMember }) {
   const copy = useMessages(CALL_MESSAGES);
   const failureMessage = useFailureMessage();
-  const { ring, asked, error, sent } = useCalling();
+  const { ring, asked, error, sent } = useCalling(tab);
   const [isWriting, setIsWriting] = useState(false);
   const openOf = (kind: CallKind) => tab.calls.find((one) => one.kind === kind);
   const bill = openOf('bill');
@@ -151,7 +151,7 @@ function Calls({ tab }: { tab: TabOfMember }) {
 
 type Wish = { motivo: CallKindWire; texto?: string } | { forma: BillFormWire };
 
-function useCalling() {
+function useCalling({ tabId }: TabOfMember) {
   const { restaurantId } = useSession();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<CallKind | null>(null);
@@ -159,15 +159,24 @@ function useCalling() {
     mutationFn: async (wish: Wish) => {
       if (restaurantId === null) return;
       if ('forma' in wish) {
-        syncTab(queryClient, restaurantId, await call(askForBill, { body: wish }));
+        syncTab(
+          queryClient,
+          restaurantId,
+          await call(askForBill, { body: { ...wish, idcuenta: tabId } }),
+        );
         setAsked('bill');
         return;
       }
       const { motivo } = wish;
-      syncCall(queryClient, restaurantId, await call(callWaiter, { body: wish }));
+      syncCall(
+        queryClient,
+        restaurantId,
+        await call(callWaiter, { body: { ...wish, idcuenta: tabId } }),
+      );
       setAsked(THINGS.find(({ wire }) => wire === motivo)?.kind ?? 'other');
     },
     onMutate: () => setAsked(null),
+    onError: () => void queryClient.invalidateQueries(placeQuery(restaurantId)),
   });
   const sent = isPending ? ('forma' in variables ? variables.forma : variables.motivo) : null;
   return {

@@ -102,10 +102,12 @@ function ToastOfWaiting({ person, place }: { person: Person; place: Place }) {
   const { restaurantId } = useSession();
   const queryClient = useQueryClient();
   const { show, dismiss } = useToast();
+  const tabId = place.tab?.tabId;
   const name = useNames(place.tab).given(person);
   const admit = useEffectEvent(async () => {
     try {
-      const wire = await call(letIn, { body: { idcomensal: person.memberId } });
+      const body = { idcomensal: person.memberId, idcuenta: tabId };
+      const wire = await call(letIn, { body });
       if (restaurantId !== null) syncTab(queryClient, restaurantId, wire);
       show({ text: asking.done(name), tone: 'success' });
     } catch (error) {

@@ -27,7 +27,8 @@ function WaitingPerson({ tab, person }: { tab: TabOfMember; person: Person }) {
   const { show } = useToast();
   const name = useNames(tab).given(person);
   const admission = useMutation({
-    mutationFn: async () => call(letIn, { body: { idcomensal: person.memberId } }),
+    mutationFn: async () =>
+      call(letIn, { body: { idcomensal: person.memberId, idcuenta: tab.tabId } }),
     onSuccess: (wire) => {
       if (restaurantId !== null) syncTab(queryClient, restaurantId, wire);
       show({ text: asking.done(name), tone: 'success' });

@@ -98,7 +98,9 @@ async function shareOnce(
   const shared = storedSharedBasket.read();
   const known = shared?.tabId === tabId ? { cesta: shared.version } : {};
   try {
-    const wire = await call(changeBasket, { body: { lineas, comentarios, ...known } });
+    const wire = await call(changeBasket, {
+      body: { lineas, comentarios, ...known, idcuenta: tabId },
+    });
     const { idcuenta, version } = wire;
     storedSharedBasket.write({ tabId: idcuenta, version, lines: lineas, note: comentarios });
     syncTab(queryClient, restaurantId, wire);

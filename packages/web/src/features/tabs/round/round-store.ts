@@ -9,7 +9,7 @@ export interface PendingRound {
   idempotencyKey: string;
   restaurantId: number;
   tabId: number;
-  body: { comensales: number[]; version: number; comentarios: string };
+  body: { comensales: number[]; version: number; comentarios: string; idcuenta?: number };
   /** What of it is from this phone's basket. */
   ownLines: SentLines;
   state: 'sending' | 'unanswered';

@@ -103,7 +103,12 @@ export function useRoundSending(restaurantId: number, onMenuChanged: () => void)
         const place = queryClient.getQueryData(placeQuery(restaurantId).queryKey);
         const version = openTabOf(place)?.basketVersion ?? 0;
         const own = isOwnIn ? storedSharedBasket.read() : null;
-        const body = { comensales, version, comentarios: isOwnIn ? storedNote.read().trim() : '' };
+        const body = {
+          comensales,
+          version,
+          comentarios: isOwnIn ? storedNote.read().trim() : '',
+          idcuenta: tabId,
+        };
         return sendRound({ restaurantId, tabId, body, ownLines: own?.lines ?? [] });
       }),
     resume: () => run(async () => resumeRound(restaurantId)),

@@ -1,0 +1,45 @@
+import { AppError } from '../../app-error.ts';
+import type { Transaction } from '../../db/database.ts';
+import { findTabOfVisit, followMerges, type TabKey } from './tab-queries.ts';
+
+/*
+ * A request is meant for the tab that its screen showed. The phone may be in another by now: it has
+ * scanned another table in the meantime, in another tab of the browser.
+ */
+
+/** Throws unless the tab where a phone is now is the one that its screen showed, if it says which. */
+export async function requireShownTab(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+  shownTabId: number | undefined,
+): Promise<void> {
+  if (shownTabId === undefined || shownTabId === tabId) return;
+  const shown = await followMerges(tx, { restaurantId, tabId: shownTabId });
+  if (shown?.tabId !== tabId) throw new AppError('tab_changed');
+}
+
+/**
+ * The same for an order, which also goes into a tab of its own once the shown one is closed, but never
+ * to another table.
+ */
+export async function requireShownTable(
+  tx: Transaction,
+  {
+    restaurantId,
+    visitId,
+    tableName,
+  }: { restaurantId: number; visitId: string; tableName: string },
+  shownTabId: number,
+): Promise<void> {
+  const shown = await followMerges(tx, { restaurantId, tabId: shownTabId });
+  const isThere =
+    shown?.tableName === tableName &&
+    (shown.closedAt !== null || (await findTabOfVisit(tx, restaurantId, visitId)) === shown.tabId);
+  if (!isThere) throw new AppError('tab_changed');
+}
+
+/** What to answer a phone without an open tab, which was last in this one. */
+export function noOpenTab(lastTabId: number | null, shownTabId: number | undefined): AppError {
+  if (shownTabId !== undefined && shownTabId !== lastTabId) return new AppError('tab_changed');
+  return new AppError(lastTabId === null ? 'not_found' : 'tab_closed');
+}
