@@ -1,7 +1,10 @@
 import {
   changeProduct,
   checkPayment,
+  closedShiftFromWire,
+  closeShift,
   dayFiguresFromWire,
+  openShift,
   orderFromWire,
   printReceipt,
   readDay,
@@ -63,8 +66,9 @@ const visit = fc.record({
   isLineBack: fc.boolean(),
 });
 
-test('no cent differs between order, provider, receipt, mail and the day', async () => {
+test('no cent differs between order, provider, receipt, mail, the day and its Z', async () => {
   const { restaurant, owner } = await openPayingRestaurant(testApp, true);
+  await owner.call(openShift, { body: { fondo: '0' } });
   const diner = await registeredDiner(testApp, await restaurant.seat());
   // Else only the first few orders of the day are confirmed.
   await testApp.db.query('update diners set is_email_proved = true');
@@ -151,6 +155,20 @@ test('no cent differs between order, provider, receipt, mail and the day', async
     withoutFee: 0,
   });
   expect(today.grossCents).toBe(inAll.charged - inAll.tips);
+
+  const count = { contado: '0', deja: '0' };
+  const { report } = closedShiftFromWire(await owner.call(closeShift, { body: count }));
+  const moved = (kind: 'charged' | 'refunded') =>
+    report.rows.find((row) => row.kind === kind) ?? { amountCents: 0, tipCents: 0 };
+  expect(moved('charged')).toMatchObject({
+    form: 'online',
+    count: 12,
+    amountCents: inAll.charged - inAll.tips,
+    tipCents: inAll.tips,
+  });
+  expect(inAll.refunded + moved('refunded').amountCents + moved('refunded').tipCents).toBe(0);
+  expect(report.saleCents).toBe(today.grossCents + today.corrected.grossCents);
+  expect(report.byVat).toEqual(today.byVat);
 });
 
 /** The confirmation mail of this order. */
