@@ -30,6 +30,8 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
     title: 'La teva taula ja ha demanat això',
     text: 'Ho han enviat amb el de tots.',
     see: 'Veure la taula',
+    lostNotes: (notes: string) =>
+      `Potser la teva nota no ha arribat a la cuina: ${notes}. Digues-ho al cambrer.`,
   },
   nobodyWatches: 'Ara mateix ningú no mira el tauler: avisa també el cambrer.',
 };

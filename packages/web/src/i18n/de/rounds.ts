@@ -30,6 +30,8 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
     title: 'Dein Tisch hat das schon bestellt',
     text: 'Es ging mit der Bestellung für alle hinaus.',
     see: 'Zum Tisch',
+    lostNotes: (notes: string) =>
+      `Deine Notiz ist vielleicht nicht in der Küche angekommen: ${notes}. Sag es der Bedienung.`,
   },
   nobodyWatches: 'Gerade sieht niemand auf den Bildschirm der Küche: Sag es auch der Bedienung.',
 };

@@ -30,6 +30,8 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
     title: 'Your table has already ordered this',
     text: 'It was sent with everybody’s.',
     see: 'See the table',
+    lostNotes: (notes: string) =>
+      `Your note may not have reached the kitchen: ${notes}. Tell the waiter.`,
   },
   nobodyWatches: 'Nobody is looking at the kitchen’s screen right now: tell the waiter as well.',
 };

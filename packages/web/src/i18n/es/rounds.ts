@@ -28,6 +28,8 @@ export const ROUND_MESSAGES = {
     title: 'Tu mesa ya ha pedido esto',
     text: 'Lo han enviado con lo de todos.',
     see: 'Ver la mesa',
+    lostNotes: (notes: string) =>
+      `Puede que tu nota no haya llegado a la cocina: ${notes}. Díselo al camarero.`,
   },
   nobodyWatches: 'Ahora mismo nadie mira el tablero: avisa también al camarero.',
 } as const;

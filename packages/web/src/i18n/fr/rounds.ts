@@ -31,6 +31,8 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
     title: 'Ta table a déjà commandé cela',
     text: 'C’est parti avec la commande de tous.',
     see: 'Voir la table',
+    lostNotes: (notes: string) =>
+      `Ta note n’est peut-être pas arrivée en cuisine\u00a0: ${notes}. Dis-le au serveur.`,
   },
   nobodyWatches:
     'En ce moment, personne ne regarde l’écran de la cuisine\u00a0: préviens aussi le serveur.',

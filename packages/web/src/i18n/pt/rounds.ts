@@ -29,6 +29,8 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
     title: 'A tua mesa já pediu isto',
     text: 'Foi enviado com o de todos.',
     see: 'Ver a mesa',
+    lostNotes: (notes: string) =>
+      `A tua nota pode não ter chegado à cozinha: ${notes}. Diz ao empregado.`,
   },
   nobodyWatches: 'Neste momento ninguém olha para o ecrã da cozinha: avisa também o empregado.',
 };

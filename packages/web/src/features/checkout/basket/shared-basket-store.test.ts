@@ -1,6 +1,7 @@
+import { lineKey } from '@simplato/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearStorages } from '../../../storage/stored-value.ts';
-import { addToBasket, basketOf, storedNote } from './basket-store.ts';
+import { addToBasket, basketOf, noteInBasket, storedNote } from './basket-store.ts';
 import {
   dropOrdered,
   forgetSharedLines,
@@ -31,7 +32,7 @@ beforeEach(() => {
 
 describe('what the table has ordered of a phone’s basket', () => {
   it('leaves it, with the note that was ordered too', () => {
-    expect(dropOrdered(restaurant, seen(4))).toBe(2);
+    expect(dropOrdered(restaurant, seen(4))).toEqual({ quantity: 2, lostNotes: [] });
     expect(quantities()).toEqual([]);
     expect([storedNote.read(), seenVersion()]).toEqual(['', 4]);
   });
@@ -39,7 +40,7 @@ describe('what the table has ordered of a phone’s basket', () => {
   it('leaves it once, however often the table is read', () => {
     dropOrdered(restaurant, seen(4));
     addToBasket(restaurant, flan);
-    expect(dropOrdered(restaurant, seen(4))).toBe(0);
+    expect(dropOrdered(restaurant, seen(4)).quantity).toBe(0);
     expect(quantities()).toEqual([['Flan', 1]]);
   });
 
@@ -47,7 +48,7 @@ describe('what the table has ordered of a phone’s basket', () => {
     addToBasket(restaurant, flan);
     addToBasket(restaurant, agua);
     storedNote.write('Con prisa');
-    expect(dropOrdered(restaurant, seen(4))).toBe(2);
+    expect(dropOrdered(restaurant, seen(4)).quantity).toBe(2);
     expect(quantities()).toEqual([
       ['Flan', 1],
       ['Agua', 1],
@@ -56,9 +57,31 @@ describe('what the table has ordered of a phone’s basket', () => {
   });
 
   it('is only what is missing there', () => {
-    expect(dropOrdered(restaurant, seen(4, { productId: 7, quantity: 1 }))).toBe(1);
+    expect(dropOrdered(restaurant, seen(4, { productId: 7, quantity: 1 })).quantity).toBe(1);
     expect(quantities()).toEqual([['Flan', 1]]);
     expect(storedNote.read()).toBe('Sin prisa');
+  });
+});
+
+describe('a note that was written since the table last heard of it', () => {
+  it('on a dish that has been ordered is reported, also where some of it is left', () => {
+    noteInBasket(restaurant, lineKey(7, []), ' Sin gluten ');
+    expect(dropOrdered(restaurant, seen(4, { productId: 7, quantity: 1 })).lostNotes).toEqual([
+      'Sin gluten',
+    ]);
+    expect(dropOrdered(restaurant, seen(5)).lostNotes).toEqual(['Sin gluten']);
+  });
+
+  it('on the order is reported, and stays for the next one', () => {
+    storedNote.write('Alergia al marisco');
+    expect(dropOrdered(restaurant, seen(4)).lostNotes).toEqual(['Alergia al marisco']);
+    expect(storedNote.read()).toBe('Alergia al marisco');
+  });
+
+  it('on a dish that has not been ordered waits with it', () => {
+    addToBasket(restaurant, agua, { quantity: 1, note: 'Sin hielo' });
+    expect(dropOrdered(restaurant, seen(4)).lostNotes).toEqual([]);
+    expect(basketOf(restaurant)).toMatchObject([{ name: 'Agua', note: 'Sin hielo' }]);
   });
 });
 
@@ -68,13 +91,13 @@ describe('nothing leaves the basket', () => {
     ['for another tab', { ...seen(9), tabId: 58 }],
     ['while the table has all of it', seen(4, { productId: 7, quantity: 2 })],
   ])('%s', (_why, reading) => {
-    expect(dropOrdered(restaurant, reading)).toBe(0);
+    expect(dropOrdered(restaurant, reading).quantity).toBe(0);
     expect(quantities()).toEqual([['Flan', 2]]);
   });
 
   it('because of one’s own order, which has emptied what the table sees', () => {
     forgetSharedLines();
-    expect(dropOrdered(restaurant, seen(4))).toBe(0);
+    expect(dropOrdered(restaurant, seen(4)).quantity).toBe(0);
     expect(quantities()).toEqual([['Flan', 2]]);
     expect(isShared(57, linesToShare(restaurant, basketOf(restaurant)), 'Sin prisa')).toBe(false);
   });

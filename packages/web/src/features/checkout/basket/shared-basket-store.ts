@@ -1,8 +1,8 @@
 import type { NewOrderWire } from '@simplato/contract';
-import { lineKey, type Basket } from '@simplato/domain';
+import { keyOfLine, lineKey, type Basket } from '@simplato/domain';
 import { createStoredValue } from '../../../storage/stored-value.ts';
 import { orderBody } from '../order-body.ts';
-import { takeOrdered } from './basket-store.ts';
+import { basketOf, storedNote, takeOrdered } from './basket-store.ts';
 
 /*
  * What the table has last heard that this phone is choosing. Whatever of it the table no longer has,
@@ -62,13 +62,21 @@ interface Seen {
   lines: readonly { productId: number; optionIds: readonly number[]; quantity: number }[];
 }
 
+interface Ordered {
+  quantity: number;
+  /** What was written since about what was ordered: the kitchen may not know it. */
+  lostNotes: string[];
+}
+
+const NOTHING: Ordered = { quantity: 0, lostNotes: [] };
+
 /**
  * Takes what the table now has of this phone's basket. What is missing has been ordered, and leaves
- * the basket here; returns how much that was.
+ * the basket here.
  */
-export function dropOrdered(restaurantId: number, { tabId, version, lines }: Seen): number {
+export function dropOrdered(restaurantId: number, { tabId, version, lines }: Seen): Ordered {
   const shared = storedSharedBasket.read();
-  if (shared?.tabId !== tabId || version <= shared.version) return 0;
+  if (shared?.tabId !== tabId || version <= shared.version) return NOTHING;
   const left = new Map<string, number>();
   for (const { productId, optionIds, quantity } of lines) {
     const key = lineKey(productId, optionIds);
@@ -83,6 +91,29 @@ export function dropOrdered(restaurantId: number, { tabId, version, lines }: See
   });
   const isEmpty = kept.length === 0;
   storedSharedBasket.write({ tabId, version, lines: kept, note: isEmpty ? '' : shared.note });
-  if (taken.size > 0) takeOrdered(restaurantId, taken, isEmpty ? shared.note : null);
-  return [...taken.values()].reduce((sum, quantity) => sum + quantity, 0);
+  if (taken.size === 0) return NOTHING;
+  const lostNotes = notesSince(restaurantId, shared, taken);
+  takeOrdered(restaurantId, taken, isEmpty ? shared.note : null);
+  return {
+    quantity: [...taken.values()].reduce((sum, quantity) => sum + quantity, 0),
+    lostNotes,
+  };
+}
+
+/** The notes on the order, and on its lines, that are not those which the table had heard. */
+function notesSince(
+  restaurantId: number,
+  shared: SharedBasket,
+  taken: ReadonlyMap<string, number>,
+): string[] {
+  const heard = new Map(
+    shared.lines.map((line) => [lineKey(line.idproductos, line.opciones ?? []), line.nota ?? '']),
+  );
+  const ofLines = basketOf(restaurantId).flatMap((line) => {
+    const key = keyOfLine(line);
+    const note = line.note.trim();
+    return taken.has(key) && note !== heard.get(key) ? [note] : [];
+  });
+  const ofOrder = storedNote.read().trim();
+  return [...ofLines, ofOrder === shared.note ? '' : ofOrder].filter((note) => note !== '');
 }

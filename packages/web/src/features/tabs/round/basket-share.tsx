@@ -113,11 +113,17 @@ async function shareOnce(
   }
 }
 
-/** Drops what the table has ordered of this phone's basket; returns how much. */
-export function dropOwnOrdered(restaurantId: number, tab: TabOfMember): number {
+/** Drops what the table has ordered of this phone's basket. */
+export function dropOwnOrdered(restaurantId: number, tab: TabOfMember) {
   const own = tab.people.find(({ isOwn }) => isOwn)?.memberId;
   const lines = tab.baskets.find(({ memberId }) => memberId === own)?.lines ?? [];
   return dropOrdered(restaurantId, { tabId: tab.tabId, version: tab.basketVersion, lines });
+}
+
+/** Stays until it is dismissed: it may be an allergy. */
+export function lostNotesToast(words: (notes: string) => string, notes: readonly string[]) {
+  const quoted = notes.map((note) => `«${note}»`).join(', ');
+  return { text: words(quoted), tone: 'alert', durationMs: 0 } as const;
 }
 
 /** Says once what the table has ordered of this phone's basket. */
@@ -130,9 +136,10 @@ function useOrderedByOthers(restaurantId: number | null, tab: TabOfMember | null
   const drop = useEffectEvent((seen: TabOfMember) => {
     if (restaurantId === null) return;
     if (pendingOrderOf(restaurantId) !== null || payingOrderOf(restaurantId) !== null) return;
-    const count = dropOwnOrdered(restaurantId, seen);
+    const { quantity, lostNotes } = dropOwnOrdered(restaurantId, seen);
+    if (lostNotes.length > 0) show(lostNotesToast(taken.lostNotes, lostNotes));
     // Who has sent the round is told so by its answer.
-    if (count === 0 || roundOf(restaurantId) !== null) return;
+    if (quantity === 0 || roundOf(restaurantId) !== null) return;
     show({
       text: `${taken.title}. ${taken.text}`,
       durationMs: 0,

@@ -12,7 +12,7 @@ import { storedSharedBasket } from '../../checkout/basket/shared-basket-store.ts
 import { syncOwnOrder } from '../../orders/own-orders-query.ts';
 import { openTabOf, placeQuery } from '../place-query.ts';
 import { useNames } from '../use-names.ts';
-import { dropOwnOrdered, shareBasket } from './basket-share.tsx';
+import { dropOwnOrdered, lostNotesToast, shareBasket } from './basket-share.tsx';
 import { forgetRound, resumeRound, sendRound, type RoundOutcome } from './round-sender.ts';
 import { roundOf } from './round-store.ts';
 
@@ -45,7 +45,8 @@ export function useRoundSending(restaurantId: number, onMenuChanged: () => void)
       show({ text: copy.sent(outcome.order.orderId), tone: 'success' });
       // The basket is emptied of what was ordered before the round is forgotten: it is no news here.
       const tab = openTabOf(await readPlace());
-      if (tab) dropOwnOrdered(restaurantId, tab);
+      const lostNotes = tab ? dropOwnOrdered(restaurantId, tab).lostNotes : [];
+      if (lostNotes.length > 0) show(lostNotesToast(copy.taken.lostNotes, lostNotes));
       const changed = (tab?.people ?? []).filter(
         ({ memberId, isOwn }) =>
           !isOwn &&
