@@ -11,7 +11,7 @@ import {
   type Drawer,
   type OpenPayment,
   type ShiftReport,
-  type TillForm,
+  type PaymentForm,
   type TillRowKind,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
@@ -39,7 +39,7 @@ const FORM_TO_WIRE = {
   card: 'tarjeta',
   cash: 'efectivo',
   other: 'otro',
-} as const satisfies Record<TillForm, string>;
+} as const satisfies Record<PaymentForm, string>;
 const KIND_TO_WIRE = {
   charged: 'cobro',
   undone: 'deshecho',

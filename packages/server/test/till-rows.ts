@@ -1,9 +1,9 @@
-import type { TillForm } from '@simplato/domain';
+import type { PaymentForm } from '@simplato/domain';
 import type { Database } from '../src/db/database.ts';
 import { onlyRow } from '../src/db/database.ts';
 
 interface Charge {
-  form?: TillForm;
+  form?: PaymentForm;
   /** Without the tip. */
   cents: number;
   tipCents?: number;
@@ -62,7 +62,7 @@ export async function storeCharge(
   return number;
 }
 
-export async function undoCharge(
+export async function takeBackCharge(
   db: Database,
   restaurantId: number,
   number: number,

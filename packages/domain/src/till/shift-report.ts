@@ -1,12 +1,12 @@
 import type { Cents } from '../money/money.ts';
 import type { VatBand } from '../money/tax.ts';
+import type { PaymentForm } from '../tabs/tab-payment.ts';
 import {
   formBack,
   saleCents,
   standingRefunds,
   TILL_FORMS,
   type Reckoning,
-  type TillForm,
   type TillPayment,
   type TillTab,
 } from './till-payment.ts';
@@ -23,7 +23,7 @@ export type TillRowKind = (typeof TILL_ROW_KINDS)[number];
 /** What came in or went out in one way; below zero for what went out. */
 export interface TillRow {
   kind: TillRowKind;
-  form: TillForm;
+  form: PaymentForm;
   count: number;
   /** Without the tip. */
   amountCents: Cents;

@@ -1,4 +1,4 @@
-import type { TillForm } from './till-payment.ts';
+import type { PaymentForm } from '../tabs/tab-payment.ts';
 import type { TillRow } from './shift-report.ts';
 
 const FORM_WORDS = {
@@ -6,14 +6,14 @@ const FORM_WORDS = {
   card: 'Tarjeta en mesa',
   cash: 'Efectivo',
   other: 'Otro',
-} as const satisfies Record<TillForm, string>;
+} as const satisfies Record<PaymentForm, string>;
 
 const FORM_WORDS_WITHIN = {
   online: 'en el móvil',
   card: 'tarjeta',
   cash: 'efectivo',
   other: 'otro',
-} as const satisfies Record<TillForm, string>;
+} as const satisfies Record<PaymentForm, string>;
 
 const KIND_WORDS = {
   undone: 'Deshecho',

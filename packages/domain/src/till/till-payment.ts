@@ -1,11 +1,16 @@
 import type { Cents } from '../money/money.ts';
 import type { RefundedLine } from '../money/refunds.ts';
 import type { TaxedAmount, VatBand } from '../money/tax.ts';
+import type { PaymentForm } from '../tabs/tab-payment.ts';
 import type { PricedLine } from '../money/pricing.ts';
 
-/** How money came in or went out. */
-export const TILL_FORMS = ['online', 'card', 'cash', 'other'] as const;
-export type TillForm = (typeof TILL_FORMS)[number];
+/** How money came in or went out, in the order of a report. */
+export const TILL_FORMS = [
+  'online',
+  'card',
+  'cash',
+  'other',
+] as const satisfies readonly PaymentForm[];
 
 /** Whether an earlier Z has counted something, or this shift does. */
 type Counted = 'before' | 'now';
@@ -33,7 +38,7 @@ export interface PaidProduct extends TaxedAmount {
 /** A payment that came in, as the till counts it. */
 export interface TillPayment {
   paymentNumber: number;
-  form: TillForm;
+  form: PaymentForm;
   /** It came too late, pays for no sale and goes back. */
   isLate: boolean;
   /** Tip included. */
@@ -84,6 +89,6 @@ export function stands({ counted, undone }: TillPayment, reckoning: Reckoning): 
 /**
  * How money went back by hand: as it had come, but what came online is given back out of the drawer.
  */
-export function formBack({ form }: TillPayment, { isByHand }: TillRefund): TillForm {
+export function formBack({ form }: TillPayment, { isByHand }: TillRefund): PaymentForm {
   return isByHand && form === 'online' ? 'cash' : form;
 }

@@ -6,7 +6,7 @@ import {
   type PaidProduct,
   type RefundedLine,
   type ShiftMoney,
-  type TillForm,
+  type PaymentForm,
   type TillPayment,
   type TillRefund,
   type TillTab,
@@ -92,7 +92,7 @@ interface RefundJson {
 
 interface PaymentRow {
   paymentNumber: number;
-  form: TillForm;
+  form: PaymentForm;
   isLate: boolean;
   amountCents: Cents;
   tipCents: Cents;

@@ -1,8 +1,10 @@
 import {
+  chargeTab,
   checkPayment,
   closeShift,
   countTill,
   exportShift,
+  IDEMPOTENCY_HEADER,
   listAudit,
   listShifts,
   openShift,
@@ -18,6 +20,7 @@ import {
   refundOrder,
   SHIFTS_PAGE,
   takeCashOut,
+  undoCharge,
   type Endpoint,
 } from '@simplato/contract';
 import { businessDay } from '@simplato/domain';
@@ -26,7 +29,7 @@ import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.t
 import { readPdfText } from '../../../test/read-pdf-text.ts';
 import type { ProductName } from '../../../test/restaurant.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { handBack, storeCharge, undoCharge } from '../../../test/till-rows.ts';
+import { handBack, storeCharge, takeBackCharge } from '../../../test/till-rows.ts';
 
 const testApp = openTestApp();
 const STEP_MS = 5_000;
@@ -121,7 +124,7 @@ describe('a shift', () => {
     await open('0');
     const number = await charge({ cents: 1800 });
     const z = await close('18.00');
-    await undoCharge(testApp.db, restaurantId, number, 'Noa');
+    await takeBackCharge(testApp.db, restaurantId, number, 'Noa');
     expect(await owner.call(readShift, { params: { numero: 1 } })).toEqual(z);
     expect((await owner.call(listShifts)).turnos).toMatchObject([{ numero: 1, venta: '18.00' }]);
     // What is undone after a Z counts in the running shift.
@@ -152,6 +155,35 @@ describe('a shift', () => {
     });
   });
 
+  test('counts what the room charges and undoes', async () => {
+    const { restaurantId, owner, tabId, open, close } = await restaurantWithTab();
+    await open('0');
+    const charge = async (forma: 'efectivo' | 'tarjeta', importe: string, key: string) =>
+      owner.call(chargeTab, {
+        params: { id: tabId },
+        headers: { [IDEMPOTENCY_HEADER]: key },
+        body: { forma, importe, propina: '1' },
+      });
+    await charge('efectivo', '18.00', 'a');
+    const { pago: wrong } = await charge('tarjeta', '12.90', 'b');
+    await owner.call(undoCharge, {
+      params: { id: tabId, idpago: wrong.idpago },
+      body: { motivo: 'Pagaban en efectivo' },
+    });
+    const name = `cocina${restaurantId}`;
+    expect((await close('19.00')).informe).toMatchObject({
+      venta: '18.00',
+      propinas: '1.00',
+      formas: [
+        { clase: 'cobro', forma: 'tarjeta', importe: '12.90', propina: '1.00' },
+        { clase: 'cobro', forma: 'efectivo', importe: '18.00', propina: '1.00' },
+        { clase: 'deshecho', forma: 'tarjeta', importe: '-12.90', propina: '-1.00' },
+      ],
+      personas: [{ nombre: name, importe: '18.00' }],
+      cajon: { efectivo: '19.00', esperado: '19.00' },
+    });
+  });
+
   test('names the payments that are under way, and does not wait for them', async () => {
     const { owner, charge, open, close } = await restaurantWithTab();
     await open('0');
@@ -172,7 +204,7 @@ describe('a shift', () => {
     await open('0');
     expect((await close('2.90')).informe.venta).toBe('2.90');
     // Given back today, it counts today all the same.
-    await undoCharge(testApp.db, restaurantId, early, 'Noa');
+    await takeBackCharge(testApp.db, restaurantId, early, 'Noa');
     await open('0');
     expect((await close('0.00')).informe.venta).toBe('-18.00');
   });
