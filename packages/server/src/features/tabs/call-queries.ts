@@ -166,6 +166,30 @@ export async function updateCallTab(
   ]);
 }
 
+/**
+ * The calls of a merged tab that had ended because the other table had called for the same, as long as
+ * nobody has gone there for it. Returns which are open again.
+ */
+export async function reopenMergedCalls(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+  intoTabId: number,
+): Promise<number[]> {
+  const rows = await tx.query<{ callId: number }>(
+    `update calls c set ended_at = null, ended_by = ''
+     from tabs t, calls other
+     where c.restaurant_id = $1 and c.tab_id = $2 and t.restaurant_id = $1 and t.tab_id = $2
+       and c.ended_at >= t.closed_at
+       and other.restaurant_id = $1 and other.tab_id = $3 and other.kind = c.kind
+       and other.ended_at is null and not exists (
+         select 1 from tab_members m
+         where m.restaurant_id = $1 and m.tab_id = $2 and m.is_in and m.visit_id = other.visit_id)
+     returning c.call_id as "callId"`,
+    [restaurantId, tabId, intoTabId],
+  );
+  return rows.map(({ callId }) => callId);
+}
+
 /** What the members of a tab that was merged have called since and before goes back with them. */
 export async function moveCallsBack(
   tx: Transaction,

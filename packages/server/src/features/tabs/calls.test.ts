@@ -228,13 +228,30 @@ describe('the calls of a tab', () => {
     expect(merged.pedida).not.toBeNull();
     await staff.call(splitTab, { params: { id: other } });
     expect(await lucia.call(readOwnTab)).toMatchObject({
-      llamadas: [{ motivo: 'cuenta', idcuenta, mesa: '4', idcomensal: 1 }],
+      llamadas: [
+        { motivo: 'agua', idcuenta, mesa: '4', idcomensal: 1, terminada: null },
+        { motivo: 'cuenta', idcuenta, mesa: '4', idcomensal: 1 },
+      ],
       pedida: expect.any(String),
     });
     expect(await ines.call(readOwnTab)).toMatchObject({
       llamadas: [{ motivo: 'agua' }],
       pedida: null,
     });
+  });
+});
+
+describe('a call that a merge has ended', () => {
+  test('stays ended where somebody has gone for both tables', async () => {
+    const { restaurant, lucia, staff, tab } = await open();
+    const ines = await restaurant.seat('7');
+    const { idcuenta: other } = await ines.call(readOwnTab);
+    await ask(lucia, { motivo: 'agua' });
+    const asked = await ask(ines, { motivo: 'agua' });
+    await staff.call(mergeTabs, { ...tab, body: { idcuenta: other } });
+    await staff.call(endCall, one(asked));
+    await staff.call(splitTab, { params: { id: other } });
+    expect((await lucia.call(readOwnTab)).llamadas).toEqual([]);
   });
 });
 

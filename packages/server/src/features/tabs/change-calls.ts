@@ -151,13 +151,17 @@ export async function mergeCalls(
   }
 }
 
-/** The members of a tab that is separated again take their calls with them. */
+/**
+ * The members of a tab that is separated again take their calls with them, and those that the merge had
+ * ended for them ring again.
+ */
 export async function splitCalls(
   tx: Transaction,
   key: TabKey,
-  fromTabId: number,
+  { fromTabId, reopened }: { fromTabId: number; reopened: readonly number[] },
   actor: string,
 ): Promise<void> {
+  for (const callId of reopened) await insertTabEvent(tx, key, 'call-moved', actor, callId);
   for (const { callId, kind } of await moveCallsBack(tx, key, fromTabId)) {
     if (kind === 'bill') {
       await updateBillAsked(tx, { ...key, tabId: fromTabId }, false);

@@ -13,6 +13,7 @@ import type { SessionStore } from '../../auth/session-store.ts';
 import type { TableSession } from '../../auth/session.ts';
 import type { Actor } from '../orders/advance-order.ts';
 import { readOrdersOfTabs } from '../orders/read-orders.ts';
+import { reopenMergedCalls } from './call-queries.ts';
 import { endCallsOfTab, mergeCalls, splitCalls, tellCallsMoved } from './change-calls.ts';
 import { freeNumber, join, openOwn, openTab } from './seat.ts';
 import {
@@ -225,8 +226,8 @@ export async function mergeTabs(
     const { tableName } = intoTab;
     await moveContents(tx, key, intoTabId);
     await moveMoney(tx, key, intoTabId);
-    await mergeCalls(tx, restaurantId, { from: tab, into: intoTab }, userName);
     await updateTabClosed(tx, key, { reason: '', actor: userName, mergedInto: intoTabId });
+    await mergeCalls(tx, restaurantId, { from: tab, into: intoTab }, userName);
     await bringOrders(tx, into, tab.tableName, tableName, userName);
     await insertTabEvent(tx, key, 'merged', userName);
     await insertTabEvent(tx, into, 'merged', userName);
@@ -263,9 +264,11 @@ export async function splitTab(
     if (there.some(({ number }) => number === merged.number)) {
       await updateTabTable(tx, key, merged.tableName, await freeNumber(tx, home));
     }
+    // Which calls the merge has ended shows only while the tab is closed.
+    const reopened = await reopenMergedCalls(tx, key, from.tabId);
     await moveContentsBack(tx, key, from.tabId);
     await moveMoneyBack(tx, key, from.tabId);
-    await splitCalls(tx, key, from.tabId, userName);
+    await splitCalls(tx, key, { fromTabId: from.tabId, reopened }, userName);
     await bringOrders(tx, key, leftTable, merged.tableName, userName);
     await insertTabEvent(tx, from, 'split', userName);
     await insertTabEvent(tx, key, 'split', userName);

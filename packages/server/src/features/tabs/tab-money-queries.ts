@@ -1,6 +1,6 @@
 import type { Division, TabMoney, TabPayment, TabPaymentState } from '@simplato/domain';
 import type { Queryable, Transaction } from '../../db/database.ts';
-import type { TabKey } from './tab-queries.ts';
+import { MERGED_INTO, type TabKey } from './tab-queries.ts';
 
 /*
  * A dish that is paid counts in the tab that has its order, wherever it was paid; what was paid on
@@ -170,7 +170,8 @@ export async function moveMoney(
   intoTabId: number,
 ): Promise<void> {
   await tx.query(
-    `update payments set tab_id = $3, merged_from = $2 where restaurant_id = $1 and tab_id = $2`,
+    `update payments set tab_id = $3, merged_from = coalesce(merged_from, $2)
+     where restaurant_id = $1 and tab_id = $2`,
     [restaurantId, tabId, intoTabId],
   );
 }
@@ -181,8 +182,9 @@ export async function moveMoneyBack(
   fromTabId: number,
 ): Promise<void> {
   await tx.query(
-    `update payments set tab_id = $2, merged_from = null
-     where restaurant_id = $1 and tab_id = $3 and merged_from = $2`,
+    `${MERGED_INTO}
+     update payments set tab_id = $2, merged_from = nullif(merged_from, $2)
+     where restaurant_id = $1 and tab_id = $3 and merged_from in (select tab_id from merged)`,
     [restaurantId, tabId, fromTabId],
   );
 }

@@ -508,11 +508,11 @@ export async function putOrderInTab(
   { restaurantId, tabId }: TabKey,
   orderId: number,
 ): Promise<void> {
-  await tx.query('update orders set tab_id = $2 where restaurant_id = $1 and order_id = $3', [
-    restaurantId,
-    tabId,
-    orderId,
-  ]);
+  await tx.query(
+    `update orders set tab_id = $2, merged_from = null
+     where restaurant_id = $1 and order_id = $3`,
+    [restaurantId, tabId, orderId],
+  );
 }
 
 export async function updateTabClosed(
@@ -565,10 +565,21 @@ export async function moveContents(
   ]);
   await moveBaskets(tx, { restaurantId, tabId }, intoTabId);
   await tx.query(
-    'update orders set tab_id = $3, merged_from = $2 where restaurant_id = $1 and tab_id = $2',
+    `update orders set tab_id = $3, merged_from = coalesce(merged_from, $2)
+     where restaurant_id = $1 and tab_id = $2`,
     [restaurantId, tabId, intoTabId],
   );
 }
+
+/**
+ * A tab and those that went into it before it went into another itself: what came from one of these keeps
+ * saying so, for when that merge is undone too.
+ */
+export const MERGED_INTO = `with recursive merged as (
+   select $2::int as tab_id
+   union select t.tab_id from tabs t join merged on t.merged_into = merged.tab_id
+   where t.restaurant_id = $1
+ )`;
 
 /**
  * What was merged goes back: the orders that came with it, and what its members have ordered since.
@@ -582,8 +593,9 @@ export async function moveContentsBack(
   const values = [restaurantId, tabId, fromTabId];
   await lockBasketsOf(tx, restaurantId, [tabId, fromTabId]);
   await tx.query(
-    `update orders o set tab_id = $2, merged_from = null
-     where o.restaurant_id = $1 and o.tab_id = $3 and (o.merged_from = $2 or exists (
+    `${MERGED_INTO}
+     update orders o set tab_id = $2, merged_from = nullif(o.merged_from, $2)
+     where o.restaurant_id = $1 and o.tab_id = $3 and (o.merged_from in (select tab_id from merged) or exists (
        select 1 from tab_members m
        join tabs t on t.restaurant_id = m.restaurant_id and t.tab_id = m.tab_id
        where m.restaurant_id = $1 and m.tab_id = $2 and m.is_in and m.visit_id = o.visit_id

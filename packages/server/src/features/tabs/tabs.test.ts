@@ -431,6 +431,23 @@ describe('two tabs that are merged', () => {
     expect(apart.numero).not.toBe(numero);
   });
 
+  test('are as they were once a chain of them is undone, whatever was ordered in between', async () => {
+    const { restaurant, lucia, ines, staff, other, idcuenta, into } = await merged();
+    await order(lucia, restaurant);
+    const last = await restaurant.seat('9');
+    const { idcuenta: third } = await last.call(readOwnTab);
+    await staff.call(mergeTabs, { ...into, body: { idcuenta: third } });
+    await order(lucia, restaurant);
+    await staff.call(splitTab, { params: { id: third } });
+    await staff.call(splitTab, into);
+    expect(await lucia.call(readOwnTab)).toMatchObject({ idcuenta, mesa: '4', total: '7.50' });
+    const tab = await ines.call(readOwnTab);
+    expect(tab).toMatchObject({ idcuenta: other, mesa: '7', total: '2.50' });
+    expect(tab.comensales).toHaveLength(1);
+    expect(await last.call(readOwnTab)).toMatchObject({ idcuenta: third, total: '0.00' });
+    expect((await last.call(readOwnTab)).comensales).toHaveLength(1);
+  });
+
   test('cannot be separated any more after that', async () => {
     const { staff, into } = await merged();
     await letMinutesPass(2);
