@@ -78,7 +78,11 @@ function badField(name: string, fault: string): AppError {
  * Detects whether a key is reused for the same order. The hash is stored with every order, so what
  * is hashed must not change: newer fields are included only if they are set.
  */
-export function hashWish({ lines, totalCents, note, payment, tipCents }: OrderWish): string {
+export function hashWish(
+  { lines, totalCents, note, payment, tipCents }: OrderWish,
+  /** Where a waiter's is for; a diner's is for wherever they sit. */
+  place: readonly (string | number)[] = [],
+): string {
   const canonical = JSON.stringify([
     lines.map((line) => [
       line.productId,
@@ -91,6 +95,7 @@ export function hashWish({ lines, totalCents, note, payment, tipCents }: OrderWi
     note,
     payment,
     ...(tipCents === 0 ? [] : [tipCents]),
+    ...(place.length === 0 ? [] : [place]),
   ]);
   return hash('sha256', canonical, 'base64url');
 }

@@ -49,7 +49,9 @@ export async function placeOrder(
   const { restaurantId } = session;
   const placedAt = dependencies.now();
   const { idempotencyKey } = wish;
-  const attempt: Attempt = { wish, idempotencyKey, requestHash: hashWish(wish), placedAt, tabId };
+  const place = worksInTheRestaurant(session.role) ? [session.tableName, tabId ?? 0] : [];
+  const requestHash = hashWish(wish, place);
+  const attempt: Attempt = { wish, idempotencyKey, requestHash, placedAt, tabId };
 
   const [restaurant, menu] = await Promise.all([
     restaurantCache.recall(restaurantId, 'house', () => loadRestaurant(db, restaurantId)),

@@ -2,6 +2,7 @@ import {
   listOrderChanges,
   listOrders,
   listOwnOrders,
+  listTabs,
   placeOrder,
   placeOrderForTable,
   streamOrders,
@@ -74,6 +75,10 @@ describe("a waiter's order for a table", () => {
       ...sending,
       body: restaurant.order({ agua: 2 }),
     });
+    await staff.refused('key_reused', placeOrderForTable, { ...sending, ...atTable('7') });
+    const [tab] = await staff.call(listTabs);
+    const body = { ...sending.body, idcuenta: tab?.idcuenta };
+    await staff.refused('key_reused', placeOrderForTable, { ...sending, body });
     const diner = await restaurant.seat();
     const { params: _, ...same } = sending;
     await diner.refused('key_reused', placeOrder, same);
