@@ -3,8 +3,13 @@ import { decodeTableCode, type TableCode, worksInTheRestaurant } from '@simplato
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { countUnverifiedVisit, countVisit, countWrongTableKey } from '../../auth/rate-limit.ts';
-import { sessionLifeMs, type Session, type TableSession } from '../../auth/session.ts';
-import { seatByScan, type Seated } from '../tabs/seat.ts';
+import {
+  isTableSession,
+  sessionLifeMs,
+  type Session,
+  type TableSession,
+} from '../../auth/session.ts';
+import { leaveTab, seatByScan, type Seated } from '../tabs/seat.ts';
 import { findTableOfCode, insertVisit } from './table-queries.ts';
 
 export interface TableEntry {
@@ -65,10 +70,12 @@ export async function enterTable(
     prepare: async (tx) => {
       if (keptVisit === null) await insertVisit(tx, restaurantId, visitId, dinerId);
     },
-    seat: async () =>
-      db.transaction(async (tx) =>
+    seat: async () => {
+      if (former && isTableSession(former) && keptVisit === null) await leaveTab(db, former);
+      return db.transaction(async (tx) =>
         seatByScan(tx, { restaurantId, visitId, tableName, isTableVerified }),
-      ),
+      );
+    },
   };
 }
 

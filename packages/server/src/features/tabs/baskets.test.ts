@@ -101,6 +101,14 @@ describe('what a phone is choosing', () => {
     expect((await marco.call(readOwnTab)).cestas).toMatchObject([{ idcomensal: 1 }]);
   });
 
+  test('leaves its table with a phone that goes to another restaurant', async () => {
+    const { restaurant, lucia, marco } = await open();
+    await choose(lucia, restaurant, { agua: 1 });
+    const elsewhere = await testApp.openRestaurant();
+    await lucia.enter(await elsewhere.codeOf('4'));
+    expect((await marco.call(readOwnTab)).cestas).toEqual([]);
+  });
+
   test('goes with its tab to another table, into another tab, and back', async () => {
     const { restaurant, lucia, marco, staff, idcuenta, tab } = await open();
     await choose(lucia, restaurant, { agua: 1 });

@@ -7,7 +7,7 @@ import {
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { TableSession } from '../../auth/session.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import { requireShownTable } from './shown-tab.ts';
 import {
   findPlace,
@@ -168,8 +168,12 @@ export async function join(
   return { tabId: key.tabId, openedAt, memberId };
 }
 
-async function leaveTab(tx: Transaction, { restaurantId, visitId }: Seat): Promise<void> {
-  await tx.query('update visits set tab_id = null where restaurant_id = $1 and visit_id = $2', [
+/** A phone that has gone is at its tab no more, and neither is what it was choosing. */
+export async function leaveTab(
+  db: Queryable,
+  { restaurantId, visitId }: Pick<Seat, 'restaurantId' | 'visitId'>,
+): Promise<void> {
+  await db.query('update visits set tab_id = null where restaurant_id = $1 and visit_id = $2', [
     restaurantId,
     visitId,
   ]);
