@@ -32,6 +32,18 @@ export function queryable(client: pg.Pool | pg.PoolClient, follow: Follow): Quer
   };
 }
 
+/** A connection answers one question after the other: of several asked at once, each waits for its turn. */
+function inTurn({ query }: Queryable): Queryable {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query: async <Row>(text: string, values?: readonly unknown[]) => {
+      const turn = last.then(async () => query<Row>(text, values));
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
+
 /** Runs `work` in a transaction, on a connection that nobody else uses until it ends. */
 export async function transactionOn<Result>(
   pool: pg.Pool,
@@ -43,7 +55,7 @@ export async function transactionOn<Result>(
   try {
     await follow(client.query('begin'));
     const result = await work({
-      ...queryable(client, follow),
+      ...inTurn(queryable(client, follow)),
       script: async (text) => {
         const script: Script = { text, query_timeout: SCRIPT_TIMEOUT_MS };
         await follow(client.query(script), text);

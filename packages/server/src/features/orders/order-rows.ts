@@ -66,7 +66,7 @@ export const SEEN = `o.seen_at as "seenAt", o.allergy_seen_at as "allergySeenAt"
  * When it last became ready, also where that it was served has been undone: then its history says so,
  * since a step back leaves `status_changed_at` at the order's placing.
  */
-const READY_AT = `case when o.status <> 'ready' then null
+export const READY_AT = `case when o.status <> 'ready' then null
   when o.status_changed_at > o.placed_at then o.status_changed_at else (
   select min(e.occurred_at) from order_events e
   where e.restaurant_id = o.restaurant_id and e.order_id = o.order_id and e.status = 'ready'
@@ -74,7 +74,7 @@ const READY_AT = `case when o.status <> 'ready' then null
       select max(earlier.event_id) from order_events earlier
       where earlier.restaurant_id = o.restaurant_id and earlier.order_id = o.order_id
         and earlier.status in ('received', 'preparing'))
-) end as "readyAt"`;
+) end`;
 
 /** The name of the phone that ordered at its table, or else the last one that it gave. */
 export const PARTY_NAME = `coalesce((
@@ -88,7 +88,7 @@ export const OWN_NOTE = `case when o.own_notes is null then o.note
 
 export const ORDER_COLUMNS = `o.order_id as "orderId", o.restaurant_id as "restaurantId",
   o.table_name as "tableName", o.is_table_verified as "isTableVerified", o.note,
-  ${OWN_NOTE}, ${PARTY_NAME}, ${SEEN}, ${READY_AT},
+  ${OWN_NOTE}, ${PARTY_NAME}, ${SEEN}, ${READY_AT} as "readyAt",
   o.total_cents as "totalCents", o.placed_at as "placedAt", o.status, o.payment, o.version,
   o.done_lines as "doneLines", o.cancel_reason as "cancelReason",
   o.tip_cents as "tipCents", o.refunded_cents as "refundedCents", ${STRAY},

@@ -35,6 +35,7 @@ describe('a step', () => {
         ...order,
         status,
         visto: expect.any(String),
+        lista: status === 'COMPLETED' ? expect.any(String) : null,
         evento: order.evento + index + 1,
       });
       expect(await staff.call(listOrders)).toEqual([moved]);
