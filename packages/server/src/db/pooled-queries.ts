@@ -33,11 +33,11 @@ export function queryable(client: pg.Pool | pg.PoolClient, follow: Follow): Quer
 }
 
 /** A connection answers one question after the other: of several asked at once, each waits for its turn. */
-function inTurn({ query }: Queryable): Queryable {
+function inTurn(one: Queryable): Queryable {
   let last: Promise<unknown> = Promise.resolve();
   return {
     query: async <Row>(text: string, values?: readonly unknown[]) => {
-      const turn = last.then(async () => query<Row>(text, values));
+      const turn = last.then(async () => one.query<Row>(text, values));
       last = turn.catch(() => undefined);
       return turn;
     },

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/database.ts';
 import { findOrderTab, findTab, lockTabs, type TabKey } from './tab-queries.ts';
 
 /*
- * How payments change their tabs; for the payments feature. Whoever changes a tab's money first locks
+ * How payments and the till reach tabs. Whoever changes a tab's money first locks
  * the restaurant's tabs, and last tells them of it.
  */
 

@@ -10,7 +10,7 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
-import { lockTabs } from '../tabs/lock-tabs.ts';
+import { lockTabs } from '../tabs/tab-money.ts';
 import {
   listUncounted,
   lockUncounted,

@@ -1,2 +1,0 @@
-/** For other features whose changes must not meet a change of a tab. */
-export { lockTabs } from './tab-queries.ts';
