@@ -1,13 +1,18 @@
 import { parseCents, type Call, type Cents, type Member, type Party } from '@simplato/domain';
 import { callFromWire } from './call-wire.ts';
+import { toldPaymentFromWire, type ToldPayment } from './tab-payment-wire.ts';
 import { givenName, openingFromWire, type TabNewsWire } from './tab-wire.ts';
 
 /** A tab as the room has it from its stream: with the numbers of its orders, which come by themselves. */
-export interface TabHead extends Omit<Party, 'orders' | 'members' | 'calls'> {
+export interface TabHead extends Omit<Party, 'orders' | 'members' | 'calls' | 'payments'> {
   members: readonly Omit<Member, 'seenAt'>[];
   calls: readonly Call[];
+  /** Oldest first. */
+  payments: readonly ToldPayment[];
   orderIds: readonly number[];
   totalCents: Cents;
+  /** Of what is due, what phones are paying. */
+  reservedCents: Cents;
   isClosed: boolean;
   version: number;
 }
@@ -30,6 +35,8 @@ export function tabHeadFromWire(wire: TabNewsWire): TabHead {
     calls: wire.llamadas.map(callFromWire),
     orderIds: wire.idorders ?? wire.pedidos?.map(({ idorder }) => idorder) ?? [],
     totalCents: parseCents(wire.total) ?? 0,
+    payments: wire.pagos.map(toldPaymentFromWire),
+    reservedCents: parseCents(wire.reservado) ?? 0,
     paidCents: parseCents(wire.pagado) ?? 0,
     dueCents: parseCents(wire.pendiente) ?? 0,
     version: wire.evento,

@@ -2,11 +2,14 @@ import {
   claimedCents,
   COUNTER_FORMS,
   formatCents,
+  parseCents,
   PAYMENT_FORMS,
+  type Cents,
   type CounterForm,
   type DishShare,
   type PaymentForm,
   type TabPayment,
+  TAB_PAYMENT_STATES,
   type TabPaymentState,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
@@ -18,10 +21,15 @@ const FORM_TO_WIRE = {
   card: 'tarjeta',
   other: 'otro',
 } as const satisfies Record<PaymentForm, string>;
+const FORM_WIRE = Object.values(FORM_TO_WIRE);
 export const COUNTER_FORM_WIRE = COUNTER_FORMS.map((form) => FORM_TO_WIRE[form]);
 type PaymentFormWire = (typeof FORM_TO_WIRE)[PaymentForm];
 
-export const paymentFormToWire = (form: PaymentForm): PaymentFormWire => FORM_TO_WIRE[form];
+export function paymentFormToWire<Form extends PaymentForm>(
+  form: Form,
+): (typeof FORM_TO_WIRE)[Form] {
+  return FORM_TO_WIRE[form];
+}
 export function paymentFormFromWire(sent: PaymentFormWire): PaymentForm {
   return PAYMENT_FORMS.find((form) => FORM_TO_WIRE[form] === sent) ?? 'other';
 }
@@ -37,6 +45,7 @@ const STATE_TO_WIRE = {
   undone: 'deshecho',
   'owed-back': 'pordevolver',
 } as const satisfies Record<TabPaymentState, string>;
+const STATE_WIRE = Object.values(STATE_TO_WIRE);
 
 const paidLine = z.object({
   idorder: id,
@@ -48,16 +57,22 @@ const paidLine = z.object({
 });
 export type PaidLineWire = z.output<typeof paidLine>;
 
+export function tabPaymentStateFromWire(
+  sent: (typeof STATE_TO_WIRE)[TabPaymentState],
+): TabPaymentState {
+  return TAB_PAYMENT_STATES.find((state) => STATE_TO_WIRE[state] === sent) ?? 'expired';
+}
+
 export const tabPaymentWire = z.object({
   idpago: id,
   /** Whose phone pays; null where a waiter took it from nobody in particular. */
   idcomensal: z.nullable(id),
-  forma: z.enum(Object.values(FORM_TO_WIRE)),
+  forma: z.enum(FORM_WIRE),
   /** What of it counts for this tab, without the tip; once it has ended, what was asked for. */
   importe: money,
   /** To others than its payer and the staff, nothing. */
   propina: money,
-  estado: z.enum(Object.values(STATE_TO_WIRE)),
+  estado: z.enum(STATE_WIRE),
   /** While it is 'pendiente': the payer has done their part, and their bank decides. */
   banco: z.boolean(),
   /** Empty for what pays no dish in particular. */
@@ -96,6 +111,30 @@ export function tabPaymentToWire(payment: TabPayment, isOwn: boolean): TabPaymen
     motivo: payment.reason,
     fecha: payment.startedAt,
     quien: payment.takenBy,
+  };
+}
+
+/** A payment as its wire tells it: what it counts for, and not which units of its dishes. */
+export interface ToldPayment extends Omit<
+  TabPayment,
+  'amountCents' | 'dishes' | 'onAccountCents' | 'goodwillCents'
+> {
+  cents: Cents;
+}
+
+export function toldPaymentFromWire(wire: TabPaymentWire): ToldPayment {
+  return {
+    paymentNumber: wire.idpago,
+    memberId: wire.idcomensal,
+    form: paymentFormFromWire(wire.forma),
+    state: tabPaymentStateFromWire(wire.estado),
+    isProcessing: wire.banco,
+    cents: parseCents(wire.importe) ?? 0,
+    tipCents: parseCents(wire.propina) ?? 0,
+    owedBackCents: parseCents(wire.pordevolver) ?? 0,
+    reason: wire.motivo,
+    startedAt: wire.fecha,
+    takenBy: wire.quien,
   };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../orders/order-status.ts';
 import { PAYMENT_STATUSES } from '../payments/payment-status.ts';
 import { CALL_KINDS } from './call.ts';
+import { TAB_PAYMENT_STATES } from './tab-payment.ts';
 import { isLoud, isMarked, type OrderInRoom, type Party, roomNeeds, tableState } from './room.ts';
 
 const at = (minute: number) => `2026-11-20T21:${String(minute).padStart(2, '0')}:00.000Z` as const;
@@ -28,9 +29,21 @@ const PARTY: Party = {
   paidCents: 0,
   dueCents: 1_240,
   orders: [ORDER],
+  payments: [],
   calls: [],
 };
 const CLOSED = { ...ORDER, status: 'closed' as const };
+
+test('money that has to be handed back comes before everything else, until it is', () => {
+  const payments = [
+    { paymentNumber: 8, state: 'owed-back' as const, owedBackCents: 350, startedAt: at(30) },
+    { paymentNumber: 9, state: 'paid' as const, owedBackCents: 0, startedAt: at(30) },
+  ];
+  const [first, ...others] = roomNeeds([{ ...PARTY, calls: [CALL], payments }], ms(31));
+  expect(first).toEqual({ kind: 'owed-back', tabId: 57, since: at(30), paymentNumber: 8 });
+  expect(others.map(({ kind }) => kind)).not.toContain('owed-back');
+  expect(isLoud(first!)).toBe(false);
+});
 
 describe('a table in the room', () => {
   const stateOf = (change: Partial<Party>, minute = 15) =>
@@ -168,6 +181,15 @@ describe('what needs somebody', () => {
         readyAt: fc.option(minute),
       }),
       { maxLength: 4 },
+    ),
+    payments: fc.array(
+      fc.record({
+        paymentNumber: fc.nat(50),
+        state: fc.constantFrom(...TAB_PAYMENT_STATES),
+        owedBackCents: fc.nat(5_000),
+        startedAt: minute,
+      }),
+      { maxLength: 2 },
     ),
     calls: fc.array(
       fc.record({

@@ -10,6 +10,7 @@ import { ringsUnseen } from '../orders/unseen.ts';
 import type { Call } from './call.ts';
 import { countsInTab } from './tab-totals.ts';
 import type { Member, TabOpening } from './tab.ts';
+import type { TabPayment } from './tab-payment.ts';
 
 /** A call, as far as the room has to decide about it. */
 type CallAtTable = Pick<Call, 'callId' | 'kind' | 'askedAt' | 'takenBy'>;
@@ -17,6 +18,12 @@ type CallAtTable = Pick<Call, 'callId' | 'kind' | 'askedAt' | 'takenBy'>;
 export type OrderInRoom = Pick<
   Order,
   'orderId' | 'status' | 'payment' | 'placedAt' | 'seenAt' | 'readyAt'
+>;
+
+/** A payment of a tab, as far as the room has to decide about it. */
+export type PaymentInRoom = Pick<
+  TabPayment,
+  'paymentNumber' | 'state' | 'owedBackCents' | 'startedAt'
 >;
 
 /** A tab with what the room knows of it. */
@@ -31,6 +38,7 @@ export interface Party<AtTable extends CallAtTable = CallAtTable> {
   paidCents: Cents;
   dueCents: Cents;
   orders: readonly OrderInRoom[];
+  payments: readonly PaymentInRoom[];
   calls: readonly AtTable[];
 }
 
@@ -46,16 +54,21 @@ export type TableState<AtTable extends CallAtTable = CallAtTable> =
 export type Need<AtTable extends CallAtTable = CallAtTable> =
   | { kind: 'call' | 'attended'; tabId: number; since: string; call: AtTable }
   | { kind: 'admission'; tabId: number; since: string; memberId: number }
-  | { kind: 'unseen' | 'pass' | 'waiting'; tabId: number; since: string; orderId: number };
+  | { kind: 'unseen' | 'pass' | 'waiting'; tabId: number; since: string; orderId: number }
+  | { kind: 'owed-back'; tabId: number; since: string; paymentNumber: number };
 
-/** First those who are kept waiting by nobody having heard them, last what somebody is doing already. */
+/**
+ * First money that is not ours, then those who are kept waiting by nobody having heard them, last what
+ * somebody is doing already.
+ */
 const URGENCY = {
-  call: 0,
-  admission: 1,
-  unseen: 2,
-  pass: 3,
-  waiting: 4,
-  attended: 5,
+  'owed-back': 0,
+  call: 1,
+  admission: 2,
+  unseen: 3,
+  pass: 4,
+  waiting: 5,
+  attended: 6,
 } as const satisfies Record<Need['kind'], number>;
 
 export function tableState<AtTable extends CallAtTable>(
@@ -109,6 +122,11 @@ function needsOfParty<AtTable extends CallAtTable>(
     return { kind, tabId, since, orderId: order.orderId };
   };
   return [
+    ...party.payments
+      .filter(({ owedBackCents }) => owedBackCents > 0)
+      .map(({ paymentNumber, startedAt }): Need<AtTable> => {
+        return { kind: 'owed-back', tabId, since: startedAt, paymentNumber };
+      }),
     ...party.calls.map((call): Need<AtTable> => {
       return { kind: isUntaken(call) ? 'call' : 'attended', tabId, since: call.askedAt, call };
     }),

@@ -117,9 +117,12 @@ function requireEnough({ givenCents, amountCents, tipCents }: ChargeWish): void 
   });
 }
 
-/** What the charge pays, as if phones were paying nothing. */
+/** What the charge pays: where it fits, beside what phones are paying; else as if they paid nothing. */
 function quoteCharge(contents: TabOfFeed, wish: ChargeWish): Quote {
   const { orders, money } = contents;
+  const beside = claimableTab(orders, money);
+  const fitting = quoteShare(beside, shareOf(wish, beside.openCents));
+  if (isQuote(fitting) && fitting.cents === wish.amountCents) return fitting;
   const standing = { ...money, payments: money.payments.filter(isStanding) };
   const claimable = claimableTab(orders, standing);
   const tab = tabToWire(contents, 'staff');

@@ -343,6 +343,24 @@ describe('the waiter', () => {
     expect(cuenta).toMatchObject({ pagado: rabo, reservado: vino });
   });
 
+  test('takes what is free beside what phones are paying, dishes and the rest', async () => {
+    const { owner, lucia, order, rabo, vino, tab } = await open();
+    const one = [{ idorder: order.idorder, linea: 1, unidades: 1 }];
+    await start(lucia, { modo: 'platos', lineas: one, importe: rabo });
+    const take = async (importe: string, more: object) =>
+      owner.call(chargeTab, { ...tab, ...keyed(), body: given(importe, more) });
+    const dish = await take(rabo, { lineas: one, idcomensal: 1 });
+    expect(dish.cuenta).toMatchObject({ pagado: rabo, reservado: rabo });
+    const rest = await take(vino, {});
+    expect(rest.pago.lineas).toHaveLength(1);
+    expect(rest.cuenta).toMatchObject({ reservado: rabo, pendiente: rabo });
+    expect(rest.cuenta.pagos.map(({ estado }) => estado)).toEqual([
+      'pendiente',
+      'pagado',
+      'pagado',
+    ]);
+  });
+
   test('charges once under one key, never more than is due, and nothing that is paid', async () => {
     const { owner, order, rabo, tab } = await open();
     const body = given(rabo, { lineas: [{ idorder: order.idorder, linea: 1, unidades: 1 }] });

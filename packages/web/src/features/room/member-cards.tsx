@@ -1,4 +1,6 @@
-import { formatEuros, memberColour, memberInitial, memberName } from '@simplato/domain';
+import { type Cents, formatEuros, memberColour, memberInitial, memberName } from '@simplato/domain';
+import { Check } from 'lucide-react';
+import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { ROOM_MESSAGES } from '../../i18n/es/room.ts';
 import { Button } from '../../ui/button.tsx';
 import { MemberToken } from '../../ui/member-token.tsx';
@@ -53,11 +55,39 @@ export function MemberCards({ tab, rounds, actions }: MemberCardsProps) {
             {tokenOf(member)}
             <span className={css.words}>
               <span className={css.name}>{memberName(member)}</span>{' '}
-              <span className={css.detail}>{formatEuros(sums.get(member.memberId) ?? 0)}</span>
+              <MemberMoney
+                payments={tab.payments.filter(({ memberId }) => memberId === member.memberId)}
+                orderedCents={sums.get(member.memberId) ?? 0}
+              />
             </span>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface MemberMoneyProps {
+  payments: RoomTab['payments'];
+  orderedCents: Cents;
+}
+
+/** What a member is paying or has paid; before that, what their dishes come to. */
+function MemberMoney({ payments, orderedCents }: MemberMoneyProps) {
+  const sumOf = (...states: RoomTab['payments'][number]['state'][]) =>
+    payments
+      .filter(({ state }) => states.includes(state))
+      .reduce((sum, { cents }) => sum + cents, 0);
+  const payingCents = sumOf('open');
+  const paidCents = sumOf('paid', 'owed-back');
+  const words = CHARGING_MESSAGES.member;
+  if (payingCents > 0) {
+    return <span className={css.detail}>{words.paying(formatEuros(payingCents))}</span>;
+  }
+  if (paidCents === 0) return <span className={css.detail}>{formatEuros(orderedCents)}</span>;
+  return (
+    <span className={css.paid}>
+      <Check aria-hidden="true" /> {words.paid(formatEuros(paidCents))}
+    </span>
   );
 }

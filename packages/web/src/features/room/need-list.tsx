@@ -5,15 +5,18 @@ import {
   Clock,
   ConciergeBell,
   EyeOff,
+  HandCoins,
   type LucideIcon,
   ReceiptText,
   UserRoundPlus,
 } from 'lucide-react';
 import { useState } from 'react';
+import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { ROOM_MESSAGES as copy, describeCall, tabLabel } from '../../i18n/es/room.ts';
 import { products } from '../../i18n/es/count.ts';
 import { restaurantTime } from '../../i18n/describe-when.ts';
 import { Button } from '../../ui/button.tsx';
+import { payerName } from './charge.ts';
 import type { RoomActions } from './use-room-actions.ts';
 import { nameAtTab, type NeedOfTab, needKey, splitName } from './room-view.ts';
 import css from './need-list.module.css';
@@ -29,6 +32,7 @@ interface NeedListProps {
 const SHOWN = 4;
 
 const ICONS = {
+  'owed-back': HandCoins,
   call: Bell,
   bill: ReceiptText,
   admission: UserRoundPlus,
@@ -127,6 +131,8 @@ export function describeNeed(need: NeedOfTab): string {
       return need.call.kind === 'bill' ? copy.needs.bill : copy.calls(need.call);
     case 'attended':
       return copy.needs.goes(need.call.takenBy);
+    case 'owed-back':
+      return copy.needs.owedBack;
     default:
       return copy.needs[need.kind];
   }
@@ -160,7 +166,16 @@ function needDetail(need: NeedOfTab, nowMs: number): string {
     }
     case 'waiting':
       return copy.details.since(minute);
+    case 'owed-back': {
+      const payment = owedOf(need);
+      const who = payerName(tab, payment?.memberId ?? null);
+      return copy.details.owedBack(formatEuros(payment?.owedBackCents ?? 0), who);
+    }
   }
+}
+
+function owedOf({ tab, paymentNumber }: Extract<NeedOfTab, { kind: 'owed-back' }>) {
+  return tab.payments.find((one) => one.paymentNumber === paymentNumber);
 }
 
 /** The button of a need; without something to press it opens the tab. */
@@ -175,6 +190,11 @@ function answerTo(
       return { words: copy.done, press: () => actions.end(need.tab, need.call) };
     case 'admission':
       return { words: copy.admit, press: () => actions.admit(need.tab, need.memberId) };
+    case 'owed-back': {
+      const payment = owedOf(need);
+      const press = payment ? () => actions.handBack(need.tab, payment) : null;
+      return { words: CHARGING_MESSAGES.payments.handBack, press };
+    }
     case 'unseen':
     case 'pass':
     case 'waiting':

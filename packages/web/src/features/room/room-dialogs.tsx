@@ -1,3 +1,4 @@
+import type { ToldPayment } from '@simplato/contract';
 import {
   CLOSE_REASONS,
   type CloseReason,
@@ -10,6 +11,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { RefusedError } from '../../api/call-error.ts';
 import { failureMessage } from '../../forms/failure-message.ts';
+import { CHARGING_MESSAGES as charging } from '../../i18n/es/charging.ts';
 import { ROOM_MESSAGES as copy, tabLabel } from '../../i18n/es/room.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,18 +19,23 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
 import { RemoveDialog } from '../orders/remove-dialog.tsx';
 import { useStaffMay } from '../session/own-staff.ts';
+import { payerName } from './charge.ts';
+import { ChargeDialog } from './charge-dialog.tsx';
 import type { RoomTab } from './room-book.ts';
 import css from './room-dialogs.module.css';
 import { isOneOfTwo, type Zone } from './room-view.ts';
+import { UndoChargeDialog } from './undo-charge-dialog.tsx';
 import type { RoomActions } from './use-room-actions.ts';
 
 /** What is asked over the room. */
 export type RoomDialog =
   | { kind: 'free'; tableName: string }
-  | { kind: 'move' | 'merge' | 'close'; tab: RoomTab }
+  | { kind: 'move' | 'merge' | 'close' | 'charge'; tab: RoomTab }
+  | { kind: 'undo-charge'; tab: RoomTab; payment: ToldPayment }
   | { kind: 'move-order' | 'remove'; tab: RoomTab; order: Order };
 
 interface RoomDialogsProps {
+  restaurantId: number;
   dialog: RoomDialog;
   /** The open tabs as they are now. */
   tabs: readonly RoomTab[];
@@ -54,9 +61,18 @@ export function RoomDialogs(props: RoomDialogsProps) {
       return <MoveOrder {...props} tab={dialog.tab} order={dialog.order} />;
     case 'remove':
       return <RemoveFromOrder {...props} order={dialog.order} />;
+    case 'charge':
+      return <ChargeDialog {...props} tab={nowOf(props, dialog.tab)} />;
+    case 'undo-charge':
+      return <UndoChargeDialog {...props} tab={dialog.tab} payment={dialog.payment} />;
     case 'close':
       return <CloseTab {...props} tab={dialog.tab} />;
   }
+}
+
+/** A tab as it is now: something may have been ordered or paid since its dialog was opened. */
+function nowOf({ tabs }: RoomDialogsProps, tab: RoomTab): RoomTab {
+  return tabs.find(({ tabId }) => tabId === tab.tabId) ?? tab;
 }
 
 /**
@@ -357,12 +373,14 @@ function Choices({ heading, empty, groups }: ChoicesProps) {
   );
 }
 
-function CloseTab({ tab, tabs, actions, onLeave, onClose }: RoomDialogsProps & { tab: RoomTab }) {
+function CloseTab(props: RoomDialogsProps & { tab: RoomTab }) {
+  const { tab, actions, onLeave, onClose } = props;
   const { pending, notice, send } = useSend(onClose);
   const [reason, setReason] = useState<CloseReason | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  // As it is now: something may have been ordered or paid since the dialog was opened.
-  const now = tabs.find(({ tabId }) => tabId === tab.tabId) ?? tab;
+  const now = nowOf(props, tab);
+  const paying = now.payments.filter(({ state }) => state === 'open');
+  const owed = now.payments.filter(({ owedBackCents }) => owedBackCents > 0);
   const isDue = now.dueCents > 0;
   const unserved = now.orders.filter((order) => countsInTab(order) && isOpen(order.status)).length;
   const words = copy.closing;
@@ -393,6 +411,20 @@ function CloseTab({ tab, tabs, actions, onLeave, onClose }: RoomDialogsProps & {
     >
       <div className={css.body}>
         {unserved > 0 && <Notice tone="wait">{words.unserved(unserved)}</Notice>}
+        {owed.map(({ paymentNumber, memberId, owedBackCents }) => (
+          <Notice key={paymentNumber} tone="alert">
+            {charging.closing.owed(
+              charging.closing.toWhom(formatEuros(owedBackCents), payerName(now, memberId)),
+            )}
+          </Notice>
+        ))}
+        {paying.map(({ paymentNumber, memberId, cents }) => (
+          <Notice key={paymentNumber} tone="wait">
+            {charging.closing.paying(
+              charging.payments.paying(payerName(now, memberId), formatEuros(cents)),
+            )}
+          </Notice>
+        ))}
         {isDue ? (
           <p className={css.due}>{words.due(formatEuros(now.dueCents))}</p>
         ) : (

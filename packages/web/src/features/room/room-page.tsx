@@ -207,6 +207,7 @@ function Room({ restaurantId }: { restaurantId: number }) {
       {live.tabs === null && !live.hasFailed && <Overlay text={copy.loading} />}
       {dialog && (
         <RoomDialogs
+          restaurantId={restaurantId}
           dialog={dialog}
           tabs={tabs}
           zones={zones}

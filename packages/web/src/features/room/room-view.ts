@@ -108,6 +108,8 @@ export function needKey(need: Need): string {
       return `call-${need.call.callId}`;
     case 'admission':
       return `admission-${need.tabId}-${need.memberId}`;
+    case 'owed-back':
+      return `payment-${need.paymentNumber}`;
     default:
       return `${need.kind}-${need.orderId}`;
   }

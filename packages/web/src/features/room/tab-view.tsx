@@ -5,18 +5,23 @@ import {
   CirclePlus,
   DoorClosed,
   Ellipsis,
+  HandCoins,
   Merge,
   Plus,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { restaurantTime } from '../../i18n/describe-when.ts';
+import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { ROOM_MESSAGES } from '../../i18n/es/room.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CountDot } from '../../ui/count-dot.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CallBand } from './call-band.tsx';
+import { openCentsOf } from './charge.ts';
 import { MemberCards } from './member-cards.tsx';
+import { PaymentList } from './payment-list.tsx';
 import type { RoomTab } from './room-book.ts';
 import { nameAtTab } from './room-view.ts';
 import { RoundSlip } from './round-slip.tsx';
@@ -57,6 +62,7 @@ export function TabView({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [tab.tabId]);
   const table = tableLabel(tab.tableName);
+  const openCents = openCentsOf(tab);
   const place = [zone, copy.since(restaurantTime(Date.parse(tab.openedAt)))].filter(
     (part) => part !== '',
   );
@@ -106,6 +112,11 @@ export function TabView({
       <div className={css.body}>
         {contents.hasFailed && <Notice tone="wait">{copy.failed}</Notice>}
         <MemberCards tab={tab} rounds={rounds} actions={actions} />
+        <PaymentList
+          tab={tab}
+          actions={actions}
+          onUndo={(payment) => onDialog({ kind: 'undo-charge', tab, payment })}
+        />
         {rounds.length === 0 && <p className={css.empty}>{copy.empty}</p>}
         {rounds.toReversed().map((round) => (
           <RoundSlip
@@ -124,10 +135,29 @@ export function TabView({
         <dl className={css.sums}>
           <Sum label={copy.total} amount={formatEuros(tab.totalCents)} />
           <Sum label={copy.paid} amount={formatEuros(tab.paidCents)} />
-          <Sum label={copy.due} amount={formatEuros(tab.dueCents)} isDue={tab.dueCents > 0} />
+          {tab.reservedCents > 0 && (
+            <Sum label={copy.reserved} amount={formatEuros(tab.reservedCents)} />
+          )}
+          <Sum label={copy.due} amount={formatEuros(openCents)} isDue={openCents > 0} />
         </dl>
+        {tab.dueCents > 0 && (
+          <Button
+            size="big"
+            wide
+            className={css.charge}
+            icon={<HandCoins aria-hidden="true" />}
+            onClick={() => onDialog({ kind: 'charge', tab })}
+          >
+            {CHARGING_MESSAGES.charge.action(formatEuros(openCents > 0 ? openCents : tab.dueCents))}
+          </Button>
+        )}
         <div className={css.actions} role="group" aria-label={copy.actions}>
-          <Deed label={copy.add} icon={<Plus aria-hidden="true" />} isMain onPress={onAdd} />
+          <Deed
+            label={copy.add}
+            icon={<Plus aria-hidden="true" />}
+            isMain={tab.dueCents <= 0}
+            onPress={onAdd}
+          />
           <Deed
             label={copy.move}
             icon={<ArrowLeftRight aria-hidden="true" />}

@@ -1,21 +1,38 @@
-import { closeReasonToWire, orderFromWire, statusToWire } from '@simplato/contract';
+import {
+  closeReasonToWire,
+  IDEMPOTENCY_HEADER,
+  orderFromWire,
+  paymentFormToWire,
+  statusToWire,
+  type ToldPayment,
+  type WishedLineWire,
+} from '@simplato/contract';
 import {
   admitMember,
   advanceOrder,
+  chargeTab,
   closeTab,
   endCall,
+  handBack,
   mergeTabs,
   moveOrder,
   moveTab,
+  releaseTabPayment,
   returnOrder,
   seatParty,
   seeOrder,
   splitTab,
   takeCall,
+  undoCharge,
 } from '@simplato/contract/endpoints';
 import {
   type Call,
+  type Cents,
   type CloseReason,
+  type CounterForm,
+  formatCents,
+  formatEuros,
+  parseCents,
   type Order,
   SPLIT_WINDOW_MS,
   tableLabel,
@@ -24,8 +41,10 @@ import { useMemo, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
 import { failureMessage } from '../../forms/failure-message.ts';
+import { CHARGING_MESSAGES as charging } from '../../i18n/es/charging.ts';
 import { ROOM_MESSAGES as copy } from '../../i18n/es/room.ts';
 import { type Toast, useToast } from '../../ui/toast.tsx';
+import { payerName } from './charge.ts';
 import type { RoomBook, RoomTab } from './room-book.ts';
 import { nameAtTab } from './room-view.ts';
 
@@ -33,6 +52,21 @@ import { nameAtTab } from './room-view.ts';
 const SPLIT_OFFER_MS = SPLIT_WINDOW_MS - 5_000;
 
 type TabNamed = Pick<RoomTab, 'tabId' | 'tableName'>;
+
+/** What a waiter takes at the table. */
+export interface ChargeOrder {
+  /** Stays until it is answered. */
+  key: string;
+  form: CounterForm;
+  /** Without the tip. */
+  cents: Cents;
+  tipCents: Cents;
+  /** Null for exactly what is charged. */
+  givenCents: Cents | null;
+  /** Whose dishes; null for the rest, or an amount on account. */
+  lines: readonly WishedLineWire[] | null;
+  memberId: number | null;
+}
 
 /**
  * What staff do in the room. Those of one tap say themselves what became of them, with a way to try
@@ -56,6 +90,13 @@ export interface RoomActions {
   moveOrder: (order: Order, into: TabNamed) => Promise<void>;
   /** Units were taken off an order. */
   removed: (order: Order, text: string) => void;
+  /** Returns the change. */
+  charge: (tab: RoomTab, order: ChargeOrder) => Promise<Cents>;
+  undoCharge: (tab: RoomTab, payment: ToldPayment, reason: string) => Promise<void>;
+  /** Money that was owed back is in their hands again. */
+  handBack: (tab: RoomTab, payment: ToldPayment) => void;
+  /** Frees what a phone is paying. */
+  release: (tab: RoomTab, payment: ToldPayment) => void;
   close: (tab: TabNamed, reason: CloseReason | null) => Promise<void>;
 }
 
@@ -227,6 +268,43 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
         book.hear(order);
         show(done(text));
       },
+      charge: async ({ tabId }, order) => {
+        const { cents, tipCents, givenCents, lines, memberId } = order;
+        const { cuenta, cambio } = await call(chargeTab, {
+          params: { id: tabId },
+          headers: { [IDEMPOTENCY_HEADER]: order.key },
+          body: {
+            forma: paymentFormToWire(order.form),
+            importe: formatCents(cents),
+            propina: formatCents(tipCents),
+            ...(givenCents !== null && { entregado: formatCents(givenCents) }),
+            ...(lines !== null && { lineas: [...lines] }),
+            ...(memberId !== null && { idcomensal: memberId }),
+          },
+        });
+        book.hearTab(cuenta);
+        show(done(charging.charge.done(formatEuros(cents + tipCents))));
+        return parseCents(cambio) ?? 0;
+      },
+      undoCharge: async ({ tabId }, { paymentNumber, cents }, motivo) => {
+        const params = { id: tabId, idpago: paymentNumber };
+        book.hearTab(await call(undoCharge, { params, body: { motivo } }));
+        show(done(charging.undo.done(formatEuros(cents))));
+      },
+      handBack: (tab, { paymentNumber, memberId, owedBackCents }) =>
+        void tap(`payment-${paymentNumber}`, async () => {
+          const params = { id: tab.tabId, idpago: paymentNumber };
+          book.hearTab(await call(handBack, { params }));
+          const who = payerName(tab, memberId);
+          return done(charging.payments.handedBack(who, formatEuros(owedBackCents)));
+        }),
+      release: (tab, { paymentNumber, memberId, cents }) =>
+        void tap(`payment-${paymentNumber}`, async () => {
+          const params = { id: tab.tabId, idpago: paymentNumber };
+          book.hearTab(await call(releaseTabPayment, { params }));
+          const who = payerName(tab, memberId);
+          return done(charging.payments.released(who, formatEuros(cents)));
+        }),
       close: async ({ tabId, tableName }, reason) => {
         const body = reason === null ? {} : { motivo: closeReasonToWire(reason) };
         book.hearTab(await call(closeTab, { params: { id: tabId }, body }));

@@ -63,8 +63,10 @@ export const ROOM_MESSAGES = {
     unseen: 'Sin ver en cocina',
     pass: 'En el pase',
     waiting: 'Esperan',
+    owedBack: 'Por devolver',
   },
   details: {
+    owedBack: (amount: string, who: string) => `${amount} a ${who}`,
     call: (minute: number, who: string) =>
       who === '' ? ago(minute) : `${ago(minute)}, lo pide ${who}`,
     bill: (form: string, due: string, minute: number) =>
@@ -156,6 +158,7 @@ export const ROOM_MESSAGES = {
     servedAt: (table: string) => `Se sirvió en ${table}`,
     total: 'Total',
     paid: 'Pagado',
+    reserved: 'Pagándose',
     due: 'Queda',
     add: 'Añadir',
     move: 'Mover',

@@ -1,0 +1,334 @@
+import type { ErrorCode, TabWire } from '@simplato/contract';
+import {
+  type Cents,
+  COUNTER_FORMS,
+  type CounterForm,
+  formatCents,
+  formatEuros,
+  grossCentsFromTyped,
+  memberName,
+  tableLabel,
+} from '@simplato/domain';
+import { type SyntheticEvent, useState } from 'react';
+import { mayHaveSucceeded, RefusedError } from '../../api/call-error.ts';
+import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
+import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioChips } from '../../ui/radio-chips.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { NOTES, openCentsOf, partOfMember, payerName } from './charge.ts';
+import css from './charge-dialog.module.css';
+import type { RoomTab } from './room-book.ts';
+import { useTabContents } from './tab-contents.ts';
+import type { ChargeOrder, RoomActions } from './use-room-actions.ts';
+
+const copy = CHARGING_MESSAGES.charge;
+
+/**
+ * Charges that got no answer, by tab: they are asked about again under the same key before anything
+ * else is charged, also after the dialog was closed.
+ */
+const unanswered = new Map<number, ChargeOrder>();
+
+interface ChargeDialogProps {
+  restaurantId: number;
+  /** As it is now. */
+  tab: RoomTab;
+  actions: RoomActions;
+  onClose: () => void;
+}
+
+/** Takes money at the table: the rest, one person's part or an amount, with the change worked out. */
+export function ChargeDialog(props: ChargeDialogProps) {
+  const { restaurantId, tab, actions, onClose } = props;
+  const [waiting, setWaiting] = useState(unanswered.get(tab.tabId) ?? null);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [done, setDone] = useState<{ cents: Cents; changeCents: Cents } | null>(null);
+  const { details } = useTabContents(restaurantId, tab);
+
+  const send = async (order: ChargeOrder) => {
+    if (pending) return;
+    setPending(true);
+    setFailure(null);
+    unanswered.set(tab.tabId, order);
+    try {
+      const changeCents = await actions.charge(tab, order);
+      unanswered.delete(tab.tabId);
+      setWaiting(null);
+      if (changeCents > 0) setDone({ cents: order.cents, changeCents });
+      else onClose();
+    } catch (error) {
+      if (mayHaveSucceeded(error)) setWaiting(order);
+      else {
+        unanswered.delete(tab.tabId);
+        setWaiting(null);
+        setFailure(error);
+      }
+    }
+    setPending(false);
+  };
+
+  if (done) {
+    return (
+      <Dialog
+        open
+        size="small"
+        title={copy.doneTitle(formatEuros(done.cents))}
+        onClose={onClose}
+        actions={
+          <Button size="big" onClick={onClose}>
+            {copy.finish}
+          </Button>
+        }
+      >
+        <Change label={copy.change} cents={done.changeCents} />
+      </Dialog>
+    );
+  }
+  const title = copy.title(tableLabel(tab.tableName));
+  if (waiting) {
+    return (
+      <Dialog
+        open
+        size="small"
+        title={title}
+        onClose={onClose}
+        actions={
+          <Button size="big" pending={pending} onClick={() => void send(waiting)}>
+            {copy.check}
+          </Button>
+        }
+      >
+        <Notice tone="alert" role="alert">
+          {copy.unanswered(formatEuros(waiting.cents))}
+        </Notice>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <ChargeForm
+        tab={tab}
+        details={details}
+        pending={pending}
+        failure={failure}
+        onSend={(order) => void send(order)}
+      />
+    </Dialog>
+  );
+}
+
+/** Whose part, or one of the two that are nobody's. */
+type What = 'rest' | 'amount' | number;
+
+interface ChargeFormProps {
+  tab: RoomTab;
+  details: TabWire | undefined;
+  pending: boolean;
+  failure: unknown;
+  onSend: (order: ChargeOrder) => void;
+}
+
+function ChargeForm({ tab, details, pending, failure, onSend }: ChargeFormProps) {
+  const [what, setWhat] = useState<What>('rest');
+  const [form, setForm] = useState<CounterForm>(formAskedFor(tab));
+  const [amount, setAmount] = useState('');
+  const [tip, setTip] = useState('');
+  const [given, setGiven] = useState('');
+  const [isPressed, setIsPressed] = useState(false);
+
+  const openCents = openCentsOf(tab);
+  // Where phones are paying all of it, the waiter may still take it: then they are let go.
+  const restCents = openCents > 0 ? openCents : tab.dueCents;
+  const parts = tab.members
+    .filter(({ isIn }) => isIn)
+    .map((member) => {
+      const part = details
+        ? partOfMember(details, member.memberId, openCents)
+        : { cents: 0, lines: [] };
+      return { ...part, memberId: member.memberId, name: memberName(member) };
+    });
+  const part = typeof what === 'number' ? parts.find(({ memberId }) => memberId === what) : null;
+  const typedCents = grossCentsFromTyped(amount) ?? 0;
+  const cents = what === 'rest' ? restCents : what === 'amount' ? typedCents : (part?.cents ?? 0);
+  /** What it came to when it was chosen; an amount that is typed does not change by itself. */
+  const [chosenCents, setChosenCents] = useState(restCents);
+  const hasChanged = what !== 'amount' && cents !== chosenCents;
+  const tipCents = tip.trim() === '' ? 0 : grossCentsFromTyped(tip);
+  const sumCents = cents + (tipCents ?? 0);
+  const isCash = form === 'cash';
+  const givenCents = given.trim() === '' ? sumCents : grossCentsFromTyped(given);
+  const changeCents = isCash ? (givenCents ?? 0) - sumCents : 0;
+
+  const faults = {
+    amount:
+      what !== 'amount'
+        ? null
+        : typedCents === 0
+          ? copy.noAmount
+          : typedCents > tab.dueCents
+            ? copy.tooMuch(formatEuros(tab.dueCents))
+            : null,
+    tip: tipCents === null ? copy.noTip : null,
+    given:
+      !isCash || sumCents === 0
+        ? null
+        : givenCents === null
+          ? copy.noGiven
+          : changeCents < 0
+            ? copy.missing(formatEuros(-changeCents))
+            : null,
+  };
+  const faultOf = (name: keyof typeof faults) => (isPressed && faults[name]) || undefined;
+
+  const choose = (value: What) => {
+    setWhat(value);
+    const chosen = parts.find(({ memberId }) => memberId === value);
+    setChosenCents(value === 'rest' ? restCents : (chosen?.cents ?? 0));
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setIsPressed(true);
+    if (pending || cents === 0 || Object.values(faults).some((fault) => fault !== null)) return;
+    onSend({
+      key: makeIdempotencyKey(),
+      cents,
+      form,
+      tipCents: tipCents ?? 0,
+      givenCents: isCash && given.trim() !== '' ? givenCents : null,
+      lines: part?.lines ?? null,
+      memberId: part?.memberId ?? null,
+    });
+  };
+  const addNote = (euros: number) => {
+    const before = given.trim() === '' ? 0 : (grossCentsFromTyped(given) ?? 0);
+    setGiven(formatCents(before + euros * 100).replace('.', ','));
+  };
+  const inTheWay = cents > openCents ? tab.payments.filter(({ state }) => state === 'open') : [];
+
+  if (tab.dueCents <= 0) return <p>{copy.nothing}</p>;
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <RadioChips<What>
+        legend={copy.what}
+        options={[
+          { value: 'rest', label: copy.rest(formatEuros(restCents)) },
+          ...parts
+            .filter(({ memberId, cents: of }) => of > 0 || memberId === what)
+            .map((one) => ({
+              value: one.memberId,
+              label: copy.part(one.name, formatEuros(one.cents)),
+            })),
+          { value: 'amount', label: copy.amount },
+        ]}
+        value={what}
+        onChange={choose}
+      />
+      {what === 'amount' && (
+        <Field
+          label={copy.amountLabel}
+          suffix="€"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={amount}
+          error={faultOf('amount')}
+          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+        />
+      )}
+      <Segmented
+        legend={copy.form}
+        showLegend
+        options={COUNTER_FORMS.map((value) => ({ value, label: CHARGING_MESSAGES.forms[value] }))}
+        value={form}
+        onChange={setForm}
+      />
+      {isCash && (
+        <div className={css.given}>
+          <Field
+            label={copy.given}
+            hint={copy.givenHint}
+            suffix="€"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={given}
+            error={faultOf('given')}
+            onChange={({ currentTarget }) => setGiven(currentTarget.value)}
+          />
+          <div className={css.notes} role="group" aria-label={copy.notes}>
+            <Button variant="outline" onClick={() => setGiven('')}>
+              {copy.exact}
+            </Button>
+            {NOTES.map((euros) => (
+              <Button key={euros} variant="outline" onClick={() => addNote(euros)}>
+                {copy.note(euros)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      <Field
+        label={copy.tip}
+        suffix="€"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={tip}
+        error={faultOf('tip')}
+        onChange={({ currentTarget }) => setTip(currentTarget.value)}
+      />
+      {hasChanged && cents > 0 && (
+        <Notice tone="wait" role="status">
+          {copy.changed(formatEuros(chosenCents), formatEuros(cents))}
+        </Notice>
+      )}
+      {inTheWay.map((payment) => (
+        <Notice key={payment.paymentNumber} tone="wait">
+          {copy.frees(
+            CHARGING_MESSAGES.payments.paying(
+              payerName(tab, payment.memberId),
+              formatEuros(payment.cents),
+            ),
+          )}
+        </Notice>
+      ))}
+      {failure !== null && !pending && (
+        <Notice tone="alert" role="alert">
+          {wordsOf(failure)}
+        </Notice>
+      )}
+      {isCash && given.trim() !== '' && cents > 0 && givenCents !== null && (
+        <Change label={changeCents < 0 ? copy.short : copy.change} cents={Math.abs(changeCents)} />
+      )}
+      <Button type="submit" size="big" wide pending={pending}>
+        {copy.submit(formatEuros(sumCents))}
+      </Button>
+    </form>
+  );
+}
+
+function Change({ label, cents }: { label: string; cents: Cents }) {
+  return (
+    <p className={css.change} role="status">
+      <span>{label}</span> <strong>{formatEuros(cents)}</strong>
+    </p>
+  );
+}
+
+/** What they said when they asked for the bill. */
+function formAskedFor({ calls }: RoomTab): CounterForm {
+  return calls.find(({ kind }) => kind === 'bill')?.form ?? 'cash';
+}
+
+function wordsOf(failure: unknown): string {
+  const words: Partial<Record<ErrorCode, string>> = copy.refused;
+  const own = failure instanceof RefusedError ? words[failure.code] : undefined;
+  return own ?? failureMessage(failure);
+}

@@ -1,0 +1,134 @@
+import { formatEuros, reasonForRestaurant } from '@simplato/domain';
+import type { ToldPayment } from '@simplato/contract';
+import { Check, Hourglass, Smartphone, Undo2 } from 'lucide-react';
+import { useId } from 'react';
+import { restaurantTime } from '../../i18n/describe-when.ts';
+import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
+import { Button } from '../../ui/button.tsx';
+import { payerName } from './charge.ts';
+import css from './payment-list.module.css';
+import type { RoomTab } from './room-book.ts';
+import type { RoomActions } from './use-room-actions.ts';
+
+const copy = CHARGING_MESSAGES.payments;
+
+interface PaymentListProps {
+  tab: RoomTab;
+  actions: RoomActions;
+  onUndo: (payment: ToldPayment) => void;
+}
+
+/** Who has paid and who is paying, the newest first; what has to be handed back above all. */
+export function PaymentList({ tab, actions, onUndo }: PaymentListProps) {
+  const headingId = useId();
+  const shown = tab.payments
+    .filter(({ state }) => state !== 'expired')
+    .toSorted(
+      (one, other) =>
+        Number(other.owedBackCents > 0) - Number(one.owedBackCents > 0) ||
+        other.paymentNumber - one.paymentNumber,
+    );
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className={css.payments}>
+      <h3 id={headingId} className={css.heading}>
+        {copy.heading}
+      </h3>
+      <ul role="list" className={css.rows}>
+        {shown.map((payment) => (
+          <PaymentRow
+            key={payment.paymentNumber}
+            tab={tab}
+            payment={payment}
+            actions={actions}
+            onUndo={() => onUndo(payment)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PaymentRowProps {
+  tab: RoomTab;
+  payment: ToldPayment;
+  actions: RoomActions;
+  onUndo: () => void;
+}
+
+function PaymentRow({ tab, payment, actions, onUndo }: PaymentRowProps) {
+  const { state, form, cents, tipCents, owedBackCents, paymentNumber } = payment;
+  const who = payerName(tab, payment.memberId);
+  const amount = formatEuros(cents);
+  const owed = formatEuros(owedBackCents);
+  const isOwed = owedBackCents > 0;
+  const isPending = actions.isPending(`payment-${paymentNumber}`);
+  const time = restaurantTime(Date.parse(payment.startedAt));
+  return (
+    <li className={css.row} data-look={isOwed ? 'owed' : state}>
+      <Icon payment={payment} />
+      <p className={css.words}>
+        <strong className={css.what}>{describe(payment, who)}</strong>{' '}
+        <span className={css.detail}>
+          {copy.how(form, time, payment.takenBy)}
+          {tipCents > 0 && state !== 'undone' && <> {copy.tip(formatEuros(tipCents))}</>}
+          {state === 'open' && payment.isProcessing && <> · {copy.bank}</>}
+        </span>
+        {payment.reason !== '' && (
+          <span className={css.reason}>«{reasonForRestaurant(payment.reason)}»</span>
+        )}
+      </p>
+      {state === 'open' && !payment.isProcessing && (
+        <Button
+          variant="outline"
+          pending={isPending}
+          aria-label={copy.of(copy.release, who, amount)}
+          onClick={() => actions.release(tab, payment)}
+        >
+          {copy.release}
+        </Button>
+      )}
+      {isOwed ? (
+        <Button
+          pending={isPending}
+          aria-label={copy.of(copy.handBack, who, owed)}
+          onClick={() => actions.handBack(tab, payment)}
+        >
+          {copy.handBack}
+        </Button>
+      ) : (
+        state === 'paid' &&
+        form !== 'online' && (
+          <Button variant="outline" aria-label={copy.of(copy.undo, who, amount)} onClick={onUndo}>
+            {copy.undo}
+          </Button>
+        )
+      )}
+    </li>
+  );
+}
+
+function Icon({ payment: { state, owedBackCents, isProcessing } }: { payment: ToldPayment }) {
+  if (owedBackCents > 0 || state === 'returned' || state === 'undone') {
+    return <Undo2 aria-hidden="true" />;
+  }
+  if (state !== 'open') return <Check aria-hidden="true" />;
+  return isProcessing ? <Hourglass aria-hidden="true" /> : <Smartphone aria-hidden="true" />;
+}
+
+function describe({ state, cents, owedBackCents }: ToldPayment, who: string): string {
+  const amount = formatEuros(cents);
+  if (owedBackCents > 0) return copy.owed(who, formatEuros(owedBackCents));
+  switch (state) {
+    case 'open':
+      return copy.paying(who, amount);
+    case 'returned':
+      return copy.returned(who, amount);
+    case 'undone':
+      return copy.undone(amount);
+    case 'paid':
+    case 'owed-back':
+    case 'expired':
+      return copy.paid(who, amount);
+  }
+}

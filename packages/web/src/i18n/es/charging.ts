@@ -1,0 +1,116 @@
+import type { PaymentForm } from '@simplato/domain';
+
+/** Texts of the room about a tab's money: who pays, charging at the table, and its bill. */
+export const CHARGING_MESSAGES = {
+  payments: {
+    heading: 'Pagos',
+    /** Who pays, where no phone of the table is meant. */
+    table: 'La mesa',
+    paying: (who: string, amount: string) => `${who} está pagando ${amount}`,
+    bank: 'Su banco lo está confirmando.',
+    /** 'con el móvil, 21:35'. */
+    how: (form: PaymentForm, time: string, takenBy: string) =>
+      [FORMS[form], time, takenBy && `cobró ${takenBy}`].filter((part) => part !== '').join(' · '),
+    paid: (who: string, amount: string) => `${who} pagó ${amount}`,
+    tip: (amount: string) => `y ${amount} de propina`,
+    owed: (who: string, amount: string) => `Por devolver: ${amount} a ${who}`,
+    returned: (who: string, amount: string) => `Devuelto: ${amount} a ${who}`,
+    undone: (amount: string) => `Deshecho: ${amount}`,
+    release: 'Soltar',
+    undo: 'Deshacer',
+    handBack: 'Devuelto',
+    /** For screen readers: which of several buttons it is. */
+    of: (what: string, who: string, amount: string) => `${what}: ${who}, ${amount}`,
+    released: (who: string, amount: string) =>
+      `${who} ya no está pagando ${amount}. Si aún llega, se devuelve solo.`,
+    handedBack: (who: string, amount: string) => `Anotado: has devuelto ${amount} a ${who}.`,
+  },
+  member: {
+    paid: (amount: string) => `pagó ${amount}`,
+    paying: (amount: string) => `pagando ${amount}`,
+  },
+  forms: { cash: 'Efectivo', card: 'Tarjeta', other: 'Otro' },
+
+  charge: {
+    action: (amount: string) => `Cobrar ${amount}`,
+    title: (table: string) => `Cobrar ${table}`,
+    what: 'Qué cobras',
+    rest: (amount: string) => `Lo que queda · ${amount}`,
+    part: (who: string, amount: string) => `${who} · ${amount}`,
+    amount: 'Otra cantidad',
+    amountLabel: 'Cantidad',
+    noAmount: 'Escribe cuánto cobras',
+    tooMuch: (amount: string) => `Solo quedan ${amount}`,
+    form: 'Cómo pagan',
+    tip: 'Propina (si dejan)',
+    noTip: 'Escribe la propina en euros, o nada',
+    given: 'Te dan',
+    givenHint: 'Los billetes se suman. Sin nada, es justo.',
+    notes: 'Billetes',
+    note: (euros: number) => `${euros} €`,
+    exact: 'Justo',
+    noGiven: 'Escribe lo que te dan en euros',
+    short: 'Faltan',
+    missing: (amount: string) => `Faltan ${amount}`,
+    change: 'Cambio',
+    changed: (before: string, now: string) =>
+      `La cuenta ha cambiado mientras tanto: eran ${before} y ahora son ${now}.`,
+    nothing: 'Ya no queda nada que cobrar en esta cuenta.',
+    frees: (who: string) =>
+      `${who}, con el móvil: si cobras esto, se suelta, y lo que aún llegue se devuelve solo.`,
+    submit: (amount: string) => `Cobrar ${amount}`,
+    done: (amount: string) => `Cobrados ${amount}.`,
+    doneTitle: (amount: string) => `Cobrados ${amount}`,
+    finish: 'Hecho',
+    unanswered: (amount: string) =>
+      `No sabemos si el cobro de ${amount} ha llegado. Compruébalo antes de hacer otro: no se cobra dos veces.`,
+    check: 'Comprobar',
+    refused: {
+      amount_changed: 'La cuenta ha cambiado y ya no son los mismos euros. No se ha cobrado nada.',
+      share_taken: 'Alguno de esos platos ya está pagado. No se ha cobrado nada.',
+      nothing_due: 'Ya no queda nada que cobrar en esta cuenta.',
+    },
+  },
+
+  undo: {
+    title: (amount: string) => `Deshacer el cobro de ${amount}`,
+    text: 'Esos euros vuelven a quedar pendientes en la cuenta.',
+    cash: 'Si ya los tienes en la mano, devuélvelos.',
+    common: 'Motivos frecuentes',
+    reasons: ['Pagaban con tarjeta', 'Pagaban en efectivo', 'Era otra mesa', 'Me he equivocado'],
+    reason: 'Motivo',
+    noReason: 'Di por qué se deshace',
+    submit: 'Deshacer',
+    done: (amount: string) => `Deshecho: ${amount} vuelven a estar pendientes.`,
+  },
+
+  closing: {
+    paying: (who: string) =>
+      `${who}, con el móvil: al cerrar se suelta, y lo que aún llegue se devuelve solo.`,
+    owed: (who: string) => `Falta por devolver ${who}. Hazlo antes de cerrar.`,
+    toWhom: (amount: string, who: string) => `${amount} a ${who}`,
+  },
+
+  bill: {
+    action: 'Ver la cuenta',
+    title: 'Cuenta',
+    notReceipt: 'No es un recibo ni una factura.',
+    empty: 'Todavía no han pedido nada.',
+    at: (table: string, day: string, time: string) => `${table} · ${day}, ${time}`,
+    givenBack: 'Devuelto por el restaurante',
+    total: 'Total',
+    paid: 'Pagado',
+    due: 'Por pagar',
+    vat: 'IVA incluido',
+    rate: (percent: number, base: string) => `${percent} % de ${base}`,
+    print: 'Imprimir',
+    close: 'Volver',
+  },
+} as const;
+
+const FORMS = {
+  online: 'con el móvil',
+  cash: 'en efectivo',
+  card: 'con tarjeta',
+  other: 'de otra forma',
+} as const satisfies Record<PaymentForm, string>;
