@@ -1,6 +1,7 @@
 import {
   ALL_ENDPOINTS,
   CLIENT_AUTHORIZATION,
+  closeShift,
   contentCheck,
   createCategory,
   listCategories,
@@ -8,6 +9,7 @@ import {
   listMenuRelations,
   listOrders,
   listProducts,
+  openShift,
   placeOrder,
   readCategory,
   readHealth,
@@ -203,6 +205,11 @@ describe('the headers of every answer', () => {
     const caller = await callers[role]();
     const { idorder } = await seat.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     const { idcuenta } = await seat.call(readOwnTab);
+    const owner = await restaurant.logIn();
+    const shift = { body: { fondo: '0.00' } };
+    await owner.call(openShift, shift);
+    await owner.call(closeShift, { body: { contado: '0.00', deja: '0.00' } });
+    await owner.call(openShift, shift);
     const ids = new Map<Endpoint, number>([
       [readTab, idcuenta],
       [readCategory, restaurant.categories[1]],
@@ -211,7 +218,7 @@ describe('the headers of every answer', () => {
     for (const { call, endpoint } of plain) {
       const { method, access } = endpoint;
       if (method !== 'GET' || access === 'public' || !may(role, access)) continue;
-      const params = { id: ids.get(endpoint) ?? idorder, mesa: '4', dia: '2026-11-20' };
+      const params = { id: ids.get(endpoint) ?? idorder, mesa: '4', dia: '2026-11-20', numero: 1 };
       const query = withDays.includes(endpoint) ? { desde: params.dia, hasta: params.dia } : {};
       const { statusCode, headers } = await caller.send(endpoint, { params, query });
       const expected = revalidated.includes(endpoint) ? 'private, no-cache' : 'no-store';
