@@ -76,6 +76,8 @@ export function FriendOrderSlip({
               quantity={line.quantity}
               removed={removedUnits(line, orders.removed)}
               options={words.options.length > 0 && <OptionTexts options={words.options} />}
+              // The reader's own: those of others come without.
+              note={line.note}
               amount={euros(lineGrossCents(line))}
             >
               <InLanguage {...words.name} />
@@ -84,6 +86,7 @@ export function FriendOrderSlip({
           );
         })}
       </SlipLines>
+      {order.note !== '' && <p className={css.note}>{order.note}</p>}
     </Slip>
   );
 }
