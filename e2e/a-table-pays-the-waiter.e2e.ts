@@ -68,6 +68,22 @@ test('a waiter takes cash while a page is open, undoes it, and charges one perso
     await expect(payments).toContainText(`Marco pagó ${euros(totalCents - luciasCents)}`);
   });
 
+  await test.step('its bill is shown, and printed on paper', async () => {
+    await button(kitchen, 'Más opciones de la cuenta').click();
+    await kitchen.getByRole('menuitem', { name: 'Ver la cuenta' }).click();
+    const dialog = kitchen.getByRole('dialog', { name: 'Cuenta' });
+    await expect(dialog).toContainText('No es un recibo ni una factura.');
+    await expect(dialog).toContainText(`Por pagar${euros(luciasCents)}`);
+    const bill = await dialog.locator('table').innerText();
+    await kitchen.evaluate(() => {
+      window.print = () => {};
+    });
+    await button(kitchen, 'Imprimir').click();
+    await expect(kitchen.locator('[data-ticket^="cuenta-"] table')).toHaveText(/Sopa castellana/);
+    expect(bill).toContain('Rabo de toro');
+    await kitchen.keyboard.press('Escape');
+  });
+
   await test.step('closing names whose page is open, and asks why', async () => {
     await button(kitchen, 'Cerrar').click();
     const dialog = kitchen.getByRole('dialog');

@@ -95,6 +95,7 @@ export * from './people/user-agent.ts';
 export * from './orders/unseen.ts';
 export * from './orders/waiting-time.ts';
 export * from './menu-file/merge-stated-product.ts';
+export * from './tabs/bill.ts';
 export * from './tabs/describe-shares.ts';
 export * from './tabs/room.ts';
 export * from './tabs/seating.ts';

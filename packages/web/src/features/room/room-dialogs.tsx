@@ -19,6 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
 import { RemoveDialog } from '../orders/remove-dialog.tsx';
 import { useStaffMay } from '../session/own-staff.ts';
+import { BillDialog } from './bill-dialog.tsx';
 import { payerName } from './charge.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
 import type { RoomTab } from './room-book.ts';
@@ -30,7 +31,7 @@ import type { RoomActions } from './use-room-actions.ts';
 /** What is asked over the room. */
 export type RoomDialog =
   | { kind: 'free'; tableName: string }
-  | { kind: 'move' | 'merge' | 'close' | 'charge'; tab: RoomTab }
+  | { kind: 'move' | 'merge' | 'close' | 'charge' | 'bill'; tab: RoomTab }
   | { kind: 'undo-charge'; tab: RoomTab; payment: ToldPayment }
   | { kind: 'move-order' | 'remove'; tab: RoomTab; order: Order };
 
@@ -63,6 +64,8 @@ export function RoomDialogs(props: RoomDialogsProps) {
       return <RemoveFromOrder {...props} order={dialog.order} />;
     case 'charge':
       return <ChargeDialog {...props} tab={nowOf(props, dialog.tab)} />;
+    case 'bill':
+      return <BillDialog tab={nowOf(props, dialog.tab)} onClose={props.onClose} />;
     case 'undo-charge':
       return <UndoChargeDialog {...props} tab={dialog.tab} payment={dialog.payment} />;
     case 'close':

@@ -8,6 +8,7 @@ import {
   HandCoins,
   Merge,
   Plus,
+  ReceiptText,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { restaurantTime } from '../../i18n/describe-when.ts';
@@ -96,6 +97,11 @@ export function TabView({
         <MenuPopover
           label={copy.more}
           items={[
+            {
+              label: CHARGING_MESSAGES.bill.action,
+              icon: <ReceiptText aria-hidden="true" />,
+              onSelect: () => onDialog({ kind: 'bill', tab }),
+            },
             {
               label: copy.beside,
               icon: <CirclePlus aria-hidden="true" />,

@@ -101,10 +101,9 @@ export const CHARGING_MESSAGES = {
     total: 'Total',
     paid: 'Pagado',
     due: 'Por pagar',
-    vat: 'IVA incluido',
+    vat: 'IVA incluido en los platos:',
     rate: (percent: number, base: string) => `${percent} % de ${base}`,
     print: 'Imprimir',
-    close: 'Volver',
   },
 } as const;
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { OrderLine } from '../orders/order.ts';
+import { billOf } from './bill.ts';
+
+const line = (name: string, quantity: number, unitGrossCents: number, vatPercent = 10) =>
+  ({ name, quantity, unitGrossCents, vatPercent, options: [] }) as unknown as OrderLine;
+const order = (...lines: OrderLine[]) => ({
+  status: 'ready' as const,
+  payment: 'unpaid' as const,
+  lines,
+});
+
+test('a bill tells the same dish once, and its VAT by rate to the cent', () => {
+  const bill = billOf([
+    order(line('Caña', 2, 230), line('Vino', 1, 1_999, 21), line('Agua', 0, 280)),
+    order(line('Caña', 1, 230)),
+    { ...order(line('Rabo', 1, 1_800)), status: 'cancelled' },
+  ]);
+  expect(bill.lines).toEqual([
+    { name: 'Caña', quantity: 3, grossCents: 690 },
+    { name: 'Vino', quantity: 1, grossCents: 1_999 },
+  ]);
+  expect(bill.dishesCents).toBe(2_689);
+  expect(bill.bands).toEqual([
+    { vatPercent: 10, grossCents: 690, netCents: 627, vatCents: 63 },
+    { vatPercent: 21, grossCents: 1_999, netCents: 1_652, vatCents: 347 },
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { Cents } from '../money/money.ts';
+import { lineGrossCents } from '../money/pricing.ts';
+import { vatBands, type VatBand } from '../money/tax.ts';
+import { linesLeft, nameWithOptions, type Order } from '../orders/order.ts';
+import { countsInTab } from './tab-totals.ts';
+
+/** What a table has had and what it comes to, before it is paid: not a receipt. */
+export interface Bill {
+  /** The same dish at the same price is one line, wherever it was ordered. */
+  lines: readonly { name: string; quantity: number; grossCents: Cents }[];
+  dishesCents: Cents;
+  /** Of the dishes. */
+  bands: readonly VatBand[];
+}
+
+export function billOf(orders: readonly Pick<Order, 'status' | 'payment' | 'lines'>[]): Bill {
+  const left = orders.filter(countsInTab).flatMap(({ lines }) => linesLeft(lines));
+  const amounts = left.map((line) => {
+    return { grossCents: lineGrossCents(line), vatPercent: line.vatPercent };
+  });
+  const lines = new Map<string, Bill['lines'][number]>();
+  for (const line of left) {
+    const name = nameWithOptions(line);
+    const key = JSON.stringify([name, line.unitGrossCents, line.vatPercent]);
+    const known = lines.get(key);
+    lines.set(key, {
+      name,
+      quantity: (known?.quantity ?? 0) + line.quantity,
+      grossCents: (known?.grossCents ?? 0) + lineGrossCents(line),
+    });
+  }
+  return {
+    lines: [...lines.values()],
+    dishesCents: amounts.reduce((sum, { grossCents }) => sum + grossCents, 0),
+    bands: vatBands(amounts),
+  };
+}

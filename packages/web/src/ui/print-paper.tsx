@@ -1,0 +1,42 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import css from './print-paper.module.css';
+
+interface PrintPaperProps {
+  /** What is on it, for tests. */
+  name: string | number;
+  children: ReactNode;
+  onPrinted: () => void;
+}
+
+const PX_PER_MM = 96 / 25.4;
+const PAPER_WIDTH_MM = 80;
+
+/**
+ * 80 mm paper, printed by the browser at once. It is placed off screen, is the only visible part of
+ * the page while printing, and sets the paper's length to its own height.
+ */
+export function PrintPaper({ name, children, onPrinted }: PrintPaperProps) {
+  const paper = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const height = paper.current?.getBoundingClientRect().height ?? 0;
+    const sheet = new CSSStyleSheet();
+    const lengthMm = Math.ceil(height / PX_PER_MM) + 1;
+    sheet.replaceSync(`@page { size: ${PAPER_WIDTH_MM}mm ${lengthMm}mm; margin: 0; }`);
+    document.adoptedStyleSheets.push(sheet);
+    window.addEventListener('afterprint', onPrinted);
+    window.print();
+    return () => {
+      window.removeEventListener('afterprint', onPrinted);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [name, onPrinted]);
+
+  return createPortal(
+    <div ref={paper} className={css.paper} data-ticket={name} aria-hidden="true">
+      {children}
+    </div>,
+    document.body,
+  );
+}
