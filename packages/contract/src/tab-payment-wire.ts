@@ -4,6 +4,7 @@ import {
   formatCents,
   parseCents,
   PAYMENT_FORMS,
+  sumOfShares,
   type Cents,
   type CounterForm,
   type DishShare,
@@ -23,7 +24,7 @@ const FORM_TO_WIRE = {
 } as const satisfies Record<PaymentForm, string>;
 const FORM_WIRE = Object.values(FORM_TO_WIRE);
 export const COUNTER_FORM_WIRE = COUNTER_FORMS.map((form) => FORM_TO_WIRE[form]);
-type PaymentFormWire = (typeof FORM_TO_WIRE)[PaymentForm];
+type PaymentFormWire = (typeof FORM_WIRE)[number];
 
 export function paymentFormToWire<Form extends PaymentForm>(
   form: Form,
@@ -54,6 +55,8 @@ const paidLine = z.object({
   unidades: z.int(),
   /** Absent where each unit is paid whole. */
   partes: z.optional(z.object({ de: z.int(), tomo: z.int() })),
+  /** What all of it comes to. */
+  importe: money,
 });
 export type PaidLineWire = z.output<typeof paidLine>;
 
@@ -140,18 +143,21 @@ export function toldPaymentFromWire(wire: TabPaymentWire): ToldPayment {
 
 /** Units of a line that are paid whole are told together, parts by unit. */
 function paidLines(dishes: readonly DishShare[]): PaidLineWire[] {
-  const lines = new Map<string, PaidLineWire>();
-  for (const { orderId, lineNumber, unit, parts } of dishes) {
-    const isWhole = parts === 1;
-    const key = [orderId, lineNumber, isWhole ? '' : unit].join(' ');
-    const known = lines.get(key);
-    if (!known) {
-      const line = { idorder: orderId, linea: lineNumber, unidades: 1 };
-      lines.set(key, isWhole ? line : { ...line, partes: { de: parts, tomo: 1 } });
-    } else if (known.partes) known.partes.tomo += 1;
-    else known.unidades += 1;
+  const lines = new Map<string, DishShare[]>();
+  for (const share of dishes) {
+    const { orderId, lineNumber, unit, parts } = share;
+    const key = [orderId, lineNumber, parts === 1 ? '' : unit].join(' ');
+    lines.set(key, [...(lines.get(key) ?? []), share]);
   }
-  return [...lines.values()];
+  return [...lines.values()].flatMap((shares) => {
+    const [first] = shares;
+    if (!first) return [];
+    const { orderId, lineNumber, parts } = first;
+    const importe = formatCents(sumOfShares(shares));
+    const line = { idorder: orderId, linea: lineNumber, importe };
+    if (parts === 1) return [{ ...line, unidades: shares.length }];
+    return [{ ...line, unidades: 1, partes: { de: parts, tomo: shares.length } }];
+  });
 }
 
 export const tabPaymentExample: TabPaymentWire = {
@@ -162,7 +168,7 @@ export const tabPaymentExample: TabPaymentWire = {
   propina: '0.00',
   estado: 'pendiente',
   banco: false,
-  lineas: [{ idorder: 128, linea: 1, unidades: 1, partes: { de: 3, tomo: 2 } }],
+  lineas: [{ idorder: 128, linea: 1, unidades: 1, partes: { de: 3, tomo: 2 }, importe: '4.67' }],
   pordevolver: '0.00',
   motivo: '',
   fecha: '2026-11-20T21:40:00.000Z',

@@ -189,7 +189,7 @@ const chargedExample = {
     forma: 'efectivo' as const,
     importe: '16.50',
     estado: 'pagado' as const,
-    lineas: [{ idorder: 128, linea: 1, unidades: 2 }],
+    lineas: [{ idorder: 128, linea: 1, unidades: 2, importe: '16.50' }],
     quien: 'Marta',
   },
   cambio: '3.50',

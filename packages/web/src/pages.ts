@@ -75,6 +75,12 @@ export const PAGES = {
   },
   orderSummary: { path: '/clients/resumen', area: 'diner', source: ORDERS },
   tab: { path: '/clients/pedidos', area: 'diner', source: ORDERS },
+  // Where the provider returns to from a payment of the tab, too.
+  payTab: {
+    path: '/clients/pagar',
+    area: 'diner',
+    source: 'app/pay-tab-route.tsx',
+  },
   // Leads to the visit's orders where there is none to confirm.
   confirmation: { path: '/clients/pago', area: 'diner', source: ORDERS },
   dinerAccount: {

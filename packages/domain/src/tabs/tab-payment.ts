@@ -23,6 +23,9 @@ export const TAB_PAYMENT_STATES = [
 ] as const;
 export type TabPaymentState = (typeof TAB_PAYMENT_STATES)[number];
 
+/** Others may ask for a claim to be let go this long after it was made. */
+export const CLAIM_HOLD_MS = 3 * 60_000;
+
 /** A payment of a tab, online or at the table. */
 export interface TabPayment {
   paymentNumber: number;

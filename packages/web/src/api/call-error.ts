@@ -7,6 +7,7 @@ import {
   type FileReadingWire,
   type MenuPreviewWire,
   type ProductWire,
+  type TabWire,
 } from '@simplato/contract';
 
 /** The server answered with a refusal. `message` is Spanish and can be shown to people. */
@@ -25,6 +26,10 @@ export class RefusedError extends Error {
   readonly currentPreview: MenuPreviewWire | undefined;
   /** With `menu_file_letters`: the ways to read the file. */
   readonly readings: readonly FileReadingWire[];
+  /** With the refusals of a tab's payments: the tab now, as the call that reads it would return it. */
+  readonly currentTab: TabWire | undefined;
+  /** With `amount_changed`: what the share comes to now. */
+  readonly amount: string;
   /** With `too_many`: when to try again. Not a positive number if the answer did not say. */
   readonly retryAfterSeconds: number;
 
@@ -39,6 +44,8 @@ export class RefusedError extends Error {
     this.currentCategory = body.categoria;
     this.currentPreview = body.previa;
     this.readings = body.lecturas ?? [];
+    this.currentTab = body.cuenta as TabWire | undefined;
+    this.amount = body.importe ?? '0.00';
   }
 }
 

@@ -8,9 +8,16 @@ import {
   type TabNewsWire,
 } from '@simplato/contract';
 import { readPlace as readPlaceCall } from '@simplato/contract/endpoints';
-import { parseCents, type Call, type Order, type TabTotals } from '@simplato/domain';
+import {
+  parseCents,
+  type Call,
+  type ClaimableTab,
+  type Order,
+  type TabTotals,
+} from '@simplato/domain';
 import { call } from './call.ts';
 import { readMirror } from './mirror-cookies.ts';
+import { claimableFromWire, paymentFromWire, type SeenPayment } from './read-claims.ts';
 import { announceSessionChange } from './session-changes.ts';
 
 /** Somebody at the table, as their own or another phone sees them. */
@@ -63,6 +70,10 @@ export interface TabOfMember {
   /** Of the newest change of a basket. */
   basketVersion: number;
   totals: TabTotals;
+  /** In the order in which they were begun. */
+  payments: readonly SeenPayment[];
+  /** What of it can be claimed now. */
+  claimable: ClaimableTab;
   version: number;
 }
 
@@ -95,6 +106,17 @@ function placeFromWire({ verificada, cuenta, cuentaabierta, espera }: PlaceWire)
 }
 
 export function tabFromWire(wire: TabNewsWire): TabOfMember {
+  const orders = (wire.pedidos ?? []).map(({ idcomensal, ...order }) => ({
+    order: orderFromWire(order),
+    memberId: idcomensal,
+    lineMembers: order.lineas.map((line) => line.idcomensal),
+  }));
+  const totals = {
+    totalCents: parseCents(wire.total) ?? 0,
+    paidCents: parseCents(wire.pagado) ?? 0,
+    reservedCents: parseCents(wire.reservado) ?? 0,
+    dueCents: parseCents(wire.pendiente) ?? 0,
+  };
   return {
     tabId: wire.idcuenta,
     tableName: wire.mesa,
@@ -107,11 +129,7 @@ export function tabFromWire(wire: TabNewsWire): TabOfMember {
       isOwn: member.yo,
       isIn: member.dentro,
     })),
-    orders: (wire.pedidos ?? []).map(({ idcomensal, ...order }) => ({
-      order: orderFromWire(order),
-      memberId: idcomensal,
-      lineMembers: order.lineas.map((line) => line.idcomensal),
-    })),
+    orders,
     calls: wire.llamadas.map(callFromWire),
     baskets: (wire.cestas ?? []).map(({ idcomensal, lineas }) => ({
       memberId: idcomensal,
@@ -122,12 +140,13 @@ export function tabFromWire(wire: TabNewsWire): TabOfMember {
       })),
     })),
     basketVersion: wire.version ?? 0,
-    totals: {
-      totalCents: parseCents(wire.total) ?? 0,
-      paidCents: parseCents(wire.pagado) ?? 0,
-      reservedCents: parseCents(wire.reservado) ?? 0,
-      dueCents: parseCents(wire.pendiente) ?? 0,
-    },
+    totals,
+    payments: wire.pagos.map(paymentFromWire),
+    claimable: claimableFromWire(
+      wire,
+      orders.map(({ order }) => order),
+      totals,
+    ),
     version: wire.evento,
   };
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { usePaidOrderId } from '../features/checkout/confirmation/use-paid-order-id.ts';
+import {
+  usePaidOrderId,
+  usePaidShare,
+} from '../features/checkout/confirmation/use-paid-order-id.ts';
 import { PaidStrangerPage } from './diner-parts.ts';
 
 /**
@@ -8,5 +11,10 @@ import { PaidStrangerPage } from './diner-parts.ts';
  */
 export function BackFromPaying({ otherwise }: { otherwise: ReactNode }) {
   const orderId = usePaidOrderId();
-  return orderId === null ? otherwise : <PaidStrangerPage orderId={orderId} />;
+  const paidShare = usePaidShare();
+  return orderId === null && paidShare === null ? (
+    otherwise
+  ) : (
+    <PaidStrangerPage orderId={orderId} />
+  );
 }

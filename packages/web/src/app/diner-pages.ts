@@ -15,6 +15,7 @@ export const DINER_PAGES = {
   orderSummary: lazyPart(withQueryClient(async () => (await orders()).SummaryRoute)),
   confirmation: lazyPart(withQueryClient(async () => (await orders()).ConfirmationRoute)),
   tab: lazyPart(withQueryClient(async () => (await orders()).TabRoute)),
+  payTab: lazyPart(withQueryClient(async () => (await import('./pay-tab-route.tsx')).PayTabRoute)),
   // Separate, because it needs the forms library, which few diners use.
   dinerAccount: lazyPart(
     withQueryClient(

@@ -106,6 +106,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   menu: 'Carta · Simplato',
   orderSummary: 'Tu pedido · Simplato',
   tab: 'La mesa · Simplato',
+  payTab: 'Pagar la cuenta · Simplato',
   confirmation: 'Tu pago · Simplato',
   dinerAccount: 'Mi cuenta · Simplato',
   help: 'Ayuda · Simplato',

@@ -216,7 +216,7 @@ async function chargeOf(
   const orderIds = [...new Set(shares.map(({ orderId }) => orderId))];
   const orders = await Promise.all(orderIds.map((id) => requireOrder(db, restaurantId, id)));
   const onAccount = { name: 'A cuenta', quantity: 1, unitGrossCents: amountCents - tipCents };
-  const page = `${config.publicUrl}/clients/cuenta?pago=${paymentNumber}`;
+  const page = `${config.publicUrl}/clients/pagar?pago=${paymentNumber}`;
   return {
     accountId: payment.accountId,
     restaurantId,

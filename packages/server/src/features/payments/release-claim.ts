@@ -1,3 +1,4 @@
+import { CLAIM_HOLD_MS } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { lockTabs, releaseClaims } from '../tabs/tab-money.ts';
 import { askProvider } from './ask-provider.ts';
@@ -6,9 +7,6 @@ import { payableOf } from './payable.ts';
 import { OVERDUE_MS, type PaymentKey, type TabPayment } from './payment-queries.ts';
 import { closePayment, type SettlingDependencies } from './settle.ts';
 import { findTabPayment, listOverdueClaims, lockTabPayment, tellTabs } from './share-queries.ts';
-
-/** Others may ask for a claim to be let go this long after it was made. */
-export const HOLD_MS = 3 * 60_000;
 
 /**
  * The payer leaves their share, or somebody at the table asks for it after three minutes: its page is
@@ -23,7 +21,7 @@ export async function leaveClaim(
   if (isOver(payment)) return;
   if (payment.state === 'paid') throw new AppError('already_paid');
   const heldMs = dependencies.now().getTime() - payment.createdAt.getTime();
-  if (who === 'friend' && heldMs < HOLD_MS) throw new AppError('too_soon_to_release');
+  if (who === 'friend' && heldMs < CLAIM_HOLD_MS) throw new AppError('too_soon_to_release');
   if (!hasPage(payment)) {
     if (await payableOf(payment).giveUp(dependencies.db)) {
       dependencies.announce(payment.restaurantId);

@@ -5,8 +5,9 @@ import { TAB_MESSAGES } from '../../i18n/es/tabs.ts';
 import { useEuros, useMessages } from '../../i18n/i18n-context.ts';
 import { Slip } from '../../ui/slip.tsx';
 import css from './bill-slip.module.css';
+import { PayTabLink } from './paying/pay-tab-link.tsx';
 
-/** What the table owes together. */
+/** What the table owes together, and where it is paid. */
 export function BillSlip({ tab }: { tab: TabOfMember }) {
   const { bill, billAsked } = useMessages(TAB_MESSAGES);
   const euros = useEuros();
@@ -29,6 +30,7 @@ export function BillSlip({ tab }: { tab: TabOfMember }) {
         <dt className={css.due}>{paidCents > 0 ? bill.due : bill.total}</dt>
         <dd className={css.due}>{euros(dueCents)}</dd>
       </dl>
+      <PayTabLink tab={tab} />
       {tab.billAskedAt !== null && (
         <p className={css.asked}>{billAsked(wallTime(Date.parse(tab.billAskedAt)).time)}</p>
       )}

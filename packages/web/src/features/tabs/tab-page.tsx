@@ -33,6 +33,7 @@ import { LineMember } from './line-member.tsx';
 import { useOrderAgain } from './own-orders/use-order-again.ts';
 import { PeopleRow } from './people-row.tsx';
 import css from './tab-page.module.css';
+import { PayTabLink } from './paying/pay-tab-link.tsx';
 import { openTabOf } from './place-query.ts';
 import { ChosenSlip } from './round/chosen-slip.tsx';
 import { RoundDock } from './round/round-dock.tsx';
@@ -170,7 +171,7 @@ function ordersShown(own: readonly Order[], tab: TabOfMember | null): ShownOrder
 function Bill({ tab, isAlone }: { tab: TabOfMember; isAlone: boolean }) {
   const counting = tab.orders.filter(({ order }) => countsInTab(order));
   const isPlain = isAlone && counting.length < 2 && tab.billAskedAt === null;
-  return isPlain ? null : <BillSlip tab={tab} />;
+  return isPlain ? <PayTabLink tab={tab} /> : <BillSlip tab={tab} />;
 }
 
 /** While the tab is not known: the total of this phone's orders that are paid at the table. */

@@ -1,4 +1,4 @@
-import { memberColour, memberInitial } from '@simplato/domain';
+import { MEMBER_COLOURS, memberColour, memberInitial } from '@simplato/domain';
 import type { Person, TabOfMember } from '../../api/read-place.ts';
 import { TAB_MESSAGES } from '../../i18n/es/tabs.ts';
 import { useMessages } from '../../i18n/i18n-context.ts';
@@ -8,6 +8,11 @@ export interface Shown {
   name: string;
   initial: string;
   colour: number;
+}
+
+/** The colour of what somebody has or pays; null is a waiter. */
+export function colourOf(who: Pick<Shown, 'colour'> | null): string {
+  return who ? `var(--member-${(who.colour % MEMBER_COLOURS) + 1})` : 'var(--waiter)';
 }
 
 /** How the people of a tab are shown to its reader; null is the waiter, who has no token. */

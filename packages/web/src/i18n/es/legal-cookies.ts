@@ -52,6 +52,10 @@ export const COOKIES_TEXT: LegalText = {
         ],
         ['pagoPendiente', 'El pedido que estás pagando. Hasta que se sabe si se ha cobrado.'],
         [
+          'pagoCuenta',
+          'Lo que estás pagando de la cuenta de la mesa. Hasta que se sabe si se ha cobrado.',
+        ],
+        [
           'puertaVista',
           'La hora de la cuenta por la que te preguntamos si es la vuestra y lo dejaste para luego. Hasta salir.',
         ],

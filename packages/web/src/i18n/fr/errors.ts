@@ -48,15 +48,15 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   tab_closed: 'Cette addition est déjà fermée.',
   basket_sent:
     'Ta table a déjà commandé ce que tu avais choisi. Regarde l’addition avant de le recommander.',
-  nothing_due: 'Il ne reste rien à payer ici : regarde l’addition.',
+  nothing_due: 'Il ne reste rien à payer ici\u00a0: regarde l’addition.',
   share_taken:
     'Quelqu’un de la table a déjà payé cela, ou est en train de le payer. Rien ne t’a été débité.',
   other_parts:
     'L’addition se paie déjà en un autre nombre de parts égales. Rien ne t’a été débité.',
   amount_changed:
-    'L’addition a changé et cette part ne coûte plus la même chose. Regarde où elle en est : rien ne t’a été débité.',
+    'L’addition a changé et cette part ne coûte plus la même chose. Regarde où elle en est\u00a0: rien ne t’a été débité.',
   amount_too_small:
-    'Par carte sur le téléphone, on paie au moins 0,50 €. Paie au serveur, ou choisis autre chose en plus.',
+    'Par carte sur le téléphone, on paie au moins 0,50\u00a0€. Paie au serveur, ou choisis autre chose en plus.',
   too_soon_to_release:
     'Le paiement est en cours. S’il n’est pas terminé dans trois minutes, tu pourras demander qu’on le libère.',
   tab_changed:

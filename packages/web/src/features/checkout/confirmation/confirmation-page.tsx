@@ -11,6 +11,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Slip } from '../../../ui/slip.tsx';
 import { storedLastOrder } from '../sending/pending-order-store.ts';
 import { ownOrdersQuery } from '../../orders/own-orders-query.ts';
+import { PayTabLink } from '../../tabs/paying/pay-tab-link.tsx';
+import { openTabOf } from '../../tabs/place-query.ts';
+import { usePlace } from '../../tabs/use-place.ts';
 import { useOrderAgain } from '../../tabs/own-orders/use-order-again.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useStoredValue } from '../../../storage/stored-value.ts';
@@ -24,6 +27,7 @@ export function ConfirmationPage() {
   const copy = useMessages(CONFIRMATION_MESSAGES);
   const { userType } = useSession();
   const orderId = useStoredValue(storedLastOrder, null);
+  const tab = openTabOf(usePlace());
   const [, navigate] = useLocation();
   const [isDismissed, setIsDismissed] = useState(false);
   const [sentId] = useState(orderId);
@@ -48,6 +52,7 @@ export function ConfirmationPage() {
             <Link href={PATHS.tab} className={buttonClass({ variant: 'dark' })}>
               {copy.tab}
             </Link>
+            {tab && <PayTabLink tab={tab} />}
             {userType === 'CLIENTE' && <Again orderId={sentId} />}
             <Link href={PATHS.dinerHome} className={buttonClass({ variant: 'ghost' })}>
               {copy.home}

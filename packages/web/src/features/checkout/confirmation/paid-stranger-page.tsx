@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
 import { PAID_MESSAGES } from '../../../i18n/es/paying.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
 import { PATHS } from '../../../paths.ts';
@@ -9,10 +10,11 @@ import css from './confirmation-page.module.css';
 
 /**
  * For a diner who returns from paying after their session has ended: whose order it is cannot be
- * verified, so only the number from the address is shown.
+ * verified, so only its number from the address is shown; of a share, nothing.
  */
-export function PaidStrangerPage({ orderId }: { orderId: number }) {
+export function PaidStrangerPage({ orderId }: { orderId: number | null }) {
   const copy = useMessages(PAID_MESSAGES);
+  const share = useMessages(PAY_TAB_MESSAGES).outcome;
   const { title, text, scan, scanAgain, home } = copy.stranger;
   return (
     <main className={classNames(css.page, css.alone)}>
@@ -20,8 +22,8 @@ export function PaidStrangerPage({ orderId }: { orderId: number }) {
       <Slip as="section" age="waiting" className={css.slip}>
         <div className={css.words}>
           <h1>{title}</h1>
-          <p className={css.number}>{orderId}</p>
-          <p className={css.text}>{text(orderId)}</p>
+          {orderId !== null && <p className={css.number}>{orderId}</p>}
+          <p className={css.text}>{orderId === null ? share.stranger : text(orderId)}</p>
           <p className={css.text}>{scan}</p>
           <div className={css.ways}>
             <Link href={PATHS.scan} className={buttonClass({ variant: 'dark' })}>

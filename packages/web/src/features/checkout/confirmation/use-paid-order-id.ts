@@ -11,3 +11,11 @@ export function usePaidOrderId(): number | null {
   const isWayBack = location === PATHS.confirmation && Number.isSafeInteger(orderId) && orderId > 0;
   return isWayBack ? orderId : null;
 }
+
+/** The payment of the table's bill from which the diner is returning; null on any other page. */
+export function usePaidShare(): number | null {
+  const [location] = useLocation();
+  const paymentNumber = Number(new URLSearchParams(useSearch()).get('pago'));
+  const isNumber = Number.isSafeInteger(paymentNumber) && paymentNumber > 0;
+  return location === PATHS.payTab && isNumber ? paymentNumber : null;
+}

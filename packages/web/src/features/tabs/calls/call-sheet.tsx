@@ -30,6 +30,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSession } from '../../session/session-store.ts';
 import css from './call-sheet.module.css';
 import { OpenCalls } from './open-calls.tsx';
+import { PayTabLink } from '../paying/pay-tab-link.tsx';
 import { openTabOf, placeQuery } from '../place-query.ts';
 import { syncCall, syncTab } from '../sync-tab.ts';
 import { usePlace } from '../use-place.ts';
@@ -132,6 +133,7 @@ function Calls({ tab }: { tab: TabOfMember }) {
       <section className={css.part}>
         <h3 className={css.heading}>{copy.bill}</h3>
         <p className={css.text}>{copy.billText}</p>
+        <PayTabLink tab={tab} />
         <div className={css.options}>
           {FORMS.map(({ form, wire, icon }) => (
             <Option

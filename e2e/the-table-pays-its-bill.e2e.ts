@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { choose, openSummary, readConfirmation, sendButton, sitDown } from './fixtures/diner.ts';
+import { atProvider } from './fixtures/payments.ts';
+import type { Restaurant } from './fixtures/restaurant.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const TAB = '/clients/pedidos';
+
+async function orderDish(phone: Page, restaurant: Restaurant, dish: string): Promise<void> {
+  await sitDown(phone, restaurant, '4');
+  await choose(phone, dish);
+  await openSummary(phone);
+  await sendButton(phone).tap();
+  await readConfirmation(phone);
+}
+
+/** Two taps from the table's page to the provider's: the page knows what is one's own. */
+async function openBill(phone: Page): Promise<void> {
+  await phone.goto(TAB);
+  await phone.getByRole('link', { name: 'Pagar la cuenta' }).tap();
+  await expect(phone.getByRole('heading', { name: 'Pagar la cuenta' })).toBeVisible();
+}
+
+const payButton = (phone: Page) => phone.getByRole('button', { name: /^Pagar \d/ });
+
+async function pay(phone: Page, restaurant: Restaurant): Promise<void> {
+  await payButton(phone).tap();
+  await expect(phone.getByRole('heading', { name: restaurant.legalName, level: 1 })).toBeVisible();
+}
+
+test('four friends pay in four ways at once, and the waiter takes the rest', async ({
+  restaurant,
+  openPhone,
+}) => {
+  await restaurant.staff.takePayments();
+  const phones = [await openPhone(), await openPhone(), await openPhone(), await openPhone()];
+  const [lucia, marco, ines, tom] = phones as [Page, Page, Page, Page];
+  const dishes = ['Croquetas de faisán', 'Rabo de toro', 'Arroz con leche'];
+  for (const [at, dish] of dishes.entries()) await orderDish(phones[at] as Page, restaurant, dish);
+  await sitDown(tom, restaurant, '4');
+
+  await test.step('one’s own is chosen already, and given up with the back button and again', async () => {
+    await openBill(lucia);
+    await expect(lucia.getByRole('radio', { name: /^Lo mío/ })).toBeChecked();
+    await pay(lucia, restaurant);
+    await openBill(marco);
+    await expect(marco.getByText('Comensal 1 está pagando ahora')).toBeVisible();
+    await lucia.goBack();
+    await expect(lucia.getByText(/^Estás pagando \d/)).toBeVisible();
+    await lucia.getByRole('button', { name: 'Dejarlo' }).tap();
+    await expect(marco.getByText('Comensal 1 está pagando ahora')).toBeHidden();
+    await pay(lucia, restaurant);
+    await lucia.getByRole('link', { name: 'Cancelar' }).tap();
+    await lucia.getByRole('button', { name: 'Seguir pagando' }).tap();
+    await atProvider(lucia, 'Pagar');
+    await expect(lucia.getByRole('heading', { name: 'Tu parte está pagada' })).toBeVisible();
+    await expect(lucia.getByText('Croquetas de faisán')).toBeVisible();
+    await expect(marco.getByText('Comensal 1 ha pagado')).toBeVisible();
+  });
+
+  await test.step('a third of a dish: the others see the part that is taken', async () => {
+    await marco.getByRole('button', { name: /^Elegir platos/ }).tap();
+    const dish = marco.getByRole('button', { name: /^Rabo de toro/ });
+    await dish.tap();
+    await marco.getByRole('button', { name: 'Compartir Rabo de toro' }).tap();
+    await marco.getByRole('button', { name: 'Añadir uno de personas' }).tap();
+    await expect(marco.getByText(/^1\/3 de/)).toBeVisible();
+    await pay(marco, restaurant);
+    await openBill(ines);
+    await ines.getByRole('button', { name: /^Elegir platos/ }).tap();
+    await expect(ines.getByText('Comensal 2 lo está pagando')).toBeVisible();
+    await atProvider(marco, 'Pagar');
+    await expect(marco.getByText('Rabo de toro, 1/3')).toBeVisible();
+    await expect(ines.getByText('Pagado por Comensal 2')).toBeVisible();
+  });
+
+  await test.step('an amount and one of two equal parts, at the same time', async () => {
+    await ines.goBack();
+    await ines.getByRole('radio', { name: /^Otra cantidad/ }).check();
+    await ines.getByLabel('Cuánto pagas').fill('3');
+    await pay(ines, restaurant);
+    await openBill(tom);
+    await tom.getByRole('radio', { name: /^A partes iguales/ }).check();
+    await tom.getByRole('button', { name: 'Quitar uno de personas' }).tap();
+    await tom.getByRole('button', { name: 'Quitar uno de personas' }).tap();
+    await expect(tom.getByText('entre 2').first()).toBeVisible();
+    await pay(tom, restaurant);
+    await atProvider(ines, 'Pagar');
+    await expect(ines.getByText('A cuenta de la mesa')).toBeVisible();
+    await atProvider(tom, 'Pagar');
+    await expect(tom.getByRole('heading', { name: 'Tu parte está pagada' })).toBeVisible();
+  });
+
+  await test.step('the waiter takes the rest, and every phone sees that nothing is due', async () => {
+    await restaurant.staff.takeRest('4');
+    await expect(tom.getByText('No queda nada por pagar.')).toBeVisible();
+    await expect(lucia.getByRole('heading', { name: 'La cuenta está pagada' })).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import { isClaiming, type ClaimableLine } from '@simplato/domain';
+import type { SeenDish, SeenPayment } from '../../../api/read-claims.ts';
+
+/** A payment that claims something of a line. */
+export interface LineClaim {
+  payment: SeenPayment;
+  dish: SeenDish;
+}
+
+export function claimsOf(
+  payments: readonly SeenPayment[],
+  { orderId, lineNumber }: Pick<ClaimableLine, 'orderId' | 'lineNumber'>,
+): LineClaim[] {
+  return payments
+    .filter(isClaiming)
+    .flatMap((payment) =>
+      payment.dishes
+        .filter((dish) => dish.orderId === orderId && dish.lineNumber === lineNumber)
+        .map((dish) => ({ payment, dish })),
+    );
+}
+
+/** Whose each claimed part of a unit is that is shared among so many. */
+export function partHolders(claims: readonly LineClaim[], parts: number): (number | null)[] {
+  return claims.flatMap(({ payment, dish: { share } }) =>
+    share?.parts === parts ? Array.from({ length: share.take }, () => payment.memberId) : [],
+  );
+}

@@ -1,0 +1,81 @@
+import type { SeenPayment } from '../../../api/read-claims.ts';
+import { useFailureMessage } from '../../../forms/failure-message.ts';
+import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
+import { useEuros, useMessages } from '../../../i18n/i18n-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useRelease } from './use-share-payer.ts';
+
+interface OwnClaimProps {
+  restaurantId: number;
+  payment: SeenPayment;
+  /** This browser still has the key that leads to its page. */
+  canGoOn: boolean;
+  isBusy: boolean;
+  onGoOn: () => void;
+  onLeft: () => void;
+  onLook: () => void;
+}
+
+/** What this phone has begun to pay: it goes on, or lets it go. While its bank decides, it waits. */
+export function OwnClaim(props: OwnClaimProps) {
+  const copy = useMessages(PAY_TAB_MESSAGES).own;
+  const euros = useEuros();
+  const failureMessage = useFailureMessage();
+  const { show } = useToast();
+  const release = useRelease(props.restaurantId);
+  const { paymentNumber, isProcessing, cents, tipCents } = props.payment;
+  const amount = euros(cents + tipCents);
+  if (isProcessing) {
+    return (
+      <Notice
+        tone="wait"
+        role="status"
+        title={copy.bank}
+        action={
+          <Button variant="dark" pending={props.isBusy} onClick={props.onLook}>
+            {copy.lookAgain}
+          </Button>
+        }
+      >
+        {copy.bankText(amount)}
+      </Notice>
+    );
+  }
+  const leave = () =>
+    release.mutate(
+      { paymentNumber, isOwn: true },
+      {
+        onSuccess: () => {
+          show({ text: copy.left, tone: 'success' });
+          props.onLeft();
+        },
+      },
+    );
+  return (
+    <Notice
+      tone="wait"
+      role="status"
+      title={copy.title(amount)}
+      action={
+        <>
+          {props.canGoOn && (
+            <Button pending={props.isBusy} onClick={props.onGoOn}>
+              {copy.go}
+            </Button>
+          )}
+          <Button
+            variant={props.canGoOn ? 'outline' : 'dark'}
+            pending={release.isPending}
+            onClick={leave}
+          >
+            {copy.leave}
+          </Button>
+        </>
+      }
+    >
+      {release.isError ? failureMessage(release.error) : props.canGoOn ? copy.text : copy.gone}
+    </Notice>
+  );
+}

@@ -1,0 +1,292 @@
+import {
+  grossCentsFromTyped,
+  LANGUAGES,
+  MIN_ONLINE_CENTS,
+  openCents,
+  quoteShare,
+  type Cents,
+  type Product,
+} from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import type { TabOfMember } from '../../../api/read-place.ts';
+import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
+import { useEuros, useLanguage, useMessages } from '../../../i18n/i18n-context.ts';
+import { PATHS } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
+import { CallSheet } from '../calls/call-sheet.tsx';
+import { useNames } from '../use-names.ts';
+import { Answers } from './answers.tsx';
+import { storedPayment, useBegunPayment } from './begun-payment-store.ts';
+import { stillFree, type DishChoice } from './dish-choice.ts';
+import { DishPicker } from './dish-picker.tsx';
+import { claimsOf } from './line-claims.ts';
+import { OwnClaim } from './own-claim.tsx';
+import { PayDock, useShareTip } from './pay-dock.tsx';
+import { PAY_MODES, shareWish, wishToWire, type PayMode, type PayWish } from './pay-modes.ts';
+import css from './pay-tab-page.module.css';
+import { PayTroubles } from './pay-troubles.tsx';
+import { Returned } from './payment-outcome.tsx';
+import { PayingStrip } from './paying-strip.tsx';
+import { useSharePayer } from './use-share-payer.ts';
+
+interface PayChoicesProps {
+  restaurantId: number;
+  tab: TabOfMember;
+  products: readonly Product[];
+}
+
+/** 'Pagar la cuenta': what is due, what this phone has begun to pay, and what it may choose. */
+export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
+  const copy = useMessages(PAY_TAB_MESSAGES);
+  const [, navigate] = useLocation();
+  const restaurant = useQuery(restaurantQuery(restaurantId));
+  const begun = useBegunPayment(restaurantId);
+  const payer = useSharePayer(restaurantId, (paymentNumber) =>
+    navigate(`${PATHS.payTab}?pago=${paymentNumber}`),
+  );
+  const own = tab.people.find(({ isOwn }) => isOwn);
+  const ownPayments = tab.payments.filter(
+    ({ memberId, form }) => form === 'online' && memberId === own?.memberId,
+  );
+  const claim = ownPayments.find(({ state }) => state === 'open');
+  const returned = ownPayments.filter(({ state }) => state === 'returned');
+  const openNow = openCents(tab.totals);
+
+  // What was begun here has ended: by itself, by the waiter, or it was paid.
+  const known = begun?.paymentNumber ?? null;
+  const hasEnded =
+    known !== null &&
+    (begun?.tabId !== tab.tabId ||
+      ownPayments.some(({ paymentNumber, state }) => paymentNumber === known && state !== 'open'));
+  useEffect(() => {
+    if (hasEnded) storedPayment.write(null);
+  }, [hasEnded]);
+
+  return (
+    <>
+      <h1>{copy.title}</h1>
+      {returned.map((payment) => (
+        <Returned key={payment.paymentNumber} payment={payment} />
+      ))}
+      {claim && (
+        <OwnClaim
+          restaurantId={restaurantId}
+          payment={claim}
+          canGoOn={begun !== null && (known === null || known === claim.paymentNumber)}
+          isBusy={payer.isBusy}
+          onGoOn={payer.resume}
+          onLeft={payer.forget}
+          onLook={() => navigate(`${PATHS.payTab}?pago=${claim.paymentNumber}`)}
+        />
+      )}
+      <PayingStrip restaurantId={restaurantId} tab={tab} />
+      {tab.totals.dueCents <= 0 ? (
+        <Notice tone="success" title={copy.nothing}>
+          {copy.nothingText}
+        </Notice>
+      ) : openNow <= 0 ? (
+        !claim && <Notice tone="wait">{copy.allReserved}</Notice>
+      ) : restaurant.data?.paysOnline === false ? (
+        <NoOnline />
+      ) : (
+        !claim && (
+          <Choosing
+            restaurantId={restaurantId}
+            tab={tab}
+            products={products}
+            memberId={own?.memberId ?? 0}
+            takesTips={restaurant.data?.takesTips === true && restaurant.data.paysOnline}
+            payer={payer}
+          />
+        )
+      )}
+    </>
+  );
+}
+
+function NoOnline() {
+  const copy = useMessages(PAY_TAB_MESSAGES);
+  const [isCalling, setIsCalling] = useState(false);
+  return (
+    <Notice
+      tone="wait"
+      title={copy.refused.no_online_payment}
+      action={
+        <Button variant="dark" aria-haspopup="dialog" onClick={() => setIsCalling(true)}>
+          {copy.askBill}
+        </Button>
+      }
+    >
+      {copy.noOnlineText}
+      {isCalling && <CallSheet onClose={() => setIsCalling(false)} />}
+    </Notice>
+  );
+}
+
+interface ChoosingProps extends PayChoicesProps {
+  memberId: number;
+  takesTips: boolean;
+  payer: ReturnType<typeof useSharePayer>;
+}
+
+const FIRST_PARTS = 2;
+
+function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: ChoosingProps) {
+  const copy = useMessages(PAY_TAB_MESSAGES);
+  const euros = useEuros();
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const [choice, setChoice] = useState<DishChoice>(new Map());
+  const people = tab.people.filter(({ isIn }) => isIn).length;
+  const [wishedParts, setParts] = useState(Math.max(FIRST_PARTS, people));
+  const [wishedTake, setTake] = useState(1);
+  const [typed, setTyped] = useState('');
+  const { claimable } = tab;
+
+  const division = claimable.division;
+  const divided = division && {
+    parts: division.parts,
+    free: division.parts - division.takenParts.length,
+  };
+  const parts = divided?.parts ?? wishedParts;
+  const take = Math.min(wishedTake, divided?.free ?? parts);
+  const typedCents = grossCentsFromTyped(typed);
+  const dishes = useMemo(() => stillFree(choice, claimable), [choice, claimable]);
+  const wishFor = (mode: PayMode): PayWish => ({ mode, memberId, dishes, parts, take, typedCents });
+  const centsFor = (mode: PayMode): Cents | null => {
+    const quote = quoteShare(claimable, shareWish(wishFor(mode)));
+    return 'cents' in quote && quote.cents > 0 ? quote.cents : null;
+  };
+  const sums = { mio: centsFor('mio'), todo: centsFor('todo'), partes: centsFor('partes') };
+  const asked = PAY_MODES.find((one) => one === search.get('modo'));
+  // The phone knows what is its own; a choice that has become nothing is not forgotten for it.
+  const mode = asked ?? (sums.mio === null ? 'todo' : 'mio');
+  const cents = centsFor(mode);
+  const isTooSmall = cents !== null && cents < MIN_ONLINE_CENTS;
+  const isTooMuch = mode === 'importe' && (typedCents ?? 0) > claimable.openCents;
+  const tip = useShareTip(cents ?? 0, takesTips);
+  const takers = useTakers(tab, choice, mode);
+
+  const isPicking = mode === 'platos';
+  const pay = () => {
+    if (cents === null) return;
+    const wish = wishFor(mode);
+    payer.begin({ restaurantId, tabId: tab.tabId, body: wishToWire(wish, cents, tip.cents) });
+  };
+  const choose = (next: PayMode) => {
+    payer.forget();
+    // Dishes have a page of their own in the history: 'back' returns to the answers.
+    navigate(`${PATHS.payTab}?modo=${next}`, { replace: next !== 'platos' });
+  };
+  const mineText =
+    sums.mio !== null
+      ? ownNames(tab, memberId)
+      : claimable.lines.some((line) => line.memberId === memberId)
+        ? copy.mineOther
+        : copy.mineNone;
+
+  return (
+    <>
+      {isPicking ? (
+        <section>
+          <h2>{copy.dishes}</h2>
+          <p className={css.hint}>{copy.dishesHint}</p>
+          <DishPicker
+            tab={tab}
+            products={new Map(products.map((one) => [one.productId, one]))}
+            choice={new Map(dishes.map((one) => [`${one.orderId}.${one.lineNumber}`, one]))}
+            onChoose={setChoice}
+          />
+        </section>
+      ) : (
+        <Answers
+          mode={mode}
+          sums={sums}
+          mineText={mineText}
+          parts={parts}
+          take={take}
+          divided={divided}
+          typed={typed}
+          amountFault={
+            isTooMuch
+              ? copy.amountMost(euros(claimable.openCents))
+              : typed !== '' && typedCents === null
+                ? copy.amountMissing
+                : null
+          }
+          onMode={choose}
+          onParts={setParts}
+          onTake={setTake}
+          onType={setTyped}
+        />
+      )}
+      {(mode === 'mio' || isPicking) && isOnAccount(tab, wishFor(mode)) && (
+        <Notice role="status">{copy.onAccount}</Notice>
+      )}
+      {isTooSmall && <TooSmall />}
+      <PayTroubles payer={payer} tab={tab} takers={takers} onRetry={pay} />
+      <PayDock
+        cents={isTooSmall || isTooMuch ? null : cents}
+        tip={tip}
+        takesTips={takesTips}
+        isBusy={payer.isBusy}
+        onPay={pay}
+      />
+    </>
+  );
+}
+
+function TooSmall() {
+  const copy = useMessages(PAY_TAB_MESSAGES);
+  const euros = useEuros();
+  const [isCalling, setIsCalling] = useState(false);
+  return (
+    <Notice
+      tone="wait"
+      role="status"
+      title={copy.refused.amount_too_small}
+      action={
+        <Button variant="dark" aria-haspopup="dialog" onClick={() => setIsCalling(true)}>
+          {copy.askBill}
+        </Button>
+      }
+    >
+      {copy.least(euros(MIN_ONLINE_CENTS))}
+      {isCalling && <CallSheet onClose={() => setIsCalling(false)} />}
+    </Notice>
+  );
+}
+
+/** Dishes above what is open, since somebody has paid on account: all that is open. */
+function isOnAccount({ claimable }: TabOfMember, wish: PayWish): boolean {
+  const quote = quoteShare(claimable, shareWish(wish));
+  return 'cents' in quote && quote.dishes.length === 0;
+}
+
+/** What is one's own, in a few words. */
+function ownNames(tab: TabOfMember, memberId: number): string {
+  const names = tab.orders.flatMap(({ order, lineMembers }) =>
+    order.lines
+      .filter((line, index) => lineMembers[index] === memberId && line.quantity > 0)
+      .map(({ name }) => name),
+  );
+  return [...new Set(names)].join(', ');
+}
+
+/** Who has what was chosen and is no longer free: 'Marco e Inés'. */
+function useTakers(tab: TabOfMember, choice: DishChoice, mode: PayMode): string {
+  const language = useLanguage();
+  const { showMember } = useNames(tab);
+  if (mode !== 'platos') return '';
+  const names = [...choice.values()].flatMap((wish) =>
+    claimsOf(tab.payments, wish).flatMap(({ payment: { memberId } }) => {
+      const who = showMember(memberId);
+      return who ? [who.name] : [];
+    }),
+  );
+  return new Intl.ListFormat(LANGUAGES[language].locale).format(new Set(names));
+}

@@ -1,0 +1,53 @@
+import type { TabPaymentWishWire } from '@simplato/contract';
+import { formatCents, type Cents, type ShareWish, type WishedDish } from '@simplato/domain';
+
+/** As the address names them, and the wire. */
+export const PAY_MODES = ['mio', 'todo', 'platos', 'partes', 'importe'] as const;
+export type PayMode = (typeof PAY_MODES)[number];
+
+export interface PayWish {
+  mode: PayMode;
+  memberId: number;
+  dishes: readonly WishedDish[];
+  parts: number;
+  take: number;
+  /** Of an amount; null while it cannot be read. */
+  typedCents: Cents | null;
+}
+
+export function shareWish(wish: PayWish): ShareWish {
+  switch (wish.mode) {
+    case 'mio':
+      return { mode: 'mine', memberId: wish.memberId };
+    case 'todo':
+      return { mode: 'all' };
+    case 'platos':
+      return { mode: 'dishes', dishes: wish.dishes };
+    case 'partes':
+      return { mode: 'parts', parts: wish.parts, take: wish.take };
+    case 'importe':
+      return { mode: 'amount', cents: wish.typedCents ?? 0 };
+  }
+}
+
+/** @param cents what is shown: another sum is refused */
+export function wishToWire(wish: PayWish, cents: Cents, tipCents: Cents): TabPaymentWishWire {
+  const shown = { importe: formatCents(cents), propina: formatCents(tipCents) };
+  switch (wish.mode) {
+    case 'platos':
+      return {
+        modo: 'platos',
+        ...shown,
+        lineas: wish.dishes.map(({ orderId, lineNumber, units, share }) => ({
+          idorder: orderId,
+          linea: lineNumber,
+          unidades: units,
+          ...(share && { partes: { de: share.parts, tomo: share.take } }),
+        })),
+      };
+    case 'partes':
+      return { modo: 'partes', ...shown, partes: { de: wish.parts, tomo: wish.take } };
+    default:
+      return { modo: wish.mode, ...shown };
+  }
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { TabOfMember } from '../../../api/read-place.ts';
+import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
+import { useMessages } from '../../../i18n/i18n-context.ts';
+import { PATHS } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button-look.ts';
+import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
+import { useSession } from '../../session/session-store.ts';
+import css from './pay-tab-link.module.css';
+
+/** To paying the bill by phone, where the house takes such payments and something is due. */
+export function PayTabLink({ tab }: { tab: Pick<TabOfMember, 'totals'> }) {
+  const copy = useMessages(PAY_TAB_MESSAGES);
+  const { restaurantId } = useSession();
+  const restaurant = useQuery(restaurantQuery(restaurantId));
+  if (restaurant.data?.paysOnline !== true || tab.totals.dueCents <= 0) return null;
+  return (
+    <Link
+      href={PATHS.payTab}
+      className={buttonClass({ variant: 'dark', size: 'big', wide: true }, css.link)}
+    >
+      {copy.title}
+    </Link>
+  );
+}

@@ -1,0 +1,144 @@
+import { CLAIM_HOLD_MS, isStanding, openCents } from '@simplato/domain';
+import { Check } from 'lucide-react';
+import type { SeenPayment } from '../../../api/read-claims.ts';
+import type { TabOfMember } from '../../../api/read-place.ts';
+import { useServerTime } from '../../../api/use-server-minute.ts';
+import { useFailureMessage } from '../../../forms/failure-message.ts';
+import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
+import { useEuros, useMessages } from '../../../i18n/i18n-context.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { MemberToken } from '../../../ui/member-token.tsx';
+import { Slip } from '../../../ui/slip.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { colourOf, useNames } from '../use-names.ts';
+import css from './paying-strip.module.css';
+import { useRelease } from './use-share-payer.ts';
+
+interface PayingStripProps {
+  restaurantId: number;
+  tab: TabOfMember;
+}
+
+/** What the whole table costs, and who has paid or is paying what of it. */
+export function PayingStrip({ restaurantId, tab }: PayingStripProps) {
+  const copy = useMessages(PAY_TAB_MESSAGES).strip;
+  const euros = useEuros();
+  const shown = tab.payments.filter(({ state }) => state === 'open' || isStanding({ state }));
+  return (
+    <Slip as="section">
+      <p className={css.sum}>
+        <span>{copy.table}</span> <strong>{euros(tab.totals.totalCents)}</strong>
+      </p>
+      <Strip tab={tab} />
+      {shown.length > 0 && (
+        <ul role="list" className={css.payers} aria-live="polite">
+          {shown.map((payment) => (
+            <Payer
+              key={payment.paymentNumber}
+              restaurantId={restaurantId}
+              tab={tab}
+              payment={payment}
+            />
+          ))}
+        </ul>
+      )}
+    </Slip>
+  );
+}
+
+/** Drawn only: the list below it says the same. */
+export function Strip({ tab }: { tab: TabOfMember }) {
+  const copy = useMessages(PAY_TAB_MESSAGES).strip;
+  const euros = useEuros();
+  const { showMember } = useNames(tab);
+  const standing = tab.payments.filter(isStanding);
+  const claimed = tab.payments.filter(({ state }) => state === 'open');
+  const ofOrders = tab.totals.paidCents - standing.reduce((sum, { cents }) => sum + cents, 0);
+  const left = openCents(tab.totals);
+  const segment = (payment: SeenPayment) => {
+    const who = showMember(payment.memberId);
+    const isPaid = payment.state !== 'open';
+    return (
+      <span
+        key={payment.paymentNumber}
+        className={classNames(css.segment, isPaid ? css.paid : css.claimed)}
+        style={{
+          flexGrow: payment.cents,
+          backgroundColor: colourOf(who),
+        }}
+      >
+        {isPaid && <Check className={css.tick} />}
+        {who?.initial}
+      </span>
+    );
+  };
+  return (
+    <div className={css.strip} aria-hidden="true">
+      {ofOrders > 0 && (
+        <span
+          className={classNames(css.segment, css.paid)}
+          style={{ flexGrow: ofOrders, backgroundColor: colourOf(null) }}
+        >
+          <Check className={css.tick} />
+        </span>
+      )}
+      {standing.map(segment)}
+      {claimed.map(segment)}
+      {left > 0 && (
+        <span className={classNames(css.segment, css.open)} style={{ flexGrow: left }}>
+          {copy.open(euros(left))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Payer({ restaurantId, tab, payment }: PayingStripProps & { payment: SeenPayment }) {
+  const copy = useMessages(PAY_TAB_MESSAGES).strip;
+  const euros = useEuros();
+  const failureMessage = useFailureMessage();
+  const { show } = useToast();
+  const { showMember } = useNames(tab);
+  const now = useServerTime(5);
+  const release = useRelease(restaurantId);
+  const { paymentNumber, memberId, isProcessing, startedAt, cents } = payment;
+  const who = showMember(memberId);
+  const isOwn = tab.people.some((one) => one.isOwn && one.memberId === memberId);
+  const isOpen = payment.state === 'open';
+  const mayAsk = isOpen && !isOwn && !isProcessing && now - Date.parse(startedAt) >= CLAIM_HOLD_MS;
+  const words = () => {
+    if (who === null) return copy.atTable;
+    if (isProcessing && isOpen) return isOwn ? copy.ownBank : copy.bank(who.name);
+    if (isOpen) return isOwn ? copy.youPaying : copy.paying(who.name);
+    return isOwn ? copy.youPaid : copy.paid(who.name);
+  };
+  return (
+    <li>
+      <div className={css.payer}>
+        {who ? <MemberToken {...who} size="small" /> : <Check className={css.waiter} aria-hidden />}
+        <span className={css.who}>{words()}</span>
+        <span className={css.amount}>{euros(cents)}</span>
+      </div>
+      {mayAsk && who && (
+        <TextButton
+          aria-label={copy.releaseOf(who.name)}
+          disabled={release.isPending}
+          onClick={() =>
+            release.mutate(
+              { paymentNumber, isOwn: false },
+              { onSuccess: () => show({ text: copy.released(who.name), tone: 'success' }) },
+            )
+          }
+        >
+          {copy.release}
+        </TextButton>
+      )}
+      {release.isError && (
+        <p role="alert" className={css.fault}>
+          {failureMessage(release.error)}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { RefusedError } from '../../../api/call-error.ts';
+import type { SeenPayment } from '../../../api/read-claims.ts';
+import type { TabOfMember } from '../../../api/read-place.ts';
+import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
+import { useEuros, useMessages } from '../../../i18n/i18n-context.ts';
+import { InLanguage } from '../../../i18n/in-language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Overlay } from '../../../ui/overlay.tsx';
+import { useDinerStream } from '../../orders/diner-stream.tsx';
+import { syncTab } from '../sync-tab.ts';
+import { storedPayment, useBegunPayment } from './begun-payment-store.ts';
+import { OwnClaim } from './own-claim.tsx';
+import { PayTroubles } from './pay-troubles.tsx';
+import { ShareReceipt } from './share-receipt.tsx';
+import { askAboutShare, useSharePayer } from './use-share-payer.ts';
+
+interface PaymentOutcomeProps {
+  restaurantId: number;
+  paymentNumber: number;
+  /** The phone's tab, which may be closed by now. */
+  tab: TabOfMember | null;
+  onChooseAgain: () => void;
+}
+
+/**
+ * On the way back from the provider. Arriving here proves nothing: the provider is asked, and the
+ * table's stream is heard meanwhile.
+ */
+export function PaymentOutcome(props: PaymentOutcomeProps) {
+  const copy = useMessages(PAY_TAB_MESSAGES);
+  const { restaurantId, paymentNumber, tab, onChooseAgain } = props;
+  const queryClient = useQueryClient();
+  const asked = useQuery({
+    queryKey: ['share-payment', restaurantId, paymentNumber],
+    queryFn: async () => {
+      const answer = await askAboutShare(paymentNumber);
+      syncTab(queryClient, restaurantId, answer.tab);
+      return answer.payment;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const heard = tab?.payments.find((one) => one.paymentNumber === paymentNumber);
+  const payment = heard ?? asked.data;
+  const isOwn = tab?.people.some((one) => one.isOwn && one.memberId === payment?.memberId) ?? false;
+  const begun = useBegunPayment(restaurantId);
+  const payer = useSharePayer(restaurantId, () => void asked.refetch());
+
+  // The result may have come while the stream was down.
+  const { status } = useDinerStream();
+  const askAgain = useEffectEvent(() => {
+    if (payment?.state === 'open') void asked.refetch();
+  });
+  useEffect(() => {
+    if (status === 'live') askAgain();
+  }, [status]);
+  useForget(payment);
+
+  if (!payment || (payment.state === 'open' && asked.isFetching && !payment.isProcessing)) {
+    if (asked.isError) {
+      const isUnknown = asked.error instanceof RefusedError && asked.error.code === 'not_found';
+      return (
+        <ErrorState
+          title={isUnknown ? copy.outcome.unknown : copy.outcome.silent}
+          text={isUnknown ? copy.outcome.unknownText : copy.outcome.silentText}
+          pending={asked.isFetching}
+          onRetry={() => void asked.refetch()}
+        />
+      );
+    }
+    return <Overlay text={copy.outcome.checking} />;
+  }
+  if (!isOwn) {
+    return <ErrorState title={copy.outcome.unknown} text={copy.outcome.unknownText} />;
+  }
+  if (payment.state === 'open') {
+    return (
+      <>
+        <h1>{copy.title}</h1>
+        {asked.isError && (
+          <Notice tone="wait" role="status" title={copy.outcome.silent}>
+            {copy.outcome.silentText}
+          </Notice>
+        )}
+        <OwnClaim
+          restaurantId={restaurantId}
+          payment={payment}
+          canGoOn={begun?.paymentNumber === paymentNumber}
+          isBusy={payer.isBusy || asked.isFetching}
+          onGoOn={payer.resume}
+          onLeft={onChooseAgain}
+          onLook={() => void asked.refetch()}
+        />
+        {tab && <PayTroubles payer={payer} tab={tab} takers="" onRetry={payer.resume} />}
+      </>
+    );
+  }
+  if (payment.state === 'expired') {
+    return (
+      <>
+        <h1>{copy.title}</h1>
+        <Notice
+          role="status"
+          title={copy.outcome.expired}
+          action={
+            <Button variant="dark" onClick={onChooseAgain}>
+              {copy.title}
+            </Button>
+          }
+        >
+          {copy.outcome.expiredText}
+        </Notice>
+      </>
+    );
+  }
+  if (payment.state === 'returned' || payment.state === 'undone') {
+    return (
+      <>
+        <h1>{copy.title}</h1>
+        <Returned payment={payment} />
+        {tab && !tab.isClosed && (
+          <Button variant="dark" onClick={onChooseAgain}>
+            {copy.title}
+          </Button>
+        )}
+      </>
+    );
+  }
+  return tab && <ShareReceipt restaurantId={restaurantId} tab={tab} payment={payment} />;
+}
+
+/** Money of one's own that goes back, in the words of whoever gave it back. */
+export function Returned({ payment }: { payment: SeenPayment }) {
+  const { outcome } = useMessages(PAY_TAB_MESSAGES);
+  const euros = useEuros();
+  const { cents, tipCents, reason } = payment;
+  return (
+    <Notice tone="wait" role="status" title={outcome.returned(euros(cents + tipCents))}>
+      {reason === '' ? (
+        outcome.returnedText
+      ) : (
+        <>
+          {outcome.reason} <InLanguage text={reason} lang="es" />
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/** A payment that has ended is no longer gone on with. */
+function useForget(payment: SeenPayment | undefined): void {
+  const isOver = payment !== undefined && payment.state !== 'open';
+  const paymentNumber = payment?.paymentNumber;
+  useEffect(() => {
+    if (isOver && storedPayment.read()?.paymentNumber === paymentNumber) storedPayment.write(null);
+  }, [isOver, paymentNumber]);
+}

@@ -1,0 +1,85 @@
+import { checkTabPayment, giveBackTabPayment, askForRelease } from '@simplato/contract/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { paymentFromWire } from '../../../api/read-claims.ts';
+import { placeQuery } from '../place-query.ts';
+import { syncTab } from '../sync-tab.ts';
+import { storedPayment, type BegunPayment } from './begun-payment-store.ts';
+import { beginPayment, resumePayment, type PayingOutcome } from './share-payer.ts';
+
+/** Longer than it takes to reach the provider's page. */
+const LEAVING_MS = 15_000;
+
+export type PayingTrouble = Extract<PayingOutcome, { kind: 'refused' | 'unanswered' | 'busy' }>;
+
+/** Takes this phone to the provider's page, and says why it could not. */
+export function useSharePayer(restaurantId: number, onOver: (paymentNumber: number) => void) {
+  const queryClient = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<PayingTrouble | null>(null);
+
+  // Restored by the back button, the page is as it was when it was left.
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      setIsBusy(false);
+      void queryClient.invalidateQueries(placeQuery(restaurantId));
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [queryClient, restaurantId]);
+
+  const run = async (work: () => Promise<PayingOutcome>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setTrouble(null);
+    const outcome = await work();
+    if (outcome.kind === 'page') {
+      window.location.assign(outcome.url);
+      setTimeout(() => setIsBusy(false), LEAVING_MS);
+      return;
+    }
+    setIsBusy(false);
+    if (outcome.kind === 'over') {
+      void queryClient.invalidateQueries(placeQuery(restaurantId));
+      return onOver(outcome.paymentNumber);
+    }
+    if (outcome.kind === 'refused' && outcome.error.currentTab) {
+      syncTab(queryClient, restaurantId, outcome.error.currentTab);
+    } else void queryClient.invalidateQueries(placeQuery(restaurantId));
+    setTrouble(outcome);
+  };
+
+  return {
+    isBusy,
+    trouble,
+    forget: () => setTrouble(null),
+    begin: (wish: Omit<BegunPayment, 'idempotencyKey' | 'paymentNumber'>) =>
+      void run(async () => beginPayment(wish)),
+    resume: () => void run(resumePayment),
+  };
+}
+
+/** Ends one's own claim, or asks for somebody else's to end. */
+export function useRelease(restaurantId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ paymentNumber, isOwn }: { paymentNumber: number; isOwn: boolean }) => {
+      const params = { id: paymentNumber };
+      return isOwn ? call(giveBackTabPayment, { params }) : call(askForRelease, { params });
+    },
+    onSuccess: (tab, { isOwn }) => {
+      if (isOwn) storedPayment.write(null);
+      syncTab(queryClient, restaurantId, tab);
+    },
+    // Paid meanwhile, or a bank decides: the tab says which.
+    onError: () => void queryClient.invalidateQueries(placeQuery(restaurantId)),
+  });
+}
+
+/** Asks the provider how a payment goes. */
+export async function askAboutShare(paymentNumber: number) {
+  const { pago, cuenta } = await call(checkTabPayment, { params: { id: paymentNumber } });
+  return { payment: paymentFromWire(pago), tab: cuenta };
+}
