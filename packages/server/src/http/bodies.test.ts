@@ -30,7 +30,7 @@ async function callerOf({ access }: Endpoint) {
   const isDiners = may('guest', access);
   return isDiners ? restaurant.seat() : restaurant.logIn();
 }
-const params = { id: 1, linea: 1, mesa: '1' };
+const params = { id: 1, idpago: 1, linea: 1, mesa: '1' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const NO_OBJECTS = ['{', '', 'null', '[]', '"texto"', '7', '{"__proto__":{"a":1}}'];
