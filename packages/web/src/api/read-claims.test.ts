@@ -1,0 +1,80 @@
+import { orderExample, orderFromWire, tabToWire } from '@simplato/contract';
+import {
+  claimableTab,
+  quoteShare,
+  type DishShare,
+  type ShareWish,
+  type TabMoney,
+  type TabPayment,
+} from '@simplato/domain';
+import { expect, it } from 'vitest';
+import { tabFromWire } from './read-place.ts';
+
+const order = orderFromWire({ ...orderExample, ispaid: 'false' });
+const [line] = order.lines;
+const { orderId } = order;
+const unit = line?.unitGrossCents ?? 0;
+const lineMembers = order.lines.map(() => 1);
+const share = (at: number, parts: number, part: number): DishShare => {
+  const cents = Math.floor(unit / parts);
+  return { orderId, lineNumber: 1, unit: at, parts, part, cents };
+};
+
+function payment(paymentNumber: number, dishes: DishShare[], onAccountCents = 0): TabPayment {
+  return {
+    paymentNumber,
+    memberId: 2,
+    form: 'online',
+    state: paymentNumber % 2 === 0 ? 'open' : 'paid',
+    isProcessing: false,
+    amountCents: 0,
+    tipCents: 0,
+    dishes,
+    onAccountCents,
+    owedBackCents: 0,
+    goodwillCents: 0,
+    reason: '',
+    startedAt: order.placedAt,
+    takenBy: '',
+  };
+}
+
+const division = { divisionNumber: 4, parts: 4, dueCents: 1000, takenParts: [1, 3] };
+const PAID: readonly [string, TabMoney][] = [
+  ['nothing', { payments: [], division: null }],
+  ['a whole unit', { payments: [payment(1, [share(1, 1, 1)])], division: null }],
+  ['a third of the second unit', { payments: [payment(2, [share(2, 3, 2)])], division: null }],
+  ['two of four parts', { payments: [payment(3, [], 500)], division }],
+];
+const dish = { orderId, lineNumber: 1, units: 1 };
+const WISHES: readonly ShareWish[] = [
+  { mode: 'all' },
+  { mode: 'mine', memberId: 1 },
+  { mode: 'dishes', dishes: [{ ...dish, share: null }] },
+  { mode: 'dishes', dishes: [{ ...dish, share: { parts: 3, take: 2 } }] },
+  { mode: 'parts', parts: 4, take: 1 },
+  { mode: 'parts', parts: 3, take: 1 },
+  { mode: 'amount', cents: 200 },
+];
+
+it.each(PAID)('comes to the same sums as the server when somebody pays %s', (_name, money) => {
+  const orders = [{ order, memberId: 1, lineMembers, noteParts: null }];
+  const tab = {
+    tabId: 1,
+    tableName: '4',
+    number: 27,
+    opening: 'scan' as const,
+    openedAt: order.placedAt,
+    closedAt: null,
+    billAskedAt: null,
+    members: [],
+    calls: [],
+    version: 1,
+  };
+  const wire = tabToWire({ tab, orders, baskets: [], basketVersion: 0, money }, { memberId: 1 });
+  const { claimable } = tabFromWire(wire);
+  const sum = (quote: ReturnType<typeof quoteShare>) => ('cents' in quote ? quote.cents : quote);
+  expect(WISHES.map((wish) => sum(quoteShare(claimable, wish)))).toEqual(
+    WISHES.map((wish) => sum(quoteShare(claimableTab(orders, money), wish))),
+  );
+});
