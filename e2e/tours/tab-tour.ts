@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { changeBasket } from '@simplato/contract';
 import { expectAdded, sitDown } from '../fixtures/diner.ts';
+import { atProvider } from '../fixtures/payments.ts';
 import { phoneAt, type TablePhone } from '../fixtures/room.ts';
 import type { Restaurant } from '../fixtures/restaurant.ts';
 import { seeText, tour } from './tour.ts';
 
 const TAB = '/clients/pedidos';
+const PAY = '/clients/pagar';
 const MENU = '/clients/carta';
 const SUMMARY = '/clients/resumen';
 const HOME = '/clients/home';
@@ -101,10 +103,48 @@ export const TAB_TOUR = tour('tab', 'guest', [
     },
   ],
   [
+    'pay-tab',
+    PAY,
+    async (page, { restaurant }) => {
+      await restaurant.staff.takePayments();
+      await page.goto(TAB);
+      await page.getByRole('link', { name: 'Pagar la cuenta' }).click();
+      await page.getByRole('radio', { name: /^A partes iguales/ }).check();
+      await page.getByRole('radio', { name: /^Lo mío/ }).check();
+    },
+  ],
+  [
+    'pay-tab-dishes',
+    PAY,
+    async (page) => {
+      await page.getByRole('button', { name: /^Elegir platos/ }).click();
+      await page.getByRole('button', { name: /^Rabo de toro/ }).click();
+      await page.getByRole('button', { name: 'Compartir Rabo de toro' }).click();
+      await seeText(page, /^1\/2 de/);
+    },
+  ],
+  [
+    'pay-tab-under-way',
+    PAY,
+    async (page) => {
+      await page.getByRole('button', { name: /^Pagar \d/ }).click();
+      await page.getByRole('link', { name: 'Cancelar' }).click();
+      await seeText(page, /^Estás pagando \d/);
+    },
+  ],
+  [
+    'pay-tab-receipt',
+    PAY,
+    async (page) => {
+      await page.getByRole('button', { name: 'Seguir pagando' }).click();
+      await atProvider(page, 'Pagar');
+      await seeText(page, 'Tu parte está pagada');
+    },
+  ],
+  [
     'tab-closed-while-choosing',
     SUMMARY,
     async (page, { restaurant }) => {
-      await page.keyboard.press('Escape');
       await page.goto(MENU);
       await page.getByRole('button', { name: 'Añadir Leche frita', exact: true }).click();
       await expectAdded(page, 'Leche frita');
