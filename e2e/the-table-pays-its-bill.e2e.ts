@@ -6,9 +6,9 @@ import { expect, test } from './fixtures/test.ts';
 
 const TAB = '/clients/pedidos';
 
-async function orderDish(phone: Page, restaurant: Restaurant, dish: string): Promise<void> {
+async function orderProduct(phone: Page, restaurant: Restaurant, product: string): Promise<void> {
   await sitDown(phone, restaurant, '4');
-  await choose(phone, dish);
+  await choose(phone, product);
   await openSummary(phone);
   await sendButton(phone).tap();
   await readConfirmation(phone);
@@ -35,8 +35,9 @@ test('four friends pay in four ways at once, and the waiter takes the rest', asy
   await restaurant.staff.takePayments();
   const phones = [await openPhone(), await openPhone(), await openPhone(), await openPhone()];
   const [lucia, marco, ines, tom] = phones as [Page, Page, Page, Page];
-  const dishes = ['Croquetas de faisán', 'Rabo de toro', 'Arroz con leche'];
-  for (const [at, dish] of dishes.entries()) await orderDish(phones[at] as Page, restaurant, dish);
+  const products = ['Croquetas de faisán', 'Rabo de toro', 'Arroz con leche'];
+  for (const [at, product] of products.entries())
+    await orderProduct(phones[at] as Page, restaurant, product);
   await sitDown(tom, restaurant, '4');
 
   await test.step('one’s own is chosen already, and given up with the back button and again', async () => {
@@ -60,8 +61,8 @@ test('four friends pay in four ways at once, and the waiter takes the rest', asy
 
   await test.step('a third of a dish: the others see the part that is taken', async () => {
     await marco.getByRole('button', { name: /^Elegir platos/ }).tap();
-    const dish = marco.getByRole('button', { name: /^Rabo de toro/ });
-    await dish.tap();
+    const product = marco.getByRole('button', { name: /^Rabo de toro/ });
+    await product.tap();
     await marco.getByRole('button', { name: 'Compartir Rabo de toro' }).tap();
     await marco.getByRole('button', { name: 'Añadir uno de personas' }).tap();
     await expect(marco.getByText(/^1\/3 de/)).toBeVisible();

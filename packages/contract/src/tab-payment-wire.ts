@@ -7,7 +7,7 @@ import {
   sumOfShares,
   type Cents,
   type CounterForm,
-  type DishShare,
+  type ProductShare,
   type PaymentForm,
   type TabPayment,
   TAB_PAYMENT_STATES,
@@ -99,7 +99,7 @@ export const divisionWire = z.object({ de: z.int(), importe: money, libres: z.ar
 
 /** @param isOwn whether its reader may see the tip */
 export function tabPaymentToWire(payment: TabPayment, isOwn: boolean): TabPaymentWire {
-  const { state, dishes } = payment;
+  const { state, products } = payment;
   const counts = state === 'open' || state === 'paid' || state === 'owed-back';
   return {
     idpago: payment.paymentNumber,
@@ -109,7 +109,7 @@ export function tabPaymentToWire(payment: TabPayment, isOwn: boolean): TabPaymen
     propina: formatCents(isOwn ? payment.tipCents : 0),
     estado: STATE_TO_WIRE[state],
     banco: payment.isProcessing,
-    lineas: paidLines(dishes),
+    lineas: paidLines(products),
     pordevolver: formatCents(payment.owedBackCents),
     motivo: payment.reason,
     fecha: payment.startedAt,
@@ -120,7 +120,7 @@ export function tabPaymentToWire(payment: TabPayment, isOwn: boolean): TabPaymen
 /** A payment as its wire tells it: what it counts for, and not which units of its dishes. */
 export interface ToldPayment extends Omit<
   TabPayment,
-  'amountCents' | 'dishes' | 'onAccountCents' | 'goodwillCents'
+  'amountCents' | 'products' | 'onAccountCents' | 'goodwillCents'
 > {
   cents: Cents;
 }
@@ -142,9 +142,9 @@ export function toldPaymentFromWire(wire: TabPaymentWire): ToldPayment {
 }
 
 /** Units of a line that are paid whole are told together, parts by unit. */
-function paidLines(dishes: readonly DishShare[]): PaidLineWire[] {
-  const lines = new Map<string, DishShare[]>();
-  for (const share of dishes) {
+function paidLines(products: readonly ProductShare[]): PaidLineWire[] {
+  const lines = new Map<string, ProductShare[]>();
+  for (const share of products) {
     const { orderId, lineNumber, unit, parts } = share;
     const key = [orderId, lineNumber, parts === 1 ? '' : unit].join(' ');
     lines.set(key, [...(lines.get(key) ?? []), share]);

@@ -5,7 +5,7 @@ import {
   REASON_LENGTH,
   type Cents,
   type ShareWish,
-  type WishedDish,
+  type WishedProduct,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_HEADER } from './client-headers.ts';
@@ -39,19 +39,19 @@ const wishedLine = z.object({
   linea: z.int().check(z.minimum(1), z.maximum(ORDER_LIMITS.lines)),
   unidades: z.int().check(z.minimum(1), z.maximum(ORDER_LIMITS.quantity)),
   /** Of each unit; without it, the whole of each. */
-  partes: z.optional(equalParts(MAX_PARTS.dish)),
+  partes: z.optional(equalParts(MAX_PARTS.product)),
 });
 export type WishedLineWire = z.input<typeof wishedLine>;
 /** More lines than a tab of a long night has. */
 const MOST_LINES = 1_000;
 const wishedLines = z.array(wishedLine).check(z.minLength(1), z.maxLength(MOST_LINES));
 
-export function wishedDishFromWire({
+export function wishedProductFromWire({
   idorder,
   linea,
   unidades,
   partes,
-}: z.output<typeof wishedLine>): WishedDish {
+}: z.output<typeof wishedLine>): WishedProduct {
   return {
     orderId: idorder,
     lineNumber: linea,
@@ -80,7 +80,7 @@ export function shareWishFromWire(sent: z.output<typeof wish>, memberId: number)
     case 'mio':
       return { mode: 'mine', memberId };
     case 'platos':
-      return { mode: 'dishes', dishes: sent.lineas.map(wishedDishFromWire) };
+      return { mode: 'products', products: sent.lineas.map(wishedProductFromWire) };
     case 'partes':
       return { mode: 'parts', parts: sent.partes.de, take: sent.partes.tomo };
     case 'importe':

@@ -4,10 +4,10 @@ import {
   isRunning,
   memberName,
   sharesOfLine,
-  takenDishes,
+  takenProducts,
   TAB_OPENINGS,
   tabTotals,
-  type DishShare,
+  type ProductShare,
   type Member,
   type Order,
   type RequestedLine,
@@ -158,7 +158,7 @@ export function tabToWire(
     orders.map(({ order }) => order),
     paid.payments,
   );
-  const taken = takenDishes(paid.payments);
+  const taken = takenProducts(paid.payments);
   const division = paid.division && isRunning(paid.division) ? paid.division : null;
   return {
     idcuenta: tab.tabId,
@@ -219,7 +219,7 @@ export function tabHeadToWire(contents: TabContents): TabHeadWire {
 function tabOrderToWire(
   one: TabOrder,
   reader: TabReader,
-  taken: readonly DishShare[],
+  taken: readonly ProductShare[],
 ): TabWire['pedidos'][number] {
   const { order, memberId, lineMembers } = one;
   const seen = reader === 'staff' ? order : orderSeenBy(one, reader.memberId);
@@ -238,7 +238,7 @@ function tabOrderToWire(
   };
 }
 
-function freeOfLine(order: Order, index: number, taken: readonly DishShare[]) {
+function freeOfLine(order: Order, index: number, taken: readonly ProductShare[]) {
   if (!isClaimable(order)) return { libre: 0, compartidas: [] };
   const { orderId, lines } = order;
   const units = lines[index]?.quantity ?? 0;

@@ -20,7 +20,7 @@ test('a bill tells the same dish once, and its VAT by rate to the cent', () => {
     { name: 'Caña', quantity: 3, grossCents: 690 },
     { name: 'Vino', quantity: 1, grossCents: 1_999 },
   ]);
-  expect(bill.dishesCents).toBe(2_689);
+  expect(bill.productsCents).toBe(2_689);
   expect(bill.bands).toEqual([
     { vatPercent: 10, grossCents: 690, netCents: 627, vatCents: 63 },
     { vatPercent: 21, grossCents: 1_999, netCents: 1_652, vatCents: 347 },

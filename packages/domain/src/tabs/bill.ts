@@ -8,7 +8,7 @@ import { countsInTab } from './tab-totals.ts';
 export interface Bill {
   /** The same dish at the same price is one line, wherever it was ordered. */
   lines: readonly { name: string; quantity: number; grossCents: Cents }[];
-  dishesCents: Cents;
+  productsCents: Cents;
   /** Of the dishes. */
   bands: readonly VatBand[];
 }
@@ -31,7 +31,7 @@ export function billOf(orders: readonly Pick<Order, 'status' | 'payment' | 'line
   }
   return {
     lines: [...lines.values()],
-    dishesCents: amounts.reduce((sum, { grossCents }) => sum + grossCents, 0),
+    productsCents: amounts.reduce((sum, { grossCents }) => sum + grossCents, 0),
     bands: vatBands(amounts),
   };
 }

@@ -1,9 +1,9 @@
 import type { Cents } from '../money/money.ts';
 import { nameWithOptions, type Order } from '../orders/order.ts';
-import type { DishShare } from './share.ts';
+import type { ProductShare } from './share.ts';
 
 /** A line of what somebody pays: units of a dish, or parts of one. */
-export interface PaidDish {
+export interface DescribedShare {
   name: string;
   quantity: number;
   /** Of one; parts of a unit are one line, with what they come to. */
@@ -16,9 +16,9 @@ export interface PaidDish {
  * by unit: "Croquetas, 2/3".
  */
 export function describeShares(
-  shares: readonly DishShare[],
+  shares: readonly ProductShare[],
   orders: readonly Pick<Order, 'orderId' | 'lines'>[],
-): PaidDish[] {
+): DescribedShare[] {
   return orders.flatMap(({ orderId, lines }) =>
     lines.flatMap((line, index) => {
       const ofLine = shares.filter(

@@ -7,7 +7,7 @@ import {
   sumOfShares,
   type ClaimableLine,
   type ClaimableTab,
-  type DishShare,
+  type ProductShare,
   type Quote,
   type QuoteRefusal,
   type ShareWish,
@@ -35,8 +35,8 @@ function quoted(of: ClaimableTab, wish: ShareWish): Quote {
 }
 
 const third = (take = 1, lineNumber = 1, units = 1): ShareWish => {
-  const dish = { orderId: 7, lineNumber, units, share: { parts: 3, take } };
-  return { mode: 'dishes', dishes: [dish] };
+  const product = { orderId: 7, lineNumber, units, share: { parts: 3, take } };
+  return { mode: 'products', products: [product] };
 };
 
 describe('a dish in parts', () => {
@@ -46,9 +46,9 @@ describe('a dish in parts', () => {
   });
 
   test('always adds up', () => {
-    const anyDish = [fc.nat(100_000), fc.integer({ min: 1, max: 50 })] as const;
+    const anyProduct = [fc.nat(100_000), fc.integer({ min: 1, max: 50 })] as const;
     fc.assert(
-      fc.property(...anyDish, (cents, parts) => {
+      fc.property(...anyProduct, (cents, parts) => {
         const all = Array.from({ length: parts }, (_, index) => partCents(cents, parts, index + 1));
         expect(all.reduce((sum, one) => sum + one, 0)).toBe(cents);
         expect(Math.max(...all) - Math.min(...all)).toBeLessThanOrEqual(1);
@@ -58,42 +58,42 @@ describe('a dish in parts', () => {
 
   test('is divided as its first claim says, and its parts are taken before another unit', () => {
     const first = quoted(tab(), third());
-    expect(first).toMatchObject({ cents: 334, dishes: [{ unit: 1, parts: 3, part: 1 }] });
-    const second = quoted(tab({ taken: first.dishes }), third(2));
-    expect(second.dishes).toMatchObject([
+    expect(first).toMatchObject({ cents: 334, products: [{ unit: 1, parts: 3, part: 1 }] });
+    const second = quoted(tab({ taken: first.products }), third(2));
+    expect(second.products).toMatchObject([
       { unit: 1, part: 2, cents: 333 },
       { unit: 1, part: 3, cents: 333 },
     ]);
     const half: ShareWish = {
-      mode: 'dishes',
-      dishes: [{ orderId: 7, lineNumber: 1, units: 1, share: { parts: 2, take: 1 } }],
+      mode: 'products',
+      products: [{ orderId: 7, lineNumber: 1, units: 1, share: { parts: 2, take: 1 } }],
     };
     // The other unit is free to be divided otherwise.
-    expect(quoted(tab({ taken: first.dishes }), half).dishes).toMatchObject([
+    expect(quoted(tab({ taken: first.products }), half).products).toMatchObject([
       { unit: 2, parts: 2 },
     ]);
-    const both = [...first.dishes, ...quoted(tab({ taken: first.dishes }), half).dishes];
+    const both = [...first.products, ...quoted(tab({ taken: first.products }), half).products];
     const fourth = quoteShare(tab({ taken: both }), {
-      mode: 'dishes',
-      dishes: [{ orderId: 7, lineNumber: 1, units: 1, share: { parts: 4, take: 1 } }],
+      mode: 'products',
+      products: [{ orderId: 7, lineNumber: 1, units: 1, share: { parts: 4, take: 1 } }],
     });
     expect(fourth).toEqual({ kind: 'taken' });
   });
 
   test('leaves no whole unit once a part of it is claimed', () => {
-    const { dishes: taken } = quoted(tab(), third());
+    const { products: taken } = quoted(tab(), third());
     const units = (count: number): ShareWish => ({
-      mode: 'dishes',
-      dishes: [{ orderId: 7, lineNumber: 1, units: count, share: null }],
+      mode: 'products',
+      products: [{ orderId: 7, lineNumber: 1, units: count, share: null }],
     });
-    expect(quoted(tab({ taken }), units(1)).dishes).toMatchObject([{ unit: 2, cents: 1_000 }]);
+    expect(quoted(tab({ taken }), units(1)).products).toMatchObject([{ unit: 2, cents: 1_000 }]);
     expect(quoteShare(tab({ taken }), units(2))).toEqual({ kind: 'taken' });
   });
 
   test('may be wished for in several units at once', () => {
     expect(quoted(tab(), third(1, 1, 2))).toMatchObject({
       cents: 668,
-      dishes: [{ unit: 1 }, { unit: 2 }],
+      products: [{ unit: 1 }, { unit: 2 }],
     });
   });
 
@@ -104,14 +104,14 @@ describe('a dish in parts', () => {
 
 describe('what somebody pays', () => {
   test('is their own dishes, with what is left of those that others share', () => {
-    const taken: DishShare[] = [
+    const taken: ProductShare[] = [
       { orderId: 7, lineNumber: 1, unit: 1, parts: 3, part: 2, cents: 333 },
     ];
     expect(quoted(tab({ taken }), { mode: 'mine', memberId: 1 }).cents).toBe(1_667);
   });
 
   test('is everything that nobody pays', () => {
-    const taken: DishShare[] = [
+    const taken: ProductShare[] = [
       { orderId: 7, lineNumber: 1, unit: 1, parts: 1, part: 1, cents: 1_000 },
     ];
     expect(quoted(tab({ taken }), { mode: 'all' })).toMatchObject({ cents: 2_000 });
@@ -121,7 +121,7 @@ describe('what somebody pays', () => {
     const openCents = 1_500;
     expect(quoted(tab({ openCents }), { mode: 'mine', memberId: 1 })).toEqual({
       cents: 1_500,
-      dishes: [],
+      products: [],
       division: null,
     });
   });
@@ -221,7 +221,7 @@ describe('whatever people claim', () => {
           }),
         ),
       })
-      .map((one): ShareWish => ({ mode: 'dishes', dishes: [{ orderId: 7, ...one }] })),
+      .map((one): ShareWish => ({ mode: 'products', products: [{ orderId: 7, ...one }] })),
   );
   const anyStep = fc.record({ wish: anyWish, givesUp: fc.option(fc.nat(9), { freq: 3 }) });
 
@@ -242,7 +242,7 @@ describe('whatever people claim', () => {
       };
       return {
         lines,
-        taken: claims.flatMap(({ dishes }) => [...dishes]),
+        taken: claims.flatMap(({ products }) => [...products]),
         division: running,
         openCents: totalCents - claimed,
       };
@@ -274,9 +274,9 @@ describe('whatever people claim', () => {
 
   function check(lines: ClaimableLine[], { taken, openCents }: ClaimableTab, claims: Quote[]) {
     expect(openCents).toBeGreaterThanOrEqual(0);
-    for (const { cents, dishes } of claims) {
+    for (const { cents, products } of claims) {
       expect(cents).toBeGreaterThan(0);
-      if (dishes.length > 0) expect(sumOfShares(dishes)).toBe(cents);
+      if (products.length > 0) expect(sumOfShares(products)).toBe(cents);
     }
     const keys = taken.map(({ lineNumber, unit, part }) => [lineNumber, unit, part].join());
     expect(new Set(keys).size).toBe(keys.length);

@@ -7,7 +7,7 @@ import type { Cents } from '../money/money.ts';
  */
 
 /** How many people may share a dish, and a tab. */
-export const MAX_PARTS = { dish: 12, tab: 50 } as const;
+export const MAX_PARTS = { product: 12, tab: 50 } as const;
 
 /** One of the parts into which something is divided, counted from 1; all of it is part 1 of 1. */
 interface Part {
@@ -17,7 +17,7 @@ interface Part {
 }
 
 /** A unit of an order's line, both counted from 1. */
-export interface DishShare extends Part {
+export interface ProductShare extends Part {
   orderId: number;
   lineNumber: number;
   unit: number;
@@ -47,7 +47,7 @@ export interface ClaimableLine {
 export interface ClaimableTab {
   lines: readonly ClaimableLine[];
   /** Claimed shares of dishes, paid or not. */
-  taken: readonly DishShare[];
+  taken: readonly ProductShare[];
   /** The last one of the tab; null without any. */
   division: Division | null;
   /** What is due and in nobody's payment. */
@@ -55,7 +55,7 @@ export interface ClaimableTab {
 }
 
 /** Some units of a line, or the same number of parts of each. */
-export interface WishedDish {
+export interface WishedProduct {
   orderId: number;
   lineNumber: number;
   units: number;
@@ -67,7 +67,7 @@ export interface WishedDish {
 export type ShareWish =
   | { mode: 'all' }
   | { mode: 'mine'; memberId: number }
-  | { mode: 'dishes'; dishes: readonly WishedDish[] }
+  | { mode: 'products'; products: readonly WishedProduct[] }
   | { mode: 'parts'; parts: number; take: number }
   | { mode: 'amount'; cents: Cents };
 
@@ -75,7 +75,7 @@ export type ShareWish =
 export interface Quote {
   cents: Cents;
   /** Empty for what pays no dish in particular. */
-  dishes: readonly DishShare[];
+  products: readonly ProductShare[];
   /** Parts of the tab's division, or of a new one; null in any other mode. */
   division: { divisionNumber: number | null; parts: number; dueCents: Cents; taken: Part[] } | null;
 }
@@ -100,14 +100,14 @@ export function quoteShare(tab: ClaimableTab, wish: ShareWish): Quote | QuoteRef
   if (tab.openCents <= 0) return { kind: 'nothing-open' };
   switch (wish.mode) {
     case 'all':
-      return quoteDishes(tab, freeShares(tab));
+      return quoteProducts(tab, freeShares(tab));
     case 'mine':
-      return quoteDishes(
+      return quoteProducts(
         tab,
         freeShares(tab, ({ memberId }) => memberId === wish.memberId),
       );
-    case 'dishes':
-      return quoteDishes(tab, pickShares(tab, wish.dishes));
+    case 'products':
+      return quoteProducts(tab, pickShares(tab, wish.products));
     case 'parts':
       return quoteParts(tab, wish);
     case 'amount':
@@ -115,18 +115,18 @@ export function quoteShare(tab: ClaimableTab, wish: ShareWish): Quote | QuoteRef
   }
 }
 
-function quoteDishes(
+function quoteProducts(
   { openCents }: ClaimableTab,
-  dishes: readonly DishShare[] | null,
+  products: readonly ProductShare[] | null,
 ): Quote | QuoteRefusal {
-  if (dishes === null) return { kind: 'taken' };
-  const cents = sumOfShares(dishes);
+  if (products === null) return { kind: 'taken' };
+  const cents = sumOfShares(products);
   if (cents === 0) return { kind: 'nothing-open' };
-  return cents > openCents ? onAccount(openCents) : { cents, dishes, division: null };
+  return cents > openCents ? onAccount(openCents) : { cents, products, division: null };
 }
 
 function onAccount(cents: Cents): Quote {
-  return { cents, dishes: [], division: null };
+  return { cents, products: [], division: null };
 }
 
 function quoteParts(
@@ -145,7 +145,7 @@ function quoteParts(
   const cents = Math.min(openCents, sumOfShares(taken));
   if (cents === 0) return { kind: 'nothing-open' };
   const divisionNumber = running?.divisionNumber ?? null;
-  return { cents, dishes: [], division: { divisionNumber, parts: wish.parts, dueCents, taken } };
+  return { cents, products: [], division: { divisionNumber, parts: wish.parts, dueCents, taken } };
 }
 
 /** Whether a division still says how what is due is divided: once begun, until its last part is claimed. */
@@ -173,7 +173,7 @@ export interface LineShares {
 
 export function sharesOfLine(
   line: Pick<ClaimableLine, 'orderId' | 'lineNumber' | 'units'>,
-  taken: readonly DishShare[],
+  taken: readonly ProductShare[],
 ): LineShares {
   const byUnit = unitsOf(line, taken);
   const divided = [...byUnit].map(([unit, shares]) => {
@@ -189,7 +189,7 @@ export function sharesOfLine(
 }
 
 /** The claimed shares of a line, by unit. */
-function unitsOf<Claimed extends DishShare>(
+function unitsOf<Claimed extends ProductShare>(
   { orderId, lineNumber }: Pick<ClaimableLine, 'orderId' | 'lineNumber'>,
   taken: readonly Claimed[],
 ): Map<number, Claimed[]> {
@@ -205,19 +205,24 @@ function unitsOf<Claimed extends DishShare>(
 function freeShares(
   { lines, taken }: ClaimableTab,
   isMeant: (line: ClaimableLine) => boolean = () => true,
-): DishShare[] {
+): ProductShare[] {
   return lines.filter(isMeant).flatMap((line) => {
     const { divided, freeUnits } = sharesOfLine(line, taken);
     return [
       ...divided.flatMap(({ unit, parts, freeParts: free }) =>
-        free.map((part) => dishShare(line, unit, parts, part)),
+        free.map((part) => productShare(line, unit, parts, part)),
       ),
-      ...freeUnits.map((unit) => dishShare(line, unit, 1, 1)),
+      ...freeUnits.map((unit) => productShare(line, unit, 1, 1)),
     ];
   });
 }
 
-function dishShare(line: ClaimableLine, unit: number, parts: number, part: number): DishShare {
+function productShare(
+  line: ClaimableLine,
+  unit: number,
+  parts: number,
+  part: number,
+): ProductShare {
   const { orderId, lineNumber, unitGrossCents } = line;
   const cents = partCents(unitGrossCents, parts, part);
   return { orderId, lineNumber, unit, parts, part, cents };
@@ -229,9 +234,9 @@ function dishShare(line: ClaimableLine, unit: number, parts: number, part: numbe
  */
 function pickShares(
   { lines, taken }: ClaimableTab,
-  wishes: readonly WishedDish[],
-): DishShare[] | null {
-  const picked: DishShare[] = [];
+  wishes: readonly WishedProduct[],
+): ProductShare[] | null {
+  const picked: ProductShare[] = [];
   for (const { orderId, lineNumber, units, share } of wishes) {
     const line = lines.find((one) => one.orderId === orderId && one.lineNumber === lineNumber);
     if (!line) return null;
@@ -244,7 +249,7 @@ function pickShares(
     if (chosen.length < units) return null;
     picked.push(
       ...chosen.flatMap((one) =>
-        one.freeParts.slice(0, take).map((part) => dishShare(line, one.unit, parts, part)),
+        one.freeParts.slice(0, take).map((part) => productShare(line, one.unit, parts, part)),
       ),
     );
   }
@@ -255,7 +260,7 @@ function pickShares(
  * Which claimed shares of a line must go when only `units` of it are left: of units that cost others
  * least, so first those that nobody has paid for yet. `isPaid` says whether a share is.
  */
-export function sharesBeyond<Claimed extends DishShare>(
+export function sharesBeyond<Claimed extends ProductShare>(
   line: Pick<ClaimableLine, 'orderId' | 'lineNumber' | 'units'>,
   taken: readonly Claimed[],
   isPaid: (share: Claimed) => boolean,

@@ -20,7 +20,7 @@ function payment(paymentNumber: number, changes: Partial<TabPayment> = {}): TabP
     isProcessing: false,
     amountCents: 1_000,
     tipCents: 200,
-    dishes: [],
+    products: [],
     onAccountCents: 1_000,
     owedBackCents: 0,
     goodwillCents: 0,
@@ -33,10 +33,10 @@ function payment(paymentNumber: number, changes: Partial<TabPayment> = {}): TabP
 
 describe('the totals of a tab with payments', () => {
   test('count what stands as paid and what is open as reserved, without tips', () => {
-    const dish = { orderId: 7, lineNumber: 1, unit: 1, parts: 3, part: 1, cents: 334 };
+    const product = { orderId: 7, lineNumber: 1, unit: 1, parts: 3, part: 1, cents: 334 };
     const payments = [
       payment(1),
-      payment(2, { state: 'open', onAccountCents: 0, dishes: [dish] }),
+      payment(2, { state: 'open', onAccountCents: 0, products: [product] }),
       payment(3, { form: 'cash', state: 'owed-back', onAccountCents: 600 }),
     ];
     const totals = tabTotals([ORDER], payments);

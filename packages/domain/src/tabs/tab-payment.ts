@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import { sumOfShares, type DishShare, type Division } from './share.ts';
+import { sumOfShares, type ProductShare, type Division } from './share.ts';
 
 /** How money reaches the restaurant: through the provider, or into a waiter's hand. */
 export const PAYMENT_FORMS = ['online', 'cash', 'card', 'other'] as const;
@@ -39,7 +39,7 @@ export interface TabPayment {
   amountCents: Cents;
   tipCents: Cents;
   /** What it claims of this tab's dishes, or did; of an ended one nothing is claimed. */
-  dishes: readonly DishShare[];
+  products: readonly ProductShare[];
   /** What it pays of this tab and of no dish in particular. */
   onAccountCents: Cents;
   /** What a waiter has yet to hand back. */
@@ -72,16 +72,16 @@ export function isStanding({ state }: Pick<TabPayment, 'state'>): boolean {
 
 /** What it pays, or is about to, of the tab. */
 export function claimedCents({
-  dishes,
+  products,
   onAccountCents,
-}: Pick<TabPayment, 'dishes' | 'onAccountCents'>): Cents {
-  return sumOfShares(dishes) + onAccountCents;
+}: Pick<TabPayment, 'products' | 'onAccountCents'>): Cents {
+  return sumOfShares(products) + onAccountCents;
 }
 
-export function takenDishes(
-  payments: readonly Pick<TabPayment, 'state' | 'dishes'>[],
-): DishShare[] {
-  return payments.filter(isClaiming).flatMap(({ dishes }) => [...dishes]);
+export function takenProducts(
+  payments: readonly Pick<TabPayment, 'state' | 'products'>[],
+): ProductShare[] {
+  return payments.filter(isClaiming).flatMap(({ products }) => [...products]);
 }
 
 /** What has to go so that no more is paid and claimed than the tab costs. */
@@ -94,7 +94,7 @@ export interface Excess {
 
 /** @param overCents by how much what is paid and claimed exceeds the total */
 export function excessOf(
-  payments: readonly Pick<TabPayment, 'paymentNumber' | 'state' | 'dishes' | 'onAccountCents'>[],
+  payments: readonly Pick<TabPayment, 'paymentNumber' | 'state' | 'products' | 'onAccountCents'>[],
   overCents: Cents,
 ): Excess {
   const newestFirst = payments.toSorted((one, other) => other.paymentNumber - one.paymentNumber);

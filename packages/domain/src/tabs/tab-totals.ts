@@ -2,14 +2,14 @@ import type { Order, OrderLine } from '../orders/order.ts';
 import { placedCents } from '../orders/removals.ts';
 import { goesToKitchen } from '../payments/payment-status.ts';
 import type { ClaimableTab, Division } from './share.ts';
-import { claimedCents, isStanding, takenDishes, type TabPayment } from './tab-payment.ts';
+import { claimedCents, isStanding, takenProducts, type TabPayment } from './tab-payment.ts';
 import type { TabTotals } from './tab.ts';
 
 type Counted = Pick<Order, 'status' | 'payment' | 'totalCents' | 'tipCents' | 'refundedCents'> & {
   lines: readonly Pick<OrderLine, 'removed' | 'unitGrossCents'>[];
 };
 
-type PaidOfTab = Pick<TabPayment, 'state' | 'dishes' | 'onAccountCents' | 'goodwillCents'>;
+type PaidOfTab = Pick<TabPayment, 'state' | 'products' | 'onAccountCents' | 'goodwillCents'>;
 
 /** Cancelled orders do not count; one that waits for its own online payment does once it is paid. */
 export function countsInTab({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean {
@@ -70,7 +70,7 @@ export function claimableTab(
           unitGrossCents,
         })),
       ),
-    taken: takenDishes(payments),
+    taken: takenProducts(payments),
     division,
     openCents: openCents(totals),
   };

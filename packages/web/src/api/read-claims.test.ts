@@ -2,7 +2,7 @@ import { orderExample, orderFromWire, tabToWire } from '@simplato/contract';
 import {
   claimableTab,
   quoteShare,
-  type DishShare,
+  type ProductShare,
   type ShareWish,
   type TabMoney,
   type TabPayment,
@@ -15,12 +15,12 @@ const [line] = order.lines;
 const { orderId } = order;
 const unit = line?.unitGrossCents ?? 0;
 const lineMembers = order.lines.map(() => 1);
-const share = (at: number, parts: number, part: number): DishShare => {
+const share = (at: number, parts: number, part: number): ProductShare => {
   const cents = Math.floor(unit / parts);
   return { orderId, lineNumber: 1, unit: at, parts, part, cents };
 };
 
-function payment(paymentNumber: number, dishes: DishShare[], onAccountCents = 0): TabPayment {
+function payment(paymentNumber: number, products: ProductShare[], onAccountCents = 0): TabPayment {
   return {
     paymentNumber,
     memberId: 2,
@@ -29,7 +29,7 @@ function payment(paymentNumber: number, dishes: DishShare[], onAccountCents = 0)
     isProcessing: false,
     amountCents: 0,
     tipCents: 0,
-    dishes,
+    products,
     onAccountCents,
     owedBackCents: 0,
     goodwillCents: 0,
@@ -46,12 +46,12 @@ const PAID: readonly [string, TabMoney][] = [
   ['a third of the second unit', { payments: [payment(2, [share(2, 3, 2)])], division: null }],
   ['two of four parts', { payments: [payment(3, [], 500)], division }],
 ];
-const dish = { orderId, lineNumber: 1, units: 1 };
+const product = { orderId, lineNumber: 1, units: 1 };
 const WISHES: readonly ShareWish[] = [
   { mode: 'all' },
   { mode: 'mine', memberId: 1 },
-  { mode: 'dishes', dishes: [{ ...dish, share: null }] },
-  { mode: 'dishes', dishes: [{ ...dish, share: { parts: 3, take: 2 } }] },
+  { mode: 'products', products: [{ ...product, share: null }] },
+  { mode: 'products', products: [{ ...product, share: { parts: 3, take: 2 } }] },
   { mode: 'parts', parts: 4, take: 1 },
   { mode: 'parts', parts: 3, take: 1 },
   { mode: 'amount', cents: 200 },

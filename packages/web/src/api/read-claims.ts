@@ -12,7 +12,7 @@ import {
   type Cents,
   type ClaimableLine,
   type ClaimableTab,
-  type DishShare,
+  type ProductShare,
   type Order,
   type TabTotals,
 } from '@simplato/domain';
@@ -20,10 +20,10 @@ import {
 /** A payment of the tab, as everybody at the table sees it. */
 export interface SeenPayment extends ToldPayment {
   /** Empty for what pays no dish in particular. */
-  dishes: readonly SeenDish[];
+  products: readonly SeenProduct[];
 }
 
-export interface SeenDish {
+export interface SeenProduct {
   orderId: number;
   lineNumber: number;
   units: number;
@@ -33,10 +33,10 @@ export interface SeenDish {
 }
 
 export function paymentFromWire(wire: TabPaymentWire): SeenPayment {
-  return { ...toldPaymentFromWire(wire), dishes: wire.lineas.map(dishFromWire) };
+  return { ...toldPaymentFromWire(wire), products: wire.lineas.map(productFromWire) };
 }
 
-function dishFromWire({ idorder, linea, unidades, partes, importe }: PaidLineWire): SeenDish {
+function productFromWire({ idorder, linea, unidades, partes, importe }: PaidLineWire): SeenProduct {
   return {
     orderId: idorder,
     lineNumber: linea,
@@ -57,7 +57,7 @@ export function claimableFromWire(
   totals: TabTotals,
 ): ClaimableTab {
   const lines: ClaimableLine[] = [];
-  const taken: DishShare[] = [];
+  const taken: ProductShare[] = [];
   pedidos.forEach(({ lineas }, at) => {
     const order = orders[at];
     if (!order || !isClaimable(order)) return;
@@ -91,15 +91,15 @@ export function claimableFromWire(
 
 type SharedUnits = NonNullable<TabNewsWire['pedidos']>[number]['lineas'][number]['compartidas'];
 
-function sharedParts(line: ClaimableLine, shared: SharedUnits): DishShare[] {
+function sharedParts(line: ClaimableLine, shared: SharedUnits): ProductShare[] {
   return shared.flatMap(({ unidad, de, libres }) =>
     partsBeside(de, libres).map((part) => shareOf(line, unidad, de, part)),
   );
 }
 
 /** So many units that are taken whole, by numbers that no shared one has. */
-function wholeUnits(line: ClaimableLine, count: number, shared: readonly number[]): DishShare[] {
-  const whole: DishShare[] = [];
+function wholeUnits(line: ClaimableLine, count: number, shared: readonly number[]): ProductShare[] {
+  const whole: ProductShare[] = [];
   for (let unit = 1; whole.length < count; unit += 1) {
     if (!shared.includes(unit)) whole.push(shareOf(line, unit, 1, 1));
   }
@@ -111,7 +111,7 @@ function shareOf(
   unit: number,
   parts: number,
   part: number,
-): DishShare {
+): ProductShare {
   // What it costs has been counted in the tab's sums.
   return { orderId, lineNumber, unit, parts, part, cents: 0 };
 }

@@ -8,11 +8,11 @@ import {
   tabTotals,
   type Cents,
   type CounterForm,
-  type DishShare,
+  type ProductShare,
   type Quote,
   type ShareWish,
   type TabPayment as PaymentOfTab,
-  type WishedDish,
+  type WishedProduct,
 } from '@simplato/domain';
 import { tabToWire } from '@simplato/contract';
 import { AppError } from '../../app-error.ts';
@@ -42,7 +42,7 @@ export interface ChargeWish {
   /** Null for exactly what is charged. */
   givenCents: Cents | null;
   /** Null for the rest of the tab, or an amount on account. */
-  dishes: readonly WishedDish[] | null;
+  products: readonly WishedProduct[] | null;
   memberId: number | null;
   idempotencyKey: string;
   fingerprint: unknown;
@@ -126,7 +126,7 @@ function quoteCharge(contents: TabOfFeed, wish: ChargeWish): Quote {
   const standing = { ...money, payments: money.payments.filter(isStanding) };
   const claimable = claimableTab(orders, standing);
   const tab = tabToWire(contents, 'staff');
-  if (wish.dishes === null && wish.amountCents > claimable.openCents && claimable.openCents > 0) {
+  if (wish.products === null && wish.amountCents > claimable.openCents && claimable.openCents > 0) {
     throw new AppError('amount_changed', { tab, amountCents: claimable.openCents });
   }
   const quote = quoteShare(claimable, shareOf(wish, claimable.openCents));
@@ -137,16 +137,16 @@ function quoteCharge(contents: TabOfFeed, wish: ChargeWish): Quote {
   return quote;
 }
 
-function shareOf({ dishes, amountCents }: ChargeWish, openCents: Cents): ShareWish {
-  if (dishes !== null) return { mode: 'dishes', dishes };
+function shareOf({ products, amountCents }: ChargeWish, openCents: Cents): ShareWish {
+  if (products !== null) return { mode: 'products', products };
   return amountCents === openCents ? { mode: 'all' } : { mode: 'amount', cents: amountCents };
 }
 
 /** The claims of phones that have the same dishes, and the newest of those for which too little is left. */
 function claimsInTheWay({ orders, money }: TabOfFeed, quote: Quote): number[] {
   const open = money.payments.filter(({ state }) => state === 'open');
-  const clashing = open.filter(({ dishes }) =>
-    dishes.some((one) => quote.dishes.some((other) => isSameUnit(one, other))),
+  const clashing = open.filter(({ products }) =>
+    products.some((one) => quote.products.some((other) => isSameUnit(one, other))),
   );
   const staying = money.payments.filter((one) => !clashing.includes(one));
   const { dueCents, reservedCents } = tabTotals(
@@ -161,7 +161,7 @@ function claimsInTheWay({ orders, money }: TabOfFeed, quote: Quote): number[] {
 }
 
 /** Parts of a unit that is divided alike stand beside each other. */
-function isSameUnit(one: DishShare, other: DishShare): boolean {
+function isSameUnit(one: ProductShare, other: ProductShare): boolean {
   const isUnit =
     one.orderId === other.orderId && one.lineNumber === other.lineNumber && one.unit === other.unit;
   return isUnit && (one.parts !== other.parts || one.part === other.part);
@@ -189,7 +189,8 @@ export async function undoCharge(
     if (contents?.tab.closedAt !== null) throw new AppError('tab_closed');
     const shown = contents.money.payments.find((one) => one.paymentNumber === key.paymentNumber);
     // What has been handed back of it cannot be taken back with it.
-    const isWhole = shown && sumOfShares(shown.dishes) + shown.onAccountCents === shown.amountCents;
+    const isWhole =
+      shown && sumOfShares(shown.products) + shown.onAccountCents === shown.amountCents;
     if (payment.state !== 'paid' || !isWhole) throw new AppError('not_undoable');
     await updateUndone(tx, payment, { actor: userName, reason });
     await releaseShares(tx, payment);

@@ -5,7 +5,7 @@ import {
   sumOfShares,
   tabTotals,
   type Cents,
-  type DishShare,
+  type ProductShare,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -64,16 +64,16 @@ async function requireTab(tx: Transaction, { restaurantId, tabId }: TabKey): Pro
   return contents;
 }
 
-interface ClaimedShare extends DishShare {
+interface ClaimedShare extends ProductShare {
   paymentNumber: number;
   isPaid: boolean;
 }
 
 /** Claimed shares of units that are no longer there. */
 function goneShares({ orders, money }: TabOfFeed): ClaimedShare[] {
-  const claimed = money.payments.flatMap(({ paymentNumber, state, dishes }) =>
+  const claimed = money.payments.flatMap(({ paymentNumber, state, products }) =>
     state === 'open' || isStanding({ state })
-      ? dishes.map((one) => ({ ...one, paymentNumber, isPaid: isStanding({ state }) }))
+      ? products.map((one) => ({ ...one, paymentNumber, isPaid: isStanding({ state }) }))
       : [],
   );
   return orders.flatMap(({ order }) =>

@@ -1,4 +1,4 @@
-import type { Cents, DishShare, PaymentForm, Quote } from '@simplato/domain';
+import type { Cents, ProductShare, PaymentForm, Quote } from '@simplato/domain';
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
 import { insertTabEvent, type TabEventKind } from '../tabs/tab-money.ts';
 import { PAYMENT_COLUMNS, type PaymentKey, type TabPayment } from './payment-queries.ts';
@@ -27,7 +27,7 @@ export interface TabPaymentToInsert {
 export async function insertTabPayment(
   tx: Transaction,
   payment: TabPaymentToInsert,
-  { cents, dishes, division }: Quote,
+  { cents, products, division }: Quote,
 ): Promise<TabPayment> {
   const { restaurantId, tabId, form } = payment;
   const row = onlyRow(
@@ -47,7 +47,7 @@ export async function insertTabPayment(
         form === 'online' ? 'starting' : 'paid',
         payment.amountCents,
         payment.tipCents,
-        dishes.length > 0 ? 0 : cents,
+        products.length > 0 ? 0 : cents,
         payment.platformFeeCents,
         payment.email,
         payment.expiresAt,
@@ -61,7 +61,7 @@ export async function insertTabPayment(
   );
   const divisionNumber = division && (await findDivision(tx, { restaurantId, tabId }, division));
   const shares = [
-    ...dishes,
+    ...products,
     ...(division?.taken ?? []).map((part) => ({ ...part, divisionNumber })),
   ];
   await tx.query(
@@ -132,8 +132,8 @@ export async function findPaymentOfKey(
 export async function listSharesOfPayment(
   db: Queryable,
   { restaurantId, paymentNumber }: PaymentKey,
-): Promise<(DishShare & { shareNumber: number })[]> {
-  return db.query<DishShare & { shareNumber: number }>(
+): Promise<(ProductShare & { shareNumber: number })[]> {
+  return db.query<ProductShare & { shareNumber: number }>(
     `select share_number as "shareNumber", order_id as "orderId", line_number as "lineNumber", unit,
        parts, part, cents
      from shares
@@ -147,7 +147,7 @@ export async function listSharesOfPayment(
 export async function releaseShares(
   tx: Transaction,
   { restaurantId, paymentNumber }: PaymentKey,
-  of: readonly DishShare[] | 'all' = 'all',
+  of: readonly ProductShare[] | 'all' = 'all',
 ): Promise<void> {
   await tx.query(
     `update shares s set released_at = clock_timestamp()

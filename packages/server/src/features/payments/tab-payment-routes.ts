@@ -86,7 +86,7 @@ export function tillPaymentRoutes(app: FastifyInstance, dependencies: Dependenci
       amountCents: body.importe,
       tipCents: body.propina,
       givenCents: body.entregado ?? null,
-      dishes: body.lineas ? body.lineas.map(contract.wishedDishFromWire) : null,
+      products: body.lineas ? body.lineas.map(contract.wishedProductFromWire) : null,
       memberId: body.idcomensal ?? null,
       idempotencyKey: headers[contract.IDEMPOTENCY_HEADER],
       fingerprint: ['charge', params.id, body],

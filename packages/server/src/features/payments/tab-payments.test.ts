@@ -349,8 +349,8 @@ describe('the waiter', () => {
     await start(lucia, { modo: 'platos', lineas: one, importe: rabo });
     const take = async (importe: string, more: object) =>
       owner.call(chargeTab, { ...tab, ...keyed(), body: given(importe, more) });
-    const dish = await take(rabo, { lineas: one, idcomensal: 1 });
-    expect(dish.cuenta).toMatchObject({ pagado: rabo, reservado: rabo });
+    const product = await take(rabo, { lineas: one, idcomensal: 1 });
+    expect(product.cuenta).toMatchObject({ pagado: rabo, reservado: rabo });
     const rest = await take(vino, {});
     expect(rest.pago.lineas).toHaveLength(1);
     expect(rest.cuenta).toMatchObject({ reservado: rabo, pendiente: rabo });

@@ -50,7 +50,7 @@ const parts = fc.integer({ min: 2, max: 4 });
 const share = fc.oneof(
   fc.constant({ modo: 'todo' as const }),
   fc.constant({ modo: 'mio' as const }),
-  fc.record({ modo: fc.constant('dish' as const), nth, de: fc.option(parts) }),
+  fc.record({ modo: fc.constant('product' as const), nth, de: fc.option(parts) }),
   fc.record({ modo: fc.constant('partes' as const), de: parts }),
   fc.record({ modo: fc.constant('importe' as const), cents: fc.integer({ min: 50, max: 4_000 }) }),
 );
@@ -274,7 +274,7 @@ function wishOf(wish: Extract<Step, { does: 'claim' }>['share'], tab: TabWire): 
       return { modo: 'partes', partes: { de: wish.de, tomo: 1 }, importe };
     case 'importe':
       return { modo: 'importe', importe: (wish.cents / 100).toFixed(2) };
-    case 'dish': {
+    case 'product': {
       const lines = tab.pedidos.flatMap(({ idorder, lineas }) =>
         lineas.map((_line, index) => ({ idorder, linea: index + 1 })),
       );

@@ -71,7 +71,7 @@ export async function listTabMoney(
            join orders o on o.restaurant_id = s.restaurant_id and o.order_id = s.order_id
            where s.restaurant_id = $1 and s.payment_number = p.payment_number
              and s.released_at is null and o.tab_id = r.tab_id
-         ) as dishes, (
+         ) as products, (
            select coalesce(sum(b.amount_cents), 0) from refunds b
            where b.restaurant_id = $1 and b.payment_number = p.payment_number
              and b.is_by_hand and b.state = 'asked'

@@ -44,10 +44,10 @@ export function BillDialog({ tab, onClose }: { tab: RoomTab; onClose: () => void
 }
 
 function BillText({ tab }: { tab: RoomTab }) {
-  const { lines, dishesCents, bands } = billOf(tab.orders);
+  const { lines, productsCents, bands } = billOf(tab.orders);
   const { date, time } = wallTime(Date.parse(tab.openedAt));
   const day = date.split('-').toReversed().join('/');
-  const givenBackCents = dishesCents - tab.totalCents;
+  const givenBackCents = productsCents - tab.totalCents;
   if (lines.length === 0) return <p>{copy.empty}</p>;
   return (
     <div className={css.bill}>

@@ -46,7 +46,7 @@ export function Answers(props: AnswersProps) {
       />
       <Answer {...props} value="todo" title={copy.all} text={copy.allText} side={sum(sums.todo)} />
       <button type="button" className={css.answer} onClick={() => props.onMode('platos')}>
-        <Words title={copy.dishes} text={copy.dishesText} />
+        <Texts title={copy.products} text={copy.productsText} />
         <ChevronRight aria-hidden="true" />
       </button>
       <Answer
@@ -121,13 +121,13 @@ function Answer({ mode, onMode, value, title, text, side, isSmall, isOff = false
         disabled={isOff}
         onChange={() => onMode(value)}
       />
-      <Words title={title} text={text} />
+      <Texts title={title} text={text} />
       <span className={css.amount}>{side}</span>
     </label>
   );
 }
 
-function Words({ title, text }: { title: string; text: string }) {
+function Texts({ title, text }: { title: string; text: string }) {
   return (
     <span className={css.words}>
       <span className={css.title}>{title}</span>

@@ -1,10 +1,10 @@
 import { isClaiming, type ClaimableLine } from '@simplato/domain';
-import type { SeenDish, SeenPayment } from '../../../api/read-claims.ts';
+import type { SeenProduct, SeenPayment } from '../../../api/read-claims.ts';
 
 /** A payment that claims something of a line. */
 export interface LineClaim {
   payment: SeenPayment;
-  dish: SeenDish;
+  product: SeenProduct;
 }
 
 export function claimsOf(
@@ -14,15 +14,15 @@ export function claimsOf(
   return payments
     .filter(isClaiming)
     .flatMap((payment) =>
-      payment.dishes
-        .filter((dish) => dish.orderId === orderId && dish.lineNumber === lineNumber)
-        .map((dish) => ({ payment, dish })),
+      payment.products
+        .filter((product) => product.orderId === orderId && product.lineNumber === lineNumber)
+        .map((product) => ({ payment, product })),
     );
 }
 
 /** Whose each claimed part of a unit is that is shared among so many. */
 export function partHolders(claims: readonly LineClaim[], parts: number): (number | null)[] {
-  return claims.flatMap(({ payment, dish: { share } }) =>
+  return claims.flatMap(({ payment, product: { share } }) =>
     share?.parts === parts ? Array.from({ length: share.take }, () => payment.memberId) : [],
   );
 }

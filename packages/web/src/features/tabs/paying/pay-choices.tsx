@@ -21,8 +21,8 @@ import { CallSheet } from '../calls/call-sheet.tsx';
 import { useNames } from '../use-names.ts';
 import { Answers } from './answers.tsx';
 import { storedPayment, useBegunPayment } from './begun-payment-store.ts';
-import { stillFree, type DishChoice } from './dish-choice.ts';
-import { DishPicker } from './dish-picker.tsx';
+import { stillFree, type ProductChoice } from './product-choice.ts';
+import { ProductPicker } from './product-picker.tsx';
 import { claimsOf } from './line-claims.ts';
 import { OwnClaim } from './own-claim.tsx';
 import { PayDock, useShareTip } from './pay-dock.tsx';
@@ -140,7 +140,7 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
   const euros = useEuros();
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
-  const [choice, setChoice] = useState<DishChoice>(new Map());
+  const [choice, setChoice] = useState<ProductChoice>(new Map());
   const people = tab.people.filter(({ isIn }) => isIn).length;
   const [wishedParts, setParts] = useState(Math.max(FIRST_PARTS, people));
   const [wishedTake, setTake] = useState(1);
@@ -155,8 +155,15 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
   const parts = divided?.parts ?? wishedParts;
   const take = Math.min(wishedTake, divided?.free ?? parts);
   const typedCents = grossCentsFromTyped(typed);
-  const dishes = useMemo(() => stillFree(choice, claimable), [choice, claimable]);
-  const wishFor = (mode: PayMode): PayWish => ({ mode, memberId, dishes, parts, take, typedCents });
+  const chosen = useMemo(() => stillFree(choice, claimable), [choice, claimable]);
+  const wishFor = (mode: PayMode): PayWish => ({
+    mode,
+    memberId,
+    products: chosen,
+    parts,
+    take,
+    typedCents,
+  });
   const centsFor = (mode: PayMode): Cents | null => {
     const quote = quoteShare(claimable, shareWish(wishFor(mode)));
     return 'cents' in quote && quote.cents > 0 ? quote.cents : null;
@@ -193,12 +200,12 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
     <>
       {isPicking ? (
         <section>
-          <h2>{copy.dishes}</h2>
-          <p className={css.hint}>{copy.dishesHint}</p>
-          <DishPicker
+          <h2>{copy.products}</h2>
+          <p className={css.hint}>{copy.productsHint}</p>
+          <ProductPicker
             tab={tab}
             products={new Map(products.map((one) => [one.productId, one]))}
-            choice={new Map(dishes.map((one) => [`${one.orderId}.${one.lineNumber}`, one]))}
+            choice={new Map(chosen.map((one) => [`${one.orderId}.${one.lineNumber}`, one]))}
             onChoose={setChoice}
           />
         </section>
@@ -264,7 +271,7 @@ function TooSmall() {
 /** Dishes above what is open, since somebody has paid on account: all that is open. */
 function isOnAccount({ claimable }: TabOfMember, wish: PayWish): boolean {
   const quote = quoteShare(claimable, shareWish(wish));
-  return 'cents' in quote && quote.dishes.length === 0;
+  return 'cents' in quote && quote.products.length === 0;
 }
 
 /** What is one's own, in a few words. */
@@ -278,7 +285,7 @@ function ownNames(tab: TabOfMember, memberId: number): string {
 }
 
 /** Who has what was chosen and is no longer free: 'Marco e Inés'. */
-function useTakers(tab: TabOfMember, choice: DishChoice, mode: PayMode): string {
+function useTakers(tab: TabOfMember, choice: ProductChoice, mode: PayMode): string {
   const language = useLanguage();
   const { showMember } = useNames(tab);
   if (mode !== 'platos') return '';

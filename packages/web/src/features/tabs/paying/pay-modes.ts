@@ -1,5 +1,5 @@
 import type { TabPaymentWishWire } from '@simplato/contract';
-import { formatCents, type Cents, type ShareWish, type WishedDish } from '@simplato/domain';
+import { formatCents, type Cents, type ShareWish, type WishedProduct } from '@simplato/domain';
 
 /** As the address names them, and the wire. */
 export const PAY_MODES = ['mio', 'todo', 'platos', 'partes', 'importe'] as const;
@@ -8,7 +8,7 @@ export type PayMode = (typeof PAY_MODES)[number];
 export interface PayWish {
   mode: PayMode;
   memberId: number;
-  dishes: readonly WishedDish[];
+  products: readonly WishedProduct[];
   parts: number;
   take: number;
   /** Of an amount; null while it cannot be read. */
@@ -22,7 +22,7 @@ export function shareWish(wish: PayWish): ShareWish {
     case 'todo':
       return { mode: 'all' };
     case 'platos':
-      return { mode: 'dishes', dishes: wish.dishes };
+      return { mode: 'products', products: wish.products };
     case 'partes':
       return { mode: 'parts', parts: wish.parts, take: wish.take };
     case 'importe':
@@ -38,7 +38,7 @@ export function wishToWire(wish: PayWish, cents: Cents, tipCents: Cents): TabPay
       return {
         modo: 'platos',
         ...shown,
-        lineas: wish.dishes.map(({ orderId, lineNumber, units, share }) => ({
+        lineas: wish.products.map(({ orderId, lineNumber, units, share }) => ({
           idorder: orderId,
           linea: lineNumber,
           unidades: units,

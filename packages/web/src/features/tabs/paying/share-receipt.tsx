@@ -2,7 +2,7 @@ import { nameWithOptions, openCents, vatBands, wallTime } from '@simplato/domain
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { Link } from 'wouter';
-import type { SeenDish, SeenPayment } from '../../../api/read-claims.ts';
+import type { SeenProduct, SeenPayment } from '../../../api/read-claims.ts';
 import type { TabOfMember } from '../../../api/read-place.ts';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
 import { RECEIPT_MESSAGES } from '../../../i18n/es/receipt.ts';
@@ -72,9 +72,9 @@ function Receipt({ restaurantId, tab, payment }: ShareReceiptProps) {
   const words = useMessages(RECEIPT_MESSAGES);
   const euros = useEuros();
   const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
-  const { cents, tipCents, dishes, paymentNumber, startedAt } = payment;
+  const { cents, tipCents, products, paymentNumber, startedAt } = payment;
   const { date, time } = wallTime(Date.parse(startedAt));
-  const lines = dishes.map((dish) => ({ ...dish, line: lineOf(tab, dish) }));
+  const lines = products.map((product) => ({ ...product, line: lineOf(tab, product) }));
   const bands = vatBands(
     lines.map((one) => ({ grossCents: one.cents, vatPercent: one.line?.vatPercent ?? 0 })),
   );
@@ -89,7 +89,7 @@ function Receipt({ restaurantId, tab, payment }: ShareReceiptProps) {
       </p>
       <SlipRule />
       <dl className={css.rows}>
-        {lines.map(({ orderId, lineNumber, units, share, cents: ofDish, line }, index) => (
+        {lines.map(({ orderId, lineNumber, units, share, cents: ofProduct, line }, index) => (
           // What was paid never changes, so the index works as the key.
           <div key={`${orderId}.${lineNumber}.${index}`}>
             <dt>
@@ -97,10 +97,10 @@ function Receipt({ restaurantId, tab, payment }: ShareReceiptProps) {
               {line && nameWithOptions(line)}
               {share && `, ${share.take}/${share.parts}`}
             </dt>
-            <dd>{euros(ofDish)}</dd>
+            <dd>{euros(ofProduct)}</dd>
           </div>
         ))}
-        {dishes.length === 0 && (
+        {products.length === 0 && (
           <div>
             <dt>{copy.onAccount}</dt>
             <dd>{euros(cents)}</dd>
@@ -119,7 +119,7 @@ function Receipt({ restaurantId, tab, payment }: ShareReceiptProps) {
           </div>
         ))}
       </dl>
-      {dishes.length === 0 && <p className={css.note}>{copy.onAccountText}</p>}
+      {products.length === 0 && <p className={css.note}>{copy.onAccountText}</p>}
       {restaurant && (
         <>
           <SlipRule />
@@ -134,7 +134,7 @@ function Receipt({ restaurantId, tab, payment }: ShareReceiptProps) {
   );
 }
 
-function lineOf(tab: TabOfMember, { orderId, lineNumber }: SeenDish) {
+function lineOf(tab: TabOfMember, { orderId, lineNumber }: SeenProduct) {
   const order = tab.orders.find((one) => one.order.orderId === orderId)?.order;
   return order?.lines[lineNumber - 1];
 }

@@ -3,11 +3,11 @@ import {
   sharesOfLine,
   type ClaimableLine,
   type ClaimableTab,
-  type WishedDish,
+  type WishedProduct,
 } from '@simplato/domain';
 
 /** What somebody has tapped, by line: units, or some parts of one. */
-export type DishChoice = ReadonlyMap<string, WishedDish>;
+export type ProductChoice = ReadonlyMap<string, WishedProduct>;
 
 type LineKey = Pick<ClaimableLine, 'orderId' | 'lineNumber'>;
 
@@ -39,12 +39,12 @@ export function freePartsOf(offer: LineOffer, parts: number): number {
 
 /** Among how many a line can be shared: another number than that of a unit begun needs a whole one. */
 export function partsAllowed(offer: LineOffer, parts: number): boolean {
-  if (parts > MAX_PARTS.dish || parts < 1) return false;
+  if (parts > MAX_PARTS.product || parts < 1) return false;
   return offer.shared?.parts === parts || offer.freeUnits > 0;
 }
 
 /** The first tap: a whole unit where one is left, else a part of the one that others share. */
-export function firstWish(line: ClaimableLine, offer: LineOffer): WishedDish | null {
+export function firstWish(line: ClaimableLine, offer: LineOffer): WishedProduct | null {
   const { orderId, lineNumber } = line;
   if (offer.freeUnits > 0) return { orderId, lineNumber, units: offer.freeUnits, share: null };
   if (offer.shared === null) return null;
@@ -52,7 +52,7 @@ export function firstWish(line: ClaimableLine, offer: LineOffer): WishedDish | n
 }
 
 /** What is still to be had of what was chosen: others may have taken some of it meanwhile. */
-export function stillFree(choice: DishChoice, tab: ClaimableTab): WishedDish[] {
+export function stillFree(choice: ProductChoice, tab: ClaimableTab): WishedProduct[] {
   return tab.lines.flatMap((line) => {
     const wish = choice.get(lineKey(line));
     const kept = wish && keepFree(wish, offerOf(line, tab));
@@ -60,7 +60,7 @@ export function stillFree(choice: DishChoice, tab: ClaimableTab): WishedDish[] {
   });
 }
 
-function keepFree(wish: WishedDish, offer: LineOffer): WishedDish | null {
+function keepFree(wish: WishedProduct, offer: LineOffer): WishedProduct | null {
   if (wish.share === null) {
     const units = Math.min(wish.units, offer.freeUnits);
     return units > 0 ? { ...wish, units } : null;
@@ -70,7 +70,11 @@ function keepFree(wish: WishedDish, offer: LineOffer): WishedDish | null {
   return left > 0 ? { ...wish, share: { parts, take: left } } : null;
 }
 
-export function withWish(choice: DishChoice, key: string, wish: WishedDish | null): DishChoice {
+export function withWish(
+  choice: ProductChoice,
+  key: string,
+  wish: WishedProduct | null,
+): ProductChoice {
   const next = new Map(choice);
   if (wish === null) next.delete(key);
   else next.set(key, wish);

@@ -5,7 +5,7 @@ import {
   type ClaimableLine,
   type MenuLanguage,
   type Product,
-  type WishedDish,
+  type WishedProduct,
 } from '@simplato/domain';
 import { Check, Split } from 'lucide-react';
 import { useId } from 'react';
@@ -29,21 +29,21 @@ import {
   offerOf,
   partsAllowed,
   withWish,
-  type DishChoice,
+  type ProductChoice,
   type LineOffer,
-} from './dish-choice.ts';
-import css from './dish-picker.module.css';
+} from './product-choice.ts';
+import css from './product-picker.module.css';
 import { claimsOf, partHolders, type LineClaim } from './line-claims.ts';
 
-interface DishPickerProps {
+interface ProductPickerProps {
   tab: TabOfMember;
   products: ReadonlyMap<number, Product>;
-  choice: DishChoice;
-  onChoose: (choice: DishChoice) => void;
+  choice: ProductChoice;
+  onChoose: (choice: ProductChoice) => void;
 }
 
 /** The dishes of the tab by whose they are, one's own first: a tap pays one, another shares it. */
-export function DishPicker({ tab, products, choice, onChoose }: DishPickerProps) {
+export function ProductPicker({ tab, products, choice, onChoose }: ProductPickerProps) {
   const copy = useMessages(PAY_TAB_MESSAGES);
   const { show } = useNames(tab);
   const { lines } = tab.claimable;
@@ -66,7 +66,7 @@ export function DishPicker({ tab, products, choice, onChoose }: DishPickerProps)
             {group.title}
           </p>
           {group.lines.map((line) => (
-            <DishRow
+            <ProductRow
               key={lineKey(line)}
               tab={tab}
               line={line}
@@ -81,15 +81,15 @@ export function DishPicker({ tab, products, choice, onChoose }: DishPickerProps)
   );
 }
 
-interface DishRowProps {
+interface ProductRowProps {
   tab: TabOfMember;
   line: ClaimableLine;
   products: ReadonlyMap<number, Product>;
-  wish: WishedDish | null;
-  onWish: (wish: WishedDish | null) => void;
+  wish: WishedProduct | null;
+  onWish: (wish: WishedProduct | null) => void;
 }
 
-function DishRow({ tab, line, products, wish, onWish }: DishRowProps) {
+function ProductRow({ tab, line, products, wish, onWish }: ProductRowProps) {
   const copy = useMessages(PAY_TAB_MESSAGES);
   const euros = useEuros();
   const language = useMenuLanguage();
@@ -135,7 +135,7 @@ function DishRow({ tab, line, products, wish, onWish }: DishRowProps) {
     onWish({ orderId, lineNumber, units: 1, share: next });
   };
   return (
-    <div className={css.dish}>
+    <div className={css.product}>
       <button
         type="button"
         className={css.row}
@@ -194,7 +194,7 @@ function DishRow({ tab, line, products, wish, onWish }: DishRowProps) {
             words={copy.between(parts)}
             value={parts}
             min={partsAllowed(offer, parts - 1) ? 1 : parts}
-            max={partsAllowed(offer, parts + 1) ? MAX_PARTS.dish : parts}
+            max={partsAllowed(offer, parts + 1) ? MAX_PARTS.product : parts}
             onChange={share}
           />
         </div>
@@ -275,11 +275,11 @@ function Holders({ tab, claims }: { tab: TabOfMember; claims: readonly LineClaim
 }
 
 /** What one tap would pay, or all of it once it is chosen. */
-function centsOf(tab: TabOfMember, wish: WishedDish, line: ClaimableLine): Cents {
-  const dishes = [wish];
+function centsOf(tab: TabOfMember, wish: WishedProduct, line: ClaimableLine): Cents {
+  const products = [wish];
   // Its own sum, however much of the bill has been paid on account.
   const openCents = line.unitGrossCents * line.units;
-  const quote = quoteShare({ ...tab.claimable, openCents }, { mode: 'dishes', dishes });
+  const quote = quoteShare({ ...tab.claimable, openCents }, { mode: 'products', products });
   return 'cents' in quote ? quote.cents : 0;
 }
 
