@@ -3,9 +3,9 @@ import { expect, test } from './fixtures/test.ts';
 
 /** Compressed bytes (brotli), slightly above the present sizes; a failure lists all pages too heavy. */
 const MOST_BYTES = {
-  '/clients/home': 104_300,
-  '/clients/carta': 109_700,
-  '/': 88_800,
+  '/clients/home': 104_900,
+  '/clients/carta': 110_300,
+  '/': 89_600,
 } as const;
 
 /** The sizes of a page's HTML, which includes its styles, and of the scripts that hydrate it. */
@@ -29,7 +29,7 @@ async function weigh(request: APIRequestContext, path: string): Promise<Map<stri
  * What a scan may cost as a phone gets it, before any script asks for more: the redirect, headers,
  * fonts and all. Slightly above the present size; 145,000 is the most that we allow ourselves.
  */
-const MOST_BYTES_OF_A_SCAN = 143_500;
+const MOST_BYTES_OF_A_SCAN = 144_000;
 
 test('what a phone downloads stays below its size limits, its styles come with the page, and files are named early', async ({
   restaurant,
