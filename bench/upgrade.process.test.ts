@@ -4,6 +4,7 @@ import { onlyRow } from '@simplato/server/db/database';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { until } from './friday/evening.ts';
 import { holdEvening } from './friday/hold-evening.ts';
+import type { Entry } from './friday/ledger.ts';
 import { readOptions } from './friday/options.ts';
 import { Balancer } from './kit/balancer.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
@@ -51,7 +52,9 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
         const ledger = await evening;
         expect(ledger.breaches).toEqual([]);
         const orders = [...ledger.entries];
-        expect(orders.every(({ word }) => word === 'yes')).toBe(true);
+        // Of two rounds at once, the second finds nothing left to order.
+        const isTaken = ({ word, refusal }: Entry) => word === 'yes' || refusal === 'round_empty';
+        expect(orders.filter((order) => !isTaken(order))).toEqual([]);
         expect(orders.some(({ isPaidOnline }) => isPaidOnline)).toBe(true);
       } finally {
         await current.stop();
