@@ -28,7 +28,7 @@ test('two waiters tend the room: each sees at once what the other has done', asy
   await test.step('a party is seated', async () => {
     await tile(marisa, 'Mesa 2, Libre').tap();
     await button(marisa, 'Sentar').tap();
-    await expect(marisa.getByRole('heading', { name: 'Mesa 2' })).toBeVisible();
+    await expect(marisa.getByRole('heading', { name: 'Mesa 2', exact: true })).toBeVisible();
     await expect(tile(other, /^Mesa 2, Sentados/)).toBeVisible();
   });
 
