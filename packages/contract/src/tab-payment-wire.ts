@@ -22,9 +22,9 @@ const FORM_TO_WIRE = {
   card: 'tarjeta',
   other: 'otro',
 } as const satisfies Record<PaymentForm, string>;
-const FORM_WIRE = Object.values(FORM_TO_WIRE);
+export const PAYMENT_FORM_WIRE = Object.values(FORM_TO_WIRE);
 export const COUNTER_FORM_WIRE = COUNTER_FORMS.map((form) => FORM_TO_WIRE[form]);
-type PaymentFormWire = (typeof FORM_WIRE)[number];
+type PaymentFormWire = (typeof PAYMENT_FORM_WIRE)[number];
 
 export function paymentFormToWire<Form extends PaymentForm>(
   form: Form,
@@ -70,7 +70,7 @@ export const tabPaymentWire = z.object({
   idpago: id,
   /** Whose phone pays; null where a waiter took it from nobody in particular. */
   idcomensal: z.nullable(id),
-  forma: z.enum(FORM_WIRE),
+  forma: z.enum(PAYMENT_FORM_WIRE),
   /** What of it counts for this tab, without the tip; once it has ended, what was asked for. */
   importe: money,
   /** To others than its payer and the staff, nothing. */
@@ -104,7 +104,7 @@ export function tabPaymentToWire(payment: TabPayment, isOwn: boolean): TabPaymen
   return {
     idpago: payment.paymentNumber,
     idcomensal: payment.memberId,
-    forma: FORM_TO_WIRE[payment.form],
+    forma: paymentFormToWire(payment.form),
     importe: formatCents(counts ? claimedCents(payment) : payment.amountCents),
     propina: formatCents(isOwn ? payment.tipCents : 0),
     estado: STATE_TO_WIRE[state],

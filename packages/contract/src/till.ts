@@ -11,7 +11,6 @@ import {
   type Drawer,
   type OpenPayment,
   type ShiftReport,
-  type PaymentForm,
   type TillRowKind,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
@@ -19,6 +18,7 @@ import { signedCents, vatFromWire, vatToWire, vatWire } from './corrections.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { idempotencyHeaders } from './orders.ts';
+import { PAYMENT_FORM_WIRE, paymentFormFromWire, paymentFormToWire } from './tab-payment-wire.ts';
 import {
   atMost,
   id,
@@ -34,12 +34,6 @@ import {
 /** Closed shifts per page. */
 export const SHIFTS_PAGE = 30;
 
-const FORM_TO_WIRE = {
-  online: 'online',
-  card: 'tarjeta',
-  cash: 'efectivo',
-  other: 'otro',
-} as const satisfies Record<PaymentForm, string>;
 const KIND_TO_WIRE = {
   charged: 'cobro',
   undone: 'deshecho',
@@ -47,7 +41,6 @@ const KIND_TO_WIRE = {
   'refund-undone': 'devolucion_fallida',
 } as const satisfies Record<TillRowKind, string>;
 
-const FORMS_WIRE = Object.values(FORM_TO_WIRE);
 const KINDS_WIRE = Object.values(KIND_TO_WIRE);
 
 const count = z.int().check(z.minimum(0));
@@ -77,7 +70,7 @@ const reportWire = z.object({
   formas: z.array(
     z.object({
       clase: z.enum(KINDS_WIRE),
-      forma: z.enum(FORMS_WIRE),
+      forma: z.enum(PAYMENT_FORM_WIRE),
       veces: count,
       /** Without the tip. */
       importe: signedMoney,
@@ -237,7 +230,7 @@ export function reportToWire(report: ShiftReport): ReportWire {
     devoluciones: report.returns,
     formas: report.rows.map((row) => ({
       clase: KIND_TO_WIRE[row.kind],
-      forma: FORM_TO_WIRE[row.form],
+      forma: paymentFormToWire(row.form),
       veces: row.count,
       importe: formatSignedCents(row.amountCents),
       propina: formatSignedCents(row.tipCents),
@@ -270,7 +263,7 @@ export function reportFromWire(wire: ReportWire): ShiftReport {
     returns: wire.devoluciones,
     rows: wire.formas.map((row) => ({
       kind: wordOf(KIND_TO_WIRE, row.clase),
-      form: wordOf(FORM_TO_WIRE, row.forma),
+      form: paymentFormFromWire(row.forma),
       count: row.veces,
       amountCents: signedCents(row.importe),
       tipCents: signedCents(row.propina),
