@@ -14,7 +14,8 @@ import type { TableSession } from '../../auth/session.ts';
 import type { Actor } from '../orders/advance-order.ts';
 import { readOrdersOfTabs } from '../orders/read-orders.ts';
 import { reopenMergedCalls } from './call-queries.ts';
-import { endCallsOfTab, mergeCalls, splitCalls, tellCallsMoved } from './change-calls.ts';
+import { mergeCalls, splitCalls, tellCallsMoved } from './change-calls.ts';
+import { shutTab } from './end-tabs.ts';
 import { freeNumber, join, openOwn, openTab } from './seat.ts';
 import {
   hasPaidSince,
@@ -291,16 +292,12 @@ export async function closeTab(
   await inRoom(db, key.restaurantId, async (tx) => {
     const tab = await requireTab(tx, key);
     if (tab.closedAt !== null) return;
-    const { dueCents, claims } = await readMoney(tx, key);
+    const { dueCents } = await readMoney(tx, key);
     if (dueCents > 0 && reason === null) {
       const motivo = `Quedan ${formatEuros(dueCents)} por pagar: di por qué se cierra`;
       throw new AppError('bad_request', { fields: { motivo } });
     }
-    await endCallsOfTab(tx, key, userName);
-    // What still arrives from their pages goes back.
-    await releaseClaims(tx, key.restaurantId, claims, userName);
-    await updateTabClosed(tx, key, { reason: reason ?? '', actor: userName, mergedInto: null });
-    await insertTabEvent(tx, key, 'closed', userName);
+    await shutTab(tx, key, { reason: reason ?? '', actor: userName });
   });
 }
 
@@ -332,8 +329,7 @@ export async function moveOrder(
  * that was paid on account of it stays where it was paid.
  */
 async function letGoBeyondDue(tx: Transaction, key: TabKey, actor: string): Promise<void> {
-  const { payments } = await readMoneyOf(tx, key);
-  const { dueCents, reservedCents } = await readMoney(tx, key);
+  const { payments, dueCents, reservedCents } = await readMoney(tx, key);
   const { released, givenBack } = excessOf(payments, reservedCents - dueCents);
   if (givenBack.length > 0) throw new AppError('paid_on_account');
   await releaseClaims(tx, key.restaurantId, released, actor);
@@ -368,7 +364,7 @@ export async function enterRoom(tx: Transaction, restaurantId: number): Promise<
   await noteRoomUse(tx, restaurantId);
 }
 
-/** What is due at a tab, and the payments that claim some of it. */
+/** What is due at a tab, and what has been paid and claimed of it. */
 async function readMoney(tx: Transaction, { restaurantId, tabId }: TabKey) {
   const orders = await readOrdersOfTabs(tx, restaurantId, [tabId]);
   const { payments } = await readMoneyOf(tx, { restaurantId, tabId });
@@ -376,8 +372,7 @@ async function readMoney(tx: Transaction, { restaurantId, tabId }: TabKey) {
     orders.map(({ order }) => order),
     payments,
   );
-  const open = payments.filter(({ state }) => state === 'open');
-  return { ...totals, claims: open.map(({ paymentNumber }) => paymentNumber) };
+  return { ...totals, payments };
 }
 
 /** What a waiter types must be one of the tables that the owner has made. */

@@ -6,7 +6,7 @@ import {
   tabTotals,
   type TabAtRest,
 } from '@simplato/domain';
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { endCallsOfTab } from './change-calls.ts';
 import { readMoneyOf, releaseClaims } from './tab-money-queries.ts';
 import {
@@ -98,19 +98,28 @@ async function endTab(db: Database, key: TabKey): Promise<boolean> {
       key.tabId,
     ]);
     if (!row || !isOver(row)) return false;
-    await endCallsOfTab(tx, key, '');
-    const { payments } = await readMoneyOf(tx, key);
-    const claims = payments.filter(({ state }) => state === 'open');
-    await releaseClaims(
-      tx,
-      key.restaurantId,
-      claims.map(({ paymentNumber }) => paymentNumber),
-      '',
-    );
-    await updateTabClosed(tx, key, { reason: '', actor: '', mergedInto: null });
-    await insertTabEvent(tx, key, 'closed');
+    await shutTab(tx, key, { reason: '', actor: '' });
     return true;
   });
+}
+
+/** Ends a tab's calls and claims with it; what still arrives from their pages goes back. It must be locked. */
+export async function shutTab(
+  tx: Transaction,
+  key: TabKey,
+  { reason, actor }: { reason: string; actor: string },
+): Promise<void> {
+  await endCallsOfTab(tx, key, actor);
+  const { payments } = await readMoneyOf(tx, key);
+  const claims = payments.filter(({ state }) => state === 'open');
+  await releaseClaims(
+    tx,
+    key.restaurantId,
+    claims.map(({ paymentNumber }) => paymentNumber),
+    actor,
+  );
+  await updateTabClosed(tx, key, { reason, actor, mergedInto: null });
+  await insertTabEvent(tx, key, 'closed', actor);
 }
 
 function isOver(row: RestRow): boolean {
