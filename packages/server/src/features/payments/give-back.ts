@@ -1,5 +1,6 @@
 import {
   excessOf,
+  isClaiming,
   isStanding,
   sharesBeyond,
   sumOfShares,
@@ -12,8 +13,8 @@ import type { Transaction } from '../../db/database.ts';
 import { readTabs, type TabOfFeed } from '../tabs/read-tab.ts';
 import { insertTabEvent, releaseClaims, type TabKey } from '../tabs/tab-money.ts';
 import { feeToReturn } from './ask-for-refund.ts';
-import { insertRefund, listRefundsOfPayment } from './refund-queries.ts';
-import { insertOwedBack, lockTabPayment, lowerOnAccount, releaseShares } from './share-queries.ts';
+import { insertRefund, insertReturnByHand, listRefundsOfPayment } from './refund-queries.ts';
+import { lockTabPayment, lowerOnAccount, releaseShares } from './share-queries.ts';
 
 interface Why {
   reason: string;
@@ -71,11 +72,11 @@ interface ClaimedShare extends ProductShare {
 
 /** Claimed shares of units that are no longer there. */
 function goneShares({ orders, money }: TabOfFeed): ClaimedShare[] {
-  const claimed = money.payments.flatMap(({ paymentNumber, state, products }) =>
-    state === 'open' || isStanding({ state })
-      ? products.map((one) => ({ ...one, paymentNumber, isPaid: isStanding({ state }) }))
-      : [],
-  );
+  const claimed = money.payments
+    .filter(isClaiming)
+    .flatMap(({ paymentNumber, state, products }) =>
+      products.map((one) => ({ ...one, paymentNumber, isPaid: isStanding({ state }) })),
+    );
   return orders.flatMap(({ order }) =>
     order.lines.flatMap(({ quantity }, index) => {
       const units = order.status === 'cancelled' ? 0 : quantity;
@@ -94,7 +95,7 @@ async function giveBack(
   const payment = await lockTabPayment(tx, key);
   if (!payment) return;
   if (payment.form !== 'online') {
-    await insertOwedBack(tx, { ...key, amountCents, reason, actor });
+    await insertReturnByHand(tx, { ...key, amountCents, reason, actor }, 'asked');
     return;
   }
   if (!mayRefund) throw new AppError('paid_order');

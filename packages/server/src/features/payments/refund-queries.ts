@@ -163,17 +163,22 @@ export async function insertRefund(tx: Queryable, refund: RefundToInsert): Promi
   );
 }
 
-/** The platform keeps its fee: nothing went back online. */
+/**
+ * Money that is handed back, or has been. The platform keeps its fee: nothing goes back online, and the
+ * worker has nothing to look at.
+ */
 export async function insertReturnByHand(
   tx: Queryable,
   back: Pick<Refund, 'restaurantId' | 'paymentNumber' | 'amountCents' | 'reason' | 'actor'>,
+  state: 'asked' | 'done',
 ): Promise<void> {
   await tx.query(
     `insert into refunds (${OF_PAYMENT}, amount_cents, platform_fee_cents, reason, actor, state,
-       settled_at, is_by_hand)
-     select ${KEY_OF_NEXT}, $3, 0, $4, $5, 'done', now(), true
+       settled_at, look_at, is_by_hand)
+     select ${KEY_OF_NEXT}, $3, 0, $4, $5, $6::text, case when $6::text = 'done' then now() end,
+       'infinity', true
      from payments p where p.restaurant_id = $1 and p.payment_number = $2`,
-    [back.restaurantId, back.paymentNumber, back.amountCents, back.reason, back.actor],
+    [back.restaurantId, back.paymentNumber, back.amountCents, back.reason, back.actor, state],
   );
 }
 

@@ -31,7 +31,8 @@ export async function returnByHand(
       sumCents += amountCents;
       const { paymentNumber } = payment;
       const key = { restaurantId, paymentNumber };
-      await insertReturnByHand(tx, { ...key, amountCents, reason: BY_HAND, actor: userName });
+      const back = { ...key, amountCents, reason: BY_HAND, actor: userName };
+      await insertReturnByHand(tx, back, 'done');
     }
     if (sumCents === 0) {
       if (refunds.some(({ isByHand }) => isByHand)) return 0;

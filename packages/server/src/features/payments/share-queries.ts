@@ -132,10 +132,9 @@ export async function findPaymentOfKey(
 export async function listSharesOfPayment(
   db: Queryable,
   { restaurantId, paymentNumber }: PaymentKey,
-): Promise<(ProductShare & { shareNumber: number })[]> {
-  return db.query<ProductShare & { shareNumber: number }>(
-    `select share_number as "shareNumber", order_id as "orderId", line_number as "lineNumber", unit,
-       parts, part, cents
+): Promise<ProductShare[]> {
+  return db.query<ProductShare>(
+    `select order_id as "orderId", line_number as "lineNumber", unit, parts, part, cents
      from shares
      where restaurant_id = $1 and payment_number = $2 and order_id is not null
      order by share_number`,
@@ -201,21 +200,6 @@ export async function updateUndone(
   );
 }
 
-/** A waiter has to hand something back of what was taken at the table. */
-export async function insertOwedBack(
-  tx: Transaction,
-  owed: PaymentKey & { amountCents: Cents; reason: string; actor: string },
-): Promise<void> {
-  await tx.query(
-    `insert into refunds (restaurant_id, payment_number, refund_number, amount_cents,
-       platform_fee_cents, reason, actor, state, look_at, is_by_hand)
-     values ($1, $2, 1 + coalesce((
-         select max(refund_number) from refunds where restaurant_id = $1 and payment_number = $2), 0),
-       $3, 0, $4, $5, 'asked', 'infinity', true)`,
-    [owed.restaurantId, owed.paymentNumber, owed.amountCents, owed.reason, owed.actor],
-  );
-}
-
 /** It has been handed back. Returns whether anything was owed. */
 export async function settleOwedBack(
   tx: Transaction,
@@ -250,13 +234,9 @@ export async function tellTabs(
 }
 
 /** Open claims whose pages closed an hour ago, and of which the provider says nothing. */
-export async function listOverdueClaims(
-  db: Queryable,
-  overdue: Date,
-): Promise<(PaymentKey & { tabId: number })[]> {
+export async function listOverdueClaims(db: Queryable, overdue: Date): Promise<PaymentKey[]> {
   return db.query(
-    `select restaurant_id as "restaurantId", payment_number as "paymentNumber", tab_id as "tabId"
-     from payments
+    `select restaurant_id as "restaurantId", payment_number as "paymentNumber" from payments
      where tab_id is not null and state in ('starting', 'open') and released_at is null
        and not is_processing and expires_at < $1
      limit 100`,
