@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   formatEuros,
   kitchenState,
@@ -12,6 +11,7 @@ import {
   type RequestedLine,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
+import { hashRequest } from '../../http/hash-request.ts';
 
 /** An order as requested by a diner, or by a waiter for a table. */
 export interface OrderWish {
@@ -83,7 +83,7 @@ export function hashWish(
   /** Where a waiter's is for; a diner's is for wherever they sit. */
   place: readonly (string | number)[] = [],
 ): string {
-  const canonical = JSON.stringify([
+  return hashRequest([
     lines.map((line) => [
       line.productId,
       line.quantity,
@@ -97,5 +97,4 @@ export function hashWish(
     ...(tipCents === 0 ? [] : [tipCents]),
     ...(place.length === 0 ? [] : [place]),
   ]);
-  return hash('sha256', canonical, 'base64url');
 }

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import type { CurrentLine } from '@simplato/contract';
 import { ORDER_LIMITS, totalGrossCents } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
+import { hashRequest } from '../../http/hash-request.ts';
 import type { TableSession } from '../../auth/session.ts';
 import type { RestaurantCache } from '../../cache/restaurant-cache.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -134,5 +134,5 @@ function changedMenu({ round, pricing }: Refused & { kind: 'refused' }): AppErro
 /** Detects whether a key is reused for the same round. Stored with every order: it must not change. */
 function hashRound({ memberIds, seenVersion, note }: RoundWish): string {
   const ids = memberIds.toSorted((one, other) => one - other);
-  return hash('sha256', JSON.stringify(['round', ids, seenVersion, note]), 'base64url');
+  return hashRequest(['round', ids, seenVersion, note]);
 }

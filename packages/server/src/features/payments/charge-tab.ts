@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   claimableTab,
   excessOf,
@@ -16,6 +15,7 @@ import {
 } from '@simplato/domain';
 import { tabToWire } from '@simplato/contract';
 import { AppError } from '../../app-error.ts';
+import { hashRequest } from '../../http/hash-request.ts';
 import type { StaffSession } from '../../auth/session.ts';
 import type { Transaction } from '../../db/database.ts';
 import { enterRoom } from '../tabs/change-tabs.ts';
@@ -45,7 +45,7 @@ export interface ChargeWish {
   products: readonly WishedProduct[] | null;
   memberId: number | null;
   idempotencyKey: string;
-  fingerprint: unknown;
+  fingerprint: readonly unknown[];
 }
 
 export interface Charged {
@@ -65,7 +65,7 @@ export async function chargeTab(
   wish: ChargeWish,
 ): Promise<Charged> {
   const { restaurantId } = key;
-  const requestHash = hash('sha256', JSON.stringify(wish.fingerprint), 'base64url');
+  const requestHash = hashRequest(wish.fingerprint);
   const charged = await db.transaction(async (tx) => {
     await enterRoom(tx, restaurantId);
     const known = await findPaymentOfKey(tx, restaurantId, wish.idempotencyKey);

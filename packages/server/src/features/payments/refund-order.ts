@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Order, ProviderSilence } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
+import { hashRequest } from '../../http/hash-request.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { askForRefund, type RefundWish } from './ask-for-refund.ts';
 import { makeRefund } from './make-refund.ts';
@@ -37,9 +37,7 @@ function hashOf({
   what,
   reason,
 }: Pick<RefundWish, 'orderId' | 'what' | 'reason'>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([orderId, what, reason]))
-    .digest('base64url');
+  return hashRequest([orderId, what, reason]);
 }
 
 function leaveForLater(error: unknown): void {

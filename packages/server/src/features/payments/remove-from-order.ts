@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { may, type LineUnits } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
+import { hashRequest } from '../../http/hash-request.ts';
 import type { StaffSession } from '../../auth/session.ts';
 import type { Moved } from '../orders/advance-order.ts';
 import { requireOrder } from '../orders/require-order.ts';
@@ -61,7 +61,5 @@ export async function removeFromOrder(
 }
 
 function hashOf(wish: Pick<Wish, 'orderId' | 'lines' | 'reason'>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([wish.orderId, wish.lines, wish.reason]))
-    .digest('base64url');
+  return hashRequest([wish.orderId, wish.lines, wish.reason]);
 }
