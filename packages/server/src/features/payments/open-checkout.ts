@@ -11,17 +11,16 @@ import { findOrderObstacle } from '../orders/change-payment.ts';
 import { requireOwnOrder } from '../orders/require-order.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import type { Session } from '../../auth/session.ts';
-import { askOfAccount } from './ask-of-account.ts';
 import { askProvider } from './ask-provider.ts';
 import { chargingAccount } from './connect-account.ts';
 import { findDinerEmail } from './diner-queries.ts';
 import { hasPage } from './fetch-checkout.ts';
 import { closeAttempt, takeTipOff } from './leave-payment.ts';
+import { makePage } from './make-page.ts';
 import {
   findPaymentUnderWay,
   giveUpPayment,
   insertPayment,
-  openPayment,
   setLeaving,
   type OrderPayment,
   type Payment,
@@ -170,26 +169,17 @@ async function openPage(
   order: Order,
   payment: OrderPayment,
 ): Promise<string> {
-  const { db, payments } = dependencies;
   if (payment.state === 'open' && payment.url !== null) return payment.url;
-  const { accountId, restaurantId } = payment;
-  const page = await askOfAccount(dependencies, accountId, async () =>
-    payments.createCheckout(chargeOf(dependencies, order, payment)),
-  ).catch(async (error: unknown) => {
-    // Even if the provider has made the page, nobody was sent to it: the next try is a new attempt.
-    await giveUpPayment(db, payment);
-    const isRefusal = error instanceof ProviderRefusal;
-    if (isRefusal && (await chargingAccount(db, restaurantId)) === null) {
-      throw new AppError('no_online_payment');
-    }
-    throw error;
-  });
-  if (await openPayment(db, payment, page)) return page.url;
-  // The order was switched to payment at the table or dropped while the provider created the page.
-  await askOfAccount(dependencies, accountId, async () =>
-    payments.expireCheckout(accountId, page.sessionId),
+  const url = await makePage(
+    dependencies,
+    payment,
+    chargeOf(dependencies, order, payment),
+    // The next try is a new attempt.
+    async () => void (await giveUpPayment(dependencies.db, payment)),
   );
-  throw new AppError('not_payable');
+  // Null: the order was switched to payment at the table or dropped while the provider made the page.
+  if (url === null) throw new AppError('not_payable');
+  return url;
 }
 
 /** Built from stored data only, so that a retry sends an identical request with the same key. */

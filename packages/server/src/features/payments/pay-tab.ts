@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   claimableTab,
   describeShares,
@@ -19,19 +18,20 @@ import {
 } from '@simplato/domain';
 import { tabToWire } from '@simplato/contract';
 import { AppError } from '../../app-error.ts';
+import { hashRequest } from '../../http/hash-request.ts';
 import type { TableSession } from '../../auth/session.ts';
 import type { Transaction } from '../../db/database.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { readTabs, seesTab, type TabOfFeed } from '../tabs/read-tab.ts';
 import { findTabOfVisit, lockTabs } from '../tabs/tab-money.ts';
-import { askOfAccount } from './ask-of-account.ts';
 import { askProvider } from './ask-provider.ts';
 import { chargingAccount } from './connect-account.ts';
 import { findDinerEmail } from './diner-queries.ts';
 import { CHECKOUT_LIFE_MS, type CheckoutDependencies } from './open-checkout.ts';
+import { makePage } from './make-page.ts';
 import { payableOf } from './payable.ts';
-import { openPayment, type TabPayment } from './payment-queries.ts';
+import type { TabPayment } from './payment-queries.ts';
 import {
   findPaymentOfKey,
   insertTabPayment,
@@ -50,7 +50,7 @@ export interface SharePaymentWish {
   tipCents: Cents;
   idempotencyKey: string;
   /** Of the request, so that a key is used for one thing. */
-  fingerprint: unknown;
+  fingerprint: readonly unknown[];
 }
 
 export interface StartedPayment {
@@ -72,7 +72,7 @@ export async function startTabPayment(
 ): Promise<StartedPayment> {
   const { db } = dependencies;
   const { restaurantId, visitId, dinerId } = session;
-  const requestHash = hash('sha256', JSON.stringify(wish.fingerprint), 'base64url');
+  const requestHash = hashRequest(wish.fingerprint);
   const findKnown = async (of: Pick<Transaction, 'query'>) => {
     const known = await findPaymentOfKey(of, restaurantId, wish.idempotencyKey);
     if (known && (known.requestHash !== requestHash || known.visitId !== visitId)) {
@@ -182,28 +182,13 @@ async function openPage(
   dependencies: CheckoutDependencies,
   payment: TabPayment,
 ): Promise<string | null> {
-  const { db, payments } = dependencies;
-  const { accountId, restaurantId } = payment;
   const charge = await chargeOf(dependencies, payment);
-  const page = await askOfAccount(dependencies, accountId, async () =>
-    payments.createCheckout(charge),
-  ).catch(async (error: unknown) => {
-    // Even if the provider has made the page, nobody was sent to it. Its key would say the same again.
-    if (error instanceof ProviderRefusal || error instanceof ProviderFailure) {
-      if (await payableOf(payment).giveUp(db)) dependencies.announce(restaurantId);
-    }
-    const isRefusal = error instanceof ProviderRefusal;
-    if (isRefusal && (await chargingAccount(db, restaurantId)) === null) {
-      throw new AppError('no_online_payment');
-    }
-    throw error;
+  return makePage(dependencies, payment, charge, async (error) => {
+    // Its key would say the same again.
+    if (!(error instanceof ProviderRefusal || error instanceof ProviderFailure)) return;
+    const isOver = await payableOf(payment).giveUp(dependencies.db);
+    if (isOver) dependencies.announce(payment.restaurantId);
   });
-  if (await openPayment(db, payment, page)) return page.url;
-  // The claim was given up while the provider made the page.
-  await askOfAccount(dependencies, accountId, async () =>
-    payments.expireCheckout(accountId, page.sessionId),
-  );
-  return null;
 }
 
 /** Built from stored data only, so that a retry sends an identical request with the same key. */
