@@ -3,6 +3,7 @@ import {
   isClaimable,
   isRunning,
   memberName,
+  partsBeside,
   sharesOfLine,
   takenProducts,
   TAB_OPENINGS,
@@ -203,9 +204,7 @@ export function tabToWire(
     partes: division && {
       de: division.parts,
       importe: formatCents(division.dueCents),
-      libres: Array.from({ length: division.parts }, (_, index) => index + 1).filter(
-        (part) => !division.takenParts.includes(part),
-      ),
+      libres: partsBeside(division.parts, division.takenParts),
     },
     evento: Math.max(tab.version, ...orders.map(({ order }) => order.version)),
   };

@@ -136,7 +136,7 @@ function quoteParts(
   const running = division !== null && isRunning(division) ? division : null;
   if (running && running.parts !== wish.parts) return { kind: 'divided', parts: running.parts };
   const dueCents = running?.dueCents ?? openCents;
-  const free = freeParts(wish.parts, running?.takenParts ?? []);
+  const free = partsBeside(wish.parts, running?.takenParts ?? []);
   if (free.length < wish.take) return { kind: 'taken' };
   const taken = free.slice(0, wish.take).map((part) => {
     return { parts: wish.parts, part, cents: partCents(dueCents, wish.parts, part) };
@@ -153,7 +153,8 @@ export function isRunning({ parts, takenParts }: Division): boolean {
   return takenParts.length > 0 && takenParts.length < parts;
 }
 
-function freeParts(parts: number, taken: readonly number[]): number[] {
+/** The numbers of the parts that are not among these. */
+export function partsBeside(parts: number, taken: readonly number[]): number[] {
   return Array.from({ length: parts }, (_, index) => index + 1).filter(
     (part) => !taken.includes(part),
   );
@@ -179,7 +180,7 @@ export function sharesOfLine(
   const divided = [...byUnit].map(([unit, shares]) => {
     const parts = shares[0]?.parts ?? 1;
     const claimed = shares.map(({ part }) => part);
-    return { unit, parts, freeParts: freeParts(parts, claimed) };
+    return { unit, parts, freeParts: partsBeside(parts, claimed) };
   });
   const freeUnits: number[] = [];
   for (let unit = 1; freeUnits.length < line.units - divided.length; unit += 1) {
@@ -244,7 +245,7 @@ function pickShares(
     const parts = share?.parts ?? 1;
     const take = share?.take ?? 1;
     const alike = divided.filter((one) => one.parts === parts && one.freeParts.length >= take);
-    const whole = freeUnits.map((unit) => ({ unit, freeParts: freeParts(parts, []) }));
+    const whole = freeUnits.map((unit) => ({ unit, freeParts: partsBeside(parts, []) }));
     const chosen = [...alike, ...whole].slice(0, units);
     if (chosen.length < units) return null;
     picked.push(

@@ -9,6 +9,7 @@ import {
   isClaimable,
   openCents,
   parseCents,
+  partsBeside,
   type Cents,
   type ClaimableLine,
   type ClaimableTab,
@@ -114,10 +115,4 @@ function shareOf(
 ): ProductShare {
   // What it costs has been counted in the tab's sums.
   return { orderId, lineNumber, unit, parts, part, cents: 0 };
-}
-
-function partsBeside(parts: number, free: readonly number[]): number[] {
-  return Array.from({ length: parts }, (_, index) => index + 1).filter(
-    (part) => !free.includes(part),
-  );
 }
