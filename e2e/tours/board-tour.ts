@@ -368,9 +368,9 @@ export const BOARD_TOUR = tour('board', 'owner', [
   [
     'team-remove-dialog',
     '/restaurants/equipo',
-    async (page) => {
+    async (page, { restaurant }) => {
       await page.goto('/restaurants/equipo');
-      await press(page, 'Cambiar a anabarra');
+      await press(page, `Cambiar a anabarra${restaurant.staff.restaurantId}`);
       await page.getByRole('menuitem', { name: 'Quitar del equipo' }).click();
       await page.getByRole('dialog').waitFor();
     },
