@@ -68,8 +68,14 @@ import {
 } from './payments.ts';
 import { readAccent } from './accents.ts';
 import { deleteLogo, uploadLogo } from './logos.ts';
-import { printOwnReceipt, printReceipt } from './receipts.ts';
-import { readOrderMoney, refundOrder, returnByHand } from './refunds.ts';
+import { mailShareReceipt, printOwnReceipt, printReceipt, printShareReceipt } from './receipts.ts';
+import {
+  readOrderMoney,
+  readTabPaymentMoney,
+  refundOrder,
+  refundTabPayment,
+  returnByHand,
+} from './refunds.ts';
 import { deletePhoto, readPhoto, uploadPhoto } from './photos.ts';
 import {
   changeProduct,
@@ -258,8 +264,12 @@ const ENDPOINTS = {
   receivePaymentEvent,
   refundOrder,
   returnByHand,
+  refundTabPayment,
+  readTabPaymentMoney,
   readOrderMoney,
   printOwnReceipt,
+  printShareReceipt,
+  mailShareReceipt,
   printReceipt,
   streamOwnOrders,
   listTables,

@@ -288,6 +288,16 @@ export const receivePaymentEvent = endpoint('POST', '/stripe/webhook', 'public',
 // refunds.ts
 export const refundOrder = endpoint('POST', '/shop/orders/:id/devoluciones', 'refund-order');
 export const returnByHand = endpoint('POST', '/shop/orders/:id/devuelto-en-mano', 'refund-order');
+export const refundTabPayment = endpoint(
+  'POST',
+  '/shop/cuentas/:id/pagos/:idpago/devoluciones',
+  'refund-order',
+);
+export const readTabPaymentMoney = endpoint(
+  'GET',
+  '/shop/cuentas/:id/pagos/:idpago/dinero',
+  'read-orders',
+);
 export const readOrderMoney = endpoint('GET', '/shop/orders/:id/dinero', 'read-orders');
 
 // till.ts
@@ -305,6 +315,12 @@ export const exportShift = endpoint('GET', '/shop/caja/turnos/:numero/csv', 'ten
 
 // receipts.ts
 export const printOwnReceipt = endpoint('GET', '/client/orders/:id/recibo', 'read-own-orders');
+export const printShareReceipt = endpoint('GET', '/client/mesa/cuenta/pagos/:id/recibo', 'pay-tab');
+export const mailShareReceipt = endpoint(
+  'POST',
+  '/client/mesa/cuenta/pagos/:id/recibo',
+  'mail-own-order',
+);
 export const printReceipt = endpoint('GET', '/shop/orders/:id/recibo', 'read-orders');
 
 // health.ts

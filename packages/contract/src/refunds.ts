@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { orderExample, orderWire } from './order-wire.ts';
+import { tabExample, tabWire } from './tab-wire.ts';
 import { IDEMPOTENCY_HEADER } from './client-headers.ts';
 import { idParam, isoTime, money, moneyInput, requiredText, signedMoney } from './wire-fields.ts';
 
@@ -22,25 +23,31 @@ const refundedLine = z.object({
 });
 
 /** What to refund: everything that is left, some lines, or an amount. */
+const allOfIt = z.object({ tipo: z.literal('todo') });
+const anAmount = z.object({ tipo: z.literal('importe'), importe: moneyInput });
+/** Of a payment, whose products a refund does not name. */
+const partOfPayment = z.discriminatedUnion('tipo', [allOfIt, anAmount]);
 const whatToRefund = z.discriminatedUnion('tipo', [
-  z.object({ tipo: z.literal('todo') }),
+  allOfIt,
   z.object({
     tipo: z.literal('lineas'),
     lineas: z.array(refundedLine).check(z.minLength(1), z.maxLength(ORDER_LIMITS.lines)),
   }),
-  z.object({ tipo: z.literal('importe'), importe: moneyInput }),
+  anAmount,
 ]);
 export type WhatToRefundWire = z.input<typeof whatToRefund>;
 
-export type WhatToRefund =
-  /** Everything not refunded yet. */
-  | { kind: 'rest' }
-  | { kind: 'lines'; lines: readonly RefundedLine[] }
-  | { kind: 'amount'; amountCents: Cents };
+/** Of a payment: everything not refunded yet, or an amount. */
+export type PartToRefund = { kind: 'rest' } | { kind: 'amount'; amountCents: Cents };
+
+export type WhatToRefund = PartToRefund | { kind: 'lines'; lines: readonly RefundedLine[] };
+
+export function partToRefundFromWire(wire: z.output<typeof partOfPayment>): PartToRefund {
+  return wire.tipo === 'todo' ? { kind: 'rest' } : { kind: 'amount', amountCents: wire.importe };
+}
 
 export function whatToRefundFromWire(wire: z.output<typeof whatToRefund>): WhatToRefund {
-  if (wire.tipo === 'todo') return { kind: 'rest' };
-  if (wire.tipo === 'importe') return { kind: 'amount', amountCents: wire.importe };
+  if (wire.tipo !== 'lineas') return partToRefundFromWire(wire);
   return {
     kind: 'lines',
     lines: wire.lineas.map(({ linea, quantity }) => ({ lineNumber: linea, quantity })),
@@ -111,13 +118,15 @@ const refundExample: RefundWire = {
 
 const paidOrderExample = { ...orderExample, ispaid: 'true' as const, devuelto: '7.00' };
 
+const headers = z.object({
+  [IDEMPOTENCY_HEADER]: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/))),
+});
+
 export const refundOrder = defineEndpoint(endpoints.refundOrder, {
   summary:
     'Devuelve dinero de un pedido pagado online, o que se pagó tarde. Una Idempotency-Key devuelve una vez.',
   params,
-  headers: z.object({
-    [IDEMPOTENCY_HEADER]: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/))),
-  }),
+  headers,
   body: z.object({ que: whatToRefund, motivo: requiredText(REASON_LENGTH) }),
   answers: {
     200: z.object({ devolucion: refundWire, pedido: orderWire }),
@@ -130,6 +139,25 @@ export const refundOrder = defineEndpoint(endpoints.refundOrder, {
       motivo: 'El salmorejo salió frío',
     },
     answer: { devolucion: refundExample, pedido: paidOrderExample },
+  },
+});
+
+const ofPayment = z.object({ id: idParam, idpago: idParam });
+
+export const refundTabPayment = defineEndpoint(endpoints.refundTabPayment, {
+  summary:
+    'Devuelve lo que alguien pagó online de una cuenta, todo o un importe. Una Idempotency-Key devuelve una vez.',
+  params: ofPayment,
+  headers,
+  body: z.object({ que: partOfPayment, motivo: requiredText(REASON_LENGTH) }),
+  answers: {
+    200: z.object({ devolucion: refundWire, cuenta: tabWire }),
+    201: z.object({ devolucion: refundWire, cuenta: tabWire }),
+  },
+  errors: ['not_found', 'not_refundable', 'refund_too_much', 'key_reused'],
+  example: {
+    body: { que: { tipo: 'importe', importe: '7.00' }, motivo: 'El salmorejo salió frío' },
+    answer: { devolucion: { ...refundExample, lineas: [] }, cuenta: tabExample },
   },
 });
 
@@ -230,26 +258,34 @@ export function orderMoneyToWire(of: OrderMoney): OrderMoneyWire {
   };
 }
 
+const moneyExample: OrderMoneyWire = {
+  cobrado: '16.50',
+  propina: '0.00',
+  devuelto: '7.00',
+  comision: '0.19',
+  comisionproveedor: '0.48',
+  neto: '8.83',
+  reclamado: '0.00',
+  disputado: false,
+  disputaperdida: false,
+  pagos: [
+    { intento: 1, importe: '16.50', estado: 'pagado' as const, fecha: '2026-11-20T20:31:07.000Z' },
+  ],
+  devoluciones: [refundExample],
+};
+
 export const readOrderMoney = defineEndpoint(endpoints.readOrderMoney, {
   summary: 'El dinero de un pedido: cobrado, comisiones, neto, intentos de pago y devoluciones.',
   params,
   answers: { 200: orderMoney },
   errors: ['not_found'],
-  example: {
-    answer: {
-      cobrado: '16.50',
-      propina: '0.00',
-      devuelto: '7.00',
-      comision: '0.19',
-      comisionproveedor: '0.48',
-      neto: '8.83',
-      reclamado: '0.00',
-      disputado: false,
-      disputaperdida: false,
-      pagos: [
-        { intento: 1, importe: '16.50', estado: 'pagado', fecha: '2026-11-20T20:31:07.000Z' },
-      ],
-      devoluciones: [refundExample],
-    },
-  },
+  example: { answer: moneyExample },
+});
+
+export const readTabPaymentMoney = defineEndpoint(endpoints.readTabPaymentMoney, {
+  summary: 'El dinero de un pago online de una cuenta, como el de un pedido.',
+  params: ofPayment,
+  answers: { 200: orderMoney },
+  errors: ['not_found'],
+  example: { answer: moneyExample },
 });

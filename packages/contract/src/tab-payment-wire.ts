@@ -82,6 +82,9 @@ export const tabPaymentWire = z.object({
   lineas: z.array(paidLine),
   /** What a waiter has yet to hand back. */
   pordevolver: money,
+  /** What its payer was charged, the tip included, and what of it is with them again: as the tip. */
+  cobrado: z.optional(money),
+  devuelto: z.optional(money),
   /** Why it was undone, or why its money went back; empty otherwise. */
   motivo: z.string(),
   /** When it was begun. */
@@ -111,6 +114,10 @@ export function tabPaymentToWire(payment: TabPayment, isOwn: boolean): TabPaymen
     banco: payment.isProcessing,
     lineas: paidLines(products),
     pordevolver: formatCents(payment.owedBackCents),
+    ...(isOwn && {
+      cobrado: formatCents(payment.chargedCents),
+      devuelto: formatCents(payment.refundedCents),
+    }),
     motivo: payment.reason,
     fecha: payment.startedAt,
     quien: payment.takenBy,
@@ -135,6 +142,8 @@ export function toldPaymentFromWire(wire: TabPaymentWire): ToldPayment {
     cents: parseCents(wire.importe) ?? 0,
     tipCents: parseCents(wire.propina) ?? 0,
     owedBackCents: parseCents(wire.pordevolver) ?? 0,
+    chargedCents: parseCents(wire.cobrado ?? '') ?? 0,
+    refundedCents: parseCents(wire.devuelto ?? '') ?? 0,
     reason: wire.motivo,
     startedAt: wire.fecha,
     takenBy: wire.quien,

@@ -59,6 +59,7 @@ export * from './menu/public-menu.ts';
 export * from './menu-file/product-fields.ts';
 export * from './menu-file/read-menu-sheet.ts';
 export * from './i18n/receipt-languages.ts';
+export { receiptHeading } from './i18n/receipt-messages.ts';
 export * from './i18n/ca.ts';
 export * from './i18n/de.ts';
 export * from './i18n/en.ts';

@@ -4,10 +4,15 @@ import type { ReceiptMessages } from './receipt-messages.ts';
 export const RECEIPT_FR: ReceiptMessages = {
   heading: ({ orderId, tableName, day, time }) =>
     `Commande nº\u00a0${orderId} · ${tableLabel(tableName, 'fr')} · ${day} ${time}`,
+  paymentHeading: ({ paymentNumber, tableName, day, time }) =>
+    `Paiement nº\u00a0${paymentNumber} · ${tableLabel(tableName, 'fr')} · ${day} ${time}`,
   taxId: (taxId) => `Nº fiscal (NIF) ${taxId}`,
   phone: (phone) => `Tél. ${phone}`,
   each: (price) => `${price} l’unité`,
   total: 'Total, TVA comprise',
+  onAccount: 'Acompte sur l’addition de la table',
+  onAccountTotal: 'Total de l’acompte',
+  onAccountText: 'Ce n’est pour aucun plat en particulier, et n’a donc pas de TVA propre.',
   vat: (percent, net) => `TVA ${percent}\u202f% sur ${net}`,
   tip: 'Pourboire, à part',
   refunded: 'Remboursé',
@@ -17,6 +22,7 @@ export const RECEIPT_FR: ReceiptMessages = {
     paid: 'Payé en ligne',
     unfinished: 'Paiement en ligne non terminé',
     atTable: 'Se paie à table',
+    paidAtTable: 'Payé à table',
   },
   notice: 'Ce document n’est pas une facture',
 };

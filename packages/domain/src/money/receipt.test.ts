@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Order } from '../orders/order.ts';
 import { RECEIPT_ES } from '../i18n/es.ts';
-import { hasReceipt, receiptOf } from './receipt.ts';
+import { receiptHeading } from '../i18n/receipt-messages.ts';
+import { hasReceipt, receiptOf, receiptOfShare, type PaidShare } from './receipt.ts';
 
 const restaurant = {
   legalName: 'Taberna del Palacio, S.L.',
@@ -62,6 +63,7 @@ test('a receipt shows who sold what, with its tax, and how it was paid', () => {
       { quantity: 2, name: 'Salmorejo', unitGrossCents: 700, grossCents: 1400 },
       { quantity: 1, name: 'Tinto de la vega', unitGrossCents: 1290, grossCents: 1290 },
     ],
+    onAccountCents: 0,
     totalCents: 2690,
     bands: [
       { vatPercent: 10, grossCents: 1400, netCents: 1273, vatCents: 127 },
@@ -100,7 +102,7 @@ test('the receipt of a cancelled order with a late payment does not say that not
 });
 
 test('a receipt in Spanish says which order it is of, how it was paid, and that it is no invoice', () => {
-  expect(RECEIPT_ES.heading(receiptOf(order, restaurant).placed)).toBe(
+  expect(receiptHeading(RECEIPT_ES, receiptOf(order, restaurant).placed)).toBe(
     'Pedido nº 128 · Mesa 4 · 20/11/2026 21:31',
   );
   expect(RECEIPT_ES.payments).toEqual({
@@ -109,6 +111,7 @@ test('a receipt in Spanish says which order it is of, how it was paid, and that 
     paid: 'Pagado online',
     unfinished: 'Pago online sin terminar',
     atTable: 'Se paga en la mesa',
+    paidAtTable: 'Pagado en la mesa',
   });
   expect(RECEIPT_ES.notice).toBe('Este documento no es una factura');
 });
@@ -147,3 +150,54 @@ test.each([
     expect(hasReceipt({ ...order, payment, status })).toBe(has);
   },
 );
+
+const share: PaidShare = {
+  paymentNumber: 301,
+  tableName: '4',
+  startedAt: '2026-11-20T20:31:07.000Z',
+  form: 'online',
+  lines: [
+    { name: 'Salmorejo', quantity: 2, unitGrossCents: 700, vatPercent: 10 },
+    { name: 'Tinto de la vega, 2/3', quantity: 1, unitGrossCents: 860, vatPercent: 21 },
+  ],
+  onAccountCents: 0,
+  tipCents: 100,
+  chargedCents: 2360,
+  refundedCents: 0,
+};
+
+test('the receipt of a share has its own part alone, with the VAT of its products', () => {
+  const receipt = receiptOfShare(share, restaurant);
+  expect(receiptHeading(RECEIPT_ES, receipt.placed)).toBe(
+    'Pago nº 301 · Mesa 4 · 20/11/2026 21:31',
+  );
+  expect(receipt).toMatchObject({
+    lines: [
+      { quantity: 2, name: 'Salmorejo', unitGrossCents: 700, grossCents: 1400 },
+      { quantity: 1, name: 'Tinto de la vega, 2/3', unitGrossCents: 860, grossCents: 860 },
+    ],
+    onAccountCents: 0,
+    totalCents: 2260,
+    bands: [
+      { vatPercent: 10, grossCents: 1400, netCents: 1273, vatCents: 127 },
+      { vatPercent: 21, grossCents: 860, netCents: 711, vatCents: 149 },
+    ],
+    tipCents: 100,
+    paidCents: 2360,
+    payment: 'paid',
+  });
+});
+
+test('what was paid on account, and in cash, carries no VAT of its own', () => {
+  const receipt = receiptOfShare(
+    { ...share, form: 'cash', lines: [], onAccountCents: 2260 },
+    restaurant,
+  );
+  expect(receipt).toMatchObject({
+    lines: [],
+    onAccountCents: 2260,
+    totalCents: 2260,
+    bands: [],
+    payment: 'paidAtTable',
+  });
+});

@@ -5,7 +5,9 @@ import { isPaidAtTable, isSurelyUncharged } from '../payments/payment-standing.t
 import { lineGrossCents } from './pricing.ts';
 import { chargedCents, chargedTipCents } from './refunds.ts';
 import type { RegisteredRestaurant } from '../restaurant/restaurant.ts';
-import type { VatBand } from './tax.ts';
+import type { DescribedShare } from '../tabs/describe-shares.ts';
+import type { PaymentForm } from '../tabs/tab-payment.ts';
+import { vatBands, type VatBand } from './tax.ts';
 
 /**
  * A receipt for the diner: who sold what, at which tax rate, and how it was paid. One text for the
@@ -20,6 +22,8 @@ export interface Receipt {
   /** The parts of its heading. */
   placed: ReceiptPlaced;
   lines: readonly ReceiptLine[];
+  /** What pays no product in particular, and so has no VAT of its own. */
+  onAccountCents: Cents;
   totalCents: Cents;
   bands: readonly VatBand[];
   tipCents: Cents;
@@ -29,13 +33,16 @@ export interface Receipt {
   payment: ReceiptPayment;
 }
 
-export interface ReceiptPlaced {
-  orderId: number;
+interface Placed {
   tableName: string;
   /** '20/11/2026' and '21:31', in the restaurant's local time. */
   day: string;
   time: string;
 }
+export type PlacedOrder = Placed & { orderId: number };
+/** What somebody paid of a tab. */
+export type PlacedPayment = Placed & { paymentNumber: number };
+export type ReceiptPlaced = PlacedOrder | PlacedPayment;
 
 export interface ReceiptLine {
   quantity: number;
@@ -45,7 +52,13 @@ export interface ReceiptLine {
 }
 
 /** How it was paid. */
-export type ReceiptPayment = 'cancelled' | 'stray' | 'paid' | 'unfinished' | 'atTable';
+export type ReceiptPayment =
+  | 'cancelled'
+  | 'stray'
+  | 'paid'
+  | 'unfinished'
+  | 'atTable'
+  | 'paidAtTable';
 
 type Seller = Pick<
   RegisteredRestaurant,
@@ -59,20 +72,16 @@ export function hasReceipt(order: Order): boolean {
 
 export function receiptOf(order: Order, restaurant: Seller): Receipt {
   const charged = chargedCents(order);
-  const { date, time } = wallTime(Date.parse(order.placedAt));
-  const day = date.split('-').toReversed().join('/');
   return {
-    legalName: restaurant.legalName,
-    taxId: restaurant.taxId,
-    addressLines: [restaurant.address, `${restaurant.postalCode} ${restaurant.city}`],
-    phone: restaurant.phone,
-    placed: { orderId: order.orderId, tableName: order.tableName, day, time },
+    ...sellerOf(restaurant),
+    placed: { orderId: order.orderId, ...placedAt(order.tableName, order.placedAt) },
     lines: linesLeft(order.lines).map((line) => ({
       quantity: line.quantity,
       name: nameWithOptions(line),
       unitGrossCents: line.unitGrossCents,
       grossCents: lineGrossCents(line),
     })),
+    onAccountCents: 0,
     totalCents: order.totalCents,
     bands: orderVatBands(order.lines),
     tipCents: chargedTipCents(order),
@@ -80,6 +89,57 @@ export function receiptOf(order: Order, restaurant: Seller): Receipt {
     paidCents: charged === 0 ? null : charged,
     payment: paymentOf(order),
   };
+}
+
+/** What somebody has paid of a tab, at the table or online. */
+export interface PaidShare {
+  paymentNumber: number;
+  tableName: string;
+  /** When it was begun; ISO 8601. */
+  startedAt: string;
+  form: PaymentForm;
+  /** What it pays now, without what was taken off since. */
+  lines: readonly DescribedShare[];
+  onAccountCents: Cents;
+  tipCents: Cents;
+  /** The tip included, before any refund. */
+  chargedCents: Cents;
+  refundedCents: Cents;
+}
+
+/** The receipt of what somebody paid of a tab: with VAT for products, on account without. */
+export function receiptOfShare(share: PaidShare, restaurant: Seller): Receipt {
+  const lines = share.lines.map(({ quantity, name, unitGrossCents, vatPercent }) => {
+    const grossCents = quantity * unitGrossCents;
+    return { quantity, name, unitGrossCents, grossCents, vatPercent };
+  });
+  const productsCents = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  return {
+    ...sellerOf(restaurant),
+    placed: { paymentNumber: share.paymentNumber, ...placedAt(share.tableName, share.startedAt) },
+    lines: lines.map(({ vatPercent: _vat, ...line }) => line),
+    onAccountCents: share.onAccountCents,
+    totalCents: productsCents + share.onAccountCents,
+    bands: vatBands(lines),
+    tipCents: share.tipCents,
+    refundedCents: share.refundedCents,
+    paidCents: share.chargedCents,
+    payment: share.form === 'online' ? 'paid' : 'paidAtTable',
+  };
+}
+
+function sellerOf(restaurant: Seller) {
+  return {
+    legalName: restaurant.legalName,
+    taxId: restaurant.taxId,
+    addressLines: [restaurant.address, `${restaurant.postalCode} ${restaurant.city}`],
+    phone: restaurant.phone,
+  };
+}
+
+function placedAt(tableName: string, at: string): Placed {
+  const { date, time } = wallTime(Date.parse(at));
+  return { tableName, day: date.split('-').toReversed().join('/'), time };
 }
 
 function paymentOf(order: Order): ReceiptPayment {

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import { nameWithOptions, type Order } from '../orders/order.ts';
-import type { ProductShare } from './share.ts';
+import { sumOfShares, type ProductShare } from './share.ts';
 
 /** A line of what somebody pays: units of a dish, or parts of one. */
 export interface DescribedShare {
@@ -30,12 +30,21 @@ export function describeShares(
       const units = new Set(ofLine.filter(({ parts }) => parts > 1).map(({ unit }) => unit));
       const divided = [...units].map((unit) => {
         const taken = ofLine.filter((one) => one.unit === unit);
-        const cents = taken.reduce((sum, one) => sum + one.cents, 0);
-        const part = `${name}, ${taken.length}/${taken[0]?.parts ?? 1}`;
-        return { name: part, quantity: 1, unitGrossCents: cents, vatPercent };
+        const share = { take: taken.length, parts: taken[0]?.parts ?? 1 };
+        return partOfUnit(name, share, sumOfShares(taken), vatPercent);
       });
       if (whole.length === 0) return divided;
       return [{ name, quantity: whole.length, unitGrossCents, vatPercent }, ...divided];
     }),
   );
+}
+
+/** Parts of a unit, as one line. */
+export function partOfUnit(
+  name: string,
+  { take, parts }: { take: number; parts: number },
+  cents: Cents,
+  vatPercent: number,
+): DescribedShare {
+  return { name: `${name}, ${take}/${parts}`, quantity: 1, unitGrossCents: cents, vatPercent };
 }

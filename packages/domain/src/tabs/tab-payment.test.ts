@@ -23,6 +23,8 @@ function payment(paymentNumber: number, changes: Partial<TabPayment> = {}): TabP
     products: [],
     onAccountCents: 1_000,
     owedBackCents: 0,
+    chargedCents: 0,
+    refundedCents: 0,
     goodwillCents: 0,
     reason: '',
     startedAt: '2026-11-20T20:10:00.000Z',

@@ -44,6 +44,10 @@ export interface TabPayment {
   onAccountCents: Cents;
   /** What a waiter has yet to hand back. */
   owedBackCents: Cents;
+  /** What its payer was charged, the tip included. */
+  chargedCents: Cents;
+  /** What of that is with them again. */
+  refundedCents: Cents;
   /** Given back because the restaurant wanted to: it lowers price and payment alike. */
   goodwillCents: Cents;
   /** Why it was undone, or why money of it went back; empty otherwise. */

@@ -17,7 +17,9 @@ import {
   readProduct,
   readOwnTab,
   readRestaurant,
+  printShareReceipt,
   readTab,
+  readTabPaymentMoney,
   signOut,
   utcHour,
   type Endpoint,
@@ -205,6 +207,15 @@ describe('the headers of every answer', () => {
     const caller = await callers[role]();
     const { idorder } = await seat.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     const { idcuenta } = await seat.call(readOwnTab);
+    const [payment] = await testApp.db.query<{ idpago: number }>(
+      `insert into payments (restaurant_id, tab_id, visit_id, account_id, state, amount_cents,
+         on_account_cents, platform_fee_cents, expires_at, settled_at, look_at)
+       select restaurant_id, tab_id, visit_id, 'acct_1', 'paid', 100, 100, 2, now(), now(), 'infinity'
+       from orders where restaurant_id = $1 and order_id = $2
+       returning payment_number as "idpago"`,
+      [restaurant.restaurantId, idorder],
+    );
+    const { idpago } = payment!;
     const owner = await restaurant.logIn();
     const shift = { body: { fondo: '0.00' } };
     await owner.call(openShift, shift);
@@ -212,13 +223,16 @@ describe('the headers of every answer', () => {
     await owner.call(openShift, shift);
     const ids = new Map<Endpoint, number>([
       [readTab, idcuenta],
+      [readTabPaymentMoney, idcuenta],
+      [printShareReceipt, idpago],
       [readCategory, restaurant.categories[1]],
       [readProduct, restaurant.products.agua],
     ]);
     for (const { call, endpoint } of plain) {
       const { method, access } = endpoint;
       if (method !== 'GET' || access === 'public' || !may(role, access)) continue;
-      const params = { id: ids.get(endpoint) ?? idorder, mesa: '4', dia: '2026-11-20', numero: 1 };
+      const id = ids.get(endpoint) ?? idorder;
+      const params = { id, idpago, mesa: '4', dia: '2026-11-20', numero: 1 };
       const query = withDays.includes(endpoint) ? { desde: params.dia, hasta: params.dia } : {};
       const { statusCode, headers } = await caller.send(endpoint, { params, query });
       const expected = revalidated.includes(endpoint) ? 'private, no-cache' : 'no-store';

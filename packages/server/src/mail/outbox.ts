@@ -33,6 +33,20 @@ export async function queueMail(tx: Queryable, mail: Mail): Promise<number> {
   return onlyRow(rows).mailId;
 }
 
+/** The same for a mail that is sent once, however often it is asked for. False if it has been. */
+export async function queueMailOnce(
+  tx: Queryable,
+  messageKey: string,
+  mail: Mail,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into outbox (message_key, recipient, subject, body_text, body_html)
+     values ($1, $2, $3, $4, $5) on conflict (message_key) do nothing returning 1`,
+    [messageKey, mail.to, mail.subject, mail.text, mail.html ?? null],
+  );
+  return rows.length > 0;
+}
+
 export interface LeasedMail {
   mailId: number;
   messageKey: string;

@@ -16,6 +16,7 @@ const RECEIPT: Receipt = {
   phone: '910000283',
   placed: { orderId: 128, tableName: '4', day: '20/11/2026', time: '21:31' },
   lines: [{ quantity: 100, name: 'Vino', unitGrossCents: 1290, grossCents: 129_000 }],
+  onAccountCents: 0,
   totalCents: 129_000,
   bands: [{ vatPercent: 21, grossCents: 129_000, netCents: 106_612, vatCents: 22_388 }],
   tipCents: 135,

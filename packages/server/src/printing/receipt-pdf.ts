@@ -1,5 +1,6 @@
 import {
   formatEuros,
+  receiptHeading,
   shortName,
   RECEIPT_LANGUAGES,
   type Cents,
@@ -10,7 +11,7 @@ import { FAINT, paperPdf, type Paper } from './paper.ts';
 import type { Doc } from './pdf.ts';
 
 export async function receiptPdf(receipt: Receipt, language: Language): Promise<Doc> {
-  const heading = RECEIPT_LANGUAGES[language].heading(receipt.placed);
+  const heading = receiptHeading(RECEIPT_LANGUAGES[language], receipt.placed);
   const title = `${shortName(receipt.legalName)} · ${heading}`;
   return paperPdf(title, language, (paper) => drawReceipt(paper, receipt, heading, language));
 }
@@ -39,8 +40,12 @@ function drawReceipt(paper: Paper, receipt: Receipt, heading: string, language: 
       paper.text(words.each(euros(line.unitGrossCents)), { size: 7, colour: FAINT });
     }
   }
+  const isOnAccount = receipt.onAccountCents > 0;
+  if (isOnAccount) paper.row(words.onAccount, euros(receipt.onAccountCents));
   paper.rule();
-  paper.row(words.total, euros(receipt.totalCents), { font: 'bold', size: 11 });
+  const total = isOnAccount ? words.onAccountTotal : words.total;
+  paper.row(total, euros(receipt.totalCents), { font: 'bold', size: 11 });
+  if (isOnAccount) paper.text(words.onAccountText, { size: 7.5, colour: FAINT });
   for (const band of receipt.bands) {
     const vat = words.vat(band.vatPercent, euros(band.netCents));
     paper.row(vat, euros(band.vatCents), { size: 7.5, colour: FAINT });

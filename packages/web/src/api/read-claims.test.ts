@@ -32,6 +32,8 @@ function payment(paymentNumber: number, products: ProductShare[], onAccountCents
     products,
     onAccountCents,
     owedBackCents: 0,
+    chargedCents: 0,
+    refundedCents: 0,
     goodwillCents: 0,
     reason: '',
     startedAt: order.placedAt,

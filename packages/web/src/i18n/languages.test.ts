@@ -45,7 +45,7 @@ const SPANISH = Object.fromEntries(TRANSLATED.map(({ name, value }) => [name, va
 
 /** Possible arguments: a name, a time, a number that is one or many, an object's fields. */
 const VALUES = [0, 1, 2, 5_000, 'Ana'] as const;
-const PLACED = { orderId: 7, tableName: '4', day: '20/11/2026', time: '21:31' };
+const PLACED = { orderId: 7, paymentNumber: 8, tableName: '4', day: '20/11/2026', time: '21:31' };
 
 function leaves(tree: Tree, path = ''): Map<string, unknown> {
   return new Map(
@@ -61,7 +61,9 @@ function leaves(tree: Tree, path = ''): Map<string, unknown> {
 function texts(path: string, leaf: unknown): string[] {
   if (typeof leaf !== 'function') return [String(leaf)];
   const say = leaf as (...values: unknown[]) => unknown;
-  if (path === 'RECEIPT_MESSAGES › heading') return [String(say(PLACED))];
+  if (path === 'RECEIPT_MESSAGES › heading' || path === 'RECEIPT_MESSAGES › paymentHeading') {
+    return [String(say(PLACED))];
+  }
   return VALUES.map((value) => String(say(...Array.from({ length: say.length }, () => value))));
 }
 

@@ -1,9 +1,9 @@
 import {
   claimableTab,
+  claimedCents,
   excessOf,
   isStanding,
   quoteShare,
-  sumOfShares,
   tabTotals,
   type Cents,
   type CounterForm,
@@ -24,10 +24,11 @@ import { releaseClaims, type TabKey } from '../tabs/tab-money.ts';
 import { isQuote, REFUSALS } from './pay-tab.ts';
 import type { TabPayment } from './payment-queries.ts';
 import type { SettlingDependencies } from './settle.ts';
+import { requirePaymentAt, type PaymentAtTab } from './shown-payment.ts';
 import {
   findPaymentOfKey,
   insertTabPayment,
-  lockTabPayment,
+  listTabsOfPayment,
   releaseShares,
   settleOwedBack,
   tellTabs,
@@ -174,37 +175,49 @@ function visitOf({ tab }: TabOfFeed, memberId: number | null): string | null {
   throw new AppError('bad_request', { fields: { idcomensal: 'No está en esta cuenta' } });
 }
 
-/** A charge at the table is taken back while its tab is open. Twice is once. */
+/** A charge at the table is taken back while every tab of which it pays something is open. Twice is once. */
 export async function undoCharge(
   { db, announce }: SettlingDependencies,
   { userName }: StaffSession,
-  key: TabKey & { paymentNumber: number },
+  key: PaymentAtTab,
   reason: string,
 ): Promise<void> {
+  const { restaurantId } = key;
   const isUndone = await db.transaction(async (tx) => {
-    await enterRoom(tx, key.restaurantId);
+    await enterRoom(tx, restaurantId);
     const payment = await requireCharge(tx, key);
     if (payment.state === 'undone') return false;
-    const [contents] = await readTabs(tx, key.restaurantId, [key.tabId]);
-    if (contents?.tab.closedAt !== null) throw new AppError('tab_closed');
-    const shown = contents.money.payments.find((one) => one.paymentNumber === key.paymentNumber);
+    const paid = await readPaidTabs(tx, payment);
+    if (paid.some(({ tab }) => tab.closedAt !== null)) throw new AppError('tab_closed');
+    const claimed = paid.reduce((sum, { cents }) => sum + cents, 0);
     // What has been handed back of it cannot be taken back with it.
-    const isWhole =
-      shown && sumOfShares(shown.products) + shown.onAccountCents === shown.amountCents;
+    const isWhole = claimed === payment.amountCents - payment.tipCents;
     if (payment.state !== 'paid' || !isWhole) throw new AppError('not_undoable');
     await updateUndone(tx, payment, { actor: userName, reason });
     await releaseShares(tx, payment);
     await tellTabs(tx, payment, 'undone', userName);
     return true;
   });
-  if (isUndone) announce(key.restaurantId);
+  if (isUndone) announce(restaurantId);
+}
+
+/** The tabs of which it pays something, with how much: an order may have gone to another with it. */
+async function readPaidTabs(tx: Transaction, payment: TabPayment) {
+  const { restaurantId, tabId, paymentNumber } = payment;
+  const others = await listTabsOfPayment(tx, payment);
+  const tabs = await readTabs(tx, restaurantId, [tabId, ...others]);
+  return tabs.flatMap(({ tab, money }) => {
+    const shown = money.payments.find((one) => one.paymentNumber === paymentNumber);
+    const cents = shown ? claimedCents(shown) : 0;
+    return cents > 0 ? [{ tab, cents }] : [];
+  });
 }
 
 /** A waiter has handed back what was owed of a charge. Twice is once. */
 export async function handBack(
   { db, announce }: SettlingDependencies,
   { userName }: StaffSession,
-  key: TabKey & { paymentNumber: number },
+  key: PaymentAtTab,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await enterRoom(tx, key.restaurantId);
@@ -214,13 +227,8 @@ export async function handBack(
   announce(key.restaurantId);
 }
 
-async function requireCharge(
-  tx: Transaction,
-  { restaurantId, tabId, paymentNumber }: TabKey & { paymentNumber: number },
-): Promise<TabPayment> {
-  const payment = await lockTabPayment(tx, { restaurantId, paymentNumber });
-  if (!payment || payment.tabId !== tabId || payment.form === 'online') {
-    throw new AppError('not_found');
-  }
+async function requireCharge(tx: Transaction, key: PaymentAtTab): Promise<TabPayment> {
+  const payment = await requirePaymentAt(tx, key);
+  if (payment.form === 'online') throw new AppError('not_found');
   return payment;
 }

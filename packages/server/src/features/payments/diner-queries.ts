@@ -8,7 +8,7 @@ export async function findDinerEmail(db: Queryable, dinerId: number): Promise<st
   return row?.email ?? null;
 }
 
-interface DinerOfOrder {
+export interface MailedDiner {
   email: string;
   name: string;
   language: Language;
@@ -20,13 +20,28 @@ export async function findDinerOfOrder(
   db: Queryable,
   restaurantId: number,
   orderId: number,
-): Promise<DinerOfOrder | null> {
-  const [row] = await db.query<DinerOfOrder>(
+): Promise<MailedDiner | null> {
+  const [row] = await db.query<MailedDiner>(
     `select d.email, d.name, d.language, d.is_email_proved as "isProved" from orders o
      join visits v on v.restaurant_id = o.restaurant_id and v.visit_id = o.visit_id
      join diners d on d.diner_id = v.diner_id
      where o.restaurant_id = $1 and o.order_id = $2`,
     [restaurantId, orderId],
+  );
+  return row ?? null;
+}
+
+/** Null for a guest's visit, or none. */
+export async function findDinerOfVisit(
+  db: Queryable,
+  restaurantId: number,
+  visitId: string | null,
+): Promise<MailedDiner | null> {
+  const [row] = await db.query<MailedDiner>(
+    `select d.email, d.name, d.language, d.is_email_proved as "isProved" from visits v
+     join diners d on d.diner_id = v.diner_id
+     where v.restaurant_id = $1 and v.visit_id = $2`,
+    [restaurantId, visitId],
   );
   return row ?? null;
 }

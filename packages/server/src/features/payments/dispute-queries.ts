@@ -1,7 +1,7 @@
 import type { Cents, DisputeState, ProviderDispute } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import { TURNS } from './dispute-turns.ts';
-import type { Payment } from './payment-queries.ts';
+import type { Payment, PaymentKey } from './payment-queries.ts';
 
 export interface StoredDispute {
   state: DisputeState;
@@ -50,16 +50,28 @@ export async function storeDisputes(
   return hasChanged;
 }
 
+const STORED = `state, amount_cents as "amountCents",
+  case when held_at is null then 0 else fee_cents end as "feeCents",
+  held_at is not null and state <> 'won' as "isHeld"`;
+
 export async function listDisputesOfOrder(
   db: Queryable,
   restaurantId: number,
   orderId: number,
 ): Promise<StoredDispute[]> {
   return db.query<StoredDispute>(
-    `select state, amount_cents as "amountCents",
-       case when held_at is null then 0 else fee_cents end as "feeCents",
-       held_at is not null and state <> 'won' as "isHeld"
-     from disputes where restaurant_id = $1 and order_id = $2 order by opened_at`,
+    `select ${STORED} from disputes where restaurant_id = $1 and order_id = $2 order by opened_at`,
     [restaurantId, orderId],
+  );
+}
+
+export async function listDisputesOfPayment(
+  db: Queryable,
+  { restaurantId, paymentNumber }: PaymentKey,
+): Promise<StoredDispute[]> {
+  return db.query<StoredDispute>(
+    `select ${STORED} from disputes
+     where restaurant_id = $1 and payment_number = $2 order by opened_at`,
+    [restaurantId, paymentNumber],
   );
 }

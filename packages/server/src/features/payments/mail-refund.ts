@@ -1,44 +1,47 @@
 import type { Queryable } from '../../db/database.ts';
-import { failedRefundMail, refundMail, type RefundLetter } from '../../mail/letters/refund-mail.ts';
-import { mayMailTo, queueMail, type Mail } from '../../mail/outbox.ts';
+import {
+  cameLateMail,
+  failedRefundMail,
+  refundMail,
+  type RefundLetter,
+} from '../../mail/letters/refund-mail.ts';
 import { shortened } from '../../mail/letters/one-line.ts';
-import { findDinerOfOrder } from './diner-queries.ts';
+import { mayMailTo, queueMail } from '../../mail/outbox.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
+import { findDinerOfOrder, findDinerOfVisit } from './diner-queries.ts';
+import type { Payment } from './payment-queries.ts';
 import type { Refund } from './refund-queries.ts';
 
 /**
- * Queues a mail to the refunded diner, if they have an account, in the transaction that records the
- * refund.
+ * Queues a mail to whoever paid, if they have an account, in the transaction that records what became
+ * of the refund: that it is done, or that the bank has sent it back after that was told.
  */
-export async function mailRefund(tx: Queryable, orderId: number, refund: Refund): Promise<void> {
-  await mailAbout(tx, orderId, refund, refundMail);
-}
-
-/** The same for one that was told before, and that the bank has sent back. */
-export async function mailFailedRefund(
+export async function mailRefund(
   tx: Queryable,
-  orderId: number,
-  refund: Refund,
-): Promise<void> {
-  await mailAbout(tx, orderId, refund, failedRefundMail);
-}
-
-async function mailAbout(
-  tx: Queryable,
-  orderId: number,
+  payment: Payment,
   { restaurantId, amountCents, reason }: Refund,
-  write: (letter: RefundLetter) => Mail,
+  news: 'done' | 'failed',
 ): Promise<void> {
-  const diner = await findDinerOfOrder(tx, restaurantId, orderId);
+  const { orderId, paymentNumber } = payment;
+  const diner =
+    orderId === null
+      ? await findDinerOfVisit(tx, restaurantId, payment.visitId)
+      : await findDinerOfOrder(tx, restaurantId, orderId);
   if (!diner || !(await mayMailTo(tx, diner.email))) return;
-  const letter = {
+  const letter: RefundLetter = {
     to: diner.email,
     dinerName: diner.name,
     language: diner.language,
     restaurant: await loadRestaurant(tx, restaurantId),
-    orderId,
+    paid: orderId === null ? { paymentNumber } : { orderId },
     amountCents,
     reason: diner.isProved ? reason : shortened(reason),
   };
+  const write = news === 'failed' ? failedRefundMail : writerOf(payment);
   await queueMail(tx, write(letter));
+}
+
+/** What came too late goes back for a reason of ours, which is told in the diner's own language. */
+function writerOf({ state }: Payment) {
+  return state === 'late' ? cameLateMail : refundMail;
 }

@@ -1,10 +1,16 @@
-import { chargedTipCents, isBack, type Cents, type Order } from '@simplato/domain';
+import { chargedTipCents, isBack, type Cents } from '@simplato/domain';
 import type { OrderMoney } from '@simplato/contract';
+import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
 import { requireOrder } from '../orders/require-order.ts';
-import { listDisputesOfOrder, type StoredDispute } from './dispute-queries.ts';
-import { listPaymentsOfOrder, type OrderPayment } from './payment-queries.ts';
-import { listRefunds, type Refund } from './refund-queries.ts';
+import {
+  listDisputesOfOrder,
+  listDisputesOfPayment,
+  type StoredDispute,
+} from './dispute-queries.ts';
+import { listPaymentsOfOrder, type Payment, type PaymentState } from './payment-queries.ts';
+import { listRefunds, listRefundsOfPayment, type Refund } from './refund-queries.ts';
+import { requirePaymentAt, type PaymentAtTab } from './shown-payment.ts';
 
 export async function readOrderMoney(
   db: Queryable,
@@ -15,13 +21,31 @@ export async function readOrderMoney(
   const payments = await listPaymentsOfOrder(db, restaurantId, orderId);
   const refunds = await listRefunds(db, restaurantId, orderId);
   const disputes = await listDisputesOfOrder(db, restaurantId, orderId);
-  return { ...sums(order, payments, refunds, disputes), payments, refunds };
+  return { ...sums(chargedTipCents(order), payments, refunds, disputes), payments, refunds };
 }
+
+/** The same of what somebody paid online of a tab. */
+export async function readPaymentMoney(db: Queryable, key: PaymentAtTab): Promise<OrderMoney> {
+  const payment = await requirePaymentAt(db, key);
+  const { state, tipCents } = payment;
+  if (payment.form !== 'online' || state === 'undone') throw new AppError('not_found');
+  const refunds = await listRefundsOfPayment(db, payment);
+  const disputes = await listDisputesOfPayment(db, payment);
+  const attempt = { ...payment, state, attempt: 1 };
+  return { ...sums(tipCents, [attempt], refunds, disputes), payments: [attempt], refunds };
+}
+
+type Came = Pick<
+  Payment,
+  'paymentNumber' | 'amountCents' | 'platformFeeCents' | 'providerFeeCents'
+> & {
+  state: PaymentState;
+};
 
 /** Late payments are included: the money was received, and has cost its fees. */
 function sums(
-  order: Order,
-  payments: readonly OrderPayment[],
+  tipCents: Cents,
+  payments: readonly Came[],
   refunds: readonly Refund[],
   disputes: readonly StoredDispute[],
 ) {
@@ -41,7 +65,7 @@ function sums(
   const disputedCents = total(disputes, (one) => (one.isHeld ? one.amountCents : 0));
   return {
     chargedCents: charged,
-    tipCents: chargedTipCents(order),
+    tipCents,
     refundedCents: refunded,
     feeCents,
     providerFeeCents: isFeeKnown ? providerFeeCents : null,

@@ -2,7 +2,7 @@ import { owedCents, UNPAID_TEXTS } from '@simplato/domain';
 import { cancelUnpaid, markPaid, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { endAttempt } from './end-attempt.ts';
-import { mailFailedRefund, mailRefund } from './mail-refund.ts';
+import { mailRefund } from './mail-refund.ts';
 import type { Payable } from './payable.ts';
 import { giveUpPayment, isOverdue, setLeaving, type OrderPayment } from './payment-queries.ts';
 import { listRefundsOfPayment, lockOrder } from './refund-queries.ts';
@@ -43,8 +43,7 @@ export function payableOrder(payment: OrderPayment): Payable {
       );
       return owedCents(withRefunds(order, payment, counted));
     },
-    mail: async (tx, refund, news) =>
-      (news === 'done' ? mailRefund : mailFailedRefund)(tx, orderId, refund),
+    mail: async (tx, refund, news) => mailRefund(tx, payment, refund, news),
     updateSums: async (tx, { actor, reason }) =>
       updateRefundedAmounts(tx, { restaurantId, orderId, actor, reason }),
   };

@@ -1,8 +1,10 @@
 import { owedCents } from '@simplato/domain';
 import { lockTabs } from '../tabs/tab-money.ts';
+import { mailRefund } from './mail-refund.ts';
 import type { Payable } from './payable.ts';
 import { giveUpPayment, type TabPayment } from './payment-queries.ts';
 import { listRefundsOfPayment } from './refund-queries.ts';
+import { mailShareReceipt } from './share-receipt.ts';
 import { lockTabPayment, markProcessing, releaseShares, tellTabs } from './share-queries.ts';
 
 const NO_LONGER_THEIRS =
@@ -24,7 +26,10 @@ export function payableTab(payment: TabPayment): Payable {
     /** Whoever else may have the share by now, and however the tab has changed: the claim says it. */
     accept: async (tx, isRight) => {
       await markProcessing(tx, payment, false);
-      if (isRight && isClaimed) return null;
+      if (isRight && isClaimed) {
+        await mailShareReceipt(tx, payment);
+        return null;
+      }
       await releaseShares(tx, payment);
       return isRight ? NO_LONGER_THEIRS : ANOTHER_AMOUNT;
     },
@@ -54,7 +59,7 @@ export function payableTab(payment: TabPayment): Payable {
         refunds: refunds.map((refund) => ({ ...refund, isPromised: true })),
       });
     },
-    mail: async () => {},
+    mail: async (tx, refund, news) => mailRefund(tx, payment, refund, news),
     updateSums: async (tx, { actor }) => {
       await tellTabs(tx, payment, 'paid', actor);
       return true;

@@ -26,7 +26,7 @@ export async function refundOrder(
   const request = { idempotencyKey, requestHash: hashOf(wish) };
   const asked = await db.transaction(async (tx) => askForRefund(tx, { ...wish, request }));
   if (asked === null) throw new AppError('not_refundable');
-  if (asked.isNew) await makeRefund(dependencies, asked.refund).catch(leaveForLater);
+  if (asked.isNew) await makeRefundSoon(dependencies, asked.refund);
   const order = await requireOrder(db, restaurantId, orderId);
   const refund = await findRefund(db, asked.refund);
   return { refund, order, isNew: asked.isNew };
@@ -38,6 +38,14 @@ function hashOf({
   reason,
 }: Pick<RefundWish, 'orderId' | 'what' | 'reason'>): string {
   return hashRequest([orderId, what, reason]);
+}
+
+/** If the provider does not answer, the worker asks it later. */
+export async function makeRefundSoon(
+  dependencies: SettlingDependencies,
+  refund: Refund,
+): Promise<void> {
+  await makeRefund(dependencies, refund).catch(leaveForLater);
 }
 
 function leaveForLater(error: unknown): void {

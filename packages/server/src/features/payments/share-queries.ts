@@ -142,6 +142,21 @@ export async function listSharesOfPayment(
   );
 }
 
+/** What of the shares of a payment is still paid, or claimed. */
+export async function listStandingShares(
+  db: Queryable,
+  { restaurantId, paymentNumber }: PaymentKey,
+): Promise<ProductShare[]> {
+  return db.query<ProductShare>(
+    `select order_id as "orderId", line_number as "lineNumber", unit, parts, part, cents
+     from shares
+     where restaurant_id = $1 and payment_number = $2 and order_id is not null
+       and released_at is null
+     order by share_number`,
+    [restaurantId, paymentNumber],
+  );
+}
+
 /** The shares of a payment are free again; of some, by their dishes, or all. */
 export async function releaseShares(
   tx: Transaction,
@@ -221,16 +236,25 @@ export async function tellTabs(
   kind: TabEventKind,
   actor = '',
 ): Promise<void> {
-  const rows = await tx.query<{ tabId: number }>(
+  const others = await listTabsOfPayment(tx, { restaurantId, paymentNumber, tabId });
+  for (const at of [tabId, ...others]) {
+    await insertTabEvent(tx, { restaurantId, tabId: at }, kind, actor);
+  }
+}
+
+/** The tabs of orders of which it pays something, or did, without the one in which it was taken. */
+export async function listTabsOfPayment(
+  db: Queryable,
+  { restaurantId, paymentNumber, tabId }: PaymentKey & { tabId: number },
+): Promise<number[]> {
+  const rows = await db.query<{ tabId: number }>(
     `select distinct o.tab_id as "tabId" from shares s
      join orders o on o.restaurant_id = s.restaurant_id and o.order_id = s.order_id
      where s.restaurant_id = $1 and s.payment_number = $2 and o.tab_id <> $3
      order by o.tab_id`,
     [restaurantId, paymentNumber, tabId],
   );
-  for (const at of [{ tabId }, ...rows]) {
-    await insertTabEvent(tx, { restaurantId, tabId: at.tabId }, kind, actor);
-  }
+  return rows.map((row) => row.tabId);
 }
 
 /** Open claims whose pages closed an hour ago, and of which the provider says nothing. */

@@ -1,17 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { isStaffSession, requireTableSession, type TableSession } from '../../auth/session.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { rememberLanguage } from '../../auth/account-queries.ts';
+import { languageToWriteIn } from '../../http/language-of.ts';
 import { answer, serve } from '../../http/serve.ts';
+import { serveFile } from '../../http/serve-file.ts';
 import { readOwnTab, readTabForStaff } from '../tabs/read-tab.ts';
 import { askProvider } from './ask-provider.ts';
 import { chargeTab, handBack, undoCharge } from './charge-tab.ts';
 import { hasPage } from './fetch-checkout.ts';
+import { readPaymentMoney } from './order-money.ts';
 import { pageLookUps } from './page-look-ups.ts';
 import { startTabPayment } from './pay-tab.ts';
 import type { TabPayment } from './payment-queries.ts';
+import { refundShare } from './refund-share.ts';
 import { leaveClaim, releaseByStaff } from './release-claim.ts';
+import { mailOwnReceipt, printShareReceipt } from './share-receipt.ts';
 import { findTabPayment } from './share-queries.ts';
 
 /** For the phones at a table: paying shares of its tab. */
@@ -19,8 +26,9 @@ export function memberPaymentRoutes(app: FastifyInstance, dependencies: Dependen
   const { db } = dependencies;
   const lookAtPage = pageLookUps(dependencies);
 
-  serve(app, contract.startTabPayment, async ({ body, headers, session }) => {
+  serve(app, contract.startTabPayment, async ({ body, headers, session, request }) => {
     const table = requireTableSession(session);
+    await rememberLanguage(db, table.dinerId, languageToWriteIn(request));
     const { payment, url, isNew } = await startTabPayment({ ...dependencies, lookAtPage }, table, {
       share: (memberId) => contract.shareWishFromWire(body, memberId),
       shownCents: body.importe,
@@ -42,6 +50,16 @@ export function memberPaymentRoutes(app: FastifyInstance, dependencies: Dependen
     if (!isOwn && !isShown) throw new AppError('not_found');
     return { payment, isOwn };
   };
+
+  serveFile(app, contract.printShareReceipt, async ({ params, query, session }) =>
+    printShareReceipt(db, requireTableSession(session), params.id, query.idioma),
+  );
+
+  serve(app, contract.mailShareReceipt, async ({ params, session, request }) => {
+    const language = languageToWriteIn(request);
+    const table = requireTableSession(session);
+    return answer(200, { enviado: await mailOwnReceipt(db, table, params.id, language) });
+  });
 
   serve(app, contract.giveBackTabPayment, async ({ params, session }) => {
     const table = requireTableSession(session);
@@ -112,6 +130,31 @@ export function tillPaymentRoutes(app: FastifyInstance, dependencies: Dependenci
     const key = { restaurantId: session.restaurantId, tabId };
     await handBack(dependencies, session, { ...key, paymentNumber });
     return answer(200, await readTabForStaff(db, key));
+  });
+
+  serve(app, contract.refundTabPayment, async ({ params, body, headers, session }) => {
+    if (!isStaffSession(session)) throw new AppError('forbidden');
+    const { id: tabId, idpago: paymentNumber } = params;
+    const key = { restaurantId: session.restaurantId, tabId };
+    const { refund, isNew } = await refundShare(
+      dependencies,
+      session,
+      { ...key, paymentNumber },
+      {
+        what: contract.partToRefundFromWire(body.que),
+        reason: body.motivo,
+        idempotencyKey: headers[contract.IDEMPOTENCY_HEADER] ?? randomUUID(),
+      },
+    );
+    return answer(isNew ? 201 : 200, {
+      devolucion: contract.refundToWire(refund),
+      cuenta: await readTabForStaff(db, key),
+    });
+  });
+
+  serve(app, contract.readTabPaymentMoney, async ({ params, session: { restaurantId } }) => {
+    const key = { restaurantId, tabId: params.id, paymentNumber: params.idpago };
+    return answer(200, contract.orderMoneyToWire(await readPaymentMoney(db, key)));
   });
 
   serve(app, contract.releaseTabPayment, async ({ params, session }) => {

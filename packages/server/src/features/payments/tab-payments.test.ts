@@ -455,6 +455,27 @@ describe('when a tab changes under its payments', () => {
     expect(await owner.call(readTab, tab)).toMatchObject({ pagado: '0.00' });
   });
 
+  test('a charge of an order that went is undone, or handed back, from where it is shown', async () => {
+    const { owner, order, rabo, tab } = await open();
+    const { idcuenta: beside } = await owner.call(seatParty, { body: { mesa: '7' } });
+    const { pago } = await owner.call(chargeTab, {
+      ...keyed(),
+      ...tab,
+      body: {
+        forma: 'efectivo',
+        importe: money(2 * cents(rabo)),
+        lineas: [{ idorder: order.idorder, linea: 1, unidades: 2 }],
+      },
+    });
+    const charge = { id: beside, idpago: pago.idpago };
+    const undo = { params: charge, body: { motivo: 'Era con tarjeta' } };
+    await owner.refused('not_found', undoCharge, undo);
+    await owner.call(moveOrder, { params: { id: order.idorder }, body: { idcuenta: beside } });
+    await owner.call(closeTab, { ...tab, body: { motivo: 'otro' } });
+    const undone = await owner.call(undoCharge, undo);
+    expect(undone).toMatchObject({ pagado: '0.00', pendiente: money(2 * cents(rabo)) });
+  });
+
   test('an order that goes leaves no more paid than is left', async () => {
     const { owner, lucia, order, rabo, vino, tab } = await open();
     const { pago } = await owner.call(chargeTab, {

@@ -17,8 +17,7 @@ interface StoredPayment extends Omit<TabPaymentRow, 'state' | 'startedAt' | 'goo
   state: 'starting' | 'open' | 'paid' | 'late' | 'expired' | 'lost' | 'undone';
   isReleased: boolean;
   startedAt: Date;
-  refundedCents: number;
-  chargedCents: number;
+  goneCents: number;
   /** What stands of it at any tab. */
   standingCents: number;
 }
@@ -79,6 +78,10 @@ export async function listTabMoney(
            select coalesce(sum(b.amount_cents), 0) from refunds b
            where b.restaurant_id = $1 and b.payment_number = p.payment_number
              and b.state <> 'failed'
+         )::int as "goneCents", (
+           select coalesce(sum(b.amount_cents), 0) from refunds b
+           where b.restaurant_id = $1 and b.payment_number = p.payment_number
+             and b.state = 'done'
          )::int as "refundedCents"
        from related r
        join payments p on p.restaurant_id = $1 and p.payment_number = r.payment_number
@@ -110,14 +113,13 @@ export async function listTabMoney(
 }
 
 function paymentFromRow(row: StoredPayment): TabPaymentRow {
-  const { tabId: _tab, isReleased: _released, chargedCents, refundedCents, ...payment } = row;
-  const { standingCents, ...shown } = payment;
+  const { tabId: _tab, isReleased: _released, goneCents, standingCents, ...shown } = row;
   return {
     ...shown,
     state: stateOf(row),
     startedAt: row.startedAt.toISOString(),
     // What went back beyond the shares that no longer stand.
-    goodwillCents: Math.max(0, refundedCents - (chargedCents - row.tipCents - standingCents)),
+    goodwillCents: Math.max(0, goneCents - (row.chargedCents - row.tipCents - standingCents)),
   };
 }
 

@@ -1,4 +1,10 @@
-import { MENU_LANGUAGES, type Language, type Order } from '@simplato/domain';
+import {
+  MENU_LANGUAGES,
+  receiptOfShare,
+  type Language,
+  type Order,
+  type PaidShare,
+} from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import {
   closingMail,
@@ -9,7 +15,8 @@ import {
   resetPasswordMail,
 } from './account-mails.ts';
 import { orderMail } from './order-mail.tsx';
-import { failedRefundMail, refundMail } from './refund-mail.ts';
+import { receiptMail } from './receipt-mail.tsx';
+import { cameLateMail, failedRefundMail, refundMail } from './refund-mail.ts';
 
 const publicUrl = 'https://simplato.test';
 const token = 'a'.repeat(43);
@@ -75,6 +82,27 @@ const RESTAURANT = {
   city: 'Aranjuez',
   accent: '#b3202a',
 };
+const REFUND = {
+  to: reader.to,
+  dinerName: 'Lucía Campos',
+  restaurant: RESTAURANT,
+  amountCents: 1250,
+  reason: 'Salió frío',
+};
+const SELLER = { ...RESTAURANT, phone: '910000283' };
+const SHARE: PaidShare = {
+  paymentNumber: 301,
+  tableName: '4',
+  startedAt: '2026-11-21T13:05:00.000Z',
+  form: 'online',
+  lines: [{ name: 'Salmorejo', quantity: 2, unitGrossCents: 700, vatPercent: 10 }],
+  onAccountCents: 0,
+  tipCents: 150,
+  chargedCents: 1550,
+  refundedCents: 300,
+};
+const RECEIPT = { receipt: receiptOfShare(SHARE, SELLER), restaurant: RESTAURANT };
+
 const order = (
   more: Partial<Order> = {},
   restaurant: Partial<typeof RESTAURANT> = {},
@@ -115,6 +143,18 @@ const mailsOf = (name: string) => ({
     publicUrl,
     message: name,
   }),
+  receipt: {
+    to: reader.to,
+    ...receiptMail({
+      receipt: receiptOfShare(
+        { ...SHARE, tableName: name, lines: [{ ...SHARE.lines[0]!, name }] },
+        { ...SELLER, legalName: name, address: name, city: name },
+      ),
+      restaurant: { ...RESTAURANT, tradeName: name, legalName: name, address: name, city: name },
+      dinerName: name,
+      language: 'es',
+    }),
+  },
 });
 
 /** The visible text of the HTML part. */
@@ -135,7 +175,7 @@ describe.each(Object.entries(mailsOf('Lucía Campos')))('the mail "%s"', (name, 
   test('has the same links in both parts', () => {
     const links = mail.text.match(/https:\S+/g) ?? [];
     for (const link of links) expect(mail.html).toContain(link);
-    const isNotice = ['closing', 'old address', 'payments stopped'].includes(name);
+    const isNotice = ['closing', 'old address', 'payments stopped', 'receipt'].includes(name);
     expect(mail.html?.match(/href="[^"]*"/g) ?? []).toEqual(
       isNotice ? [] : [`href="${links[0] ?? ''}"`],
     );
@@ -254,24 +294,20 @@ const dinerMails = (language: Language) => {
     reset: resetPasswordMail({ ...reader, name, language, kind: 'diner' }),
     'new address': confirmEmailMail({ ...reader, name, language }),
     'old address': emailChangedMail({ to: reader.to, name, language, kind: 'diner' }),
-    refund: refundMail({
+    refund: refundMail({ ...REFUND, language, paid: { orderId: 42 } }),
+    'refund of a share': refundMail({ ...REFUND, language, paid: { paymentNumber: 301 } }),
+    'failed refund': failedRefundMail({ ...REFUND, language, paid: { orderId: 42 } }),
+    'payment that came too late': cameLateMail({ ...REFUND, language, paid: { orderId: 42 } }),
+    receipt: { to: reader.to, ...receiptMail({ ...RECEIPT, dinerName: name, language }) },
+    'receipt on account': {
       to: reader.to,
-      dinerName: name,
-      language,
-      restaurant: RESTAURANT,
-      orderId: 42,
-      amountCents: 1250,
-      reason: 'Salió frío',
-    }),
-    'failed refund': failedRefundMail({
-      to: reader.to,
-      dinerName: name,
-      language,
-      restaurant: RESTAURANT,
-      orderId: 42,
-      amountCents: 1250,
-      reason: 'Salió frío',
-    }),
+      ...receiptMail({
+        ...RECEIPT,
+        receipt: receiptOfShare({ ...SHARE, lines: [], onAccountCents: 1250 }, SELLER),
+        dinerName: name,
+        language,
+      }),
+    },
     order: order({ payment: 'paid', tipCents: 150 }, {}, '', language),
   };
 };
@@ -279,7 +315,7 @@ const dinerMails = (language: Language) => {
 /** What is the same in every language: links, amounts and names. */
 const factsOf = (part = '') => ({
   links: part.match(/https:[^\s<"]+/g),
-  amounts: part.match(/\d+[.,]\d{2}/g)?.map((amount) => amount.replace('.', ',')),
+  amounts: part.match(/\d+[.,]\d{2}(?!\.?\d)/g)?.map((amount) => amount.replace('.', ',')),
   names: part.match(/Lucía Campos|Taberna del Palacio|Salmorejo|Salió frío|B00283002/g)?.toSorted(),
 });
 

@@ -16,7 +16,7 @@ export interface RefundLetter {
   dinerName: string;
   language: Language;
   restaurant: NamedRestaurant;
-  orderId: number;
+  paid: { orderId: number } | { paymentNumber: number };
   amountCents: Cents;
   reason: string;
 }
@@ -33,14 +33,22 @@ export function failedRefundMail(letter: RefundLetter): Mail {
   return writeRefundLetter('failedRefund', letter);
 }
 
+/** Tells of a payment that came too late, and went back by itself. */
+export function cameLateMail(letter: RefundLetter): Mail {
+  return writeRefundLetter('cameLate', letter);
+}
+
 function writeRefundLetter(
-  kind: 'refund' | 'failedRefund',
+  kind: 'refund' | 'failedRefund' | 'cameLate',
   { to, dinerName, language, ...refund }: RefundLetter,
 ): Mail {
   const letters = DINER_LETTERS[language];
   const words = letters[kind]({
     restaurant: oneLine(restaurantName(refund.restaurant)),
-    orderId: refund.orderId,
+    of:
+      'orderId' in refund.paid
+        ? letters.ofOrder(refund.paid.orderId)
+        : letters.ofPayment(refund.paid.paymentNumber),
     amount: formatEuros(refund.amountCents, language),
     reason: oneLine(refund.reason),
   });

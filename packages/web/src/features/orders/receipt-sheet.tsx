@@ -1,4 +1,4 @@
-import { shortName, type Receipt } from '@simplato/domain';
+import { receiptHeading, shortName, type Receipt } from '@simplato/domain';
 import type { ReactNode } from 'react';
 import { RECEIPT_MESSAGES } from '../../i18n/es/receipt.ts';
 import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
@@ -8,6 +8,7 @@ import css from './receipt-sheet.module.css';
 export function ReceiptSheet({ receipt, logo }: { receipt: Receipt; logo: ReactNode }) {
   const euros = useEuros();
   const copy = useMessages(RECEIPT_MESSAGES);
+  const isOnAccount = receipt.onAccountCents > 0;
   return (
     <div className={css.sheet}>
       <div className={css.restaurant}>
@@ -25,7 +26,7 @@ export function ReceiptSheet({ receipt, logo }: { receipt: Receipt; logo: ReactN
           keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <p className={css.heading} tabIndex={0}>
-        {copy.heading(receipt.placed)}
+        {receiptHeading(copy, receipt.placed)}
       </p>
       <dl className={css.rows}>
         {receipt.lines.map((line, index) => (
@@ -38,9 +39,14 @@ export function ReceiptSheet({ receipt, logo }: { receipt: Receipt; logo: ReactN
             {euros(line.grossCents)}
           </Row>
         ))}
+        {isOnAccount && <Row name={copy.onAccount}>{euros(receipt.onAccountCents)}</Row>}
       </dl>
       <dl className={css.rows}>
-        <Row name={copy.total} look={css.total}>
+        <Row
+          name={isOnAccount ? copy.onAccountTotal : copy.total}
+          detail={isOnAccount ? copy.onAccountText : undefined}
+          look={css.total}
+        >
           {euros(receipt.totalCents)}
         </Row>
         {receipt.bands.map((band) => (

@@ -11,5 +11,6 @@ export const RECEIPT_MESSAGES: Messages<typeof spanish.RECEIPT_MESSAGES> = {
   retry: 'Tornar-ho a provar',
   download: 'Baixar en PDF',
   fileName: (orderId) => `rebut-${orderId}.pdf`,
+  shareFileName: (paymentNumber) => `rebut-pagament-${paymentNumber}.pdf`,
   saved: 'Rebut baixat.',
 };

@@ -11,5 +11,6 @@ export const RECEIPT_MESSAGES: Messages<typeof spanish.RECEIPT_MESSAGES> = {
   retry: 'Noch einmal versuchen',
   download: 'Als PDF laden',
   fileName: (orderId) => `beleg-${orderId}.pdf`,
+  shareFileName: (paymentNumber) => `beleg-zahlung-${paymentNumber}.pdf`,
   saved: 'Beleg heruntergeladen.',
 };

@@ -11,5 +11,6 @@ export const RECEIPT_MESSAGES: Messages<typeof spanish.RECEIPT_MESSAGES> = {
   retry: 'Try again',
   download: 'Download as PDF',
   fileName: (orderId) => `receipt-${orderId}.pdf`,
+  shareFileName: (paymentNumber) => `receipt-payment-${paymentNumber}.pdf`,
   saved: 'Receipt downloaded.',
 };

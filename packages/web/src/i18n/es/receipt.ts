@@ -10,5 +10,6 @@ export const RECEIPT_MESSAGES = {
   retry: 'Reintentar',
   download: 'Descargar en PDF',
   fileName: (orderId: number) => `recibo-${orderId}.pdf`,
+  shareFileName: (paymentNumber: number) => `recibo-pago-${paymentNumber}.pdf`,
   saved: 'Recibo descargado.',
 } as const;

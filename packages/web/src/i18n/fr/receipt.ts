@@ -11,5 +11,6 @@ export const RECEIPT_MESSAGES: Messages<typeof spanish.RECEIPT_MESSAGES> = {
   retry: 'Réessayer',
   download: 'Télécharger en PDF',
   fileName: (orderId) => `recu-${orderId}.pdf`,
+  shareFileName: (paymentNumber) => `recu-paiement-${paymentNumber}.pdf`,
   saved: 'Reçu téléchargé.',
 };

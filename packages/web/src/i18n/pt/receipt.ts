@@ -11,5 +11,6 @@ export const RECEIPT_MESSAGES: Messages<typeof spanish.RECEIPT_MESSAGES> = {
   retry: 'Tentar de novo',
   download: 'Descarregar em PDF',
   fileName: (orderId) => `recibo-${orderId}.pdf`,
+  shareFileName: (paymentNumber) => `recibo-pagamento-${paymentNumber}.pdf`,
   saved: 'Recibo descarregado.',
 };

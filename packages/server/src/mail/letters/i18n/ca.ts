@@ -17,20 +17,36 @@ export const LETTERS_CA: DinerLetters = {
     action: 'Veure com va',
     foot: 'Comanda feta amb Simplato.',
   },
-  refund: ({ restaurant, orderId, amount, reason }) => ({
+  ofOrder: (orderId) => `de la teva comanda ${orderId}`,
+  ofPayment: (paymentNumber) => `del teu pagament ${paymentNumber}`,
+  receipt: {
+    subject: ({ restaurant }) => `El teu rebut de ${restaurant}`,
+    title: 'El teu rebut',
+    thanks: ({ restaurant, name }) => `Gràcies, ${name}. Això és el que has pagat a ${restaurant}.`,
+  },
+  refund: ({ restaurant, of, amount, reason }) => ({
     subject: `${restaurant} t’ha retornat ${amount}`,
     title: `T’han retornat ${amount}`,
     before: [
-      `${restaurant} t’ha retornat ${amount} de la teva comanda ${orderId}. Motiu: ${reason}.`,
+      `${restaurant} t’ha retornat ${amount} ${of}. Motiu: ${reason}.`,
       'Els diners tornen a la mateixa targeta o compte amb què vas pagar. Segons el teu banc, triguen fins a deu dies a veure’s.',
     ],
     after: ['Si tens cap dubte, pregunta-ho al restaurant.'],
   }),
-  failedRefund: ({ restaurant, orderId, amount }) => ({
+  cameLate: ({ restaurant, amount }) => ({
+    subject: `${restaurant} t’ha retornat ${amount}`,
+    title: `T’han retornat ${amount}`,
+    before: [
+      `El teu pagament de ${amount} a ${restaurant} va arribar quan el que pagava ja no es podia pagar. T’ha estat retornat sencer, sense que hagis de fer res.`,
+      'Els diners tornen a la mateixa targeta o compte amb què vas pagar. Segons el teu banc, triguen fins a deu dies a veure’s.',
+    ],
+    after: ['Si tens cap dubte, pregunta-ho al restaurant.'],
+  }),
+  failedRefund: ({ restaurant, of, amount }) => ({
     subject: `La devolució de ${amount} encara no t’ha arribat`,
     title: `La devolució de ${amount} no ha arribat`,
     before: [
-      `Et vam dir que ${restaurant} t’havia tornat ${amount} de la teva comanda ${orderId}. El banc ha rebutjat aquesta devolució, i els diners no t’han arribat.`,
+      `Et vam dir que ${restaurant} t’havia tornat ${amount} ${of}. El banc ha rebutjat aquesta devolució, i els diners no t’han arribat.`,
       'Ho estem intentant una altra vegada. Si no surt, el restaurant ho té apuntat i t’ho pot tornar allà.',
     ],
     after: ['A «La taula» veus com va, i al restaurant t’ho poden dir.'],

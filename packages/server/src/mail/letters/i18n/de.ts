@@ -18,20 +18,36 @@ export const LETTERS_DE: DinerLetters = {
     action: 'Ansehen, wie weit sie ist',
     foot: 'Bestellt mit Simplato.',
   },
-  refund: ({ restaurant, orderId, amount, reason }) => ({
+  ofOrder: (orderId) => `deiner Bestellung ${orderId}`,
+  ofPayment: (paymentNumber) => `deiner Zahlung ${paymentNumber}`,
+  receipt: {
+    subject: ({ restaurant }) => `Dein Beleg von ${restaurant}`,
+    title: 'Dein Beleg',
+    thanks: ({ restaurant, name }) => `Danke, ${name}. Das hast du bei ${restaurant} bezahlt.`,
+  },
+  refund: ({ restaurant, of, amount, reason }) => ({
     subject: `${restaurant} hat dir ${amount} erstattet`,
     title: `Dir wurden ${amount} erstattet`,
     before: [
-      `${restaurant} hat dir ${amount} deiner Bestellung ${orderId} erstattet. Grund: ${reason}.`,
+      `${restaurant} hat dir ${amount} ${of} erstattet. Grund: ${reason}.`,
       'Das Geld geht auf die Karte oder das Konto zurück, womit du bezahlt hast. Je nach Bank dauert es bis zu zehn Tage, bis du es siehst.',
     ],
     after: ['Wenn du Fragen hast, frag im Restaurant.'],
   }),
-  failedRefund: ({ restaurant, orderId, amount }) => ({
+  cameLate: ({ restaurant, amount }) => ({
+    subject: `${restaurant} hat dir ${amount} erstattet`,
+    title: `Dir wurden ${amount} erstattet`,
+    before: [
+      `Deine Zahlung von ${amount} an ${restaurant} kam an, als das, wofür sie war, nicht mehr bezahlt werden konnte. Sie wurde dir ganz erstattet, und du musst nichts tun.`,
+      'Das Geld geht auf die Karte oder das Konto zurück, womit du bezahlt hast. Je nach Bank dauert es bis zu zehn Tage, bis du es siehst.',
+    ],
+    after: ['Wenn du Fragen hast, frag im Restaurant.'],
+  }),
+  failedRefund: ({ restaurant, of, amount }) => ({
     subject: `Deine Erstattung von ${amount} ist noch nicht angekommen`,
     title: `Die Erstattung von ${amount} ist nicht angekommen`,
     before: [
-      `Wir hatten dir geschrieben, dass ${restaurant} dir ${amount} deiner Bestellung ${orderId} erstattet hat. Die Bank hat diese Erstattung abgelehnt, und das Geld ist nicht bei dir angekommen.`,
+      `Wir hatten dir geschrieben, dass ${restaurant} dir ${amount} ${of} erstattet hat. Die Bank hat diese Erstattung abgelehnt, und das Geld ist nicht bei dir angekommen.`,
       'Wir versuchen es noch einmal. Klappt es nicht, ist es im Restaurant notiert, und du kannst es dort zurückbekommen.',
     ],
     after: ['Unter „Der Tisch“ siehst du, wie es steht, und im Restaurant kannst du fragen.'],

@@ -17,20 +17,37 @@ export const LETTERS_EN: DinerLetters = {
     action: 'See how it is going',
     foot: 'Ordered with Simplato.',
   },
-  refund: ({ restaurant, orderId, amount, reason }) => ({
+  ofOrder: (orderId) => `of your order ${orderId}`,
+  ofPayment: (paymentNumber) => `of your payment ${paymentNumber}`,
+  receipt: {
+    subject: ({ restaurant }) => `Your receipt from ${restaurant}`,
+    title: 'Your receipt',
+    thanks: ({ restaurant, name }) =>
+      `Thank you, ${name}. This is what you have paid at ${restaurant}.`,
+  },
+  refund: ({ restaurant, of, amount, reason }) => ({
     subject: `${restaurant} has refunded you ${amount}`,
     title: `You have been refunded ${amount}`,
     before: [
-      `${restaurant} has refunded you ${amount} of your order ${orderId}. Reason: ${reason}.`,
+      `${restaurant} has refunded you ${amount} ${of}. Reason: ${reason}.`,
       'The money goes back to the card or account that you paid with. Depending on your bank, it may take up to ten days to show.',
     ],
     after: ['If you have any questions, ask at the restaurant.'],
   }),
-  failedRefund: ({ restaurant, orderId, amount }) => ({
+  cameLate: ({ restaurant, amount }) => ({
+    subject: `${restaurant} has refunded you ${amount}`,
+    title: `You have been refunded ${amount}`,
+    before: [
+      `Your payment of ${amount} to ${restaurant} arrived when what it was for could no longer be paid. All of it has been refunded, and there is nothing for you to do.`,
+      'The money goes back to the card or account that you paid with. Depending on your bank, it may take up to ten days to show.',
+    ],
+    after: ['If you have any questions, ask at the restaurant.'],
+  }),
+  failedRefund: ({ restaurant, of, amount }) => ({
     subject: `Your refund of ${amount} has not arrived yet`,
     title: `The refund of ${amount} has not arrived`,
     before: [
-      `We told you that ${restaurant} had refunded you ${amount} of your order ${orderId}. The bank has rejected that refund, and the money has not reached you.`,
+      `We told you that ${restaurant} had refunded you ${amount} ${of}. The bank has rejected that refund, and the money has not reached you.`,
       'We are trying again. If that fails, the restaurant has it written down and can give it back to you there.',
     ],
     after: ['“The table” shows how it is going, and you can ask at the restaurant.'],

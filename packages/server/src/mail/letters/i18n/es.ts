@@ -18,20 +18,37 @@ export const LETTERS_ES: DinerLetters = {
     action: 'Ver cómo va',
     foot: 'Pedido con Simplato.',
   },
-  refund: ({ restaurant, orderId, amount, reason }) => ({
+  ofOrder: (orderId) => `de tu pedido ${orderId}`,
+  ofPayment: (paymentNumber) => `de tu pago ${paymentNumber}`,
+  receipt: {
+    subject: ({ restaurant }) => `Tu recibo de ${restaurant}`,
+    title: 'Tu recibo',
+    thanks: ({ restaurant, name }) =>
+      `Gracias, ${name}. Esto es lo que has pagado en ${restaurant}.`,
+  },
+  refund: ({ restaurant, of, amount, reason }) => ({
     subject: `${restaurant} te ha devuelto ${amount}`,
     title: `Te han devuelto ${amount}`,
     before: [
-      `${restaurant} te ha devuelto ${amount} de tu pedido ${orderId}. Motivo: ${reason}.`,
+      `${restaurant} te ha devuelto ${amount} ${of}. Motivo: ${reason}.`,
       'El dinero vuelve a la misma tarjeta o cuenta con la que pagaste. Según tu banco, tarda en verse hasta diez días.',
     ],
     after: ['Si tienes alguna duda, pregunta en el restaurante.'],
   }),
-  failedRefund: ({ restaurant, orderId, amount }) => ({
+  cameLate: ({ restaurant, amount }) => ({
+    subject: `${restaurant} te ha devuelto ${amount}`,
+    title: `Te han devuelto ${amount}`,
+    before: [
+      `Tu pago de ${amount} a ${restaurant} llegó cuando lo que pagaba ya no se podía pagar. Se te ha devuelto entero, sin que tengas que hacer nada.`,
+      'El dinero vuelve a la misma tarjeta o cuenta con la que pagaste. Según tu banco, tarda en verse hasta diez días.',
+    ],
+    after: ['Si tienes alguna duda, pregunta en el restaurante.'],
+  }),
+  failedRefund: ({ restaurant, of, amount }) => ({
     subject: `Todavía no te ha llegado la devolución de ${amount}`,
     title: `La devolución de ${amount} no ha llegado`,
     before: [
-      `Te dijimos que ${restaurant} te había devuelto ${amount} de tu pedido ${orderId}. El banco ha rechazado esa devolución, y el dinero no te ha llegado.`,
+      `Te dijimos que ${restaurant} te había devuelto ${amount} ${of}. El banco ha rechazado esa devolución, y el dinero no te ha llegado.`,
       'Lo estamos intentando otra vez. Si no sale, el restaurante lo tiene apuntado y te lo puede devolver allí.',
     ],
     after: ['En «La mesa» ves cómo va, y en el restaurante te lo pueden decir.'],

@@ -17,20 +17,36 @@ export const LETTERS_FR: DinerLetters = {
     action: 'Voir où elle en est',
     foot: 'Commandé avec Simplato.',
   },
-  refund: ({ restaurant, orderId, amount, reason }) => ({
+  ofOrder: (orderId) => `de ta commande ${orderId}`,
+  ofPayment: (paymentNumber) => `de ton paiement ${paymentNumber}`,
+  receipt: {
+    subject: ({ restaurant }) => `Ton reçu de ${restaurant}`,
+    title: 'Ton reçu',
+    thanks: ({ restaurant, name }) => `Merci, ${name}. Voici ce que tu as payé chez ${restaurant}.`,
+  },
+  refund: ({ restaurant, of, amount, reason }) => ({
     subject: `${restaurant} t’a remboursé ${amount}`,
     title: `On t’a remboursé ${amount}`,
     before: [
-      `${restaurant} t’a remboursé ${amount} de ta commande ${orderId}. Motif\u00a0: ${reason}.`,
+      `${restaurant} t’a remboursé ${amount} ${of}. Motif\u00a0: ${reason}.`,
       'L’argent revient sur la carte ou le compte avec lequel tu as payé. Selon ta banque, il faut jusqu’à dix jours pour le voir.',
     ],
     after: ['Si tu as une question, demande au restaurant.'],
   }),
-  failedRefund: ({ restaurant, orderId, amount }) => ({
+  cameLate: ({ restaurant, amount }) => ({
+    subject: `${restaurant} t’a remboursé ${amount}`,
+    title: `On t’a remboursé ${amount}`,
+    before: [
+      `Ton paiement de ${amount} à ${restaurant} est arrivé quand ce qu’il réglait ne pouvait plus être payé. Il t’est remboursé en entier, sans que tu aies rien à faire.`,
+      'L’argent revient sur la carte ou le compte avec lequel tu as payé. Selon ta banque, il faut jusqu’à dix jours pour le voir.',
+    ],
+    after: ['Si tu as une question, demande au restaurant.'],
+  }),
+  failedRefund: ({ restaurant, of, amount }) => ({
     subject: `Ton remboursement de ${amount} n’est pas encore arrivé`,
     title: `Le remboursement de ${amount} n’est pas arrivé`,
     before: [
-      `Nous t’avions écrit que ${restaurant} t’avait remboursé ${amount} de ta commande ${orderId}. La banque a refusé ce remboursement, et l’argent ne t’est pas parvenu.`,
+      `Nous t’avions écrit que ${restaurant} t’avait remboursé ${amount} ${of}. La banque a refusé ce remboursement, et l’argent ne t’est pas parvenu.`,
       'Nous réessayons. Si cela échoue, le restaurant l’a noté et peut te le rendre sur place.',
     ],
     after: ['«\u202fLa table\u202f» montre où cela en est, et tu peux demander au restaurant.'],

@@ -17,6 +17,13 @@ interface Named {
   orderId: number;
 }
 
+interface Refunded {
+  restaurant: string;
+  /** `ofOrder` or `ofPayment`. */
+  of: string;
+  amount: string;
+}
+
 export interface DinerLetters {
   greeting: (name: string) => string;
   /** The small print under a letter about an account. */
@@ -37,9 +44,20 @@ export interface DinerLetters {
     action: string;
     foot: string;
   };
-  refund: (refund: Named & { amount: string; reason: string }) => LetterMessages;
+  /** 'Of your order 42', as the letters about refunds say what was paid. */
+  ofOrder: (orderId: number) => string;
+  /** The same for what somebody paid of a tab. */
+  ofPayment: (paymentNumber: number) => string;
+  receipt: {
+    subject: (seller: { restaurant: string }) => string;
+    title: string;
+    thanks: (people: { restaurant: string; name: string }) => string;
+  };
+  refund: (refund: Refunded & { reason: string }) => LetterMessages;
+  /** It came when what it was to pay could no longer be paid, and went back by itself. */
+  cameLate: (payment: Omit<Refunded, 'of'>) => LetterMessages;
   /** The bank has sent the money back after that letter. */
-  failedRefund: (refund: Named & { amount: string }) => LetterMessages;
+  failedRefund: (refund: Refunded) => LetterMessages;
   resetPassword: LinkMessages;
   confirmEmail: LinkMessages;
   emailChanged: LetterMessages;

@@ -17,20 +17,36 @@ export const LETTERS_PT: DinerLetters = {
     action: 'Ver como está',
     foot: 'Pedido feito com o Simplato.',
   },
-  refund: ({ restaurant, orderId, amount, reason }) => ({
+  ofOrder: (orderId) => `do teu pedido ${orderId}`,
+  ofPayment: (paymentNumber) => `do teu pagamento ${paymentNumber}`,
+  receipt: {
+    subject: ({ restaurant }) => `O teu recibo de ${restaurant}`,
+    title: 'O teu recibo',
+    thanks: ({ restaurant, name }) => `Obrigado, ${name}. Isto é o que pagaste em ${restaurant}.`,
+  },
+  refund: ({ restaurant, of, amount, reason }) => ({
     subject: `${restaurant} devolveu-te ${amount}`,
     title: `Devolveram-te ${amount}`,
     before: [
-      `${restaurant} devolveu-te ${amount} do teu pedido ${orderId}. Motivo: ${reason}.`,
+      `${restaurant} devolveu-te ${amount} ${of}. Motivo: ${reason}.`,
       'O dinheiro volta para o cartão ou a conta com que pagaste. Consoante o teu banco, pode demorar até dez dias a aparecer.',
     ],
     after: ['Se tiveres alguma dúvida, pergunta no restaurante.'],
   }),
-  failedRefund: ({ restaurant, orderId, amount }) => ({
+  cameLate: ({ restaurant, amount }) => ({
+    subject: `${restaurant} devolveu-te ${amount}`,
+    title: `Devolveram-te ${amount}`,
+    before: [
+      `O teu pagamento de ${amount} a ${restaurant} chegou quando o que pagava já não se podia pagar. Foi-te devolvido por inteiro, sem teres de fazer nada.`,
+      'O dinheiro volta para o cartão ou a conta com que pagaste. Consoante o teu banco, pode demorar até dez dias a aparecer.',
+    ],
+    after: ['Se tiveres alguma dúvida, pergunta no restaurante.'],
+  }),
+  failedRefund: ({ restaurant, of, amount }) => ({
     subject: `A tua devolução de ${amount} ainda não chegou`,
     title: `A devolução de ${amount} não chegou`,
     before: [
-      `Dissemos-te que ${restaurant} te tinha devolvido ${amount} do teu pedido ${orderId}. O banco recusou essa devolução, e o dinheiro não te chegou.`,
+      `Dissemos-te que ${restaurant} te tinha devolvido ${amount} ${of}. O banco recusou essa devolução, e o dinheiro não te chegou.`,
       'Estamos a tentar outra vez. Se não resultar, o restaurante tem-no anotado e pode devolver-to lá.',
     ],
     after: ['Em «A mesa» vês como está, e podes perguntar no restaurante.'],

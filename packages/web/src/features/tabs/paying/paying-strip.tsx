@@ -1,11 +1,13 @@
 import { CLAIM_HOLD_MS, isStanding, openCents } from '@simplato/domain';
 import { Check } from 'lucide-react';
+import { Link } from 'wouter';
 import type { SeenPayment } from '../../../api/read-claims.ts';
 import type { TabOfMember } from '../../../api/read-place.ts';
 import { useServerTime } from '../../../api/use-server-minute.ts';
 import { useFailureMessage } from '../../../forms/failure-message.ts';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
 import { useEuros, useMessages } from '../../../i18n/i18n-context.ts';
+import { PATHS } from '../../../paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { MemberToken } from '../../../ui/member-token.tsx';
 import { Slip } from '../../../ui/slip.tsx';
@@ -120,6 +122,11 @@ function Payer({ restaurantId, tab, payment }: PayingStripProps & { payment: See
         <span className={css.who}>{words()}</span>
         <span className={css.amount}>{euros(cents)}</span>
       </div>
+      {isOwn && !isOpen && (
+        <Link href={`${PATHS.payTab}?pago=${paymentNumber}`} className={css.receipt}>
+          {copy.receipt}
+        </Link>
+      )}
       {mayAsk && who && (
         <TextButton
           aria-label={copy.releaseOf(who.name)}

@@ -1,18 +1,34 @@
-import { nameWithOptions, openCents, vatBands, wallTime } from '@simplato/domain';
-import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { mailShareReceipt, printShareReceipt } from '@simplato/contract/endpoints';
+import {
+  nameWithOptions,
+  openCents,
+  partOfUnit,
+  receiptOfShare,
+  type DescribedShare,
+  type PaidShare,
+} from '@simplato/domain';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FileDown, Mail, Printer } from 'lucide-react';
 import { Link } from 'wouter';
+import { call, callForFile } from '../../../api/call.ts';
 import type { SeenProduct, SeenPayment } from '../../../api/read-claims.ts';
 import type { TabOfMember } from '../../../api/read-place.ts';
+import { useFailureMessage } from '../../../forms/failure-message.ts';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
 import { RECEIPT_MESSAGES } from '../../../i18n/es/receipt.ts';
-import { useEuros, useMessages } from '../../../i18n/i18n-context.ts';
+import { useEuros, useMenuLanguage, useMessages } from '../../../i18n/i18n-context.ts';
 import { PATHS } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { Slip, SlipRule } from '../../../ui/slip.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { ReceiptSheet } from '../../orders/receipt-sheet.tsx';
+import { RestaurantLogo } from '../../restaurant/restaurant-logo.tsx';
 import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
+import { useSession } from '../../session/session-store.ts';
 import { Strip } from './paying-strip.tsx';
 import css from './share-receipt.module.css';
 
@@ -35,16 +51,7 @@ export function ShareReceipt({ restaurantId, tab, payment }: ShareReceiptProps) 
         <p className={css.quiet}>{copy.text}</p>
       </div>
       <Receipt restaurantId={restaurantId} tab={tab} payment={payment} />
-      <Button
-        size="big"
-        wide
-        variant={canPayMore ? 'outline' : 'primary'}
-        className={css.screenOnly}
-        icon={<Printer aria-hidden="true" />}
-        onClick={() => window.print()}
-      >
-        {copy.print}
-      </Button>
+      <ReceiptActions payment={payment} />
       <section className={css.screenOnly}>
         {totals.dueCents > 0 ? (
           <p className={css.due}>
@@ -67,74 +74,109 @@ export function ShareReceipt({ restaurantId, tab, payment }: ShareReceiptProps) 
   );
 }
 
+/** The same document as the PDF and the mail. */
 function Receipt({ restaurantId, tab, payment }: ShareReceiptProps) {
   const copy = useMessages(PAY_TAB_MESSAGES).paid;
-  const words = useMessages(RECEIPT_MESSAGES);
   const euros = useEuros();
   const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
-  const { cents, tipCents, products, paymentNumber, startedAt } = payment;
-  const { date, time } = wallTime(Date.parse(startedAt));
-  const lines = products.map((product) => ({ ...product, line: lineOf(tab, product) }));
-  const bands = vatBands(
-    lines.map((one) => ({ grossCents: one.cents, vatPercent: one.line?.vatPercent ?? 0 })),
-  );
   return (
     <Slip as="section" age="fresh">
       <p className={css.sum}>
-        <span>{euros(cents + tipCents)}</span>
+        <span>{euros(payment.chargedCents)}</span>
         <Badge tone="paid">{copy.stamp}</Badge>
       </p>
-      <p className={css.quiet}>
-        {copy.number(paymentNumber, `${date.split('-').toReversed().join('/')} ${time}`)}
-      </p>
-      <SlipRule />
-      <dl className={css.rows}>
-        {lines.map(({ orderId, lineNumber, units, share, cents: ofProduct, line }, index) => (
-          // What was paid never changes, so the index works as the key.
-          <div key={`${orderId}.${lineNumber}.${index}`}>
-            <dt>
-              {units > 1 && `${units} × `}
-              {line && nameWithOptions(line)}
-              {share && `, ${share.take}/${share.parts}`}
-            </dt>
-            <dd>{euros(ofProduct)}</dd>
-          </div>
-        ))}
-        {products.length === 0 && (
-          <div>
-            <dt>{copy.onAccount}</dt>
-            <dd>{euros(cents)}</dd>
-          </div>
-        )}
-        {tipCents > 0 && (
-          <div>
-            <dt>{words.tip}</dt>
-            <dd>{euros(tipCents)}</dd>
-          </div>
-        )}
-        {bands.map(({ vatPercent, netCents, vatCents }) => (
-          <div key={vatPercent} className={css.quiet}>
-            <dt>{words.vat(vatPercent, euros(netCents))}</dt>
-            <dd>{euros(vatCents)}</dd>
-          </div>
-        ))}
-      </dl>
-      {products.length === 0 && <p className={css.note}>{copy.onAccountText}</p>}
       {restaurant && (
         <>
           <SlipRule />
-          <p className={css.note}>
-            {restaurant.legalName} · {words.taxId(restaurant.taxId)} · {restaurant.address},{' '}
-            {restaurant.postalCode} {restaurant.city}
-          </p>
+          <ReceiptSheet
+            receipt={receiptOfShare(paidShare(tab, payment), restaurant)}
+            logo={<RestaurantLogo restaurant={restaurant} />}
+          />
         </>
       )}
-      <p className={css.note}>{words.notice}</p>
     </Slip>
   );
+}
+
+function paidShare(tab: TabOfMember, payment: SeenPayment): PaidShare {
+  const lines = payment.products.flatMap((product): DescribedShare[] => {
+    const line = lineOf(tab, product);
+    if (!line) return [];
+    const { units, share, cents } = product;
+    const name = nameWithOptions(line);
+    const { vatPercent, unitGrossCents } = line;
+    return share
+      ? [partOfUnit(name, share, cents, vatPercent)]
+      : [{ name, quantity: units, unitGrossCents, vatPercent }];
+  });
+  return {
+    ...payment,
+    tableName: tab.tableName,
+    lines,
+    onAccountCents: payment.products.length === 0 ? payment.cents : 0,
+  };
 }
 
 function lineOf(tab: TabOfMember, { orderId, lineNumber }: SeenProduct) {
   const order = tab.orders.find((one) => one.order.orderId === orderId)?.order;
   return order?.lines[lineNumber - 1];
+}
+
+/** To take it along, and by mail for whoever has an account. */
+function ReceiptActions({ payment: { paymentNumber } }: { payment: SeenPayment }) {
+  const copy = useMessages(PAY_TAB_MESSAGES).paid;
+  const words = useMessages(RECEIPT_MESSAGES);
+  const language = useMenuLanguage();
+  const failureMessage = useFailureMessage();
+  const { userName } = useSession();
+  const { show } = useToast();
+  const params = { id: paymentNumber };
+  const download = useMutation({
+    mutationFn: async () =>
+      callForFile(printShareReceipt, { params, query: language ? { idioma: language } : {} }),
+    onSuccess: (pdf) => {
+      saveFile(words.shareFileName(paymentNumber), pdf);
+      show({ text: words.saved, tone: 'success' });
+    },
+  });
+  const mail = useMutation({
+    mutationFn: async () => call(mailShareReceipt, { params }),
+    onSuccess: ({ enviado }) =>
+      show({ text: enviado ? copy.mailed : copy.mailedBefore, tone: 'success' }),
+  });
+  const failure = download.error ?? mail.error;
+  return (
+    <div className={css.actions}>
+      {failure && (
+        <Notice tone="alert" role="alert">
+          {failureMessage(failure)}
+        </Notice>
+      )}
+      <Button
+        variant="outline"
+        icon={<FileDown aria-hidden="true" />}
+        pending={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {words.download}
+      </Button>
+      {userName !== null && (
+        <Button
+          variant="outline"
+          icon={<Mail aria-hidden="true" />}
+          pending={mail.isPending}
+          onClick={() => mail.mutate()}
+        >
+          {copy.mail}
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        icon={<Printer aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
+        {copy.print}
+      </Button>
+    </div>
+  );
 }

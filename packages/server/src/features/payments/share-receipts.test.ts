@@ -1,0 +1,166 @@
+import {
+  checkTabPayment,
+  IDEMPOTENCY_HEADER,
+  mailShareReceipt,
+  placeOrder,
+  printShareReceipt,
+  readOwnTab,
+  readTab,
+  readTabPaymentMoney,
+  refundTabPayment,
+  startTabPayment,
+  type BodyInputOf,
+} from '@simplato/contract';
+import { expect, test, vi } from 'vitest';
+import { openPayingRestaurant, press } from '../../../test/paying.ts';
+import { LUCIA, mailsTo, registeredDiner } from '../../../test/people.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const testApp = openTestApp();
+const MINUTE_MS = 60_000;
+const TIMEOUT = { timeout: 60_000 };
+
+let keys = 0;
+const keyed = () => ({ headers: { [IDEMPOTENCY_HEADER]: `key-${(keys += 1)}` } });
+
+/** Table 4 owes 18,00 for oxtail, which Marco has ordered; Lucía has an account. */
+async function open() {
+  const { restaurant, owner } = await openPayingRestaurant(testApp, true);
+  const lucia = await registeredDiner(testApp, await restaurant.seat('4'));
+  const marco = await restaurant.seat('4');
+  const order = await marco.call(placeOrder, { body: restaurant.order({ rabo: 1 }) });
+  const { idcuenta } = await lucia.call(readOwnTab);
+  return { restaurant, owner, lucia, marco, order, idcuenta };
+}
+
+async function start(phone: TestClient, body: BodyInputOf<typeof startTabPayment>) {
+  return phone.call(startTabPayment, { ...keyed(), body });
+}
+
+async function pay(phone: TestClient, body: BodyInputOf<typeof startTabPayment>) {
+  const { idpago, url } = await start(phone, body);
+  await press(testApp.app, url!, 'pagar');
+  await phone.call(checkTabPayment, { params: { id: idpago } });
+  return idpago;
+}
+
+const byId = (id: number) => ({ params: { id } });
+
+async function lettersOf(recipient: string, count: number) {
+  return vi.waitFor(async () => {
+    testApp.clock.advance(MINUTE_MS);
+    const letters = await mailsTo(testApp, recipient);
+    expect(letters).toHaveLength(count);
+    return letters;
+  }, TIMEOUT);
+}
+
+test('each payer has a receipt of their own part, in the language that they read, and nobody else', async () => {
+  const { restaurant, lucia, marco, order } = await open();
+  const idpago = await pay(lucia, { modo: 'importe', importe: '5.00' });
+  const paid = await lucia.send(printShareReceipt, { ...byId(idpago), query: { idioma: 'en' } });
+  expect(paid.headers['content-type']).toBe('application/pdf');
+  expect(paid.headers['content-disposition']).toBe(
+    `attachment; filename="recibo-pago-${idpago}.pdf"`,
+  );
+  const heading = Buffer.from(`Payment no. ${idpago} · Table 4`, 'utf16le').swap16();
+  expect(paid.rawPayload.includes(heading)).toBe(true);
+  await marco.refused('not_found', printShareReceipt, byId(idpago));
+  const elsewhere = await restaurant.seat('9');
+  await elsewhere.refused('not_found', printShareReceipt, byId(idpago));
+
+  const begun = await start(marco, {
+    modo: 'platos',
+    lineas: [{ idorder: order.idorder, linea: 1, unidades: 1, partes: { de: 2, tomo: 1 } }],
+    importe: (Number(order.total) / 2).toFixed(2),
+  });
+  await marco.refused('not_found', printShareReceipt, byId(begun.idpago));
+});
+
+test('a payer with an account is mailed the receipt once; one without may not ask for it', async () => {
+  const { lucia, marco, order } = await open();
+  const half = (Number(order.total) / 2).toFixed(2);
+  const idpago = await pay(lucia, {
+    modo: 'platos',
+    lineas: [{ idorder: order.idorder, linea: 1, unidades: 1, partes: { de: 2, tomo: 1 } }],
+    importe: half,
+    propina: '1.00',
+  });
+  const [letter] = await lettersOf(LUCIA.mail, 1);
+  const euros = half.replace('.', ',');
+  expect(letter).toContain(`Pago nº ${idpago} · Mesa 4`);
+  expect(letter).toMatch(/1 × .*, 1\/2: /);
+  expect(letter).toContain(`Total, IVA incluido: ${euros}`);
+  expect(letter).toContain('Propina, aparte: 1,00');
+  expect(letter).toContain('Este documento no es una factura.');
+  expect(await lucia.call(mailShareReceipt, byId(idpago))).toEqual({ enviado: false });
+  const other = await pay(marco, { modo: 'importe', importe: '2.00' });
+  await marco.refused('forbidden', mailShareReceipt, byId(other));
+  await lucia.refused('not_found', mailShareReceipt, byId(other));
+});
+
+test('whoever signs in after paying may have the receipt by mail, and once', async () => {
+  const { marco } = await open();
+  const idpago = await pay(marco, { modo: 'importe', importe: '5.00' });
+  await registeredDiner(testApp, marco, { mail: 'marco@example.com', nombreusuario: 'marco' });
+  expect(await marco.call(mailShareReceipt, byId(idpago))).toEqual({ enviado: true });
+  expect(await marco.call(mailShareReceipt, byId(idpago))).toEqual({ enviado: false });
+  const [letter] = await lettersOf('marco@example.com', 1);
+  expect(letter).toContain('A cuenta de la mesa: 5,00');
+  expect(letter).toContain('no lleva IVA propio');
+});
+
+test('an owner refunds a share, in part and then whole; its payer is told, and the tab owes no more', async () => {
+  const { owner, restaurant, lucia, order, idcuenta } = await open();
+  const total = Number(order.total);
+  const idpago = await pay(lucia, { modo: 'todo', importe: order.total, propina: '1.00' });
+  const params = { id: idcuenta, idpago };
+  const refund = (que: BodyInputOf<typeof refundTabPayment>['que'], headers = keyed().headers) =>
+    owner.call(refundTabPayment, { params, headers, body: { que, motivo: 'Salió frío' } });
+  const { headers } = keyed();
+  const some = await refund({ tipo: 'importe', importe: '5.00' }, headers);
+  expect(some.devolucion).toMatchObject({ importe: '5.00', motivo: 'Salió frío', numero: 1 });
+  expect(await refund({ tipo: 'importe', importe: '5.00' }, headers)).toMatchObject({
+    devolucion: { numero: 1 },
+  });
+  expect(some.cuenta).toMatchObject({
+    total: (total - 5).toFixed(2),
+    pagado: (total - 5).toFixed(2),
+    pendiente: '0.00',
+  });
+  const letters = await lettersOf(LUCIA.mail, 2);
+  expect(letters[1]).toContain(`5,00\u00a0€ de tu pago ${idpago}. Motivo: Salió frío.`);
+  expect(await owner.call(readTabPaymentMoney, { params })).toMatchObject({
+    cobrado: (total + 1).toFixed(2),
+    propina: '1.00',
+    devuelto: '5.00',
+    devoluciones: [{ numero: 1, estado: 'hecha' }],
+  });
+
+  const tooMuch = { que: { tipo: 'importe' as const, importe: order.total }, motivo: 'x' };
+  await owner.refused('refund_too_much', refundTabPayment, { params, body: tooMuch });
+  await refund({ tipo: 'todo' });
+  await lettersOf(LUCIA.mail, 3);
+  const body = { que: { tipo: 'todo' as const }, motivo: 'x' };
+  await owner.refused('not_refundable', refundTabPayment, { params, body });
+  const colleague = await restaurant.logInColleague();
+  await colleague.refused('forbidden', refundTabPayment, { params, body });
+  const elsewhere = { id: idcuenta + 1, idpago };
+  await owner.refused('not_found', refundTabPayment, { params: elsewhere, body });
+  expect(await owner.call(readTab, byId(idcuenta))).toMatchObject({ pendiente: '0.00' });
+});
+
+test('money that came too late goes back by itself, and its payer is told why in their own words', async () => {
+  const { restaurant, lucia, order } = await open();
+  const { idpago, url } = await start(lucia, { modo: 'todo', importe: order.total });
+  // Let go of, and its page not closed yet.
+  await testApp.db.query(
+    `update payments set released_at = now(), look_at = 'infinity'
+     where restaurant_id = $1 and payment_number = $2`,
+    [restaurant.restaurantId, idpago],
+  );
+  await press(testApp.app, url!, 'pagar');
+  const [letter] = await lettersOf(LUCIA.mail, 1);
+  expect(letter).toContain('llegó cuando lo que pagaba ya no se podía pagar');
+});
