@@ -54,7 +54,7 @@ test('past orders can be filtered, opened and downloaded as CSV, and the day’s
   await chooseInSidebar(kitchen, 'El día en cifras');
   const takings = kitchen.getByRole('definition').first();
   await expect(takings).toHaveText(euros);
-  for (const name of ['Ventas por hora', 'Ventas por plato', 'IVA', 'Cómo se paga']) {
+  for (const name of ['Ventas por hora', 'Ventas por plato', 'IVA', 'Pedidos según se pagan']) {
     const sum = kitchen.getByRole('table', { name }).getByRole('row').last();
     await expect(sum).toContainText(euros);
   }

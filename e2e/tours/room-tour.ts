@@ -1,4 +1,11 @@
-import { listTableNames, changeTable } from '@simplato/contract';
+import {
+  changeTable,
+  chargeTab,
+  closeTab,
+  IDEMPOTENCY_HEADER,
+  listTableNames,
+  listTabs,
+} from '@simplato/contract';
 import type { Client } from '@simplato/test-kit';
 import { press } from '../fixtures/accounts.ts';
 import { clientOf, logInWithCookies } from '../fixtures/people.ts';
@@ -7,6 +14,7 @@ import { phoneAt } from '../fixtures/room.ts';
 import { lateAndLost, seeText, tour } from './tour.ts';
 
 const ROOM = '/restaurants/sala';
+const DAY = '/restaurants/dia';
 
 /** A busy evening: somebody calls, somebody asks for the bill, food waits, a stranger wants in. */
 async function fillTheRoom(restaurant: Restaurant): Promise<void> {
@@ -40,6 +48,19 @@ async function nameZones(owner: Client): Promise<void> {
   for (const { mesa } of await owner.call(listTableNames)) {
     const zona = mesa.startsWith('Terraza') ? 'Terraza' : 'Salón';
     await owner.call(changeTable, { params: { mesa }, body: { zona } });
+  }
+}
+
+/** One table pays a part in cash and leaves, another is invited. */
+async function leaveWithoutPayingAll(owner: Client): Promise<void> {
+  const tabs = await owner.call(listTabs);
+  const owing = tabs.filter(({ pendiente }) => Number(pendiente) > 5);
+  for (const [index, { idcuenta: id }] of owing.entries()) {
+    const params = { id };
+    const headers = { [IDEMPOTENCY_HEADER]: `dia-${id}` };
+    const body = { forma: 'efectivo', importe: '5.00', propina: '0.50' } as const;
+    if (index === 0) await owner.call(chargeTab, { params, headers, body });
+    await owner.call(closeTab, { params, body: { motivo: index === 0 ? 'simpa' : 'invitacion' } });
   }
 }
 
@@ -198,6 +219,15 @@ export const ROOM_TOUR = tour('room', 'owner', [
       await page
         .getByRole('button', { name: 'Añadir Rabo de toro', exact: true })
         .waitFor({ state: 'hidden' });
+    },
+  ],
+  [
+    'day-of-tabs',
+    DAY,
+    async (page, { restaurant }) => {
+      await leaveWithoutPayingAll(await clientOf(page, restaurant.url));
+      await page.goto(DAY);
+      await page.getByRole('table', { name: 'Cuentas cerradas sin cobrar del todo' }).waitFor();
     },
   ],
 ]);

@@ -56,10 +56,13 @@ export const periodQuery = z.object({ desde: dayParam, hasta: dayParam }).check(
   }),
 );
 
-/** Something that changes what an order had sold, on the day on which it happens. */
+/** Something that changes what an order or a tab had sold, on the day on which it happens. */
 export const correctionWire = z.object({
   fecha: isoTime,
-  idorder: id,
+  /** Null for a share of a tab. */
+  idorder: z.nullable(id),
+  /** Of a share of a tab; null for an order. */
+  idpago: z.nullable(id),
   mesa: z.string(),
   clase: z.enum(KINDS_WIRE),
   total: signedMoney,
@@ -92,6 +95,7 @@ export function signedCents(text: string): Cents {
 export const correctionToWire = ({ at, kind, ...entry }: Correction): CorrectionWire => ({
   fecha: at,
   idorder: entry.orderId,
+  idpago: entry.paymentNumber,
   mesa: entry.tableName,
   clase: KIND_TO_WIRE[kind],
   total: formatSignedCents(grossOf(entry.vat)),
@@ -105,6 +109,7 @@ export function correctionFromWire(wire: CorrectionWire): Correction {
     at: wire.fecha,
     kind,
     orderId: wire.idorder,
+    paymentNumber: wire.idpago,
     tableName: wire.mesa,
     vat: vatFromWire(wire.iva),
     removed: (wire.lineas ?? []).map(lineUnitsFromWire),
@@ -124,6 +129,7 @@ export const listCorrections = defineEndpoint(endpoints.listCorrections, {
         {
           fecha: '2026-11-20T21:40:00.000Z',
           idorder: 128,
+          idpago: null,
           mesa: '4',
           clase: 'devuelto',
           total: '-11.00',

@@ -23,6 +23,8 @@ import {
   vatWire,
 } from './corrections.ts';
 import { dayParam } from './history.ts';
+import { closeReasonFromWire, closeReasonToWire, REASON_WIRE } from './room.ts';
+import { moneyByFormFromWire, moneyByFormToWire, moneyByFormWire } from './money-by-form-wire.ts';
 import { id, money, signedMoney } from './wire-fields.ts';
 
 const count = z.int().check(z.minimum(0));
@@ -44,6 +46,15 @@ const onlineMoney = z.object({
   neto: signedMoney,
 });
 
+const unpaidWire = z.array(
+  z.object({
+    /** Null where nobody said one. */
+    motivo: z.nullable(z.enum(REASON_WIRE)),
+    cuentas: count,
+    total: money,
+  }),
+);
+
 const figuresWire = z.object({
   dia: z.string(),
   pedidos: count,
@@ -60,6 +71,10 @@ const figuresWire = z.object({
   /** Paid at the table on this day for orders of earlier days. */
   cobradosantes: sum,
   dinero: onlineMoney,
+  /** What orders and tabs paid on this day, online and at the table, as a Z counts it. */
+  cobros: moneyByFormWire,
+  /** Tabs that were closed on this day with something due. */
+  sinpagar: unpaidWire,
   /** After corrections: their sum is `total` and that of `corregido`. */
   iva: vatWire,
 });
@@ -74,6 +89,8 @@ export const dayFiguresWire = z.extend(figuresWire, {
    * one.
    */
   reclamados: z.array(id),
+  /** Shares of tabs whose payers have. */
+  pagosreclamados: z.array(z.object({ idpago: id, mesa: z.string() })),
   horas: z.array(z.object({ hora: z.int(), pedidos: count, total: money })),
   platos: products,
   /** Minutes from the order to the pass (ready to serve); null on a day when no order got there. */
@@ -132,6 +149,12 @@ function figuresToWire(day: string, figuresOfDay: Figures): FiguresWire {
     porcobrar: sumToWire(figuresOfDay.due),
     cobradosantes: sumToWire(figuresOfDay.collected),
     dinero: moneyToWire(figuresOfDay.money),
+    cobros: moneyByFormToWire(figuresOfDay.byForm),
+    sinpagar: figuresOfDay.unpaid.map(({ reason, tabs, dueCents }) => ({
+      motivo: reason && closeReasonToWire(reason),
+      cuentas: tabs,
+      total: formatCents(dueCents),
+    })),
     iva: vatToWire(figuresOfDay.byVat),
   };
 }
@@ -152,6 +175,12 @@ export function figuresFromWire(wire: FiguresWire): Figures {
     due: sumFromWire(wire.porcobrar),
     collected: sumFromWire(wire.cobradosantes),
     money: moneyFromWire(wire.dinero),
+    byForm: moneyByFormFromWire(wire.cobros),
+    unpaid: wire.sinpagar.map(({ motivo, cuentas, total }) => ({
+      reason: motivo && closeReasonFromWire(motivo),
+      tabs: cuentas,
+      dueCents: cents(total),
+    })),
     byVat: vatFromWire(wire.iva),
   };
 }
@@ -169,16 +198,36 @@ const productFromWire = (product: z.output<typeof products>[number]): ProductFig
   grossCents: cents(product.total),
 });
 
+/** What diners have disputed with their banks. */
+export interface Disputed {
+  orders: readonly number[];
+  shares: readonly { paymentNumber: number; tableName: string }[];
+}
+
+export function disputedFromWire(
+  wire: Pick<DayFiguresWire, 'reclamados' | 'pagosreclamados'>,
+): Disputed {
+  return {
+    orders: wire.reclamados,
+    shares: wire.pagosreclamados.map(({ idpago, mesa }) => {
+      return { paymentNumber: idpago, tableName: mesa };
+    }),
+  };
+}
+
 export function dayFiguresToWire(
   day: string,
   figuresOfDay: DayFigures,
-  disputedOrders: readonly number[],
+  disputed: Disputed,
 ): DayFiguresWire {
   const { serving } = figuresOfDay;
   return {
     ...figuresToWire(day, figuresOfDay),
     movimientos: figuresOfDay.corrections.map(correctionToWire),
-    reclamados: [...disputedOrders],
+    reclamados: [...disputed.orders],
+    pagosreclamados: disputed.shares.map(({ paymentNumber, tableName }) => {
+      return { idpago: paymentNumber, mesa: tableName };
+    }),
     horas: figuresOfDay.byHour.map((hour) => ({ hora: hour.hour, ...sumToWire(hour) })),
     platos: figuresOfDay.byProduct.map(productToWire),
     servicio: serving && {
@@ -267,8 +316,18 @@ export const readDay = defineEndpoint(endpoints.readDay, {
         reclamado: '0.00',
         neto: '0.00',
       },
+      cobros: {
+        formas: [
+          { clase: 'cobro', forma: 'efectivo', veces: 1, importe: '16.50', propina: '0.50' },
+        ],
+        venta: '16.50',
+        propinas: '0.50',
+        tarde: { pagos: 0, cobrado: '0.00', devuelto: '0.00' },
+      },
+      sinpagar: [],
       movimientos: [],
       reclamados: [],
+      pagosreclamados: [],
       horas: [{ hora: 21, pedidos: 1, total: '16.50' }],
       platos: [
         { idproductos: 101, name: 'Salmorejo', quantity: 2, total: '14.00' },

@@ -15,7 +15,7 @@ const REASON_TO_WIRE = {
   walkout: 'simpa',
   other: 'otro',
 } as const satisfies Record<CloseReason, string>;
-const REASON_WIRE = Object.values(REASON_TO_WIRE);
+export const REASON_WIRE = Object.values(REASON_TO_WIRE);
 export type CloseReasonWire = (typeof REASON_WIRE)[number];
 
 export function closeReasonToWire(reason: CloseReason): CloseReasonWire {

@@ -11,14 +11,13 @@ import {
   type Drawer,
   type OpenPayment,
   type ShiftReport,
-  type TillRowKind,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { signedCents, vatFromWire, vatToWire, vatWire } from './corrections.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { idempotencyHeaders } from './orders.ts';
-import { PAYMENT_FORM_WIRE, paymentFormFromWire, paymentFormToWire } from './tab-payment-wire.ts';
+import { moneyByFormFromWire, moneyByFormToWire, moneyByFormWire } from './money-by-form-wire.ts';
 import {
   atMost,
   id,
@@ -33,15 +32,6 @@ import {
 
 /** Closed shifts per page. */
 export const SHIFTS_PAGE = 30;
-
-const KIND_TO_WIRE = {
-  charged: 'cobro',
-  undone: 'deshecho',
-  refunded: 'devuelto',
-  'refund-undone': 'devolucion_fallida',
-} as const satisfies Record<TillRowKind, string>;
-
-const KINDS_WIRE = Object.values(KIND_TO_WIRE);
 
 const count = z.int().check(z.minimum(0));
 
@@ -64,23 +54,9 @@ const drawerWire = z.object({
   esperado: signedMoney,
 });
 
-const reportWire = z.object({
+const reportWire = z.extend(moneyByFormWire, {
   cobros: count,
   devoluciones: count,
-  formas: z.array(
-    z.object({
-      clase: z.enum(KINDS_WIRE),
-      forma: z.enum(PAYMENT_FORM_WIRE),
-      veces: count,
-      /** Without the tip. */
-      importe: signedMoney,
-      propina: signedMoney,
-    }),
-  ),
-  venta: signedMoney,
-  propinas: signedMoney,
-  /** Payments that came too late and go back: no sale. */
-  tarde: z.object({ pagos: count, cobrado: money, devuelto: signedMoney }),
   iva: vatWire,
   /** Without a name: what phones paid. */
   personas: z.array(z.object({ nombre: z.nullable(z.string()), importe: signedMoney })),
@@ -228,20 +204,7 @@ export function reportToWire(report: ShiftReport): ReportWire {
   return {
     cobros: report.charges,
     devoluciones: report.returns,
-    formas: report.rows.map((row) => ({
-      clase: KIND_TO_WIRE[row.kind],
-      forma: paymentFormToWire(row.form),
-      veces: row.count,
-      importe: formatSignedCents(row.amountCents),
-      propina: formatSignedCents(row.tipCents),
-    })),
-    venta: formatSignedCents(report.saleCents),
-    propinas: formatSignedCents(report.tipCents),
-    tarde: {
-      pagos: report.late.payments,
-      cobrado: formatCents(report.late.inCents),
-      devuelto: formatSignedCents(report.late.backCents),
-    },
+    ...moneyByFormToWire(report),
     iva: vatToWire(report.byVat),
     personas: report.byPerson.map(({ name, amountCents }) => ({
       nombre: name,
@@ -261,20 +224,7 @@ export function reportFromWire(wire: ReportWire): ShiftReport {
   return {
     charges: wire.cobros,
     returns: wire.devoluciones,
-    rows: wire.formas.map((row) => ({
-      kind: wordOf(KIND_TO_WIRE, row.clase),
-      form: paymentFormFromWire(row.forma),
-      count: row.veces,
-      amountCents: signedCents(row.importe),
-      tipCents: signedCents(row.propina),
-    })),
-    saleCents: signedCents(wire.venta),
-    tipCents: signedCents(wire.propinas),
-    late: {
-      payments: wire.tarde.pagos,
-      inCents: cents(wire.tarde.cobrado),
-      backCents: signedCents(wire.tarde.devuelto),
-    },
+    ...moneyByFormFromWire(wire),
     byVat: vatFromWire(wire.iva),
     byPerson: wire.personas.map(({ nombre, importe }) => ({
       name: nombre,
@@ -288,16 +238,6 @@ export function reportFromWire(wire: ReportWire): ShiftReport {
       startedAt: one.desde,
     })),
   };
-}
-
-/** The code's word for one of the wire's. */
-function wordOf<Word extends string, Wire extends string>(
-  words: Record<Word, Wire>,
-  wire: Wire,
-): Word {
-  const found = (Object.keys(words) as Word[]).find((word) => words[word] === wire);
-  if (found === undefined) throw new Error(`No word is ${wire}`);
-  return found;
 }
 
 export function shiftHeadToWire(shift: ClosedShift): ShiftHeadWire {

@@ -1,10 +1,12 @@
 import type { Database } from '../src/db/database.ts';
 
-/** The columns that say when something happened to orders and their money. */
+/** The columns that say when something happened to orders, tabs and their money. */
 const INSTANTS = {
   orders: ['placed_at', 'status_changed_at'],
   order_events: ['occurred_at'],
   payments: ['created_at', 'settled_at', 'provider_fee_at', 'released_at', 'undone_at'],
+  tabs: ['opened_at', 'closed_at'],
+  shares: ['released_at'],
   refunds: ['asked_at', 'settled_at', 'undone_at'],
   removals: ['removed_at'],
   disputes: ['opened_at', 'held_at', 'closed_at'],

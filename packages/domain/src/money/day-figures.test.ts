@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addFigures, dayFigures, type OrderInSpan } from './day-figures.ts';
 import type { OnlineCharge } from './entries.ts';
 import { figuresCsv } from './figures-csv.ts';
+import type { TillPayment } from '../till/till-payment.ts';
 import type { Order } from '../orders/order.ts';
 import { ORDER_STATUSES } from '../orders/order-status.ts';
 import { PAYMENT_STATUSES } from '../payments/payment-status.ts';
@@ -90,12 +91,14 @@ const refund = (amountCents: number, platformFeeCents = 0) => ({
   at: AT,
   undoneAt: null,
   isByHand: false,
-  isLate: false,
+  of: 'sold' as const,
   amountCents,
   platformFeeCents,
   lines: [],
 });
-const figuresOf = (accounts: readonly OrderInSpan[]) => dayFigures(accounts, DAY);
+const NO_TABS = { shares: [], payments: [], closedTabs: [] };
+const figuresOf = (accounts: readonly OrderInSpan[]) =>
+  dayFigures({ ...NO_TABS, orders: accounts }, DAY);
 const ofDay: fc.Arbitrary<OrderInSpan> = fc
   .record({
     lines: fc.array(line, { minLength: 1, maxLength: 5 }),
@@ -219,7 +222,7 @@ describe('the figures of a day', () => {
       account({
         order: order({ status: 'cancelled', payment: 'pending', totalCents: 3090 }),
         charges: [charge({ isLate: true, amountCents: 3090, providerFee: { at: AT, cents: 71 } })],
-        refunds: [{ ...refund(3090), isLate: true }],
+        refunds: [{ ...refund(3090), of: 'late' }],
       }),
     ]);
     expect(figures).toMatchObject({ orders: 0, grossCents: 0, cancelled: { orders: 0 } });
@@ -313,6 +316,13 @@ describe('the figures of a day', () => {
         disputedCents: 0,
         netCents: 0,
       },
+      byForm: {
+        rows: [],
+        saleCents: 0,
+        tipCents: 0,
+        late: { payments: 0, inCents: 0, backCents: 0 },
+      },
+      unpaid: [],
       byHour: [],
       byProduct: [],
       byVat: [],
@@ -321,18 +331,47 @@ describe('the figures of a day', () => {
   });
 });
 
-test('the file for the books has a row for each day and rate, and what moved online', () => {
-  const figures = figuresOf([
+const TAKEN: TillPayment = {
+  paymentNumber: 7,
+  form: 'cash',
+  isLate: false,
+  amountCents: 650,
+  tipCents: 50,
+  takenBy: 'Marisa',
+  counted: 'now',
+  undone: null,
+  refunds: [],
+  pays: { tabId: 1, products: [] },
+};
+
+test('the file for the books has a row for each day and rate, for what moved in each form, and online', () => {
+  const orders = [
     account({
       order: order({ payment: 'paid', totalCents: 1100, lines: [ofPrice(1100)] }),
       charges: [charge({ amountCents: 1200, tipCents: 100, platformFeeCents: 22 })],
       refunds: [refund(550, 11)],
     }),
-  ]);
+  ];
+  const undone = { ...TAKEN, undone: { by: 'Marisa', counted: 'now' as const } };
+  const closed = {
+    closedAt: AT,
+    reason: 'walkout' as const,
+    orders: [{ grossCents: 900, cancelledAt: null, removals: [] }],
+    paid: [],
+  };
+  const figures = dayFigures(
+    { ...NO_TABS, orders, payments: [TAKEN, undone], closedTabs: [closed] },
+    DAY,
+  );
   expect(figuresCsv([{ day: '2026-11-20', figures }]).split('\r\n')).toEqual([
     '\uFEFFFecha;Concepto;IVA;Base;Cuota;Total',
     '20/11/2026;Ventas;10 %;10,00;1,00;11,00',
     '20/11/2026;Devuelto y anulado;10 %;-5,00;-0,50;-5,50',
+    '20/11/2026;Cobros: Efectivo;;;;12,00',
+    '20/11/2026;Propinas: Efectivo;;;;1,00',
+    '20/11/2026;Cobros: Deshecho, efectivo;;;;-6,00',
+    '20/11/2026;Propinas: Deshecho, efectivo;;;;-0,50',
+    '20/11/2026;Sin cobrar: Se fueron sin pagar;;;;9,00',
     '20/11/2026;Cobrado online, propinas incluidas;;;;12,00',
     '20/11/2026;De ello, propinas;;;;1,00',
     '20/11/2026;Devuelto online;;;;-5,50',

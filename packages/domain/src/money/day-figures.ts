@@ -5,14 +5,13 @@ import {
   entriesIn,
   grossOf,
   isCorrection,
-  isWithin,
   soldOrder,
   vatOfEntries,
   type Correction,
   type Entry,
   type EntryKind,
   type OrderAccount,
-  type Span,
+  type ShareAccount,
 } from './entries.ts';
 import { divideHalfUp, type Cents } from './money.ts';
 import { linesLeft, orderVatBands, type Order } from '../orders/order.ts';
@@ -20,6 +19,10 @@ import { isOpen, type OrderStatus } from '../orders/order-status.ts';
 import { beforeRemoval } from '../orders/removals.ts';
 import { paymentStanding } from '../payments/payment-standing.ts';
 import { lineGrossCents } from './pricing.ts';
+import { addUnpaidTabs, unpaidTabs, type ClosedTab, type UnpaidTabs } from '../tabs/unpaid-tabs.ts';
+import { addMoneyByForm, movesOf, moneyByForm, type MoneyByForm } from '../till/till-moves.ts';
+import type { TillPayment } from '../till/till-payment.ts';
+import { isWithin, type Span } from '../time/span.ts';
 import { addVatBands, type VatBand } from './tax.ts';
 
 /** An order as it stood at the end of a span in which it was placed, or in which something happened to it. */
@@ -28,6 +31,16 @@ export interface OrderInSpan extends OrderAccount {
   readyAt: string | null;
   /** Its status when the span began; null if it was placed later. */
   statusBefore: OrderStatus | null;
+}
+
+/** What a span's figures are made of. */
+export interface SpanFacts {
+  orders: readonly OrderInSpan[];
+  /** Shares of tabs to whose money online something happened in it. */
+  shares: readonly ShareAccount[];
+  /** Every payment of which something moved in it, as the till counts them. */
+  payments: readonly TillPayment[];
+  closedTabs: readonly ClosedTab[];
 }
 
 export interface HourFigure {
@@ -80,14 +93,19 @@ export interface Figures {
    * rule below zero.
    */
   corrected: { entries: number; grossCents: Cents; byVat: VatBand[] };
+  /** Paid when they were placed. */
   online: PaymentFigure;
-  /** Paid at the table, as far as closing the orders tells. */
+  /** To be paid at the table, on its tab, and closed. */
   atTable: PaymentFigure;
   /** To be paid at the table, and still open when the span ended. */
   due: PaymentFigure;
   /** Paid at the table in the span for orders of earlier days. */
   collected: PaymentFigure;
   money: OnlineMoney;
+  /** What came in and went out, by form, whatever it paid: as a Z counts it. */
+  byForm: MoneyByForm;
+  /** Tabs that were closed with something due. */
+  unpaid: UnpaidTabs[];
   /** The sum of the VAT bands on each order's receipt, after corrections. */
   byVat: VatBand[];
 }
@@ -112,13 +130,16 @@ export interface DayFigures extends Figures {
  * The figures of a day, or of any span. Every sum is over whole orders and entries, so that it agrees
  * with them to the cent.
  */
-export function dayFigures(accounts: readonly OrderInSpan[], span: Span): DayFigures {
+export function dayFigures(
+  { orders: accounts, shares, payments, closedTabs }: SpanFacts,
+  span: Span,
+): DayFigures {
   const isIn = isWithin(span);
   const sold = accounts.filter(({ order }) => isIn(order.placedAt) && isSale(order));
   const orders = sold.map(soldOrder);
   const later = accounts.map((account) => ({ ...account, order: orderAtEnd(account, span) }));
   const { grossCents } = sum(orders);
-  const entries = entriesIn(accounts, span);
+  const entries = entriesIn([...accounts, ...shares], span);
   const corrections = entries.filter(isCorrection);
   const byVat = vatOfEntries(corrections);
   return {
@@ -146,7 +167,9 @@ export function dayFigures(accounts: readonly OrderInSpan[], span: Span): DayFig
         )
         .map(({ order }) => order),
     ),
-    money: { ...onlineMoney(entries), withoutFee: countWithoutFee(accounts, isIn) },
+    money: { ...onlineMoney(entries), withoutFee: countWithoutFee([...accounts, ...shares], isIn) },
+    byForm: moneyByForm(payments.flatMap(movesOf)),
+    unpaid: unpaidTabs(closedTabs, span),
     byHour: figuresByHour(orders),
     byProduct: figuresByProduct(orders),
     byVat: addVatBands(figuresByVat(orders), byVat),
@@ -189,6 +212,8 @@ export function addFigures(days: readonly Figures[]): Figures {
       disputedCents: total(({ money }) => money.disputedCents),
       netCents: total(({ money }) => money.netCents),
     },
+    byForm: addMoneyByForm(days.map(({ byForm }) => byForm)),
+    unpaid: addUnpaidTabs(days.map(({ unpaid }) => unpaid)),
     byVat: bands(({ byVat }) => byVat),
   };
 }
@@ -240,7 +265,10 @@ function onlineMoney(entries: readonly Entry[]): Omit<OnlineMoney, 'withoutFee'>
 }
 
 /** A fee that is reported later than the span ends is still unknown in it. */
-function countWithoutFee(accounts: readonly OrderInSpan[], isIn: (at: string) => boolean): number {
+function countWithoutFee(
+  accounts: readonly Pick<OrderAccount, 'charges'>[],
+  isIn: (at: string) => boolean,
+): number {
   return accounts
     .flatMap(({ charges }) => charges)
     .filter(({ at, providerFee }) => isIn(at) && (providerFee === null || !isIn(providerFee.at)))

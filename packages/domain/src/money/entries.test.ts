@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../orders/order.ts';
 import type { DisputeState } from '../payments/payment-provider.ts';
-import { correctionsOf, entriesOf, grossOf, vatOfEntries, type OrderAccount } from './entries.ts';
+import {
+  correctionsOf,
+  entriesOf,
+  grossOf,
+  vatOfEntries,
+  type OrderAccount,
+  type ShareAccount,
+} from './entries.ts';
 import { lineGrossCents } from './pricing.ts';
 import { vatBands } from './tax.ts';
 
@@ -73,7 +80,7 @@ const paid = (given: Partial<OrderAccount> = {}): OrderAccount => ({
 const refund = (amountCents: number, given: Partial<OrderAccount['refunds'][number]> = {}) => ({
   at: WEDNESDAY,
   undoneAt: null,
-  isLate: false,
+  of: 'sold' as const,
   isByHand: false,
   amountCents,
   platformFeeCents: 0,
@@ -257,7 +264,7 @@ describe('what happens to an order is an entry of its own day', () => {
   test('the refund of a payment that came too late takes nothing back from a sale', () => {
     const account = paid({
       order: order({ payment: 'unpaid' }),
-      refunds: [refund(3410, { isLate: true })],
+      refunds: [refund(3410, { of: 'late' })],
     });
     expect(seen(account).at(-1)).toEqual([WEDNESDAY, 'refunded', 3410, []]);
   });
@@ -384,4 +391,57 @@ test('whatever banks decide, and how often, no entry is changed, and the last wo
       expect(grossOf(vatOfEntries(entriesAfter(all.length)))).toBe(isLost ? 0 : 3410);
     }),
   );
+});
+
+describe('a share of a tab', () => {
+  const share = (given: Partial<ShareAccount> = {}): ShareAccount => ({
+    paymentNumber: 12,
+    tableName: '4',
+    paid: [
+      { vatPercent: 10, grossCents: 2200 },
+      { vatPercent: 21, grossCents: 1210 },
+    ],
+    charges: paid().charges,
+    refunds: [],
+    disputes: [],
+    ...given,
+  });
+  const sold = (account: ShareAccount) =>
+    correctionsOf([account], EVER).map(({ kind, paymentNumber, orderId, vat }) => [
+      kind,
+      paymentNumber,
+      orderId,
+      ...vat.map(({ grossCents }) => grossCents),
+    ]);
+
+  test('is money that came in online, and no sale of its own', () => {
+    const [charged, fee] = entriesOf(share());
+    expect(charged).toMatchObject({ kind: 'charged', moneyCents: 3710, tipCents: 300, vat: [] });
+    expect(fee).toMatchObject({ kind: 'provider-fee', moneyCents: 77, vat: [] });
+  });
+
+  test('takes from the sales what is given back of it, but not what its tab no longer sells', () => {
+    const takenOff = refund(600, { of: 'taken-off' });
+    expect(sold(share({ refunds: [takenOff] }))).toEqual([]);
+    expect(sold(share({ refunds: [takenOff, refund(341)] }))).toEqual([
+      ['refunded', 12, null, -220, -121],
+    ]);
+    // Beyond what it pays, less what is sold no more, it was the tip.
+    expect(sold(share({ refunds: [takenOff, refund(3110)] }))).toMatchObject([
+      ['refunded', 12, null, -1812, -998],
+    ]);
+    expect(sold(share({ refunds: [refund(3710, { undoneAt: THURSDAY })] }))).toEqual([
+      ['refunded', 12, null, -2200, -1210],
+      ['refund-undone', 12, null, 2200, 1210],
+    ]);
+  });
+
+  test('is taken from the sales once a bank has decided for whoever disputes it', () => {
+    const turns = [
+      { at: WEDNESDAY, state: 'open' as const },
+      { at: THURSDAY, state: 'lost' as const },
+    ];
+    const disputes = [{ amountCents: 3710, feeCents: 2000, turns }];
+    expect(sold(share({ disputes }))).toEqual([['dispute-lost', 12, null, -2200, -1210]]);
+  });
 });

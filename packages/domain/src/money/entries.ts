@@ -11,7 +11,8 @@ import {
   type LineUnits,
   type Removal,
 } from '../orders/removals.ts';
-import { addVatBands, subtractVatBands, vatBands, type VatBand } from './tax.ts';
+import { isWithin, type Span } from '../time/span.ts';
+import { addVatBands, subtractVatBands, vatBands, type TaxedAmount, type VatBand } from './tax.ts';
 
 /*
  * Money has its own day. What happens to an order is an entry on the day on which it happens, and no
@@ -38,8 +39,11 @@ export interface ConfirmedRefund {
   isByHand: boolean;
   /** When it came to nothing after all: a bank may send the money back. */
   undoneAt: string | null;
-  /** Of a payment that came too late: no sale is reduced by it. */
-  isLate: boolean;
+  /**
+   * 'sold': the sale is reduced by it; 'taken-off': of a share, what had been taken off its tab before and is
+   * sold no more; 'late': its payment came too late and pays for no sale.
+   */
+  of: 'sold' | 'taken-off' | 'late';
   amountCents: Cents;
   platformFeeCents: Cents;
   /** Empty for a refund of an amount. */
@@ -55,17 +59,31 @@ export interface Dispute {
   turns: readonly { at: string; state: DisputeState }[];
 }
 
+/** What the money went through that came in online. */
+interface OnlineAccount {
+  charges: readonly OnlineCharge[];
+  refunds: readonly ConfirmedRefund[];
+  disputes: readonly Dispute[];
+}
+
 /** An order with everything that its money went through. */
-export interface OrderAccount {
+export interface OrderAccount extends OnlineAccount {
   order: Order;
   /** Null if it was not cancelled. */
   cancelledAt: string | null;
   /** What was taken off it, in the order in which it was; the order has them all. */
   removals: readonly Removal[];
-  charges: readonly OnlineCharge[];
-  refunds: readonly ConfirmedRefund[];
-  disputes: readonly Dispute[];
 }
+
+/** A share of a tab that was paid online. Its sale is that of the tab's orders. */
+export interface ShareAccount extends OnlineAccount {
+  paymentNumber: number;
+  tableName: string;
+  /** What it pays, by rate; what it comes to is what a refund can take from the sales. */
+  paid: readonly TaxedAmount[];
+}
+
+export type Account = OrderAccount | ShareAccount;
 
 export const ENTRY_KINDS = [
   'sold',
@@ -86,7 +104,10 @@ export interface Entry {
   /** ISO 8601. */
   at: string;
   kind: EntryKind;
-  orderId: number;
+  /** Null for a share of a tab. */
+  orderId: number | null;
+  /** Of a share of a tab; null for an order. */
+  paymentNumber: number | null;
   tableName: string;
   /** By how much the sales change, per rate; below zero for what is taken back. */
   vat: VatBand[];
@@ -100,6 +121,8 @@ export interface Entry {
   removed: readonly LineUnits[];
 }
 
+type SoldLine = Pick<OrderLine, 'vatPercent' | 'quantity' | 'removed' | 'unitGrossCents'>;
+
 /** What reduces a sale without cancelling it: lines that went back, or an amount. */
 type Reduction = Pick<ConfirmedRefund, 'amountCents' | 'lines'>;
 
@@ -109,28 +132,44 @@ interface Happening extends Pick<Entry, 'at' | 'kind'> {
   platformFeeCents?: Cents;
   reduces?: Reduction;
   restores?: Reduction;
+  /** False for what is sold no more: its tab's orders have told that. */
+  isOfSale?: boolean;
   removed?: readonly LineUnits[];
 }
 
-/** Everything that happened to an order's money, in the order in which it happened. */
-export function entriesOf(account: OrderAccount): Entry[] {
-  const { orderId, tableName } = account.order;
-  const sold = soldOrder(account);
-  let left: VatBand[] = [];
-  let isSold = false;
+/** Everything that happened to the money of an order or a share, in the order in which it happened. */
+export function entriesOf(account: Account): Entry[] {
+  const { lines, ...about } = soldOf(account);
+  // A share is sold with its tab's orders: nothing happens to it then.
+  let isSold = !('order' in account);
+  let left = isSold ? saleLeft(lines, [], []) : [];
   const removed: LineUnits[] = [];
   const reductions = new Set<Reduction>();
-  return happenings(account).map(({ at, kind, reduces, restores, ...money }) => {
+  return happenings(account).map(({ at, kind, reduces, restores, isOfSale = true, ...money }) => {
     if (kind === 'sold') isSold = true;
     if (kind === 'cancelled') isSold = false;
     if (reduces) reductions.add(reduces);
     if (restores) reductions.delete(restores);
     removed.push(...(money.removed ?? []));
     const before = left;
-    left = isSold ? saleLeft(sold.lines, [...reductions], removed) : [];
-    const vat = subtractVatBands(left, before);
-    return { at, kind, orderId, tableName, vat, ...NO_MONEY, ...money };
+    left = isSold ? saleLeft(lines, [...reductions], removed) : [];
+    const vat = isOfSale ? subtractVatBands(left, before) : [];
+    return { at, kind, ...about, vat, ...NO_MONEY, ...money };
   });
+}
+
+function soldOf(
+  account: Account,
+): Pick<Entry, 'orderId' | 'paymentNumber' | 'tableName'> & { lines: readonly SoldLine[] } {
+  if ('order' in account) {
+    const { orderId, tableName, lines } = soldOrder(account);
+    return { orderId, paymentNumber: null, tableName, lines };
+  }
+  const { paymentNumber, tableName, paid } = account;
+  const lines = paid.map(({ vatPercent, grossCents }) => {
+    return { vatPercent, quantity: 1, removed: 0, unitGrossCents: grossCents };
+  });
+  return { orderId: null, paymentNumber, tableName, lines };
 }
 
 const NO_MONEY = { moneyCents: 0, tipCents: 0, platformFeeCents: 0, removed: [] };
@@ -151,18 +190,9 @@ export function soldOrder({ order, removals }: Pick<OrderAccount, 'order' | 'rem
   );
 }
 
-function happenings(account: OrderAccount): Happening[] {
-  const { order, cancelledAt, removals, charges, refunds, disputes } = account;
-  const all: Happening[] = [];
-  // An order that the kitchen never saw, or that was cancelled on its own day, is no sale at all; money
-  // may still have come and gone.
-  if (goesToKitchen(order.payment) && !isCancelledOnItsDay(order, cancelledAt)) {
-    all.push({ at: order.placedAt, kind: 'sold' });
-    if (cancelledAt !== null) all.push({ at: cancelledAt, kind: 'cancelled' });
-    for (const { at, lines } of removals.filter(isRemovedLater(order))) {
-      if (lines.length > 0) all.push({ at, kind: 'removed', removed: lines });
-    }
-  }
+function happenings(account: Account): Happening[] {
+  const { charges, refunds, disputes } = account;
+  const all = 'order' in account ? sales(account) : [];
   for (const { at, amountCents: moneyCents, providerFee, ...charge } of charges) {
     const { tipCents, platformFeeCents } = charge;
     all.push({ at, kind: 'charged', moneyCents, tipCents, platformFeeCents });
@@ -171,8 +201,10 @@ function happenings(account: OrderAccount): Happening[] {
     }
   }
   for (const refund of refunds) {
-    const { at, undoneAt, isLate, isByHand, amountCents: moneyCents, platformFeeCents } = refund;
-    const reduces = isLate ? {} : { reduces: refund };
+    const { at, undoneAt, of, isByHand, platformFeeCents } = refund;
+    const { amountCents: moneyCents } = refund;
+    const isOfSale = of === 'sold';
+    const reduces = of === 'late' ? {} : { reduces: refund, isOfSale };
     if (isByHand) {
       all.push({ at, kind: 'returned-by-hand', ...reduces });
       continue;
@@ -180,12 +212,26 @@ function happenings(account: OrderAccount): Happening[] {
     const money = { moneyCents, platformFeeCents };
     all.push({ at, kind: 'refunded', ...money, ...reduces });
     if (undoneAt !== null) {
-      const restores = isLate ? {} : { restores: refund };
+      const restores = of === 'late' ? {} : { restores: refund, isOfSale };
       all.push({ at: undoneAt, kind: 'refund-undone', ...money, ...restores });
     }
   }
   all.push(...disputes.flatMap(turnsOfDispute));
   return all.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/**
+ * An order that the kitchen never saw, or that was cancelled on its own day, is no sale at all; money may
+ * still have come and gone.
+ */
+function sales({ order, cancelledAt, removals }: OrderAccount): Happening[] {
+  if (!goesToKitchen(order.payment) || isCancelledOnItsDay(order, cancelledAt)) return [];
+  const all: Happening[] = [{ at: order.placedAt, kind: 'sold' }];
+  if (cancelledAt !== null) all.push({ at: cancelledAt, kind: 'cancelled' });
+  for (const { at, lines } of removals.filter(isRemovedLater(order))) {
+    if (lines.length > 0) all.push({ at, kind: 'removed', removed: lines });
+  }
+  return all;
 }
 
 /**
@@ -226,7 +272,7 @@ function isCancelledOnItsDay({ placedAt }: Order, cancelledAt: string | null): b
  * off and refunded go once.
  */
 export function saleLeft(
-  lines: readonly Pick<OrderLine, 'vatPercent' | 'quantity' | 'removed' | 'unitGrossCents'>[],
+  lines: readonly SoldLine[],
   reductions: readonly Reduction[],
   removed: readonly LineUnits[],
 ): VatBand[] {
@@ -275,7 +321,7 @@ export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 /** What changes the sales of an order that was sold before. */
 export interface Correction extends Pick<
   Entry,
-  'at' | 'orderId' | 'tableName' | 'vat' | 'removed'
+  'at' | 'orderId' | 'paymentNumber' | 'tableName' | 'vat' | 'removed'
 > {
   kind: CorrectionKind;
 }
@@ -289,19 +335,8 @@ export function isCorrection(entry: Entry): entry is Entry & Correction {
   return isKind && (entry.vat.length > 0 || entry.kind === 'removed');
 }
 
-/** A span of time: from an instant, included, until another, excluded. */
-export interface Span {
-  from: Date;
-  until: Date;
-}
-
-export const isWithin =
-  ({ from, until }: Span) =>
-  (at: string): boolean =>
-    Date.parse(at) >= from.getTime() && Date.parse(at) < until.getTime();
-
 /** What happened in a span, in that order. */
-export function entriesIn(accounts: readonly OrderAccount[], span: Span): Entry[] {
+export function entriesIn(accounts: readonly Account[], span: Span): Entry[] {
   const isIn = isWithin(span);
   return accounts
     .flatMap(entriesOf)
@@ -310,7 +345,7 @@ export function entriesIn(accounts: readonly OrderAccount[], span: Span): Entry[
 }
 
 /** In the order in which they happened. */
-export function correctionsOf(accounts: readonly OrderAccount[], span: Span): Correction[] {
+export function correctionsOf(accounts: readonly Account[], span: Span): Correction[] {
   return entriesIn(accounts, span).filter(isCorrection);
 }
 

@@ -168,6 +168,7 @@ function afterRemovals(visit: Paid) {
 
 const LATER = '2026-11-22T13:10:00.000Z';
 const DAY = { from: new Date('2026-11-20T04:00:00Z'), until: new Date('2026-11-21T04:00:00Z') };
+const NO_TABS = { shares: [], payments: [], closedTabs: [] };
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
 test('order, payment, refunds, fees, receipt and day agree to the cent', () => {
@@ -218,12 +219,15 @@ test('order, payment, refunds, fees, receipt and day agree to the cent', () => {
             at,
             undoneAt: null,
             isByHand: false,
-            isLate: false,
+            of: 'sold' as const,
           })),
           disputes: [],
         });
       }
-      const { money, grossCents, cancelled, corrected, byVat } = dayFigures(day, DAY);
+      const { money, grossCents, cancelled, corrected, byVat } = dayFigures(
+        { ...NO_TABS, orders: day },
+        DAY,
+      );
       const orders = day.map(({ order }) => order);
       expect(grossCents + cancelled.grossCents).toBe(sum(orders.map((one) => one.totalCents)));
       const left = grossCents + corrected.grossCents;
@@ -252,7 +256,12 @@ test('what is taken off comes off tab, sales and money once, on its own day', ()
         charges: [
           { at, isLate: false, amountCents, tipCents, platformFeeCents: 0, providerFee: null },
         ],
-        refunds: refunds.map((one) => ({ ...one, undoneAt: null, isByHand: false, isLate: false })),
+        refunds: refunds.map((one) => ({
+          ...one,
+          undoneAt: null,
+          isByHand: false,
+          of: 'sold' as const,
+        })),
         disputes: [],
       };
       const totals = tabTotals([order]);
@@ -260,11 +269,14 @@ test('what is taken off comes off tab, sales and money once, on its own day', ()
       // Never more stands than what is left costs.
       expect(totals.paidCents).toBeLessThanOrEqual(visit.isCancelled ? 0 : order.totalCents);
       expect(order.refundedCents).toBeLessThanOrEqual(amountCents);
-      const own = dayFigures([account], DAY);
-      const later = dayFigures([account], {
-        from: new Date('2026-11-22T04:00:00Z'),
-        until: new Date('2026-11-23T04:00:00Z'),
-      });
+      const own = dayFigures({ ...NO_TABS, orders: [account] }, DAY);
+      const later = dayFigures(
+        { ...NO_TABS, orders: [account] },
+        {
+          from: new Date('2026-11-22T04:00:00Z'),
+          until: new Date('2026-11-23T04:00:00Z'),
+        },
+      );
       const figures = addFigures([own, later]);
       const sold = figures.grossCents + figures.corrected.grossCents;
       expect(sum(figures.byVat.map(({ grossCents }) => grossCents))).toBe(sold);
@@ -274,7 +286,7 @@ test('what is taken off comes off tab, sales and money once, on its own day', ()
       const before = { ...account, removals: removals.filter((one) => one.at === at) };
       const units = removals.filter((one) => one.at !== at).flatMap(({ lines }) => lines);
       const first = { ...before, order: beforeRemoval(order, units) };
-      expect(dayFigures([first], DAY)).toEqual(own);
+      expect(dayFigures({ ...NO_TABS, orders: [first] }, DAY)).toEqual(own);
     }),
     { numRuns: 300 },
   );

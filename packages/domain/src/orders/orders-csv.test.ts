@@ -106,6 +106,7 @@ describe('what came back', () => {
     at: '2026-11-23T12:00:00.000Z',
     kind: 'refunded',
     orderId: 128,
+    paymentNumber: null,
     tableName: 'Terraza 1',
     vat: [{ vatPercent: 10, grossCents: -950, netCents: -864, vatCents: -86 }],
     removed: [],
@@ -118,6 +119,9 @@ describe('what came back', () => {
     expect(rows([order], [correction({})])[1]).toBe(
       '128;23/11/2026;13:00;Terraza 1;;;;-9,50;;;;;Devolución;-8,64;-0,86;0,00;0,00',
     );
+    expect(rows([], [correction({ orderId: null, paymentNumber: 12 })])).toEqual([
+      ';23/11/2026;13:00;Terraza 1;;;;-9,50;;;;;Devolución (pago 12 de la cuenta);-8,64;-0,86;0,00;0,00',
+    ]);
   });
 
   test('leaves an order that was cancelled later as it was sold, and one cancelled on its day unsold', () => {

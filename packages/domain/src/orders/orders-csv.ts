@@ -126,10 +126,19 @@ function rowOf(order: Order): string[] {
   ];
 }
 
-function correctionRow({ orderId, at, tableName, kind, vat }: Correction): string[] {
+function correctionRow({ orderId, paymentNumber, at, tableName, kind, vat }: Correction): string[] {
   const amount = decimalComma(grossOf(vat));
-  const start = [String(orderId), ...dateAndTime(at), tableName, '', '', '', amount];
-  return [...start, '', '', '', '', CORRECTION_TEXTS[kind]];
+  const start = [
+    orderId === null ? '' : String(orderId),
+    ...dateAndTime(at),
+    tableName,
+    '',
+    '',
+    '',
+    amount,
+  ];
+  const what = paymentNumber === null ? '' : ` (pago ${paymentNumber} de la cuenta)`;
+  return [...start, '', '', '', '', `${CORRECTION_TEXTS[kind]}${what}`];
 }
 
 function dateAndTime(at: string): [date: string, time: string] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayFigures, type OrderInSpan } from '../money/day-figures.ts';
-import { grossOf } from '../money/entries.ts';
+import { grossOf, type ShareAccount } from '../money/entries.ts';
 import { orderVatBands, type OrderLine } from '../orders/order.ts';
 import { totalGrossCents } from '../money/pricing.ts';
 import { addVatBands, subtractVatBands, type VatBand } from '../money/tax.ts';
@@ -396,7 +396,7 @@ function accountsOf({ orders, payments }: Evening): OrderInSpan[] {
         at: AT,
         isByHand: false,
         undoneAt: null,
-        isLate: false,
+        of: 'sold' as const,
         amountCents,
         platformFeeCents: 0,
         lines: back,
@@ -406,19 +406,31 @@ function accountsOf({ orders, payments }: Evening): OrderInSpan[] {
   });
 }
 
+/** The shares that were paid online, as the figures know them. */
+function sharesOf({ payments }: Evening): ShareAccount[] {
+  return payments
+    .filter(({ form, pays }) => form === 'online' && 'tabId' in pays)
+    .map(({ paymentNumber, amountCents, tipCents }) => {
+      const charge = { at: AT, isLate: false, amountCents, tipCents, platformFeeCents: 0 };
+      const charges = [{ ...charge, providerFee: null }];
+      return { paymentNumber, tableName: '4', paid: [], charges, refunds: [], disputes: [] };
+    });
+}
+
 describe('whatever an evening is like', () => {
   test('its Z adds up with the figures of its day, to the cent and by rate', () => {
     fc.assert(
       fc.property(evening, (one) => {
-        const day = dayFigures(accountsOf(one), DAY);
-        const ofOrders = one.payments.filter(({ pays }) => 'lines' in pays);
+        const { payments } = one;
+        const facts = { orders: accountsOf(one), shares: sharesOf(one), payments, closedTabs: [] };
+        const day = dayFigures(facts, DAY);
         const report = shiftReport(money(one), EMPTY_DRAWER);
         expect(report.byVat).toEqual(day.byVat);
         expect(report.saleCents).toBe(day.grossCents + day.corrected.grossCents);
-        const paidByOrder = shiftReport(money({ payments: ofOrders, tabs: [] }), EMPTY_DRAWER);
+        expect(report).toMatchObject(day.byForm);
         const sums = (kind: string) =>
-          paidByOrder.rows
-            .filter((row) => row.kind === kind)
+          report.rows
+            .filter((row) => row.kind === kind && row.form === 'online')
             .reduce((sum, { amountCents, tipCents }) => sum + amountCents + tipCents, 0);
         expect(sums('charged')).toBe(day.money.chargedCents);
         expect(0 - sums('refunded')).toBe(day.money.refundedCents);

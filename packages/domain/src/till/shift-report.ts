@@ -1,34 +1,19 @@
 import type { Cents } from '../money/money.ts';
 import type { VatBand } from '../money/tax.ts';
-import type { PaymentForm } from '../tabs/tab-payment.ts';
 import {
-  formBack,
-  saleCents,
-  standingRefunds,
-  TILL_FORMS,
-  type Reckoning,
-  type TillPayment,
-  type TillTab,
-} from './till-payment.ts';
+  movesOf,
+  moneyByForm,
+  type Move,
+  type MoneyByForm,
+  type TillRowKind,
+} from './till-moves.ts';
+import { formBack, type TillPayment, type TillTab } from './till-payment.ts';
 import { vatOfMoney } from './till-vat.ts';
 
 /*
  * What a shift took and gave back: its X so far, its Z once it is closed. Each payment, each refund, and
  * each of them that was undone counts once, in the shift that is the first to find it.
  */
-
-export const TILL_ROW_KINDS = ['charged', 'undone', 'refunded', 'refund-undone'] as const;
-export type TillRowKind = (typeof TILL_ROW_KINDS)[number];
-
-/** What came in or went out in one way; below zero for what went out. */
-export interface TillRow {
-  kind: TillRowKind;
-  form: PaymentForm;
-  count: number;
-  /** Without the tip. */
-  amountCents: Cents;
-  tipCents: Cents;
-}
 
 /** What somebody took, less what they gave back, without tips. */
 export interface PersonFigure {
@@ -69,16 +54,10 @@ export interface OpenPayment {
   startedAt: string;
 }
 
-export interface ShiftReport {
+export interface ShiftReport extends MoneyByForm {
   charges: number;
   /** Refunds, and charges that were undone. */
   returns: number;
-  /** Only those in which something moved, in the order of kinds and forms. */
-  rows: TillRow[];
-  saleCents: Cents;
-  tipCents: Cents;
-  /** What came too late, and what of it went back; no sale. */
-  late: { payments: number; inCents: Cents; backCents: Cents };
   byVat: VatBand[];
   /** Phones first, then by name. */
   byPerson: PersonFigure[];
@@ -106,37 +85,15 @@ export function shiftReport(
 ): ShiftReport {
   const seen = start === null ? withoutCash(payments) : payments;
   const moves = seen.flatMap(movesOf);
-  const sales = moves.filter(({ isLate }) => !isLate);
-  const late = moves.filter(({ isLate }) => isLate);
   return {
+    ...moneyByForm(moves),
     charges: moves.filter(({ kind }) => kind === 'charged').length,
     returns: moves.filter(({ kind }) => kind === 'refunded' || kind === 'undone').length,
-    rows: rowsOf(sales),
-    saleCents: sum(sales, ({ amountCents }) => amountCents),
-    tipCents: sum(sales, ({ tipCents }) => tipCents),
-    late: {
-      payments: late.filter(({ kind }) => kind === 'charged').length,
-      inCents: sum(
-        late.filter(({ kind }) => kind === 'charged'),
-        ({ amountCents }) => amountCents,
-      ),
-      backCents:
-        0 -
-        sum(
-          late.filter(({ kind }) => kind !== 'charged'),
-          ({ amountCents }) => amountCents,
-        ),
-    },
     byVat: vatOfMoney(seen, payments, tabs),
-    byPerson: personsOf(sales),
+    byPerson: personsOf(moves.filter(({ isLate }) => !isLate)),
     drawer: start && drawerOf(start, moves),
     open: [...open],
   };
-}
-
-interface Move extends Omit<TillRow, 'count'> {
-  person: string | null;
-  isLate: boolean;
 }
 
 function withoutCash(payments: readonly TillPayment[]): TillPayment[] {
@@ -146,52 +103,6 @@ function withoutCash(payments: readonly TillPayment[]): TillPayment[] {
       ...payment,
       refunds: payment.refunds.filter((refund) => formBack(payment, refund) !== 'cash'),
     }));
-}
-
-function movesOf(payment: TillPayment): Move[] {
-  const { form, isLate, refunds, undone } = payment;
-  const [sale, tip] = [saleCents(payment), payment.tipCents];
-  const moves: Move[] = [];
-  // What of the money is back so far: the tip last.
-  let backCents = backOf(payment, 'before');
-  const move = (kind: TillRowKind, by: Pick<Move, 'form' | 'person'>, cents: Cents) => {
-    const before = Math.min(sale, backCents);
-    backCents -= cents;
-    const amountCents = before - Math.min(sale, backCents);
-    moves.push({ kind, ...by, isLate, amountCents, tipCents: cents - amountCents });
-  };
-  if (payment.counted === 'now') {
-    const person = form === 'online' ? null : payment.takenBy;
-    moves.push({ kind: 'charged', form, person, isLate, amountCents: sale, tipCents: tip });
-  }
-  for (const refund of refunds) {
-    const by = { form: formBack(payment, refund), person: refund.isByHand ? refund.actor : null };
-    if (refund.counted === 'now') move('refunded', by, -refund.amountCents);
-    if (refund.undone === 'now') move('refund-undone', by, refund.amountCents);
-  }
-  if (undone?.counted === 'now') {
-    move('undone', { form, person: undone.by }, Math.min(0, backCents - payment.amountCents));
-  }
-  return moves;
-}
-
-function backOf(payment: TillPayment, reckoning: Reckoning): Cents {
-  return sum(standingRefunds(payment, reckoning), ({ amountCents }) => amountCents);
-}
-
-function rowsOf(moves: readonly Move[]): TillRow[] {
-  return TILL_ROW_KINDS.flatMap((kind) =>
-    TILL_FORMS.map((form) => {
-      const found = moves.filter((move) => move.kind === kind && move.form === form);
-      return {
-        kind,
-        form,
-        count: found.length,
-        amountCents: sum(found, ({ amountCents }) => amountCents),
-        tipCents: sum(found, ({ tipCents }) => tipCents),
-      };
-    }),
-  ).filter(({ count }) => count > 0);
 }
 
 function personsOf(moves: readonly Move[]): PersonFigure[] {

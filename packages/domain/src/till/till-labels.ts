@@ -1,5 +1,5 @@
 import type { PaymentForm } from '../tabs/tab-payment.ts';
-import type { TillRow } from './shift-report.ts';
+import type { TillRow } from './till-moves.ts';
 
 const FORM_WORDS = {
   online: 'En el móvil',

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import type { Span } from '../time/span.ts';
 import type { RefundedLine } from '../money/refunds.ts';
 import type { TaxedAmount, VatBand } from '../money/tax.ts';
 import type { PaymentForm } from '../tabs/tab-payment.ts';
@@ -12,8 +13,8 @@ export const TILL_FORMS = [
   'other',
 ] as const satisfies readonly PaymentForm[];
 
-/** Whether an earlier Z has counted something, or this shift does. */
-type Counted = 'before' | 'now';
+/** Whether an earlier Z has counted something, or this shift does; so of earlier days, and of this one. */
+export type Counted = 'before' | 'now';
 
 /** A refund that was done, and perhaps came to nothing after all. */
 export interface TillRefund {
@@ -63,6 +64,13 @@ export interface TillTab {
 
 /** Which of the two a report compares: what was counted before, or that and what is counted now. */
 export type Reckoning = Counted;
+
+/** When a span of time counts what happened at an instant; null for what comes after it. */
+export function countedIn({ from, until }: Span, at: string): Counted | null {
+  const ms = Date.parse(at);
+  if (ms >= until.getTime()) return null;
+  return ms < from.getTime() ? 'before' : 'now';
+}
 
 export function isIn(counted: Counted, reckoning: Reckoning): boolean {
   return counted === 'before' || reckoning === 'now';

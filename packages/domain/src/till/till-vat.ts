@@ -73,7 +73,8 @@ function tabVat(
     );
 }
 
-function spreadOver(
+/** What is on account pays no product in particular: it is spread over what nobody has picked. */
+export function spreadOver(
   cents: Cents,
   ordered: readonly VatBand[],
   picked: readonly VatBand[],

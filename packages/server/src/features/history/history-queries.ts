@@ -1,10 +1,8 @@
+import type { Disputed } from '@simplato/contract';
 import {
   chargedCents,
   chargedTipCents,
   isOpen,
-  type Cents,
-  type ConfirmedRefund,
-  type Dispute,
   type OnlineCharge,
   type Order,
   type OrderAccount,
@@ -16,7 +14,16 @@ import {
 } from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../db/database.ts';
 import { ORDER_COLUMNS, orderFromRow, type OrderRow } from '../orders/order-rows.ts';
-import { TURNS } from '../payments/dispute-turns.ts';
+import {
+  backFromRows,
+  chargeFromRow,
+  instant,
+  money,
+  movedBack,
+  movedIn,
+  type MoneyColumns,
+  type MoneyRows,
+} from './online-money.ts';
 
 export interface HistoryFilter {
   from: Date | null;
@@ -163,49 +170,12 @@ async function listWithin(
   return rows.map(orderFromRow);
 }
 
-/** Rows of an order's money as the domain's entries need them, with instants as JSON writes them. */
-interface MoneyRows {
-  removals: Removal[];
-  charges: (Omit<OnlineCharge, 'providerFee' | 'tipCents'> & {
-    providerFeeCents: Cents | null;
-    providerFeeAt: string;
-  })[];
-  refunds: ConfirmedRefund[];
-  disputes: Dispute[];
-}
-
-/**
- * What came in online for an order, what went back, and what its diner disputes. A payment that counts
- * for the order came in with it; a fee without an instant was known before we kept one.
- */
-const MONEY = `(
+/** An order's money. A payment that counts for it came in with it. */
+const ORDER_MONEY = `(
     select json_agg(json_build_object('at', r.removed_at, 'lines', r.lines)
       order by r.removal_number)
     from removals r where r.restaurant_id = o.restaurant_id and r.order_id = o.order_id
-  ) as removals, (
-    select json_agg(json_build_object(
-      'at', case when p.state = 'paid' then o.placed_at else p.settled_at end,
-      'isLate', p.state = 'late', 'amountCents', p.amount_cents,
-      'platformFeeCents', p.platform_fee_cents, 'providerFeeCents', p.provider_fee_cents,
-      'providerFeeAt', coalesce(p.provider_fee_at,
-        case when p.state = 'paid' then o.placed_at else p.settled_at end)) order by p.attempt)
-    from payments p
-    where p.restaurant_id = o.restaurant_id and p.order_id = o.order_id
-      and p.state in ('paid', 'late')
-  ) as charges, (
-    select json_agg(json_build_object(
-      'at', r.settled_at, 'undoneAt', r.undone_at, 'isLate', p.state = 'late',
-      'isByHand', r.is_by_hand, 'amountCents', r.amount_cents, 'platformFeeCents', r.platform_fee_cents, 'lines', r.lines)
-      order by r.refund_number)
-    from refunds r join payments p using (restaurant_id, payment_number)
-    where r.restaurant_id = o.restaurant_id and r.order_id = o.order_id
-      and (r.state = 'done' or r.undone_at is not null)
-  ) as refunds, (
-    select json_agg(json_build_object(
-      'amountCents', d.amount_cents, 'feeCents', d.fee_cents, 'turns', ${TURNS}) order by d.held_at)
-    from disputes d
-    where d.restaurant_id = o.restaurant_id and d.order_id = o.order_id and d.held_at is not null
-  ) as disputes`;
+  ) as removals, ${money('order_id', 'o.placed_at', `case when p.state = 'late' then 'late' else 'sold' end`)}`;
 
 /** Orders of earlier days to whose money something happened in the span. */
 const TOUCHED = `
@@ -214,29 +184,15 @@ const TOUCHED = `
     and status_changed_at >= $2 and status_changed_at < $3
   union select order_id from removals
   where restaurant_id = $1 and removed_at >= $2 and removed_at < $3
-  union select order_id from refunds
-  where restaurant_id = $1 and settled_at >= $2 and settled_at < $3
-  union select order_id from refunds
-  where restaurant_id = $1 and undone_at >= $2 and undone_at < $3
-  union select order_id from disputes
-  where restaurant_id = $1 and closed_at >= $2 and closed_at < $3
-  union select d.order_id from disputes d
-  cross join jsonb_to_recordset(d.turns) as turn (at timestamptz)
-  where d.restaurant_id = $1 and turn.at >= $2 and turn.at < $3`;
+  union ${movedBack('order_id')}`;
 /** Orders that count in the figures of a span: placed in it, or something happened to them. */
 const IN_SPAN = `
   select order_id from orders where restaurant_id = $1 and placed_at >= $2 and placed_at < $3
   union select order_id from orders
   where restaurant_id = $1 and status in ('closed', 'cancelled')
     and status_changed_at >= $2 and status_changed_at < $3
-  union select order_id from payments
-  where restaurant_id = $1 and settled_at >= $2 and settled_at < $3
-  union select order_id from payments
-  where restaurant_id = $1 and provider_fee_at >= $2 and provider_fee_at < $3
-  union select order_id from disputes
-  where restaurant_id = $1 and held_at >= $2 and held_at < $3
+  union ${movedIn('order_id')}
   union ${TOUCHED}`;
-
 /** A column of an order's last event, of all or of those before an instant. */
 const ofLastEvent = (column: string, before: string) => `(
     select e.${column} from order_events e
@@ -246,17 +202,17 @@ const ofLastEvent = (column: string, before: string) => `(
  * An order's status at an instant, given as a parameter: nothing that came later counts. Asked of the
  * last event and not with `exists`, for which PostgreSQL may read the events of all orders.
  */
-const statusAt = (instant: string) => `case
-    when ${ofLastEvent('occurred_at', '')} >= ${instant}
-    then coalesce(${ofLastEvent('status', `and e.occurred_at < ${instant}`)}, 'received')
+const statusAt = (at: string) => `case
+    when ${ofLastEvent('occurred_at', '')} >= ${at}
+    then coalesce(${ofLastEvent('status', `and e.occurred_at < ${at}`)}, 'received')
     else o.status end`;
 
-type AccountRow = OrderRow & {
-  [Rows in keyof MoneyRows]: MoneyRows[Rows] | null;
-} & {
-  cancelledAt: Date | null;
-};
-const ACCOUNT_COLUMNS = `${ORDER_COLUMNS}, ${MONEY},
+type AccountRow = OrderRow &
+  MoneyColumns & {
+    removals: Removal[] | null;
+    cancelledAt: Date | null;
+  };
+const ACCOUNT_COLUMNS = `${ORDER_COLUMNS}, ${ORDER_MONEY},
   case when o.status = 'cancelled' then o.status_changed_at end as "cancelledAt"`;
 
 type SpanRow = AccountRow & {
@@ -331,64 +287,49 @@ function accountFromRow({
     cancelledAt: cancelledAt?.toISOString() ?? null,
     removals: (removals ?? []).map(({ at, lines }) => ({ at: instant(at), lines })),
     charges: chargesOf(order, charges ?? []),
-    refunds: (refunds ?? []).map((refund) => ({
-      ...refund,
-      at: instant(refund.at),
-      undoneAt: refund.undoneAt && instant(refund.undoneAt),
-    })),
-    disputes: (disputes ?? []).map((dispute) => ({
-      ...dispute,
-      turns: dispute.turns.map(({ at, state }) => ({ at: instant(at), state })),
-    })),
+    ...backFromRows({ refunds, disputes }),
   };
 }
 
-/** An instant as JSON from the database has it. */
-const instant = (text: string) => new Date(text).toISOString();
-
 /** The order itself says what was charged for it; its payment adds the fees, and late ones stand apart. */
 function chargesOf(order: Order, rows: MoneyRows['charges']): OnlineCharge[] {
-  const paid = rows.find(({ isLate }) => !isLate);
-  const late = rows.filter(({ isLate }) => isLate);
+  const all = rows.map(chargeFromRow);
+  const paid = all.find(({ isLate }) => !isLate);
   const own: OnlineCharge = {
     at: order.placedAt,
     isLate: false,
     amountCents: chargedCents(order),
     tipCents: chargedTipCents(order),
     platformFeeCents: paid?.platformFeeCents ?? 0,
-    providerFee: paid ? feeOf(paid) : null,
+    providerFee: paid?.providerFee ?? null,
   };
-  return [
-    ...(order.payment === 'paid' ? [own] : []),
-    ...late.map(({ at, amountCents, platformFeeCents, ...row }) => ({
-      at: instant(at),
-      isLate: true,
-      amountCents,
-      tipCents: 0,
-      platformFeeCents,
-      providerFee: feeOf(row),
-    })),
-  ];
+  return [...(order.payment === 'paid' ? [own] : []), ...all.filter(({ isLate }) => isLate)];
 }
 
-function feeOf({
-  providerFeeCents: cents,
-  providerFeeAt: at,
-}: Pick<MoneyRows['charges'][number], 'providerFeeCents' | 'providerFeeAt'>) {
-  return cents === null ? null : { at: instant(at), cents };
-}
-
-/** The orders whose diners' banks disputed a charge in this period. */
+/** The orders, and the shares of tabs, whose diners' banks disputed a charge in this period. */
 export async function listDisputed(
   db: Queryable,
   restaurantId: number,
   { from, until }: Span,
-): Promise<number[]> {
-  const rows = await db.query<{ orderId: number }>(
-    `select distinct order_id as "orderId" from disputes
-     where restaurant_id = $1 and order_id is not null and opened_at >= $2 and opened_at < $3
-     order by 1`,
+): Promise<Disputed> {
+  const rows = await db.query<{
+    orderId: number | null;
+    paymentNumber: number;
+    tableName: string | null;
+  }>(
+    `select distinct d.order_id as "orderId", d.payment_number as "paymentNumber",
+       t.table_name as "tableName"
+     from disputes d
+     join payments p on p.restaurant_id = d.restaurant_id and p.payment_number = d.payment_number
+     left join tabs t on t.restaurant_id = p.restaurant_id and t.tab_id = p.tab_id
+     where d.restaurant_id = $1 and d.opened_at >= $2 and d.opened_at < $3
+     order by 1, 2`,
     [restaurantId, from, until],
   );
-  return rows.map(({ orderId }) => orderId);
+  return {
+    orders: [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))],
+    shares: rows.flatMap(({ paymentNumber, tableName }) =>
+      tableName === null ? [] : { paymentNumber, tableName },
+    ),
+  };
 }

@@ -1,8 +1,6 @@
 import * as contract from '@simplato/contract';
 import {
   addDays,
-  correctionsOf,
-  dayFigures,
   dayStartsAt,
   PAYMENT_STATUSES,
   storedOf,
@@ -12,13 +10,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import {
-  listDisputed,
-  listHistory,
-  listOrdersInSpan,
-  listTouchedOrders,
-  type HistoryFilter,
-} from './history-queries.ts';
+import { listDisputed, listHistory, type HistoryFilter } from './history-queries.ts';
+import { readCorrections, readFigures } from './read-figures.ts';
 
 /**
  * A bank disputes a payment days later, so each day also lists the disputes of the days before it.
@@ -55,14 +48,13 @@ export function historyRoutes(app: FastifyInstance, { db }: Dependencies): void 
 
   serve(app, contract.listCorrections, async ({ query: { desde, hasta }, session }) => {
     const span = spanOf(desde, hasta);
-    const touched = await listTouchedOrders(db, session.restaurantId, span);
-    const movimientos = correctionsOf(touched, span).map(contract.correctionToWire);
+    const corrections = await readCorrections(db, session.restaurantId, span);
+    const movimientos = corrections.map(contract.correctionToWire);
     return answer(200, { movimientos });
   });
 
   async function figuresOfDay(restaurantId: number, day: string): Promise<DayFigures> {
-    const span = spanOf(day, day);
-    return dayFigures(await listOrdersInSpan(db, restaurantId, span), span);
+    return readFigures(db, restaurantId, spanOf(day, day));
   }
 }
 

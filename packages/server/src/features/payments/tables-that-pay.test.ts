@@ -3,13 +3,18 @@ import {
   askForRelease,
   cancelOrder,
   chargeTab,
+  closedShiftFromWire,
+  closeShift,
   closeTab,
+  dayFiguresFromWire,
   giveBackTabPayment,
   handBack,
   IDEMPOTENCY_HEADER,
   mergeTabs,
   moveOrder,
+  openShift,
   placeOrder,
+  readDay,
   readOwnTab,
   readTab,
   releaseTabPayment,
@@ -22,6 +27,7 @@ import {
   type Endpoint,
   type TabWire,
 } from '@simplato/contract';
+import { businessDay } from '@simplato/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -325,6 +331,40 @@ async function unsettled({ restaurantId }: Evening): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** The day's figures, its Z, the tabs and the provider say the same, to the cent. */
+async function expectBooksToAgree(evening: Evening): Promise<void> {
+  const { owner, restaurantId } = evening;
+  const { provider } = await balances(evening);
+  const count = { contado: '0', deja: '0' };
+  const { report } = closedShiftFromWire(await owner.call(closeShift, { body: count }));
+  const dia = businessDay(Date.now());
+  const day = dayFiguresFromWire(await owner.call(readDay, { params: { dia } }));
+  expect(report).toMatchObject(day.byForm);
+  const { late, rows } = day.byForm;
+  const sum = <One>(all: readonly One[], of: (one: One) => number) =>
+    all.reduce((total, one) => total + of(one), 0);
+  const online = sum(
+    rows.filter(({ form: how }) => how === 'online'),
+    ({ amountCents, tipCents }) => amountCents + tipCents,
+  );
+  expect(online + late.inCents - late.backCents).toBe(provider);
+  expect(day.money.chargedCents - day.money.refundedCents).toBe(provider);
+
+  const known = await testApp.db.query<{ tabId: number }>(
+    `select tab_id as "tabId" from tabs where restaurant_id = $1 and merged_into is null`,
+    [restaurantId],
+  );
+  const tabs: TabWire[] = [];
+  for (const { tabId: id } of known) tabs.push(await owner.call(readTab, { params: { id } }));
+  const owedBack = sum(tabs, ({ pagos }) => sum(pagos, ({ pordevolver }) => cents(pordevolver)));
+  expect(report.saleCents).toBe(sum(tabs, ({ pagado }) => cents(pagado)) + owedBack);
+  expect(day.grossCents).toBe(sum(tabs, ({ total }) => cents(total)));
+  const closed = tabs.filter(({ estado }) => estado === 'CERRADA');
+  expect(sum(day.unpaid, ({ dueCents }) => dueCents)).toBe(
+    sum(closed, ({ pendiente }) => cents(pendiente)),
+  );
+}
+
 async function openEvening(): Promise<Evening> {
   const { restaurant, owner, accountId } = await openStripeRestaurant(paying);
   await restaurant.codeOf('7');
@@ -332,6 +372,7 @@ async function openEvening(): Promise<Evening> {
   const { idcuenta } = await phones[0]!.call(readOwnTab);
   const other = await owner.call(seatParty, { body: { mesa: '7' } });
   const order = (units: number) => restaurant.order({ rabo: units, vino: 1 });
+  await owner.call(openShift, { body: { fondo: '0' } });
   for (const one of phones.slice(0, 2)) await one.call(placeOrder, { body: order(1) });
   const { restaurantId } = restaurant;
   const tabIds = [idcuenta, other.idcuenta];
@@ -370,6 +411,7 @@ test(
           // Of what came online, the part that stands is what the tab counts.
           expect(tab.reservado).toBe('0.00');
         }
+        await expectBooksToAgree(evening);
       }),
       { numRuns: RUNS, endOnFailure: RUNS <= 5 },
     );

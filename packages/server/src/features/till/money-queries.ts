@@ -1,12 +1,15 @@
 import {
   addVatBands,
+  countedIn,
   vatBands,
   type Cents,
+  type Counted,
   type OpenPayment,
   type PaidProduct,
   type RefundedLine,
   type ShiftMoney,
   type PaymentForm,
+  type Span,
   type TillPayment,
   type TillRefund,
   type TillTab,
@@ -81,24 +84,27 @@ export async function countUncounted(
 
 interface RefundJson {
   refundNumber: number;
+  /** When it was done, and when it came to nothing after all, as JSON writes instants. */
+  at: string;
+  undoneAt: string | null;
   amountCents: Cents;
   isByHand: boolean;
   actor: string;
   lines: RefundedLine[];
   shiftNumber: number | null;
-  isUndone: boolean;
   undoneShiftNumber: number | null;
 }
 
 interface PaymentRow {
   paymentNumber: number;
+  settledAt: Date;
   form: PaymentForm;
   isLate: boolean;
   amountCents: Cents;
   tipCents: Cents;
   takenBy: string;
   shiftNumber: number | null;
-  isUndone: boolean;
+  undoneAt: Date | null;
   undoneBy: string;
   undoneShiftNumber: number | null;
   tabId: number | null;
@@ -122,10 +128,38 @@ export async function readShiftMoney(
     tabIds,
   );
   return {
-    payments: stored.flatMap((row) => tillPayment(row, rows) ?? []),
+    payments: stored.flatMap((row) => tillPayment(row, countedBy(rows)) ?? []),
     tabs: await listTabSales(db, restaurantId, tabIds),
     open: await listOpenPayments(db, restaurantId),
   };
+}
+
+/** A charge at the table is undone while its tab is open, which is not for longer than this. */
+const ANY_TAB = `interval '7 days'`;
+/** An order's payment counts when its order was placed, which is the moment at which it was settled. */
+const ANY_SETTLING = `interval '1 hour'`;
+
+/** Every payment of which something moved in a span of time, as the till counts them. */
+export async function listPaymentsInSpan(
+  db: Queryable,
+  restaurantId: number,
+  span: Span,
+): Promise<TillPayment[]> {
+  const moved = await db.query<{ paymentNumber: number }>(
+    `select payment_number as "paymentNumber" from payments
+     where restaurant_id = $1 and settled_at >= $2::timestamptz - ${ANY_TAB}
+       and settled_at < $3::timestamptz + ${ANY_SETTLING}
+       and (settled_at >= $2::timestamptz - ${ANY_SETTLING} or undone_at >= $2 and undone_at < $3)
+     union select payment_number from refunds
+     where restaurant_id = $1 and settled_at >= $2 and settled_at < $3
+     union select payment_number from refunds
+     where restaurant_id = $1 and undone_at >= $2 and undone_at < $3`,
+    [restaurantId, span.from, span.until],
+  );
+  const numbers = moved.map(({ paymentNumber }) => paymentNumber);
+  const stored = await listPayments(db, restaurantId, numbers, []);
+  const within = (at: Date | string) => countedIn(span, new Date(at).toISOString());
+  return stored.flatMap((row) => tillPayment(row, within) ?? []);
 }
 
 /** Those payments, and all others of these tabs. The tip of an order's payment is in its order. */
@@ -137,11 +171,13 @@ async function listPayments(
 ): Promise<PaymentRow[]> {
   return db.query<PaymentRow>(
     `select p.payment_number as "paymentNumber", p.form, p.state = 'late' as "isLate",
+       case when p.state = 'paid' and p.order_id is not null then o.placed_at
+         else p.settled_at end as "settledAt",
        p.amount_cents as "amountCents",
        case when p.state = 'late' then 0 when p.order_id is null then p.tip_cents
          else o.tip_cents end as "tipCents",
        p.taken_by as "takenBy", p.shift_number as "shiftNumber",
-       p.undone_at is not null as "isUndone", p.undone_by as "undoneBy",
+       p.undone_at as "undoneAt", p.undone_by as "undoneBy",
        p.undone_shift_number as "undoneShiftNumber", p.tab_id as "tabId", coalesce((
          select json_agg(json_build_object('vatPercent', l.vat_percent, 'quantity', l.quantity,
            'unitGrossCents', l.unit_gross_cents) order by l.line_number)
@@ -156,8 +192,9 @@ async function listPayments(
          where s.restaurant_id = p.restaurant_id and s.payment_number = p.payment_number
        ), '[]'::json) as products, coalesce((
          select json_agg(json_build_object('refundNumber', r.refund_number,
+           'at', r.settled_at, 'undoneAt', r.undone_at,
            'amountCents', r.amount_cents, 'isByHand', r.is_by_hand, 'actor', r.actor,
-           'lines', r.lines, 'shiftNumber', r.shift_number, 'isUndone', r.undone_at is not null,
+           'lines', r.lines, 'shiftNumber', r.shift_number,
            'undoneShiftNumber', r.undone_shift_number) order by r.refund_number)
          from refunds r
          where r.restaurant_id = p.restaurant_id and r.payment_number = p.payment_number
@@ -172,13 +209,36 @@ async function listPayments(
   );
 }
 
-/** Null for one that another process is changing: no Z has counted it, and this one does not either. */
-function tillPayment(row: PaymentRow, rows: UncountedRows): TillPayment | null {
-  const isNow = rows.payments.some(({ paymentNumber }) => paymentNumber === row.paymentNumber);
-  const counted = countedWhen(row.shiftNumber, isNow);
-  if (counted === null) return null;
-  const undone = row.isUndone ? countedWhen(row.undoneShiftNumber, isNow) : null;
+/** When a payment, a refund or what undid it was counted; null where it is not yet. */
+type Count = (
+  at: Date | string,
+  shiftNumber: number | null,
+  of: { paymentNumber: number; refundNumber?: number },
+) => Counted | null;
+
+/** By shifts: what one has stamped, and what is counted now. */
+function countedBy({ payments, refunds }: UncountedRows): Count {
+  return (_at, shiftNumber, { paymentNumber, refundNumber }) => {
+    if (shiftNumber !== null) return 'before';
+    const isNow =
+      refundNumber === undefined
+        ? payments.some((one) => one.paymentNumber === paymentNumber)
+        : refunds.some(
+            (one) => one.ofPayment === paymentNumber && one.refundNumber === refundNumber,
+          );
+    return isNow ? 'now' : null;
+  };
+}
+
+/**
+ * Null for one that is not counted: another process is changing it, so that no Z has counted it and this
+ * one does not either, or it came later.
+ */
+function tillPayment(row: PaymentRow, count: Count): TillPayment | null {
   const { paymentNumber, tabId, lines, products } = row;
+  const counted = count(row.settledAt, row.shiftNumber, row);
+  if (counted === null) return null;
+  const undone = row.undoneAt === null ? null : count(row.undoneAt, row.undoneShiftNumber, row);
   return {
     paymentNumber,
     form: row.form,
@@ -188,31 +248,28 @@ function tillPayment(row: PaymentRow, rows: UncountedRows): TillPayment | null {
     takenBy: row.takenBy,
     counted,
     undone: undone && { by: row.undoneBy, counted: undone },
-    refunds: row.refunds.flatMap((refund) => tillRefund(paymentNumber, refund, rows) ?? []),
+    refunds: row.refunds.flatMap((refund) => tillRefund(paymentNumber, refund, count) ?? []),
     pays: tabId === null ? { lines } : { tabId, products },
   };
 }
 
 function tillRefund(
   paymentNumber: number,
-  { refundNumber, shiftNumber, isUndone, undoneShiftNumber, ...refund }: RefundJson,
-  { refunds }: UncountedRows,
+  { refundNumber, at, shiftNumber, undoneAt, undoneShiftNumber, ...refund }: RefundJson,
+  count: Count,
 ): TillRefund | null {
-  const isNow = refunds.some(
-    (one) => one.ofPayment === paymentNumber && one.refundNumber === refundNumber,
-  );
-  const counted = countedWhen(shiftNumber, isNow);
+  const key = { paymentNumber, refundNumber };
+  const counted = count(at, shiftNumber, key);
   if (counted === null) return null;
-  return { ...refund, counted, undone: isUndone ? countedWhen(undoneShiftNumber, isNow) : null };
-}
-
-function countedWhen(shiftNumber: number | null, isNow: boolean): 'before' | 'now' | null {
-  if (shiftNumber !== null) return 'before';
-  return isNow ? 'now' : null;
+  return {
+    ...refund,
+    counted,
+    undone: undoneAt === null ? null : count(undoneAt, undoneShiftNumber, key),
+  };
 }
 
 /** What these tabs have ordered and nobody has paid with the order itself. */
-async function listTabSales(
+export async function listTabSales(
   db: Queryable,
   restaurantId: number,
   tabIds: readonly number[],

@@ -9,6 +9,11 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { countUncounted, listUncounted, readShiftMoney } from './money-queries.ts';
+
+export {
+  listPaymentsInSpan as readPaymentsInSpan,
+  listTabSales as readTabSales,
+} from './money-queries.ts';
 import { findClosedShift, findLeft, findOpenShift } from './shift-queries.ts';
 
 export async function readTill(db: Queryable, restaurantId: number, now: Date): Promise<Till> {

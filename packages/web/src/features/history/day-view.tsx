@@ -1,3 +1,4 @@
+import type { Disputed } from '@simplato/contract';
 import { type DayFigures, formatEuros } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -12,6 +13,7 @@ import { useSession } from '../session/session-store.ts';
 import css from './day-page.module.css';
 import {
   CorrectionFigures,
+  FormFigures,
   hasFigures,
   hasMoved,
   HourFigures,
@@ -19,17 +21,20 @@ import {
   PaymentFigures,
   ProductFigures,
   Takings,
+  UnpaidFigures,
   VatFigures,
 } from './figure-cards.tsx';
 import { fullDay } from './describe-day.ts';
 import { KeyFigure } from './figure-table.tsx';
 import { dayQuery } from './history-queries.ts';
 
+const NOT_DISPUTED: Disputed = { orders: [], shares: [] };
+
 /** The figures of one day. */
 export function DayView({ day }: { day: string }) {
   const { restaurantId } = useSession();
   const figures = useQuery(dayQuery(restaurantId, day));
-  const disputedOrders = figures.data?.disputedOrders ?? [];
+  const disputed = figures.data?.disputed ?? NOT_DISPUTED;
   return (
     <>
       <div>
@@ -53,11 +58,11 @@ export function DayView({ day }: { day: string }) {
           onRetry={() => void figures.refetch()}
         />
       )}
-      {disputedOrders.length > 0 && (
+      {disputed.orders.length + disputed.shares.length > 0 && (
         <Notice
           tone="alert"
           role="status"
-          title={copy.disputed(disputedOrders)}
+          title={copy.disputed(disputed)}
           action={
             <Link href={PATHS.history} className={buttonClass({ variant: 'soft' })}>
               {copy.toHistory}
@@ -98,6 +103,8 @@ function Figures({ figures }: { figures: DayFigures }) {
         <VatFigures bands={figures.byVat} isCorrected={corrections.length > 0} />
         {corrections.length > 0 && <CorrectionFigures corrections={corrections} />}
         <PaymentFigures figures={figures} />
+        {figures.byForm.rows.length > 0 && <FormFigures byForm={figures.byForm} />}
+        {figures.unpaid.length > 0 && <UnpaidFigures unpaid={figures.unpaid} />}
         {hasMoved(money) && <MoneyFigures money={money} />}
         <ProductFigures products={figures.byProduct} />
       </div>

@@ -5,7 +5,11 @@ import {
   formatEuros,
   grossOf,
   type HourFigure,
+  type MoneyByForm,
   type OnlineMoney,
+  tillRowLabel,
+  UNPAID_WORDS,
+  type UnpaidTabs,
   type VatBand,
 } from '@simplato/domain';
 import { useState } from 'react';
@@ -136,6 +140,65 @@ export function PaymentFigures({ figures }: { figures: Figures }) {
   );
 }
 
+/** What came in and went out in each form, for orders and tabs alike, on the day on which it did. */
+export function FormFigures({
+  byForm: { rows, saleCents, tipCents, late },
+}: {
+  byForm: MoneyByForm;
+}) {
+  const isLate = late.inCents !== 0 || late.backCents !== 0;
+  return (
+    <FigureCard title={copy.byForm}>
+      <RowBars
+        rows={rows
+          .filter(({ kind }) => kind === 'charged')
+          .map((row) => ({ label: tillRowLabel(row), value: row.amountCents }))}
+      />
+      <FigureTable
+        caption={copy.byForm}
+        headings={[copy.way, copy.times, copy.amount, copy.tip]}
+        rows={rows.map((row) => [
+          tillRowLabel(row),
+          String(row.count),
+          formatEuros(row.amountCents),
+          formatEuros(row.tipCents),
+        ])}
+        sum={[copy.sum, '', formatEuros(saleCents), formatEuros(tipCents)]}
+      />
+      <p className={css.detail}>{copy.byFormText}</p>
+      {isLate && (
+        <p className={css.detail}>
+          {copy.late(formatEuros(late.inCents), formatEuros(late.backCents))}
+        </p>
+      )}
+    </FigureCard>
+  );
+}
+
+/** Tabs that were closed with something due, by reason. */
+export function UnpaidFigures({ unpaid }: { unpaid: readonly UnpaidTabs[] }) {
+  const rows = UNPAID_WORDS.flatMap(({ reason, words }) => {
+    const found = unpaid.find((one) => one.reason === reason);
+    return found ? [{ ...found, words }] : [];
+  });
+  const total = (of: (one: UnpaidTabs) => number) => rows.reduce((sum, one) => sum + of(one), 0);
+  return (
+    <FigureCard title={copy.unpaid}>
+      <FigureTable
+        caption={copy.unpaid}
+        headings={[copy.reason, copy.tabs, copy.total]}
+        rows={rows.map(({ words, tabs, dueCents }) => [words, String(tabs), formatEuros(dueCents)])}
+        sum={[
+          copy.sum,
+          String(total(({ tabs }) => tabs)),
+          formatEuros(total(({ dueCents }) => dueCents)),
+        ]}
+      />
+      <p className={css.detail}>{copy.unpaidText}</p>
+    </FigureCard>
+  );
+}
+
 /** What was paid online, refunds, fees, and what the restaurant keeps. */
 export function MoneyFigures({ money }: { money: OnlineMoney }) {
   const isDisputed = money.disputedCents !== 0;
@@ -189,8 +252,16 @@ export function hasMoved({
 }
 
 /** Whether anything happened. */
-export function hasFigures({ orders, cancelled, corrected, collected, money }: Figures): boolean {
+export function hasFigures({
+  orders,
+  cancelled,
+  corrected,
+  collected,
+  ...figures
+}: Figures): boolean {
+  const { money, byForm, unpaid } = figures;
   const counts = [orders, cancelled.orders, corrected.entries, collected.orders];
+  counts.push(byForm.rows.length, unpaid.length);
   return counts.some((count) => count > 0) || hasMoved(money);
 }
 
@@ -202,8 +273,8 @@ export function CorrectionFigures({ corrections }: { corrections: readonly Corre
       <FigureTable
         caption={copy.corrected}
         headings={[copy.orders, copy.what, copy.total]}
-        rows={corrections.map(({ orderId, kind }, index) => [
-          copy.order(orderId),
+        rows={corrections.map(({ orderId, paymentNumber, tableName, kind }, index) => [
+          orderId === null ? copy.share(paymentNumber ?? 0, tableName) : copy.order(orderId),
           copy.correction[kind],
           formatEuros(amounts[index] ?? 0),
         ])}

@@ -1,6 +1,7 @@
 import {
   correctionFromWire,
   dayFiguresFromWire,
+  disputedFromWire,
   orderFromWire,
   PERIOD_DAYS,
   periodFromWire,
@@ -55,7 +56,7 @@ export async function readHistoryCsv(filter: HistoryFilter, today: string): Prom
   const corrections = await readCorrections(from, today);
   const listed = new Set(orders.map(({ orderId }) => orderId));
   const isOfFilter = choosesOrders(filter)
-    ? ({ orderId }: Correction) => listed.has(orderId)
+    ? ({ orderId }: Correction) => orderId !== null && listed.has(orderId)
     : () => true;
   return ordersCsv(
     orders,
@@ -95,7 +96,7 @@ export function dayQuery(restaurantId: number | null, day: string) {
     queryKey: ['day', restaurantId, day],
     queryFn: async () => {
       const wire = await call(readDay, { params: { dia: day } });
-      return { figures: dayFiguresFromWire(wire), disputedOrders: wire.reclamados };
+      return { figures: dayFiguresFromWire(wire), disputed: disputedFromWire(wire) };
     },
     placeholderData: keepPreviousData,
     refetchInterval: DAY_FRESH_MS,

@@ -10,12 +10,14 @@ import { saveCsv } from '../../ui/save-file.ts';
 import { useSession } from '../session/session-store.ts';
 import css from './day-page.module.css';
 import {
+  FormFigures,
   hasFigures,
   hasMoved,
   MoneyFigures,
   PaymentFigures,
   ProductFigures,
   Takings,
+  UnpaidFigures,
   VatFigures,
 } from './figure-cards.tsx';
 import { longDay, shortDay } from './describe-day.ts';
@@ -79,6 +81,8 @@ export function PeriodView({ from, until }: PeriodViewProps) {
             <VatFigures bands={figures.byVat} isCorrected={figures.corrected.entries > 0} />
             <DaysFigures days={days} sum={figures} />
             <PaymentFigures figures={figures} />
+            {figures.byForm.rows.length > 0 && <FormFigures byForm={figures.byForm} />}
+            {figures.unpaid.length > 0 && <UnpaidFigures unpaid={figures.unpaid} />}
             {hasMoved(figures.money) && <MoneyFigures money={figures.money} />}
             <ProductFigures products={byProduct} />
           </div>

@@ -1,9 +1,14 @@
+import type { Disputed } from '@simplato/contract';
 import {
   CORRECTION_TEXTS,
   RESTAURANT_STATUS_WORDS,
   PAYMENT_STANDING_WORDS,
+  tableLabel,
   type PaymentStatus,
 } from '@simplato/domain';
+
+const shareOf = (paymentNumber: number, tableName: string) =>
+  `pago ${paymentNumber} de ${tableLabel(tableName)}`;
 
 const orders = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`);
 
@@ -87,6 +92,7 @@ export const DAY_MESSAGES = {
   what: 'Qué',
   correction: CORRECTION_TEXTS,
   order: (orderId: number) => `nº ${orderId}`,
+  share: shareOf,
   left: (amount: string) => `${amount} sin lo devuelto y anulado`,
   collected: (count: number, total: string) =>
     `Además se ${count === 1 ? 'cerró' : 'cerraron'} ${orders(count)} de días anteriores (${total}).`,
@@ -114,16 +120,37 @@ export const DAY_MESSAGES = {
       : `${orders(count)} ${count === 1 ? 'cancelado' : 'cancelados'} (${total}), sin contar`,
   openTables: 'Un pedido que se paga en la mesa está por cobrar hasta que lo cierras.',
   openPayments: 'Sin contar los pagos online que aún no se han confirmado.',
-  disputed: (orderIds: readonly number[]) =>
-    orderIds.length === 1
-      ? `El banco del comensal reclama el cobro del pedido nº ${orderIds[0]}`
-      : `El banco reclama el cobro de los pedidos nº ${orderIds.join(', ')}`,
+  disputed: ({ orders: orderIds, shares }: Disputed) => {
+    const [share] = shares;
+    if (orderIds.length === 0 && share && shares.length === 1) {
+      return `El banco del comensal reclama el ${shareOf(share.paymentNumber, share.tableName)}`;
+    }
+    if (orderIds.length === 1 && shares.length === 0) {
+      return `El banco del comensal reclama el cobro del pedido nº ${orderIds[0]}`;
+    }
+    const all = [
+      ...(orderIds.length > 0 ? [`los pedidos nº ${orderIds.join(', ')}`] : []),
+      ...shares.map((one) => `el ${shareOf(one.paymentNumber, one.tableName)}`),
+    ];
+    return `Los bancos reclaman: ${all.join('; ')}`;
+  },
   disputedText: 'Respóndele desde tu panel de Stripe. Aquí avisamos de los últimos treinta días.',
   toHistory: 'Ver el historial',
   byHour: 'Ventas por hora',
   byProduct: 'Ventas por plato',
   byVat: 'IVA',
-  byPayment: 'Cómo se paga',
+  byPayment: 'Pedidos según se pagan',
+  byForm: 'Cobrado por forma de pago',
+  byFormText:
+    'El día en que se movió el dinero, con lo devuelto y lo deshecho. La propina, aparte.',
+  late: (inAmount: string, backAmount: string) =>
+    `Además llegaron tarde ${inAmount}, que no son venta; de lo que llegó tarde se devolvieron ${backAmount}.`,
+  times: 'Veces',
+  tip: 'Propina',
+  unpaid: 'Cuentas cerradas sin cobrar del todo',
+  unpaidText: '«Sin indicar» es lo que no se apuntó como cobrado en una cuenta que se cerró sola.',
+  reason: 'Motivo',
+  tabs: 'Cuentas',
   onlineMoney: 'Cobrado online',
   concept: 'Concepto',
   amount: 'Importe',
@@ -145,7 +172,7 @@ export const DAY_MESSAGES = {
   base: 'Base',
   tax: 'Cuota',
   way: 'Forma',
-  online: 'Online',
+  online: 'Online, al pedir',
   atTable: PAYMENT_STANDING_WORDS['at-table'],
   due: 'Por cobrar en la mesa',
   sum: 'Suma',

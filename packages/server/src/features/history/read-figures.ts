@@ -1,0 +1,56 @@
+import {
+  correctionsOf,
+  dayFigures,
+  spreadOver,
+  vatBands,
+  type Correction,
+  type DayFigures,
+  type ShareAccount,
+  type Span,
+} from '@simplato/domain';
+import type { Queryable } from '../../db/database.ts';
+import { readPaymentsInSpan, readTabSales } from '../till/read-till.ts';
+import { listOrdersInSpan, listTouchedOrders } from './history-queries.ts';
+import { listClosedTabs, listSharesInSpan } from './tab-figures-queries.ts';
+
+export async function readFigures(
+  db: Queryable,
+  restaurantId: number,
+  span: Span,
+): Promise<DayFigures> {
+  const facts = {
+    orders: await listOrdersInSpan(db, restaurantId, span),
+    shares: await readShares(db, restaurantId, span),
+    payments: await readPaymentsInSpan(db, restaurantId, span),
+    closedTabs: await listClosedTabs(db, restaurantId, span),
+  };
+  return dayFigures(facts, span);
+}
+
+export async function readCorrections(
+  db: Queryable,
+  restaurantId: number,
+  span: Span,
+): Promise<Correction[]> {
+  const orders = await listTouchedOrders(db, restaurantId, span);
+  return correctionsOf([...orders, ...(await readShares(db, restaurantId, span))], span);
+}
+
+/** What is on account is spread over the rates of what nobody has picked, as the till does. */
+async function readShares(
+  db: Queryable,
+  restaurantId: number,
+  span: Span,
+): Promise<ShareAccount[]> {
+  const shares = await listSharesInSpan(db, restaurantId, span);
+  const onAccount = shares.filter(({ onAccountCents }) => onAccountCents > 0);
+  const tabIds = new Set(onAccount.map(({ tabId }) => tabId));
+  const sales = tabIds.size === 0 ? [] : await readTabSales(db, restaurantId, [...tabIds]);
+  return shares.map(({ tabId, products, onAccountCents, picked, ...share }) => {
+    const ordered = sales.find((tab) => tab.tabId === tabId)?.vat ?? [];
+    return {
+      ...share,
+      paid: [...products, ...spreadOver(onAccountCents, ordered, vatBands(picked))],
+    };
+  });
+}
