@@ -74,7 +74,7 @@ export const nameMember = defineEndpoint(endpoints.nameMember, {
   /** The domain decides which names are allowed; here a name is only limited in length. */
   body: z.object({ nombre: text(MEMBER_NAME_LENGTH * 10) }),
   answers: { 200: tabWire },
-  errors: ['not_found'],
+  errors: ['not_found', 'tab_closed'],
   example: { body: { nombre: 'Lucía' }, answer: tabExample },
 });
 

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import { signatureFault } from '../people/signatures.ts';
-import { tidyName } from '../text/plain-words.ts';
+import { nameKey, tidyName } from '../text/plain-words.ts';
 import type { Call } from './call.ts';
 
 /** How a tab was opened; those that were not verified or not joined are marked in the room. */
@@ -91,6 +91,12 @@ export function memberNameFault(value: string): string | null {
   if (name === '') return null;
   if (/[<>&{}\p{C}]/u.test(name) || !/\p{L}/u.test(name)) return 'Escribe un nombre con letras';
   return PASSES_FOR_ANOTHER.test(name) ? 'Este nombre está reservado' : signatureFault(name);
+}
+
+/** Whether somebody else at the tab has this name: the kitchen reads by it whose an allergy is. */
+export function isMemberNameTaken(name: string, others: readonly Pick<Member, 'name'>[]): boolean {
+  const key = nameKey(name);
+  return key !== '' && others.some((other) => nameKey(other.name) === key);
 }
 
 /** What screens call those who have no name, and the waiter. */

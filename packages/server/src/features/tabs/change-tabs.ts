@@ -1,9 +1,12 @@
 import {
   excessOf,
   formatEuros,
+  isMemberNameTaken,
+  memberName,
   readGuess,
   tableLabel,
   tabTotals,
+  tidyName,
   type CloseReason,
   type TabAtTable,
 } from '@simplato/domain';
@@ -42,6 +45,7 @@ import {
   noteRoomUse,
   putMember,
   putOrderInTab,
+  renameInOrders,
   type TabKey,
   type TabRow,
   updateMemberName,
@@ -122,17 +126,33 @@ const REFUSALS = {
   admission: 'admission_only',
 } as const;
 
-/** Gives a phone's owner a name at its tab; null where it is a member of none. */
+/** Gives a phone's owner a name at its tab, and to what it has in the kitchen. */
 export async function nameMember(
   db: Database,
   { restaurantId, visitId }: TableSession,
   tabId: number,
-  name: string,
+  typed: string,
 ): Promise<void> {
+  const key = { restaurantId, tabId };
+  const name = tidyName(typed);
   await db.transaction(async (tx) => {
     await lockTabs(tx, restaurantId);
-    const key = { restaurantId, tabId };
-    if (await updateMemberName(tx, key, visitId, name)) await insertTabEvent(tx, key, 'named');
+    const { members } = await requireOpen(tx, key);
+    const member = members.find((one) => one.visitId === visitId);
+    if (!member || member.name === name) return;
+    if (
+      isMemberNameTaken(
+        name,
+        members.filter((one) => one !== member),
+      )
+    ) {
+      const nombre = 'Ya hay alguien con este nombre en la mesa';
+      throw new AppError('bad_request', { fields: { nombre } });
+    }
+    await updateMemberName(tx, key, visitId, name);
+    const names = { before: memberName(member), after: memberName({ ...member, name }) };
+    await renameInOrders(tx, key, visitId, names);
+    await insertTabEvent(tx, key, 'named');
   });
 }
 

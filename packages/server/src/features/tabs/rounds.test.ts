@@ -117,6 +117,20 @@ describe('a round', () => {
     expect(forWhom(onBoard!)).toEqual({ Croquetas: 'Marco', 'Agua con gas': '' });
   });
 
+  test('says by its people’s new names who has which allergy, and the board hears of it', async () => {
+    const { restaurant, lucia, marco, staff } = await open();
+    await choose(lucia, restaurant, { salmorejo: 1 }, { comentarios: 'sin gluten' });
+    await choose(marco, restaurant, { croquetas: 2 }, { comentarios: 'alergia al huevo' });
+    const { evento } = await lucia.call(placeRound, { body: await roundOf(lucia) });
+    await marco.call(nameMember, { body: { nombre: 'Marco' } });
+    const [onBoard] = await staff.call(listOrders);
+    expect(onBoard).toMatchObject({
+      comentarios: 'Lucía: sin gluten\nMarco: alergia al huevo',
+      evento: evento + 1,
+    });
+    expect(forWhom(onBoard!)).toEqual({ Salmorejo: '', Croquetas: 'Marco' });
+  });
+
   test('leaves out who is not named, and their basket as it is', async () => {
     const { restaurant, lucia, marco } = await open();
     await choose(lucia, restaurant, { salmorejo: 1 });

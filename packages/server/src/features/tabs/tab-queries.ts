@@ -442,13 +442,12 @@ export async function updateMemberName(
   { restaurantId, tabId }: TabKey,
   visitId: string,
   name: string,
-): Promise<boolean> {
-  const rows = await tx.query(
+): Promise<void> {
+  await tx.query(
     `update tab_members set name = $4
-     where restaurant_id = $1 and tab_id = $2 and visit_id = $3 and name <> $4 returning 1`,
+     where restaurant_id = $1 and tab_id = $2 and visit_id = $3`,
     [restaurantId, tabId, visitId, name],
   );
-  return rows.length > 0;
 }
 
 export async function countWrongNumber(
@@ -475,31 +474,60 @@ export async function updateTabTable(
   );
 }
 
-/** Orders still on the board follow to a table; each as an event of its own. */
+/**
+ * Changes the tab's orders that are still on the board and meet `condition`, each with an event of its
+ * own. $1 is the restaurant, $2 the tab, $3 who did it and $4 how the history says it.
+ */
+const changeOpenOrders = (condition: string, assignments: string) => `with due as (
+    select order_id, row_number() over (order by order_id) as turn from orders o
+    where restaurant_id = $1 and tab_id = $2 and status not in ('closed', 'cancelled')
+      and ${condition}
+  ), counter as (
+    update restaurant_counters
+    set last_event_id = last_event_id + (select count(*) from due) where restaurant_id = $1
+    returning last_event_id - (select count(*) from due) as before
+  ), changed as (
+    update orders o set ${assignments}, version = before + turn from due d, counter
+    where o.restaurant_id = $1 and o.order_id = d.order_id
+    returning o.restaurant_id, o.version, o.order_id, o.status, o.payment, o.done_lines
+  )
+  insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor,
+    remark)
+  select restaurant_id, version, order_id, status, payment, done_lines, $3, $4 from changed`;
+
+/** Orders still on the board follow to a table. */
 export async function moveOpenOrders(
   tx: Transaction,
   { restaurantId, tabId }: TabKey,
   tableName: string,
   { actor, remark }: { actor: string; remark: string },
 ): Promise<void> {
+  await tx.query(changeOpenOrders('table_name <> $5', 'table_name = $5'), [
+    restaurantId,
+    tabId,
+    actor,
+    remark,
+    tableName,
+  ]);
+}
+
+/** What somebody has on the board is shown under another name, and so is what they wrote in a round. */
+export async function renameInOrders(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+  visitId: string,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
   await tx.query(
-    `with moving as (
-       select order_id, row_number() over (order by order_id) as turn from orders
-       where restaurant_id = $1 and tab_id = $2 and table_name <> $3
-         and status not in ('closed', 'cancelled')
-     ), counter as (
-       update restaurant_counters
-       set last_event_id = last_event_id + (select count(*) from moving) where restaurant_id = $1
-       returning last_event_id - (select count(*) from moving) as before
-     ), changed as (
-       update orders o set table_name = $3, version = before + turn from moving m, counter
-       where o.restaurant_id = $1 and o.order_id = m.order_id
-       returning o.restaurant_id, o.version, o.order_id, o.status, o.payment, o.done_lines
-     )
-     insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor,
-       remark)
-     select restaurant_id, version, order_id, status, payment, done_lines, $4, $5 from changed`,
-    [restaurantId, tabId, tableName, actor, remark],
+    changeOpenOrders(
+      `(o.visit_id = $5 or exists (
+         select 1 from order_lines l
+         where l.restaurant_id = o.restaurant_id and l.order_id = o.order_id
+           and l.for_visit_id = $5))`,
+      `note = case when coalesce(own_notes ->> $5::text, '') = '' then note else
+         replace(note, $6 || (own_notes ->> $5::text), $7 || (own_notes ->> $5::text)) end`,
+    ),
+    [restaurantId, tabId, '', `${before}: ${after}`, visitId, `${before}: `, `${after}: `],
   );
 }
 

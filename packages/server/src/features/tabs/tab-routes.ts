@@ -1,5 +1,5 @@
 import * as contract from '@simplato/contract';
-import { memberNameFault, tidyName } from '@simplato/domain';
+import { memberNameFault } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { isMirrored } from '../../auth/session-cookies.ts';
@@ -54,7 +54,7 @@ export function memberRoutes(app: FastifyInstance, { cookies, db, feed }: Depend
     if (nombre !== null) throw new AppError('bad_request', { fields: { nombre } });
     const table = requireTableSession(session);
     const { idcuenta } = await readOwnTab(db, table);
-    await nameMember(db, table, idcuenta, tidyName(body.nombre));
+    await nameMember(db, table, idcuenta, body.nombre);
     feed.announce(table.restaurantId);
     return answer(200, await readOwnTab(db, table));
   });

@@ -298,6 +298,16 @@ describe('a tab', () => {
     expect(names).toEqual(['Lucía', 'Comensal 2']);
     for (const nombre of ['<b>Ana</b>', 'Simplato', 'A'.repeat(21), '12'])
       await lucia.refused('bad_request', nameMember, { body: { nombre } });
+    const { fields } = await marco.refused('bad_request', nameMember, {
+      body: { nombre: 'LUCÍA' },
+    });
+    expect(fields).toEqual({ nombre: 'Ya hay alguien con este nombre en la mesa' });
+  });
+
+  test('gives no name any more once it was closed', async () => {
+    const { lucia, staff, tab } = await open();
+    await staff.call(closeTab, { ...tab, body: {} });
+    await lucia.refused('tab_closed', nameMember, { body: { nombre: 'Lucía' } });
   });
 
   test('that was closed takes no order: its phone’s next one opens another', async () => {

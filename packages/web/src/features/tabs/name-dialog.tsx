@@ -1,5 +1,10 @@
 import { nameMember } from '@simplato/contract/endpoints';
-import { MEMBER_NAME_LENGTH, memberNameFault } from '@simplato/domain';
+import {
+  isMemberNameTaken,
+  MEMBER_NAME_LENGTH,
+  memberNameFault,
+  type Member,
+} from '@simplato/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -13,13 +18,21 @@ import { useSession } from '../session/session-store.ts';
 import { syncTab } from './sync-tab.ts';
 
 /** One's own name at the table, as the others and the restaurant see it. */
-export function NameDialog({ name, onClose }: { name: string; onClose: () => void }) {
+export function NameDialog({
+  name,
+  others,
+  onClose,
+}: {
+  name: string;
+  others: readonly Pick<Member, 'name'>[];
+  onClose: () => void;
+}) {
   const { naming } = useMessages(TAB_MESSAGES);
   const { restaurantId } = useSession();
   const queryClient = useQueryClient();
   const failureMessage = useFailureMessage();
   const [typed, setTyped] = useState(name);
-  const [isWrong, setIsWrong] = useState(false);
+  const [fault, setFault] = useState<'wrong' | 'taken' | null>(null);
   const saving = useMutation({
     mutationFn: async (nombre: string) => call(nameMember, { body: { nombre } }),
     onSuccess: (tab) => {
@@ -32,9 +45,10 @@ export function NameDialog({ name, onClose }: { name: string; onClose: () => voi
       <FormShell
         onSubmit={(event) => {
           event.preventDefault();
-          const isRefused = memberNameFault(typed) !== null;
-          setIsWrong(isRefused);
-          if (!isRefused) saving.mutate(typed);
+          const isTaken = isMemberNameTaken(typed, others);
+          const found = memberNameFault(typed) !== null ? 'wrong' : isTaken ? 'taken' : null;
+          setFault(found);
+          if (found === null) saving.mutate(typed);
         }}
         pending={saving.isPending}
         error={saving.isError ? failureMessage(saving.error) : null}
@@ -43,13 +57,13 @@ export function NameDialog({ name, onClose }: { name: string; onClose: () => voi
         <Field
           label={naming.label}
           hint={naming.hint}
-          error={isWrong ? naming.wrong : undefined}
+          error={fault === null ? undefined : naming[fault]}
           autoComplete="given-name"
           maxLength={MEMBER_NAME_LENGTH}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setIsWrong(false);
+            setFault(null);
           }}
         />
       </FormShell>

@@ -48,7 +48,13 @@ export function PeopleRow({ tab }: { tab: TabOfMember }) {
           {copy.toEnter}
         </span>
       </p>
-      {isNaming && own && <NameDialog name={own.name} onClose={() => setIsNaming(false)} />}
+      {isNaming && own && (
+        <NameDialog
+          name={own.name}
+          others={tab.people.filter(({ isOwn }) => !isOwn)}
+          onClose={() => setIsNaming(false)}
+        />
+      )}
     </div>
   );
 }

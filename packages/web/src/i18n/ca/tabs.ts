@@ -22,6 +22,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
     label: 'El teu nom',
     hint: 'El veuen els de la teva taula i el restaurant. Buit, te’l traiem.',
     wrong: 'Escriu un nom amb lletres, de 20 com a molt',
+    taken: 'Ja hi ha algú amb aquest nom a la taula',
     save: 'Desar',
   },
   asking: {

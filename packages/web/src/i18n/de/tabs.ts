@@ -21,6 +21,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
     label: 'Dein Name',
     hint: 'Dein Tisch und das Restaurant sehen ihn. Leer nehmen wir ihn zurück.',
     wrong: 'Gib einen Namen aus Buchstaben ein, höchstens 20',
+    taken: 'Am Tisch heißt schon jemand so',
     save: 'Speichern',
   },
   asking: {

@@ -21,6 +21,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
     label: 'Your name',
     hint: 'Those at your table and the restaurant see it. Leave it empty to take it back.',
     wrong: 'Type a name with letters, 20 at most',
+    taken: 'Somebody at the table already has this name',
     save: 'Save',
   },
   asking: {

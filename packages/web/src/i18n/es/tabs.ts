@@ -22,6 +22,7 @@ export const TAB_MESSAGES = {
     label: 'Tu nombre',
     hint: 'Lo ven quienes están en tu mesa y el restaurante. Vacío, te lo quitamos.',
     wrong: 'Escribe un nombre con letras, de 20 como mucho',
+    taken: 'Ya hay alguien con este nombre en la mesa',
     save: 'Guardar',
   },
   asking: {

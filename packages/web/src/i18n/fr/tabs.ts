@@ -21,6 +21,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
     label: 'Ton nom',
     hint: 'Ceux de ta table et le restaurant le voient. Vide, nous l’enlevons.',
     wrong: 'Écris un nom avec des lettres, 20 au plus',
+    taken: 'Quelqu’un à la table porte déjà ce nom',
     save: 'Enregistrer',
   },
   asking: {

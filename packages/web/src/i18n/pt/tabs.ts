@@ -22,6 +22,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
     label: 'O teu nome',
     hint: 'Vê-no quem está na tua mesa e o restaurante. Vazio, tiramo-lo.',
     wrong: 'Escreve um nome com letras, 20 no máximo',
+    taken: 'Já há alguém com este nome na mesa',
     save: 'Guardar',
   },
   asking: {
