@@ -36,6 +36,7 @@ describe('a price typed without the euro sign is before tax', () => {
     ['3', 3_000_000],
     ['1.250', 1_250_000_000],
     ['1.250,5', 1_250_500_000],
+    ['0.250', 250_000],
   ])('%j is stored as %i micros at any rate', (typed, netMicros) => {
     for (const vatPercent of PRODUCT_VAT_PERCENTS) {
       expect(netMicrosFromTyped(typed, vatPercent)).toBe(netMicros);
@@ -63,6 +64,9 @@ describe('signs within an amount are never dropped', () => {
     '12\u00a0345,00 €',
     '1.25.0',
     '1,250.50 €',
+    '0.250 €',
+    '012.345,00 €',
+    '€ 00.500',
     '12.34,50',
     '3,50 € / 5,00 €',
     '2 x 3',
@@ -82,6 +86,7 @@ it.each([
   ['0', 0],
   ['1.234', 123_400],
   ['1.2345', null],
+  ['0.250', null],
   ['x', null],
 ])('%j in a field for a price with tax is %s cents', (typed, cents) => {
   expect(grossCentsFromTyped(typed)).toBe(cents);

@@ -28,8 +28,8 @@ export function grossCentsFromTyped(typed: string): Cents | null {
 }
 
 const MICROS_PER_CENT = 10_000;
-/** Dots as thousands separators: three digits after a dot cannot be cents. */
-const GROUPED = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
+/** Dots as thousands separators: three digits after a dot cannot be cents. No group begins with a zero: '0.250'. */
+const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
 
 /**
  * The amount without its groups, and without the sign on one of its sides. Signs and blanks within
