@@ -1,5 +1,6 @@
 import type { OrderObstacle, PaymentStatus } from '@simplato/domain';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { seatReleasedOrder } from '../tabs/seat.ts';
 import { insertOrderMail } from './order-mail-queries.ts';
 import { findOrderObstacle } from './order-obstacle.ts';
 import { updatePayment, type PaymentChange } from './payment-change-queries.ts';
@@ -29,7 +30,7 @@ export type OrderId = Pick<PaymentChange, 'restaurantId' | 'orderId'>;
  * The provider has the money: the order goes to the kitchen, even if it could not be placed any more,
  * which the board then shows. Its diner gets the confirmation.
  */
-export async function markPaid(tx: Queryable, order: OrderId, at: Date): Promise<boolean> {
+export async function markPaid(tx: Transaction, order: OrderId, at: Date): Promise<boolean> {
   const found = await findOrderObstacle(tx, order, at);
   return letIn(tx, order, 'paid', found?.obstacle ?? null);
 }
@@ -38,13 +39,13 @@ export async function markPaid(tx: Queryable, order: OrderId, at: Date): Promise
  * The diner pays the waiter after all: the order goes to the kitchen unpaid, if it could still be
  * placed.
  */
-export async function turnToTable(tx: Queryable, order: OrderId, at: Date): Promise<boolean> {
+export async function turnToTable(tx: Transaction, order: OrderId, at: Date): Promise<boolean> {
   const found = await findOrderObstacle(tx, order, at);
   return found === null && letIn(tx, order, 'unpaid', null);
 }
 
 async function letIn(
-  tx: Queryable,
+  tx: Transaction,
   order: OrderId,
   to: PaymentStatus,
   paidDespite: OrderObstacle | null,
@@ -52,8 +53,10 @@ async function letIn(
   const arrival = { in: ['received'], actor: '', isArrival: true, paidDespite } as const;
   const change = { from: 'pending', to, ...arrival } as const;
   const isIn = await updatePayment(tx, { ...order, ...change });
-  if (isIn) await insertOrderMail(tx, order);
-  return isIn;
+  if (!isIn) return false;
+  await seatReleasedOrder(tx, order);
+  await insertOrderMail(tx, order);
+  return true;
 }
 
 /** Cancels an order that was never paid and never reached the kitchen. */

@@ -10,6 +10,7 @@ import type { TableSession } from '../../auth/session.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { requireShownTable } from './shown-tab.ts';
 import {
+  findOrderOfClosedTab,
   findPlace,
   hasClosedTab,
   insertTab,
@@ -17,6 +18,7 @@ import {
   listTabsAtTable,
   lockTabs,
   putMember,
+  putOrderInTab,
   seatVisit,
   type TabKey,
 } from './tab-queries.ts';
@@ -72,11 +74,38 @@ export async function seatToOrder(
   }
   const seat = { ...session, ...(await findPlace(tx, session)) };
   if (shownTabId !== null) await requireShownTable(tx, seat, shownTabId);
+  await seatInOpenTab(tx, seat);
+  return seat;
+}
+
+/**
+ * For an order that reaches the kitchen only now, by its payment or without it: its tab may have been closed
+ * meanwhile. Then it goes where its phone would order now; if that has gone to another table, into a tab of
+ * its own, for the order is still for its own table.
+ */
+export async function seatReleasedOrder(
+  tx: Transaction,
+  order: { restaurantId: number; orderId: number },
+): Promise<void> {
+  const { restaurantId, orderId } = order;
+  await lockTabs(tx, restaurantId);
+  const left = await findOrderOfClosedTab(tx, order);
+  if (left === null) return;
+  const { closedTabId, ...place } = left;
+  const seat = { restaurantId, ...place };
+  const isThere = (await findPlace(tx, seat))?.tableName === seat.tableName;
+  const tabId = isThere ? await seatInOpenTab(tx, seat) : await openTab(tx, seat, 'apart');
+  await putOrderInTab(tx, { restaurantId, tabId }, orderId);
+  await insertTabEvent(tx, { restaurantId, tabId: closedTabId }, 'order-moved');
+  await insertTabEvent(tx, { restaurantId, tabId }, 'order-moved');
+}
+
+/** What a scan would have asked about is a tab of its own. */
+async function seatInOpenTab(tx: Transaction, seat: Seat): Promise<number> {
   const seating = await findSeat(tx, seat);
   const isGuess =
     seating.kind === 'ask' || (seating.kind === 'join' && (await hasClosedTab(tx, seat)));
-  await takeSeat(tx, seat, isGuess ? APART : seating);
-  return seat;
+  return (await takeSeat(tx, seat, isGuess ? APART : seating)).tabId;
 }
 
 /** A tab of its own, beside the table's if it has one; the tabs must be locked. */

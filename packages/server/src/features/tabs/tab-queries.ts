@@ -672,6 +672,26 @@ export async function findOrderTab(db: Queryable, restaurantId: number, orderId:
   return row?.tabId ?? null;
 }
 
+/** Whose order it is and for which table, with its tab, if that is closed; otherwise null. */
+export async function findOrderOfClosedTab(
+  db: Queryable,
+  { restaurantId, orderId }: { restaurantId: number; orderId: number },
+) {
+  const [row] = await db.query<{
+    closedTabId: number;
+    visitId: string;
+    tableName: string;
+    isTableVerified: boolean;
+  }>(
+    `select t.tab_id as "closedTabId", o.visit_id as "visitId", o.table_name as "tableName",
+       o.is_table_verified as "isTableVerified"
+     from orders o join tabs t on t.restaurant_id = o.restaurant_id and t.tab_id = o.tab_id
+     where o.restaurant_id = $1 and o.order_id = $2 and t.closed_at is not null`,
+    [restaurantId, orderId],
+  );
+  return row ?? null;
+}
+
 /** From now on the restaurant counts as one that tends its tabs in the room. */
 export async function noteRoomUse(tx: Transaction, restaurantId: number): Promise<void> {
   await tx.query(
