@@ -1,9 +1,10 @@
 import { COOKIES, orderExample, type OrderWire } from '@simplato/contract';
-import { encodeBase64 } from '@simplato/domain';
+import { encodeBase64, keyOfLine } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../ui/toast.tsx';
+import { addToBasket, basketOf, clearSent } from '../checkout/basket/basket-store.ts';
 import { TabPage } from './tab-page.tsx';
 
 const AT_TABLE = /se pagan en la mesa/;
@@ -60,3 +61,17 @@ it.each([
     expect(screen.queryByText(/Lo que pagaste se te devuelve/)).toBeNull();
   },
 );
+
+it('repeats an order as it was ordered and read, for the summary to compare with the menu of now', async () => {
+  const read = { allergens: ['huevos' as const], diet: null, texts: [] };
+  const product = { productId: 101, name: 'Salmorejo', options: [], vatPercent: 10 };
+  addToBasket(1001, { ...product, unitGrossCents: 700, read });
+  clearSent(1001, { lineas: [{ idproductos: 101, quantity: 1 }] });
+  await open([{}]);
+  fireEvent.click(screen.getByRole('button', { name: 'Pedir otra ronda' }));
+  const [salmorejo, water] = basketOf(1001);
+  expect(salmorejo).toMatchObject({ quantity: 2, note: 'sin huevo', unitGrossCents: 700, read });
+  // Its option may be gone, and this phone does not know what was read of it: the summary asks.
+  expect(water && keyOfLine(water)).toBe('140+5');
+  expect(water).not.toHaveProperty('read');
+});

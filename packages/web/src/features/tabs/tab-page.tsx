@@ -122,7 +122,7 @@ export function TabPage({ products, onMenuChanged }: TabPageProps) {
                   order={order}
                   products={byId}
                   markLine={(line) => markOwnLine(order, line)}
-                  onAgain={() => void orderAgain(order)}
+                  onAgain={() => orderAgain(order)}
                 />
               ) : (
                 <FriendOrderSlip

@@ -39,6 +39,10 @@ export const COOKIES_TEXT: LegalText = {
         ['carrito', 'Lo que has elegido y aún no has enviado. Hasta que lo envías o sales.'],
         ['carritoMesa', 'En qué mesa lo elegiste. Lo mismo que el carrito.'],
         ['carritoCuenta', 'En qué cuenta de la mesa lo elegiste. Lo mismo que el carrito.'],
+        [
+          'carritoPedido',
+          'Lo último que pediste, como lo leíste, para avisarte de lo que cambie si lo repites. Hasta que sales.',
+        ],
         ['cuentaMesa', 'La cuenta de la mesa en la que estás. Hasta que se cierra o sales.'],
         ['carritoComentarios', 'La nota de ese pedido para la cocina. Lo mismo que el carrito.'],
         ['cestaVista', 'Lo que tu mesa ya sabe que estás eligiendo. Lo mismo que el carrito.'],

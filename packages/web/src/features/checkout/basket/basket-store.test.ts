@@ -1,3 +1,4 @@
+import type { Allergen } from '@simplato/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearStorages } from '../../../storage/stored-value.ts';
 import {
@@ -8,11 +9,13 @@ import {
   clearSent,
   dropFromBasket,
   noteInBasket,
+  orderedAsRead,
   putBackInBasket,
   restoreToBasket,
   storedBasket,
   storedNote,
   takeOneFromBasket,
+  takeOrdered,
 } from './basket-store.ts';
 import { storedPendingOrder } from '../sending/pending-order-store.ts';
 
@@ -221,5 +224,24 @@ describe('the basket', () => {
     addToBasket(restaurant, water);
     takeOneFromBasket(restaurant, '101');
     expect(quantities()).toEqual([['Salmorejo', 1]]);
+  });
+});
+
+describe('what was ordered', () => {
+  const asRead = (allergen: Allergen) => ({ allergens: [allergen], diet: null, texts: [] });
+
+  it('is remembered as it was read, by this phone’s order or another’s round, until it is read anew', () => {
+    addToBasket(restaurant, { ...salmorejo, read: asRead('huevos') });
+    addToBasket(restaurant, { ...water, read: asRead('sulfitos') });
+    addToBasket(restaurant, { ...water, productId: 141, read: asRead('soja') });
+    clearSent(restaurant, { lineas: [{ idproductos: 101, quantity: 1 }] });
+    takeOrdered(restaurant, new Map([['140', 1]]), null);
+    const read = ['101', '140', '141'].map((key) => orderedAsRead(restaurant, key)?.allergens);
+    expect(read).toEqual([['huevos'], ['sulfitos'], undefined]);
+    expect(orderedAsRead(1002, '101')).toBeUndefined();
+
+    addToBasket(restaurant, { ...salmorejo, read: asRead('cacahuetes') });
+    clearSent(restaurant, { lineas: [{ idproductos: 101, quantity: 1 }] });
+    expect(orderedAsRead(restaurant, '101')).toEqual(asRead('cacahuetes'));
   });
 });

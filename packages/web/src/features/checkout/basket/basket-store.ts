@@ -2,14 +2,17 @@ import type { NewOrderWire } from '@simplato/contract';
 import {
   addProduct,
   changeLine,
+  findLine,
   keyOfLine,
   lineKey,
   noteProduct,
+  ORDER_LIMITS,
   removeProduct,
   restoreLine,
   takeOneAway,
   type Basket,
   type BasketLine,
+  type ProductFacts,
   type ProductForBasket,
   type Portion,
 } from '@simplato/domain';
@@ -26,6 +29,14 @@ import {
 /** The diner's basket, stored under `carrito` until the server has accepted the order. */
 export const storedBasket = createStoredValue<RestaurantBasket>({
   key: 'carrito',
+  empty: EMPTY_BASKET,
+  parse: basketFromJson,
+  toJson: basketToJson,
+});
+
+/** What was last ordered, one line per product and choice, as it was read. */
+const storedOrdered = createStoredValue<RestaurantBasket>({
+  key: 'carritoPedido',
   empty: EMPTY_BASKET,
   parse: basketFromJson,
   toJson: basketToJson,
@@ -183,6 +194,22 @@ export function replaceBasket(restaurantId: number, lines: Basket): void {
   changeUnlessSending(restaurantId, () => lines);
 }
 
+/** Called before lines leave the basket because they have been ordered. */
+function keepOrdered(restaurantId: number, keys: readonly string[]): void {
+  const ordered = basketOf(restaurantId).filter((line) => keys.includes(keyOfLine(line)));
+  if (ordered.length === 0) return;
+  const others = linesOf(storedOrdered.read(), restaurantId).filter(
+    (line) => !keys.includes(keyOfLine(line)),
+  );
+  const lines = [...ordered, ...others].slice(0, ORDER_LIMITS.lines);
+  storedOrdered.write({ restaurantId, lines });
+}
+
+/** What this phone last read of what it ordered; undefined where it does not know. */
+export function orderedAsRead(restaurantId: number, key: string): ProductFacts | undefined {
+  return findLine(linesOf(storedOrdered.read(), restaurantId), key)?.read;
+}
+
 /**
  * The order has been accepted: what was sent leaves the basket. Anything added or noted meanwhile,
  * here or in another tab, stays.
@@ -194,6 +221,7 @@ export function clearSent(
   const sent = new Map(
     lineas.map((line) => [lineKey(line.idproductos, line.opciones ?? []), line]),
   );
+  keepOrdered(restaurantId, [...sent.keys()]);
   change(restaurantId, (lines) =>
     lines.flatMap((line) => {
       const ofLine = sent.get(keyOfLine(line));
@@ -215,6 +243,7 @@ export function takeOrdered(
   taken: ReadonlyMap<string, number>,
   orderedNote: string | null,
 ): void {
+  keepOrdered(restaurantId, [...taken.keys()]);
   change(restaurantId, (lines) =>
     lines.flatMap((line) => {
       const quantity = line.quantity - (taken.get(keyOfLine(line)) ?? 0);

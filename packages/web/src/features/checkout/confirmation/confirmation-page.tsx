@@ -90,7 +90,7 @@ function Again({ orderId }: { orderId: number }) {
     <Button
       variant="outline"
       icon={<RotateCw aria-hidden="true" />}
-      onClick={() => void orderAgain(order)}
+      onClick={() => orderAgain(order)}
     >
       {again}
     </Button>
