@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import type { ServerProcess } from './server-process.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -12,5 +12,5 @@ export function withMovingClock(...hours: number[]): Record<string, string> {
 export async function moveClock(server: ServerProcess, to: number): Promise<void> {
   process.kill(server.pid, 'SIGUSR2');
   const isMoved = () => server.output().includes(`the clock is ${to * HOUR_MS} ms ahead`);
-  await expect.poll(isMoved, { timeout: 60_000 }).toBe(true);
+  await vi.waitUntil(isMoved, { timeout: 60_000 });
 }

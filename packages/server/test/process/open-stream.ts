@@ -1,4 +1,4 @@
-import { STREAM_EVENTS, streamOrders } from '@simplato/contract';
+import { STREAM_EVENTS, streamOrders, streamOwnOrders } from '@simplato/contract';
 import { EventBlocks, type StreamEvent } from './event-blocks.ts';
 import type { Person } from './people.ts';
 
@@ -17,10 +17,23 @@ export async function openBoardStream(
   staff: Person,
   after?: number,
 ): Promise<OpenStream> {
+  return openStream(`${url}/api${streamOrders.path}`, staff, after);
+}
+
+/** A phone's, with its tab. */
+export async function openPhoneStream(
+  url: string,
+  diner: Person,
+  after?: number,
+): Promise<OpenStream> {
+  return openStream(`${url}/api${streamOwnOrders.path}`, diner, after);
+}
+
+async function openStream(address: string, person: Person, after?: number): Promise<OpenStream> {
   const stop = new AbortController();
   const query = after === undefined ? '' : `?desde=${after}`;
-  const response = await fetch(`${url}/api${streamOrders.path}${query}`, {
-    headers: { ...staff.cookieHeader() },
+  const response = await fetch(`${address}${query}`, {
+    headers: { ...person.cookieHeader() },
     signal: stop.signal,
   });
   if (!response.ok || !response.body) throw new Error(`No stream: ${response.status}`);

@@ -35,6 +35,8 @@ export interface Ending {
 interface StartOptions {
   env: Record<string, string>;
   isDemo?: boolean;
+  /** Of a server that was there before; otherwise one that is free. */
+  port?: number;
   /** A command that prepares an environment and then runs the server's command, its last arguments. */
   within?: readonly string[];
 }
@@ -43,8 +45,9 @@ export async function startServer({
   env,
   isDemo = true,
   within = [],
+  port: given,
 }: StartOptions): Promise<ServerProcess> {
-  const port = await findFreePort();
+  const port = given ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = spawnServer({

@@ -19,12 +19,14 @@ export type Trouble =
 export class StripeTroubles {
   readonly #waiting: { trouble: Trouble; on: string; times: number }[] = [];
   #release: () => void = () => undefined;
+  #isHolding = false;
   released: Promise<void> = Promise.resolve();
 
   /** `on`: the beginning of the call that it applies to, as in 'POST /v1/refunds'. */
   add(trouble: Trouble, { times = 1, on = '' }: { times?: number; on?: string } = {}): void {
     this.#waiting.push({ trouble, on, times });
-    if (!trouble.startsWith('slow')) return;
+    if (!trouble.startsWith('slow') || this.#isHolding) return;
+    this.#isHolding = true;
     this.released = new Promise((resolve) => {
       this.#release = resolve;
     });
@@ -42,6 +44,7 @@ export class StripeTroubles {
   }
 
   release(): void {
+    this.#isHolding = false;
     this.#release();
   }
 }
