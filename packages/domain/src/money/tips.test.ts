@@ -30,6 +30,6 @@ test.each([
 test('a tip that is refused says why', () => {
   expect(TIP_TEXTS).toEqual({
     overLimit: 'La propina no puede pasar de 100 €',
-    overTotal: 'La propina no puede ser más que el pedido',
+    overTotal: 'La propina no puede ser más que lo que pagas',
   });
 });

@@ -11,7 +11,7 @@ export const TIP_LIMIT_CENTS = 10_000;
 
 export const TIP_TEXTS = {
   overLimit: 'La propina no puede pasar de 100 €',
-  overTotal: 'La propina no puede ser más que el pedido',
+  overTotal: 'La propina no puede ser más que lo que pagas',
 } as const;
 
 /** A percentage of the total, rounded half up to the cent. */

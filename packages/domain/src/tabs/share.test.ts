@@ -5,6 +5,7 @@ import {
   quoteShare,
   sharesBeyond,
   sumOfShares,
+  wishesFor,
   type ClaimableLine,
   type ClaimableTab,
   type ProductShare,
@@ -108,6 +109,25 @@ describe('what somebody pays', () => {
       { orderId: 7, lineNumber: 1, unit: 1, parts: 3, part: 2, cents: 333 },
     ];
     expect(quoted(tab({ taken }), { mode: 'mine', memberId: 1 }).cents).toBe(1_667);
+  });
+
+  test('can be named dish by dish, for whoever charges it', () => {
+    const lines = [{ ...CROQUETAS, units: 4 }, WINE];
+    const taken: ProductShare[] = [
+      { orderId: 7, lineNumber: 1, unit: 1, parts: 3, part: 1, cents: 334 },
+      { orderId: 7, lineNumber: 1, unit: 1, parts: 3, part: 2, cents: 333 },
+      { orderId: 7, lineNumber: 1, unit: 2, parts: 3, part: 3, cents: 333 },
+    ];
+    const mine = quoted(tab({ lines, taken }), { mode: 'mine', memberId: 1 });
+    const products = wishesFor(mine.products);
+    expect(products).toEqual([
+      { orderId: 7, lineNumber: 1, units: 1, share: { parts: 3, take: 2 } },
+      { orderId: 7, lineNumber: 1, units: 2, share: null },
+      { orderId: 7, lineNumber: 1, units: 1, share: { parts: 3, take: 1 } },
+    ]);
+    const named = quoted(tab({ lines, taken }), { mode: 'products', products });
+    expect(named.cents).toBe(mine.cents);
+    expect(new Set(named.products)).toEqual(new Set(mine.products));
   });
 
   test('is everything that nobody pays', () => {

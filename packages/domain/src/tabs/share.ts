@@ -258,6 +258,28 @@ function pickShares(
 }
 
 /**
+ * The wishes that name these shares, of which each unit is whole or of one person's: the most parts of a
+ * unit first, so that each wish finds a unit that has as many.
+ */
+export function wishesFor(shares: readonly ProductShare[]): WishedProduct[] {
+  const units = new Map<string, ProductShare[]>();
+  for (const share of shares) {
+    const { orderId, lineNumber, unit, parts } = share;
+    const key = [orderId, lineNumber, parts === 1 ? 'whole' : unit].join(' ');
+    units.set(key, [...(units.get(key) ?? []), share]);
+  }
+  return [...units.values()]
+    .toSorted((one, other) => other.length - one.length)
+    .flatMap((same): WishedProduct[] => {
+      const [first] = same;
+      if (!first) return [];
+      const { orderId, lineNumber, parts } = first;
+      if (parts === 1) return [{ orderId, lineNumber, units: same.length, share: null }];
+      return [{ orderId, lineNumber, units: 1, share: { parts, take: same.length } }];
+    });
+}
+
+/**
  * Which claimed shares of a line must go when only `units` of it are left: of units that cost others
  * least, so first those that nobody has paid for yet. `isPaid` says whether a share is.
  */

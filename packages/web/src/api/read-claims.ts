@@ -4,6 +4,7 @@ import {
   type TabNewsWire,
   type TabPaymentWire,
   type ToldPayment,
+  type WishedLineWire,
 } from '@simplato/contract';
 import {
   isClaimable,
@@ -16,6 +17,7 @@ import {
   type ProductShare,
   type Order,
   type TabTotals,
+  type WishedProduct,
 } from '@simplato/domain';
 
 /** A payment of the tab, as everybody at the table sees it. */
@@ -44,6 +46,15 @@ function productFromWire({ idorder, linea, unidades, partes, importe }: PaidLine
     units: unidades,
     share: partes ? { parts: partes.de, take: partes.tomo } : null,
     cents: parseCents(importe) ?? 0,
+  };
+}
+
+export function wishedToWire({ orderId, lineNumber, units, share }: WishedProduct): WishedLineWire {
+  return {
+    idorder: orderId,
+    linea: lineNumber,
+    unidades: units,
+    ...(share && { partes: { de: share.parts, tomo: share.take } }),
   };
 }
 

@@ -150,7 +150,7 @@ function ChargeForm({ tab, details, pending, failure, onSend }: ChargeFormProps)
     .map((member) => {
       const part = details
         ? partOfMember(details, member.memberId, openCents)
-        : { cents: 0, lines: [] };
+        : { cents: 0, lines: null };
       return { ...part, memberId: member.memberId, name: memberName(member) };
     });
   const part = typeof what === 'number' ? parts.find(({ memberId }) => memberId === what) : null;

@@ -6,14 +6,18 @@ const EXAMPLE: TabWire = readTab.example.answer;
 const [ORDER] = EXAMPLE.pedidos;
 const [LINE] = ORDER!.lineas;
 
-const tabOf = (...lineas: Partial<TabWire['pedidos'][number]['lineas'][number]>[]) => ({
+const tabOf = (...lineas: Partial<TabWire['pedidos'][number]['lineas'][number]>[]): TabWire => ({
+  ...EXAMPLE,
   pedidos: [
     {
       ...ORDER!,
       idorder: 128,
+      ispaid: 'false',
+      status: 'READY',
       lineas: lineas.map((change) => ({
         ...LINE!,
         preciounitario: '10.00',
+        quantity: 2,
         idcomensal: 1,
         libre: 0,
         compartidas: [],
@@ -28,7 +32,7 @@ test('a part is the free units of a person, and the free parts of shared ones', 
     { libre: 2 },
     { idcomensal: 2, libre: 1 },
     {
-      libre: 0,
+      quantity: 3,
       compartidas: [
         { unidad: 1, de: 3, libres: [3] },
         { unidad: 2, de: 3, libres: [1, 2] },
@@ -47,9 +51,9 @@ test('a part is the free units of a person, and the free parts of shared ones', 
 });
 
 test('a part is never more than is open', () => {
-  expect(partOfMember(tabOf({ libre: 2 }), 1, 1_250).cents).toBe(1_250);
+  expect(partOfMember(tabOf({ libre: 2 }), 1, 1_250)).toEqual({ cents: 1_250, lines: null });
 });
 
 test('whoever has ordered nothing has no part', () => {
-  expect(partOfMember(tabOf({ libre: 2 }), 7, 10_000)).toEqual({ cents: 0, lines: [] });
+  expect(partOfMember(tabOf({ libre: 2 }), 7, 10_000)).toEqual({ cents: 0, lines: null });
 });

@@ -1,5 +1,7 @@
 import type { TabWire, WishedLineWire } from '@simplato/contract';
-import { type Cents, parseCents, partCents } from '@simplato/domain';
+import { type Cents, quoteShare, wishesFor } from '@simplato/domain';
+import { wishedToWire } from '../../api/read-claims.ts';
+import { tabFromWire } from '../../api/read-place.ts';
 import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { nameAtTab } from './room-view.ts';
 import type { RoomTab } from './room-book.ts';
@@ -7,36 +9,19 @@ import type { RoomTab } from './room-book.ts';
 /** Somebody's dishes that nobody has paid and nobody is paying, as they are charged. */
 export interface MemberPart {
   cents: Cents;
-  lines: readonly WishedLineWire[];
+  /** Null where others have paid on account, so that less is left than the dishes cost. */
+  lines: readonly WishedLineWire[] | null;
 }
 
-/** @param openCents what can be charged at most: others may have paid on account */
-export function partOfMember(
-  { pedidos }: Pick<TabWire, 'pedidos'>,
-  memberId: number,
-  openCents: Cents,
-): MemberPart {
-  let cents = 0;
-  const lines: WishedLineWire[] = [];
-  for (const { idorder, lineas } of pedidos) {
-    for (const [index, line] of lineas.entries()) {
-      if (line.idcomensal !== memberId) continue;
-      const unitCents = parseCents(line.preciounitario) ?? 0;
-      const linea = index + 1;
-      // The most parts first, so that each finds a unit that has as many.
-      for (const { de, libres } of line.compartidas.toSorted(
-        (one, other) => other.libres.length - one.libres.length,
-      )) {
-        if (libres.length === 0) continue;
-        lines.push({ idorder, linea, unidades: 1, partes: { de, tomo: libres.length } });
-        for (const part of libres) cents += partCents(unitCents, de, part);
-      }
-      if (line.libre === 0) continue;
-      lines.push({ idorder, linea, unidades: line.libre });
-      cents += line.libre * unitCents;
-    }
-  }
-  return { cents: Math.min(cents, openCents), lines };
+/** @param openCents what can be charged at most */
+export function partOfMember(details: TabWire, memberId: number, openCents: Cents): MemberPart {
+  const quote = quoteShare(
+    { ...tabFromWire(details).claimable, openCents },
+    { mode: 'mine', memberId },
+  );
+  if (!('cents' in quote)) return { cents: 0, lines: null };
+  const { cents, products } = quote;
+  return { cents, lines: products.length === 0 ? null : wishesFor(products).map(wishedToWire) };
 }
 
 /** What can be charged while phones keep what they are paying. */

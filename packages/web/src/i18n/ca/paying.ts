@@ -14,7 +14,7 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
     amountMissing: 'Escriu la propina en euros, com 1,50',
     faults: {
       overLimit: 'La propina no pot passar de 100\u00a0€',
-      overTotal: 'La propina no pot ser més que la comanda',
+      overTotal: 'La propina no pot ser més que el que pagues',
     },
   },
   tipLine: 'Propina',

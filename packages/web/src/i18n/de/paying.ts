@@ -14,7 +14,7 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
     amountMissing: 'Schreib das Trinkgeld in Euro, zum Beispiel 1,50',
     faults: {
       overLimit: 'Das Trinkgeld darf nicht mehr als 100\u00a0€ sein',
-      overTotal: 'Das Trinkgeld darf nicht mehr als die Bestellung sein',
+      overTotal: 'Das Trinkgeld darf nicht mehr sein, als du bezahlst',
     },
   },
   tipLine: 'Trinkgeld',

@@ -14,7 +14,7 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
     amountMissing: 'Write the tip in euros, such as 1.50',
     faults: {
       overLimit: 'The tip cannot be more than €100',
-      overTotal: 'The tip cannot be more than the order',
+      overTotal: 'The tip cannot be more than what you pay',
     },
   },
   tipLine: 'Tip',

@@ -1,4 +1,4 @@
-import { type Cents, grossCentsFromTyped, TIP_PERCENTS, tipFault, tipOf } from '@simplato/domain';
+import { type Cents, grossCentsFromTyped, TIP_PERCENTS, tipOf } from '@simplato/domain';
 import { useState } from 'react';
 import { PAYING_MESSAGES } from '../../../i18n/es/paying.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
@@ -7,6 +7,7 @@ import { RadioChips } from '../../../ui/radio-chips.tsx';
 import css from './tip-choice.module.css';
 import { tipOfBody } from '../order-body.ts';
 import { payingOrderOf } from './paying-order-store.ts';
+import { useGivenTip } from './use-given-tip.ts';
 
 interface TipChoiceProps {
   tip: Tip;
@@ -71,18 +72,15 @@ interface Tip {
 
 /** The tip on top of an online payment: none until one is chosen. */
 export function useTip(restaurantId: number, totalCents: Cents, isOffered: boolean): Tip {
-  const copy = useMessages(PAYING_MESSAGES).tip;
   // Restores the choice of somebody who returns from the provider's page.
   const [start] = useState(() => tipOfPaying(restaurantId, totalCents));
   const [way, choose] = useState<TipWay>(start.way);
   const [typed, type] = useState(start.typed);
 
   const given = way === 'other' ? grossCentsFromTyped(typed) : tipOf(totalCents, way);
-  const cents = isOffered ? (given ?? 0) : 0;
-  const outOfBounds = tipFault(given ?? 0, totalCents);
-  const fault = given === null ? copy.amountMissing : outOfBounds && copy.faults[outOfBounds];
+  const { cents, fault } = useGivenTip(given, totalCents, isOffered);
   const isDropped = !isOffered && (given ?? 0) > 0;
-  return { way, typed, choose, type, cents, fault: isOffered ? fault : null, isDropped };
+  return { way, typed, choose, type, cents, fault, isDropped };
 }
 
 function tipOfPaying(restaurantId: number, totalCents: Cents): { way: TipWay; typed: string } {

@@ -1,10 +1,11 @@
-import { grossCentsFromTyped, tipFault, type Cents } from '@simplato/domain';
+import { grossCentsFromTyped, type Cents } from '@simplato/domain';
 import { useState } from 'react';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
 import { PAYING_MESSAGES } from '../../../i18n/es/paying.ts';
 import { useEuros, useMessages } from '../../../i18n/i18n-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useGivenTip } from '../../checkout/paying/use-given-tip.ts';
 import css from './pay-dock.module.css';
 
 /** Tips in a tap. */
@@ -23,20 +24,10 @@ export interface ShareTip {
 
 /** A tip apart from the share: none until one is chosen. */
 export function useShareTip(shareCents: Cents, isOffered: boolean): ShareTip {
-  const words = useMessages(PAYING_MESSAGES).tip;
   const [way, choose] = useState<ShareTip['way']>(null);
   const [typed, type] = useState('');
   const given = way === 'other' ? grossCentsFromTyped(typed) : (way ?? 0);
-  const outOfBounds = tipFault(given ?? 0, shareCents);
-  const fault = given === null ? words.amountMissing : outOfBounds && words.faults[outOfBounds];
-  return {
-    way,
-    typed,
-    cents: isOffered ? (given ?? 0) : 0,
-    fault: isOffered ? fault : null,
-    choose,
-    type,
-  };
+  return { way, typed, choose, type, ...useGivenTip(given, shareCents, isOffered) };
 }
 
 interface PayDockProps {

@@ -1,5 +1,6 @@
 import type { TabPaymentWishWire } from '@simplato/contract';
 import { formatCents, type Cents, type ShareWish, type WishedProduct } from '@simplato/domain';
+import { wishedToWire } from '../../../api/read-claims.ts';
 
 /** As the address names them, and the wire. */
 export const PAY_MODES = ['mio', 'todo', 'platos', 'partes', 'importe'] as const;
@@ -38,12 +39,7 @@ export function wishToWire(wish: PayWish, cents: Cents, tipCents: Cents): TabPay
       return {
         modo: 'platos',
         ...shown,
-        lineas: wish.products.map(({ orderId, lineNumber, units, share }) => ({
-          idorder: orderId,
-          linea: lineNumber,
-          unidades: units,
-          ...(share && { partes: { de: share.parts, tomo: share.take } }),
-        })),
+        lineas: wish.products.map(wishedToWire),
       };
     case 'partes':
       return { modo: 'partes', ...shown, partes: { de: wish.parts, tomo: wish.take } };
