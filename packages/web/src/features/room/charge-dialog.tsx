@@ -10,8 +10,9 @@ import {
   tableLabel,
 } from '@simplato/domain';
 import { type SyntheticEvent, useState } from 'react';
-import { mayHaveSucceeded, RefusedError } from '../../api/call-error.ts';
+import { RefusedError } from '../../api/call-error.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
+import { refusalUnderKey } from '../../api/refusal-under-key.ts';
 import { failureMessage } from '../../forms/failure-message.ts';
 import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,15 +25,15 @@ import { NOTES, openCentsOf, partOfMember, payerName } from './charge.ts';
 import css from './charge-dialog.module.css';
 import type { RoomTab } from './room-book.ts';
 import { useTabContents } from './tab-contents.ts';
+import {
+  forgetCharge,
+  keepCharge,
+  useUnansweredCharges,
+  type UnansweredCharge,
+} from './unanswered-charges.ts';
 import type { ChargeOrder, RoomActions } from './use-room-actions.ts';
 
 const copy = CHARGING_MESSAGES.charge;
-
-/**
- * Charges that got no answer, by tab: they are asked about again under the same key before anything
- * else is charged, also after the dialog was closed.
- */
-const unanswered = new Map<number, ChargeOrder>();
 
 interface ChargeDialogProps {
   restaurantId: number;
@@ -43,82 +44,113 @@ interface ChargeDialogProps {
 }
 
 /** Takes money at the table: the rest, one person's part or an amount, with the change worked out. */
-export function ChargeDialog(props: ChargeDialogProps) {
-  const { restaurantId, tab, actions, onClose } = props;
-  const [waiting, setWaiting] = useState(unanswered.get(tab.tabId) ?? null);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [done, setDone] = useState<{ cents: Cents; changeCents: Cents } | null>(null);
+export function ChargeDialog({ restaurantId, tab, actions, onClose }: ChargeDialogProps) {
+  const charging = useCharging({ restaurantId, tab, actions, onClose });
   const { details } = useTabContents(restaurantId, tab);
-
-  const send = async (order: ChargeOrder) => {
-    if (pending) return;
-    setPending(true);
-    setFailure(null);
-    unanswered.set(tab.tabId, order);
-    try {
-      const changeCents = await actions.charge(tab, order);
-      unanswered.delete(tab.tabId);
-      setWaiting(null);
-      if (changeCents > 0) setDone({ cents: order.cents, changeCents });
-      else onClose();
-    } catch (error) {
-      if (mayHaveSucceeded(error)) setWaiting(order);
-      else {
-        unanswered.delete(tab.tabId);
-        setWaiting(null);
-        setFailure(error);
-      }
-    }
-    setPending(false);
-  };
-
-  if (done) {
-    return (
-      <Dialog
-        open
-        size="small"
-        title={copy.doneTitle(formatEuros(done.cents))}
-        onClose={onClose}
-        actions={
-          <Button size="big" onClick={onClose}>
-            {copy.finish}
-          </Button>
-        }
-      >
-        <Change label={copy.change} cents={done.changeCents} />
-      </Dialog>
-    );
-  }
-  const title = copy.title(tableLabel(tab.tableName));
-  if (waiting) {
-    return (
-      <Dialog
-        open
-        size="small"
-        title={title}
-        onClose={onClose}
-        actions={
-          <Button size="big" pending={pending} onClick={() => void send(waiting)}>
-            {copy.check}
-          </Button>
-        }
-      >
-        <Notice tone="alert" role="alert">
-          {copy.unanswered(formatEuros(waiting.cents))}
-        </Notice>
-      </Dialog>
-    );
-  }
+  const { pending, failure } = charging;
+  if (charging.done || charging.waiting) return <Checked {...{ tab, charging, onClose }} />;
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <Dialog open title={copy.title(tableLabel(tab.tableName))} onClose={onClose}>
       <ChargeForm
         tab={tab}
         details={details}
         pending={pending}
         failure={failure}
-        onSend={(order) => void send(order)}
+        onSend={charging.send}
       />
+    </Dialog>
+  );
+}
+
+/** What became of a charge that got no answer, whose tab may be closed by now. */
+export function CheckChargeDialog({
+  restaurantId,
+  charge,
+  actions,
+  onClose,
+}: Omit<ChargeDialogProps, 'tab'> & { charge: UnansweredCharge }) {
+  const charging = useCharging({ restaurantId, tab: charge, actions, onClose });
+  const { done, waiting, failure } = charging;
+  // Another page of this browser has asked about it.
+  if (!done && !waiting && failure === null) return null;
+  return <Checked {...{ tab: charge, charging, onClose }} />;
+}
+
+interface ChargingOf extends Omit<ChargeDialogProps, 'tab'> {
+  tab: Pick<UnansweredCharge, 'tabId' | 'tableName'>;
+}
+
+function useCharging({ restaurantId, tab, actions, onClose }: ChargingOf) {
+  const { tabId, tableName } = tab;
+  const kept = useUnansweredCharges(restaurantId).find((one) => one.tabId === tabId);
+  const [pending, setPending] = useState<'first' | 'again' | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [done, setDone] = useState<{ cents: Cents; changeCents: Cents } | null>(null);
+
+  const send = async (order: ChargeOrder) => {
+    if (pending) return;
+    const isAgain = kept !== undefined;
+    setPending(isAgain ? 'again' : 'first');
+    setFailure(null);
+    const charge = { restaurantId, tabId, tableName, order };
+    keepCharge(charge);
+    try {
+      const changeCents = await actions.charge(tab, order);
+      forgetCharge(charge);
+      if (changeCents > 0) setDone({ cents: order.cents, changeCents });
+      else onClose();
+    } catch (error) {
+      if (refusalUnderKey(error, isAgain) !== null) forgetCharge(charge);
+      setFailure(error);
+    }
+    setPending(null);
+  };
+  return {
+    /** The form stays while it is being sent for the first time. */
+    waiting: kept && pending !== 'first' ? kept.order : null,
+    pending: pending !== null,
+    failure,
+    done,
+    send: (order: ChargeOrder) => void send(order),
+  };
+}
+
+interface CheckedProps {
+  tab: ChargingOf['tab'];
+  charging: ReturnType<typeof useCharging>;
+  onClose: () => void;
+}
+
+/** A charge that is to be asked about, or has been. */
+function Checked({ tab, charging, onClose }: CheckedProps) {
+  const { done, waiting, pending, failure } = charging;
+  return (
+    <Dialog
+      open
+      size="small"
+      title={done ? copy.doneTitle(formatEuros(done.cents)) : copy.title(tableLabel(tab.tableName))}
+      onClose={onClose}
+      actions={
+        waiting ? (
+          <Button size="big" pending={pending} onClick={() => charging.send(waiting)}>
+            {copy.check}
+          </Button>
+        ) : (
+          <Button size="big" pending={pending} onClick={onClose}>
+            {copy.finish}
+          </Button>
+        )
+      }
+    >
+      {done ? (
+        <Change label={copy.change} cents={done.changeCents} />
+      ) : (
+        <Notice tone="alert" role="alert">
+          {waiting
+            ? copy.unanswered(formatEuros(waiting.cents + waiting.tipCents))
+            : wordsOf(failure)}
+        </Notice>
+      )}
     </Dialog>
   );
 }

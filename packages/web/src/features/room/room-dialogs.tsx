@@ -21,10 +21,11 @@ import { RemoveDialog } from '../orders/remove-dialog.tsx';
 import { useStaffMay } from '../session/own-staff.ts';
 import { BillDialog } from './bill-dialog.tsx';
 import { payerName } from './charge.ts';
-import { ChargeDialog } from './charge-dialog.tsx';
+import { ChargeDialog, CheckChargeDialog } from './charge-dialog.tsx';
 import type { RoomTab } from './room-book.ts';
 import css from './room-dialogs.module.css';
 import { isOneOfTwo, type Zone } from './room-view.ts';
+import type { UnansweredCharge } from './unanswered-charges.ts';
 import { UndoChargeDialog } from './undo-charge-dialog.tsx';
 import type { RoomActions } from './use-room-actions.ts';
 
@@ -32,6 +33,7 @@ import type { RoomActions } from './use-room-actions.ts';
 export type RoomDialog =
   | { kind: 'free'; tableName: string }
   | { kind: 'move' | 'merge' | 'close' | 'charge' | 'bill'; tab: RoomTab }
+  | { kind: 'check-charge'; charge: UnansweredCharge }
   | { kind: 'undo-charge'; tab: RoomTab; payment: ToldPayment }
   | { kind: 'move-order' | 'remove'; tab: RoomTab; order: Order };
 
@@ -64,6 +66,8 @@ export function RoomDialogs(props: RoomDialogsProps) {
       return <RemoveFromOrder {...props} order={dialog.order} />;
     case 'charge':
       return <ChargeDialog {...props} tab={nowOf(props, dialog.tab)} />;
+    case 'check-charge':
+      return <CheckChargeDialog {...props} charge={dialog.charge} />;
     case 'bill':
       return <BillDialog tab={nowOf(props, dialog.tab)} onClose={props.onClose} />;
     case 'undo-charge':

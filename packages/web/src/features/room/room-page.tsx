@@ -1,9 +1,10 @@
-import { isLoud } from '@simplato/domain';
+import { formatEuros, isLoud, tableLabel } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useServerTime } from '../../api/use-server-minute.ts';
 import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
+import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { ROOM_MESSAGES as copy, tabLabel } from '../../i18n/es/room.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,9 +32,12 @@ import { RoomHeader } from './room-header.tsx';
 import css from './room-page.module.css';
 import { arrangeZones, loudKeys, needsOf, type NeedOfTab, type Place } from './room-view.ts';
 import { TabView } from './tab-view.tsx';
+import { useUnansweredCharges } from './unanswered-charges.ts';
 import { useRoom } from './use-room.ts';
 import { useRoomActions } from './use-room-actions.ts';
 import { ZoneTiles } from './zone-tiles.tsx';
+
+const charging = CHARGING_MESSAGES.charge;
 
 /** Fine enough for what rings after two minutes, and no finer. */
 const STEP_SECONDS = 10;
@@ -54,6 +58,7 @@ function Room({ restaurantId }: { restaurantId: number }) {
   const [, navigate] = useLocation();
   const { show } = useToast();
   const may = useStaffMay();
+  const unanswered = useUnansweredCharges(restaurantId);
 
   const { open } = opened;
   const openTab = useCallback((tabId: number) => open(String(tabId)), [open]);
@@ -116,6 +121,31 @@ function Room({ restaurantId }: { restaurantId: number }) {
       </VisuallyHidden>
       {isDown && <StreamAlert lastWordAt={live.stream.lastWordAt} />}
       {needsSound && <SilenceNotice words={copy.first.unheard(loud.size)} onTurnOn={turnOn} />}
+      {/* One that is being sent has its dialog. */}
+      {dialog === null &&
+        unanswered.map((charge) => (
+          <div key={charge.order.key} className={css.notice}>
+            <Notice
+              tone="alert"
+              role="alert"
+              title={charging.waiting(
+                tableLabel(charge.tableName),
+                formatEuros(charge.order.cents + charge.order.tipCents),
+              )}
+              action={
+                <Button
+                  variant="dark"
+                  aria-haspopup="dialog"
+                  onClick={() => setDialog({ kind: 'check-charge', charge })}
+                >
+                  {charging.check}
+                </Button>
+              }
+            >
+              {charging.waitingText}
+            </Notice>
+          </div>
+        ))}
       <div className={css.body}>
         <div className={css.room}>
           {live.hasFailed ? (

@@ -91,7 +91,7 @@ export interface RoomActions {
   /** Units were taken off an order. */
   removed: (order: Order, text: string) => void;
   /** Returns the change. */
-  charge: (tab: RoomTab, order: ChargeOrder) => Promise<Cents>;
+  charge: (tab: Pick<RoomTab, 'tabId'>, order: ChargeOrder) => Promise<Cents>;
   undoCharge: (tab: RoomTab, payment: ToldPayment, reason: string) => Promise<void>;
   /** Money that was owed back is in their hands again. */
   handBack: (tab: RoomTab, payment: ToldPayment) => void;

@@ -65,6 +65,8 @@ export const CHARGING_MESSAGES = {
     unanswered: (amount: string) =>
       `No sabemos si el cobro de ${amount} ha llegado. Compruébalo antes de hacer otro: no se cobra dos veces.`,
     check: 'Comprobar',
+    waiting: (table: string, amount: string) => `${table}: no sabemos si se han cobrado ${amount}`,
+    waitingText: 'La red falló al cobrar. Compruébalo: no se cobra dos veces.',
     refused: {
       amount_changed: 'La cuenta ha cambiado y ya no son los mismos euros. No se ha cobrado nada.',
       share_taken: 'Alguno de esos platos ya está pagado. No se ha cobrado nada.',

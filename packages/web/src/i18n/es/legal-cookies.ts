@@ -86,6 +86,10 @@ export const COOKIES_TEXT: LegalText = {
           'En las tabletas, con el número de la casa: qué partidas se muestran. Hasta salir.',
         ],
         ['sonidoPedidos', 'En las tabletas: si suena al llegar un pedido. Hasta salir.'],
+        [
+          'cobrosPendientes',
+          'En las tabletas: los cobros en la mesa de los que todavía no sabemos la respuesta. Hasta que llega.',
+        ],
         ['mesaCamarero', 'En las tabletas: para qué mesa se toma nota. Hasta salir.'],
       ],
     },

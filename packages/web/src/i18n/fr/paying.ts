@@ -14,7 +14,7 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
     amountMissing: 'Écris le pourboire en euros, comme 1,50',
     faults: {
       overLimit: 'Le pourboire ne peut pas dépasser 100\u00a0€',
-      overTotal: 'Le pourboire ne peut pas dépasser ce que vous payez',
+      overTotal: 'Le pourboire ne peut pas dépasser ce que tu paies',
     },
   },
   tipLine: 'Pourboire',

@@ -14,7 +14,7 @@ export const PAYING_MESSAGES: Messages<typeof spanish.PAYING_MESSAGES> = {
     amountMissing: 'Escreve a gorjeta em euros, como 1,50',
     faults: {
       overLimit: 'A gorjeta não pode passar de 100\u00a0€',
-      overTotal: 'A gorjeta não pode ser mais do que aquilo que paga',
+      overTotal: 'A gorjeta não pode ser mais do que o que pagas',
     },
   },
   tipLine: 'Gorjeta',
