@@ -23,7 +23,7 @@ const tab = {
 } as unknown as RoomTab;
 let answers: (() => Promise<number>)[];
 let sent: ChargeOrder[];
-let closed: number;
+const onClose = vi.fn();
 
 const lost = async () => Promise.reject(new UnansweredError());
 const refuse = (code: ErrorCode) => async () =>
@@ -37,7 +37,6 @@ const actions = {
 
 /** What the room says of charges without an answer, with the dialog in which each is asked about. */
 function Kept() {
-  const onClose = () => (closed += 1);
   const [charges] = useState(useUnansweredCharges(restaurantId));
   return charges.map((charge) => (
     <CheckChargeDialog key={charge.order.key} {...{ restaurantId, charge, actions, onClose }} />
@@ -47,14 +46,14 @@ function Kept() {
 function show(content: React.ReactNode) {
   render(<QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>);
 }
-const open = () =>
-  show(<ChargeDialog {...{ restaurantId, tab, actions }} onClose={() => (closed += 1)} />);
+const open = () => show(<ChargeDialog {...{ restaurantId, tab, actions }} onClose={onClose} />);
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 const reload = () => cleanup();
 
 beforeEach(() => {
   clearStorages();
-  [answers, sent, closed] = [[], [], 0];
+  [answers, sent] = [[], []];
+  onClose.mockClear();
   vi.stubGlobal('fetch', async () => Response.json(readTab.example.answer));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -93,7 +92,7 @@ it('a charge that is refused leaves its form, with the reason, and the next one 
   press(/^Cobrar 16,50/);
   await screen.findByText(/ya no son los mismos euros/);
   press(/^Cobrar 16,50/);
-  await vi.waitFor(() => expect(closed).toBe(1));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 
@@ -107,7 +106,7 @@ it('a refusal of what was asked about again is told, also of a tab that is close
   press('Comprobar');
   await screen.findByText(errorMessage('tab_closed'));
   press('Hecho');
-  expect(closed).toBe(1);
+  expect(onClose).toHaveBeenCalledOnce();
   reload();
   show(<Kept />);
   expect(screen.queryByRole('dialog')).toBeNull();

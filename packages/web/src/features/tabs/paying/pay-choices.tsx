@@ -20,13 +20,20 @@ import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
 import { CallSheet } from '../calls/call-sheet.tsx';
 import { useNames } from '../use-names.ts';
 import { Answers } from './answers.tsx';
-import { storedPayment, useBegunPayment } from './begun-payment-store.ts';
+import { forgetBegun, leaveBegun, useBegunPayment, wishedBefore } from './begun-payment-store.ts';
 import { stillFree, type ProductChoice } from './product-choice.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { claimsOf } from './line-claims.ts';
 import { OwnClaim } from './own-claim.tsx';
 import { PayDock, useShareTip } from './pay-dock.tsx';
-import { PAY_MODES, shareWish, wishToWire, type PayMode, type PayWish } from './pay-modes.ts';
+import {
+  PAY_MODES,
+  shareWish,
+  startFrom,
+  wishToWire,
+  type PayMode,
+  type PayWish,
+} from './pay-modes.ts';
 import css from './pay-tab-page.module.css';
 import { PayTroubles } from './pay-troubles.tsx';
 import { Returned } from './payment-outcome.tsx';
@@ -58,13 +65,16 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
 
   // What was begun here has ended: by itself, by the waiter, or it was paid.
   const known = begun?.paymentNumber ?? null;
-  const hasEnded =
-    known !== null &&
-    (begun?.tabId !== tab.tabId ||
-      ownPayments.some(({ paymentNumber, state }) => paymentNumber === known && state !== 'open'));
+  const ended = ownPayments.find(
+    ({ paymentNumber, state }) => paymentNumber === known && state !== 'open',
+  );
+  const isElsewhere = known !== null && begun?.tabId !== tab.tabId;
+  const [hasExpired, setHasExpired] = useState(false);
+  if (ended?.state === 'expired' && !hasExpired) setHasExpired(true);
   useEffect(() => {
-    if (hasEnded) storedPayment.write(null);
-  }, [hasEnded]);
+    if (ended?.state === 'expired') leaveBegun();
+    else if (ended || isElsewhere) forgetBegun();
+  }, [ended, isElsewhere]);
 
   return (
     <>
@@ -72,6 +82,11 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
       {returned.map((payment) => (
         <Returned key={payment.paymentNumber} payment={payment} />
       ))}
+      {hasExpired && !claim && (
+        <Notice role="status" title={copy.outcome.expired}>
+          {copy.outcome.expiredText}
+        </Notice>
+      )}
       {claim && (
         <OwnClaim
           restaurantId={restaurantId}
@@ -140,11 +155,12 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
   const euros = useEuros();
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
-  const [choice, setChoice] = useState<ProductChoice>(new Map());
+  const [before] = useState(() => startFrom(wishedBefore(tab.tabId)));
+  const [choice, setChoice] = useState<ProductChoice>(before.choice);
   const people = tab.people.filter(({ isIn }) => isIn).length;
-  const [wishedParts, setParts] = useState(Math.max(FIRST_PARTS, people));
-  const [wishedTake, setTake] = useState(1);
-  const [typed, setTyped] = useState('');
+  const [wishedParts, setParts] = useState(before.parts?.of ?? Math.max(FIRST_PARTS, people));
+  const [wishedTake, setTake] = useState(before.parts?.take ?? 1);
+  const [typed, setTyped] = useState(before.typed);
   const { claimable } = tab;
 
   const division = claimable.division;
@@ -171,11 +187,11 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
   const sums = { mio: centsFor('mio'), todo: centsFor('todo'), partes: centsFor('partes') };
   const asked = PAY_MODES.find((one) => one === search.get('modo'));
   // The phone knows what is its own; a choice that has become nothing is not forgotten for it.
-  const mode = asked ?? (sums.mio === null ? 'todo' : 'mio');
+  const mode = asked ?? before.mode ?? (sums.mio === null ? 'todo' : 'mio');
   const cents = centsFor(mode);
   const isTooSmall = cents !== null && cents < MIN_ONLINE_CENTS;
   const isTooMuch = mode === 'importe' && (typedCents ?? 0) > claimable.openCents;
-  const tip = useShareTip(cents ?? 0, takesTips);
+  const tip = useShareTip(cents ?? 0, takesTips, before.tipCents);
   const takers = useTakers(tab, choice, mode);
 
   const isPicking = mode === 'platos';

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useGivenTip } from '../../checkout/paying/use-given-tip.ts';
 import css from './pay-dock.module.css';
+import { asTyped } from './pay-modes.ts';
 
 /** Tips in a tap. */
 const TIPS: readonly Cents[] = [100, 200, 300];
@@ -22,10 +23,15 @@ export interface ShareTip {
   type: (text: string) => void;
 }
 
-/** A tip apart from the share: none until one is chosen. */
-export function useShareTip(shareCents: Cents, isOffered: boolean): ShareTip {
-  const [way, choose] = useState<ShareTip['way']>(null);
-  const [typed, type] = useState('');
+/**
+ * A tip apart from the share: none until one is chosen.
+ *
+ * @param firstCents what was chosen before
+ */
+export function useShareTip(shareCents: Cents, isOffered: boolean, firstCents: Cents): ShareTip {
+  const isTyped = firstCents > 0 && !TIPS.includes(firstCents);
+  const [way, choose] = useState<ShareTip['way']>(isTyped ? 'other' : firstCents || null);
+  const [typed, type] = useState(isTyped ? asTyped(firstCents) : '');
   const given = way === 'other' ? grossCentsFromTyped(typed) : (way ?? 0);
   return { way, typed, choose, type, ...useGivenTip(given, shareCents, isOffered) };
 }

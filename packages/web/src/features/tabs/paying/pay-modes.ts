@@ -1,6 +1,13 @@
 import type { TabPaymentWishWire } from '@simplato/contract';
-import { formatCents, type Cents, type ShareWish, type WishedProduct } from '@simplato/domain';
+import {
+  formatCents,
+  parseCents,
+  type Cents,
+  type ShareWish,
+  type WishedProduct,
+} from '@simplato/domain';
 import { wishedToWire } from '../../../api/read-claims.ts';
+import { lineKey, type ProductChoice } from './product-choice.ts';
 
 /** As the address names them, and the wire. */
 export const PAY_MODES = ['mio', 'todo', 'platos', 'partes', 'importe'] as const;
@@ -46,4 +53,42 @@ export function wishToWire(wish: PayWish, cents: Cents, tipCents: Cents): TabPay
     default:
       return { modo: wish.mode, ...shown };
   }
+}
+
+/** What is chosen at first. */
+interface Start {
+  /** Null for what is one's own; dishes are chosen on a page of their own. */
+  mode: Exclude<PayMode, 'platos'> | null;
+  choice: ProductChoice;
+  parts: { of: number; take: number } | null;
+  typed: string;
+  tipCents: Cents;
+}
+
+/** As somebody had chosen before, whose payment did not come about. */
+export function startFrom(wish: TabPaymentWishWire | null): Start {
+  const products = wish?.modo === 'platos' ? wish.lineas.map(wishedFromWire) : [];
+  return {
+    mode: wish === null || wish.modo === 'platos' ? null : wish.modo,
+    choice: new Map(products.map((one) => [lineKey(one), one])),
+    parts: wish?.modo === 'partes' ? { of: wish.partes.de, take: wish.partes.tomo } : null,
+    typed: wish?.modo === 'importe' ? asTyped(parseCents(wish.importe) ?? 0) : '',
+    tipCents: parseCents(wish?.propina ?? '') ?? 0,
+  };
+}
+
+/** 12,50, as somebody types it. */
+export function asTyped(cents: Cents): string {
+  return formatCents(cents).replace('.', ',');
+}
+
+type WishedLine = Extract<TabPaymentWishWire, { modo: 'platos' }>['lineas'][number];
+
+function wishedFromWire({ idorder, linea, unidades, partes }: WishedLine): WishedProduct {
+  return {
+    orderId: idorder,
+    lineNumber: linea,
+    units: unidades,
+    share: partes ? { parts: partes.de, take: partes.tomo } : null,
+  };
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Overlay } from '../../../ui/overlay.tsx';
 import { useDinerStream } from '../../orders/diner-stream.tsx';
 import { syncTab } from '../sync-tab.ts';
-import { storedPayment, useBegunPayment } from './begun-payment-store.ts';
+import { forgetBegun, leaveBegun, storedPayment, useBegunPayment } from './begun-payment-store.ts';
 import { OwnClaim } from './own-claim.tsx';
 import { PayTroubles } from './pay-troubles.tsx';
 import { ShareReceipt } from './share-receipt.tsx';
@@ -154,9 +154,11 @@ export function Returned({ payment }: { payment: SeenPayment }) {
 
 /** A payment that has ended is no longer gone on with. */
 function useForget(payment: SeenPayment | undefined): void {
-  const isOver = payment !== undefined && payment.state !== 'open';
+  const state = payment?.state ?? 'open';
   const paymentNumber = payment?.paymentNumber;
   useEffect(() => {
-    if (isOver && storedPayment.read()?.paymentNumber === paymentNumber) storedPayment.write(null);
-  }, [isOver, paymentNumber]);
+    if (state === 'open' || storedPayment.read()?.paymentNumber !== paymentNumber) return;
+    if (state === 'expired') leaveBegun();
+    else forgetBegun();
+  }, [state, paymentNumber]);
 }

@@ -5,7 +5,7 @@ import type { RefusedError } from '../../../api/call-error.ts';
 import { makeIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { refusalUnderKey } from '../../../api/refusal-under-key.ts';
 import { lockAcrossTabs } from '../../../storage/lock-across-tabs.ts';
-import { storedPayment, type BegunPayment } from './begun-payment-store.ts';
+import { leaveBegun, storedPayment, type BegunPayment } from './begun-payment-store.ts';
 
 export type PayingOutcome =
   | { kind: 'page'; url: string }
@@ -50,7 +50,7 @@ async function attempt(isAgain: boolean): Promise<PayingOutcome> {
     const headers = { [IDEMPOTENCY_HEADER]: begun.idempotencyKey };
     const { idpago, url } = await call(startTabPayment, { body: begun.body, headers });
     if (url === null) {
-      storedPayment.write(null);
+      leaveBegun();
       return { kind: 'over', paymentNumber: idpago };
     }
     storedPayment.write({ ...begun, paymentNumber: idpago });
@@ -58,7 +58,7 @@ async function attempt(isAgain: boolean): Promise<PayingOutcome> {
   } catch (error) {
     const refusal = refusalUnderKey(error, isAgain);
     if (refusal === null) return { kind: 'unanswered', error };
-    storedPayment.write(null);
+    leaveBegun();
     return { kind: 'refused', error: refusal };
   }
 }

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts';
 import { paymentFromWire } from '../../../api/read-claims.ts';
 import { placeQuery } from '../place-query.ts';
 import { syncTab } from '../sync-tab.ts';
-import { storedPayment, type BegunPayment } from './begun-payment-store.ts';
+import { leaveBegun, type BegunPayment } from './begun-payment-store.ts';
 import { beginPayment, resumePayment, type PayingOutcome } from './share-payer.ts';
 
 /** Longer than it takes to reach the provider's page. */
@@ -70,7 +70,7 @@ export function useRelease(restaurantId: number) {
       return isOwn ? call(giveBackTabPayment, { params }) : call(askForRelease, { params });
     },
     onSuccess: (tab, { isOwn }) => {
-      if (isOwn) storedPayment.write(null);
+      if (isOwn) leaveBegun();
       syncTab(queryClient, restaurantId, tab);
     },
     // Paid meanwhile, or a bank decides: the tab says which.
