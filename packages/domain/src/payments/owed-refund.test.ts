@@ -10,6 +10,7 @@ const refund = (
   amountCents,
   state,
   isPromised: false,
+  makesGood: false,
   askedAt: at(0),
   endedAt: state === 'asked' ? null : at(10),
   ...given,
@@ -63,6 +64,12 @@ describe('of a payment that its order keeps', () => {
     ['asked for again', [BROKEN, later('asked')], 0, { state: 'returning', amountCents: 500 }],
     ['made good', [BROKEN, later('done')], 0, null],
     ['refused again', [BROKEN, later('failed')], 500, { state: 'stuck', amountCents: 500 }],
+    [
+      'made good, and what did that sent back by the bank: the same is owed, not twice',
+      [BROKEN, { ...later('failed'), ...PROMISED, makesGood: true }],
+      500,
+      { state: 'stuck', amountCents: 500 },
+    ],
   ])('%s', (_name, refunds, owed, missing) => {
     const payment = { amountCents: 1200, isKept: true, refunds };
     expect(owedCents(payment)).toBe(owed);

@@ -4,6 +4,8 @@ import { goneCents, returnedCents, type AskedRefund } from '../money/refunds.ts'
 export interface OwedRefund extends AskedRefund {
   /** Its diner was told: asked for by a person and accepted by the provider, or done at some time. */
   isPromised: boolean;
+  /** It was asked for because another had failed: failing as well, it leaves the same owed as before. */
+  makesGood: boolean;
   askedAt: Date;
   /** Null while it is asked for. */
   endedAt: Date | null;
@@ -21,7 +23,9 @@ export interface PaymentWithRefunds {
 function debtOf({ amountCents, isKept, refunds }: PaymentWithRefunds) {
   if (!isKept) return { debtCents: amountCents, towards: refunds };
   // A bank may refuse a refund days after it was done; only what was asked for since makes it good.
-  const broken = refunds.filter(({ isPromised, state }) => isPromised && state === 'failed');
+  const broken = refunds.filter(
+    ({ isPromised, makesGood, state }) => isPromised && !makesGood && state === 'failed',
+  );
   const since = Math.min(...broken.map(({ endedAt }) => endedAt?.getTime() ?? Infinity));
   return {
     debtCents: broken.reduce((sum, refund) => sum + refund.amountCents, 0),

@@ -37,7 +37,7 @@ export async function changeRefund(
   const payable = payableOf(payment);
   if (state === 'failed') {
     await payable.remark(tx, REFUND_FAILURES[failure]);
-    if (failure !== 'notConnected') await retryRefund(tx, payment, refund, now());
+    await retryRefund(tx, payment, refund, { now: now(), isSeen: failure !== 'notConnected' });
   }
   if (state === 'done') await payable.mail(tx, refund, 'done');
   // Its diner believes that the money is on its way.

@@ -213,7 +213,7 @@ async function readPaidTabs(tx: Transaction, payment: TabPayment) {
   });
 }
 
-/** A waiter has handed back what was owed of a charge. Twice is once. */
+/** A waiter has handed back what was owed of a payment. Twice is once. */
 export async function handBack(
   { db, announce }: SettlingDependencies,
   { userName }: StaffSession,
@@ -221,7 +221,7 @@ export async function handBack(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await enterRoom(tx, key.restaurantId);
-    const payment = await requireCharge(tx, key);
+    const payment = await requirePaymentAt(tx, key);
     if (await settleOwedBack(tx, payment)) await tellTabs(tx, payment, 'given-back', userName);
   });
   announce(key.restaurantId);

@@ -1,9 +1,15 @@
-import { owedCents } from '@simplato/domain';
+import { owedCents, SIMPLATO } from '@simplato/domain';
+import type { Transaction } from '../../db/database.ts';
 import { lockTabs } from '../tabs/tab-money.ts';
 import { mailRefund } from './mail-refund.ts';
 import type { Payable } from './payable.ts';
 import { giveUpPayment, type TabPayment } from './payment-queries.ts';
-import { listRefundsOfPayment } from './refund-queries.ts';
+import {
+  insertReturnByHand,
+  listRefundsOfPayment,
+  updateHandOver,
+  type Refund,
+} from './refund-queries.ts';
 import { mailShareReceipt } from './share-receipt.ts';
 import { lockTabPayment, markProcessing, releaseShares, tellTabs } from './share-queries.ts';
 
@@ -16,6 +22,23 @@ export function payableTab(payment: TabPayment): Payable {
   const { restaurantId } = payment;
   const isClaimed =
     payment.releasedAt === null && (payment.state === 'starting' || payment.state === 'open');
+  const owedOf = (refunds: readonly Refund[]) =>
+    owedCents({
+      amountCents: payment.amountCents,
+      isKept: payment.state === 'paid',
+      refunds: refunds.map((refund) => ({ ...refund, isPromised: true })),
+    });
+  /** What has come back in another way meanwhile need not be handed back. */
+  const lowerHandOver = async (tx: Transaction) => {
+    const refunds = await listRefundsOfPayment(tx, payment);
+    const isToHandBack = (one: Refund) => one.isByHand && one.makesGood && one.state === 'asked';
+    let owed = owedOf(refunds.filter((one) => !isToHandBack(one)));
+    for (const back of refunds.filter(isToHandBack)) {
+      const amountCents = Math.min(back.amountCents, owed);
+      owed -= amountCents;
+      if (amountCents < back.amountCents) await updateHandOver(tx, back, amountCents);
+    }
+  };
   return {
     lock: async (tx) => lockTabs(tx, restaurantId),
     hold: async (tx) => {
@@ -52,15 +75,17 @@ export function payableTab(payment: TabPayment): Payable {
     remark: async () => {},
     findOwed: async (tx, but) => {
       const all = await listRefundsOfPayment(tx, payment);
-      const refunds = all.filter(({ refundNumber }) => refundNumber !== but?.refundNumber);
-      return owedCents({
-        amountCents: payment.amountCents,
-        isKept: payment.state === 'paid',
-        refunds: refunds.map((refund) => ({ ...refund, isPromised: true })),
-      });
+      return owedOf(all.filter(({ refundNumber }) => refundNumber !== but?.refundNumber));
+    },
+    /** As what was taken at the table: it stays to be handed back until somebody has. */
+    handOver: async (tx, amountCents, reason) => {
+      const key = { restaurantId, paymentNumber: payment.paymentNumber };
+      const back = { ...key, amountCents, reason, actor: SIMPLATO, makesGood: true };
+      await insertReturnByHand(tx, back, 'asked');
     },
     mail: async (tx, refund, news) => mailRefund(tx, payment, refund, news),
     updateSums: async (tx, { actor }) => {
+      await lowerHandOver(tx);
       await tellTabs(tx, payment, 'paid', actor);
       return true;
     },

@@ -169,16 +169,42 @@ export async function insertRefund(tx: Queryable, refund: RefundToInsert): Promi
  */
 export async function insertReturnByHand(
   tx: Queryable,
-  back: Pick<Refund, 'restaurantId' | 'paymentNumber' | 'amountCents' | 'reason' | 'actor'>,
+  back: Pick<Refund, 'restaurantId' | 'paymentNumber' | 'amountCents' | 'reason' | 'actor'> & {
+    makesGood?: boolean;
+  },
   state: 'asked' | 'done',
 ): Promise<void> {
   await tx.query(
     `insert into refunds (${OF_PAYMENT}, amount_cents, platform_fee_cents, reason, actor, state,
-       settled_at, look_at, is_by_hand)
+       settled_at, look_at, is_by_hand, makes_good)
      select ${KEY_OF_NEXT}, $3, 0, $4, $5, $6::text, case when $6::text = 'done' then now() end,
-       'infinity', true
+       'infinity', true, $7
      from payments p where p.restaurant_id = $1 and p.payment_number = $2`,
-    [back.restaurantId, back.paymentNumber, back.amountCents, back.reason, back.actor, state],
+    [
+      back.restaurantId,
+      back.paymentNumber,
+      back.amountCents,
+      back.reason,
+      back.actor,
+      state,
+      back.makesGood ?? false,
+    ],
+  );
+}
+
+/** How much is left to be handed back; with nothing left, that has come to nothing. */
+export async function updateHandOver(
+  tx: Queryable,
+  key: RefundKey,
+  amountCents: Cents,
+): Promise<void> {
+  await tx.query(
+    `update refunds set amount_cents = case when $4 > 0 then $4 else amount_cents end,
+       state = case when $4 > 0 then state else 'failed' end,
+       settled_at = case when $4 > 0 then settled_at else now() end
+     where restaurant_id = $1 and payment_number = $2 and refund_number = $3
+       and is_by_hand and state = 'asked'`,
+    [key.restaurantId, key.paymentNumber, key.refundNumber, amountCents],
   );
 }
 

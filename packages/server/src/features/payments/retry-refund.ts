@@ -15,18 +15,23 @@ const MOST_TRIES = 6;
 
 /**
  * Asks again for what a failed refund leaves owed to the diner, as a new refund with its own key,
- * with growing pauses. After the last try, it is up to an owner.
+ * with growing pauses. After the last try, it is up to people.
  */
 export async function retryRefund(
   tx: Transaction,
   payment: Payment,
   failed: Refund,
-  now: Date,
+  /** Unless the provider shows us the payment, no try can succeed. */
+  { now, isSeen }: { now: Date; isSeen: boolean },
 ): Promise<void> {
   const refunds = await listRefundsOfPayment(tx, payment);
   const amountCents = await payableOf(payment).findOwed(tx);
+  if (amountCents === 0) return;
   const tries = refunds.filter((one) => one.state === 'failed' && !one.isRequested).length;
-  if (tries >= MOST_TRIES || amountCents === 0) return;
+  if (tries >= MOST_TRIES || !isSeen) {
+    await payableOf(payment).handOver(tx, amountCents, failed.reason);
+    return;
+  }
   const pauseMs = FIRST_PAUSE_MS * PAUSE_GROWS_BY ** Math.max(0, tries - 1);
   await insertRefund(tx, {
     restaurantId: payment.restaurantId,
