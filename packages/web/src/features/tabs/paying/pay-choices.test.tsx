@@ -30,7 +30,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** This phone's page, on which it had begun to pay what is in `begun`. */
-function show(estado: TabPaymentWire['estado'] | null, body: TabPaymentWishWire) {
+function show(
+  estado: TabPaymentWire['estado'] | null,
+  body: TabPaymentWishWire,
+  pordevolver = '0.00',
+) {
   const { pago } = checkTabPayment.example.answer;
   storedPayment.write({
     idempotencyKey: 'k',
@@ -41,7 +45,7 @@ function show(estado: TabPaymentWire['estado'] | null, body: TabPaymentWishWire)
   });
   const tab = tabFromWire({
     ...wire,
-    pagos: estado === null ? [] : [{ ...pago, idpago: 301, idcomensal: own, estado }],
+    pagos: estado === null ? [] : [{ ...pago, idpago: 301, idcomensal: own, estado, pordevolver }],
     reservado: '0.00',
     partes: null,
   });
@@ -75,4 +79,10 @@ it('starts anew after a payment that was made', async () => {
   show(null, { modo: 'mio', importe: '3.50', propina: '0.00' });
   fireEvent.click(screen.getByRole('radio', { name: /^Otra cantidad/ }));
   expect(screen.getByLabelText<HTMLInputElement>('Cuánto pagas').value).toBe('');
+});
+
+it('does not say that money goes back which the provider could not return', () => {
+  show('pordevolver', { modo: 'importe', importe: '3.50', propina: '0.00' }, '3.50');
+  expect(screen.getByText(/^No hemos podido devolverte 3,50\s€/)).toBeDefined();
+  expect(screen.queryByText(/^Te devolvemos/)).toBeNull();
 });

@@ -60,7 +60,9 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
     ({ memberId, form }) => form === 'online' && memberId === own?.memberId,
   );
   const claim = ownPayments.find(({ state }) => state === 'open');
-  const returned = ownPayments.filter(({ state }) => state === 'returned');
+  const returned = ownPayments.filter(
+    ({ state, owedBackCents }) => state === 'returned' || owedBackCents > 0,
+  );
   const openNow = openCents(tab.totals);
 
   // What was begun here has ended: by itself, by the waiter, or it was paid.

@@ -4,6 +4,7 @@ import { RefusedError } from '../../../api/call-error.ts';
 import type { SeenPayment } from '../../../api/read-claims.ts';
 import type { TabOfMember } from '../../../api/read-place.ts';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
+import { WAITING_MESSAGES } from '../../../i18n/es/paying.ts';
 import { useEuros, useMessages } from '../../../i18n/i18n-context.ts';
 import { InLanguage } from '../../../i18n/in-language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -131,14 +132,28 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
       </>
     );
   }
-  return tab && <ShareReceipt restaurantId={restaurantId} tab={tab} payment={payment} />;
+  return (
+    tab && (
+      <>
+        {payment.owedBackCents > 0 && <Returned payment={payment} />}
+        <ShareReceipt restaurantId={restaurantId} tab={tab} payment={payment} />
+      </>
+    )
+  );
 }
 
-/** Money of one's own that goes back, in the words of whoever gave it back. */
+/**
+ * Money of one's own that goes back, in the words of whoever gave it back; or that the provider could not
+ * return.
+ */
 export function Returned({ payment }: { payment: SeenPayment }) {
   const { outcome } = useMessages(PAY_TAB_MESSAGES);
   const euros = useEuros();
-  const { cents, tipCents, reason } = payment;
+  const { unreturned } = useMessages(WAITING_MESSAGES);
+  const { cents, tipCents, owedBackCents, reason } = payment;
+  if (owedBackCents > 0) {
+    return <Notice tone="wait" role="status" title={unreturned.stuck(euros(owedBackCents))} />;
+  }
   return (
     <Notice tone="wait" role="status" title={outcome.returned(euros(cents + tipCents))}>
       {reason === '' ? (
