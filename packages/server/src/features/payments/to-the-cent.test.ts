@@ -1,5 +1,19 @@
 import {
   changeProduct,
+  chargeTab,
+  checkTabPayment,
+  closeTab,
+  giveBackTabPayment,
+  IDEMPOTENCY_HEADER,
+  placeOrder,
+  printShareReceipt,
+  readOwnTab,
+  readTab,
+  readTabPaymentMoney,
+  refundTabPayment,
+  startTabPayment,
+  type BodyInputOf,
+  type TabWire,
   checkPayment,
   closedShiftFromWire,
   closeShift,
@@ -34,6 +48,8 @@ const testApp = openTestApp();
 /** Long enough for refund and fee to be known, short enough to stay within the business day. */
 const STEP_MS = 5_000;
 const TIMEOUT = { timeout: 120_000 };
+const VISITS = 8;
+const TABLES = 4;
 const PRODUCTS: readonly ProductName[] = ['salmorejo', 'croquetas', 'rabo', 'agua', 'vino'];
 
 /** Shown as 1,50 € and 4,00 €, with 10 % VAT. */
@@ -84,7 +100,7 @@ test('no cent differs between order, provider, receipt, mail, the day and its Z'
     tips: 0,
   };
 
-  const visits = fc.sample(visit, 12);
+  const visits = fc.sample(visit, VISITS);
   for (const { quantities, extras, tipPercent, backShare, isLineBack } of visits) {
     const basket = restaurant.order(quantities);
     const portion = MENU.rabo.grossCents + extras.reduce((sum, name) => sum + EXTRA_CENTS[name], 0);
@@ -148,7 +164,7 @@ test('no cent differs between order, provider, receipt, mail, the day and its Z'
 
   const today = dayFiguresFromWire(await owner.call(readDay, { params: { dia } }));
   expect(today.money).toMatchObject({
-    payments: 12,
+    payments: VISITS,
     chargedCents: inAll.charged,
     tipCents: inAll.tips,
     refundedCents: inAll.refunded,
@@ -162,7 +178,7 @@ test('no cent differs between order, provider, receipt, mail, the day and its Z'
     report.rows.find((row) => row.kind === kind) ?? { amountCents: 0, tipCents: 0 };
   expect(moved('charged')).toMatchObject({
     form: 'online',
-    count: 12,
+    count: VISITS,
     amountCents: inAll.charged - inAll.tips,
     tipCents: inAll.tips,
   });
@@ -170,6 +186,144 @@ test('no cent differs between order, provider, receipt, mail, the day and its Z'
   expect(report.saleCents).toBe(today.grossCents + today.corrected.grossCents);
   expect(report.byVat).toEqual(today.byVat);
 });
+
+/** How somebody pays a part of a tab online, and what of it is refunded. */
+const part = fc.record({
+  how: fc.constantFrom('mio', 'platos', 'partes', 'importe', 'todo'),
+  take: fc.integer({ min: 1, max: 3 }),
+  of: fc.integer({ min: 2, max: 4 }),
+  tipPercent: fc.constantFrom(0, 5, 7),
+  backShare: fc.constantFrom(0, 0, 0.33, 1),
+});
+type Part = typeof part extends fc.Arbitrary<infer One> ? One : never;
+const cents = (money: string): Cents => parseCents(money) ?? 0;
+
+/** What a phone asks for; the sum that it has to agree to is told with the first refusal. */
+function wishOf({ how, take, of }: Part, tab: TabWire): BodyInputOf<typeof startTabPayment> {
+  const importe = '0.01';
+  const [order] = tab.pedidos;
+  const [line] = order?.lineas ?? [];
+  const partes = { de: of, tomo: Math.min(take, of - 1) };
+  if (how === 'mio' || how === 'todo') return { modo: how, importe };
+  if (how === 'partes') return { modo: 'partes', partes, importe };
+  if (how === 'importe') return { modo: 'importe', importe: formatCents(take * 333) };
+  const lineas = [{ idorder: order!.idorder, linea: 1, unidades: line!.quantity, partes }];
+  return { modo: 'platos', lineas, importe };
+}
+
+test('no cent of a share differs between phone, provider, receipt, mail, tab, the day and its Z', async () => {
+  const { restaurant, owner } = await openPayingRestaurant(testApp, true);
+  await owner.call(openShift, { body: { fondo: '0' } });
+  const inAll = { sale: 0, tips: 0, back: 0, cash: 0, payments: 0 };
+  const tables = fc.sample(fc.tuple(part, part), TABLES);
+  for (const [index, parts] of tables.entries()) {
+    const mail = `mesa${index}@example.com`;
+    const seated = await restaurant.seat(String(index + 1));
+    const diner = await registeredDiner(testApp, seated, { mail, nombreusuario: `mesa${index}` });
+    await testApp.db.query('update diners set is_email_proved = true');
+    const guest = await restaurant.seat(String(index + 1));
+    await diner.call(placeOrder, { body: restaurant.order({ rabo: 3, vino: 1 }) });
+    await guest.call(placeOrder, { body: restaurant.order({ salmorejo: 2, agua: 1 }) });
+    const { idcuenta: id } = await diner.call(readOwnTab);
+    const byTab = { params: { id } };
+    for (const one of parts) {
+      const tab = await diner.call(readOwnTab);
+      const wish = wishOf(one, tab);
+      const headers = () => ({ [IDEMPOTENCY_HEADER]: `parte-${(keys += 1)}` });
+      const asked = await diner.send(startTabPayment, { headers: headers(), body: wish });
+      const { idpago: begun, ...told } = asked.json<{ idpago?: number; importe?: string }>();
+      if (begun !== undefined) await diner.call(giveBackTabPayment, { params: { id: begun } });
+      // Nothing is due any more, or less than the provider takes.
+      const sum = cents(told.importe ?? '0');
+      if (sum < 50) continue;
+      const tip = Math.round((sum * one.tipPercent) / 100);
+      const body = { ...wish, importe: formatCents(sum), propina: formatCents(tip) };
+      const { idpago, url } = await diner.call(startTabPayment, { headers: headers(), body });
+      const page = await testApp.app.inject({ url: new URL(url!).pathname });
+      expect(page.body.replaceAll('&nbsp;', '\u00a0')).toContain(formatEuros(sum + tip));
+      await press(testApp.app, url!, 'pagar');
+      const byPayment = { params: { id: idpago } };
+      const { pago } = await diner.call(checkTabPayment, byPayment);
+      expect([pago.estado, cents(pago.importe), cents(pago.propina)]).toEqual(['pagado', sum, tip]);
+
+      const at = { id, idpago };
+      const back = Math.floor((sum + tip) * one.backShare);
+      if (back > 0) {
+        const que = { tipo: 'importe', importe: formatCents(back) } as const;
+        await owner.call(refundTabPayment, { params: at, body: { que, motivo: 'Prueba' } });
+      }
+      await expect
+        .poll(async () => {
+          testApp.clock.advance(STEP_MS);
+          const money = await owner.call(readTabPaymentMoney, { params: at });
+          return [money.cobrado, money.propina, money.devuelto];
+        }, TIMEOUT)
+        .toEqual([sum + tip, tip, back].map((all) => formatCents(all)));
+
+      const paper = readPdfText((await diner.send(printShareReceipt, byPayment)).rawPayload);
+      for (const shown of [sum, sum + tip]) expect(paper).toContain(formatEuros(shown));
+      if (back > 0) expect(paper).toContain(`−${formatEuros(back)}`);
+      await expect
+        .poll(async () => {
+          testApp.clock.advance(STEP_MS);
+          return mailOfShare(mail, idpago);
+        }, TIMEOUT)
+        .toContain(formatEuros(sum + tip));
+      inAll.sale += sum;
+      inAll.tips += tip;
+      inAll.back += back;
+      inAll.payments += 1;
+    }
+    const { pendiente } = await owner.call(readTab, byTab);
+    inAll.cash += cents(pendiente);
+    if (cents(pendiente) > 0) {
+      const headers = { [IDEMPOTENCY_HEADER]: `resto-${id}` };
+      const body = { forma: 'efectivo', importe: pendiente } as const;
+      await owner.call(chargeTab, { ...byTab, headers, body });
+    }
+    const { total, pagado, pendiente: due } = await owner.call(readTab, byTab);
+    expect([pagado, due]).toEqual([total, '0.00']);
+    await owner.call(closeTab, { ...byTab, body: {} });
+  }
+
+  const dia = businessDay(Date.now());
+  const today = dayFiguresFromWire(await owner.call(readDay, { params: { dia } }));
+  expect(today.money).toMatchObject({
+    payments: inAll.payments,
+    chargedCents: inAll.sale + inAll.tips,
+    tipCents: inAll.tips,
+    refundedCents: inAll.back,
+  });
+  const moved = (form: string, kind: string) =>
+    today.byForm.rows
+      .filter((row) => row.form === form && row.kind === kind)
+      .reduce((sum, { amountCents, tipCents }) => sum + amountCents + tipCents, 0);
+  expect(moved('online', 'charged')).toBe(inAll.sale + inAll.tips);
+  expect(0 - moved('online', 'refunded')).toBe(inAll.back);
+  expect(moved('cash', 'charged')).toBe(inAll.cash);
+  expect(today.grossCents).toBe(inAll.sale + inAll.cash);
+  expect(today.unpaid).toEqual([]);
+
+  const count = { contado: formatCents(inAll.cash), deja: '0' };
+  const { report } = closedShiftFromWire(await owner.call(closeShift, { body: count }));
+  expect(report).toMatchObject(today.byForm);
+  expect(report.saleCents).toBe(today.grossCents + today.corrected.grossCents);
+  // What is refunded on account is spread over the rates of its payment here, of its tab there.
+  const grossOfAll = (bands: typeof report.byVat) =>
+    bands.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  expect(grossOfAll(report.byVat)).toBe(grossOfAll(today.byVat));
+});
+
+let keys = 0;
+
+/** The mail with the receipt of this payment. */
+async function mailOfShare(mail: string, idpago: number): Promise<string> {
+  const [found] = await testApp.db.query<{ text: string | null }>(
+    `select body_text as text from outbox where recipient = $1 and body_text like $2`,
+    [mail, `%Pago nº ${idpago} ·%`],
+  );
+  return found?.text ?? '';
+}
 
 /** The confirmation mail of this order. */
 async function mailOf(idorder: number): Promise<string> {
