@@ -13,7 +13,7 @@ const SMALL = [
   '--restaurants',
   '2',
   '--parties',
-  '15',
+  '11',
   '--tables',
   '6',
   '--speed',
@@ -47,6 +47,9 @@ test.concurrent.each(databases)(
         expect(isTaken).not.toContain(false);
         expect(orders.some(({ sent }) => sent.kitchenNote !== undefined)).toBe(true);
         expect(orders.some(({ isPaidOnline }) => isPaidOnline)).toBe(true);
+        const shares = ledger.money.payments.filter(({ tab }) => tab !== null);
+        expect(shares.some(({ url }) => url !== null)).toBe(true);
+        expect(shares.some(({ form }) => form === 'efectivo')).toBe(true);
       } finally {
         await server.stop();
       }

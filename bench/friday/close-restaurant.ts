@@ -47,8 +47,11 @@ export async function readBooks(owner: Device, since: Date): Promise<RestaurantB
 
 const OPEN = new Set(['READY', 'PREPARING', 'COMPLETED']);
 
-/** Compares the ledger with the books of a restaurant that has served nobody else. */
-export function closeRestaurant(ledger: Ledger, books: RestaurantBooks): void {
+/**
+ * Compares the ledger with the books of a restaurant that has served nobody else. Returns what it has
+ * sold.
+ */
+export function closeRestaurant(ledger: Ledger, books: RestaurantBooks): number {
   const { restaurantId, history, board, figures } = books;
   const restaurant = `restaurant ${restaurantId}`;
   const found = new Map<string, OrderWire>();
@@ -102,4 +105,5 @@ export function closeRestaurant(ledger: Ledger, books: RestaurantBooks): void {
     ledger.breach('lost', `${restaurant}: its board and its history differ`);
   }
   for (const order of board) ledger.see(`${restaurant}, board`, order, null);
+  return owed.grossCents;
 }

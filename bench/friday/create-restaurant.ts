@@ -1,4 +1,4 @@
-import { createAccountLink, readPaymentAccount } from '@simplato/contract';
+import { createAccountLink, openShift, readPaymentAccount, switchTips } from '@simplato/contract';
 import { formatNetMicros, netMicrosFromGross, TABLES_LIMIT } from '@simplato/domain';
 import {
   addTables,
@@ -8,6 +8,7 @@ import {
   type NewCategory,
 } from '@simplato/test-kit';
 import { Device, type Observe } from '../kit/device.ts';
+import { wireCents } from './priced-choice.ts';
 import { pressOnSandbox } from './sandbox.ts';
 
 export interface OpenRestaurant {
@@ -22,6 +23,9 @@ export interface OpenRestaurant {
 
 const net = (grossCents: number, vatPercent: number) =>
   formatNetMicros(netMicrosFromGross(grossCents, vatPercent));
+
+/** What is in each till to begin with. */
+export const FLOAT_CENTS = 15_000;
 
 /** Each has its course, its tax rate, and prices that do not divide evenly. */
 const CATEGORIES = [
@@ -66,6 +70,7 @@ export async function openRestaurant(
     (_, table) => `${table + 1}`,
   );
   const made = await addTables(owner, names);
+  await owner.call(openShift, { body: { fondo: wireCents(FLOAT_CENTS) } });
   return {
     restaurantId: owner.restaurantId,
     legalName,
@@ -108,5 +113,7 @@ async function takeCards(owner: Device): Promise<boolean> {
   if (!deprueba) return false;
   const { url } = await owner.call(createAccountLink, { body: {} });
   await pressOnSandbox(owner, url, 'terminar');
-  return (await owner.call(readPaymentAccount)).estado === 'activa';
+  if ((await owner.call(readPaymentAccount)).estado !== 'activa') return false;
+  await owner.call(switchTips, { body: { propinas: true } });
+  return true;
 }

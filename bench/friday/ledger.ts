@@ -4,6 +4,7 @@ import {
   type OrderWire,
   type TabWire,
 } from '@simplato/contract';
+import { Money } from './money.ts';
 import { wireCents } from './priced-choice.ts';
 import {
   differences,
@@ -88,6 +89,7 @@ const SHOWN = 20;
  * only by its answers.
  */
 export class Ledger {
+  readonly money = new Money();
   readonly #entries: Entry[] = [];
   readonly #byNote = new Map<string, Entry>();
   /** Orders by 'restaurant/number'. */
@@ -265,7 +267,7 @@ export class Ledger {
 
   /** A tab, as one of its phones (or, for null, the staff) has read it once `known` had been taken. */
   readTab(
-    { idcuenta, mesa, pedidos, total, pagado, pendiente }: TabWire,
+    { idcuenta, mesa, pedidos, pagos, total, pagado, pendiente }: TabWire,
     {
       known,
       visits,
@@ -298,10 +300,19 @@ export class Ledger {
     );
     const sum = (orders: readonly OrderWire[]) =>
       orders.reduce((cents, order) => cents + Math.round(Number(order.total) * 100), 0);
-    const [all, paid] = [sum(counting), sum(counting.filter(({ ispaid }) => ispaid === 'true'))];
+    const standing = pagos.filter(({ estado }) => estado === 'pagado');
+    const cents = (money: string) => Math.round(Number(money) * 100);
+    // What the owner gives back lowers the price with what is paid; the tip goes back last.
+    const back = this.money.backOf(idcuenta);
+    const paidOfTab = standing.reduce((all, { importe }) => all + cents(importe), 0);
+    const all = sum(counting) - back;
+    const paid = sum(counting.filter(({ ispaid }) => ispaid === 'true')) + paidOfTab - back;
     const bill = [total, pagado, pendiente].join(' ');
-    const owed = [all, paid, all - paid].map((cents) => wireCents(cents)).join(' ');
+    const owed = [all, paid, all - paid].map((one) => wireCents(one)).join(' ');
     if (bill !== owed) this.breach('figures do not sum', `${where}: ${bill}, ordered ${owed}`);
+    for (const missing of this.money.missingIn({ idcuenta, pagos })) {
+      this.breach('wrongly paid', `${where}: ${missing}`);
+    }
   }
 
   /** What each at a table is choosing, as one of its phones has read it while nobody changed it. */

@@ -1,9 +1,10 @@
-import { closeTab, readTab, type TabWire } from '@simplato/contract';
+import { readTab, type TabWire } from '@simplato/contract';
 import type { Chance } from './chance.ts';
 import type { OpenRestaurant } from './create-restaurant.ts';
 import { pass, type Evening } from './evening.ts';
 import { orderTogether } from './order-together.ts';
 import { Phone } from './phone.ts';
+import { settleTab } from './settle-tab.ts';
 
 /** How many phones a party has at its table: as often as the number stands here. */
 const PHONES = [1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 4, 5, 6] as const;
@@ -14,7 +15,10 @@ const TWO_ORDER = 0.2;
 /** The share of rounds in which one of several orders for all. */
 const TOGETHER = 0.5;
 
-/** Some people at a table: each has a phone, all have one tab, which the waiter closes in the end. */
+/** The share of tables at which somebody pays on a phone. */
+const PAY_ON_PHONES = 0.7;
+
+/** Some people at a table: each has a phone, all have one tab, which they and the waiter settle in the end. */
 export class Party {
   readonly #evening: Evening;
   readonly #restaurant: OpenRestaurant;
@@ -83,14 +87,19 @@ export class Party {
     this.#check(await reader.readTab(), known, reader.name);
   }
 
-  /** The waiter reads the bill, and closes it: what is due then was paid at the table. */
+  /** Some pay on their phones, all at once; the waiter takes the rest, and closes the tab. */
   async #pay(tabId: number): Promise<void> {
+    const chance = this.#chance;
     const known = this.#taken();
-    const { owner } = this.#restaurant;
+    const { owner, takesCards } = this.#restaurant;
     const params = { id: tabId };
+    if (takesCards && chance.happens(PAY_ON_PHONES)) {
+      const payers = chance.several(this.#phones, chance.int(1, this.#phones.length));
+      await Promise.all(payers.map(async (phone) => phone.payShare()));
+    }
     this.#check(await owner.call(readTab, { params }), known);
-    const { estado } = await owner.call(closeTab, { params, body: { motivo: 'otro' } });
-    if (estado !== 'CERRADA') this.#evening.ledger.breach('lost', `tab ${tabId} does not close`);
+    await settleTab(this.#evening, this.#restaurant, tabId, chance);
+    this.#check(await owner.call(readTab, { params }), known);
   }
 
   /** The numbers of what was taken so far. */

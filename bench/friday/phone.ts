@@ -27,6 +27,7 @@ import { pass, until, type Evening } from './evening.ts';
 import type { Entry, Friend, SentLine } from './ledger.ts';
 import { Line } from './line.ts';
 import type { OpenRestaurant } from './create-restaurant.ts';
+import { payShare } from './pay-share.ts';
 import { chooseProducts, lineBodies, orderBody, totalCentsOf } from './priced-choice.ts';
 import { pressOnSandbox } from './sandbox.ts';
 
@@ -120,14 +121,19 @@ export class Phone {
   }
 
   async #introduce(tab: TabWire): Promise<void> {
-    const named = this.#chance.happens(PEOPLE.givesName)
-      ? await this.#device.call(nameMember, { body: { nombre: this.#chance.pick(NAMES) } })
-      : tab;
+    const named = this.#chance.happens(PEOPLE.givesName) ? await this.#giveName(tab) : tab;
     const own = named.comensales.find(({ yo }) => yo);
     if (!own) throw new Error(`${this.name} is not among its tab's members`);
     this.#memberId = own.idcomensal;
     this.#memberName = own.nombre;
     this.#seenVersion = named.version;
+  }
+
+  /** A friend may be called so already. */
+  async #giveName(tab: TabWire): Promise<TabWire> {
+    const body = { nombre: this.#chance.pick(NAMES) };
+    const { status, body: answer } = await this.#device.attempt(nameMember, { body });
+    return status === 200 ? (answer as TabWire) : tab;
   }
 
   async readTab(): Promise<TabWire> {
@@ -256,7 +262,12 @@ export class Phone {
     const order = await this.#send(entry, this.#underKey(placeOrder, body));
     // What was chosen for it is ordered with it.
     if (order) await this.keep([]);
-    if (order && isOnline) await this.#payOnline(entry, order);
+    if (order && isOnline) {
+      await this.#payOnline(entry, order).catch((error: unknown) => {
+        this.#evening.ledger.money.unsure.add(restaurantId);
+        throw error;
+      });
+    }
     if (chance.happens(PEOPLE.losesStream)) this.#line?.drop();
   }
 
@@ -335,10 +346,30 @@ export class Phone {
     const { estado, pedido } = await device.call(checkPayment, { params: { id: idorder } });
     ledger.see('after paying', pedido, this.name);
     entry.isPaidOnline = true;
+    ledger.money.pay({
+      restaurantId: entry.sent.restaurantId,
+      form: 'online',
+      saleCents: entry.sent.totalCents,
+      tipCents: 0,
+      tab: null,
+      url,
+    });
     if (isLate) this.#paysLate.push(entry);
     else if (estado !== 'pagado') {
       ledger.breach('wrongly paid', `${entry.sent.note} was paid and is ${estado}`);
     }
+  }
+
+  /** Of the table's tab. */
+  async payShare(): Promise<void> {
+    const { restaurantId } = this.#restaurant;
+    const payer = {
+      device: this.#device,
+      restaurantId,
+      memberId: this.#memberId,
+      name: this.name,
+    };
+    await payShare(this.#evening, payer, this.#chance);
   }
 
   /** Nobody leaves before their own phone shows what they ordered, as the books do. */

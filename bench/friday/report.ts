@@ -1,4 +1,6 @@
 import type { Evening } from './evening.ts';
+import type { Ledger } from './ledger.ts';
+import type { Payment } from './money.ts';
 import type { ServerFigures } from '../kit/server-figures.ts';
 import { spreadOf } from './tally.ts';
 
@@ -24,6 +26,9 @@ const CALLS = [
   'GET /shop/productos/byIdenterprise',
   'POST /stripe/create-checkout-session',
   'POST /client/orders/:id/comprobar-pago',
+  'POST /client/mesa/cuenta/pagos',
+  'POST /client/mesa/cuenta/pagos/:id/comprobar',
+  'POST /shop/cuentas/:id/cobros',
 ] as const;
 
 const ms = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(value < 10 ? 1 : 0));
@@ -46,11 +51,28 @@ export function reportEvening(
   }
   for (const [name, times] of tally.failures) console.log(`not done: ${name}, ${times} times`);
   reportServer(looks, orders);
+  reportMoney(ledger);
   console.log(
     ledger.broken === 0
       ? `every promise kept: ${ledger.checks} comparisons`
       : `promises BROKEN in ${ledger.checks} comparisons: ${ledger.kinds}; the first:\n` +
           ledger.breaches.map((breach) => `  ${breach}`).join('\n'),
+  );
+}
+
+/** What was paid, in words. */
+function reportMoney({ money }: Ledger): void {
+  const of = (is: (one: Payment) => boolean) => {
+    const found = money.payments.filter(is);
+    const cents = found.reduce((sum, { saleCents, tipCents }) => sum + saleCents + tipCents, 0);
+    return `${found.length} of ${(cents / 100).toFixed(2)} €`;
+  };
+  const back = money.payments.reduce((sum, { backCents }) => sum + backCents, 0);
+  console.log(
+    `paid: orders online ${of(({ tab }) => tab === null)}, shares online ` +
+      `${of(({ tab, url }) => tab !== null && url !== null)}, at the table ` +
+      `${of(({ url }) => url === null)}, undone ${of(({ isUndone }) => isUndone)}, ` +
+      `given back ${of(({ backCents }) => backCents > 0)} (${(back / 100).toFixed(2)} €)`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { Unanswered } from '../kit/device.ts';
 import { closeRestaurant, readBooks } from './close-restaurant.ts';
 import type { Chance } from './chance.ts';
+import { closeTill, readTillBooks } from './close-till.ts';
 import { until, type Evening } from './evening.ts';
 import { Kitchen } from './kitchen.ts';
 import { openRestaurant, type OpenRestaurant } from './create-restaurant.ts';
@@ -76,7 +77,9 @@ export class Restaurants {
       }
     }
     for (const { restaurant } of this.#all) {
-      closeRestaurant(ledger, await readBooks(restaurant.owner, this.#since));
+      const { owner } = restaurant;
+      const soldCents = closeRestaurant(ledger, await readBooks(owner, this.#since));
+      closeTill(ledger, await readTillBooks(ledger, owner, this.#since), soldCents);
     }
     for (const { kitchen } of this.#all) kitchen.close();
   }

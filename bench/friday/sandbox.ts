@@ -11,3 +11,24 @@ export async function pressOnSandbox(device: Device, url: string, action: string
   if (status === 0) throw new Unanswered(pathname);
   if (status !== 303) throw new Error(`${pathname}: ${status}`);
 }
+
+/** What the provider says of a payment on its page, in cents. */
+export interface ProviderWord {
+  isPaid: boolean;
+  amountCents: number;
+  backCents: number;
+}
+
+export async function readProvider(device: Device, url: string): Promise<ProviderWord> {
+  const { pathname, search } = new URL(url);
+  const { statusCode, body } = await device.page('payment page', pathname + search);
+  if (statusCode === 0) throw new Unanswered(pathname);
+  const [, asked = ''] = /(?:Total<\/span> <strong>|· )([\d.]+,\d\d)/.exec(body) ?? [];
+  const [, back = '0,00'] = /Devuelto: ([\d.]+,\d\d)/.exec(body) ?? [];
+  const cents = (euros: string) => Number(euros.replaceAll(/[.,]/g, ''));
+  return {
+    isPaid: body.includes('Este pago ya está hecho'),
+    amountCents: cents(asked),
+    backCents: cents(back),
+  };
+}

@@ -6,7 +6,8 @@ import { closedCheckoutPage } from './closed-checkout-page.ts';
 import { fieldOf, type PageParts } from './form-bodies.ts';
 import { NOT_FOUND_PAGE } from './page.ts';
 import { decideDispute, disputeCheckout, payCheckout } from './pay-checkout.ts';
-import { failLastRefund, refundElsewhere } from './refunds.ts';
+import { failLastRefund, refundElsewhere, returnedCents } from './refunds.ts';
+import { paymentIdOf } from './sandbox-ids.ts';
 import { findObject } from './sandbox-objects.ts';
 
 interface Call {
@@ -27,7 +28,12 @@ export function checkoutRoutes(pages: FastifyInstance, { db, now }: PageParts): 
       return checkoutPage({ data, legalName, isDeclined: query.rechazada !== undefined });
     }
     const backUrl = data.payment ? successUrl(data, sessionId) : data.asked.cancelUrl;
-    return closedCheckoutPage(state, data, { legalName, backUrl });
+    const place = {
+      legalName,
+      backUrl,
+      returnedCents: await returnedCents(db, paymentIdOf(sessionId), now()),
+    };
+    return closedCheckoutPage(state, data, place);
   });
 
   pages.post<Call>('/pago/:sessionId', async ({ params, body }, reply) => {

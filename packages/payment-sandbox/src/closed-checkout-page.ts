@@ -1,4 +1,4 @@
-import { type Checkout, formatEuros } from '@simplato/domain';
+import { type Cents, type Checkout, formatEuros } from '@simplato/domain';
 import { button } from './checkout-page.ts';
 import type { CheckoutData } from './checkout-state.ts';
 import { html } from '@simplato/plain-pages';
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<ClosedState, { title: string; text: string }>> = {
 export function closedCheckoutPage(
   state: ClosedState,
   data: CheckoutData,
-  place: { legalName: string; backUrl: string },
+  place: { legalName: string; backUrl: string; returnedCents: Cents },
 ): string {
   const { title, text } = WORDS[state];
   const mayDispute = state === 'paid' && !data.isDisputed;
@@ -35,6 +35,7 @@ export function closedCheckoutPage(
     body: html`<h1>${title}</h1>
       <p>${text}</p>
       <p class="hint">${place.legalName} · ${formatEuros(data.asked.amountCents)}</p>
+      ${place.returnedCents > 0 ? html`<p>Devuelto: ${formatEuros(place.returnedCents)}</p>` : null}
       <a class="button main" href="${place.backUrl}">Volver</a>
       ${mayDispute ? html`<form method="post">${button('reclamar', 'Reclamar el cargo al banco', '')}</form>` : null}
       ${data.isDisputed ? disputePart(data.dispute) : null}

@@ -128,6 +128,14 @@ export async function readPayment(
 /** Stripe's, in Europe. */
 const DISPUTE_FEE_CENTS = 2_000;
 
+/** What is with the payer again. */
+export async function returnedCents(db: Queryable, paymentId: string, now: Date): Promise<Cents> {
+  const rows = await listRefunds(db, paymentId);
+  return rows
+    .filter(({ data }) => stateOf(data, now) === 'done')
+    .reduce((sum, { data }) => sum + data.asked.amountCents, 0);
+}
+
 async function refundedCents(tx: Queryable, paymentId: string): Promise<Cents> {
   const rows = await listRefunds(tx, paymentId);
   return rows.reduce(
