@@ -5,6 +5,7 @@ import {
 } from '@simplato/e2e/fixtures/restaurant.ts';
 import { openLargeMenu } from '@simplato/e2e/fixtures/large-menu.ts';
 import { chromium, type Page } from 'playwright-core';
+import { longestTask } from './kit/longest-task.ts';
 import { reportTime } from './kit/report.ts';
 
 /**
@@ -46,35 +47,18 @@ try {
   await browser.close();
 }
 
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** CPU time in microseconds. */
-  tdur?: number;
-  args: { name?: string };
-}
-
 /** Scrolls by flings, screen after screen; returns the longest task in milliseconds. */
 async function scrollDown(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await browser.startTracing(page, { categories: ['toplevel'] });
-  await session.send('Input.synthesizeScrollGesture', {
-    x: 195,
-    y: 500,
-    yDistance: -height,
-    speed: 2_500,
+  const longest = await longestTask(page, async () => {
+    await session.send('Input.synthesizeScrollGesture', {
+      x: 195,
+      y: 500,
+      yDistance: -height,
+      speed: 2_500,
+    });
   });
-  const trace = (await browser.stopTracing()).toString();
   await session.detach();
-  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
-  const pages = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(threadOf),
-  );
-  const tasks = traceEvents.filter((event) => pages.has(threadOf(event)));
-  return (Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000) * SLOWER;
+  return longest * SLOWER;
 }

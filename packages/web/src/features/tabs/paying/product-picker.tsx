@@ -8,7 +8,7 @@ import {
   type WishedProduct,
 } from '@simplato/domain';
 import { Check, Split } from 'lucide-react';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import type { TabOfMember } from '../../../api/read-place.ts';
 import { InLanguage } from '../../../i18n/in-language.tsx';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
@@ -42,25 +42,38 @@ interface ProductPickerProps {
   onChoose: (choice: ProductChoice) => void;
 }
 
+/** More than a phone shows; the rest is drawn right after, without holding up a tap. */
+const FIRST_LINES = 10;
+
 /** The dishes of the tab by whose they are, one's own first: a tap pays one, another shares it. */
 export function ProductPicker({ tab, products, choice, onChoose }: ProductPickerProps) {
   const copy = useMessages(PAY_TAB_MESSAGES);
   const { show } = useNames(tab);
   const { lines } = tab.claimable;
+  const drawn = useDeferredValue(lines.length, Math.min(lines.length, FIRST_LINES));
   const ownFirst = tab.people.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
-  const groups = [
+  const owners = [
     ...ownFirst.map((person) => ({
       memberId: person.memberId as number | null,
       title: person.isOwn ? copy.yours : copy.of(show(person).name),
     })),
     { memberId: null, title: copy.ofTable },
-  ]
-    .map((group) => ({ ...group, lines: lines.filter((one) => one.memberId === group.memberId) }))
+  ];
+  const ofOwner = (of: readonly ClaimableLine[], memberId: number | null) =>
+    of.filter((line) => line.memberId === memberId);
+  const sorted = owners.flatMap(({ memberId }) => ofOwner(lines, memberId)).slice(0, drawn);
+  const groups = owners
+    .map((owner) => ({ ...owner, lines: ofOwner(sorted, owner.memberId) }))
     .filter((group) => group.lines.length > 0);
   return (
     <Slip as="section">
       {groups.map((group, index) => (
-        <div key={group.memberId ?? 'table'} role="group" aria-label={group.title}>
+        <div
+          key={group.memberId ?? 'table'}
+          className={css.group}
+          role="group"
+          aria-label={group.title}
+        >
           {index > 0 && <SlipRule />}
           <p className={css.whose} aria-hidden="true">
             {group.title}
