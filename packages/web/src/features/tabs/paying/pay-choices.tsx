@@ -19,6 +19,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
 import { CallSheet } from '../calls/call-sheet.tsx';
 import { useNames } from '../use-names.ts';
+import { AboveDock } from './above-dock.tsx';
 import { Answers } from './answers.tsx';
 import { forgetBegun, leaveBegun, useBegunPayment, wishedBefore } from './begun-payment-store.ts';
 import { stillFree, type ProductChoice } from './product-choice.ts';
@@ -252,7 +253,11 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
       {(mode === 'mio' || isPicking) && isOnAccount(tab, wishFor(mode)) && (
         <Notice role="status">{copy.onAccount}</Notice>
       )}
-      {isTooSmall && <TooSmall />}
+      {isTooSmall && (
+        <AboveDock>
+          <TooSmall />
+        </AboveDock>
+      )}
       <PayTroubles payer={payer} tab={tab} takers={takers} onRetry={pay} />
       <PayDock
         cents={isTooSmall || isTooMuch ? null : cents}

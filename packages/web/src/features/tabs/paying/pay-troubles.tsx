@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TabOfMember } from '../../../api/read-place.ts';
 import { CallSheet } from '../calls/call-sheet.tsx';
+import { AboveDock } from './above-dock.tsx';
 import { TroubleNotice } from './trouble-notice.tsx';
 import type { useSharePayer } from './use-share-payer.ts';
 
@@ -17,14 +18,16 @@ export function PayTroubles({ payer, tab, takers, onRetry }: PayTroublesProps) {
   return (
     <>
       {payer.trouble && (
-        <TroubleNotice
-          trouble={payer.trouble}
-          tab={tab}
-          takers={takers}
-          isBusy={payer.isBusy}
-          onRetry={onRetry}
-          onAskForBill={() => setIsCalling(true)}
-        />
+        <AboveDock>
+          <TroubleNotice
+            trouble={payer.trouble}
+            tab={tab}
+            takers={takers}
+            isBusy={payer.isBusy}
+            onRetry={onRetry}
+            onAskForBill={() => setIsCalling(true)}
+          />
+        </AboveDock>
       )}
       {isCalling && <CallSheet onClose={() => setIsCalling(false)} />}
     </>
