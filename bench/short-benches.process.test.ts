@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
  */
 const SHORT = [
   ['place-order', '1 1'],
+  ['claim', '1 1'],
   ['menu', '1 1'],
   ['board', '1 1'],
   ['fan-out', '50 1'],
