@@ -211,20 +211,25 @@ describe('a share of the tab', () => {
     await lucia.refused('share_taken', startTabPayment, { ...keyed(), body: wish(9) });
   });
 
-  test('of twenty phones that claim the same dish at once, one has it', async () => {
-    const { restaurant, order, rabo } = await open();
+  test('of twenty phones that claim the same unit at once, one has it, and the others read who', async () => {
+    const { restaurant, wine, vino } = await open();
     const phones = await Promise.all(Array.from({ length: 20 }, () => restaurant.seat('4')));
     const body: Wish = {
       modo: 'platos',
-      lineas: [{ idorder: order.idorder, linea: 1, unidades: 2 }],
-      importe: money(2 * cents(rabo)),
+      lineas: [{ idorder: wine.idorder, linea: 1, unidades: 1 }],
+      importe: vino,
     };
     const answers = await Promise.all(
       phones.map(async (phone) => phone.send(startTabPayment, { ...keyed(), body })),
     );
-    const codes = answers.map((one) => one.json<{ code?: string }>().code ?? 'claimed');
-    expect(codes.filter((code) => code === 'claimed')).toHaveLength(1);
-    expect(codes.filter((code) => code === 'share_taken')).toHaveLength(19);
+    const winner = answers.findIndex(({ statusCode }) => statusCode === 201);
+    const { comensales } = await phones[winner]!.call(readOwnTab);
+    const { idcomensal } = comensales.find(({ yo }) => yo)!;
+    const lost = answers.filter((_, index) => index !== winner).map((one) => one.json<object>());
+    const pagos = [expect.objectContaining({ idcomensal, estado: 'pendiente', importe: vino })];
+    const refusal = { code: 'share_taken', cuenta: expect.objectContaining({ pagos }) };
+    expect(lost).toEqual(lost.map(() => expect.objectContaining(refusal)));
+    expect(lost).toHaveLength(19);
   });
 });
 
