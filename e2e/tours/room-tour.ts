@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   changeTable,
   chargeTab,
@@ -14,6 +15,8 @@ import { phoneAt } from '../fixtures/room.ts';
 import { lateAndLost, seeText, tour } from './tour.ts';
 
 const ROOM = '/restaurants/sala';
+
+const sheet = (page: Page) => page.getByRole('dialog');
 const DAY = '/restaurants/dia';
 
 /** A busy evening: somebody calls, somebody asks for the bill, food waits, a stranger wants in. */
@@ -140,9 +143,72 @@ export const ROOM_TOUR = tour('room', 'owner', [
     },
   ],
   [
+    'room-bill-dialog',
+    ROOM,
+    async (page) => {
+      await press(page, 'Más opciones de la cuenta');
+      await page.getByRole('menuitem', { name: 'Ver la cuenta' }).click();
+      await seeText(page, 'No es un recibo ni una factura.');
+    },
+  ],
+  [
+    'room-charge-dialog',
+    ROOM,
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Cobrar \d/ }).click();
+      await sheet(page)
+        .getByRole('radio', { name: /^Lucía · / })
+        .check();
+      await sheet(page).getByRole('button', { name: '50 €' }).click();
+      await sheet(page).getByText('Cambio').waitFor();
+    },
+  ],
+  [
+    'room-charge-unanswered',
+    ROOM,
+    async (page, { cutOff }) => {
+      await cutOff(page, '**/cobros');
+      await sheet(page)
+        .getByRole('button', { name: /^Cobrar \d/ })
+        .click();
+      await seeText(page, /^No sabemos si el cobro de/);
+    },
+  ],
+  [
+    'room-charge-unanswered-since',
+    ROOM,
+    async (page) => {
+      await page.reload();
+      await seeText(page, /^Mesa 4: no sabemos si se han cobrado/);
+    },
+  ],
+  [
+    'room-charged-change',
+    ROOM,
+    async (page) => {
+      await press(page, 'Comprobar');
+      await sheet(page).getByRole('button', { name: 'Comprobar' }).click();
+      await sheet(page)
+        .getByRole('heading', { name: /^Cobrados/ })
+        .waitFor();
+    },
+  ],
+  [
+    'room-undo-charge-dialog',
+    ROOM,
+    async (page) => {
+      await sheet(page).getByRole('button', { name: 'Hecho' }).click();
+      await page.getByRole('button', { name: /^Deshacer: Lucía/ }).click();
+      await sheet(page).getByRole('button', { name: 'Deshacer', exact: true }).click();
+      await sheet(page).getByText('Di por qué se deshace').waitFor();
+    },
+  ],
+  [
     'room-tab-empty',
     ROOM,
     async (page) => {
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^Volver a la sala/ }).click();
       await page.getByRole('button', { name: /^Mesa 3, / }).click();
       await seeText(page, 'Todavía no han pedido nada.');

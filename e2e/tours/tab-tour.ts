@@ -12,6 +12,21 @@ const MENU = '/clients/carta';
 const SUMMARY = '/clients/resumen';
 const HOME = '/clients/home';
 
+const PAYMENTS = '**/client/mesa/cuenta/pagos';
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pagar \d/ });
+
+/** What is asked for next is by then not what the phone has shown. */
+async function wishInstead(page: Page, change: object): Promise<void> {
+  await page.route(
+    PAYMENTS,
+    async (route) => {
+      const shown = route.request().postDataJSON() as object;
+      await route.continue({ postData: JSON.stringify({ ...shown, ...change }) });
+    },
+    { times: 1 },
+  );
+}
+
 const sheet = (page: Page) => page.getByRole('dialog');
 
 async function choose(phone: TablePhone, restaurant: Restaurant, name: string): Promise<void> {
@@ -124,10 +139,61 @@ export const TAB_TOUR = tour('tab', 'guest', [
     },
   ],
   [
+    'pay-tab-lost',
+    PAY,
+    async (page, { cutOff }) => {
+      await cutOff(page, PAYMENTS);
+      await payButton(page).click();
+      await seeText(page, 'No sabemos si tu pago ha empezado');
+    },
+  ],
+  [
+    'pay-tab-changed',
+    PAY,
+    async (page) => {
+      await wishInstead(page, { importe: '1.00' });
+      await payButton(page).click();
+      await seeText(page, 'La cuenta ha cambiado');
+    },
+  ],
+  [
+    'pay-tab-taken',
+    PAY,
+    async (page) => {
+      await wishInstead(page, { lineas: [{ idorder: 999, linea: 1, unidades: 1 }] });
+      await payButton(page).click();
+      await seeText(page, 'Eso ya lo paga otra persona');
+    },
+  ],
+  [
+    'pay-tab-ended',
+    PAY,
+    async (page, { restaurant }) => {
+      await payButton(page).click();
+      await page.getByRole('link', { name: 'Cancelar' }).click();
+      await seeText(page, /^Estás pagando \d/);
+      await restaurant.staff.letGo('4');
+      await seeText(page, 'No se ha cobrado nada');
+    },
+  ],
+  [
+    'pay-tab-too-little',
+    PAY,
+    async (page) => {
+      await page.getByRole('button', { name: 'Pagar la cuenta' }).click();
+      await page.getByRole('radio', { name: /^Otra cantidad/ }).check();
+      await page.getByLabel('Cuánto pagas').fill('0,30');
+      await seeText(page, 'Es muy poco para pagarlo con el móvil');
+    },
+  ],
+  [
     'pay-tab-under-way',
     PAY,
     async (page) => {
-      await page.getByRole('button', { name: /^Pagar \d/ }).click();
+      // What was chosen before is chosen still.
+      await page.getByRole('button', { name: /^Elegir platos/ }).click();
+      await seeText(page, /^1\/2 de/);
+      await payButton(page).click();
       await page.getByRole('link', { name: 'Cancelar' }).click();
       await seeText(page, /^Estás pagando \d/);
     },
@@ -159,6 +225,14 @@ export const TAB_TOUR = tour('tab', 'guest', [
     async (page) => {
       await sheet(page).getByRole('button', { name: 'No, vaciar lo elegido' }).click();
       await page.goto(TAB);
+      await page.getByRole('button', { name: 'Sí, sigo aquí' }).waitFor();
+    },
+  ],
+  [
+    'pay-tab-closed',
+    PAY,
+    async (page) => {
+      await page.goto(PAY);
       await page.getByRole('button', { name: 'Sí, sigo aquí' }).waitFor();
     },
   ],
