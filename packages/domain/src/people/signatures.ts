@@ -22,6 +22,12 @@ function shapeOf(name: string): string {
   return Array.from(letters, (letter) => SAME_SHAPE.get(letter) ?? letter).join('');
 }
 
+/** A name may be read for any of these words, whatever letters it is written with. */
+export function readsLike(name: string, words: readonly string[]): boolean {
+  const shape = shapeOf(name);
+  return words.some((word) => shapeOf(word) === shape);
+}
+
 /** What screens call those who are no person, and what would pass for one of them. */
 const RESERVED = new Set(
   [PAYMENT_DASHBOARD, 'Sistema', 'El sistema', 'Automático', 'Comensal', 'Stripe', 'Soporte'].map(

@@ -46,6 +46,12 @@ describe('a member', () => {
     'Simplato',
     'comensal 2',
     'Camarero',
+    'El camarero',
+    'la cocina',
+    '\u0421amarera',
+    'C0cina',
+    'Restaurante',
+    'La mesa',
     'Ana\u200b',
     'a\u202eb',
   ])('may not be called %j', (name) => {

@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import { signatureFault } from '../people/signatures.ts';
+import { readsLike, signatureFault } from '../people/signatures.ts';
 import { nameKey, tidyName } from '../text/plain-words.ts';
 import type { Call } from './call.ts';
 
@@ -90,7 +90,8 @@ export function memberNameFault(value: string): string | null {
     return `Como mucho ${MEMBER_NAME_LENGTH} letras`;
   if (name === '') return null;
   if (/[<>&{}\p{C}]/u.test(name) || !/\p{L}/u.test(name)) return 'Escribe un nombre con letras';
-  return PASSES_FOR_ANOTHER.test(name) ? 'Este nombre está reservado' : signatureFault(name);
+  const passesForAnother = NAMELESS.test(name) || readsLike(name, STAFF);
+  return passesForAnother ? 'Este nombre está reservado' : signatureFault(name);
 }
 
 /** Whether somebody else at the tab has this name: the kitchen reads by it whose an allergy is. */
@@ -99,5 +100,19 @@ export function isMemberNameTaken(name: string, others: readonly Pick<Member, 'n
   return key !== '' && others.some((other) => nameKey(other.name) === key);
 }
 
-/** What screens call those who have no name, and the waiter. */
-const PASSES_FOR_ANOTHER = /^(?:comensal\s*\d*|camarer[oa]s?|cocina|la mesa|t[uú])$/iu;
+/** What screens call those who have no name. */
+const NAMELESS = /^(?:comensal\s*\d*|(?:la )?mesa|t[uú])$/iu;
+/** Who works in the house, and is let in, listened to and paid. */
+const STAFF = [
+  'camarero',
+  'camarera',
+  'camareros',
+  'camareras',
+  'cocinero',
+  'cocinera',
+  'cocina',
+  'encargado',
+  'encargada',
+  'personal',
+  'restaurante',
+].flatMap((word) => ['', 'el ', 'la ', 'los ', 'las '].map((article) => article + word));
