@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearQueries } from '../../first-view/hydrated-queries.ts';
+import { PATHS } from '../../paths.ts';
 import { DinerRegistrationPage } from './diner-registration-page.tsx';
 import { RestaurantRegistrationPage } from './restaurant-registration-page.tsx';
 
@@ -214,4 +215,14 @@ it('lets a restaurant choose among several open towns, and then asks for its pro
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Ciudad' }), 'Ocaña');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Provincia' }), 'Toledo');
   expect(screen.getByLabelText('Código postal')).toHaveProperty('readOnly', false);
+});
+
+it.each([
+  ['diner', <DinerRegistrationPage key="diner" />],
+  ['restaurant', <RestaurantRegistrationPage key="restaurant" />],
+])('links the privacy policy where a %s agrees to it, in another tab', async (_who, page) => {
+  draw(page);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /privacidad/i });
+  expect(link.getAttribute('href')).toBe(PATHS.privacy);
+  expect(link.target).toBe('_blank');
 });
