@@ -64,6 +64,13 @@ describe('of a payment that its order keeps', () => {
     ['asked for again', [BROKEN, later('asked')], 0, { state: 'returning', amountCents: 500 }],
     ['made good', [BROKEN, later('done')], 0, null],
     ['refused again', [BROKEN, later('failed')], 500, { state: 'stuck', amountCents: 500 }],
+    ['whole before, from the dashboard', [refund(1200, 'done'), BROKEN], 0, null],
+    [
+      'whole but for a part before',
+      [refund(900, 'done'), BROKEN],
+      300,
+      { state: 'stuck', amountCents: 300 },
+    ],
     [
       'made good, and what did that sent back by the bank: the same is owed, not twice',
       [BROKEN, { ...later('failed'), ...PROMISED, makesGood: true }],

@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import { goneCents, returnedCents, type AskedRefund } from '../money/refunds.ts';
+import { goneCents, leftCents, returnedCents, type AskedRefund } from '../money/refunds.ts';
 
 export interface OwedRefund extends AskedRefund {
   /** Its diner was told: asked for by a person and accepted by the provider, or done at some time. */
@@ -33,10 +33,11 @@ function debtOf({ amountCents, isKept, refunds }: PaymentWithRefunds) {
   };
 }
 
-/** What nobody is returning of it yet. */
+/** What nobody is returning of it yet; never more than is left of the payment. */
 export function owedCents(payment: PaymentWithRefunds): Cents {
   const { debtCents, towards } = debtOf(payment);
-  return Math.max(0, debtCents - goneCents(towards));
+  const owed = Math.max(0, debtCents - goneCents(towards));
+  return Math.min(owed, leftCents(payment, payment.refunds));
 }
 
 /** What is still missing after a refund has failed, and whether that is being made good; or null. */
@@ -44,7 +45,8 @@ export function unreturned(
   payment: PaymentWithRefunds,
 ): { state: 'returning' | 'stuck'; amountCents: Cents } | null {
   const { debtCents, towards } = debtOf(payment);
-  const amountCents = debtCents - returnedCents(towards);
+  const notBackCents = payment.amountCents - returnedCents(payment.refunds);
+  const amountCents = Math.min(debtCents - returnedCents(towards), notBackCents);
   if (amountCents <= 0 || !payment.refunds.some(({ state }) => state === 'failed')) return null;
   return { state: owedCents(payment) === 0 ? 'returning' : 'stuck', amountCents };
 }

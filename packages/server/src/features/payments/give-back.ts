@@ -2,6 +2,7 @@ import {
   excessOf,
   isClaiming,
   isStanding,
+  leftCents,
   sharesBeyond,
   sumOfShares,
   tabTotals,
@@ -100,11 +101,14 @@ async function giveBack(
   }
   if (!mayRefund) throw new AppError('paid_order');
   const refunds = await listRefundsOfPayment(tx, payment);
+  // The rest is back already, or on its way.
+  const backCents = Math.min(amountCents, leftCents(payment, refunds));
+  if (backCents === 0) return;
   await insertRefund(tx, {
     ...key,
     request: null,
-    amountCents,
-    platformFeeCents: feeToReturn(payment, refunds, amountCents),
+    amountCents: backCents,
+    platformFeeCents: feeToReturn(payment, refunds, backCents),
     lines: [],
     reason,
     actor,

@@ -86,3 +86,14 @@ test('what was to be handed back of a share, and the dashboard returns, is owed 
   await expect.poll(payment, TIMEOUT).toMatchObject({ estado: 'pagado', pordevolver: '0.00' });
   expect(await payment()).toMatchObject({ importe: '36.00' });
 });
+
+test('what the dashboard has returned of a share before is not given back again with its dish', async () => {
+  const { takeOff, payment, paymentId, sent } = await oneTakenOff();
+  double.refundFromDashboard(paymentId, 4600);
+  await tell(testApp, double.event('charge.refunded', paymentId));
+  await expect.poll(payment, TIMEOUT).toMatchObject({ motivo: expect.stringMatching(/panel/) });
+  await takeOff();
+  await inTime(testApp, async () => sent().length).toBe(2);
+  expect(sent()).toMatchObject([{ amount: 4600 }, { amount: 800 }]);
+  expect(await payment()).toMatchObject({ pordevolver: '0.00' });
+});
