@@ -132,6 +132,7 @@ import {
   readTab,
   seatParty,
   splitTab,
+  printBill,
 } from './room.ts';
 import {
   acceptInvitation,
@@ -294,6 +295,7 @@ const ENDPOINTS = {
   splitTab,
   closeTab,
   admitMember,
+  printBill,
   moveOrder,
   startTabPayment,
   giveBackTabPayment,

@@ -92,6 +92,8 @@ export const orderWire = z.object({
   alergiavista: z.optional(z.nullable(isoTime)),
   /** Since when it is at the pass; null unless it is, absent from older servers. */
   lista: z.optional(z.nullable(isoTime)),
+  /** What is left to pay of it at its tab; null or absent where nobody has worked it out. */
+  porpagar: z.optional(z.nullable(money)),
   /** Increases with every change of the order: of two copies, the higher one is newer. */
   evento: z.int(),
   lineas: z.array(orderLineWire),
@@ -168,6 +170,11 @@ const ORDER = {
   seenAt: { name: 'visto', ...OPTIONAL_TIME },
   allergySeenAt: { name: 'alergiavista', ...OPTIONAL_TIME },
   readyAt: { name: 'lista', ...OPTIONAL_TIME },
+  leftCents: {
+    name: 'porpagar',
+    to: (cents) => (cents === null ? null : formatCents(cents)),
+    from: (sent) => parseCents(sent ?? ''),
+  },
   version: 'evento',
 } as const satisfies WireNames<PlainOrder, OrderWire>;
 type PlainOrder = Omit<Order, 'note' | 'lines' | 'doneLines'>;
@@ -214,6 +221,7 @@ export const orderExample: OrderWire = {
   propina: '0.00',
   devuelto: '0.00',
   pagosuelto: null,
+  porpagar: null,
   evento: 412,
   lineas: [
     {

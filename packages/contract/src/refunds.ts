@@ -5,14 +5,24 @@ import {
   REASON_LENGTH,
   type Cents,
   type RefundedLine,
+  type TabPayment,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { orderExample, orderWire } from './order-wire.ts';
+import { tabPaymentToWire, tabPaymentWire } from './tab-payment-wire.ts';
 import { tabExample, tabWire } from './tab-wire.ts';
 import { IDEMPOTENCY_HEADER } from './client-headers.ts';
-import { idParam, isoTime, money, moneyInput, requiredText, signedMoney } from './wire-fields.ts';
+import {
+  id,
+  idParam,
+  isoTime,
+  money,
+  moneyInput,
+  requiredText,
+  signedMoney,
+} from './wire-fields.ts';
 
 const params = z.object({ id: idParam });
 
@@ -202,6 +212,13 @@ const orderMoney = z.object({
   /** The bank has decided for the diner. */
   disputaperdida: z.boolean(),
   pagos: z.array(paymentAttempt),
+  /** The order's tab, with who has paid what of it; absent of a payment. */
+  cuenta: z.optional(
+    z.object({
+      idcuenta: id,
+      pagos: z.array(z.extend(tabPaymentWire, { nombre: z.string() })),
+    }),
+  ),
   devoluciones: z.array(refundWire),
 });
 export type OrderMoneyWire = z.output<typeof orderMoney>;
@@ -234,6 +251,14 @@ export interface OrderMoney {
     createdAt: Date;
   }[];
   refunds: readonly RefundMade[];
+  /** Null of a payment. */
+  tab: TabPaid | null;
+}
+
+/** Who has paid what of a tab: payments that came, the newest last, each with its payer's name. */
+export interface TabPaid {
+  tabId: number;
+  payments: readonly (TabPayment & { payerName: string })[];
 }
 
 export function orderMoneyToWire(of: OrderMoney): OrderMoneyWire {
@@ -254,6 +279,15 @@ export function orderMoneyToWire(of: OrderMoney): OrderMoneyWire {
       estado: ATTEMPTS[payment.state],
       fecha: payment.createdAt.toISOString(),
     })),
+    ...(of.tab && {
+      cuenta: {
+        idcuenta: of.tab.tabId,
+        pagos: of.tab.payments.map((payment) => ({
+          ...tabPaymentToWire(payment, true),
+          nombre: payment.payerName,
+        })),
+      },
+    }),
     devoluciones: of.refunds.map(refundToWire),
   };
 }

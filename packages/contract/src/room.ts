@@ -35,7 +35,8 @@ const staffExample = {
 };
 
 export const listTabs = defineEndpoint(endpoints.listTabs, {
-  summary: 'Las cuentas abiertas del restaurante, la más antigua primero.',
+  summary:
+    'Las cuentas abiertas del restaurante, la más antigua primero, y las cerradas con dinero por devolver en mano.',
   answers: { 200: z.array(tabWire) },
   errors: [],
   example: { answer: [staffExample] },
@@ -95,6 +96,14 @@ export const closeTab = defineEndpoint(endpoints.closeTab, {
   answers: { 200: tabWire },
   errors: ['not_found'],
   example: { body: { motivo: 'invitacion' }, answer: { ...staffExample, estado: 'CERRADA' } },
+});
+
+export const printBill = defineEndpoint(endpoints.printBill, {
+  summary: 'Imprime la cuenta en la impresora de la casa. No es un recibo ni una factura.',
+  params,
+  answers: { 200: z.object({ impresa: z.literal(true) }) },
+  errors: ['not_found', 'no_printer', 'printer_silent'],
+  example: { answer: { impresa: true } },
 });
 
 export const admitMember = defineEndpoint(endpoints.admitMember, {

@@ -10,10 +10,11 @@ export interface TabHead extends Omit<Party, 'orders' | 'members' | 'calls' | 'p
   /** Oldest first. */
   payments: readonly ToldPayment[];
   orderIds: readonly number[];
+  /** By order, what is left to pay of it. */
+  leftOfOrders: ReadonlyMap<number, Cents>;
   totalCents: Cents;
   /** Of what is due, what phones are paying. */
   reservedCents: Cents;
-  isClosed: boolean;
   version: number;
 }
 
@@ -34,6 +35,7 @@ export function tabHeadFromWire(wire: TabNewsWire): TabHead {
     })),
     calls: wire.llamadas.map(callFromWire),
     orderIds: wire.idorders ?? wire.pedidos?.map(({ idorder }) => idorder) ?? [],
+    leftOfOrders: leftOfWire(wire),
     totalCents: parseCents(wire.total) ?? 0,
     payments: wire.pagos.map(toldPaymentFromWire),
     reservedCents: parseCents(wire.reservado) ?? 0,
@@ -41,4 +43,17 @@ export function tabHeadFromWire(wire: TabNewsWire): TabHead {
     dueCents: parseCents(wire.pendiente) ?? 0,
     version: wire.evento,
   };
+}
+
+/** What a tab's news say of each of its orders: what is left to pay of it. */
+export function leftOfWire({ porpagar, pedidos }: TabNewsWire): Map<number, Cents> {
+  const told =
+    porpagar ??
+    pedidos?.flatMap((order) =>
+      typeof order.porpagar === 'string'
+        ? [{ idorder: order.idorder, importe: order.porpagar }]
+        : [],
+    ) ??
+    [];
+  return new Map(told.map(({ idorder, importe }) => [idorder, parseCents(importe) ?? 0]));
 }

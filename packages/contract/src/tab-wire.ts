@@ -2,6 +2,7 @@ import {
   formatCents,
   isClaimable,
   isRunning,
+  leftOfOrders,
   memberName,
   partsBeside,
   sharesOfLine,
@@ -115,10 +116,12 @@ export type TabWire = z.output<typeof tabWire>;
 export type TabHeadWire = Omit<TabWire, 'pedidos' | 'cestas' | 'version'> & {
   /** Whose they are, since an order's own event does not name its tab. */
   idorders: number[];
+  /** What is left to pay of each; absent from older servers. */
+  porpagar?: { idorder: number; importe: string }[];
 };
 /** What a stream tells of a tab: to a member all of it, to the staff its head. */
-export type TabNewsWire = Omit<TabHeadWire, 'idorders'> &
-  Partial<TabWire & Pick<TabHeadWire, 'idorders'>>;
+export type TabNewsWire = Omit<TabHeadWire, 'idorders' | 'porpagar'> &
+  Partial<TabWire & Pick<TabHeadWire, 'idorders' | 'porpagar'>>;
 
 /** An order of a tab, with the member who placed it; null where a waiter took it. */
 export interface TabOrder {
@@ -160,6 +163,10 @@ export function tabToWire(
     paid.payments,
   );
   const taken = takenProducts(paid.payments);
+  const left = leftOfOrders(
+    orders.map(({ order }) => order),
+    paid.payments,
+  );
   const division = paid.division && isRunning(paid.division) ? paid.division : null;
   return {
     idcuenta: tab.tabId,
@@ -177,7 +184,10 @@ export function tabToWire(
       desde: member.joinedAt,
     })),
     llamadas: tab.calls.map(callToWire),
-    pedidos: orders.map((one) => tabOrderToWire(one, reader, taken)),
+    pedidos: orders.map((one) => {
+      const leftCents = left.get(one.order.orderId) ?? null;
+      return tabOrderToWire({ ...one, order: { ...one.order, leftCents } }, reader, taken);
+    }),
     cestas: baskets.flatMap(({ memberId, lines, note }) => {
       const isShown = reader === 'staff' || isOwn(memberId);
       // To others, not even that somebody has written a note.
@@ -212,7 +222,13 @@ export function tabToWire(
 
 export function tabHeadToWire(contents: TabContents): TabHeadWire {
   const { pedidos, cestas: _baskets, version: _version, ...head } = tabToWire(contents, 'staff');
-  return { ...head, idorders: pedidos.map(({ idorder }) => idorder) };
+  return {
+    ...head,
+    idorders: pedidos.map(({ idorder }) => idorder),
+    porpagar: pedidos.flatMap(({ idorder, porpagar }) =>
+      typeof porpagar === 'string' ? [{ idorder, importe: porpagar }] : [],
+    ),
+  };
 }
 
 function tabOrderToWire(

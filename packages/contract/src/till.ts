@@ -7,6 +7,7 @@ import {
   safeCents,
   TILL_REASON_LENGTH,
   type CashMovement,
+  type Cents,
   type ClosedShift,
   type Drawer,
   type OpenPayment,
@@ -82,6 +83,19 @@ const tillWire = z.object({
   deja: z.nullable(money),
   /** Charges that no Z has counted yet while no shift is open. */
   sinturno: count,
+  /** What has yet to be handed back, whether its tab is open or not; absent from older servers. */
+  pordevolver: z.optional(
+    z.array(
+      z.object({
+        idcuenta: id,
+        idpago: id,
+        mesa: z.string(),
+        /** Empty where it was taken from nobody in particular. */
+        nombre: z.string(),
+        importe: money,
+      }),
+    ),
+  ),
 });
 export type TillWire = z.output<typeof tillWire>;
 
@@ -123,6 +137,16 @@ export interface Till {
   shift: OpenShift | null;
   leftCents: number | null;
   uncounted: number;
+  owedBack: readonly OwedBack[];
+}
+
+/** What somebody at a table has to get back by hand. */
+export interface OwedBack {
+  tabId: number;
+  paymentNumber: number;
+  tableName: string;
+  payerName: string;
+  cents: Cents;
 }
 
 const cents = (sent: string) => parseCents(sent) ?? 0;
@@ -148,7 +172,7 @@ function movementFromWire(wire: z.output<typeof movementWire>): CashMovement {
   };
 }
 
-export function tillToWire({ shift, leftCents, uncounted }: Till): TillWire {
+export function tillToWire({ shift, leftCents, uncounted, owedBack }: Till): TillWire {
   return {
     turno: shift && {
       numero: shift.shiftNumber,
@@ -160,10 +184,17 @@ export function tillToWire({ shift, leftCents, uncounted }: Till): TillWire {
     },
     deja: leftCents === null ? null : formatCents(leftCents),
     sinturno: uncounted,
+    pordevolver: owedBack.map((one) => ({
+      idcuenta: one.tabId,
+      idpago: one.paymentNumber,
+      mesa: one.tableName,
+      nombre: one.payerName,
+      importe: formatCents(one.cents),
+    })),
   };
 }
 
-export function tillFromWire({ turno, deja, sinturno }: TillWire): Till {
+export function tillFromWire({ turno, deja, sinturno, pordevolver = [] }: TillWire): Till {
   return {
     shift: turno && {
       shiftNumber: turno.numero,
@@ -174,6 +205,13 @@ export function tillFromWire({ turno, deja, sinturno }: TillWire): Till {
       movements: turno.movimientos.map(movementFromWire),
     },
     leftCents: deja === null ? null : cents(deja),
+    owedBack: pordevolver.map((one) => ({
+      tabId: one.idcuenta,
+      paymentNumber: one.idpago,
+      tableName: one.mesa,
+      payerName: one.nombre,
+      cents: cents(one.importe),
+    })),
     uncounted: sinturno,
   };
 }

@@ -182,6 +182,7 @@ const order: fc.Arbitrary<Order> = fc
     cancelReason: text,
     tipCents: fc.integer({ min: 0, max: 10_000 }),
     refundedCents: fc.integer({ min: 0, max: 100_000 }),
+    leftCents: fc.option(fc.integer({ min: 0, max: 100_000 })),
     paidDespite: fc.constantFrom(null, ...ORDER_OBSTACLES),
     seenAt: fc.option(instant),
     allergySeenAt: fc.option(instant),

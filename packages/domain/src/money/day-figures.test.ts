@@ -29,6 +29,7 @@ const order = (given: Partial<Order>): Order => ({
   paidDespite: null,
   seenAt: null,
   allergySeenAt: null,
+  leftCents: null,
   readyAt: null,
   payment: 'unpaid',
   placedAt: '2026-11-20T13:10:00.000Z',

@@ -53,6 +53,7 @@ const order = (given: Partial<Order> = {}): Order => ({
   paidDespite: null,
   seenAt: null,
   allergySeenAt: null,
+  leftCents: null,
   readyAt: null,
   payment: 'paid',
   placedAt: MONDAY,

@@ -46,6 +46,7 @@ const order: Order = {
   paidDespite: null,
   seenAt: null,
   allergySeenAt: null,
+  leftCents: null,
   readyAt: null,
   payment: 'paid',
   placedAt: '2026-11-20T20:31:07.000Z',

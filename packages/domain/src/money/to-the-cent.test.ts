@@ -111,6 +111,7 @@ function afterRefunds({ lines, tipPercent, wishes, isCancelled }: Paid) {
     paidDespite: null,
     seenAt: null,
     allergySeenAt: null,
+    leftCents: null,
     readyAt: null,
     payment: 'paid',
     placedAt: '2026-11-20T13:10:00.000Z',

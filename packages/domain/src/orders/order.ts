@@ -62,6 +62,8 @@ export interface Order {
   stray: StrayPayment | null;
   /** Nearly always null; the kitchen is shown it, to ask at the table. */
   paidDespite: OrderObstacle | null;
+  /** What is left to pay of it at its tab; null where nobody has worked it out. */
+  leftCents: Cents | null;
   /** ISO 8601, by the server's clock. */
   placedAt: string;
   /** When somebody in the kitchen first saw it, or touched it; null until then. */

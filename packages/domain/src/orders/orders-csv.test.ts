@@ -38,6 +38,7 @@ const order: Order = {
   paidDespite: null,
   seenAt: null,
   allergySeenAt: null,
+  leftCents: null,
   readyAt: null,
   payment: 'unpaid',
   placedAt: '2026-11-20T23:31:07.000Z',

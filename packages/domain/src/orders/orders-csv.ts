@@ -22,6 +22,8 @@ export const RESTAURANT_STATUS_WORDS = {
 export const PAYMENT_STANDING_WORDS = {
   'at-table': 'En la mesa',
   due: 'Por cobrar',
+  'partly-paid': 'Pagado en parte',
+  'paid-with-tab': 'Pagado con la cuenta',
   underway: 'Pago en curso',
   'not-paid': 'No se pagó',
   online: 'Online',

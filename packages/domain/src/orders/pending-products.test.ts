@@ -37,6 +37,7 @@ const order = (lines: Order['lines'], given: Partial<Order> = {}): Order => ({
   paidDespite: null,
   seenAt: null,
   allergySeenAt: null,
+  leftCents: null,
   readyAt: null,
   payment: 'unpaid',
   placedAt: '2026-11-20T20:31:07.000Z',

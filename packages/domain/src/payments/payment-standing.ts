@@ -1,5 +1,5 @@
 import type { Order } from '../orders/order.ts';
-import { isOpen, type OrderStatus } from '../orders/order-status.ts';
+import { isOpen } from '../orders/order-status.ts';
 import { refundState } from '../money/refunds.ts';
 import { isUnreturned, type StrayState } from './stray-payment.ts';
 
@@ -10,6 +10,8 @@ import { isUnreturned, type StrayState } from './stray-payment.ts';
 export const PAYMENT_STANDINGS = [
   'at-table',
   'due',
+  'partly-paid',
+  'paid-with-tab',
   'underway',
   'not-paid',
   'online',
@@ -31,7 +33,7 @@ const OF_STRAY = {
 
 export function paymentStanding(order: Order): PaymentStanding {
   const { payment, status, stray } = order;
-  if (payment === 'unpaid') return standingAtTable(status);
+  if (payment === 'unpaid') return standingAtTable(order);
   if (payment === 'paid') {
     if (isUnreturned(order)) return OF_STRAY[order.stray.state];
     const refunded = refundState(order);
@@ -42,9 +44,15 @@ export function paymentStanding(order: Order): PaymentStanding {
   return stray === null ? 'not-paid' : OF_STRAY[stray.state];
 }
 
-/** The application is not told about payments at the table, so closing the order counts as paid. */
-function standingAtTable(status: OrderStatus): PaymentStanding {
+/**
+ * What its tab says of it comes first. Of a table whose tab nobody touches the application is not told:
+ * there, closing the order counts as paid.
+ */
+function standingAtTable({ status, leftCents, totalCents }: Order): PaymentStanding {
   if (status === 'cancelled') return 'not-paid';
+  if (leftCents !== null && leftCents < totalCents) {
+    return leftCents === 0 ? 'paid-with-tab' : 'partly-paid';
+  }
   return isOpen(status) ? 'due' : 'at-table';
 }
 

@@ -1,8 +1,9 @@
 import { encodeCodePage858 } from './code-page-858.ts';
+import type { BillRow } from './bill-ticket.ts';
 import type { TicketRow } from './kitchen-ticket.ts';
 
 /**
- * A kitchen ticket in ESC/POS, the command language of receipt printers, for 80 mm paper. It uses
+ * A kitchen ticket or a bill in ESC/POS, the command language of receipt printers, for 80 mm paper. It uses
  * five commands that every ESC/POS printer supports.
  */
 const ESC = 0x1b;
@@ -39,7 +40,7 @@ const LOOKS = {
 
 /** `spell` writes a text in letters of the printer's, before its rows are cut to the paper's width. */
 export function escPosTicket(
-  rows: readonly TicketRow[],
+  rows: readonly BillRow[],
   spell: (text: string) => string = (text) => text,
 ): Uint8Array {
   const body = rows.flatMap((row) =>
@@ -48,11 +49,24 @@ export function escPosTicket(
   return Uint8Array.from([...INITIALISE, ...CODE_PAGE_858, ...body, LF, ...CUT]);
 }
 
-function encodeRow(row: TicketRow): number[] {
+function encodeRow(row: BillRow): number[] {
   if (row.kind === 'rule') return [...look('normal', false), ...line('-'.repeat(COLUMNS))];
+  if (row.kind === 'amount') return encodeAmount(row);
   if (row.kind !== 'product') return encodeText(row.text, LOOKS[row.kind]);
   const lead = `${row.quantity}x `.padEnd(4);
   return encodeText(row.text, { size: 'tall', bold: true, lead });
+}
+
+/** The amount stands at the end of its text's last row. */
+function encodeAmount({ text, amount, isStrong }: Extract<BillRow, { kind: 'amount' }>): number[] {
+  // The space before the euro sign must not break, and the printer has no such letter.
+  const plain = amount.replaceAll('\u00A0', ' ');
+  const width = COLUMNS - plain.length - 1;
+  const rows = wrapWords(text, width);
+  const lines = rows.map((words, index) =>
+    line(index === rows.length - 1 ? `${words.padEnd(width)} ${plain}` : words),
+  );
+  return [...look(isStrong ? 'tall' : 'normal', isStrong), ...lines.flat()];
 }
 
 function encodeText(text: string, { size, bold, lead }: Look): number[] {

@@ -24,6 +24,7 @@ const PARTY: Party = {
   number: 27,
   opening: 'scan',
   openedAt: at(2),
+  isClosed: false,
   billAskedAt: null,
   members: [{ memberId: 1, isIn: true, joinedAt: at(2) }],
   paidCents: 0,
@@ -43,6 +44,14 @@ test('money that has to be handed back comes before everything else, until it is
   expect(first).toEqual({ kind: 'owed-back', tabId: 57, since: at(30), paymentNumber: 8 });
   expect(others.map(({ kind }) => kind)).not.toContain('owed-back');
   expect(isLoud(first!)).toBe(false);
+});
+
+test('of a tab that is over, the room knows only what has to be handed back', () => {
+  const payments = [
+    { paymentNumber: 8, state: 'owed-back' as const, owedBackCents: 350, startedAt: at(30) },
+  ];
+  const over = { ...PARTY, isClosed: true, calls: [CALL], payments };
+  expect(roomNeeds([over], ms(31)).map(({ kind }) => kind)).toEqual(['owed-back']);
 });
 
 describe('a table in the room', () => {
@@ -165,6 +174,7 @@ describe('what needs somebody', () => {
     number: fc.integer({ min: 10, max: 99 }),
     opening: fc.constantFrom('scan', 'staff', 'apart', 'unverified'),
     openedAt: minute,
+    isClosed: fc.constant(false),
     billAskedAt: fc.option(minute),
     members: fc.array(fc.record({ memberId: fc.nat(5), isIn: fc.boolean(), joinedAt: minute }), {
       maxLength: 3,

@@ -33,6 +33,8 @@ export interface Party<AtTable extends CallAtTable = CallAtTable> {
   number: number;
   opening: TabOpening;
   openedAt: string;
+  /** Of a tab that is over the room only knows what has to be handed back. */
+  isClosed: boolean;
   billAskedAt: string | null;
   members: readonly Pick<Member, 'memberId' | 'isIn' | 'joinedAt'>[];
   paidCents: Cents;
@@ -121,12 +123,14 @@ function needsOfParty<AtTable extends CallAtTable>(
     const since = kind === 'pass' ? readySince(order) : order.placedAt;
     return { kind, tabId, since, orderId: order.orderId };
   };
+  const owedBack = party.payments
+    .filter(({ owedBackCents }) => owedBackCents > 0)
+    .map(({ paymentNumber, startedAt }): Need<AtTable> => {
+      return { kind: 'owed-back', tabId, since: startedAt, paymentNumber };
+    });
+  if (party.isClosed) return owedBack;
   return [
-    ...party.payments
-      .filter(({ owedBackCents }) => owedBackCents > 0)
-      .map(({ paymentNumber, startedAt }): Need<AtTable> => {
-        return { kind: 'owed-back', tabId, since: startedAt, paymentNumber };
-      }),
+    ...owedBack,
     ...party.calls.map((call): Need<AtTable> => {
       return { kind: isUntaken(call) ? 'call' : 'attended', tabId, since: call.askedAt, call };
     }),

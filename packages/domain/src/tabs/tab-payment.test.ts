@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { excessOf, type TabPayment } from './tab-payment.ts';
-import { openCents, tabTotals } from './tab-totals.ts';
+import { leftOfOrders, openCents, tabTotals } from './tab-totals.ts';
 
 const ORDER = {
   status: 'ready',
@@ -88,5 +88,41 @@ describe('when a tab costs less than what is paid and claimed', () => {
 
   test('nothing happens while it costs enough', () => {
     expect(excessOf(all, 0)).toEqual({ released: [], givenBack: [] });
+  });
+});
+
+describe('what is left to pay of an order', () => {
+  const first = { ...ORDER, orderId: 1, totalCents: 2_000 };
+  const second = { ...ORDER, orderId: 2, totalCents: 3_000 };
+  const orders = [first, second];
+  const share = (orderId: number, cents: number) => {
+    return { orderId, lineNumber: 1, unit: 1, parts: 1, part: 1, cents };
+  };
+  const ofProducts = (orderId: number, cents: number, changes: Partial<TabPayment> = {}) =>
+    payment(orderId, { onAccountCents: 0, products: [share(orderId, cents)], ...changes });
+  const left = (payments: TabPayment[], of = orders) => [...leftOfOrders(of, payments).values()];
+
+  test('is all of it while nothing is paid, or only being paid', () => {
+    expect(left([])).toEqual([2_000, 3_000]);
+    expect(left([ofProducts(1, 500, { state: 'open' })])).toEqual([2_000, 3_000]);
+  });
+
+  test('is what its own shares have not paid', () => {
+    expect(left([ofProducts(1, 500)])).toEqual([1_500, 3_000]);
+    expect(left([ofProducts(1, 2_000)])).toEqual([0, 3_000]);
+  });
+
+  test('is never more than what is due of the tab: paid on account, no order is due', () => {
+    expect(left([payment(1, { onAccountCents: 1_000 })])).toEqual([2_000, 3_000]);
+    expect(left([payment(1, { onAccountCents: 4_200 })])).toEqual([800, 800]);
+    expect(left([payment(1, { onAccountCents: 5_000 })])).toEqual([0, 0]);
+  });
+
+  test('is nothing of one that is cancelled, or was paid when it was placed', () => {
+    const others = [
+      { ...first, status: 'cancelled' as const },
+      { ...second, payment: 'paid' as const },
+    ];
+    expect([...leftOfOrders(others, []).values()]).toEqual([0, 0]);
   });
 });

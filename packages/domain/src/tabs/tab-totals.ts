@@ -1,7 +1,8 @@
 import type { Order, OrderLine } from '../orders/order.ts';
 import { placedCents } from '../orders/removals.ts';
 import { goesToKitchen } from '../payments/payment-status.ts';
-import type { ClaimableTab, Division } from './share.ts';
+import type { Cents } from '../money/money.ts';
+import { sumOfShares, type ClaimableTab, type Division } from './share.ts';
 import { claimedCents, isStanding, takenProducts, type TabPayment } from './tab-payment.ts';
 import type { TabTotals } from './tab.ts';
 
@@ -79,4 +80,23 @@ export function claimableTab(
 /** What is due and in nobody's payment. */
 export function openCents({ dueCents, reservedCents }: TabTotals): number {
   return dueCents - reservedCents;
+}
+
+/**
+ * What is left to pay of orders of a tab, by their ids. A share pays its own order; what was paid on
+ * account pays none in particular, and all of them once nothing is due.
+ */
+export function leftOfOrders(
+  orders: readonly (Counted & Pick<Order, 'orderId'>)[],
+  payments: readonly PaidOfTab[],
+): Map<number, Cents> {
+  const { dueCents } = tabTotals(orders, payments);
+  const paid = takenProducts(payments.filter(isStanding));
+  return new Map(
+    orders.map((order) => {
+      const ofOrder = sumOfShares(paid.filter(({ orderId }) => orderId === order.orderId));
+      const leftCents = Math.max(0, Math.min(order.totalCents - ofOrder, dueCents));
+      return [order.orderId, isClaimable(order) ? leftCents : 0];
+    }),
+  );
 }

@@ -372,6 +372,7 @@ function accountsOf({ orders, payments }: Evening): OrderInSpan[] {
         readyAt: null,
         seenAt: null,
         allergySeenAt: null,
+        leftCents: null,
         payment: paid ? 'paid' : 'unpaid',
         placedAt: AT,
         version: 1,

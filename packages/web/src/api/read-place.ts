@@ -60,6 +60,8 @@ export interface TabOfMember {
   tabId: number;
   tableName: string;
   number: number;
+  /** ISO 8601. */
+  openedAt: string;
   isClosed: boolean;
   billAskedAt: string | null;
   people: readonly Person[];
@@ -121,6 +123,7 @@ export function tabFromWire(wire: TabNewsWire): TabOfMember {
     tabId: wire.idcuenta,
     tableName: wire.mesa,
     number: wire.numero,
+    openedAt: wire.abierta,
     isClosed: wire.estado === 'CERRADA',
     billAskedAt: wire.pedida,
     people: wire.comensales.map((member) => ({

@@ -6,11 +6,13 @@ import { FirstSteps } from '../features/first-steps/first-steps.tsx';
 import { TeamPage } from '../features/team/team-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { TableCodesPage } from '../features/tables/table-codes-page.tsx';
+import type { RenderPayment } from '../features/room/room-dialogs.tsx';
 import { RoomPage } from '../features/room/room-page.tsx';
 import { OrderDetail } from '../features/board/slip/order-detail.tsx';
 import { DayPage } from '../features/history/day-page.tsx';
 import { HistoryPage } from '../features/history/history-page.tsx';
 import { OrderMoney } from '../features/payments/order-money.tsx';
+import { PaymentMoneyDialog } from '../features/payments/payment-money.tsx';
 import { PaymentConnection } from '../features/payments/payment-connection.tsx';
 import { WaiterOrderRetry } from '../features/checkout/waiter/waiter-order-retry.tsx';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -44,7 +46,7 @@ const ClosedShiftsPage = lazy(async () => ({
 
 const STAFF_PAGES: Readonly<Record<PagesOf<'staff'>, ComponentType>> = {
   board: BoardRoute,
-  room: RoomPage,
+  room: RoomRoute,
   till: TillPage,
   closedShifts: ClosedShiftsPage,
   staffOrder: StaffOrderRoutes,
@@ -95,6 +97,14 @@ function SettingsRoute() {
 
 function renderMoney(order: Order, applyChange: (order: Order) => void) {
   return <OrderMoney order={order} onChange={applyChange} />;
+}
+
+function renderPayment({ onChange, onClose, ...payment }: Parameters<RenderPayment>[0]) {
+  return <PaymentMoneyDialog payment={payment} onChange={onChange} onClose={onClose} />;
+}
+
+function RoomRoute() {
+  return <RoomPage renderPayment={renderPayment} />;
 }
 
 function drawFirstSteps(restaurantId: number, hasOrders: boolean | null) {

@@ -324,6 +324,7 @@ const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /shop/llamadas/:id/voy': "a tab's own changes",
   'POST /shop/llamadas/:id/hecha': "a tab's own changes",
   'POST /shop/orders/:id/imprimir': 'prints, and changes nothing',
+  'POST /shop/cuentas/:id/imprimir': 'prints, and changes nothing',
   'POST /shop/carta/previa': 'looks, and changes nothing',
   'POST /shop/equipo/turno': 'opens a session, and changes nothing of the restaurant',
 };

@@ -9,6 +9,7 @@ import { answer, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { rememberLanguage } from '../../auth/account-queries.ts';
 import { isStaffSession, requireTableSession } from '../../auth/session.ts';
+import { withLeft } from '../tabs/left-of-orders.ts';
 import { advanceOrder, type Moved, returnOrder, undoStep } from './advance-order.ts';
 import { listClosedOrders, listOrderChanges, listStuckOrders } from './closed-queries.ts';
 import { mailOwnOrder } from './mail-own-order.ts';
@@ -87,7 +88,8 @@ export function staffOrderRoutes(app: FastifyInstance, dependencies: Dependencie
   };
 
   serve(app, contract.listOrders, async ({ session }) => {
-    const orders = await listOpenOrders(db, session.restaurantId);
+    const { restaurantId } = session;
+    const orders = await withLeft(db, restaurantId, await listOpenOrders(db, restaurantId));
     return answer(200, orders.map(contract.orderToWire));
   });
 
@@ -120,10 +122,15 @@ export function staffOrderRoutes(app: FastifyInstance, dependencies: Dependencie
     const closed = await (query.dinero === 'sin_devolver'
       ? listStuckOrders(db, session.restaurantId)
       : listClosedOrders(db, session.restaurantId, query.busca ?? ''));
+    const orders = await withLeft(
+      db,
+      session.restaurantId,
+      closed.map(({ order }) => order),
+    );
     return answer(
       200,
-      closed.map(({ order, closedAt }) => ({
-        pedido: contract.orderToWire(order),
+      closed.map(({ order, closedAt }, index) => ({
+        pedido: contract.orderToWire(orders[index] ?? order),
         cerrado: closedAt,
       })),
     );

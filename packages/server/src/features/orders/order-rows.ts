@@ -103,7 +103,7 @@ interface StoredLine extends LineRow, Pick<OrderLine, 'removed' | 'removeReason'
 
 type Moment = 'seenAt' | 'allergySeenAt' | 'readyAt';
 
-export type OrderRow = Omit<Order, 'lines' | 'placedAt' | Moment> & {
+export type OrderRow = Omit<Order, 'lines' | 'placedAt' | 'leftCents' | Moment> & {
   ownNote: string;
   lines: StoredLine[];
   placedAt: Date;
@@ -117,6 +117,7 @@ export function orderFromRow({ lines, placedAt, ...rest }: OrderRow): Order {
   const { ownNote: _ownNote, seenAt, allergySeenAt, readyAt, ...row } = rest;
   return {
     ...row,
+    leftCents: null,
     placedAt: placedAt.toISOString(),
     seenAt: seenAt?.toISOString() ?? null,
     allergySeenAt: allergySeenAt?.toISOString() ?? null,

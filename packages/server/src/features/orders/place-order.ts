@@ -176,6 +176,7 @@ async function tryToPlace(
       paidDespite: null,
       seenAt: null,
       allergySeenAt: null,
+      leftCents: null,
       readyAt: null,
       status: 'received',
       placedAt: placed.placedAt.toISOString(),

@@ -1,4 +1,5 @@
 import {
+  type BillRow,
   escPosTicket,
   inCodePage858,
   kitchenTicket,
@@ -9,7 +10,6 @@ import {
   receiptOf,
   removalTicket,
   SIMPLATO,
-  type TicketRow,
   wallTime,
 } from '@simplato/domain';
 import type { Database, Queryable } from '../../db/database.ts';
@@ -74,10 +74,10 @@ export async function printRemoval(
   }
 }
 
-async function printInKitchen(
+export async function printInKitchen(
   { db, config }: PrintDependencies,
   restaurantId: number,
-  rows: readonly TicketRow[],
+  rows: readonly BillRow[],
 ): Promise<void> {
   const { printer } = await readBoardSettings(db, restaurantId);
   // Checked again here, not only when it was set: the rule may have become stricter since.

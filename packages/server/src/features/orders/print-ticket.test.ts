@@ -3,7 +3,9 @@ import net from 'node:net';
 import {
   changeBoardSettings,
   listOrderChanges,
+  listTabs,
   placeOrder,
+  printBill,
   printTicket,
   removeFromOrder,
   streamOrders,
@@ -136,4 +138,17 @@ describe('what is taken off', () => {
     const changes = await staff.call(listOrderChanges, print);
     expect(changes.at(-1)?.motivo).toMatch(/^La impresora de la cocina no ha impreso/);
   });
+});
+
+test('a table’s bill is printed on the house’s printer', async () => {
+  const { address, printed } = await plugIn();
+  const { staff } = await restaurantWithPrinter(address);
+  const [tab] = await staff.call(listTabs);
+  const params = { id: tab!.idcuenta };
+  expect(await staff.call(printBill, { params })).toEqual({ impresa: true });
+  const paper = (await printed).toString('latin1');
+  expect(paper).toContain('Mesa 4');
+  expect(paper).toContain(`${tab!.total.replace('.', ',')} \u00D5`);
+  expect(paper).toContain('No es un recibo ni una factura.');
+  await staff.refused('not_found', printBill, { params: { id: params.id + 1 } });
 });

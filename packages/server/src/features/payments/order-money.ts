@@ -1,8 +1,10 @@
-import { chargedTipCents, isBack, type Cents } from '@simplato/domain';
-import type { OrderMoney } from '@simplato/contract';
+import { chargedTipCents, isBack, memberName, type Cents } from '@simplato/domain';
+import type { OrderMoney, TabPaid } from '@simplato/contract';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
 import { requireOrder } from '../orders/require-order.ts';
+import { readTabs } from '../tabs/read-tab.ts';
+import { findOrderTab } from '../tabs/tab-money.ts';
 import {
   listDisputesOfOrder,
   listDisputesOfPayment,
@@ -21,7 +23,28 @@ export async function readOrderMoney(
   const payments = await listPaymentsOfOrder(db, restaurantId, orderId);
   const refunds = await listRefunds(db, restaurantId, orderId);
   const disputes = await listDisputesOfOrder(db, restaurantId, orderId);
-  return { ...sums(chargedTipCents(order), payments, refunds, disputes), payments, refunds };
+  const tab = await readPaidTab(db, restaurantId, orderId);
+  return { ...sums(chargedTipCents(order), payments, refunds, disputes), payments, refunds, tab };
+}
+
+/** Of the order's tab, what has come, whatever became of it. */
+async function readPaidTab(
+  db: Queryable,
+  restaurantId: number,
+  orderId: number,
+): Promise<TabPaid | null> {
+  const tabId = await findOrderTab(db, restaurantId, orderId);
+  const [contents] = tabId === null ? [] : await readTabs(db, restaurantId, [tabId]);
+  if (!contents) return null;
+  const { tab, money } = contents;
+  const came = money.payments.filter(({ state }) => state !== 'open' && state !== 'expired');
+  return {
+    tabId: tab.tabId,
+    payments: came.map((payment) => {
+      const member = tab.members.find(({ memberId }) => memberId === payment.memberId);
+      return { ...payment, payerName: member ? memberName(member) : '' };
+    }),
+  };
 }
 
 /** The same of what somebody paid online of a tab. */
@@ -32,7 +55,12 @@ export async function readPaymentMoney(db: Queryable, key: PaymentAtTab): Promis
   const refunds = await listRefundsOfPayment(db, payment);
   const disputes = await listDisputesOfPayment(db, payment);
   const attempt = { ...payment, state, attempt: 1 };
-  return { ...sums(tipCents, [attempt], refunds, disputes), payments: [attempt], refunds };
+  return {
+    ...sums(tipCents, [attempt], refunds, disputes),
+    payments: [attempt],
+    refunds,
+    tab: null,
+  };
 }
 
 type Came = Pick<

@@ -1,15 +1,21 @@
 import {
   checkTabPayment,
   IDEMPOTENCY_HEADER,
+  listHistory,
+  listOrders,
   mailShareReceipt,
   placeOrder,
   printShareReceipt,
+  readOrderMoney,
   readOwnTab,
   readTab,
   readTabPaymentMoney,
   refundTabPayment,
   startTabPayment,
+  STREAM_EVENTS,
+  streamOrders,
   type BodyInputOf,
+  type TabHeadWire,
 } from '@simplato/contract';
 import { expect, test, vi } from 'vitest';
 import { openPayingRestaurant, press } from '../../../test/paying.ts';
@@ -138,6 +144,11 @@ test('an owner refunds a share, in part and then whole; its payer is told, and t
     devoluciones: [{ numero: 1, estado: 'hecha' }],
   });
 
+  expect(await owner.call(readOrderMoney, byId(order.idorder))).toMatchObject({
+    cobrado: '0.00',
+    cuenta: { idcuenta, pagos: [{ idpago, nombre: 'Comensal 1', devuelto: '5.00' }] },
+  });
+
   const tooMuch = { que: { tipo: 'importe' as const, importe: order.total }, motivo: 'x' };
   await owner.refused('refund_too_much', refundTabPayment, { params, body: tooMuch });
   await refund({ tipo: 'todo' });
@@ -163,4 +174,32 @@ test('money that came too late goes back by itself, and its payer is told why in
   await press(testApp.app, url!, 'pagar');
   const [letter] = await lettersOf(LUCIA.mail, 1);
   expect(letter).toContain('llegó cuando lo que pagaba ya no se podía pagar');
+});
+
+test('an order that its table has paid says so, on the board and in the history', async () => {
+  const { owner, restaurant, lucia, order } = await open();
+  const other = await restaurant.seat('9');
+  await other.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+  const total = Number(order.total);
+  const leftOf = async (idorder: number) => {
+    const open = await owner.call(listOrders);
+    const { pedidos } = await owner.call(listHistory);
+    return [open, pedidos].map((all) => all.find((one) => one.idorder === idorder)?.porpagar);
+  };
+  const half = (total / 2).toFixed(2);
+  await pay(lucia, {
+    modo: 'platos',
+    lineas: [{ idorder: order.idorder, linea: 1, unidades: 1, partes: { de: 2, tomo: 1 } }],
+    importe: half,
+  });
+  expect(await leftOf(order.idorder)).toEqual([half, half]);
+  const stream = await testApp.read(owner, streamOrders);
+  await pay(lucia, { modo: 'importe', importe: half });
+  expect(await leftOf(order.idorder)).toEqual(['0.00', '0.00']);
+  const told = async (): Promise<unknown> => {
+    const { data } = await stream.next(STREAM_EVENTS.tab);
+    const { porpagar, pendiente } = JSON.parse(data) as TabHeadWire;
+    return pendiente === '0.00' ? porpagar : told();
+  };
+  expect(await told()).toEqual([{ idorder: order.idorder, importe: '0.00' }]);
 });

@@ -7,12 +7,14 @@ import {
   giveBackTabPayment,
   handBack,
   IDEMPOTENCY_HEADER,
+  listTabs,
   mergeTabs,
   moveOrder,
   nameMember,
   placeOrder,
   readOwnTab,
   readTab,
+  readTill,
   releaseTabPayment,
   seatParty,
   splitTab,
@@ -521,6 +523,12 @@ describe('when a tab changes under its payments', () => {
       { forma: 'online', estado: 'devuelto', motivo: 'Se ha caído' },
       { forma: 'efectivo', estado: 'pordevolver', pordevolver: rabo },
     ]);
+    await owner.call(closeTab, { ...tab, body: {} });
+    const inRoom = async () => (await owner.call(listTabs)).map((one) => one.idcuenta);
+    const inTill = async () => (await owner.call(readTill)).pordevolver;
+    expect(await inRoom()).toEqual([idcuenta]);
+    const owed = { idcuenta, idpago: pago.idpago, mesa: '4', nombre: '', importe: rabo };
+    expect(await inTill()).toEqual([owed]);
     const of = { params: { id: idcuenta, idpago: pago.idpago } };
     for (const _time of [1, 2]) {
       expect((await owner.call(handBack, of)).pagos[1]).toMatchObject({
@@ -528,6 +536,8 @@ describe('when a tab changes under its payments', () => {
         pordevolver: '0.00',
       });
     }
+    expect(await inRoom()).toEqual([]);
+    expect(await inTill()).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { listTabMoney, type TabMoneyRow } from './tab-money-queries.ts';
 import {
   findTabOfVisit,
   hasAsked,
-  listOpenTabIds,
+  listTabIdsOfRoom,
   listTabs,
   listTabsAtTable,
   type TabKey,
@@ -72,8 +72,8 @@ function orderOfTab(tab: TabRow, { order, visitId, lineVisitIds, ownNotes }: Ord
   };
 }
 
-export async function readOpenTabs(db: Queryable, restaurantId: number): Promise<TabWire[]> {
-  const tabs = await readTabs(db, restaurantId, await listOpenTabIds(db, restaurantId));
+export async function readTabsOfRoom(db: Queryable, restaurantId: number): Promise<TabWire[]> {
+  const tabs = await readTabs(db, restaurantId, await listTabIdsOfRoom(db, restaurantId));
   return tabs.map((one) => tabToWire(one, 'staff'));
 }
 

@@ -8,6 +8,7 @@ import { findOrderTab, findTab, lockTabs, type TabKey } from './tab-queries.ts';
 
 export { releaseClaims } from './tab-money-queries.ts';
 export {
+  findOrderTab,
   findTab,
   findTabOfVisit,
   insertTabEvent,

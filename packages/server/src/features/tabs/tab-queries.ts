@@ -415,11 +415,37 @@ export async function listTabs(
   }));
 }
 
-export async function listOpenTabIds(db: Queryable, restaurantId: number): Promise<number[]> {
+/** The open ones, and those that closed with money that a waiter has yet to hand back. */
+export async function listTabIdsOfRoom(db: Queryable, restaurantId: number): Promise<number[]> {
   const rows = await db.query<{ tabId: number }>(
-    `select tab_id as "tabId" from tabs
-     where restaurant_id = $1 and closed_at is null order by tab_id`,
+    `select tab_id as "tabId" from tabs where restaurant_id = $1 and closed_at is null
+     union
+     select p.tab_id from refunds r
+     join payments p on p.restaurant_id = r.restaurant_id and p.payment_number = r.payment_number
+     where r.restaurant_id = $1 and r.is_by_hand and r.state = 'asked' and p.tab_id is not null
+     order by 1`,
     [restaurantId],
+  );
+  return rows.map(({ tabId }) => tabId);
+}
+
+/** Of the tabs of these orders, those of which something has been paid. */
+export async function listPaidTabs(
+  db: Queryable,
+  restaurantId: number,
+  orderIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db.query<{ tabId: number }>(
+    `select distinct o.tab_id as "tabId" from orders o
+     where o.restaurant_id = $1 and o.order_id = any($2::int[]) and (
+       exists (
+         select 1 from payments p
+         where p.restaurant_id = o.restaurant_id and p.tab_id = o.tab_id and p.state = 'paid')
+       or exists (
+         select 1 from shares s
+         where s.restaurant_id = o.restaurant_id and s.order_id = o.order_id
+           and s.released_at is null))`,
+    [restaurantId, orderIds],
   );
   return rows.map(({ tabId }) => tabId);
 }

@@ -21,7 +21,8 @@ import {
   splitTab,
   type Way,
 } from './change-tabs.ts';
-import { readOpenTabs, readOwnTab, readPlace, readTabForStaff } from './read-tab.ts';
+import { printBill } from './print-bill.ts';
+import { readTabsOfRoom, readOwnTab, readPlace, readTabForStaff } from './read-tab.ts';
 
 /** What the phones at a table do with their tab. */
 export function memberRoutes(app: FastifyInstance, { cookies, db, feed }: Dependencies): void {
@@ -82,7 +83,8 @@ export function memberRoutes(app: FastifyInstance, { cookies, db, feed }: Depend
 }
 
 /** What the staff does with the tabs of its tables. */
-export function roomRoutes(app: FastifyInstance, { db, feed, sessions }: Dependencies): void {
+export function roomRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, feed, sessions } = dependencies;
   /** The tab as it is after a change, which all screens are told of. */
   const changed = async (restaurantId: number, tabId: number) => {
     feed.announce(restaurantId);
@@ -90,7 +92,7 @@ export function roomRoutes(app: FastifyInstance, { db, feed, sessions }: Depende
   };
 
   serve(app, contract.listTabs, async ({ session }) =>
-    answer(200, await readOpenTabs(db, session.restaurantId)),
+    answer(200, await readTabsOfRoom(db, session.restaurantId)),
   );
 
   serve(app, contract.readTab, async ({ params, session: { restaurantId } }) =>
@@ -131,6 +133,11 @@ export function roomRoutes(app: FastifyInstance, { db, feed, sessions }: Depende
     const reason = body.motivo === undefined ? null : contract.closeReasonFromWire(body.motivo);
     await closeTab(db, session, { restaurantId, tabId: params.id }, reason);
     return changed(restaurantId, params.id);
+  });
+
+  serve(app, contract.printBill, async ({ params, session: { restaurantId } }) => {
+    await printBill(dependencies, { restaurantId, tabId: params.id });
+    return answer(200, { impresa: true as const });
   });
 
   serve(app, contract.admitMember, async ({ params, body, session }) => {

@@ -1,9 +1,12 @@
+import type { OwedBack } from '@simplato/contract';
 import {
   addVatBands,
   countedIn,
+  memberName,
   vatBands,
   type Cents,
   type Counted,
+  type Member,
   type OpenPayment,
   type PaidProduct,
   type RefundedLine,
@@ -367,4 +370,27 @@ export async function stampEarlier(
          or undone_shift_number is null and undone_at < $2)`,
     [restaurantId, until],
   );
+}
+
+interface OwedBackRow extends Omit<OwedBack, 'payerName'> {
+  payer: Pick<Member, 'memberId' | 'name'> | null;
+}
+
+/** What was taken at tables, open or not, and has yet to be handed back, the oldest first. */
+export async function listOwedBack(db: Queryable, restaurantId: number): Promise<OwedBack[]> {
+  const rows = await db.query<OwedBackRow>(
+    `select p.tab_id as "tabId", p.payment_number as "paymentNumber", t.table_name as "tableName",
+       sum(r.amount_cents)::int as cents, (
+         select json_build_object('memberId', m.member_id, 'name', m.name) from tab_members m
+         where m.restaurant_id = $1 and m.tab_id = p.tab_id and m.visit_id = p.visit_id
+       ) as payer
+     from refunds r
+     join payments p on p.restaurant_id = r.restaurant_id and p.payment_number = r.payment_number
+     join tabs t on t.restaurant_id = p.restaurant_id and t.tab_id = p.tab_id
+     where r.restaurant_id = $1 and r.is_by_hand and r.state = 'asked'
+     group by p.restaurant_id, p.payment_number, t.restaurant_id, t.tab_id
+     order by p.payment_number`,
+    [restaurantId],
+  );
+  return rows.map(({ payer, ...row }) => ({ ...row, payerName: payer ? memberName(payer) : '' }));
 }

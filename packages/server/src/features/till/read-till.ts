@@ -8,7 +8,7 @@ import {
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
-import { countUncounted, listUncounted, readShiftMoney } from './money-queries.ts';
+import { countUncounted, listOwedBack, listUncounted, readShiftMoney } from './money-queries.ts';
 
 export {
   listPaymentsInSpan as readPaymentsInSpan,
@@ -24,6 +24,7 @@ export async function readTill(db: Queryable, restaurantId: number, now: Date): 
   return {
     shift,
     leftCents,
+    owedBack: await listOwedBack(db, restaurantId),
     uncounted: shift === null ? await countUncounted(db, restaurantId, since) : 0,
   };
 }

@@ -68,6 +68,7 @@ const ORDER: Order = {
   paidDespite: null,
   seenAt: null,
   allergySeenAt: null,
+  leftCents: null,
   readyAt: null,
   payment: 'unpaid',
   placedAt: '2026-11-21T13:05:00.000Z',

@@ -19,6 +19,7 @@ const order = (orderId: number, version: number, status: Order['status'] = 'rece
   paidDespite: null,
   seenAt: null,
   allergySeenAt: null,
+  leftCents: null,
   readyAt: null,
   totalCents: 700,
   status,

@@ -5,7 +5,14 @@ import { Badge } from '../../ui/badge.tsx';
 
 type Money = Pick<
   Order,
-  'payment' | 'status' | 'totalCents' | 'tipCents' | 'refundedCents' | 'stray' | 'lines'
+  | 'payment'
+  | 'status'
+  | 'totalCents'
+  | 'tipCents'
+  | 'refundedCents'
+  | 'stray'
+  | 'lines'
+  | 'leftCents'
 >;
 
 /** How much of an order's payment, or of a stray payment, was refunded. */
@@ -43,11 +50,18 @@ function StrayBadge({ order: { stray, status } }: { order: Money }) {
   );
 }
 
-/** Shows that an order was paid online, unless everything was refunded. */
+/** Shows that an order was paid, online or with its tab, unless everything was refunded; or what is left. */
 export function PaidBadge({ order }: { order: Money }) {
   const copy = useMessages(PAID_BADGES_MESSAGES);
-  const isPaid = order.payment === 'paid' && refundState(order) !== 'whole';
-  return isPaid ? <Badge tone="paid">{copy.paid}</Badge> : null;
+  const euros = useEuros();
+  if (order.payment === 'paid') {
+    return refundState(order) === 'whole' ? null : <Badge tone="paid">{copy.paid}</Badge>;
+  }
+  const { payment, status, leftCents, totalCents } = order;
+  if (payment !== 'unpaid' || status === 'cancelled') return null;
+  if (leftCents === null || leftCents >= totalCents) return null;
+  if (leftCents === 0) return <Badge tone="paid">{copy.paid}</Badge>;
+  return <Badge tone="wait">{copy.left(euros(leftCents))}</Badge>;
 }
 
 export function PaymentBadges({ order }: { order: Money }) {

@@ -1,5 +1,10 @@
-import type { OrderMoneyWire, RefundWire } from '@simplato/contract';
-import { readOrderMoney } from '@simplato/contract/endpoints';
+import {
+  toldPaymentFromWire,
+  type OrderMoneyWire,
+  type RefundWire,
+  type ToldPayment,
+} from '@simplato/contract';
+import { readOrderMoney, readTabPaymentMoney } from '@simplato/contract/endpoints';
 import {
   parseCents,
   parseSignedCents,
@@ -41,7 +46,12 @@ export interface OrderMoney {
     at: string;
   }[];
   refunds: readonly OrderRefund[];
+  /** Who has paid what of the order's tab; null of a payment, and from older servers. */
+  tab: { tabId: number; payments: readonly NamedPayment[] } | null;
 }
+
+/** A payment of a tab with its payer's name; empty where a waiter took it from nobody in particular. */
+export type NamedPayment = ToldPayment & { payerName: string };
 
 /** Polling interval while a payment or refund is in progress. */
 const LOOK_AGAIN_MS = 3_000;
@@ -51,6 +61,24 @@ export function orderMoneyQuery({ restaurantId, orderId, version }: Order) {
     queryKey: ['order-money', restaurantId, orderId, version],
     queryFn: async () => moneyFromWire(await call(readOrderMoney, { params: { id: orderId } })),
     placeholderData: (before) => before,
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? LOOK_AGAIN_MS : false),
+  });
+}
+
+/** A payment as a screen names it: by a tab that shows it. */
+export interface PaymentKey {
+  restaurantId: number;
+  tabId: number;
+  paymentNumber: number;
+}
+
+export function paymentMoneyQuery({ restaurantId, tabId, paymentNumber }: PaymentKey) {
+  return queryOptions({
+    queryKey: ['payment-money', restaurantId, paymentNumber],
+    queryFn: async () =>
+      moneyFromWire(
+        await call(readTabPaymentMoney, { params: { id: tabId, idpago: paymentNumber } }),
+      ),
     refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? LOOK_AGAIN_MS : false),
   });
 }
@@ -77,6 +105,15 @@ function moneyFromWire(wire: OrderMoneyWire): OrderMoney {
       state: estado,
       at: fecha,
     })),
+    tab: wire.cuenta
+      ? {
+          tabId: wire.cuenta.idcuenta,
+          payments: wire.cuenta.pagos.map((one) => ({
+            ...toldPaymentFromWire(one),
+            payerName: one.nombre,
+          })),
+        }
+      : null,
     refunds: wire.devoluciones.map((refund) => ({
       number: refund.numero,
       amountCents: cents(refund.importe),

@@ -1,17 +1,18 @@
-import { formatEuros, isStuck, type Order } from '@simplato/domain';
-import { useQuery } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { restaurantTime } from '../../i18n/describe-when.ts';
+import { isStuck, type Order } from '@simplato/domain';
+import { IDEMPOTENCY_HEADER, orderFromWire } from '@simplato/contract';
+import { refundOrder } from '@simplato/contract/endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { MONEY_MESSAGES as copy, REFUND_MESSAGES } from '../../i18n/es/payments.ts';
-import { Actor } from '../../ui/actor.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useStaffMay } from '../session/own-staff.ts';
-import css from './order-money.module.css';
-import { leftCents, orderMoneyQuery, type OrderMoney as Money } from './order-money-query.ts';
-import { RefundDialog } from './refund-dialog.tsx';
+import { MoneySums } from './money-sums.tsx';
+import { orderMoneyQuery } from './order-money-query.ts';
 import { ReturnByHand } from './return-by-hand.tsx';
+import { TabPayments } from './tab-payments.tsx';
+import type { RefundTarget } from './use-refund.ts';
 
 interface OrderMoneyProps {
   order: Order;
@@ -24,6 +25,24 @@ interface OrderMoneyProps {
  */
 export function OrderMoney({ order, onChange }: OrderMoneyProps) {
   const money = useQuery(orderMoneyQuery(order));
+  const queryClient = useQueryClient();
+  const mayRefund = useStaffMay()?.('refund-order') ?? false;
+  const { restaurantId, orderId } = order;
+  const target: RefundTarget = {
+    title: REFUND_MESSAGES.title(orderId),
+    tableName: order.tableName,
+    lines: order.lines,
+    send: async (key, que, motivo) => {
+      const { devolucion, pedido } = await call(refundOrder, {
+        params: { id: orderId },
+        headers: { [IDEMPOTENCY_HEADER]: key },
+        body: { que, motivo },
+      });
+      await queryClient.invalidateQueries({ queryKey: ['order-money', restaurantId, orderId] });
+      onChange(orderFromWire(pedido));
+      return devolucion.numero;
+    },
+  };
   const refundedCents = money.data?.refundedCents ?? order.refundedCents;
   const tell = useEffectEvent(() => onChange({ ...order, refundedCents }));
   useEffect(() => {
@@ -44,144 +63,16 @@ export function OrderMoney({ order, onChange }: OrderMoneyProps) {
       </Notice>
     );
   }
-  if (!money.data || money.data.attempts.length === 0) return null;
-  return <Sums order={order} money={money.data} onChange={onChange} />;
-}
-
-interface SumsProps extends OrderMoneyProps {
-  money: Money;
-}
-
-function Sums({ order, money, onChange }: SumsProps) {
-  const mayRefund = useStaffMay()?.('refund-order') ?? false;
-  const [isRefunding, setIsRefunding] = useState(false);
-  const { chargedCents, providerFeeCents, netCents } = money;
-  const known = (cents: number | null) => (cents === null ? copy.pending : formatEuros(cents));
+  if (!money.data) return null;
+  const { attempts, tab } = money.data;
   return (
     <>
-      <section className={css.money} aria-label={copy.title}>
-        <h3 className={css.heading}>{copy.title}</h3>
-        {(money.isDisputed || money.isDisputeLost) && (
-          <Notice tone="alert" role="status">
-            {money.isDisputed ? copy.disputed : copy.disputeLost}
-          </Notice>
-        )}
-        {chargedCents > 0 && (
-          <dl className={css.sums}>
-            <Sum name={copy.charged}>{formatEuros(chargedCents)}</Sum>
-            {money.tipCents > 0 && <Sum name={copy.tip}>{formatEuros(money.tipCents)}</Sum>}
-            {money.refundedCents > 0 && (
-              <Sum name={copy.refunded}>{formatEuros(-money.refundedCents)}</Sum>
-            )}
-            <Sum name={copy.platformFee}>{formatEuros(-money.platformFeeCents || 0)}</Sum>
-            <Sum name={copy.providerFee}>
-              {known(providerFeeCents === null ? null : -providerFeeCents || 0)}
-            </Sum>
-            {money.disputedCents > 0 && (
-              <Sum name={copy.disputedMoney}>{formatEuros(-money.disputedCents)}</Sum>
-            )}
-            <Sum name={copy.net} isWhole>
-              {known(netCents)}
-            </Sum>
-          </dl>
-        )}
-        {(money.attempts.length > 1 || chargedCents === 0) && (
-          <Deeds title={copy.attempts}>
-            {money.attempts.map(({ number, amountCents, state, at }) => (
-              <Deed
-                key={number}
-                at={at}
-                amount={formatEuros(amountCents)}
-                words={copy.attempt[state]}
-              />
-            ))}
-          </Deeds>
-        )}
-        {money.refunds.length > 0 && (
-          <Deeds title={copy.refunds}>
-            {money.refunds.map(({ number, amountCents, state, at, actor, reason, isByHand }) => (
-              <Deed
-                key={number}
-                at={at}
-                amount={formatEuros(amountCents)}
-                words={
-                  <>
-                    {isByHand ? copy.byHand.done : copy.refund[state]} ·{' '}
-                    <Actor name={actor} nobody="" />
-                  </>
-                }
-                reason={isByHand ? '' : reason}
-              />
-            ))}
-          </Deeds>
-        )}
-        {mayRefund && leftCents(money) > 0 && (
-          <Button
-            variant="outline"
-            icon={<Undo2 aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={() => setIsRefunding(true)}
-          >
-            {REFUND_MESSAGES.action}
-          </Button>
-        )}
-        {mayRefund && isStuck(order) && <ReturnByHand order={order} onChange={onChange} />}
-      </section>
-      {isRefunding && (
-        <RefundDialog
-          order={order}
-          money={money}
-          onChange={onChange}
-          onClose={() => setIsRefunding(false)}
-        />
+      {attempts.length > 0 && (
+        <MoneySums target={target} money={money.data}>
+          {mayRefund && isStuck(order) && <ReturnByHand order={order} onChange={onChange} />}
+        </MoneySums>
       )}
+      {tab && <TabPayments restaurantId={restaurantId} tableName={order.tableName} tab={tab} />}
     </>
-  );
-}
-
-interface SumProps {
-  name: string;
-  isWhole?: boolean;
-  children: ReactNode;
-}
-
-function Sum({ name, isWhole = false, children }: SumProps) {
-  return (
-    <div className={isWhole ? css.whole : css.sum}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Deeds({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h4 className={css.title}>{title}</h4>
-      <ul role="list" className={css.deeds}>
-        {children}
-      </ul>
-    </div>
-  );
-}
-
-interface DeedProps {
-  at: string;
-  amount: string;
-  words: ReactNode;
-  reason?: string;
-}
-
-function Deed({ at, amount, words, reason }: DeedProps) {
-  return (
-    <li className={css.deed}>
-      <time dateTime={at} className={css.quiet}>
-        {restaurantTime(Date.parse(at))}
-      </time>
-      <span>
-        <strong>{amount}</strong> <span className={css.quiet}>{words}</span>
-        {reason && <span className={css.reason}>«{reason}»</span>}
-      </span>
-    </li>
   );
 }

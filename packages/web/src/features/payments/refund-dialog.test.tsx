@@ -1,9 +1,18 @@
-import { COOKIES, orderExample, orderFromWire, type RefundWire } from '@simplato/contract';
+import {
+  COOKIES,
+  IDEMPOTENCY_HEADER,
+  orderExample,
+  orderFromWire,
+  type RefundWire,
+  type WhatToRefundWire,
+} from '@simplato/contract';
+import { refundOrder } from '@simplato/contract/endpoints';
 import { encodeBase64, formatEuros } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../../api/call.ts';
 import type { OrderMoney, OrderRefund } from './order-money-query.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -20,6 +29,7 @@ const money: OrderMoney = {
   isDisputeLost: false,
   attempts: [],
   refunds: [],
+  tab: null,
 };
 const whole = formatEuros(order.totalCents);
 let sent: { body: unknown; key: string | null }[];
@@ -39,9 +49,23 @@ afterEach(() => vi.unstubAllGlobals());
 
 function open(onClose = vi.fn(), known = money) {
   const onChange = vi.fn();
+  const target = {
+    title: 'Devolver dinero',
+    tableName: order.tableName,
+    lines: order.lines,
+    send: async (key: string, que: WhatToRefundWire, motivo: string) => {
+      const { devolucion, pedido } = await call(refundOrder, {
+        params: { id: order.orderId },
+        headers: { [IDEMPOTENCY_HEADER]: key },
+        body: { que, motivo },
+      });
+      onChange(pedido);
+      return devolucion.numero;
+    },
+  };
   const dialog = (now: OrderMoney) => (
     <QueryClientProvider client={new QueryClient()}>
-      <RefundDialog order={order} money={now} onChange={onChange} onClose={onClose} />
+      <RefundDialog target={target} money={now} onClose={onClose} />
     </QueryClientProvider>
   );
   const { rerender } = render(dialog(known));

@@ -1,4 +1,4 @@
-import { formatEuros, REASON_LENGTH, tableLabel, unitsLeft, type Order } from '@simplato/domain';
+import { formatEuros, REASON_LENGTH, tableLabel, unitsLeft } from '@simplato/domain';
 import { useState } from 'react';
 import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { REFUND_MESSAGES as copy } from '../../i18n/es/payments.ts';
@@ -11,31 +11,22 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { UnitChoices } from '../orders/unit-choices.tsx';
 import { goneRefunds, leftCents, type OrderMoney, type OrderRefund } from './order-money-query.ts';
 import css from './refund-dialog.module.css';
-import { REFUND_KINDS, useRefund } from './use-refund.ts';
+import { REFUND_KINDS, useRefund, type RefundTarget } from './use-refund.ts';
 
 interface RefundDialogProps {
-  order: Order;
+  target: RefundTarget;
   money: OrderMoney;
-  onChange: (order: Order) => void;
   onClose: () => void;
 }
 
 /** Refunds everything, some products or an amount, always with a reason; then shows the result. */
-export function RefundDialog({ order, money, onChange, onClose }: RefundDialogProps) {
+export function RefundDialog({ target, money, onClose }: RefundDialogProps) {
   const [sent, setSent] = useState<number | null>(null);
   const refund = money.refunds.find(({ number }) => number === sent);
   return (
-    <Dialog open title={copy.title(order.orderId)} onClose={onClose}>
+    <Dialog open title={target.title} onClose={onClose}>
       {sent === null ? (
-        <RefundForm
-          order={order}
-          money={money}
-          onSent={(number, changed) => {
-            setSent(number);
-            onChange(changed);
-          }}
-          onClose={onClose}
-        />
+        <RefundForm target={target} money={money} onSent={setSent} onClose={onClose} />
       ) : (
         <Sent refund={refund} money={money} onClose={onClose} />
       )}
@@ -43,19 +34,18 @@ export function RefundDialog({ order, money, onChange, onClose }: RefundDialogPr
   );
 }
 
-interface RefundFormProps {
-  order: Order;
-  money: OrderMoney;
-  onSent: (number: number, order: Order) => void;
-  onClose: () => void;
+interface RefundFormProps extends RefundDialogProps {
+  onSent: (number: number) => void;
 }
 
-function RefundForm({ order, money, onSent, onClose }: RefundFormProps) {
-  const refund = useRefund(order, money, onSent);
+function RefundForm({ target, money, onSent, onClose }: RefundFormProps) {
+  const refund = useRefund(target, money, onSent);
   const { form, kind, wantedCents } = refund;
   const left = leftCents(money);
   const gone = money.chargedCents - left;
-  const kinds = REFUND_KINDS.map((value) => ({ value, label: copy.kinds[value] }));
+  const kinds = REFUND_KINDS.filter((one) => one !== 'lineas' || target.lines.length > 0).map(
+    (value) => ({ value, label: copy.kinds[value] }),
+  );
   return (
     <FormShell
       {...form.shell}
@@ -69,7 +59,7 @@ function RefundForm({ order, money, onSent, onClose }: RefundFormProps) {
       <dl className={css.sums}>
         <div className={css.sum}>
           <dt>
-            {copy.paid} · {tableLabel(order.tableName)}
+            {copy.paid} · {tableLabel(target.tableName)}
           </dt>
           <dd>{formatEuros(money.chargedCents)}</dd>
         </div>
@@ -89,9 +79,9 @@ function RefundForm({ order, money, onSent, onClose }: RefundFormProps) {
       <Segmented legend={copy.what} options={kinds} value={kind} onChange={refund.choose} />
       {kind === 'lineas' && (
         <UnitChoices
-          lines={order.lines}
+          lines={target.lines}
           left={unitsLeft(
-            order.lines,
+            target.lines,
             goneRefunds(money).flatMap(({ lines }) => lines),
           )}
           words={{ left: copy.unitsLeft, none: copy.noneLeft }}

@@ -1,5 +1,4 @@
-import { IDEMPOTENCY_HEADER, orderFromWire, type WhatToRefundWire } from '@simplato/contract';
-import { refundOrder } from '@simplato/contract/endpoints';
+import type { WhatToRefundWire } from '@simplato/contract';
 import {
   formatCents,
   formatEuros,
@@ -8,10 +7,8 @@ import {
   type Cents,
   type Order,
 } from '@simplato/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusedError } from '../../api/call-error.ts';
-import { call } from '../../api/call.ts';
 import { REFUND_MESSAGES as copy } from '../../i18n/es/payments.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { failureMessage } from '../../forms/failure-message.ts';
@@ -24,20 +21,29 @@ export type RefundKind = (typeof REFUND_KINDS)[number];
 /** Products must be chosen, and none is. */
 class NoLinesError extends Error {}
 
+/** What is given back: an order's money, or what somebody paid of a tab. */
+export interface RefundTarget {
+  title: string;
+  tableName: string;
+  /** What products there are to choose from; none for a payment, which is given back whole or in part. */
+  lines: Order['lines'];
+  /** Returns the refund's number. */
+  send: (key: string, que: WhatToRefundWire, motivo: string) => Promise<number>;
+}
+
 /**
  * The refund being entered, validated as on the server, and carried out only once, even if sent
  * again.
  */
 export function useRefund(
-  order: Order,
+  target: RefundTarget,
   money: OrderMoney,
-  onSent: (number: number, order: Order) => void,
+  onSent: (number: number) => void,
 ) {
-  const queryClient = useQueryClient();
   // One per dialog: sent again after a lost answer, it is the same refund.
   const [key] = useState(makeIdempotencyKey);
   const [kind, setKind] = useState<RefundKind>('todo');
-  const [units, setUnits] = useState<readonly number[]>(order.lines.map(() => 0));
+  const [units, setUnits] = useState<readonly number[]>(target.lines.map(() => 0));
   const [lineFault, setLineFault] = useState<string | null>(null);
   const left = leftCents(money);
   const lines = units.flatMap((quantity, index) =>
@@ -62,22 +68,14 @@ export function useRefund(
         setLineFault(copy.noLines);
         throw new NoLinesError();
       }
-      const { devolucion, pedido } = await call(refundOrder, {
-        params: { id: order.orderId },
-        headers: { [IDEMPOTENCY_HEADER]: key },
-        body: { que: whatToRefund(kind, lines, amount), motivo: reason.trim() },
-      });
-      await queryClient.invalidateQueries({
-        queryKey: ['order-money', order.restaurantId, order.orderId],
-      });
-      onSent(devolucion.numero, orderFromWire(pedido));
+      onSent(await target.send(key, whatToRefund(kind, lines, amount), reason.trim()));
     },
   });
 
   const typed = grossCentsFromTyped(form.watch('amount'));
   const wanted: Record<RefundKind, Cents | null> = {
     todo: left,
-    lineas: refundOfLines(order.lines, lines, gone),
+    lineas: refundOfLines(target.lines, lines, gone),
     importe: typed !== null && typed > 0 && typed <= left ? typed : null,
   };
   return {

@@ -1,108 +1,85 @@
-import { billOf, formatEuros, tableLabel, wallTime } from '@simplato/domain';
-import { Printer } from 'lucide-react';
+import { printBill } from '@simplato/contract/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { Printer, ReceiptText } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
+import { BILL_MESSAGES } from '../../i18n/es/bill.ts';
 import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PrintPaper } from '../../ui/print-paper.tsx';
+import { useBoardSettings } from '../live/use-board-settings.ts';
+import { BillText } from '../tabs/bill-text.tsx';
 import css from './bill-dialog.module.css';
 import type { RoomTab } from './room-book.ts';
 
 const copy = CHARGING_MESSAGES.bill;
 
-/** What a table is shown before it pays, on screen and on paper. */
-export function BillDialog({ tab, onClose }: { tab: RoomTab; onClose: () => void }) {
+interface BillDialogProps {
+  restaurantId: number;
+  tab: RoomTab;
+  onClose: () => void;
+}
+
+/** What a table is shown before it pays, on screen and on paper: the browser's, or the house's printer. */
+export function BillDialog({ restaurantId, tab, onClose }: BillDialogProps) {
   const [isPrinting, setIsPrinting] = useState(false);
   const onPrinted = useCallback(() => setIsPrinting(false), []);
+  const { printer } = useBoardSettings(restaurantId);
+  const inHouse = useMutation({
+    mutationFn: async () => call(printBill, { params: { id: tab.tabId } }),
+  });
+  const billed = { ...tab, totals: tab };
   return (
     <Dialog
       open
       size="small"
-      title={copy.title}
+      title={BILL_MESSAGES.title}
       onClose={onClose}
       actions={
         tab.orders.length > 0 && (
-          <Button
-            size="big"
-            icon={<Printer aria-hidden="true" />}
-            onClick={() => setIsPrinting(true)}
-          >
-            {copy.print}
-          </Button>
+          <>
+            <Button
+              size="big"
+              variant={printer === '' ? 'primary' : 'outline'}
+              icon={<Printer aria-hidden="true" />}
+              onClick={() => setIsPrinting(true)}
+            >
+              {BILL_MESSAGES.print}
+            </Button>
+            {printer !== '' && (
+              <Button
+                size="big"
+                icon={<ReceiptText aria-hidden="true" />}
+                pending={inHouse.isPending}
+                onClick={() => inHouse.mutate()}
+              >
+                {copy.inHouse}
+              </Button>
+            )}
+          </>
         )
       }
     >
-      <BillText tab={tab} />
+      {inHouse.isError && (
+        <Notice tone="alert" role="alert">
+          {failureMessage(inHouse.error)}
+        </Notice>
+      )}
+      {inHouse.isSuccess && (
+        <Notice tone="success" role="status">
+          {copy.printed}
+        </Notice>
+      )}
+      <BillText tab={billed} />
       {isPrinting && (
         <PrintPaper name={`cuenta-${tab.tabId}`} onPrinted={onPrinted}>
-          <p className={css.paperTitle}>{copy.title}</p>
-          <BillText tab={tab} />
+          <p className={css.paperTitle}>{BILL_MESSAGES.title}</p>
+          <BillText tab={billed} />
         </PrintPaper>
       )}
     </Dialog>
-  );
-}
-
-function BillText({ tab }: { tab: RoomTab }) {
-  const { lines, productsCents, bands } = billOf(tab.orders);
-  const { date, time } = wallTime(Date.parse(tab.openedAt));
-  const day = date.split('-').toReversed().join('/');
-  const givenBackCents = productsCents - tab.totalCents;
-  if (lines.length === 0) return <p>{copy.empty}</p>;
-  return (
-    <div className={css.bill}>
-      <p>{copy.at(tableLabel(tab.tableName), day, time)}</p>
-      <table className={css.lines}>
-        <tbody>
-          {lines.map(({ name, quantity, grossCents }, place) => (
-            <tr key={place}>
-              <td>{quantity}</td>
-              <th scope="row">{name}</th>
-              <td>{formatEuros(grossCents)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <dl className={css.sums}>
-        {givenBackCents > 0 && (
-          <Row label={copy.givenBack} amount={`−${formatEuros(givenBackCents)}`} />
-        )}
-        <Row label={copy.total} amount={formatEuros(tab.totalCents)} isStrong />
-        {tab.paidCents > 0 && (
-          <>
-            <Row label={copy.paid} amount={formatEuros(tab.paidCents)} />
-            <Row label={copy.due} amount={formatEuros(tab.dueCents)} isStrong />
-          </>
-        )}
-      </dl>
-      <p>{copy.vat}</p>
-      <dl className={css.sums}>
-        {bands.map(({ vatPercent, netCents, vatCents }) => (
-          <Row
-            key={vatPercent}
-            label={copy.rate(vatPercent, formatEuros(netCents))}
-            amount={formatEuros(vatCents)}
-          />
-        ))}
-      </dl>
-      <p>
-        <strong>{copy.notReceipt}</strong>
-      </p>
-    </div>
-  );
-}
-
-interface RowProps {
-  label: string;
-  amount: string;
-  isStrong?: boolean;
-}
-
-function Row({ label, amount, isStrong = false }: RowProps) {
-  return (
-    <div className={isStrong ? css.strong : css.sum}>
-      <dt>{label}</dt>
-      <dd>{amount}</dd>
-    </div>
   );
 }

@@ -89,7 +89,12 @@ function NeedRow({ need, isFirst, nowMs, actions, onOpen }: NeedRowProps) {
   const isPending = actions.isPending(needKey(need));
   return (
     <li className={css.row} data-look={look}>
-      <button type="button" className={css.open} onClick={() => onOpen(tab.tabId)}>
+      <button
+        type="button"
+        className={css.open}
+        disabled={tab.isClosed}
+        onClick={() => onOpen(tab.tabId)}
+      >
         <TableSign tableName={tab.tableName} number={need.isOneOfTwo ? tab.number : null} />
         <span className={css.words}>
           <span className={css.what}>
@@ -169,7 +174,8 @@ function needDetail(need: NeedOfTab, nowMs: number): string {
     case 'owed-back': {
       const payment = owedOf(need);
       const who = payerName(tab, payment?.memberId ?? null);
-      return copy.details.owedBack(formatEuros(payment?.owedBackCents ?? 0), who);
+      const amount = formatEuros(payment?.owedBackCents ?? 0);
+      return copy.details.owedBack(amount, who, tab.isClosed);
     }
   }
 }

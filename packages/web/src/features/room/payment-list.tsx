@@ -16,10 +16,11 @@ interface PaymentListProps {
   tab: RoomTab;
   actions: RoomActions;
   onUndo: (payment: ToldPayment) => void;
+  onSee: (payment: ToldPayment) => void;
 }
 
 /** Who has paid and who is paying, the newest first; what has to be handed back above all. */
-export function PaymentList({ tab, actions, onUndo }: PaymentListProps) {
+export function PaymentList({ tab, actions, onUndo, onSee }: PaymentListProps) {
   const headingId = useId();
   const shown = tab.payments
     .filter(({ state }) => state !== 'expired')
@@ -42,6 +43,7 @@ export function PaymentList({ tab, actions, onUndo }: PaymentListProps) {
             payment={payment}
             actions={actions}
             onUndo={() => onUndo(payment)}
+            onSee={() => onSee(payment)}
           />
         ))}
       </ul>
@@ -54,9 +56,10 @@ interface PaymentRowProps {
   payment: ToldPayment;
   actions: RoomActions;
   onUndo: () => void;
+  onSee: () => void;
 }
 
-function PaymentRow({ tab, payment, actions, onUndo }: PaymentRowProps) {
+function PaymentRow({ tab, payment, actions, onUndo, onSee }: PaymentRowProps) {
   const { state, form, cents, tipCents, owedBackCents, paymentNumber } = payment;
   const who = payerName(tab, payment.memberId);
   const amount = formatEuros(cents);
@@ -86,6 +89,16 @@ function PaymentRow({ tab, payment, actions, onUndo }: PaymentRowProps) {
           onClick={() => actions.release(tab, payment)}
         >
           {copy.release}
+        </Button>
+      )}
+      {form === 'online' && state !== 'open' && (
+        <Button
+          variant="outline"
+          aria-haspopup="dialog"
+          aria-label={copy.of(copy.see, who, amount)}
+          onClick={onSee}
+        >
+          {copy.see}
         </Button>
       )}
       {isOwed ? (

@@ -1,9 +1,14 @@
-import { readTab, type TabWire } from '@simplato/contract';
+import { chargeTab, readTab, type TabWire } from '@simplato/contract';
 import { expect, it } from 'vitest';
 import { createRoomBook } from './room-book.ts';
 
 const EXAMPLE: TabWire = readTab.example.answer;
 const [ORDER] = EXAMPLE.pedidos;
+const OWED = {
+  ...chargeTab.example.answer.pago,
+  estado: 'pordevolver' as const,
+  pordevolver: '3.50',
+};
 
 function tab(idcuenta: number, change: Partial<TabWire> = {}): TabWire {
   return { ...EXAMPLE, idcuenta, pedidos: [], ...change };
@@ -41,6 +46,17 @@ it('does not bring back a closed tab from a list that was asked for before', () 
   book.hearHead(head(tab(7, { estado: 'CERRADA', evento: 500 })));
   book.reconcile([tab(7)], moment);
   expect(shown(book)).toEqual([]);
+});
+
+it('keeps a closed tab apart until its money has been handed back', () => {
+  const book = createRoomBook();
+  const owing = () => book.read().owing.map(({ tabId }) => tabId);
+  const owed = tab(7, { estado: 'CERRADA', pagos: [OWED], evento: 500 });
+  book.reconcile([owed, tab(8)], book.moment());
+  expect([shown(book), owing()]).toEqual([[[8]], [7]]);
+  const back = { ...OWED, pordevolver: '0.00', estado: 'devuelto' as const };
+  book.hearHead(head({ ...owed, pagos: [back], evento: 501 }));
+  expect(owing()).toEqual([]);
 });
 
 it('forgets a tab that closed without its noticing, but none that came since', () => {

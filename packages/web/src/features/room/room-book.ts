@@ -20,9 +20,11 @@ export interface RoomPage {
   isLoaded: boolean;
   /** Oldest first. */
   tabs: readonly RoomTab[];
+  /** Those that are over, and of which something has yet to be handed back. */
+  owing: readonly RoomTab[];
 }
 
-export const EMPTY_ROOM: RoomPage = { isLoaded: false, tabs: [] };
+export const EMPTY_ROOM: RoomPage = { isLoaded: false, tabs: [], owing: [] };
 
 /**
  * The open tabs of the restaurant and their orders, from the list, the stream and the answers to our
@@ -71,14 +73,22 @@ export function createRoomBook(): RoomBook {
   };
 
   const rebuild = (isLoaded: boolean) => {
-    const tabs = [...heads.values()]
-      .filter(({ head }) => !head.isClosed)
+    const known = [...heads.values()]
+      .filter(({ head }) => !head.isClosed || isOwing(head))
       .map(({ head }) => ({
         ...head,
-        orders: head.orderIds.flatMap((orderId) => orders.get(orderId) ?? []),
+        orders: head.orderIds.flatMap((orderId) => {
+          const order = orders.get(orderId);
+          const leftCents = head.leftOfOrders.get(orderId) ?? null;
+          return order ? [{ ...order, leftCents }] : [];
+        }),
       }))
       .toSorted((one, other) => one.tabId - other.tabId);
-    page = { isLoaded, tabs };
+    page = {
+      isLoaded,
+      tabs: known.filter(({ isClosed }) => !isClosed),
+      owing: known.filter(({ isClosed }) => isClosed),
+    };
     emit();
   };
 
@@ -125,4 +135,8 @@ export function createRoomBook(): RoomBook {
     subscribe,
     read: () => page,
   };
+}
+
+function isOwing({ payments }: TabHead): boolean {
+  return payments.some(({ owedBackCents }) => owedBackCents > 0);
 }

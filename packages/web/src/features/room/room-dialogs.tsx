@@ -1,4 +1,4 @@
-import type { ToldPayment } from '@simplato/contract';
+import type { TabWire, ToldPayment } from '@simplato/contract';
 import {
   CLOSE_REASONS,
   type CloseReason,
@@ -34,8 +34,18 @@ export type RoomDialog =
   | { kind: 'free'; tableName: string }
   | { kind: 'move' | 'merge' | 'close' | 'charge' | 'bill'; tab: RoomTab }
   | { kind: 'check-charge'; charge: UnansweredCharge }
-  | { kind: 'undo-charge'; tab: RoomTab; payment: ToldPayment }
+  | { kind: 'undo-charge' | 'payment'; tab: RoomTab; payment: ToldPayment }
   | { kind: 'move-order' | 'remove'; tab: RoomTab; order: Order };
+
+/** Draws the money of a payment: what came, what went back, and the way to give more of it back. */
+export type RenderPayment = (payment: {
+  restaurantId: number;
+  tabId: number;
+  paymentNumber: number;
+  tableName: string;
+  onChange: (tab: TabWire) => void;
+  onClose: () => void;
+}) => ReactNode;
 
 interface RoomDialogsProps {
   restaurantId: number;
@@ -44,6 +54,7 @@ interface RoomDialogsProps {
   tabs: readonly RoomTab[];
   zones: readonly Zone[];
   actions: RoomActions;
+  renderPayment: RenderPayment;
   onOrder: (tableName: string) => void;
   onOpen: (tabId: number) => void;
   /** The tab that was open is no more. */
@@ -69,9 +80,18 @@ export function RoomDialogs(props: RoomDialogsProps) {
     case 'check-charge':
       return <CheckChargeDialog {...props} charge={dialog.charge} />;
     case 'bill':
-      return <BillDialog tab={nowOf(props, dialog.tab)} onClose={props.onClose} />;
+      return <BillDialog {...props} tab={nowOf(props, dialog.tab)} />;
     case 'undo-charge':
       return <UndoChargeDialog {...props} tab={dialog.tab} payment={dialog.payment} />;
+    case 'payment':
+      return props.renderPayment({
+        restaurantId: props.restaurantId,
+        tabId: dialog.tab.tabId,
+        paymentNumber: dialog.payment.paymentNumber,
+        tableName: dialog.tab.tableName,
+        onChange: props.actions.hearTab,
+        onClose: props.onClose,
+      });
     case 'close':
       return <CloseTab {...props} tab={dialog.tab} />;
   }

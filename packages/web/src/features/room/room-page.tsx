@@ -27,7 +27,7 @@ import { useStaffMay } from '../session/own-staff.ts';
 import { useSession } from '../session/session-store.ts';
 import { tablesOfRoomQuery } from '../tables/table-queries.ts';
 import { NeedList, describeNeed } from './need-list.tsx';
-import { RoomDialogs, type RoomDialog } from './room-dialogs.tsx';
+import { RoomDialogs, type RenderPayment, type RoomDialog } from './room-dialogs.tsx';
 import { RoomHeader } from './room-header.tsx';
 import css from './room-page.module.css';
 import { arrangeZones, loudKeys, needsOf, type NeedOfTab, type Place } from './room-view.ts';
@@ -42,13 +42,20 @@ const charging = CHARGING_MESSAGES.charge;
 /** Fine enough for what rings after two minutes, and no finer. */
 const STEP_SECONDS = 10;
 
-export function RoomPage() {
+export function RoomPage({ renderPayment }: { renderPayment: RenderPayment }) {
   const { restaurantId } = useSession();
   // Keyed by restaurant, so that nothing of another one's room is left.
-  return restaurantId === null ? null : <Room key={restaurantId} restaurantId={restaurantId} />;
+  return restaurantId === null ? null : (
+    <Room key={restaurantId} restaurantId={restaurantId} renderPayment={renderPayment} />
+  );
 }
 
-function Room({ restaurantId }: { restaurantId: number }) {
+interface RoomProps {
+  restaurantId: number;
+  renderPayment: RenderPayment;
+}
+
+function Room({ restaurantId, renderPayment }: RoomProps) {
   const live = useRoom(restaurantId);
   const limits = useBoardSettings(restaurantId);
   const tables = useQuery(tablesOfRoomQuery(restaurantId));
@@ -70,7 +77,10 @@ function Room({ restaurantId }: { restaurantId: number }) {
     () => arrangeZones(tables.data ?? [], tabs, nowMs, limits),
     [tables.data, tabs, nowMs, limits],
   );
-  const needs = useMemo(() => needsOf(tabs, nowMs, limits), [tabs, nowMs, limits]);
+  const needs = useMemo(
+    () => needsOf([...tabs, ...live.owing], nowMs, limits),
+    [tabs, live.owing, nowMs, limits],
+  );
   const key = loudKeys(needs).join(' ');
   const loud = useMemo(() => new Set(key === '' ? [] : key.split(' ')), [key]);
   const sound = useBell(loud);
@@ -242,6 +252,7 @@ function Room({ restaurantId }: { restaurantId: number }) {
           tabs={tabs}
           zones={zones}
           actions={actions}
+          renderPayment={renderPayment}
           onOrder={(tableName) => order.start({ tableName, tabId: null, isFromRoom: true })}
           onOpen={openTab}
           onLeave={opened.close}

@@ -93,7 +93,10 @@ export function needsOf(
 }
 
 export function isOneOfTwo(tab: RoomTab, tabs: readonly RoomTab[]): boolean {
-  return tabs.some(({ tabId, tableName }) => tabId !== tab.tabId && tableName === tab.tableName);
+  return tabs.some(
+    ({ tabId, tableName, isClosed }) =>
+      tabId !== tab.tabId && tableName === tab.tableName && !isClosed && !tab.isClosed,
+  );
 }
 
 /** What rings, by keys that stay the same while it does. */

@@ -122,6 +122,7 @@ export function TabView({
           tab={tab}
           actions={actions}
           onUndo={(payment) => onDialog({ kind: 'undo-charge', tab, payment })}
+          onSee={(payment) => onDialog({ kind: 'payment', tab, payment })}
         />
         {rounds.length === 0 && <p className={css.empty}>{copy.empty}</p>}
         {rounds.toReversed().map((round) => (

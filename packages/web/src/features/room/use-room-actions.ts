@@ -4,6 +4,7 @@ import {
   orderFromWire,
   paymentFormToWire,
   statusToWire,
+  type TabWire,
   type ToldPayment,
   type WishedLineWire,
 } from '@simplato/contract';
@@ -98,6 +99,8 @@ export interface RoomActions {
   /** Frees what a phone is paying. */
   release: (tab: RoomTab, payment: ToldPayment) => void;
   close: (tab: TabNamed, reason: CloseReason | null) => Promise<void>;
+  /** A tab as an answer brings it. */
+  hearTab: (tab: TabWire) => void;
 }
 
 export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void): RoomActions {
@@ -220,6 +223,7 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
     };
 
     return {
+      hearTab: book.hearTab,
       isPending: (key) => pending.has(key),
       announcement,
       take: (tab, one) => answerCall(tab, one, takeCall),

@@ -13,6 +13,8 @@ export interface LiveRoom {
   book: RoomBook;
   /** Null before the first list. */
   tabs: readonly RoomTab[] | null;
+  /** Closed, with something to be handed back. */
+  owing: readonly RoomTab[];
   stream: OrderStreamState;
   hasFailed: boolean;
   isFetching: boolean;
@@ -77,6 +79,7 @@ export function useRoom(restaurantId: number): LiveRoom {
   return {
     book,
     tabs: page.isLoaded ? page.tabs : null,
+    owing: page.owing,
     stream,
     hasFailed: list.isError && !page.isLoaded,
     isFetching: list.isFetching,

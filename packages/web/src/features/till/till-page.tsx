@@ -24,6 +24,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from '../session/session-store.ts';
 import { CountCard } from './count-card.tsx';
 import { MovementsCard } from './movements-card.tsx';
+import { OwedBackCard } from './owed-back-card.tsx';
 import { ReportSlip } from './report-slip.tsx';
 import css from './till-page.module.css';
 import { soFarQuery, tillQuery, useReadTillAgain, useShowTill } from './till-queries.ts';
@@ -57,6 +58,7 @@ function TillOf({ restaurantId }: { restaurantId: number }) {
           onRetry={() => void till.refetch()}
         />
       )}
+      {till.data && <OwedBackCard restaurantId={restaurantId} owedBack={till.data.owedBack} />}
       {till.data &&
         (till.data.shift ? (
           <RunningShift

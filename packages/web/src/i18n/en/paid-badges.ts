@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 
 export const PAID_BADGES_MESSAGES: Messages<typeof spanish.PAID_BADGES_MESSAGES> = {
   paid: 'PAID',
+  left: (amount) => `${amount} left`,
   refunded: 'REFUNDED',
   returning: 'REFUND UNDER WAY',
   notReturned: 'NOT REFUNDED',

@@ -18,6 +18,8 @@ export const CHARGING_MESSAGES = {
     undone: (amount: string) => `Deshecho: ${amount}`,
     release: 'Soltar',
     undo: 'Deshacer',
+    /** The money of an online payment, and the way to give it back. */
+    see: 'Ver',
     handBack: 'Devuelto',
     /** For screen readers: which of several buttons it is. */
     of: (what: string, who: string, amount: string) => `${what}: ${who}, ${amount}`,
@@ -95,17 +97,8 @@ export const CHARGING_MESSAGES = {
 
   bill: {
     action: 'Ver la cuenta',
-    title: 'Cuenta',
-    notReceipt: 'No es un recibo ni una factura.',
-    empty: 'Todavía no han pedido nada.',
-    at: (table: string, day: string, time: string) => `${table} · ${day}, ${time}`,
-    givenBack: 'Devuelto por el restaurante',
-    total: 'Total',
-    paid: 'Pagado',
-    due: 'Por pagar',
-    vat: 'IVA incluido en los platos:',
-    rate: (percent: number, base: string) => `${percent} % de ${base}`,
-    print: 'Imprimir',
+    inHouse: 'Imprimir en la casa',
+    printed: 'Enviada a la impresora.',
   },
 } as const;
 

@@ -1,7 +1,8 @@
-/** How an order was paid, in one word, for slips, panels and lists. */
+/** How an order was paid, or what is left of it, in one word, for slips, panels and lists. */
 export const PAID_BADGES_MESSAGES = {
   id: 'PAID_BADGES_MESSAGES',
   paid: 'PAGADO',
+  left: (amount: string) => `Faltan ${amount}`,
   refunded: 'DEVUELTO',
   returning: 'DEVOLVIÉNDOSE',
   notReturned: 'SIN DEVOLVER',

@@ -64,6 +64,7 @@ export const ONBOARDING_MESSAGES = {
 export const REFUND_MESSAGES = {
   action: 'Devolver dinero',
   title: (orderId: number) => `Devolver dinero del pedido nº\u00A0${orderId}`,
+  titleOfPayment: (paymentNumber: number) => `Devolver dinero del pago nº\u00A0${paymentNumber}`,
   what: 'Qué se devuelve',
   kinds: { todo: 'Todo', lineas: 'Por platos', importe: 'Un importe' },
   amount: 'Importe',
@@ -109,6 +110,12 @@ export const REFUND_MESSAGES = {
 
 export const MONEY_MESSAGES = {
   title: 'El dinero',
+  titleOfPayment: (paymentNumber: number) => `Pago nº\u00A0${paymentNumber}`,
+  failedPayment: 'No hemos podido leer este pago.',
+  ofTab: 'Pagos de su cuenta',
+  see: 'Ver',
+  /** For screen readers: which of several buttons it is. */
+  seePayment: (payment: string) => `Ver el pago: ${payment}`,
   loading: 'Cargando…',
   failed: 'No hemos podido leer las cuentas de este pedido.',
   retry: 'Reintentar',

@@ -66,7 +66,8 @@ export const ROOM_MESSAGES = {
     owedBack: 'Por devolver',
   },
   details: {
-    owedBack: (amount: string, who: string) => `${amount} a ${who}`,
+    owedBack: (amount: string, who: string, isClosed: boolean) =>
+      `${amount} a ${who}${isClosed ? ' · cuenta cerrada' : ''}`,
     call: (minute: number, who: string) =>
       who === '' ? ago(minute) : `${ago(minute)}, lo pide ${who}`,
     bill: (form: string, due: string, minute: number) =>

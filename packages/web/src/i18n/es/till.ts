@@ -19,6 +19,14 @@ export const TILL_MESSAGES = {
     list: 'Pasos del turno',
     done: 'hecho',
   },
+  owedBack: {
+    title: 'Por devolver en mano',
+    row: (table: string, who: string) => (who === '' ? table : `${who}, ${table}`),
+    done: 'Devuelto',
+    /** For screen readers: which of several buttons it is. */
+    of: (amount: string, who: string) => `Devuelto: ${amount} a ${who}`,
+    noted: (amount: string, who: string) => `Anotado: ${amount} a ${who}.`,
+  },
   opening: {
     title: 'La caja está cerrada',
     text: 'Cuenta lo que hay en el cajón y abre el turno. Todo lo que se cobre contará en él.',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 
 export const PAID_BADGES_MESSAGES: Messages<typeof spanish.PAID_BADGES_MESSAGES> = {
   paid: 'PAYÉE',
+  left: (amount) => `Reste ${amount}`,
   refunded: 'REMBOURSÉE',
   returning: 'REMBOURSEMENT EN COURS',
   notReturned: 'NON REMBOURSÉE',

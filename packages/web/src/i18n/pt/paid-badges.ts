@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 
 export const PAID_BADGES_MESSAGES: Messages<typeof spanish.PAID_BADGES_MESSAGES> = {
   paid: 'PAGO',
+  left: (amount) => `Faltam ${amount}`,
   refunded: 'DEVOLVIDO',
   returning: 'EM DEVOLUÇÃO',
   notReturned: 'POR DEVOLVER',

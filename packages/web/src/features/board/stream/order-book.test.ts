@@ -46,6 +46,21 @@ it('does not bring back an order that was closed while the list was loading', ()
   expect(statuses(book)).toEqual(['1 closed']);
 });
 
+it('says what is left of an order as its tab told last, also in a list that was asked for before', () => {
+  const book = createOrderBook();
+  const left = () => book.read().orders.get(1)?.leftCents;
+  book.reconcile([order(1, 10, { leftCents: 1650 })], book.moment());
+  expect(left()).toBe(1650);
+  const moment = book.moment();
+  book.hearLeft(new Map([[1, 0]]));
+  expect(left()).toBe(0);
+  book.hear(order(1, 11, { status: 'preparing' }));
+  book.reconcile([order(1, 11, { leftCents: 1650 })], moment);
+  expect(left()).toBe(0);
+  book.reconcile([order(1, 11, { leftCents: 400 })], book.moment());
+  expect(left()).toBe(400);
+});
+
 it('shows a step before the server confirms it, and reverts it if it fails', () => {
   const book = createOrderBook();
   book.hear(order(1, 10));

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@simplato/domain';
+import type { Cents, Order, OrderStatus } from '@simplato/domain';
 import { createEmitter } from '../../../emitter.ts';
 import { createTickMarks, type TickMark } from './tick-marks.ts';
 
@@ -13,6 +13,8 @@ import { createTickMarks, type TickMark } from './tick-marks.ts';
 export interface OrderBook {
   /** Takes an order from the stream or from an answer. */
   hear: (order: Order) => void;
+  /** Takes what is left to pay of orders, as their tab says. */
+  hearLeft: (left: ReadonlyMap<number, Cents>) => void;
   /** To be called before fetching the list; see `reconcile`. */
   moment: () => number;
   /** Takes the list of the board's orders, fetched after `moment` returned this number. */
@@ -56,6 +58,8 @@ export function createOrderBook(): OrderBook {
   const intentions = new Map<number, Intention>();
   const ticks = createTickMarks();
   const { subscribe, emit } = createEmitter();
+  /** By order; an order's own event does not say it. */
+  const left = new Map<number, { cents: Cents; heardAt: number }>();
   let clock = 0;
   let page = EMPTY_PAGE;
 
@@ -68,7 +72,8 @@ export function createOrderBook(): OrderBook {
 
   const rebuild = (isLoaded: boolean) => {
     const orders = new Map<number, Order>();
-    for (const { order } of entries.values()) {
+    for (const { order: known } of entries.values()) {
+      const order = { ...known, leftCents: left.get(known.orderId)?.cents ?? known.leftCents };
       const shown = ticks.over(withIntention(order, intentions.get(order.orderId)));
       const before = page.orders.get(order.orderId);
       orders.set(order.orderId, before && isSameDrawing(before, shown) ? before : shown);
@@ -85,6 +90,11 @@ export function createOrderBook(): OrderBook {
 
   return {
     hear,
+    hearLeft(told) {
+      clock += 1;
+      for (const [orderId, cents] of told) left.set(orderId, { cents, heardAt: clock });
+      rebuild(page.isLoaded);
+    },
     moment: () => clock,
     reconcile(listed, moment) {
       const ids = new Set(listed.map((order) => order.orderId));
@@ -93,7 +103,13 @@ export function createOrderBook(): OrderBook {
         // noticing.
         if (!ids.has(orderId) && entry.receivedAt <= moment) entries.delete(orderId);
       }
-      for (const order of listed) keep(order, clock);
+      for (const order of listed) {
+        keep(order, clock);
+        const { orderId, leftCents } = order;
+        const isHeardSince = (left.get(orderId)?.heardAt ?? 0) > moment;
+        if (leftCents !== null && !isHeardSince)
+          left.set(orderId, { cents: leftCents, heardAt: clock });
+      }
       rebuild(true);
     },
     intend(intention) {
@@ -127,6 +143,8 @@ function withIntention(order: Order, intention: Intention | undefined): Order {
 /** Every change on the server raises the version; intentions do not. */
 function isSameDrawing(one: Order, other: Order): boolean {
   const isSameSight =
-    one.status === other.status && one.doneLines.join() === other.doneLines.join();
+    one.status === other.status &&
+    one.leftCents === other.leftCents &&
+    one.doneLines.join() === other.doneLines.join();
   return one === other || (one.version === other.version && isSameSight);
 }

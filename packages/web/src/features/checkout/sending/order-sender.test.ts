@@ -58,6 +58,7 @@ function newOrder(orderId: number): OrderWire {
     paidDespite: null,
     seenAt: null,
     allergySeenAt: null,
+    leftCents: null,
     readyAt: null,
     totalCents: 1400,
     status: 'received',
