@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { cancelOrder, chargeTab, IDEMPOTENCY_HEADER, readTab } from '@simplato/contract';
 import { press } from '../fixtures/accounts.ts';
 import { expectAdded, ownOrder, sitDown } from '../fixtures/diner.ts';
 import { logInAtTheBoard, slip } from '../fixtures/kitchen.ts';
+import { clientOf } from '../fixtures/people.ts';
+import { phoneAt } from '../fixtures/room.ts';
 import { payOnlineButton, paymentBlock } from '../fixtures/payments.ts';
 import { lateAndLost, seeText, stretchReading, tour, type Stop } from './tour.ts';
 
@@ -12,6 +15,8 @@ const ORDERS = '/clients/pedidos';
 const SUMMARY = '/clients/resumen';
 const ONBOARDING = '/onboarding-complete';
 const PAID = '/clients/pago';
+const ROOM = '/restaurants/sala';
+const HISTORY = '/restaurants/historial';
 
 const refund = (page: Page) => page.getByRole('dialog', { name: /^Devolver dinero/ });
 
@@ -215,10 +220,100 @@ export const MONEY_TOUR = tour('money', 'owner', [
   ],
   [
     'history-refunded',
-    '/restaurants/historial',
+    HISTORY,
     async (owner) => {
       await owner.goto('/restaurants/historial');
       await seeText(owner, /Devuelto en parte/);
+    },
+  ],
+  [
+    'room-paid',
+    ROOM,
+    async (owner, { restaurant }) => {
+      const marco = await phoneAt(restaurant, '9', 'Marco');
+      const { idorder } = await marco.order({ 'Rabo de toro': 1, 'Agua con gas': 1 });
+      await restaurant.staff.advance(idorder, 'PREPARING');
+      await marco.pay('5.00');
+      const id = await restaurant.staff.tabAt('9');
+      const client = await clientOf(owner, restaurant.url);
+      await client.call(chargeTab, {
+        params: { id },
+        headers: { [IDEMPOTENCY_HEADER]: crypto.randomUUID() },
+        body: {
+          forma: 'efectivo',
+          importe:
+            (await client.call(readTab, { params: { id } })).pedidos[0]?.lineas[1]?.subtotal ?? '',
+          lineas: [{ idorder, linea: 2, unidades: 1 }],
+        },
+      });
+      await owner.goto(`${ROOM}?cuenta=${id}`);
+      await seeText(owner, 'Marco pagó');
+      await seeText(owner, /^Faltan/);
+    },
+  ],
+  [
+    'room-bill-dialog',
+    ROOM,
+    async (owner) => {
+      await press(owner, 'Más opciones de la cuenta');
+      await owner.getByRole('menuitem', { name: 'Ver la cuenta' }).click();
+      await seeText(owner, 'No es un recibo ni una factura.');
+    },
+  ],
+  [
+    'room-payment-dialog',
+    ROOM,
+    async (owner) => {
+      await owner.keyboard.press('Escape');
+      await owner.getByRole('button', { name: /^Ver: Marco/ }).click();
+      await seeText(owner, 'Cobrado online');
+    },
+  ],
+  [
+    'room-payment-refund-dialog',
+    ROOM,
+    async (owner) => {
+      await press(owner, 'Devolver dinero');
+      await refund(owner).getByRole('button', { name: 'Estaba frío' }).click();
+    },
+  ],
+  [
+    'history-tab-payments-dialog',
+    HISTORY,
+    async (owner, { restaurant }) => {
+      await refund(owner)
+        .getByRole('button', { name: /^Devolver \d/ })
+        .click();
+      await seeText(owner, /devueltos$/);
+      await restaurant.staff.takeRest('9');
+      await owner.goto(HISTORY);
+      await owner
+        .getByRole('button', { name: /^Ver el pedido/ })
+        .first()
+        .click();
+      await seeText(owner, 'Pagos de su cuenta');
+    },
+  ],
+  [
+    'room-owed-back',
+    ROOM,
+    async (owner, { restaurant }) => {
+      const client = await clientOf(owner, restaurant.url);
+      const id = await restaurant.staff.tabAt('9');
+      const { pedidos } = await client.call(readTab, { params: { id } });
+      const params = { id: pedidos[0]?.idorder ?? 0 };
+      await client.call(cancelOrder, { params, body: { motivo: 'No ha llegado' } });
+      await restaurant.staff.closeTab(id);
+      await owner.goto(ROOM);
+      await seeText(owner, /cuenta cerrada$/);
+    },
+  ],
+  [
+    'till-owed-back',
+    '/restaurants/caja',
+    async (owner) => {
+      await owner.goto('/restaurants/caja');
+      await seeText(owner, 'Por devolver en mano');
     },
   ],
   ...lateAndLost('changes', CHANGES, '**/api/shop/cambios*', 'owner'),

@@ -118,6 +118,14 @@ export const TAB_TOUR = tour('tab', 'guest', [
     },
   ],
   [
+    'tab-bill-dialog',
+    TAB,
+    async (page) => {
+      await page.getByRole('button', { name: 'Ver la cuenta' }).click();
+      await seeText(page, 'No es un recibo ni una factura.');
+    },
+  ],
+  [
     'pay-tab',
     PAY,
     async (page, { restaurant }) => {

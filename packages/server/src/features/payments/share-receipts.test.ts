@@ -182,9 +182,9 @@ test('an order that its table has paid says so, on the board and in the history'
   await other.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
   const total = Number(order.total);
   const leftOf = async (idorder: number) => {
-    const open = await owner.call(listOrders);
+    const onBoard = await owner.call(listOrders);
     const { pedidos } = await owner.call(listHistory);
-    return [open, pedidos].map((all) => all.find((one) => one.idorder === idorder)?.porpagar);
+    return [onBoard, pedidos].map((all) => all.find((one) => one.idorder === idorder)?.porpagar);
   };
   const half = (total / 2).toFixed(2);
   await pay(lucia, {
