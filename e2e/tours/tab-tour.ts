@@ -121,6 +121,7 @@ export const TAB_TOUR = tour('tab', 'guest', [
     'tab-bill-dialog',
     TAB,
     async (page) => {
+      await page.goto(TAB);
       await page.getByRole('button', { name: 'Ver la cuenta' }).click();
       await seeText(page, 'No es un recibo ni una factura.');
     },

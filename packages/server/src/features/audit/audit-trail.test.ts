@@ -358,7 +358,7 @@ test('every call by staff that changes something makes an entry, or has a reason
       "POST /shop/carta/importar",
       "POST /shop/categorias",
       "POST /shop/categorias/:id/restaurar",
-    "POST /shop/cuentas/:id/pagos/:idpago/devoluciones",
+      "POST /shop/cuentas/:id/pagos/:idpago/devoluciones",
       "POST /shop/enterprise/baja",
       "POST /shop/enterprise/logo",
       "POST /shop/enterprise/pausa",

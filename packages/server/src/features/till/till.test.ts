@@ -59,7 +59,12 @@ describe('a shift', () => {
   test('opens with a float, takes cash in and out, is counted blind, and closes with its Z', async () => {
     const { restaurant, owner, charge, open } = await restaurantWithTab();
     const waiter = await restaurant.logInColleague();
-    expect(await waiter.call(readTill)).toEqual({ turno: null, deja: null, sinturno: 0 });
+    expect(await waiter.call(readTill)).toEqual({
+      turno: null,
+      deja: null,
+      sinturno: 0,
+      pordevolver: [],
+    });
     expect((await waiter.call(openShift, { body: { fondo: '200,00' } })).turno).toMatchObject({
       numero: 1,
       abre: `barra${restaurant.restaurantId}`,
@@ -115,7 +120,12 @@ describe('a shift', () => {
       motivo: 'Cambio mal dado',
       informe: x,
     });
-    expect(await waiter.call(readTill)).toEqual({ turno: null, deja: '150.00', sinturno: 0 });
+    expect(await waiter.call(readTill)).toEqual({
+      turno: null,
+      deja: '150.00',
+      sinturno: 0,
+      pordevolver: [],
+    });
     expect((await open('150.00')).turno?.numero).toBe(2);
   });
 

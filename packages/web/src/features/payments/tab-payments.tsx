@@ -60,10 +60,11 @@ export function TabPayments({ restaurantId, tableName, tab }: TabPaymentsProps) 
   );
 }
 
-function describe({ payerName, state, cents }: NamedPayment): string {
+function describe({ payerName, state, cents, owedBackCents }: NamedPayment): string {
   const words = CHARGING_MESSAGES.payments;
   const who = payerName === '' ? words.table : payerName;
   const amount = formatEuros(cents);
+  if (owedBackCents > 0) return words.owed(who, formatEuros(owedBackCents));
   if (state === 'undone') return words.undone(amount);
   return state === 'returned' ? words.returned(who, amount) : words.paid(who, amount);
 }
