@@ -92,7 +92,10 @@ export const orderWire = z.object({
   alergiavista: z.optional(z.nullable(isoTime)),
   /** Since when it is at the pass; null unless it is, absent from older servers. */
   lista: z.optional(z.nullable(isoTime)),
-  /** What is left to pay of it at its tab; null or absent where nobody has worked it out. */
+  /**
+   * What is left to pay of it; null where nothing of its tab is paid, or nobody has worked it out.
+   * Absent from older servers.
+   */
   porpagar: z.optional(z.nullable(money)),
   /** Increases with every change of the order: of two copies, the higher one is newer. */
   evento: z.int(),

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { readTabs } from './read-tab.ts';
 import { listPaidTabs } from './tab-queries.ts';
 
-/** Orders with what is left to pay of each at its tab. */
+/** Orders with what is left to pay of each, where something of its tab has been paid. */
 export async function withLeft(
   db: Queryable,
   restaurantId: number,
@@ -11,7 +11,6 @@ export async function withLeft(
 ): Promise<Order[]> {
   const unpaid = orders.flatMap(({ payment, orderId }) => (payment === 'unpaid' ? [orderId] : []));
   if (unpaid.length === 0) return [...orders];
-  // Where nothing was paid, all of an order is left.
   const tabs = await readTabs(db, restaurantId, await listPaidTabs(db, restaurantId, unpaid));
   const left = new Map(
     tabs.flatMap(({ orders: ofTab, money }) => [
@@ -23,6 +22,6 @@ export async function withLeft(
   );
   return orders.map((order) => {
     if (order.payment !== 'unpaid') return order;
-    return { ...order, leftCents: left.get(order.orderId) ?? order.totalCents };
+    return { ...order, leftCents: left.get(order.orderId) ?? null };
   });
 }

@@ -59,6 +59,8 @@ it('says what is left of an order as its tab told last, also in a list that was 
   expect(left()).toBe(0);
   book.reconcile([order(1, 11, { leftCents: 400 })], book.moment());
   expect(left()).toBe(400);
+  book.reconcile([order(1, 11)], book.moment());
+  expect(left()).toBeNull();
 });
 
 it('shows a step before the server confirms it, and reverts it if it fails', () => {

@@ -106,9 +106,9 @@ export function createOrderBook(): OrderBook {
       for (const order of listed) {
         keep(order, clock);
         const { orderId, leftCents } = order;
-        const isHeardSince = (left.get(orderId)?.heardAt ?? 0) > moment;
-        if (leftCents !== null && !isHeardSince)
-          left.set(orderId, { cents: leftCents, heardAt: clock });
+        if ((left.get(orderId)?.heardAt ?? 0) > moment) continue;
+        if (leftCents === null) left.delete(orderId);
+        else left.set(orderId, { cents: leftCents, heardAt: clock });
       }
       rebuild(true);
     },
