@@ -125,7 +125,7 @@ export const ERRORS = {
   not_undoable: [409, 'Este cobro ya no se puede deshacer.'],
   paid_on_account: [
     409,
-    'De esa cuenta ya se ha pagado a cuenta más de lo que quedaría: el pedido no se puede pasar.',
+    'De esa cuenta ya se ha pagado a cuenta más de lo que quedaría: así no se puede separar.',
   ],
   same_tab: [409, 'Una cuenta no se puede juntar consigo misma.'],
   no_shift: [409, 'No hay ningún turno abierto en la caja.'],

@@ -85,7 +85,7 @@ export const splitTab = defineEndpoint(endpoints.splitTab, {
   /** Older screens send none. */
   body: z._default(z.object({ otra: z._default(z.boolean(), false) }), { otra: false }),
   answers: { 200: tabWire },
-  errors: ['not_found', 'tab_closed', 'table_taken', 'too_late_to_split'],
+  errors: ['not_found', 'tab_closed', 'table_taken', 'too_late_to_split', 'paid_on_account'],
   example: { body: {}, answer: staffExample },
 });
 

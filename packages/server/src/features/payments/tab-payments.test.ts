@@ -502,6 +502,36 @@ describe('when a tab changes under its payments', () => {
     expect(await owner.call(readTab, tab)).toMatchObject({ reservado: '0.00', pendiente: vino });
   });
 
+  /** The wine goes to another tab, which joins this one; then all else here is cancelled. */
+  async function joinedAgain({ owner, order, wine, idcuenta }: Awaited<ReturnType<typeof open>>) {
+    const { idcuenta: other } = await owner.call(seatParty, { body: { mesa: '7' } });
+    await owner.call(moveOrder, { params: { id: wine.idorder }, body: { idcuenta: other } });
+    await owner.call(mergeTabs, { params: { id: other }, body: { idcuenta } });
+    await owner.call(cancelOrder, { params: { id: order.idorder }, body: { motivo: 'Se van' } });
+  }
+
+  test('tabs that are split again leave no more claimed than each costs', async () => {
+    const table = await open();
+    await start(table.lucia, { modo: 'importe', importe: '1.00' });
+    await joinedAgain(table);
+    await table.owner.call(splitTab, table.tab);
+    expect(await table.owner.call(readTab, table.tab)).toMatchObject({
+      total: '0.00',
+      reservado: '0.00',
+    });
+  });
+
+  test('tabs are not split where one would have been paid more than it costs', async () => {
+    const table = await open();
+    await pay(table.lucia, await start(table.lucia, { modo: 'importe', importe: '1.00' }));
+    await joinedAgain(table);
+    await table.owner.refused('paid_on_account', splitTab, table.tab);
+    expect(await table.owner.call(readTab, table.tab)).toMatchObject({
+      total: table.vino,
+      pagado: '1.00',
+    });
+  });
+
   test('an order that is cancelled gives back what was paid of it: online by itself, cash by hand', async () => {
     const { owner, marco, order, wine, vino, rabo, tab, idcuenta } = await open();
     await pay(marco, await start(marco, { modo: 'mio', importe: vino }));

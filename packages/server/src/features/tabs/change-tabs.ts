@@ -289,6 +289,8 @@ export async function splitTab(
     const reopened = await reopenMergedCalls(tx, key, from.tabId);
     await moveContentsBack(tx, key, from.tabId);
     await moveMoneyBack(tx, key, from.tabId);
+    // Beside the other's orders a tab may have become cheaper than what is claimed of it.
+    for (const one of [from, key]) await letGoBeyondDue(tx, one, userName);
     await splitCalls(tx, key, { fromTabId: from.tabId, reopened }, userName);
     await bringOrders(tx, key, leftTable, merged.tableName, userName);
     await insertTabEvent(tx, from, 'split', userName);
@@ -345,8 +347,8 @@ export async function moveOrder(
 }
 
 /**
- * Without the order, its former tab may cost less than is claimed of it: the newest claims end. Money
- * that was paid on account of it stays where it was paid.
+ * A tab that orders have left may cost less than is claimed of it: the newest claims end. Money that was
+ * paid on account of it stays where it was paid, so the orders must too.
  */
 async function letGoBeyondDue(tx: Transaction, key: TabKey, actor: string): Promise<void> {
   const { payments, dueCents, reservedCents } = await readMoney(tx, key);

@@ -159,6 +159,7 @@ export async function listPaymentsInSpan(
      where restaurant_id = $1 and undone_at >= $2 and undone_at < $3`,
     [restaurantId, span.from, span.until],
   );
+  if (moved.length === 0) return [];
   const numbers = moved.map(({ paymentNumber }) => paymentNumber);
   const stored = await listPayments(db, restaurantId, numbers, []);
   const within = (at: Date | string) => countedIn(span, new Date(at).toISOString());
