@@ -105,6 +105,10 @@ export const TAB_TOUR = tour('tab', 'guest', [
     async (page) => {
       await sheet(page).getByLabel('¿Qué necesitáis?').fill('Una trona');
       await sheet(page).getByRole('button', { name: 'Avisar' }).click();
+      await sheet(page)
+        .getByText(/avisado/)
+        .first()
+        .waitFor();
       await sheet(page).getByRole('button', { name: 'Agua' }).click();
       await seeText(page, 'Agua: avisado');
     },
