@@ -28,7 +28,7 @@ export function BillDialog({ restaurantId, tab, onClose }: BillDialogProps) {
   const [isPrinting, setIsPrinting] = useState(false);
   const onPrinted = useCallback(() => setIsPrinting(false), []);
   const { printer } = useBoardSettings(restaurantId);
-  const inHouse = useMutation({
+  const onPrinter = useMutation({
     mutationFn: async () => call(printBill, { params: { id: tab.tabId } }),
   });
   const billed = { ...tab, totals: tab };
@@ -53,22 +53,22 @@ export function BillDialog({ restaurantId, tab, onClose }: BillDialogProps) {
               <Button
                 size="big"
                 icon={<ReceiptText aria-hidden="true" />}
-                pending={inHouse.isPending}
-                onClick={() => inHouse.mutate()}
+                pending={onPrinter.isPending}
+                onClick={() => onPrinter.mutate()}
               >
-                {copy.inHouse}
+                {copy.onPrinter}
               </Button>
             )}
           </>
         )
       }
     >
-      {inHouse.isError && (
+      {onPrinter.isError && (
         <Notice tone="alert" role="alert">
-          {failureMessage(inHouse.error)}
+          {failureMessage(onPrinter.error)}
         </Notice>
       )}
-      {inHouse.isSuccess && (
+      {onPrinter.isSuccess && (
         <Notice tone="success" role="status">
           {copy.printed}
         </Notice>

@@ -97,7 +97,7 @@ export const CHARGING_MESSAGES = {
 
   bill: {
     action: 'Ver la cuenta',
-    inHouse: 'Imprimir en la casa',
+    onPrinter: 'Imprimir en la casa',
     printed: 'Enviada a la impresora.',
   },
 } as const;
