@@ -242,6 +242,8 @@ function tabOrderToWire(
   const wire = orderToWire(seen);
   return {
     ...wire,
+    // Who ordered at another table is nobody of this one's.
+    ...(reader !== 'staff' && memberId === null && { comensal: '' }),
     // To others the table's name does not stand in for a note that is not theirs.
     comentarios: isPlacer ? wire.comentarios : seen.note,
     idcomensal: memberId,

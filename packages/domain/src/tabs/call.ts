@@ -48,6 +48,20 @@ export function callText(kind: CallKind, written: string): string {
   return kind === 'other' ? tidyName(written) : '';
 }
 
+/**
+ * What an open call says once somebody else has something to add; as it was where that stands in it
+ * already, or no longer fits: whoever reads the answer sees that it does not say it.
+ */
+export function withMoreWords(text: string, more: string): string {
+  if (more === '' || text.split(JOINT).includes(more)) return text;
+  const both = `${text}${JOINT}${more}`;
+  return Array.from(both).length > CALL_TEXTS_LENGTH ? text : both;
+}
+
+const JOINT = ' · ';
+/** As many as a table has people, of middling length. */
+const CALL_TEXTS_LENGTH = 4 * CALL_TEXT_LENGTH;
+
 /** Why a call's text is refused; null if it may be sent. */
 export function callTextFault(kind: CallKind, written: string): string | null {
   if (kind !== 'other') return null;

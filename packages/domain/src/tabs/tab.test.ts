@@ -52,6 +52,9 @@ describe('a member', () => {
     'C0cina',
     'Restaurante',
     'La mesa',
+    'Guest 1',
+    'Convive 2',
+    'Kellnerin',
     'Ana\u200b',
     'a\u202eb',
   ])('may not be called %j', (name) => {

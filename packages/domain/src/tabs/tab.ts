@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import { readsLike, signatureFault } from '../people/signatures.ts';
-import { nameKey, tidyName } from '../text/plain-words.ts';
+import { plainWords, tidyName } from '../text/plain-words.ts';
 import type { Call } from './call.ts';
 
 /** How a tab was opened; those that were not verified or not joined are marked in the room. */
@@ -96,12 +96,18 @@ export function memberNameFault(value: string): string | null {
 
 /** Whether somebody else at the tab has this name: the kitchen reads by it whose an allergy is. */
 export function isMemberNameTaken(name: string, others: readonly Pick<Member, 'name'>[]): boolean {
-  const key = nameKey(name);
-  return key !== '' && others.some((other) => nameKey(other.name) === key);
+  const words = plainWords(name);
+  return words !== '' && others.some((other) => plainWords(other.name) === words);
 }
 
-/** What screens call those who have no name. */
-const NAMELESS = /^(?:comensal\s*\d*|(?:la )?mesa|t[uú])$/iu;
+/** The name of somebody who comes to others: with a number behind it where one of them has it too. */
+export function nameApart(name: string, others: readonly Pick<Member, 'name'>[]): string {
+  const names = [name, ...[2, 3, 4].map((number) => `${name} ${number}`)];
+  return names.find((one) => !isMemberNameTaken(one, others)) ?? name;
+}
+
+/** What screens call those who have no name, and their reader, in each language. */
+const NAMELESS = /^(?:(?:comm?ensal|convive|gast|guest)\s*\d*|(?:la )?mesa|t[uú]|toi|you|du)$/iu;
 /** Who works in the house, and is let in, listened to and paid. */
 const STAFF = [
   'camarero',
@@ -115,4 +121,15 @@ const STAFF = [
   'encargada',
   'personal',
   'restaurante',
+  'cambrer',
+  'cambrera',
+  'empregado',
+  'empregada',
+  'kellner',
+  'kellnerin',
+  'serveur',
+  'serveuse',
+  'waiter',
+  'waitress',
+  'kitchen',
 ].flatMap((word) => ['', 'el ', 'la ', 'los ', 'las '].map((article) => article + word));

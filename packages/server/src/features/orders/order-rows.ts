@@ -1,6 +1,7 @@
 import {
   memberName,
   parseNetMicros,
+  roundNote,
   type Member,
   type Order,
   type OrderLine,
@@ -30,9 +31,16 @@ export const LINE_COLUMNS: Columns<LineRow> = {
 };
 
 /**
- * Lines as one json value, in the order they were sent. In a tab where they are no members, people keep
- * the name that they gave; without one they might pass for somebody there.
+ * The member that a visit is in the order's tab. Where it is none, people keep the name that they gave;
+ * without one they might pass for somebody there.
  */
+const memberOf = (visit: string) => `(
+  select json_build_object('memberId', m.member_id, 'name', m.name) from tab_members m
+  where m.restaurant_id = o.restaurant_id and m.visit_id = ${visit}
+    and (m.tab_id = o.tab_id or m.name <> '')
+  order by m.tab_id = o.tab_id desc, m.joined_at desc limit 1)`;
+
+/** Lines as one json value, in the order they were sent; of a round, each says whom it is for. */
 export const LINES_JSON = `(
   select json_agg(json_build_object(${asJson(LINE_COLUMNS, 'l')}, 'removed', l.removed,
     'removeReason', case when l.removed > 0 then (
@@ -40,11 +48,11 @@ export const LINES_JSON = `(
       where r.restaurant_id = l.restaurant_id and r.order_id = l.order_id
         and r.lines @> json_build_array(json_build_object('lineNumber', l.line_number))::jsonb)
     else '' end, 'forMember',
-    case when l.for_visit_id is not null then (
-      select json_build_object('memberId', m.member_id, 'name', m.name) from tab_members m
-      where m.restaurant_id = o.restaurant_id and m.visit_id = l.for_visit_id
-        and (m.tab_id = o.tab_id or m.name <> '')
-      order by m.tab_id = o.tab_id desc, m.joined_at desc limit 1) end) order by l.line_number)
+    case when exists (
+      select 1 from order_lines other
+      where other.restaurant_id = o.restaurant_id and other.order_id = o.order_id
+        and other.for_visit_id is not null)
+    then ${memberOf('coalesce(l.for_visit_id, o.visit_id)')} end) order by l.line_number)
   from order_lines l where l.restaurant_id = o.restaurant_id and l.order_id = o.order_id
 ) as lines`;
 
@@ -86,9 +94,19 @@ export const PARTY_NAME = `coalesce((
 export const OWN_NOTE = `case when o.own_notes is null then o.note
   else coalesce(o.own_notes ->> o.visit_id::text, '') end as "ownNote"`;
 
+/** What each has written of the note, if several have; their names are those of this moment. */
+export const NOTE_PARTS = `(
+  select json_agg(json_build_object('member', ${memberOf('part.key::uuid')}, 'note', part.value)
+    order by (
+      select m.member_id from tab_members m
+      where m.restaurant_id = o.restaurant_id and m.tab_id = o.tab_id
+        and m.visit_id = part.key::uuid))
+  from jsonb_each_text(o.own_notes) part where part.value <> ''
+) as "noteParts"`;
+
 export const ORDER_COLUMNS = `o.order_id as "orderId", o.restaurant_id as "restaurantId",
   o.table_name as "tableName", o.is_table_verified as "isTableVerified", o.note,
-  ${OWN_NOTE}, ${PARTY_NAME}, ${SEEN}, ${READY_AT} as "readyAt",
+  ${OWN_NOTE}, ${NOTE_PARTS}, ${PARTY_NAME}, ${SEEN}, ${READY_AT} as "readyAt",
   o.total_cents as "totalCents", o.placed_at as "placedAt", o.status, o.payment, o.version,
   o.done_lines as "doneLines", o.cancel_reason as "cancelReason",
   o.tip_cents as "tipCents", o.refunded_cents as "refundedCents", ${STRAY},
@@ -97,14 +115,17 @@ export const ORDER_COLUMNS = `o.order_id as "orderId", o.restaurant_id as "resta
 
 /** As the database has it, all of the units that were ordered are its quantity. */
 interface StoredLine extends LineRow, Pick<OrderLine, 'removed' | 'removeReason'> {
-  /** The member of the order's tab whom it is for; null for whoever ordered. */
-  forMember: Pick<Member, 'memberId' | 'name'> | null;
+  /** Null where all is for whoever ordered. */
+  forMember: Named | null;
 }
+
+type Named = Pick<Member, 'memberId' | 'name'>;
 
 type Moment = 'seenAt' | 'allergySeenAt' | 'readyAt';
 
 export type OrderRow = Omit<Order, 'lines' | 'placedAt' | 'leftCents' | Moment> & {
   ownNote: string;
+  noteParts: { member: Named | null; note: string }[] | null;
   lines: StoredLine[];
   placedAt: Date;
   seenAt: Date | null;
@@ -114,10 +135,11 @@ export type OrderRow = Omit<Order, 'lines' | 'placedAt' | 'leftCents' | Moment> 
 
 /** The order as the staff sees it. */
 export function orderFromRow({ lines, placedAt, ...rest }: OrderRow): Order {
-  const { ownNote: _ownNote, seenAt, allergySeenAt, readyAt, ...row } = rest;
+  const { ownNote: _ownNote, noteParts, seenAt, allergySeenAt, readyAt, ...row } = rest;
   return {
     ...row,
     leftCents: null,
+    note: noteParts ? noteOf(noteParts) : row.note,
     placedAt: placedAt.toISOString(),
     seenAt: seenAt?.toISOString() ?? null,
     allergySeenAt: allergySeenAt?.toISOString() ?? null,
@@ -129,6 +151,16 @@ export function orderFromRow({ lines, placedAt, ...rest }: OrderRow): Order {
       forName: forMember ? memberName(forMember) : '',
     })),
   };
+}
+
+/** Somebody who was put among others without a name must not pass for one of them. */
+function noteOf(parts: NonNullable<OrderRow['noteParts']>): string {
+  return roundNote(
+    parts.map(({ member, note }) => ({
+      name: member ? memberName(member) : 'Otro comensal',
+      note,
+    })),
+  );
 }
 
 /** The order as whoever placed it sees it: what others have written to the kitchen is not theirs. */

@@ -71,18 +71,23 @@ export async function listCallsOfVisit(
   return rows.map(({ call }) => callFromJson(call));
 }
 
-/** How long ago a tab, or the phone that calls, has called within the pace's minutes. */
+/**
+ * How long ago a tab, or the phone that calls, has called within the pace's minutes: for the bill, or for
+ * anything else, so that whoever wants to pay never waits because of the bread.
+ */
 export async function listCallAges(
   tx: Transaction,
   { restaurantId, tabId }: TabKey,
   visitId: string,
+  kind: CallKind,
 ): Promise<number[]> {
   const rows = await tx.query<{ ageMs: number }>(
     `select extract(epoch from clock_timestamp() - asked_at)::float8 * 1000 as "ageMs" from calls
      where restaurant_id = $1 and (tab_id = $2 or visit_id = $3)
        and asked_at > clock_timestamp() - make_interval(mins => $4)
+       and (kind = 'bill') = ($5 = 'bill')
      order by asked_at desc limit ${CALL_PACE.calls}`,
-    [restaurantId, tabId, visitId, CALL_PACE.withinMinutes],
+    [restaurantId, tabId, visitId, CALL_PACE.withinMinutes, kind],
   );
   return rows.map(({ ageMs }) => ageMs);
 }
@@ -111,6 +116,20 @@ export async function updateCallForm(
     callId,
     form,
   ]);
+}
+
+/** More words ring again: whoever had taken the call has not read them. */
+export async function updateCallText(
+  tx: Transaction,
+  restaurantId: number,
+  callId: number,
+  text: string,
+): Promise<void> {
+  await tx.query(
+    `update calls set text = $3, taken_by = '', taken_at = null
+     where restaurant_id = $1 and call_id = $2`,
+    [restaurantId, callId, text],
+  );
 }
 
 export async function updateCallTaken(

@@ -82,6 +82,19 @@ describe('a call', () => {
     expect((await staff.call(listCalls)).map(({ motivo }) => motivo)).toEqual(['agua', 'pan']);
   });
 
+  test('takes in what somebody else asks for in words of their own, and rings again', async () => {
+    const { lucia, marco, staff } = await open();
+    const asked = await ask(lucia, { motivo: 'otra', texto: 'una trona' });
+    await staff.call(takeCall, one(asked));
+    const both = await ask(marco, { motivo: 'otra', texto: 'otra botella' });
+    expect(both).toMatchObject({
+      idllamada: asked.idllamada,
+      texto: 'una trona · otra botella',
+      vista: null,
+    });
+    expect(await ask(lucia, { motivo: 'otra', texto: 'una trona' })).toEqual(both);
+  });
+
   test('is taken by one person, and whoever comes second reads who', async () => {
     const { restaurant, lucia, staff } = await open();
     const colleague = await restaurant.logInColleague();
@@ -134,6 +147,8 @@ describe('a call', () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ code: 'too_many_calls' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590);
+    // Nobody waits for the bill because of the water.
+    await lucia.call(askForBill, { body: { forma: 'tarjeta' } });
     await minutesPass(testApp.db, CALL_PACE.withinMinutes);
     expect(await ask(marco, { motivo: 'pan' })).toMatchObject({ motivo: 'pan' });
   });
@@ -242,6 +257,16 @@ describe('the calls of a tab', () => {
 });
 
 describe('a call that a merge has ended', () => {
+  test('leaves its words with the one that stays', async () => {
+    const { restaurant, lucia, staff, tab } = await open();
+    const ines = await restaurant.seat('7');
+    const { idcuenta } = await ines.call(readOwnTab);
+    await ask(lucia, { motivo: 'otra', texto: 'una trona' });
+    await ask(ines, { motivo: 'otra', texto: 'sin prisa' });
+    await staff.call(mergeTabs, { ...tab, body: { idcuenta } });
+    expect(await staff.call(listCalls)).toMatchObject([{ texto: 'sin prisa · una trona' }]);
+  });
+
   test('stays ended where somebody has gone for both tables', async () => {
     const { restaurant, lucia, staff, tab } = await open();
     const ines = await restaurant.seat('7');

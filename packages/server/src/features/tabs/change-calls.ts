@@ -1,4 +1,10 @@
-import { callHeldForSeconds, type BillForm, type Call, type CallKind } from '@simplato/domain';
+import {
+  callHeldForSeconds,
+  withMoreWords,
+  type BillForm,
+  type Call,
+  type CallKind,
+} from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { TableSession } from '../../auth/session.ts';
 import { onlyRow, type Database, type Transaction } from '../../db/database.ts';
@@ -13,6 +19,7 @@ import {
   updateCallForm,
   updateCallsOfTabEnded,
   updateCallTab,
+  updateCallText,
   updateCallTaken,
 } from './call-queries.ts';
 import { requireShownTab } from './shown-tab.ts';
@@ -36,8 +43,8 @@ interface CallWish {
 }
 
 /**
- * A table calls; while it has an open call of that kind, it gets that one, and a bill only another way
- * of paying. Whoever has only a photograph of the table's code makes no room ring.
+ * A table calls; while it has an open call of that kind, it gets that one: a bill with another way of
+ * paying, and what somebody else asked for in words of their own with these behind them. Whoever has only a photograph of the table's code makes no room ring.
  */
 export async function callWaiter(
   db: Database,
@@ -58,9 +65,10 @@ export async function callWaiter(
         await updateCallForm(tx, restaurantId, open.callId, form);
         await insertTabEvent(tx, key, 'call-changed', '', open.callId);
       }
+      await addWords(tx, key, open, text);
       return { call: await requireCall(tx, restaurantId, open.callId), isNew: false };
     }
-    const waitSeconds = callHeldForSeconds(await listCallAges(tx, key, visitId));
+    const waitSeconds = callHeldForSeconds(await listCallAges(tx, key, visitId, kind));
     if (waitSeconds > 0) throw new AppError('too_many_calls', {}, waitSeconds);
     const callId = await insertCall(tx, key, { visitId, kind, form, text });
     if (kind === 'bill') await updateBillAsked(tx, key, true);
@@ -141,13 +149,17 @@ export async function mergeCalls(
   actor: string,
 ): Promise<void> {
   const key = { restaurantId, tabId: into.tabId };
-  for (const { callId, kind } of from.calls) {
-    const isOpenThere = into.calls.some((one) => one.kind === kind);
-    if (isOpenThere) await updateCallEnded(tx, restaurantId, callId, actor);
-    else await updateCallTab(tx, key, callId);
-    if (!isOpenThere && kind === 'bill') await updateBillAsked(tx, key, true);
+  for (const { callId, kind, text } of from.calls) {
+    const open = into.calls.find((one) => one.kind === kind);
+    if (open) {
+      await updateCallEnded(tx, restaurantId, callId, actor);
+      await addWords(tx, key, open, text);
+    } else {
+      await updateCallTab(tx, key, callId);
+      if (kind === 'bill') await updateBillAsked(tx, key, true);
+    }
     // Of the tab where its phones are now: those hear of it.
-    await insertTabEvent(tx, key, isOpenThere ? 'call-ended' : 'call-moved', actor, callId);
+    await insertTabEvent(tx, key, open ? 'call-ended' : 'call-moved', actor, callId);
   }
 }
 
@@ -169,6 +181,13 @@ export async function splitCalls(
     }
     await insertTabEvent(tx, key, 'call-moved', actor, callId);
   }
+}
+
+async function addWords(tx: Transaction, key: TabKey, open: Call, more: string): Promise<void> {
+  const text = withMoreWords(open.text, more);
+  if (text === open.text) return;
+  await updateCallText(tx, key.restaurantId, open.callId, text);
+  await insertTabEvent(tx, key, 'call-changed', '', open.callId);
 }
 
 async function end(

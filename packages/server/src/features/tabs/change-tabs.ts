@@ -3,6 +3,7 @@ import {
   formatEuros,
   isMemberNameTaken,
   memberName,
+  nameApart,
   readGuess,
   tableLabel,
   tabTotals,
@@ -45,7 +46,7 @@ import {
   noteRoomUse,
   putMember,
   putOrderInTab,
-  renameInOrders,
+  tellRenamed,
   type TabKey,
   type TabRow,
   updateMemberName,
@@ -150,8 +151,8 @@ export async function nameMember(
       throw new AppError('bad_request', { fields: { nombre } });
     }
     await updateMemberName(tx, key, visitId, name);
-    const names = { before: memberName(member), after: memberName({ ...member, name }) };
-    await renameInOrders(tx, key, visitId, names);
+    const remark = `${memberName(member)}: ${memberName({ ...member, name })}`;
+    await tellRenamed(tx, key, visitId, remark);
     await insertTabEvent(tx, key, 'named');
   });
 }
@@ -222,7 +223,7 @@ export async function moveTab(
     const { restaurantId } = key;
     await updateTabTable(tx, key, tableName, await freeNumber(tx, { restaurantId, tableName }));
     turnedAway = await dropRequests(tx, key);
-    await bringOrders(tx, key, tab.tableName, tableName, userName);
+    await bringOrders(tx, key, tab.tableName, tableName, { came: [], userName });
     await tellCallsMoved(tx, restaurantId, tab, userName);
     await insertTabEvent(tx, key, 'moved', userName);
     return { restaurantId, tableName, visitIds: phonesOf(tab) };
@@ -245,11 +246,12 @@ export async function mergeTabs(
     const tab = await requireOpen(tx, key);
     const intoTab = await requireOpen(tx, into);
     const { tableName } = intoTab;
-    await moveContents(tx, key, intoTabId);
+    const came = await moveContents(tx, key, intoTabId);
+    await setApart(tx, into, tab, intoTab);
     await moveMoney(tx, key, intoTabId);
     await updateTabClosed(tx, key, { reason: '', actor: userName, mergedInto: intoTabId });
     await mergeCalls(tx, restaurantId, { from: tab, into: intoTab }, userName);
-    await bringOrders(tx, into, tab.tableName, tableName, userName);
+    await bringOrders(tx, into, tab.tableName, tableName, { came, userName });
     await insertTabEvent(tx, key, 'merged', userName);
     await insertTabEvent(tx, into, 'merged', userName);
     return { restaurantId, tableName, visitIds: phonesOf(tab) };
@@ -287,12 +289,12 @@ export async function splitTab(
     }
     // Which calls the merge has ended shows only while the tab is closed.
     const reopened = await reopenMergedCalls(tx, key, from.tabId);
-    await moveContentsBack(tx, key, from.tabId);
+    const came = await moveContentsBack(tx, key, from.tabId);
     await moveMoneyBack(tx, key, from.tabId);
     // Beside the other's orders a tab may have become cheaper than what is claimed of it.
     for (const one of [from, key]) await letGoBeyondDue(tx, one, userName);
     await splitCalls(tx, key, { fromTabId: from.tabId, reopened }, userName);
-    await bringOrders(tx, key, leftTable, merged.tableName, userName);
+    await bringOrders(tx, key, leftTable, merged.tableName, { came, userName });
     await insertTabEvent(tx, from, 'split', userName);
     await insertTabEvent(tx, key, 'split', userName);
     const { tableName, members } = await requireOpen(tx, key);
@@ -340,7 +342,7 @@ export async function moveOrder(
     const former = await requireTab(tx, from);
     await putOrderInTab(tx, into, orderId);
     await letGoBeyondDue(tx, from, userName);
-    await bringOrders(tx, into, former.tableName, tableName, userName);
+    await bringOrders(tx, into, former.tableName, tableName, { came: [orderId], userName });
     await insertTabEvent(tx, from, 'order-moved', userName);
     await insertTabEvent(tx, into, 'order-moved', userName);
   });
@@ -362,10 +364,26 @@ async function bringOrders(
   key: TabKey,
   from: string,
   to: string,
-  actor: string,
+  { came, userName }: { came: readonly number[]; userName: string },
 ): Promise<void> {
-  const remark = `De ${tableLabel(from)} a ${tableLabel(to)}`;
-  await moveOpenOrders(tx, key, to, { actor, remark });
+  const remark = from === to ? '' : `De ${tableLabel(from)} a ${tableLabel(to)}`;
+  await moveOpenOrders(tx, key, to, { cameOrderIds: came, actor: userName, remark });
+}
+
+/** Who comes with a name that somebody there has already gets a number behind it. */
+async function setApart(
+  tx: Transaction,
+  into: TabKey,
+  { members: coming }: TabRow,
+  { members: there }: TabRow,
+): Promise<void> {
+  const taken = [...there];
+  for (const member of coming.filter(({ isIn }) => isIn)) {
+    const isThere = there.some(({ visitId }) => visitId === member.visitId);
+    const name = isThere ? member.name : nameApart(member.name, taken);
+    if (name !== member.name) await updateMemberName(tx, into, member.visitId, name);
+    taken.push({ ...member, name });
+  }
 }
 
 /** What staff do with tabs also says that this restaurant uses its room. */

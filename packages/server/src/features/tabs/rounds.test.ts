@@ -14,6 +14,7 @@ import {
   placeRound,
   readOwnTab,
   readTab,
+  splitTab,
   STREAM_EVENTS,
   streamOrders,
   streamOwnOrders,
@@ -87,7 +88,7 @@ describe('a round', () => {
     const [onBoard] = await staff.call(listOrders);
     expect(onBoard).toMatchObject({ idorder: order.idorder, comensal: 'Lucía' });
     expect(forWhom(onBoard!)).toEqual({
-      Salmorejo: '',
+      Salmorejo: 'Lucía',
       Croquetas: 'Comensal 2',
       'Agua con gas': 'Comensal 3',
     });
@@ -128,7 +129,29 @@ describe('a round', () => {
       comentarios: 'Lucía: sin gluten\nMarco: alergia al huevo',
       evento: evento + 1,
     });
-    expect(forWhom(onBoard!)).toEqual({ Salmorejo: '', Croquetas: 'Marco' });
+    expect(forWhom(onBoard!)).toEqual({ Salmorejo: 'Lucía', Croquetas: 'Marco' });
+  });
+
+  test('says after a merge, and after its undoing, whose each allergy is by the numbers of then', async () => {
+    const { restaurant, lucia, marco, staff } = await open();
+    const [theirs, friend] = [await restaurant.seat('7'), await restaurant.seat('7')];
+    const { idcuenta } = await theirs.call(readOwnTab);
+    await choose(theirs, restaurant, { salmorejo: 1 }, { comentarios: 'alergia a las nueces' });
+    await choose(friend, restaurant, { croquetas: 2 });
+    await theirs.call(placeRound, { body: await roundOf(theirs) });
+    const into = { params: { id: (await lucia.call(readOwnTab)).idcuenta } };
+    await staff.call(mergeTabs, { params: { id: idcuenta }, body: { idcuenta: into.params.id } });
+    // Three were there.
+    const [merged] = await staff.call(listOrders);
+    expect(merged).toMatchObject({ mesa: '4', comentarios: 'Comensal 4: alergia a las nueces' });
+    expect(forWhom(merged!)).toEqual({ Salmorejo: 'Comensal 4', Croquetas: 'Comensal 5' });
+    await theirs.call(nameMember, { body: { nombre: 'Berta' } });
+    await marco.call(nameMember, { body: { nombre: 'Marco' } });
+    expect((await staff.call(listOrders))[0]?.comentarios).toBe('Berta: alergia a las nueces');
+    await staff.call(splitTab, into);
+    const [apart] = await staff.call(listOrders);
+    expect(apart).toMatchObject({ mesa: '7', comentarios: 'Berta: alergia a las nueces' });
+    expect(forWhom(apart!)).toEqual({ Salmorejo: 'Berta', Croquetas: 'Comensal 2' });
   });
 
   test('leaves out who is not named, and their basket as it is', async () => {

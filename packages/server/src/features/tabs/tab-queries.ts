@@ -71,9 +71,10 @@ export type TabEventKind =
   | 'given-back'
   | 'closed';
 
-/** When a phone of a member was last seen; a phone that is at another table by now is not. */
+/** When a phone of a member was last seen there: one that is at another tab by now is seen there alone. */
 export const LAST_SEEN = `(
-  select max(coalesce(v.seen_at, m.joined_at)) from tab_members m
+  select max(case when v.tab_id = m.tab_id then coalesce(v.seen_at, m.joined_at) else m.joined_at end)
+  from tab_members m
   join visits v on v.restaurant_id = m.restaurant_id and v.visit_id = m.visit_id
   where m.restaurant_id = t.restaurant_id and m.tab_id = t.tab_id and m.is_in
 )`;
@@ -109,6 +110,9 @@ export async function listTabsAtTable(
          select 1 from orders o
          where o.restaurant_id = t.restaurant_id and o.tab_id = t.tab_id
            and (o.status = 'closed' or o.payment = 'paid')
+       ) or exists (
+         select 1 from payments p
+         where p.restaurant_id = t.restaurant_id and p.tab_id = t.tab_id and p.state = 'paid'
        ) as "isUnderWay",
        own.member_id is not null as "isOwn", coalesce(own.member_id = 1, false) as "isOpener", (
          select count(*) from tab_members m
@@ -521,28 +525,32 @@ const changeOpenOrders = (condition: string, assignments: string) => `with due a
     remark)
   select restaurant_id, version, order_id, status, payment, done_lines, $3, $4 from changed`;
 
-/** Orders still on the board follow to a table. */
+/**
+ * Orders still on the board follow to a table. Of those that came from another tab the people have other
+ * numbers now, also where the table is the same.
+ */
 export async function moveOpenOrders(
   tx: Transaction,
   { restaurantId, tabId }: TabKey,
   tableName: string,
-  { actor, remark }: { actor: string; remark: string },
-): Promise<void> {
-  await tx.query(changeOpenOrders('table_name <> $5', 'table_name = $5'), [
-    restaurantId,
-    tabId,
+  {
+    cameOrderIds,
     actor,
     remark,
-    tableName,
-  ]);
+  }: { cameOrderIds: readonly number[]; actor: string; remark: string },
+): Promise<void> {
+  await tx.query(
+    changeOpenOrders('(table_name <> $5 or order_id = any($6::int[]))', 'table_name = $5'),
+    [restaurantId, tabId, actor, remark, tableName, cameOrderIds],
+  );
 }
 
-/** What somebody has on the board is shown under another name, and so is what they wrote in a round. */
-export async function renameInOrders(
+/** What somebody has on the board is shown under another name. */
+export async function tellRenamed(
   tx: Transaction,
   { restaurantId, tabId }: TabKey,
   visitId: string,
-  { before, after }: { before: string; after: string },
+  remark: string,
 ): Promise<void> {
   await tx.query(
     changeOpenOrders(
@@ -550,10 +558,9 @@ export async function renameInOrders(
          select 1 from order_lines l
          where l.restaurant_id = o.restaurant_id and l.order_id = o.order_id
            and l.for_visit_id = $5))`,
-      `note = case when coalesce(own_notes ->> $5::text, '') = '' then note else
-         replace(note, $6 || (own_notes ->> $5::text), $7 || (own_notes ->> $5::text)) end`,
+      'note = note',
     ),
-    [restaurantId, tabId, '', `${before}: ${after}`, visitId, `${before}: `, `${after}: `],
+    [restaurantId, tabId, '', remark, visitId],
   );
 }
 
@@ -600,7 +607,7 @@ export async function moveContents(
   tx: Transaction,
   { restaurantId, tabId }: TabKey,
   intoTabId: number,
-): Promise<void> {
+): Promise<number[]> {
   await lockBasketsOf(tx, restaurantId, [tabId, intoTabId]);
   await tx.query(
     `insert into tab_members (restaurant_id, tab_id, member_id, visit_id, name, is_in, joined_at)
@@ -618,11 +625,12 @@ export async function moveContents(
     intoTabId,
   ]);
   await moveBaskets(tx, { restaurantId, tabId }, intoTabId);
-  await tx.query(
+  const moved = await tx.query<{ orderId: number }>(
     `update orders set tab_id = $3, merged_from = coalesce(merged_from, $2)
-     where restaurant_id = $1 and tab_id = $2`,
+     where restaurant_id = $1 and tab_id = $2 returning order_id as "orderId"`,
     [restaurantId, tabId, intoTabId],
   );
+  return moved.map(({ orderId }) => orderId);
 }
 
 /**
@@ -643,17 +651,18 @@ export async function moveContentsBack(
   tx: Transaction,
   { restaurantId, tabId }: TabKey,
   fromTabId: number,
-): Promise<void> {
+): Promise<number[]> {
   const values = [restaurantId, tabId, fromTabId];
   await lockBasketsOf(tx, restaurantId, [tabId, fromTabId]);
-  await tx.query(
+  const moved = await tx.query<{ orderId: number }>(
     `${MERGED_INTO}
      update orders o set tab_id = $2, merged_from = nullif(o.merged_from, $2)
      where o.restaurant_id = $1 and o.tab_id = $3 and (o.merged_from in (select tab_id from merged) or exists (
        select 1 from tab_members m
        join tabs t on t.restaurant_id = m.restaurant_id and t.tab_id = m.tab_id
        where m.restaurant_id = $1 and m.tab_id = $2 and m.is_in and m.visit_id = o.visit_id
-         and o.placed_at > t.closed_at))`,
+         and o.placed_at > t.closed_at))
+     returning o.order_id as "orderId"`,
     values,
   );
   await tx.query(
@@ -673,6 +682,15 @@ export async function moveContentsBack(
     values,
   );
   await moveBaskets(tx, { restaurantId, tabId: fromTabId }, tabId);
+  // A name given meanwhile stays; a number behind it was against a namesake of the other tab.
+  await tx.query(
+    `update tab_members m set name = now.name
+     from tab_members now
+     where m.restaurant_id = $1 and m.tab_id = $2 and m.is_in
+       and now.restaurant_id = $1 and now.tab_id = $3 and now.visit_id = m.visit_id
+       and now.name not in (m.name || ' 2', m.name || ' 3', m.name || ' 4')`,
+    values,
+  );
   await tx.query(
     `delete from tab_members gone
      where gone.restaurant_id = $1 and gone.tab_id = $3
@@ -687,6 +705,7 @@ export async function moveContentsBack(
              and l.for_visit_id = gone.visit_id)))`,
     values,
   );
+  return moved.map(({ orderId }) => orderId);
 }
 
 /** The tab of an order; null where there is no such order. */

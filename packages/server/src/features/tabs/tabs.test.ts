@@ -2,6 +2,7 @@ import {
   COOKIES,
   IDEMPOTENCY_HEADER,
   admitMember,
+  chargeTab,
   closeTab,
   enterTable,
   joinTab,
@@ -37,6 +38,8 @@ async function open(tableName = '4') {
   return { restaurant, lucia, staff, idcuenta, numero, tab };
 }
 
+type Opened = Awaited<ReturnType<typeof open>>;
+
 const order = async (phone: TestClient, restaurant: RestaurantOfTest, note = '') =>
   phone.call(placeOrder, { body: restaurant.order({ agua: 1 }, { comentarios: note }) });
 
@@ -66,18 +69,37 @@ describe('a scan', () => {
       async () => testApp.db.query(`update visits set seen_at = now() - interval '6 minutes'`),
     ],
     [
+      'once something of it was paid at the table',
+      async ({ staff, tab }: Opened) => {
+        const headers = { [IDEMPOTENCY_HEADER]: 'cobro-1' };
+        const body = { forma: 'tarjeta', importe: '1.00' } as const;
+        await staff.call(chargeTab, { ...tab, headers, body });
+      },
+    ],
+    [
       'once something of it was served',
       async () => testApp.db.query(`update orders set status = 'closed'`),
     ],
   ])('has to ask whose tab it is %s', async (_when, wait) => {
-    const { restaurant, lucia } = await open();
+    const opened = await open();
+    const { restaurant, lucia } = opened;
     await order(lucia, restaurant);
-    await wait();
+    await wait(opened);
     const late = testApp.visitor();
     const { idcuenta, cuentaabierta } = await scan(late, restaurant);
     expect(idcuenta).toBeNull();
     expect(cuentaabierta).toBe((await lucia.call(readOwnTab)).abierta);
     await late.refused('not_found', readOwnTab);
+  });
+
+  test('has to ask where those of it have gone to another table, though they are seen there', async () => {
+    const { restaurant, lucia } = await open();
+    await testApp.db.query(`update tab_members set joined_at = now() - interval '6 minutes'`);
+    await scan(lucia, restaurant, '7');
+    expect(await scan(testApp.visitor(), restaurant)).toMatchObject({
+      idcuenta: null,
+      cuentaabierta: expect.any(String),
+    });
   });
 
   test('brings a phone back to its own tab, however late', async () => {
@@ -299,7 +321,7 @@ describe('a tab', () => {
     for (const nombre of ['<b>Ana</b>', 'Simplato', 'A'.repeat(21), '12'])
       await lucia.refused('bad_request', nameMember, { body: { nombre } });
     const { fields } = await marco.refused('bad_request', nameMember, {
-      body: { nombre: 'LUCÍA' },
+      body: { nombre: 'LUCIA' },
     });
     expect(fields).toEqual({ nombre: 'Ya hay alguien con este nombre en la mesa' });
   });
@@ -412,6 +434,21 @@ describe('two tabs that are merged', () => {
     expect(tab.pedidos.map(({ mesa }) => mesa)).toEqual(['7', '7', '7']);
     expect((await lucia.call(readOwnTab)).idcuenta).toBe(other);
     expect(await staff.call(listTabs)).toHaveLength(1);
+  });
+
+  test('set namesakes apart, and give each their name back', async () => {
+    const { restaurant, staff, lucia, tab } = await open();
+    const ines = await restaurant.seat('7');
+    const { idcuenta: other } = await ines.call(readOwnTab);
+    for (const phone of [lucia, ines]) {
+      await phone.call(nameMember, { body: { nombre: 'Lucía' } });
+    }
+    const names = async (phone: TestClient) =>
+      (await phone.call(readOwnTab)).comensales.map(({ nombre }) => nombre);
+    await staff.call(mergeTabs, { ...tab, body: { idcuenta: other } });
+    expect(await names(ines)).toEqual(['Lucía', 'Lucía 2']);
+    await staff.call(splitTab, { params: { id: other } });
+    expect([await names(lucia), await names(ines)]).toEqual([['Lucía'], ['Lucía']]);
   });
 
   test('can be separated for a minute, with what each has ordered since', async () => {
