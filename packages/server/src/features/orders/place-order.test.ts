@@ -32,6 +32,7 @@ describe('an order', () => {
       devuelto: '0.00',
       pagosuelto: null,
       pesea: null,
+      porpagar: null,
       evento: order.evento,
       lineas: [
         {
