@@ -1,6 +1,7 @@
 import type { Product } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { menuQuery } from '../features/menu/menu-queries.ts';
+import { useBasket } from '../features/checkout/basket/basket-store.ts';
 import { ConfirmationPage } from '../features/checkout/confirmation/confirmation-page.tsx';
 import { TabPage } from '../features/tabs/tab-page.tsx';
 import { PaidPage } from '../features/checkout/confirmation/paid-page.tsx';
@@ -40,7 +41,8 @@ const NO_PRODUCTS: readonly Product[] = [];
 export function TabRoute() {
   const { restaurantId } = useSession();
   const language = useMenuLanguage();
-  const isChosen = (openTabOf(usePlace())?.baskets.length ?? 0) > 0;
+  const isChosenByOthers = (openTabOf(usePlace())?.baskets.length ?? 0) > 0;
+  const isChosen = useBasket(restaurantId).length > 0 || isChosenByOthers;
   const menu = useQuery({
     ...menuQuery(restaurantId),
     enabled: restaurantId !== null && (language !== null || isChosen),

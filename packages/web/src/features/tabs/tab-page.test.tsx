@@ -1,34 +1,67 @@
-import { COOKIES, orderExample, type OrderWire } from '@simplato/contract';
-import { encodeBase64, keyOfLine } from '@simplato/domain';
+import {
+  COOKIES,
+  orderExample,
+  tabExample,
+  type OrderWire,
+  type TabWire,
+} from '@simplato/contract';
+import {
+  encodeBase64,
+  keyOfLine,
+  netMicrosFromGross,
+  PLAIN_PRODUCT,
+  type Product,
+} from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../ui/toast.tsx';
-import { addToBasket, basketOf, clearSent } from '../checkout/basket/basket-store.ts';
+import { clearStorages } from '../../storage/stored-value.ts';
+import { addToBasket, basketOf, clearSent, storedNote } from '../checkout/basket/basket-store.ts';
 import { TabPage } from './tab-page.tsx';
 
 const AT_TABLE = /se pagan en la mesa/;
 
 beforeEach(() => {
+  clearStorages();
   document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('CLIENTE'))}`;
   document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64('1001'))}`;
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(given: Partial<OrderWire>[]) {
-  const orders = given.map((one, index) => ({ ...orderExample, idorder: index + 1, ...one }));
-  vi.stubGlobal('fetch', async (address: string) =>
-    address.endsWith('/client/mesa')
-      ? Response.json({ code: 'unavailable', message: '' }, { status: 503 })
-      : Response.json(orders),
-  );
+const salmorejo: Product = {
+  ...PLAIN_PRODUCT,
+  productId: 101,
+  restaurantId: 1001,
+  categoryId: 11,
+  name: 'Salmorejo',
+  netMicros: netMicrosFromGross(700, 10),
+  optionGroups: [],
+  photo: null,
+  position: 1,
+  version: 1,
+};
+
+function show(orders: readonly OrderWire[], tab: TabWire | null) {
+  const place = { verificada: true, cuenta: tab, cuentaabierta: null, espera: false };
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.endsWith('/client/mesa')) return Response.json(orders);
+    return tab
+      ? Response.json(place)
+      : Response.json({ code: 'unavailable', message: '' }, { status: 503 });
+  });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
-        <TabPage products={[]} onMenuChanged={() => undefined} />
+        <TabPage products={[salmorejo]} onMenuChanged={() => undefined} />
       </ToastProvider>
     </QueryClientProvider>,
   );
+}
+
+async function open(given: Partial<OrderWire>[]) {
+  const orders = given.map((one, index) => ({ ...orderExample, idorder: index + 1, ...one }));
+  show(orders, null);
   await screen.findByText(`Pedido nº ${orders.length}`, { selector: 'h2 *, h2' });
 }
 
@@ -69,9 +102,55 @@ it('repeats an order as it was ordered and read, for the summary to compare with
   clearSent(1001, { lineas: [{ idproductos: 101, quantity: 1 }] });
   await open([{}]);
   fireEvent.click(screen.getByRole('button', { name: 'Pedir otra ronda' }));
-  const [salmorejo, water] = basketOf(1001);
-  expect(salmorejo).toMatchObject({ quantity: 2, note: 'sin huevo', unitGrossCents: 700, read });
+  const [repeated, water] = basketOf(1001);
+  expect(repeated).toMatchObject({ quantity: 2, note: 'sin huevo', unitGrossCents: 700, read });
   // Its option may be gone, and this phone does not know what was read of it: the summary asks.
   expect(water && keyOfLine(water)).toBe('140+5');
   expect(water).not.toHaveProperty('read');
+});
+
+it('repeats what was written for the kitchen, beside what was written since', async () => {
+  storedNote.write('Sin sal');
+  await open([{ comentarios: 'ALERGIA a la nuez' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Pedir otra ronda' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pedir otra ronda' }));
+  expect(storedNote.read()).toBe('Sin sal · ALERGIA a la nuez');
+});
+
+it.each(['in its tab', 'in a tab that is over'])(
+  'repeats of a round what was one’s own, %s',
+  async (where) => {
+    const [first, second] = orderExample.lineas;
+    const round = { ...orderExample, lineas: [first!, { ...second!, para: 'Comensal 2' }] };
+    const [placed] = tabExample.pedidos;
+    const lineas = placed!.lineas.map((line, index) => ({ ...line, idcomensal: index + 1 }));
+    show(
+      [round],
+      where === 'in its tab' ? { ...tabExample, pedidos: [{ ...placed!, lineas }] } : null,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Pedir otra ronda' }));
+    expect(basketOf(1001).map(({ productId, note }) => [productId, note])).toEqual([
+      [101, 'sin huevo'],
+    ]);
+  },
+);
+
+it('shows somebody alone what they have chosen, with the way to order it', async () => {
+  const product = { productId: 101, name: 'Salmorejo', options: [], vatPercent: 10 };
+  addToBasket(1001, { ...product, unitGrossCents: 700 });
+  const [own] = tabExample.comensales;
+  show([], { ...tabExample, comensales: [own!], pedidos: [], cestas: [] });
+  expect(await screen.findByRole('heading', { name: 'Lo que vas a pedir' })).toBeDefined();
+  expect(screen.getByText('Salmorejo')).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Pedir lo mío/ }).getAttribute('href')).toBe(
+    '/clients/resumen',
+  );
+});
+
+it('says where the menu is to somebody who has chosen what is no longer on it', async () => {
+  const product = { productId: 999, name: 'Gazpacho', options: [], vatPercent: 10 };
+  addToBasket(1001, { ...product, unitGrossCents: 700 });
+  const [own] = tabExample.comensales;
+  show([], { ...tabExample, comensales: [own!], pedidos: [], cestas: [] });
+  expect(await screen.findByRole('link', { name: 'Ver la carta' })).toBeDefined();
 });

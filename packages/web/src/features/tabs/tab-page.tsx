@@ -30,7 +30,7 @@ import { ClosedNotice } from './door/closed-notice.tsx';
 import { DoorQuestion } from './door/door-question.tsx';
 import { FriendOrderSlip } from './friend-order-slip.tsx';
 import { LineMember } from './line-member.tsx';
-import { useOrderAgain } from './own-orders/use-order-again.ts';
+import { ownLinesLeft, useOrderAgain } from './own-orders/use-order-again.ts';
 import { PeopleRow } from './people-row.tsx';
 import css from './tab-page.module.css';
 import { PayTabLink } from './paying/pay-tab-link.tsx';
@@ -58,7 +58,7 @@ export function TabPage({ products, onMenuChanged }: TabPageProps) {
   const place = usePlace();
   const tab = openTabOf(place);
   const stream = useDinerStream();
-  const orderAgain = useOrderAgain(restaurantId);
+  const orderAgain = useOrderAgain(restaurantId, tab);
   const markOwnLine = (order: Order, line: OrderLine) => {
     const ofTab = tab?.orders.find((one) => one.order.orderId === order.orderId);
     const lineMember = ofTab?.lineMembers[order.lines.indexOf(line)] ?? null;
@@ -72,8 +72,7 @@ export function TabPage({ products, onMenuChanged }: TabPageProps) {
   const isAlone = tab === null || tab.people.filter(({ isIn }) => isIn).length < 2;
   const all = useRoundOf(tab, byId);
   const isChosen = all.some(({ choices }) => choices.length > 0);
-  // Somebody alone has the summary for it.
-  const choosers = isAlone || !isChosen ? [] : all;
+  const choosers = isChosen ? all : [];
 
   return (
     <div className={css.page}>
@@ -122,7 +121,9 @@ export function TabPage({ products, onMenuChanged }: TabPageProps) {
                   order={order}
                   products={byId}
                   markLine={(line) => markOwnLine(order, line)}
-                  onAgain={() => orderAgain(order)}
+                  onAgain={
+                    ownLinesLeft(order, tab).length > 0 ? () => orderAgain(order) : undefined
+                  }
                 />
               ) : (
                 <FriendOrderSlip

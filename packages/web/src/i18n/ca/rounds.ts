@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 
 export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   heading: 'El que demanareu',
+  headingAlone: 'El que demanaràs',
   change: 'Canviar',
   looking: 'Mirant la carta',
   forAll: 'Demanar el de tots',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 
 export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   heading: 'Was ihr bestellen wollt',
+  headingAlone: 'Was du bestellen willst',
   change: 'Ändern',
   looking: 'Sieht die Karte an',
   forAll: 'Für alle bestellen',

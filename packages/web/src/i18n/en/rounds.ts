@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 
 export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   heading: 'What you are about to order',
+  headingAlone: 'What you are about to order',
   change: 'Change',
   looking: 'Looking at the menu',
   forAll: 'Order for everybody',

@@ -1,6 +1,7 @@
 export const ROUND_MESSAGES = {
   id: 'ROUND_MESSAGES',
   heading: 'Lo que vais a pedir',
+  headingAlone: 'Lo que vas a pedir',
   change: 'Cambiar',
   looking: 'Mirando la carta',
   forAll: 'Pedir lo de todos',

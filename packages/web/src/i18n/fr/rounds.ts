@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 
 export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   heading: 'Ce que vous allez commander',
+  headingAlone: 'Ce que vous allez commander',
   change: 'Modifier',
   looking: 'Regarde la carte',
   forAll: 'Commander pour tous',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 
 export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   heading: 'O que vão pedir',
+  headingAlone: 'O que vai pedir',
   change: 'Mudar',
   looking: 'A ver a ementa',
   forAll: 'Pedir o de todos',

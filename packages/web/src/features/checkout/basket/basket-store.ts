@@ -153,6 +153,14 @@ export function addToBasket(
   changeUnlessSending(restaurantId, (lines) => addProduct(lines, product, portion));
 }
 
+/** Adds words to the note on the order, which may be an allergy: what it says already stays. */
+export function addNote(restaurantId: number, words: string): void {
+  const note = storedNote.read().trim();
+  if (pendingOrderOf(restaurantId) !== null) return;
+  if (note === words || note.split(' · ').includes(words)) return;
+  storedNote.write([note, words].filter((part) => part !== '').join(' · '));
+}
+
 export function changeInBasket(restaurantId: number, key: string, line: BasketLine): void {
   changeUnlessSending(restaurantId, (lines) => changeLine(lines, key, line));
 }

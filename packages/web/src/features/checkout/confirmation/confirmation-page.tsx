@@ -14,7 +14,7 @@ import { ownOrdersQuery } from '../../orders/own-orders-query.ts';
 import { PayTabLink } from '../../tabs/paying/pay-tab-link.tsx';
 import { openTabOf } from '../../tabs/place-query.ts';
 import { usePlace } from '../../tabs/use-place.ts';
-import { useOrderAgain } from '../../tabs/own-orders/use-order-again.ts';
+import { ownLinesLeft, useOrderAgain } from '../../tabs/own-orders/use-order-again.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useStoredValue } from '../../../storage/stored-value.ts';
 import css from './confirmation-page.module.css';
@@ -83,9 +83,10 @@ function Again({ orderId }: { orderId: number }) {
   const { again } = useMessages(OWN_ORDERS_MESSAGES);
   const { restaurantId } = useSession();
   const orders = useQuery(ownOrdersQuery(restaurantId));
-  const orderAgain = useOrderAgain(restaurantId);
+  const tab = openTabOf(usePlace());
+  const orderAgain = useOrderAgain(restaurantId, tab);
   const order = orders.data?.find((one) => one.orderId === orderId);
-  if (!order) return null;
+  if (!order || ownLinesLeft(order, tab).length === 0) return null;
   return (
     <Button
       variant="outline"

@@ -42,7 +42,8 @@ interface OwnOrderSlipProps {
   products: ReadonlyMap<number, Product>;
   /** Of a round: whom a line is for. */
   markLine?: (line: OrderLine) => ReactNode;
-  onAgain: () => void;
+  /** Undefined where nothing of it is one's own to repeat. */
+  onAgain: (() => void) | undefined;
 }
 
 export function OwnOrderSlip({ order, products, markLine, onAgain }: OwnOrderSlipProps) {
@@ -134,7 +135,7 @@ export function OwnOrderSlip({ order, products, markLine, onAgain }: OwnOrderSli
       {isWaiting && <WaitingPayment order={order} lockedBy={isUnderway ? stateId : undefined} />}
       <div className={css.ways}>
         {hasReceipt(order) && <ReceiptButton order={order} reader="diner" />}
-        {order.status !== 'cancelled' && !isWaiting && (
+        {onAgain && order.status !== 'cancelled' && !isWaiting && (
           <Button variant="outline" icon={<RotateCw aria-hidden="true" />} onClick={onAgain}>
             {copy.again}
           </Button>

@@ -14,14 +14,18 @@ import { useNames } from '../use-names.ts';
 import css from './chosen-slip.module.css';
 import type { Chooser } from './use-round.ts';
 
-/** What each at the table is choosing, live. */
+/** What each at the table is choosing, live; for somebody alone, what they are. */
 export function ChosenSlip({ tab, choosers }: { tab: TabOfMember; choosers: readonly Chooser[] }) {
   const copy = useMessages(ROUND_MESSAGES);
   const euros = useEuros();
   const headingId = useId();
   const { show } = useNames(tab);
   return (
-    <Slip as="section" labelledBy={headingId} header={<h2 id={headingId}>{copy.heading}</h2>}>
+    <Slip
+      as="section"
+      labelledBy={headingId}
+      header={<h2 id={headingId}>{choosers.length > 1 ? copy.heading : copy.headingAlone}</h2>}
+    >
       <ul role="list" className={css.people}>
         {choosers.map(({ person, choices }) => {
           const shown = show(person);
