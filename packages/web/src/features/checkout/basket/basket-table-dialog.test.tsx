@@ -1,12 +1,22 @@
-import { COOKIES } from '@simplato/contract';
+import { COOKIES, tabExample } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
-import { render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { tabFromWire } from '../../../api/read-place.ts';
 import { announceSessionChange } from '../../../api/session-changes.ts';
 import { clearStorages } from '../../../storage/stored-value.ts';
 import { payingOrderOf, storedPayingOrder } from '../paying/paying-order-store.ts';
-import { addToBasket, basketOf, dropFromBasket, storedNote } from './basket-store.ts';
+import { placeQuery } from '../../tabs/place-query.ts';
+import {
+  addToBasket,
+  basketOf,
+  dropFromBasket,
+  keepOwnTab,
+  storedBasketTable,
+  storedNote,
+} from './basket-store.ts';
 import { BasketTableDialog } from './basket-table-dialog.tsx';
 
 const restaurant = 1001;
@@ -32,9 +42,21 @@ afterEach(() => {
   document.cookie = `${COOKIES.table}=; Max-Age=-1`;
 });
 
-function openAt(table: string) {
+function openAt(table: string, ofTab?: number) {
   sitAt(table);
-  render(<BasketTableDialog restaurantId={restaurant} />);
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const tab = ofTab === undefined ? null : { ...tabExample, mesa: table, idcuenta: ofTab };
+  client.setQueryData(placeQuery(restaurant).queryKey, {
+    isVerified: true,
+    tab: tab && tabFromWire(tab),
+    openSince: null,
+    isWaiting: false,
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <BasketTableDialog restaurantId={restaurant} />
+    </QueryClientProvider>,
+  );
 }
 const question = () =>
   screen.queryByRole('dialog', { name: 'Lo que elegiste en Mesa 3 sigue aquí' });
@@ -70,4 +92,23 @@ it('asks about a note that is all that is left', () => {
   dropFromBasket(restaurant, '7');
   openAt('7');
   expect(question()).not.toBeNull();
+});
+
+it('follows the tab that the staff has moved to another table, without a question', () => {
+  keepOwnTab(57);
+  openAt('7', 57);
+  expect(question()).toBeNull();
+  expect(storedBasketTable.read()).toBe('7');
+});
+
+it('asks at a table with another tab', () => {
+  keepOwnTab(57);
+  openAt('7', 58);
+  expect(question()).not.toBeNull();
+});
+
+it('opens on what keeps the basket: who is writing may press Enter', () => {
+  openAt('7');
+  const [first] = within(question()!).getAllByRole('button');
+  expect(first?.textContent).toBe('Llevarlo a Mesa 7');
 });

@@ -28,6 +28,15 @@ import { usePlace } from '../use-place.ts';
  * notices.
  */
 export function KeptBasketDialog({ restaurantId }: { restaurantId: number | null }) {
+  const asked = useAskedBasket(restaurantId);
+  const { tableName } = useSession();
+  if (restaurantId === null || tableName === null || asked === null) return null;
+  const Question = asked === 'closed' ? Closed : Earlier;
+  return <Question restaurantId={restaurantId} tableName={tableName} />;
+}
+
+/** Whether what was being chosen is asked about, and after which tab. */
+export function useAskedBasket(restaurantId: number | null): 'closed' | 'earlier' | null {
   const lines = useBasket(restaurantId);
   const chosenIn = useStoredValue(storedBasketTab, null);
   const chosenAt = useStoredValue(storedBasketTable, '');
@@ -35,10 +44,9 @@ export function KeptBasketDialog({ restaurantId }: { restaurantId: number | null
   const { tableName } = useSession();
   const tab = usePlace()?.tab;
   const isHere = tableName !== null && (chosenAt === '' || chosenAt === tableName);
-  if (restaurantId === null || !tab || lines.length === 0 || isBusy || !isHere) return null;
-  const isOfAnother = chosenIn !== null && chosenIn !== tab.tabId;
-  if (tab.isClosed) return <Closed restaurantId={restaurantId} tableName={tableName} />;
-  return isOfAnother ? <Earlier restaurantId={restaurantId} tableName={tableName} /> : null;
+  if (!tab || lines.length === 0 || isBusy || !isHere) return null;
+  if (tab.isClosed) return 'closed';
+  return chosenIn !== null && chosenIn !== tab.tabId ? 'earlier' : null;
 }
 
 interface AboutBasket {
@@ -58,18 +66,15 @@ function Closed({ restaurantId, tableName }: AboutBasket) {
       size="small"
       actions={
         <>
+          <Button pending={staying.isPending} onClick={() => staying.mutate()}>
+            {closed.stay}
+          </Button>
           <Button
             variant="outline"
             disabled={staying.isPending}
             onClick={() => startAfresh(restaurantId)}
           >
             {closed.empty}
-          </Button>
-          <Button
-            pending={staying.isPending}
-            onClick={() => staying.mutate(undefined, { onSuccess: claimForTable })}
-          >
-            {closed.stay}
           </Button>
         </>
       }
@@ -96,10 +101,10 @@ function Earlier({ restaurantId, tableName }: AboutBasket) {
       size="small"
       actions={
         <>
+          <Button onClick={claimForTable}>{closed.stay}</Button>
           <Button variant="outline" onClick={() => startAfresh(restaurantId)}>
             {closed.empty}
           </Button>
-          <Button onClick={claimForTable}>{closed.stay}</Button>
         </>
       }
     >
@@ -108,14 +113,20 @@ function Earlier({ restaurantId, tableName }: AboutBasket) {
   );
 }
 
-/** Opens the next tab at the same table, or shares the one that a friend has opened. */
+/**
+ * Opens the next tab at the same table, or shares the one that a friend has opened; what was being
+ * chosen goes on in it.
+ */
 export function useStaying() {
   const { restaurantId } = useSession();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => call(joinTab, { body: { nueva: true } }),
     onSuccess: ({ cuenta }) => {
-      if (cuenta !== null && restaurantId !== null) syncTab(queryClient, restaurantId, cuenta);
+      if (cuenta === null || restaurantId === null) return;
+      syncTab(queryClient, restaurantId, cuenta);
+      // Here, since the dialog that has asked is gone by now.
+      claimForTable();
     },
   });
 }
