@@ -29,6 +29,12 @@ export const CALL_MESSAGES: Messages<typeof spanish.CALL_MESSAGES> = {
   noMoreOf: (reason) => `Ja no cal: ${reason}`,
   ended: 'Fet: ja no cridem per això.',
   rung: (reason) => `${reason}: el cambrer ja està avisat.`,
+  added: 'Afegit al que ja havíeu demanat.',
+  untold: {
+    title: 'No ho hem dit al cambrer',
+    text: (text) =>
+      `«${text}» no s’ha enviat: la teva taula té un altre avís obert. Torna-ho a provar o digues-ho al cambrer.`,
+  },
   more: 'Res més?',
   what: 'Què necessites?',
   otherLabel: 'Què necessiteu?',

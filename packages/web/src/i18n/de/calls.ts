@@ -28,6 +28,12 @@ export const CALL_MESSAGES: Messages<typeof spanish.CALL_MESSAGES> = {
   noMoreOf: (reason) => `Nicht mehr nötig: ${reason}`,
   ended: 'Erledigt: Wir rufen nicht mehr deswegen.',
   rung: (reason) => `${reason}: Die Bedienung weiß Bescheid.`,
+  added: 'Zu dem hinzugefügt, was ihr schon wolltet.',
+  untold: {
+    title: 'Die Bedienung weiß es noch nicht',
+    text: (text) =>
+      `„${text}“ wurde nicht gesendet: Euer Tisch hat schon gerufen. Versuch es noch einmal oder sag es der Bedienung.`,
+  },
   more: 'Noch etwas?',
   what: 'Was brauchst du?',
   otherLabel: 'Was braucht ihr?',

@@ -28,6 +28,12 @@ export const CALL_MESSAGES: Messages<typeof spanish.CALL_MESSAGES> = {
   noMoreOf: (reason) => `No longer needed: ${reason}`,
   ended: 'Done: we are no longer calling for that.',
   rung: (reason) => `${reason}: the waiter has been told.`,
+  added: 'Added to what you had already asked for.',
+  untold: {
+    title: 'We have not told the waiter',
+    text: (text) =>
+      `“${text}” was not sent: your table has another call open. Try again or tell the waiter.`,
+  },
   more: 'Anything else?',
   what: 'What do you need?',
   otherLabel: 'What do you need?',

@@ -29,6 +29,12 @@ export const CALL_MESSAGES = {
   noMoreOf: (reason: string) => `Ya no hace falta: ${reason}`,
   ended: 'Hecho: ya no llamamos por eso.',
   rung: (reason: string) => `${reason}: el camarero ya está avisado.`,
+  added: 'Añadido a lo que ya habíais pedido.',
+  untold: {
+    title: 'No se lo hemos dicho al camarero',
+    text: (text: string) =>
+      `«${text}» no se ha enviado: tu mesa tiene otro aviso abierto. Prueba otra vez o díselo al camarero.`,
+  },
   more: '¿Algo más?',
   what: '¿Qué necesitas?',
   otherLabel: '¿Qué necesitáis?',

@@ -28,6 +28,12 @@ export const CALL_MESSAGES: Messages<typeof spanish.CALL_MESSAGES> = {
   noMoreOf: (reason) => `Plus besoin\u00a0: ${reason}`,
   ended: 'C’est fait\u00a0: nous n’appelons plus pour cela.',
   rung: (reason) => `${reason}\u00a0: le serveur est prévenu.`,
+  added: 'Ajouté à ce que vous aviez déjà demandé.',
+  untold: {
+    title: 'Nous ne l’avons pas dit au serveur',
+    text: (text) =>
+      `«\u202f${text}\u202f» n’a pas été envoyé\u00a0: votre table a un autre appel en cours. Réessayez ou dites-le au serveur.`,
+  },
   more: 'Autre chose\u202f?',
   what: 'De quoi as-tu besoin\u202f?',
   otherLabel: 'De quoi avez-vous besoin\u202f?',

@@ -29,6 +29,12 @@ export const CALL_MESSAGES: Messages<typeof spanish.CALL_MESSAGES> = {
   noMoreOf: (reason) => `Já não é preciso: ${reason}`,
   ended: 'Feito: já não chamamos por isso.',
   rung: (reason) => `${reason}: o empregado já está avisado.`,
+  added: 'Acrescentado ao que já tinham pedido.',
+  untold: {
+    title: 'Não o dissemos ao empregado',
+    text: (text) =>
+      `«${text}» não foi enviado: a sua mesa tem outra chamada aberta. Tente outra vez ou diga ao empregado.`,
+  },
   more: 'Mais alguma coisa?',
   what: 'De que precisas?',
   otherLabel: 'De que precisam?',

@@ -81,7 +81,7 @@ const FORMS = [
 function Calls({ tab }: { tab: TabOfMember }) {
   const copy = useMessages(CALL_MESSAGES);
   const failureMessage = useFailureMessage();
-  const { ring, asked, error, sent } = useCalling(tab);
+  const { ring, asked, added, untold, error, sent } = useCalling(tab);
   const [isWriting, setIsWriting] = useState(false);
   const openOf = (kind: CallKind) => tab.calls.find((one) => one.kind === kind);
   const bill = openOf('bill');
@@ -94,8 +94,11 @@ function Calls({ tab }: { tab: TabOfMember }) {
       )}
       {/* Outside an open dialog nothing is read out. */}
       <VisuallyHidden>
-        <p role="status">{asked && copy.rung(copy.reasons[asked])}</p>
+        <p role="status">{asked && !added && copy.rung(copy.reasons[asked])}</p>
       </VisuallyHidden>
+      <p role="status" className={css.added}>
+        {added && copy.added}
+      </p>
       <OpenCalls calls={tab.calls} />
       <section className={css.part}>
         <h3 className={css.question}>{tab.calls.length > 0 ? copy.more : copy.what}</h3>
@@ -119,6 +122,11 @@ function Calls({ tab }: { tab: TabOfMember }) {
             onPress={() => setIsWriting((is) => !is)}
           />
         </div>
+        {untold !== null && (
+          <Notice tone="alert" role="alert" title={copy.untold.title}>
+            {copy.untold.text(untold)}
+          </Notice>
+        )}
         {isWriting && (
           <OtherForm
             isSending={sent === 'otra' || sent === 'camarero'}
@@ -157,9 +165,12 @@ function useCalling({ tabId }: TabOfMember) {
   const { restaurantId } = useSession();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<CallKind | null>(null);
+  const [added, setAdded] = useState(false);
+  const [untold, setUntold] = useState<string | null>(null);
   const { mutate, isPending, variables, error } = useMutation({
+    /** Whether the waiter is told all of it: what was written may be an allergy. */
     mutationFn: async (wish: Wish) => {
-      if (restaurantId === null) return;
+      if (restaurantId === null) return false;
       if ('forma' in wish) {
         syncTab(
           queryClient,
@@ -167,28 +178,43 @@ function useCalling({ tabId }: TabOfMember) {
           await call(askForBill, { body: { ...wish, idcuenta: tabId } }),
         );
         setAsked('bill');
-        return;
+        return true;
       }
-      const { motivo } = wish;
-      syncCall(
-        queryClient,
-        restaurantId,
-        await call(callWaiter, { body: { ...wish, idcuenta: tabId } }),
-      );
-      setAsked(THINGS.find(({ wire }) => wire === motivo)?.kind ?? 'other');
+      const { motivo, texto = '' } = wish;
+      const wire = await call(callWaiter, { body: { ...wish, idcuenta: tabId } });
+      syncCall(queryClient, restaurantId, wire);
+      if (!holds(wire.texto, texto)) {
+        setUntold(texto);
+        return false;
+      }
+      setAdded(texto !== '' && wire.texto !== texto);
+      setAsked(THINGS.find((thing) => thing.wire === motivo)?.kind ?? 'other');
+      return true;
     },
-    onMutate: () => setAsked(null),
+    onMutate: () => {
+      setAsked(null);
+      setAdded(false);
+      setUntold(null);
+    },
     onError: () => void queryClient.invalidateQueries(placeQuery(restaurantId)),
   });
   const sent = isPending ? ('forma' in variables ? variables.forma : variables.motivo) : null;
   return {
     asked,
+    added,
+    untold,
     error,
     sent,
     ring: (wish: Wish, onDone?: () => void) => {
-      if (!isPending) mutate(wish, { onSuccess: () => onDone?.() });
+      if (!isPending) mutate(wish, { onSuccess: (isReported) => isReported && onDone?.() });
     },
   };
+}
+
+/** Words are added to the call that is open: 'una trona · otra botella'. */
+function holds(told: string, text: string): boolean {
+  const [all, words] = [told, text].map((one) => one.trim().replaceAll(/\s+/g, ' '));
+  return all === words || ` · ${all} · `.includes(` · ${words} · `);
 }
 
 interface OptionProps {
