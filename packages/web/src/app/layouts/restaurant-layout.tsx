@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import css from './restaurant-layout.module.css';
 import { StaffDrawer, StaffSidebar } from './staff-sidebar.tsx';
 import { StaffUserMenu } from './staff-user-menu.tsx';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 
 /**
  * The frame of the restaurant's screens. The layout draws the red band under the bar; a page with

@@ -16,9 +16,10 @@ import { ROOM_MESSAGES as copy, describeCall, tabLabel } from '../../i18n/es/roo
 import { products } from '../../i18n/es/count.ts';
 import { restaurantTime } from '../../i18n/describe-when.ts';
 import { Button } from '../../ui/button.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { payerName } from './charge.ts';
 import type { RoomActions } from './use-room-actions.ts';
-import { nameAtTab, type NeedOfTab, needKey, splitName } from './room-view.ts';
+import { nameAtTab, type NeedOfTab, needKey, needsShown, splitName } from './room-view.ts';
 import css from './need-list.module.css';
 
 interface NeedListProps {
@@ -28,8 +29,8 @@ interface NeedListProps {
   onOpen: (tabId: number) => void;
 }
 
-/** More rows would push the tables off a phone's screen. */
-const SHOWN = 4;
+/** Of what does not ring: more rows would push the tables off the screen. */
+const SHOWN = { narrow: 4, wide: 12 } as const;
 
 const ICONS = {
   'owed-back': HandCoins,
@@ -45,8 +46,9 @@ const ICONS = {
 /** What needs somebody, most urgent first, each with the one button that answers it. */
 export function NeedList({ needs, nowMs, actions, onOpen }: NeedListProps) {
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? needs : needs.slice(0, SHOWN);
-  const hidden = needs.length - SHOWN;
+  const isWide = useIsWide();
+  const shown = needsShown(needs, isWide ? SHOWN.wide : SHOWN.narrow);
+  const hidden = needs.length - shown.length;
   return (
     <section className={css.first} aria-labelledby="primero">
       <h2 id="primero" className={css.heading}>
@@ -55,7 +57,7 @@ export function NeedList({ needs, nowMs, actions, onOpen }: NeedListProps) {
       </h2>
       {needs.length === 0 && <p className={css.none}>{copy.first.none}</p>}
       <ul role="list" className={css.rows}>
-        {shown.map((need, index) => (
+        {(isWhole ? needs : shown).map((need, index) => (
           <NeedRow
             key={needKey(need)}
             need={need}

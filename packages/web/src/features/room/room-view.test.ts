@@ -2,7 +2,7 @@ import { readTab, tabHeadFromWire } from '@simplato/contract';
 import { DEFAULT_WAITING_LIMITS } from '@simplato/domain';
 import { expect, it } from 'vitest';
 import type { RoomTab } from './room-book.ts';
-import { arrangeZones, shortName, splitName } from './room-view.ts';
+import { arrangeZones, needsShown, shortName, splitName } from './room-view.ts';
 
 const HEAD = tabHeadFromWire(readTab.example.answer);
 const tabAt = (tabId: number, tableName: string): RoomTab => ({
@@ -54,4 +54,15 @@ it('calls a table by what its zone does not say already', () => {
   expect(shortName('Terraza', 'Terraza')).toBe('Terraza');
   expect(splitName('Mesa del fondo 2')).toEqual(['Mesa del fondo', '2']);
   expect(splitName('4')).toEqual(['', '4']);
+});
+
+it('folds away nothing that rings, and of the rest what there is no room for', () => {
+  const need = { tabId: 7, since: HEAD.openedAt } as const;
+  const served = (orderId: number) => ({ ...need, kind: 'pass', orderId }) as const;
+  const unseen = (orderId: number) => ({ ...need, kind: 'unseen', orderId }) as const;
+  const needs = [served(1), unseen(2), served(3), unseen(4), served(5), unseen(6)];
+  const shown = (room: number) => needsShown(needs, room).map(({ orderId }) => orderId);
+  expect(shown(2)).toEqual([2, 4, 6]);
+  expect(shown(4)).toEqual([1, 2, 4, 6]);
+  expect(shown(12)).toEqual([1, 2, 3, 4, 5, 6]);
 });

@@ -99,6 +99,13 @@ export function isOneOfTwo(tab: RoomTab, tabs: readonly RoomTab[]): boolean {
   );
 }
 
+/** What stands above the fold, most urgent first: whatever rings, and of the rest what there is room for. */
+export function needsShown<N extends Need>(needs: readonly N[], room: number): N[] {
+  const loud = needs.filter(isLoud).length;
+  const quiet = new Set(needs.filter((need) => !isLoud(need)).slice(0, Math.max(0, room - loud)));
+  return needs.filter((need) => isLoud(need) || quiet.has(need));
+}
+
 /** What rings, by keys that stay the same while it does. */
 export function loudKeys(needs: readonly Need[]): string[] {
   return needs.filter(isLoud).map(needKey);

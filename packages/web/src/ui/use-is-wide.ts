@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { mediaQuery } from '../../ui/media-query.ts';
+import { mediaQuery } from './media-query.ts';
 
-/** From 1024 px on the sidebar is fixed; below, it is a drawer. */
+/** From 1024 px on the staff's sidebar is fixed; below, it is a drawer. */
 const WIDE = '(min-width: 64rem)';
 
 function subscribe(listener: () => void): () => void {
