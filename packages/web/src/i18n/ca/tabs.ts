@@ -29,6 +29,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
     title: (name) => `${name} vol entrar`,
     text: 'Veurà el que demaneu i el compte. Si no és amb vosaltres, no facis res.',
     letIn: 'Deixar entrar',
+    notNow: 'Ara no',
     done: (name) => `${name} ja és a la taula.`,
   },
   moved: (table) => `El restaurant us ha canviat de taula: ara sou a ${table}.`,

@@ -28,6 +28,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
     title: (name) => `${name} möchte dazu`,
     text: 'Die Person sieht, was ihr bestellt, und die Rechnung. Gehört sie nicht zu euch, tu nichts.',
     letIn: 'Hereinlassen',
+    notNow: 'Jetzt nicht',
     done: (name) => `${name} ist jetzt am Tisch.`,
   },
   moved: (table) => `Das Restaurant hat euch umgesetzt: Ihr seid jetzt hier: ${table}.`,

@@ -28,6 +28,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
     title: (name) => `${name} wants to join`,
     text: 'They will see what you order and the bill. If they are not with you, do nothing.',
     letIn: 'Let them in',
+    notNow: 'Not now',
     done: (name) => `${name} is now at the table.`,
   },
   moved: (table) => `The restaurant has moved you: you are at ${table} now.`,

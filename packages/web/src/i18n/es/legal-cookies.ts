@@ -63,6 +63,10 @@ export const COOKIES_TEXT: LegalText = {
           'puertaVista',
           'La hora de la cuenta por la que te preguntamos si es la vuestra y lo dejaste para luego. Hasta salir.',
         ],
+        [
+          'entradaVista',
+          'Quién ha pedido entrar en tu cuenta y has dejado para luego. Hasta salir.',
+        ],
         ['order', 'El número de tu último pedido. Hasta que lo lees y aceptas.'],
         ['comensal', 'Tu nombre, tu usuario y tu correo. Mientras estás dentro de tu cuenta.'],
         [

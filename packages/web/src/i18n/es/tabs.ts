@@ -29,6 +29,7 @@ export const TAB_MESSAGES = {
     title: (name: string) => `${name} quiere entrar`,
     text: 'Verá lo que pedís y la cuenta. Si no está con vosotros, no hagas nada.',
     letIn: 'Dejar entrar',
+    notNow: 'Ahora no',
     done: (name: string) => `${name} ya está en la mesa.`,
   },
   moved: (table: string) => `El restaurante os ha cambiado de mesa: ahora estáis en ${table}.`,

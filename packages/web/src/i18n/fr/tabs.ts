@@ -28,6 +28,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
     title: (name) => `${name} veut entrer`,
     text: 'Cette personne verra ce que vous commandez et l’addition. Si elle n’est pas avec vous, ne fais rien.',
     letIn: 'Laisser entrer',
+    notNow: 'Pas maintenant',
     done: (name) => `${name} est maintenant à table.`,
   },
   moved: (table) => `Le restaurant vous a changés de table\u00a0: vous êtes maintenant à ${table}.`,

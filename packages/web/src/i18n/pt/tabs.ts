@@ -29,6 +29,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
     title: (name) => `${name} quer entrar`,
     text: 'Verá o que pedem e a conta. Se não está convosco, não faças nada.',
     letIn: 'Deixar entrar',
+    notNow: 'Agora não',
     done: (name) => `${name} já está à mesa.`,
   },
   moved: (table) => `O restaurante mudou-vos de mesa: agora estão em ${table}.`,

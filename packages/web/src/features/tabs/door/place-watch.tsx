@@ -17,6 +17,7 @@ import { useSession } from '../../session/session-store.ts';
 import { DoorQuestion } from './door-question.tsx';
 import { DoorTitle } from './door-title.tsx';
 import { KeptBasketDialog } from './kept-basket-dialog.tsx';
+import { putWaitingAside, useWaitingPeople } from './waiting-aside.ts';
 import { syncTab } from '../sync-tab.ts';
 import { useNames } from '../use-names.ts';
 import { openTabOf, placeQuery } from '../place-query.ts';
@@ -89,9 +90,7 @@ function usePlaceNews(place: Place | undefined): void {
 
 /** Elsewhere than at the table's own page, which shows them itself. */
 function ToastsOfWaiting({ place }: { place: Place }) {
-  const tab = openTabOf(place);
-  const asking = tab?.people.filter(({ isIn }) => !isIn) ?? [];
-  return asking.map((person) => (
+  return useWaitingPeople(openTabOf(place)).map((person) => (
     <ToastOfWaiting key={person.memberId} person={person} place={place} />
   ));
 }
@@ -120,6 +119,9 @@ function ToastOfWaiting({ person, place }: { person: Person; place: Place }) {
       text: asking.title(name),
       durationMs: 0,
       action: { label: asking.letIn, onClick: () => void admit() },
+      onClose: () => {
+        if (tabId !== undefined) putWaitingAside(tabId, person.memberId);
+      },
     }),
   );
   useEffect(() => {

@@ -11,12 +11,13 @@ import { useToast } from '../../../ui/toast.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { syncTab } from '../sync-tab.ts';
 import { useNames } from '../use-names.ts';
+import { putWaitingAside, useWaitingPeople } from './waiting-aside.ts';
 
 /** Those who wait at the door, shown to everybody who is in. */
 export function WaitingPeople({ tab }: { tab: TabOfMember }) {
-  return tab.people
-    .filter(({ isIn }) => !isIn)
-    .map((person) => <WaitingPerson key={person.memberId} tab={tab} person={person} />);
+  return useWaitingPeople(tab).map((person) => (
+    <WaitingPerson key={person.memberId} tab={tab} person={person} />
+  ));
 }
 
 function WaitingPerson({ tab, person }: { tab: TabOfMember; person: Person }) {
@@ -40,9 +41,18 @@ function WaitingPerson({ tab, person }: { tab: TabOfMember; person: Person }) {
       role="status"
       title={asking.title(name)}
       action={
-        <Button variant="dark" pending={admission.isPending} onClick={() => admission.mutate()}>
-          {asking.letIn}
-        </Button>
+        <>
+          <Button variant="dark" pending={admission.isPending} onClick={() => admission.mutate()}>
+            {asking.letIn}
+          </Button>
+          <Button
+            variant="ghost"
+            disabled={admission.isPending}
+            onClick={() => putWaitingAside(tab.tabId, person.memberId)}
+          >
+            {asking.notNow}
+          </Button>
+        </>
       }
     >
       {admission.isError ? failureMessage(admission.error) : asking.text}
