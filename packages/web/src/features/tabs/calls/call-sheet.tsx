@@ -1,6 +1,6 @@
 import { askForBill, callWaiter } from '@simplato/contract/endpoints';
 import type { BillFormWire, CallKindWire } from '@simplato/contract';
-import { CALL_TEXT_LENGTH, type CallKind, wallTime } from '@simplato/domain';
+import { CALL_TEXT_LENGTH, type CallKind, callText, wallTime } from '@simplato/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   Banknote,
@@ -187,7 +187,7 @@ function useCalling({ tabId }: TabOfMember) {
         setUntold(texto);
         return false;
       }
-      setAdded(texto !== '' && wire.texto !== texto);
+      setAdded(texto !== '' && wire.texto !== callText('other', texto));
       setAsked(THINGS.find((thing) => thing.wire === motivo)?.kind ?? 'other');
       return true;
     },
@@ -213,8 +213,8 @@ function useCalling({ tabId }: TabOfMember) {
 
 /** Words are added to the call that is open: 'una trona · otra botella'. */
 function holds(told: string, text: string): boolean {
-  const [all, words] = [told, text].map((one) => one.trim().replaceAll(/\s+/g, ' '));
-  return all === words || ` · ${all} · `.includes(` · ${words} · `);
+  const words = callText('other', text);
+  return told === words || ` · ${told} · `.includes(` · ${words} · `);
 }
 
 interface OptionProps {
