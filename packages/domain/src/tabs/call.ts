@@ -52,7 +52,7 @@ export function callText(kind: CallKind, written: string): string {
  * What an open call says once somebody else has something to add; as it was where that stands in it
  * already, or no longer fits: whoever reads the answer sees that it does not say it.
  */
-export function withMoreWords(text: string, more: string): string {
+export function joinCallTexts(text: string, more: string): string {
   if (more === '' || text.split(JOINT).includes(more)) return text;
   const both = `${text}${JOINT}${more}`;
   return Array.from(both).length > CALL_TEXTS_LENGTH ? text : both;

@@ -1,6 +1,6 @@
 import {
   callHeldForSeconds,
-  withMoreWords,
+  joinCallTexts,
   type BillForm,
   type Call,
   type CallKind,
@@ -65,7 +65,7 @@ export async function callWaiter(
         await updateCallForm(tx, restaurantId, open.callId, form);
         await insertTabEvent(tx, key, 'call-changed', '', open.callId);
       }
-      await addWords(tx, key, open, text);
+      await addText(tx, key, open, text);
       return { call: await requireCall(tx, restaurantId, open.callId), isNew: false };
     }
     const waitSeconds = callHeldForSeconds(await listCallAges(tx, key, visitId, kind));
@@ -153,7 +153,7 @@ export async function mergeCalls(
     const open = into.calls.find((one) => one.kind === kind);
     if (open) {
       await updateCallEnded(tx, restaurantId, callId, actor);
-      await addWords(tx, key, open, text);
+      await addText(tx, key, open, text);
     } else {
       await updateCallTab(tx, key, callId);
       if (kind === 'bill') await updateBillAsked(tx, key, true);
@@ -183,8 +183,8 @@ export async function splitCalls(
   }
 }
 
-async function addWords(tx: Transaction, key: TabKey, open: Call, more: string): Promise<void> {
-  const text = withMoreWords(open.text, more);
+async function addText(tx: Transaction, key: TabKey, open: Call, more: string): Promise<void> {
+  const text = joinCallTexts(open.text, more);
   if (text === open.text) return;
   await updateCallText(tx, key.restaurantId, open.callId, text);
   await insertTabEvent(tx, key, 'call-changed', '', open.callId);
