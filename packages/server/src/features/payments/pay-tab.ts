@@ -12,6 +12,7 @@ import {
   tipFault,
   type Cents,
   type Charge,
+  type DescribedShare,
   type Quote,
   type QuoteRefusal,
   type ShareWish,
@@ -20,7 +21,7 @@ import { tabToWire } from '@simplato/contract';
 import { AppError } from '../../app-error.ts';
 import { hashRequest } from '../../http/hash-request.ts';
 import type { TableSession } from '../../auth/session.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { readTabs, seesTab, type TabOfFeed } from '../tabs/read-tab.ts';
@@ -85,14 +86,16 @@ export async function startTabPayment(
 
   const accountId = await chargingAccount(db, restaurantId);
   if (accountId === null) throw new AppError('no_online_payment');
-  const { takesTips } = await loadRestaurant(db, restaurantId);
-  if (wish.tipCents > 0 && !takesTips) throw new AppError('tips_off');
+  if (wish.tipCents > 0) {
+    const { takesTips } = await loadRestaurant(db, restaurantId);
+    if (!takesTips) throw new AppError('tips_off');
+  }
   const email = dinerId === null ? null : await findDinerEmail(db, dinerId);
 
-  const { payment, isNew } = await db.transaction(async (tx) => {
+  const { payment, claimed } = await db.transaction(async (tx) => {
     await lockTabs(tx, restaurantId);
     const known = await findKnown(tx);
-    if (known) return { payment: known, isNew: false };
+    if (known) return { payment: known, claimed: null };
     const { tab, memberId } = await requireOwnTab(tx, session);
     const quote = requireQuote(tab, memberId, wish);
     const at = dependencies.now().getTime();
@@ -118,10 +121,17 @@ export async function startTabPayment(
       quote,
     );
     await tellTabs(tx, inserted, 'claimed');
-    return { payment: inserted, isNew: true };
+    return {
+      payment: inserted,
+      claimed: describeShares(
+        quote.products,
+        tab.orders.map(({ order }) => order),
+      ),
+    };
   });
+  const isNew = claimed !== null;
   if (isNew) dependencies.announce(restaurantId);
-  return { payment, url: await pageOf(dependencies, payment), isNew };
+  return { payment, url: await pageOf(dependencies, payment, claimed), isNew };
 }
 
 async function requireOwnTab(
@@ -141,13 +151,13 @@ function requireQuote(
   memberId: number,
   { share, shownCents, tipCents }: SharePaymentWish,
 ): Quote {
-  const tab = tabToWire(contents, { memberId });
+  const shown = () => tabToWire(contents, { memberId });
   const quote = quoteShare(claimableTab(contents.orders, contents.money), share(memberId));
-  if (!isQuote(quote)) throw new AppError(REFUSALS[quote.kind], { tab });
+  if (!isQuote(quote)) throw new AppError(REFUSALS[quote.kind], { tab: shown() });
   if (quote.cents !== shownCents) {
-    throw new AppError('amount_changed', { tab, amountCents: quote.cents });
+    throw new AppError('amount_changed', { tab: shown(), amountCents: quote.cents });
   }
-  if (quote.cents < MIN_ONLINE_CENTS) throw new AppError('amount_too_small', { tab });
+  if (quote.cents < MIN_ONLINE_CENTS) throw new AppError('amount_too_small', { tab: shown() });
   if (quote.cents > ORDER_LIMITS.totalCents) {
     const importe = `De una vez se pagan como mucho ${formatEuros(ORDER_LIMITS.totalCents)}`;
     throw new AppError('bad_request', { fields: { importe } });
@@ -171,18 +181,21 @@ export const REFUSALS = {
 async function pageOf(
   dependencies: CheckoutDependencies,
   payment: TabPayment,
+  claimed: DescribedShare[] | null = null,
 ): Promise<string | null> {
   if (payment.releasedAt !== null) return null;
   if (payment.state === 'open') return payment.url;
   if (payment.state !== 'starting') return null;
-  return askProvider(() => openPage(dependencies, payment));
+  return askProvider(() => openPage(dependencies, payment, claimed));
 }
 
 async function openPage(
   dependencies: CheckoutDependencies,
   payment: TabPayment,
+  claimed: DescribedShare[] | null,
 ): Promise<string | null> {
-  const charge = await chargeOf(dependencies, payment);
+  const lines = claimed ?? (await readClaimed(dependencies.db, payment));
+  const charge = chargeOf(dependencies, payment, lines);
   return makePage(dependencies, payment, charge, async (error) => {
     // Its key would say the same again.
     if (!(error instanceof ProviderRefusal || error instanceof ProviderFailure)) return;
@@ -191,15 +204,21 @@ async function openPage(
   });
 }
 
-/** Built from stored data only, so that a retry sends an identical request with the same key. */
-async function chargeOf(
-  { db, config }: CheckoutDependencies,
-  payment: TabPayment,
-): Promise<Charge> {
-  const { restaurantId, paymentNumber, tipCents, amountCents } = payment;
+/** The same as its claim has described, in the order in which the tab has its orders. */
+async function readClaimed(db: Queryable, payment: TabPayment): Promise<DescribedShare[]> {
   const shares = await listSharesOfPayment(db, payment);
-  const orderIds = [...new Set(shares.map(({ orderId }) => orderId))];
-  const orders = await Promise.all(orderIds.map((id) => requireOrder(db, restaurantId, id)));
+  const orderIds = [...new Set(shares.map(({ orderId }) => orderId))].toSorted((a, b) => a - b);
+  const orders = orderIds.map(async (id) => requireOrder(db, payment.restaurantId, id));
+  return describeShares(shares, await Promise.all(orders));
+}
+
+/** Built from stored data only, so that a retry sends an identical request with the same key. */
+function chargeOf(
+  { config }: CheckoutDependencies,
+  payment: TabPayment,
+  claimed: DescribedShare[],
+): Charge {
+  const { restaurantId, paymentNumber, tipCents, amountCents } = payment;
   const onAccount = { name: 'A cuenta', quantity: 1, unitGrossCents: amountCents - tipCents };
   const page = `${config.publicUrl}/clients/pagar?pago=${paymentNumber}`;
   return {
@@ -207,7 +226,7 @@ async function chargeOf(
     restaurantId,
     paymentNumber,
     key: `pago-${restaurantId}-${paymentNumber}`,
-    lines: shares.length === 0 ? [onAccount] : describeShares(shares, orders),
+    lines: claimed.length === 0 ? [onAccount] : claimed,
     tipCents,
     amountCents,
     platformFeeCents: payment.platformFeeCents,
