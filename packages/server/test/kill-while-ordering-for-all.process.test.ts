@@ -196,7 +196,7 @@ describe.each(EVERY_DATABASE)('a server killed in a round, on $name', ({ create 
     for (const { nota, para, idcomensal } of order.lineas) {
       const owner = owners.find(([phone]) => nota.startsWith(phone))!;
       expect(idcomensal).toBe(owner[1]);
-      expect(para).toBe(idcomensal === order.idcomensal ? '' : `Comensal ${idcomensal}`);
+      expect(para).toBe(`Comensal ${idcomensal}`);
     }
     for (const phone of phones) expect(order.comentarios).toContain(noteOf(phone));
   }
