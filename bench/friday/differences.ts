@@ -64,6 +64,16 @@ export function memberDifferences(
     : [{ breach: 'changed', seen: `for members ${is}, chosen by ${wanted}` }];
 }
 
+/**
+ * Whom a line is marked for. A sender's own may carry their name or, by a server of the version before,
+ * none; only never another's.
+ */
+function markOf({ lines }: SentOrder, index: number, para: string | undefined): string | undefined {
+  const names = lines.flatMap(({ friend }) => (friend ? [friend.name] : []));
+  const isOwn = names.length > 0 && lines[index]?.friend === undefined;
+  return isOwn && !names.includes(para ?? '') ? '' : para;
+}
+
 /** How an order on the server differs from what the phone sent; there must be no differences. */
 export function differences(
   sent: SentOrder,
@@ -91,10 +101,10 @@ export function differences(
   compare(
     'changed',
     'lines',
-    order.lineas.map((line) => [
+    order.lineas.map((line, index) => [
       line.idproductos,
       line.quantity,
-      line.para,
+      markOf(sent, index, line.para),
       line.opciones.map(({ idopcion }) => idopcion).toSorted((one, other) => one - other),
     ]),
     sent.lines.map((line) => [

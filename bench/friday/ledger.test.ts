@@ -373,7 +373,13 @@ describe('an order for all', () => {
     expect(broken()).toEqual(['shown to a stranger']);
   });
 
-  test('breaks a promise if a line is marked with another’s name, or in the tab as theirs', () => {
+  test('breaks a promise if a sender’s own line is marked for a friend', () => {
+    const [own, ofMarco] = whole.lineas;
+    ledger.hear(board, 1, { ...whole, lineas: [{ ...own!, para: 'Marco' }, ofMarco!] });
+    expect(broken()).toEqual(['changed']);
+  });
+
+  test('breaks a promise if a line is marked with nobody’s name, or in the tab as another’s', () => {
     const [own, ofMarco] = whole.lineas;
     ledger.hear(board, 1, { ...whole, lineas: [own!, { ...ofMarco!, para: '' }] });
     expect(broken()).toEqual(['changed']);
