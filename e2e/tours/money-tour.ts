@@ -252,19 +252,9 @@ export const MONEY_TOUR = tour('money', 'owner', [
     },
   ],
   [
-    'room-bill-dialog',
-    ROOM,
-    async (owner) => {
-      await press(owner, 'Más opciones de la cuenta');
-      await owner.getByRole('menuitem', { name: 'Ver la cuenta' }).click();
-      await seeText(owner, 'No es un recibo ni una factura.');
-    },
-  ],
-  [
     'room-payment-dialog',
     ROOM,
     async (owner) => {
-      await owner.keyboard.press('Escape');
       await owner.getByRole('button', { name: /^Ver: Marco/ }).click();
       await seeText(owner, 'Cobrado online');
     },
