@@ -208,7 +208,7 @@ test('who comes late is asked whose the table is: the number, being let in, or a
   });
 });
 
-test('who is moved with something chosen is asked about it, and whose tab was closed too', async ({
+test('who is moved takes what they chose along, and whose tab was closed is asked about it', async ({
   restaurant,
   openPhone,
 }) => {
@@ -218,9 +218,8 @@ test('who is moved with something chosen is asked about it, and whose tab was cl
   const tabId = await restaurant.staff.tabAt('4');
   await restaurant.staff.moveTab(tabId, '2');
   await expect(phone.getByRole('banner')).toContainText('Mesa 2');
-  const moved = phone.getByRole('dialog', { name: 'Lo que elegiste en Mesa 4 sigue aquí' });
-  await moved.getByRole('button', { name: 'Llevarlo a Mesa 2' }).tap();
-  await expect(moved).toBeHidden();
+  await expect(phone.getByRole('link', { name: 'Tu pedido: 1 plato' })).toBeVisible();
+  await expect(phone.getByRole('dialog')).toBeHidden();
 
   await restaurant.staff.closeTab(tabId);
   const closed = phone.getByRole('dialog', { name: 'La cuenta de Mesa 2 se ha cerrado' });
