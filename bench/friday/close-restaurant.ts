@@ -7,7 +7,7 @@ import {
 } from '@simplato/contract';
 import { addDays, businessDay } from '@simplato/domain';
 import type { Device } from '../kit/device.ts';
-import { kitchenNoteOf } from './differences.ts';
+import { kitchenNoteOf, settledNote } from './differences.ts';
 import type { Ledger } from './ledger.ts';
 
 /** What a restaurant reports at the end of the evening, from every endpoint that can be asked. */
@@ -58,10 +58,10 @@ export function closeRestaurant(ledger: Ledger, books: RestaurantBooks): number 
   for (const order of history) {
     const entry = ledger.see(`${restaurant}, history`, order, null);
     if (!entry) continue;
-    if (found.has(order.comentarios)) {
+    if (found.has(settledNote(order.comentarios))) {
       ledger.breach('doubled', `${restaurant}: ${order.comentarios} stands twice in the history`);
     }
-    found.set(order.comentarios, order);
+    found.set(settledNote(order.comentarios), order);
   }
   const numbers = history.map(({ idorder }) => idorder).toSorted((one, other) => one - other);
   if (numbers.some((number, index) => number !== index + 1)) {

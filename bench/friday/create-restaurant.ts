@@ -19,6 +19,8 @@ export interface OpenRestaurant {
   /** The link printed for each table. */
   tables: readonly { name: string; link: string }[];
   takesCards: boolean;
+  /** Whether it counts money at the table, and takes payments of tabs. */
+  hasTill: boolean;
 }
 
 const net = (grossCents: number, vatPercent: number) =>
@@ -70,14 +72,24 @@ export async function openRestaurant(
     (_, table) => `${table + 1}`,
   );
   const made = await addTables(owner, names);
-  await owner.call(openShift, { body: { fondo: wireCents(FLOAT_CENTS) } });
+  const hasTill = await openTill(owner);
   return {
     restaurantId: owner.restaurantId,
     legalName,
     owner,
     tables: made.map(({ mesa, url: link }) => ({ name: mesa, link })),
     takesCards: await takeCards(owner),
+    hasTill,
   };
+}
+
+/** Whether there is one to open: a server of the version before knows none. */
+async function openTill(owner: Device): Promise<boolean> {
+  const { status } = await owner.attempt(openShift, { body: { fondo: wireCents(FLOAT_CENTS) } });
+  if (status !== 404 && (status < 200 || status > 299)) {
+    throw new Error(`The till does not open: ${status}`);
+  }
+  return status !== 404;
 }
 
 /** A required group and an optional one. */

@@ -24,7 +24,11 @@ export interface Difference {
   seen: string;
 }
 
-export const kitchenNoteOf = ({ kitchenNote, note }: SentOrder): string => kitchenNote ?? note;
+/** A note to the kitchen, whoever's part of it stands first. */
+export const settledNote = (note: string): string => note.split('\n').toSorted().join('\n');
+
+export const kitchenNoteOf = ({ kitchenNote, note }: SentOrder): string =>
+  settledNote(kitchenNote ?? note);
 
 /**
  * How the notes of an order differ from what its reader may read: the staff (null) all of them, each phone what
@@ -43,7 +47,7 @@ export function noteDifferences(
       reader === null || reader === (whose?.visit ?? sent.visit) ? note : '',
     ),
   ];
-  return [comentarios, ...lineas.map(({ nota }) => nota)].flatMap((is, index) => {
+  return [settledNote(comentarios), ...lineas.map(({ nota }) => nota)].flatMap((is, index) => {
     if (is === wanted[index]) return [];
     const isForeign = reader !== null && is !== '';
     const seen = `${reader ?? 'the kitchen'} reads ${JSON.stringify(is)}, written ${JSON.stringify(wanted[index])}`;
@@ -68,10 +72,15 @@ export function memberDifferences(
  * Whom a line is marked for. A sender's own may carry their name or, by a server of the version before,
  * none; only never another's.
  */
-function markOf({ lines }: SentOrder, index: number, para: string | undefined): string | undefined {
+function markOf(
+  { lines, senderName }: SentOrder,
+  index: number,
+  para: string | undefined,
+): string | undefined {
   const names = lines.flatMap(({ friend }) => (friend ? [friend.name] : []));
   const isOwn = names.length > 0 && lines[index]?.friend === undefined;
-  return isOwn && !names.includes(para ?? '') ? '' : para;
+  const isAnothers = para !== senderName && names.includes(para ?? '');
+  return isOwn && !isAnothers ? '' : para;
 }
 
 /** How an order on the server differs from what the phone sent; there must be no differences. */

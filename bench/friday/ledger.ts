@@ -9,6 +9,7 @@ import { wireCents } from './priced-choice.ts';
 import {
   differences,
   kitchenNoteOf,
+  settledNote,
   memberDifferences,
   noteDifferences,
   type Breach,
@@ -39,6 +40,8 @@ export interface SentOrder {
   note: string;
   /** What the kitchen reads in its place where several have written to it. */
   kitchenNote?: string;
+  /** What its sender is called among those whose lines are in it. */
+  senderName?: string;
   restaurantId: number;
   table: string;
   /** Identifies the phone. */
@@ -140,7 +143,7 @@ export class Ledger {
   see(where: string, order: OrderWire, reader: string | null): Entry | null {
     this.checks += 1;
     this.#noteEvent(order);
-    const entry = this.#byNote.get(order.comentarios);
+    const entry = this.#byNote.get(settledNote(order.comentarios));
     const id = `${order.identerprise}/${order.idorder}`;
     if (!entry) {
       this.breach('nobody sent it', `${where}: order ${id}, ${JSON.stringify(order.comentarios)}`);
@@ -175,7 +178,7 @@ export class Ledger {
 
   /** A step that was never answered: it may or may not have been made. */
   doubt({ comentarios }: OrderWire): void {
-    const entry = this.#byNote.get(comentarios);
+    const entry = this.#byNote.get(settledNote(comentarios));
     if (entry) entry.isStepKnown = false;
   }
 

@@ -1,4 +1,4 @@
-import { readTab, type TabWire } from '@simplato/contract';
+import { closeTab, readTab, type TabWire } from '@simplato/contract';
 import type { Chance } from './chance.ts';
 import type { OpenRestaurant } from './create-restaurant.ts';
 import { pass, type Evening } from './evening.ts';
@@ -91,14 +91,15 @@ export class Party {
   async #pay(tabId: number): Promise<void> {
     const chance = this.#chance;
     const known = this.#taken();
-    const { owner, takesCards } = this.#restaurant;
+    const { owner, takesCards, hasTill } = this.#restaurant;
     const params = { id: tabId };
-    if (takesCards && chance.happens(PAY_ON_PHONES)) {
+    if (hasTill && takesCards && chance.happens(PAY_ON_PHONES)) {
       const payers = chance.several(this.#phones, chance.int(1, this.#phones.length));
       await Promise.all(payers.map(async (phone) => phone.payShare()));
     }
     this.#check(await owner.call(readTab, { params }), known);
-    await settleTab(this.#evening, this.#restaurant, tabId, chance);
+    if (hasTill) await settleTab(this.#evening, this.#restaurant, tabId, chance);
+    else await owner.call(closeTab, { params, body: { motivo: 'otro' } });
     this.#check(await owner.call(readTab, { params }), known);
   }
 

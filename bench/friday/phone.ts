@@ -24,7 +24,7 @@ import { sitDown, type Input } from '@simplato/test-kit';
 import { Device, type Reply } from '../kit/device.ts';
 import type { Chance } from './chance.ts';
 import { pass, until, type Evening } from './evening.ts';
-import type { Entry, Friend, SentLine } from './ledger.ts';
+import type { Entry, SentOrder, Friend, SentLine } from './ledger.ts';
 import { Line } from './line.ts';
 import type { OpenRestaurant } from './create-restaurant.ts';
 import { payShare } from './pay-share.ts';
@@ -202,7 +202,7 @@ export class Phone {
         friend.visit === this.name ? lines : lines.map((line) => ({ ...line, friend })),
       ),
       ownNote,
-      others.length === 0 ? {} : { kitchenNote },
+      others.length === 0 ? {} : { kitchenNote, senderName: this.#memberName },
     );
     const body = {
       comensales: friends.map(({ memberId }) => memberId),
@@ -275,7 +275,11 @@ export class Phone {
     return `Sin prisa (${this.name}.${this.entries.length + 1})`;
   }
 
-  #enter(lines: readonly SentLine[], note: string, more: { kitchenNote?: string } = {}): Entry {
+  #enter(
+    lines: readonly SentLine[],
+    note: string,
+    more: Pick<SentOrder, 'kitchenNote' | 'senderName'> = {},
+  ): Entry {
     const entry = this.#evening.ledger.send({
       note,
       restaurantId: this.#restaurant.restaurantId,

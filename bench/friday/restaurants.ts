@@ -77,9 +77,9 @@ export class Restaurants {
       }
     }
     for (const { restaurant } of this.#all) {
-      const { owner } = restaurant;
+      const { owner, hasTill } = restaurant;
       const soldCents = closeRestaurant(ledger, await readBooks(owner, this.#since));
-      closeTill(ledger, await readTillBooks(ledger, owner, this.#since), soldCents);
+      if (hasTill) closeTill(ledger, await readTillBooks(ledger, owner, this.#since), soldCents);
     }
     for (const { kitchen } of this.#all) kitchen.close();
   }
