@@ -12,6 +12,22 @@ import { leftCents, type OrderMoney as Money } from './order-money-query.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import type { RefundTarget } from './use-refund.ts';
 
+/** Instead of the sums, where they could not be read. */
+export function MoneyFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="alert"
+      action={
+        <Button variant="soft" onClick={onRetry}>
+          {copy.retry}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}
+
 interface SumsProps {
   target: RefundTarget;
   money: Money;

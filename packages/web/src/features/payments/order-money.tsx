@@ -5,10 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { MONEY_MESSAGES as copy, REFUND_MESSAGES } from '../../i18n/es/payments.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useStaffMay } from '../session/own-staff.ts';
-import { MoneySums } from './money-sums.tsx';
+import { MoneyFailed, MoneySums } from './money-sums.tsx';
 import { orderMoneyQuery } from './order-money-query.ts';
 import { ReturnByHand } from './return-by-hand.tsx';
 import { TabPayments } from './tab-payments.tsx';
@@ -50,18 +48,7 @@ export function OrderMoney({ order, onChange }: OrderMoneyProps) {
   }, [refundedCents, order.refundedCents]);
 
   if (money.isError && !money.data) {
-    return (
-      <Notice
-        tone="alert"
-        action={
-          <Button variant="soft" onClick={() => void money.refetch()}>
-            {copy.retry}
-          </Button>
-        }
-      >
-        {copy.failed}
-      </Notice>
-    );
+    return <MoneyFailed text={copy.failed} onRetry={() => void money.refetch()} />;
   }
   if (!money.data) return null;
   const { attempts, tab } = money.data;

@@ -3,10 +3,8 @@ import { refundTabPayment } from '@simplato/contract/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { MONEY_MESSAGES as copy, REFUND_MESSAGES } from '../../i18n/es/payments.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { MoneySums } from './money-sums.tsx';
+import { MoneyFailed, MoneySums } from './money-sums.tsx';
 import { paymentMoneyQuery, type PaymentKey } from './order-money-query.ts';
 import type { RefundTarget } from './use-refund.ts';
 
@@ -44,16 +42,7 @@ export function PaymentMoneyDialog({ payment, onChange, onClose }: PaymentMoneyP
     <Dialog open size="small" title={copy.titleOfPayment(paymentNumber)} onClose={onClose}>
       {money.isPending && <p role="status">{copy.loading}</p>}
       {money.isError && !money.data && (
-        <Notice
-          tone="alert"
-          action={
-            <Button variant="soft" onClick={() => void money.refetch()}>
-              {copy.retry}
-            </Button>
-          }
-        >
-          {copy.failedPayment}
-        </Notice>
+        <MoneyFailed text={copy.failedPayment} onRetry={() => void money.refetch()} />
       )}
       {money.data && <MoneySums target={target} money={money.data} />}
     </Dialog>
