@@ -100,9 +100,11 @@ export function isMemberNameTaken(name: string, others: readonly Pick<Member, 'n
   return words !== '' && others.some((other) => plainWords(other.name) === words);
 }
 
+export const NAMESAKE_NUMBERS = [2, 3, 4] as const;
+
 /** The name of somebody who comes to others: with a number behind it where one of them has it too. */
 export function nameApart(name: string, others: readonly Pick<Member, 'name'>[]): string {
-  const names = [name, ...[2, 3, 4].map((number) => `${name} ${number}`)];
+  const names = [name, ...NAMESAKE_NUMBERS.map((number) => `${name} ${number}`)];
   return names.find((one) => !isMemberNameTaken(one, others)) ?? name;
 }
 

@@ -128,32 +128,22 @@ export async function findPaymentOfKey(
   return row ?? null;
 }
 
-/** What a payment was begun for, whatever has become of it: its page is always made of the same. */
+/**
+ * What of products a payment was begun for, whatever has become of it: its page is always made of the
+ * same. Or what of that is still paid, or claimed.
+ */
 export async function listSharesOfPayment(
   db: Queryable,
   { restaurantId, paymentNumber }: PaymentKey,
+  which: 'all' | 'standing' = 'all',
 ): Promise<ProductShare[]> {
   return db.query<ProductShare>(
     `select order_id as "orderId", line_number as "lineNumber", unit, parts, part, cents
      from shares
      where restaurant_id = $1 and payment_number = $2 and order_id is not null
+       and ($3 = 'all' or released_at is null)
      order by share_number`,
-    [restaurantId, paymentNumber],
-  );
-}
-
-/** What of the shares of a payment is still paid, or claimed. */
-export async function listStandingShares(
-  db: Queryable,
-  { restaurantId, paymentNumber }: PaymentKey,
-): Promise<ProductShare[]> {
-  return db.query<ProductShare>(
-    `select order_id as "orderId", line_number as "lineNumber", unit, parts, part, cents
-     from shares
-     where restaurant_id = $1 and payment_number = $2 and order_id is not null
-       and released_at is null
-     order by share_number`,
-    [restaurantId, paymentNumber],
+    [restaurantId, paymentNumber, which],
   );
 }
 

@@ -19,7 +19,7 @@ import { findTab } from '../tabs/tab-money.ts';
 import { findDinerOfVisit } from './diner-queries.ts';
 import type { TabPayment } from './payment-queries.ts';
 import { listRefundsOfPayment } from './refund-queries.ts';
-import { findTabPayment, listStandingShares } from './share-queries.ts';
+import { findTabPayment, listSharesOfPayment } from './share-queries.ts';
 
 /** A payment of the caller's own that has come, or `not_found`. */
 async function requirePaid(
@@ -45,7 +45,7 @@ export async function printShareReceipt(
 
 async function readReceipt(db: Queryable, payment: TabPayment): Promise<Receipt> {
   const { restaurantId, tabId, paymentNumber } = payment;
-  const shares = await listStandingShares(db, payment);
+  const shares = await listSharesOfPayment(db, payment, 'standing');
   const orderIds = [...new Set(shares.map(({ orderId }) => orderId))];
   const orders = await Promise.all(orderIds.map((id) => requireOrder(db, restaurantId, id)));
   const tab = await findTab(db, { restaurantId, tabId });

@@ -1,4 +1,5 @@
 import {
+  NAMESAKE_NUMBERS,
   SPLIT_WINDOW_MS,
   type Member,
   type Tab,
@@ -506,7 +507,8 @@ export async function updateTabTable(
 
 /**
  * Changes the tab's orders that are still on the board and meet `condition`, each with an event of its
- * own. $1 is the restaurant, $2 the tab, $3 who did it and $4 how the history says it.
+ * own. $1 is the restaurant, $2 the tab, $3 who did it and $4 how the history says it. Each of the
+ * assignments ends in a comma.
  */
 const changeOpenOrders = (condition: string, assignments: string) => `with due as (
     select order_id, row_number() over (order by order_id) as turn from orders o
@@ -517,7 +519,7 @@ const changeOpenOrders = (condition: string, assignments: string) => `with due a
     set last_event_id = last_event_id + (select count(*) from due) where restaurant_id = $1
     returning last_event_id - (select count(*) from due) as before
   ), changed as (
-    update orders o set ${assignments}, version = before + turn from due d, counter
+    update orders o set ${assignments} version = before + turn from due d, counter
     where o.restaurant_id = $1 and o.order_id = d.order_id
     returning o.restaurant_id, o.version, o.order_id, o.status, o.payment, o.done_lines
   )
@@ -540,7 +542,7 @@ export async function moveOpenOrders(
   }: { cameOrderIds: readonly number[]; actor: string; remark: string },
 ): Promise<void> {
   await tx.query(
-    changeOpenOrders('(table_name <> $5 or order_id = any($6::int[]))', 'table_name = $5'),
+    changeOpenOrders('(table_name <> $5 or order_id = any($6::int[]))', 'table_name = $5,'),
     [restaurantId, tabId, actor, remark, tableName, cameOrderIds],
   );
 }
@@ -558,7 +560,7 @@ export async function tellRenamed(
          select 1 from order_lines l
          where l.restaurant_id = o.restaurant_id and l.order_id = o.order_id
            and l.for_visit_id = $5))`,
-      'note = note',
+      '',
     ),
     [restaurantId, tabId, '', remark, visitId],
   );
@@ -688,8 +690,8 @@ export async function moveContentsBack(
      from tab_members now
      where m.restaurant_id = $1 and m.tab_id = $2 and m.is_in
        and now.restaurant_id = $1 and now.tab_id = $3 and now.visit_id = m.visit_id
-       and now.name not in (m.name || ' 2', m.name || ' 3', m.name || ' 4')`,
-    values,
+       and now.name <> all (select m.name || ' ' || number from unnest($4::int[]) number)`,
+    [...values, NAMESAKE_NUMBERS],
   );
   await tx.query(
     `delete from tab_members gone
