@@ -23,6 +23,7 @@ const TIMEOUT_MS = 10_000;
  */
 export class EventStreams {
   readonly #open = new Set<EventStream>();
+  #isOver = false;
   readonly #sessions: ConcurrencyLimit;
   readonly #addresses: ConcurrencyLimit;
   readonly #dinersPerAddress: number;
@@ -50,6 +51,7 @@ export class EventStreams {
       this.#sessions.release(token);
       this.#addresses.release(address);
     });
+    if (this.#isOver) stream.end();
     return stream;
   }
 
@@ -81,7 +83,9 @@ export class EventStreams {
     return this.#open.size;
   }
 
+  /** For good: a stream that is asked for from now on ends at once, and its client goes elsewhere. */
   endAll(): void {
+    this.#isOver = true;
     for (const stream of this.#open) stream.end();
   }
 

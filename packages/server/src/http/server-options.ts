@@ -13,6 +13,8 @@ export function serverOptions(
     ...limitedServer(bounds, publicUrl),
     // Happens after the requests in progress were answered (`prepareShutdown`): the rest is idle.
     forceCloseConnections: true,
+    // It would end the process in the middle of a shutdown, each part of which has its own limit.
+    pluginTimeout: 0,
     // What arrives meanwhile, over connections that are open, is answered like the rest.
     return503OnClosing: false,
     // Guesses are counted by address, so X-Forwarded-For is believed from known proxies only.
