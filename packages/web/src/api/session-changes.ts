@@ -9,6 +9,7 @@ const CHANNEL = 'simplato-session';
 const listeners = new Set<(change: SessionChange) => void>();
 let channel: BroadcastChannel | null = null;
 let heard = 0;
+let lastHeard: SessionChange = 'changed';
 
 function openChannel(): BroadcastChannel | null {
   if (channel) return channel;
@@ -32,8 +33,14 @@ export function sessionChangesHeard(): number {
   return heard;
 }
 
+/** Whether the last that this tab heard is that somebody logged out: no session has begun since. */
+export function hasBeenLeft(): boolean {
+  return lastHeard === 'left';
+}
+
 function notifyHere(change: SessionChange): void {
   heard += 1;
+  lastHeard = change;
   for (const listener of listeners) listener(change);
 }
 

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { CACHES } from '../../worker/cache-names.ts';
+import { hasMirror, isMarkedSignedOut } from '../api/mirror-cookies.ts';
+import { hasBeenLeft } from '../api/session-changes.ts';
 import { createEmitter } from '../emitter.ts';
 
 /**
@@ -21,6 +23,8 @@ interface StoredValueOptions<Value> {
   /** Converts the stored JSON; null if it is invalid. */
   parse: (json: unknown) => Value | null;
   toJson: (value: Value) => unknown;
+  /** Kept where nobody is logged in too; all else is dropped once somebody has logged out. */
+  outsideSessions?: boolean;
 }
 
 const forgetters = new Set<() => void>();
@@ -56,6 +60,7 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
       return seen;
     },
     write: (value) => {
+      if (!options.outsideSessions && isVisitOver()) return;
       const text = value === empty ? null : JSON.stringify(toJson(value));
       inMemory = writeText(key, text) ? null : { text };
       emit();
@@ -63,6 +68,11 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
     isKept: () => inMemory === null,
     subscribe,
   };
+}
+
+/** Somebody has logged out, here or in another tab: what is written now are late answers to their calls. */
+function isVisitOver(): boolean {
+  return isMarkedSignedOut() || (hasBeenLeft() && !hasMirror());
 }
 
 export function useStoredValue<Value>(stored: StoredValue<Value>, onServer: Value): Value {

@@ -19,6 +19,7 @@ const NOBODY: Kept = { restaurantId: 0, table: null, filter: NOTHING, until: 0 }
 
 const storedFilter = createStoredValue<Kept>({
   key: 'alergenosEvitados',
+  outsideSessions: true,
   empty: NOBODY,
   parse: (json) => {
     const { casa, mesa, alergenos, dieta, hasta } = (json ?? {}) as Record<string, unknown>;
