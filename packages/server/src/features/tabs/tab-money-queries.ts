@@ -4,7 +4,8 @@ import { MERGED_INTO, type TabKey } from './tab-queries.ts';
 
 /*
  * A dish that is paid counts in the tab that has its order, wherever it was paid; what was paid on
- * account in the tab that has the payment. So an order is moved with what was paid of it.
+ * account in the tab that has the payment, as what a waiter has to hand back of it. So an order is moved
+ * with what was paid of it.
  */
 
 /** A payment, with the visit that pays it. */
@@ -70,11 +71,11 @@ export async function listTabMoney(
            join orders o on o.restaurant_id = s.restaurant_id and o.order_id = s.order_id
            where s.restaurant_id = $1 and s.payment_number = p.payment_number
              and s.released_at is null and o.tab_id = r.tab_id
-         ) as products, (
+         ) as products, case when p.tab_id = r.tab_id then (
            select coalesce(sum(b.amount_cents), 0) from refunds b
            where b.restaurant_id = $1 and b.payment_number = p.payment_number
              and b.is_by_hand and b.state = 'asked'
-         )::int as "owedBackCents", (
+         )::int else 0 end as "owedBackCents", (
            select coalesce(sum(b.amount_cents), 0) from refunds b
            where b.restaurant_id = $1 and b.payment_number = p.payment_number
              and b.state <> 'failed'
