@@ -1,4 +1,11 @@
-import { parseCents, type Call, type Cents, type Member, type Party } from '@simplato/domain';
+import {
+  parseCents,
+  type Call,
+  type Cents,
+  type Member,
+  type OrderMoneyOfTab,
+  type Party,
+} from '@simplato/domain';
 import { callFromWire } from './call-wire.ts';
 import { toldPaymentFromWire, type ToldPayment } from './tab-payment-wire.ts';
 import { givenName, openingFromWire, type TabNewsWire } from './tab-wire.ts';
@@ -10,8 +17,7 @@ export interface TabHead extends Omit<Party, 'orders' | 'members' | 'calls' | 'p
   /** Oldest first. */
   payments: readonly ToldPayment[];
   orderIds: readonly number[];
-  /** By order, what is left to pay of it. */
-  leftOfOrders: ReadonlyMap<number, Cents>;
+  moneyOfOrders: ReadonlyMap<number, OrderMoneyOfTab>;
   totalCents: Cents;
   /** Of what is due, what phones are paying. */
   reservedCents: Cents;
@@ -35,7 +41,7 @@ export function tabHeadFromWire(wire: TabNewsWire): TabHead {
     })),
     calls: wire.llamadas.map(callFromWire),
     orderIds: wire.idorders ?? wire.pedidos?.map(({ idorder }) => idorder) ?? [],
-    leftOfOrders: leftOfWire(wire),
+    moneyOfOrders: orderMoneyFromWire(wire),
     totalCents: parseCents(wire.total) ?? 0,
     payments: wire.pagos.map(toldPaymentFromWire),
     reservedCents: parseCents(wire.reservado) ?? 0,
@@ -45,15 +51,21 @@ export function tabHeadFromWire(wire: TabNewsWire): TabHead {
   };
 }
 
-/** What a tab's news say of each of its orders: what is left to pay of it. */
-export function leftOfWire({ porpagar, pedidos }: TabNewsWire): Map<number, Cents> {
+/** What a tab's news say of the money of each of its orders. */
+export function orderMoneyFromWire({
+  porpagar,
+  pedidos,
+}: TabNewsWire): Map<number, OrderMoneyOfTab> {
   const told =
     porpagar ??
-    pedidos?.flatMap((order) =>
-      typeof order.porpagar === 'string'
-        ? [{ idorder: order.idorder, importe: order.porpagar }]
-        : [],
+    pedidos?.flatMap(({ idorder, porpagar: importe, devuelto }) =>
+      typeof importe === 'string' ? [{ idorder, importe, devuelto }] : [],
     ) ??
     [];
-  return new Map(told.map(({ idorder, importe }) => [idorder, parseCents(importe) ?? 0]));
+  return new Map(
+    told.map(({ idorder, importe, devuelto = '' }) => [
+      idorder,
+      { leftCents: parseCents(importe) ?? 0, refundedCents: parseCents(devuelto) ?? 0 },
+    ]),
+  );
 }

@@ -2,6 +2,7 @@ import {
   claimedCents,
   COUNTER_FORMS,
   formatCents,
+  isClaiming,
   parseCents,
   PAYMENT_FORMS,
   sumOfShares,
@@ -12,6 +13,7 @@ import {
   type TabPayment,
   TAB_PAYMENT_STATES,
   type TabPaymentState,
+  toldState,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { id, isoTime, money } from './wire-fields.ts';
@@ -102,13 +104,13 @@ export const divisionWire = z.object({ de: z.int(), importe: money, libres: z.ar
 
 /** @param isOwn whether its reader may see the tip */
 export function tabPaymentToWire(payment: TabPayment, isOwn: boolean): TabPaymentWire {
-  const { state, products } = payment;
-  const counts = state === 'open' || state === 'paid' || state === 'owed-back';
+  const { products } = payment;
+  const state = toldState(payment);
   return {
     idpago: payment.paymentNumber,
     idcomensal: payment.memberId,
     forma: paymentFormToWire(payment.form),
-    importe: formatCents(counts ? claimedCents(payment) : payment.amountCents),
+    importe: formatCents(isClaiming({ state }) ? claimedCents(payment) : payment.amountCents),
     propina: formatCents(isOwn ? payment.tipCents : 0),
     estado: STATE_TO_WIRE[state],
     banco: payment.isProcessing,

@@ -2,7 +2,7 @@ import {
   formatCents,
   isClaimable,
   isRunning,
-  leftOfOrders,
+  moneyOfOrders,
   memberName,
   partsBeside,
   sharesOfLine,
@@ -116,8 +116,8 @@ export type TabWire = z.output<typeof tabWire>;
 export type TabHeadWire = Omit<TabWire, 'pedidos' | 'cestas' | 'version'> & {
   /** Whose they are, since an order's own event does not name its tab. */
   idorders: number[];
-  /** What is left to pay of each; absent from older servers. */
-  porpagar?: { idorder: number; importe: string }[];
+  /** What is left to pay of each, and what was given back of it; absent from older servers. */
+  porpagar?: { idorder: number; importe: string; devuelto?: string }[];
 };
 /** What a stream tells of a tab: to a member all of it, to the staff its head. */
 export type TabNewsWire = Omit<TabHeadWire, 'idorders' | 'porpagar'> &
@@ -163,7 +163,7 @@ export function tabToWire(
     paid.payments,
   );
   const taken = takenProducts(paid.payments);
-  const left = leftOfOrders(
+  const ofOrders = moneyOfOrders(
     orders.map(({ order }) => order),
     paid.payments,
   );
@@ -185,8 +185,8 @@ export function tabToWire(
     })),
     llamadas: tab.calls.map(callToWire),
     pedidos: orders.map((one) => {
-      const leftCents = left.get(one.order.orderId) ?? null;
-      return tabOrderToWire({ ...one, order: { ...one.order, leftCents } }, reader, taken);
+      const order = { ...one.order, ...ofOrders.get(one.order.orderId) };
+      return tabOrderToWire({ ...one, order }, reader, taken);
     }),
     cestas: baskets.flatMap(({ memberId, lines, note }) => {
       const isShown = reader === 'staff' || isOwn(memberId);
@@ -225,8 +225,8 @@ export function tabHeadToWire(contents: TabContents): TabHeadWire {
   return {
     ...head,
     idorders: pedidos.map(({ idorder }) => idorder),
-    porpagar: pedidos.flatMap(({ idorder, porpagar }) =>
-      typeof porpagar === 'string' ? [{ idorder, importe: porpagar }] : [],
+    porpagar: pedidos.flatMap(({ idorder, porpagar, devuelto }) =>
+      typeof porpagar === 'string' ? [{ idorder, importe: porpagar, devuelto }] : [],
     ),
   };
 }

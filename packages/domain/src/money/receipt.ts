@@ -85,7 +85,7 @@ export function receiptOf(order: Order, restaurant: Seller): Receipt {
     totalCents: order.totalCents,
     bands: orderVatBands(order.lines),
     tipCents: chargedTipCents(order),
-    refundedCents: order.refundedCents,
+    refundedCents: charged === 0 ? 0 : order.refundedCents,
     paidCents: charged === 0 ? null : charged,
     payment: paymentOf(order),
   };

@@ -28,9 +28,12 @@ export function refundableCents(order: Charged): Cents {
 export const REFUND_STATES = ['none', 'partial', 'whole'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
+/** Of an order that its tab pays, as the tab says. */
 export function refundState(order: Charged): RefundState {
-  if (order.refundedCents === 0 || order.payment !== 'paid') return 'none';
-  return refundableCents(order) === 0 ? 'whole' : 'partial';
+  const { payment, refundedCents, totalCents } = order;
+  if (refundedCents === 0 || payment === 'pending') return 'none';
+  const isWhole = payment === 'paid' ? refundableCents(order) === 0 : refundedCents >= totalCents;
+  return isWhole ? 'whole' : 'partial';
 }
 
 /** One refund of a payment: 'asked' until the provider reports the result. */

@@ -56,7 +56,7 @@ export interface Order {
   payment: PaymentStatus;
   /** In addition to the total, and only with an online payment. */
   tipCents: Cents;
-  /** How much of the online payment has been refunded. */
+  /** How much of the online payment has been refunded; of what its tab paid of it, where that is known. */
   refundedCents: Cents;
   /** A payment that arrived, or may have arrived, outside the order; normally null. */
   stray: StrayPayment | null;

@@ -36,22 +36,28 @@ export function paymentStanding(order: Order): PaymentStanding {
   if (payment === 'unpaid') return standingAtTable(order);
   if (payment === 'paid') {
     if (isUnreturned(order)) return OF_STRAY[order.stray.state];
-    const refunded = refundState(order);
-    if (refunded === 'whole') return 'refunded';
-    return refunded === 'partial' ? 'partly-refunded' : 'online';
+    return standingOf(order, 'online');
   }
   if (status !== 'cancelled') return 'underway';
   return stray === null ? 'not-paid' : OF_STRAY[stray.state];
+}
+
+/** Of one that is paid to the last cent. */
+function standingOf(order: Order, paid: PaymentStanding): PaymentStanding {
+  const refunded = refundState(order);
+  if (refunded === 'whole') return 'refunded';
+  return refunded === 'partial' ? 'partly-refunded' : paid;
 }
 
 /**
  * What its tab says of it comes first. Of a table whose tab nobody touches the application is not told:
  * there, closing the order counts as paid.
  */
-function standingAtTable({ status, leftCents, totalCents }: Order): PaymentStanding {
+function standingAtTable(order: Order): PaymentStanding {
+  const { status, leftCents, totalCents } = order;
   if (status === 'cancelled') return 'not-paid';
   if (leftCents !== null && leftCents < totalCents) {
-    return leftCents === 0 ? 'paid-with-tab' : 'partly-paid';
+    return leftCents === 0 ? standingOf(order, 'paid-with-tab') : 'partly-paid';
   }
   return isOpen(status) ? 'due' : 'at-table';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { excessOf, type TabPayment } from './tab-payment.ts';
-import { leftOfOrders, openCents, tabTotals } from './tab-totals.ts';
+import { excessOf, toldState, type TabPayment } from './tab-payment.ts';
+import { moneyOfOrders, openCents, tabTotals } from './tab-totals.ts';
 
 const ORDER = {
   status: 'ready',
@@ -68,6 +68,15 @@ describe('the totals of a tab with payments', () => {
   });
 });
 
+test('a payment is told as returned once all that it pays was given back, and not of what it never paid here', () => {
+  const paid = payment(1, { onAccountCents: 1_000 });
+  expect(toldState(paid)).toBe('paid');
+  expect(toldState({ ...paid, goodwillCents: 999 })).toBe('paid');
+  expect(toldState({ ...paid, goodwillCents: 1_200 })).toBe('returned');
+  expect(toldState({ ...paid, onAccountCents: 0, goodwillCents: 1_200 })).toBe('paid');
+  expect(toldState({ ...paid, state: 'owed-back', goodwillCents: 1_000 })).toBe('owed-back');
+});
+
 describe('when a tab costs less than what is paid and claimed', () => {
   const open = payment(4, { state: 'open', onAccountCents: 500 });
   const all = [payment(1), payment(2, { onAccountCents: 300 }), open];
@@ -100,7 +109,8 @@ describe('what is left to pay of an order', () => {
   };
   const ofProducts = (orderId: number, cents: number, changes: Partial<TabPayment> = {}) =>
     payment(orderId, { onAccountCents: 0, products: [share(orderId, cents)], ...changes });
-  const left = (payments: TabPayment[], of = orders) => [...leftOfOrders(of, payments).values()];
+  const left = (payments: TabPayment[]) =>
+    [...moneyOfOrders(orders, payments).values()].map(({ leftCents }) => leftCents);
 
   test('is all of it while nothing is paid, or only being paid', () => {
     expect(left([])).toEqual([2_000, 3_000]);
@@ -123,6 +133,21 @@ describe('what is left to pay of an order', () => {
       { ...first, status: 'cancelled' as const },
       { ...second, payment: 'paid' as const },
     ];
-    expect([...leftOfOrders(others, []).values()]).toEqual([0, 0]);
+    const nothing = { leftCents: 0, refundedCents: 0 };
+    expect([...moneyOfOrders(others, []).values()]).toEqual([nothing, nothing]);
+  });
+
+  test('and what was given back of it: of its own shares, or of what paid all of the tab on account', () => {
+    const back = (payments: TabPayment[]) =>
+      [...moneyOfOrders(orders, payments).values()].map(({ refundedCents }) => refundedCents);
+    const both = { products: [share(1, 2_000), share(2, 1_000)] };
+    expect(back([ofProducts(1, 2_000, { goodwillCents: 2_300 })])).toEqual([2_000, 0]);
+    expect(back([ofProducts(3, 0, { ...both, goodwillCents: 1_000 })])).toEqual([667, 333]);
+    const first = payment(1, { onAccountCents: 1_000, goodwillCents: 1_000 });
+    expect(back([first])).toEqual([0, 0]);
+    expect(back([first, payment(2, { onAccountCents: 4_000 })])).toEqual([400, 600]);
+    expect(back([payment(1, { onAccountCents: 5_000, goodwillCents: 9_000 })])).toEqual([
+      2_000, 3_000,
+    ]);
   });
 });

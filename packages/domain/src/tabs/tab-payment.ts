@@ -82,6 +82,22 @@ export function claimedCents({
   return sumOfShares(products) + onAccountCents;
 }
 
+/** What its restaurant gave back of that; of the rest of what went back, the tip. */
+export function forgivenCents(payment: ForgivenOfTab): Cents {
+  return Math.min(payment.goodwillCents, claimedCents(payment));
+}
+type ForgivenOfTab = Pick<TabPayment, 'products' | 'onAccountCents' | 'goodwillCents'>;
+
+/**
+ * What is said of it: one of which all was given back is returned, although its dishes are sold and
+ * nobody else can pay them.
+ */
+export function toldState(payment: ForgivenOfTab & Pick<TabPayment, 'state'>): TabPaymentState {
+  const forgiven = forgivenCents(payment);
+  const isAll = forgiven > 0 && forgiven === claimedCents(payment);
+  return payment.state === 'paid' && isAll ? 'returned' : payment.state;
+}
+
 export function takenProducts(
   payments: readonly Pick<TabPayment, 'state' | 'products'>[],
 ): ProductShare[] {

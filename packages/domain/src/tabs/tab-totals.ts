@@ -1,9 +1,15 @@
 import type { Order, OrderLine } from '../orders/order.ts';
 import { placedCents } from '../orders/removals.ts';
 import { goesToKitchen } from '../payments/payment-status.ts';
-import type { Cents } from '../money/money.ts';
+import { spreadCents, type Cents } from '../money/money.ts';
 import { sumOfShares, type ClaimableTab, type Division } from './share.ts';
-import { claimedCents, isStanding, takenProducts, type TabPayment } from './tab-payment.ts';
+import {
+  claimedCents,
+  forgivenCents,
+  isStanding,
+  takenProducts,
+  type TabPayment,
+} from './tab-payment.ts';
 import type { TabTotals } from './tab.ts';
 
 type Counted = Pick<Order, 'status' | 'payment' | 'totalCents' | 'tipCents' | 'refundedCents'> & {
@@ -38,9 +44,8 @@ export function tabTotals(
       : order.totalCents;
     return { totalCents: keptCents, paidCents: isPaid ? keptCents : 0 };
   });
-  const sum = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0);
   const standing = payments.filter(isStanding);
-  const goodwillCents = sum(standing.map((one) => Math.min(one.goodwillCents, claimedCents(one))));
+  const goodwillCents = sum(standing.map(forgivenCents));
   const totalCents = sum(counting.map((one) => one.totalCents)) - goodwillCents;
   const paidCents =
     sum(counting.map((one) => one.paidCents)) + sum(standing.map(claimedCents)) - goodwillCents;
@@ -82,21 +87,55 @@ export function openCents({ dueCents, reservedCents }: TabTotals): number {
   return dueCents - reservedCents;
 }
 
+/** What its tab says of an order's money. */
+export interface OrderMoneyOfTab {
+  leftCents: Cents;
+  refundedCents: Cents;
+}
+
+/** An order as its tab has it: of one that is paid by itself, the tab says nothing new. */
+export function withMoneyOfTab(order: Order, money: OrderMoneyOfTab | undefined): Order {
+  return order.payment === 'unpaid' ? { ...order, ...money } : order;
+}
+
 /**
- * What is left to pay of orders of a tab, by their ids. A share pays its own order; what was paid on
- * account pays none in particular, and all of them once nothing is due.
+ * What is left to pay of orders of a tab, and what of their payments was given back, by their ids. A
+ * share pays its own order; what was paid on account pays none in particular, and all of them once
+ * nothing is due.
  */
-export function leftOfOrders(
+export function moneyOfOrders(
   orders: readonly (Counted & Pick<Order, 'orderId'>)[],
   payments: readonly PaidOfTab[],
-): Map<number, Cents> {
+): Map<number, OrderMoneyOfTab> {
   const { dueCents } = tabTotals(orders, payments);
-  const paid = takenProducts(payments.filter(isStanding));
+  const standing = payments.filter(isStanding);
+  const ofOrder = orders.map(({ orderId }) =>
+    standing.map(({ products }) => sumOfShares(products.filter((one) => one.orderId === orderId))),
+  );
+  const paid = ofOrder.map(sum);
+  const claimable = orders.map(isClaimable);
+  const unpicked = orders.map(({ totalCents }, index) =>
+    claimable[index] ? Math.max(0, totalCents - (paid[index] ?? 0)) : 0,
+  );
+  // Each payment gives back of all that it pays alike.
+  const parts = standing.map((payment, at) =>
+    spreadCents(forgivenCents(payment), [
+      ...ofOrder.map((cents) => cents[at] ?? 0),
+      payment.onAccountCents,
+    ]),
+  );
+  const onAccount = dueCents > 0 ? 0 : sum(parts.map((one) => one.at(-1) ?? 0));
+  const ofAccount = spreadCents(Math.min(onAccount, sum(unpicked)), unpicked);
   return new Map(
-    orders.map((order) => {
-      const ofOrder = sumOfShares(paid.filter(({ orderId }) => orderId === order.orderId));
-      const leftCents = Math.max(0, Math.min(order.totalCents - ofOrder, dueCents));
-      return [order.orderId, isClaimable(order) ? leftCents : 0];
+    orders.map(({ orderId, refundedCents }, index) => {
+      if (!claimable[index]) return [orderId, { leftCents: 0, refundedCents }];
+      const leftCents = Math.min(unpicked[index] ?? 0, Math.max(0, dueCents));
+      const ofShares = sum(parts.map((one) => one[index] ?? 0));
+      return [orderId, { leftCents, refundedCents: ofShares + (ofAccount[index] ?? 0) }];
     }),
   );
+}
+
+function sum(cents: readonly Cents[]): Cents {
+  return cents.reduce((all, one) => all + one, 0);
 }

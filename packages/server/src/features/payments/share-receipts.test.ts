@@ -151,8 +151,18 @@ test('an owner refunds a share, in part and then whole; its payer is told, and t
 
   const tooMuch = { que: { tipo: 'importe' as const, importe: order.total }, motivo: 'x' };
   await owner.refused('refund_too_much', refundTabPayment, { params, body: tooMuch });
+  const told = async () => {
+    const { pagos, pedidos } = await lucia.call(readOwnTab);
+    return [pagos[0]?.estado, pedidos[0]?.devuelto];
+  };
+  expect(await told()).toEqual(['pagado', '5.00']);
   await refund({ tipo: 'todo' });
   await lettersOf(LUCIA.mail, 3);
+  expect(await told()).toEqual(['devuelto', order.total]);
+  const { pedidos } = await owner.call(listHistory);
+  expect([await owner.call(listOrders), pedidos]).toEqual(
+    Array.from({ length: 2 }, () => [expect.objectContaining({ devuelto: order.total })]),
+  );
   const body = { que: { tipo: 'todo' as const }, motivo: 'x' };
   await owner.refused('not_refundable', refundTabPayment, { params, body });
   const colleague = await restaurant.logInColleague();
@@ -201,5 +211,5 @@ test('an order that its table has paid says so, on the board and in the history'
     const { porpagar, pendiente } = JSON.parse(data) as TabHeadWire;
     return pendiente === '0.00' ? porpagar : told();
   };
-  expect(await told()).toEqual([{ idorder: order.idorder, importe: '0.00' }]);
+  expect(await told()).toEqual([{ idorder: order.idorder, importe: '0.00', devuelto: '0.00' }]);
 });

@@ -54,10 +54,9 @@ function StrayBadge({ order: { stray, status } }: { order: Money }) {
 export function PaidBadge({ order }: { order: Money }) {
   const copy = useMessages(PAID_BADGES_MESSAGES);
   const euros = useEuros();
-  if (order.payment === 'paid') {
-    return refundState(order) === 'whole' ? null : <Badge tone="paid">{copy.paid}</Badge>;
-  }
   const { payment, status, leftCents, totalCents } = order;
+  if (payment !== 'pending' && refundState(order) === 'whole') return null;
+  if (payment === 'paid') return <Badge tone="paid">{copy.paid}</Badge>;
   if (payment !== 'unpaid' || status === 'cancelled') return null;
   if (leftCents === null || leftCents >= totalCents) return null;
   if (leftCents === 0) return <Badge tone="paid">{copy.paid}</Badge>;

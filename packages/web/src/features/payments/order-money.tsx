@@ -41,7 +41,9 @@ export function OrderMoney({ order, onChange }: OrderMoneyProps) {
       return devolucion.numero;
     },
   };
-  const refundedCents = money.data?.refundedCents ?? order.refundedCents;
+  // Of an order that its tab pays, the tab says what was given back.
+  const known = order.payment === 'paid' ? money.data : undefined;
+  const refundedCents = known?.refundedCents ?? order.refundedCents;
   const tell = useEffectEvent(() => onChange({ ...order, refundedCents }));
   useEffect(() => {
     if (refundedCents !== order.refundedCents) tell();

@@ -7,7 +7,7 @@ import {
   type TabNewsWire,
   type TabWire,
 } from '@simplato/contract';
-import type { Order } from '@simplato/domain';
+import { withMoneyOfTab, type Order } from '@simplato/domain';
 import { createEmitter } from '../../emitter.ts';
 
 /** An open tab as the room shows it. */
@@ -79,8 +79,7 @@ export function createRoomBook(): RoomBook {
         ...head,
         orders: head.orderIds.flatMap((orderId) => {
           const order = orders.get(orderId);
-          const leftCents = head.leftOfOrders.get(orderId) ?? null;
-          return order ? [{ ...order, leftCents }] : [];
+          return order ? [withMoneyOfTab(order, head.moneyOfOrders.get(orderId))] : [];
         }),
       }))
       .toSorted((one, other) => one.tabId - other.tabId);

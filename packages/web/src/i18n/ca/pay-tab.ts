@@ -56,6 +56,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   paidBy: (name) => `Pagat per ${name}`,
   youPaidIt: 'Ho has pagat tu',
   paidInTable: 'Ja està pagat',
+  refundedIt: 'S’ha retornat',
   payingIt: (name) => `${name} ho està pagant`,
   onAccount:
     'Una part del compte ja s’ha pagat sense triar plats: amb això pagues tot el que queda.',

@@ -56,6 +56,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   paidBy: (name) => `Von ${name} gezahlt`,
   youPaidIt: 'Von dir gezahlt',
   paidInTable: 'Schon gezahlt',
+  refundedIt: 'Erstattet',
   payingIt: (name) => `${name} zahlt es gerade`,
   onAccount:
     'Ein Teil der Rechnung ist schon gezahlt, ohne Gerichte zu wählen: Damit zahlst du alles, was noch offen ist.',

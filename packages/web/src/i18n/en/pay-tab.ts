@@ -56,6 +56,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   paidBy: (name) => `Paid by ${name}`,
   youPaidIt: 'You have paid for it',
   paidInTable: 'Already paid',
+  refundedIt: 'Refunded',
   payingIt: (name) => `${name} is paying for it`,
   onAccount:
     'Part of the bill has already been paid without choosing dishes: with this you pay all that is left.',

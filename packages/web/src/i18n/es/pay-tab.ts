@@ -56,6 +56,7 @@ export const PAY_TAB_MESSAGES = {
   paidBy: (name: string) => `Pagado por ${name}`,
   youPaidIt: 'Lo has pagado tú',
   paidInTable: 'Ya está pagado',
+  refundedIt: 'Se ha devuelto',
   payingIt: (name: string) => `${name} lo está pagando`,
   onAccount: 'Parte de la mesa ya se ha pagado a cuenta: con esto pagas todo lo que queda.',
   tip: { legend: 'Propina', optional: 'si quieres', other: 'Otra' },

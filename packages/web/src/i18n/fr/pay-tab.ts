@@ -56,6 +56,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   paidBy: (name) => `Payé par ${name}`,
   youPaidIt: 'Tu l’as payé',
   paidInTable: 'Déjà payé',
+  refundedIt: 'Remboursé',
   payingIt: (name) => `${name} est en train de le payer`,
   onAccount:
     'Une partie de l’addition a déjà été payée sans choisir de plats\u00a0: avec ceci, tu paies tout ce qui reste.',

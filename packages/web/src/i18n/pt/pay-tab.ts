@@ -56,6 +56,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   paidBy: (name) => `Pago por ${name}`,
   youPaidIt: 'Já o pagaste',
   paidInTable: 'Já está pago',
+  refundedIt: 'Foi devolvido',
   payingIt: (name) => `${name} está a pagá-lo`,
   onAccount: 'Parte da conta já foi paga sem escolher pratos: com isto pagas tudo o que falta.',
   tip: { legend: 'Gorjeta', optional: 'se quiseres', other: 'Outra' },

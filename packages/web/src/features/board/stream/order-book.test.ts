@@ -49,11 +49,12 @@ it('does not bring back an order that was closed while the list was loading', ()
 it('says what is left of an order as its tab told last, also in a list that was asked for before', () => {
   const book = createOrderBook();
   const left = () => book.read().orders.get(1)?.leftCents;
-  book.reconcile([order(1, 10, { leftCents: 1650 })], book.moment());
+  book.reconcile([order(1, 10, { leftCents: 1650, payment: 'unpaid' })], book.moment());
   expect(left()).toBe(1650);
   const moment = book.moment();
-  book.hearLeft(new Map([[1, 0]]));
+  book.hearMoney(new Map([[1, { leftCents: 0, refundedCents: 1650 }]]));
   expect(left()).toBe(0);
+  expect(book.read().orders.get(1)?.refundedCents).toBe(1650);
   book.hear(order(1, 11, { status: 'preparing' }));
   book.reconcile([order(1, 11, { leftCents: 1650 })], moment);
   expect(left()).toBe(0);

@@ -1,4 +1,9 @@
-import type { Cents, Order, OrderStatus } from '@simplato/domain';
+import {
+  withMoneyOfTab,
+  type Order,
+  type OrderMoneyOfTab,
+  type OrderStatus,
+} from '@simplato/domain';
 import { createEmitter } from '../../../emitter.ts';
 import { createTickMarks, type TickMark } from './tick-marks.ts';
 
@@ -13,8 +18,8 @@ import { createTickMarks, type TickMark } from './tick-marks.ts';
 export interface OrderBook {
   /** Takes an order from the stream or from an answer. */
   hear: (order: Order) => void;
-  /** Takes what is left to pay of orders, as their tab says. */
-  hearLeft: (left: ReadonlyMap<number, Cents>) => void;
+  /** Takes what their tab says of the money of orders. */
+  hearMoney: (money: ReadonlyMap<number, OrderMoneyOfTab>) => void;
   /** To be called before fetching the list; see `reconcile`. */
   moment: () => number;
   /** Takes the list of the board's orders, fetched after `moment` returned this number. */
@@ -59,7 +64,7 @@ export function createOrderBook(): OrderBook {
   const ticks = createTickMarks();
   const { subscribe, emit } = createEmitter();
   /** By order; an order's own event does not say it. */
-  const left = new Map<number, { cents: Cents; heardAt: number }>();
+  const money = new Map<number, { told: OrderMoneyOfTab; heardAt: number }>();
   let clock = 0;
   let page = EMPTY_PAGE;
 
@@ -73,7 +78,7 @@ export function createOrderBook(): OrderBook {
   const rebuild = (isLoaded: boolean) => {
     const orders = new Map<number, Order>();
     for (const { order: known } of entries.values()) {
-      const order = { ...known, leftCents: left.get(known.orderId)?.cents ?? known.leftCents };
+      const order = withMoneyOfTab(known, money.get(known.orderId)?.told);
       const shown = ticks.over(withIntention(order, intentions.get(order.orderId)));
       const before = page.orders.get(order.orderId);
       orders.set(order.orderId, before && isSameDrawing(before, shown) ? before : shown);
@@ -90,9 +95,9 @@ export function createOrderBook(): OrderBook {
 
   return {
     hear,
-    hearLeft(told) {
+    hearMoney(ofOrders) {
       clock += 1;
-      for (const [orderId, cents] of told) left.set(orderId, { cents, heardAt: clock });
+      for (const [orderId, told] of ofOrders) money.set(orderId, { told, heardAt: clock });
       rebuild(page.isLoaded);
     },
     moment: () => clock,
@@ -105,10 +110,10 @@ export function createOrderBook(): OrderBook {
       }
       for (const order of listed) {
         keep(order, clock);
-        const { orderId, leftCents } = order;
-        if ((left.get(orderId)?.heardAt ?? 0) > moment) continue;
-        if (leftCents === null) left.delete(orderId);
-        else left.set(orderId, { cents: leftCents, heardAt: clock });
+        const { orderId, leftCents, refundedCents } = order;
+        if ((money.get(orderId)?.heardAt ?? 0) > moment) continue;
+        if (leftCents === null) money.delete(orderId);
+        else money.set(orderId, { told: { leftCents, refundedCents }, heardAt: clock });
       }
       rebuild(true);
     },
@@ -145,6 +150,7 @@ function isSameDrawing(one: Order, other: Order): boolean {
   const isSameSight =
     one.status === other.status &&
     one.leftCents === other.leftCents &&
+    one.refundedCents === other.refundedCents &&
     one.doneLines.join() === other.doneLines.join();
   return one === other || (one.version === other.version && isSameSight);
 }

@@ -1,4 +1,4 @@
-import { KITCHEN_SCREEN, leftOfWire, orderFromWire } from '@simplato/contract';
+import { KITCHEN_SCREEN, orderMoneyFromWire, orderFromWire } from '@simplato/contract';
 import { listClosedOrders, listOrders, streamOrders } from '@simplato/contract/endpoints';
 import { isStuck, type Order } from '@simplato/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -99,7 +99,7 @@ export function useOrders(restaurantId: number): LiveOrders {
         await fetchList({ throwOnError: true });
       },
       onOrder: (order) => applyOrder(book, order, book.hear),
-      onTab: (tab) => book.hearLeft(leftOfWire(tab)),
+      onTab: (tab) => book.hearMoney(orderMoneyFromWire(tab)),
       onRestaurant: (restaurant) => {
         syncRestaurant(queryClient, restaurantId, restaurant);
         // This event is also sent when the board's settings change.

@@ -9,7 +9,7 @@ import {
 } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import type { TabOfMember } from '../../../api/read-place.ts';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
 import { useEuros, useLanguage, useMessages } from '../../../i18n/i18n-context.ts';
@@ -37,6 +37,7 @@ import {
 } from './pay-modes.ts';
 import css from './pay-tab-page.module.css';
 import { PayTroubles } from './pay-troubles.tsx';
+import { hasReceipt } from './share-receipt.tsx';
 import { Returned } from './payment-outcome.tsx';
 import { PayingStrip } from './paying-strip.tsx';
 import { useSharePayer } from './use-share-payer.ts';
@@ -83,7 +84,18 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
     <>
       <h1>{copy.title}</h1>
       {returned.map((payment) => (
-        <Returned key={payment.paymentNumber} payment={payment} />
+        <Returned
+          key={payment.paymentNumber}
+          payment={payment}
+          action={
+            payment.state === 'returned' &&
+            hasReceipt(payment) && (
+              <Link href={`${PATHS.payTab}?pago=${payment.paymentNumber}`}>
+                {copy.strip.receipt}
+              </Link>
+            )
+          }
+        />
       ))}
       {hasExpired && !claim && (
         <Notice role="status" title={copy.outcome.expired}>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { RefusedError } from '../../../api/call-error.ts';
 import type { SeenPayment } from '../../../api/read-claims.ts';
 import type { TabOfMember } from '../../../api/read-place.ts';
@@ -16,7 +16,7 @@ import { syncTab } from '../sync-tab.ts';
 import { forgetBegun, leaveBegun, storedPayment, useBegunPayment } from './begun-payment-store.ts';
 import { OwnClaim } from './own-claim.tsx';
 import { PayTroubles } from './pay-troubles.tsx';
-import { ShareReceipt } from './share-receipt.tsx';
+import { hasReceipt, Receipt, ShareReceipt } from './share-receipt.tsx';
 import { askAboutShare, useSharePayer } from './use-share-payer.ts';
 
 interface PaymentOutcomeProps {
@@ -124,6 +124,9 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
       <>
         <h1>{copy.title}</h1>
         <Returned payment={payment} />
+        {tab && hasReceipt(payment) && (
+          <Receipt restaurantId={restaurantId} tab={tab} payment={payment} />
+        )}
         {tab && !tab.isClosed && (
           <Button variant="dark" onClick={onChooseAgain}>
             {copy.title}
@@ -146,7 +149,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
  * Money of one's own that goes back, in the words of whoever gave it back; or that the provider could not
  * return.
  */
-export function Returned({ payment }: { payment: SeenPayment }) {
+export function Returned({ payment, action }: { payment: SeenPayment; action?: ReactNode }) {
   const { outcome } = useMessages(PAY_TAB_MESSAGES);
   const euros = useEuros();
   const { unreturned } = useMessages(WAITING_MESSAGES);
@@ -155,7 +158,12 @@ export function Returned({ payment }: { payment: SeenPayment }) {
     return <Notice tone="wait" role="status" title={unreturned.stuck(euros(owedBackCents))} />;
   }
   return (
-    <Notice tone="wait" role="status" title={outcome.returned(euros(cents + tipCents))}>
+    <Notice
+      tone="wait"
+      role="status"
+      title={outcome.returned(euros(cents + tipCents))}
+      action={action}
+    >
       {reason === '' ? (
         outcome.returnedText
       ) : (

@@ -277,6 +277,7 @@ function Holders({ tab, claims }: { tab: TabOfMember; claims: readonly LineClaim
     const isOwn = memberId !== null && memberId === own;
     const name = showMember(memberId)?.name;
     if (state === 'open') return isOwn ? copy.strip.youPaying : copy.payingIt(name ?? copy.ofTable);
+    if (state === 'returned') return copy.refundedIt;
     if (isOwn) return copy.youPaidIt;
     return name === undefined ? copy.paidInTable : copy.paidBy(name);
   });

@@ -1,5 +1,6 @@
 import { mailShareReceipt, printShareReceipt } from '@simplato/contract/endpoints';
 import {
+  isStanding,
   nameWithOptions,
   openCents,
   partOfUnit,
@@ -14,6 +15,7 @@ import { call, callForFile } from '../../../api/call.ts';
 import type { SeenProduct, SeenPayment } from '../../../api/read-claims.ts';
 import type { TabOfMember } from '../../../api/read-place.ts';
 import { useFailureMessage } from '../../../forms/failure-message.ts';
+import { PAID_BADGES_MESSAGES } from '../../../i18n/es/paid-badges.ts';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
 import { RECEIPT_MESSAGES } from '../../../i18n/es/receipt.ts';
 import { useEuros, useMenuLanguage, useMessages } from '../../../i18n/i18n-context.ts';
@@ -51,7 +53,6 @@ export function ShareReceipt({ restaurantId, tab, payment }: ShareReceiptProps) 
         <p className={css.quiet}>{copy.text}</p>
       </div>
       <Receipt restaurantId={restaurantId} tab={tab} payment={payment} />
-      <ReceiptActions payment={payment} />
       <section className={css.screenOnly}>
         {totals.dueCents > 0 ? (
           <p className={css.due}>
@@ -74,16 +75,35 @@ export function ShareReceipt({ restaurantId, tab, payment }: ShareReceiptProps) 
   );
 }
 
-/** The same document as the PDF and the mail. */
-function Receipt({ restaurantId, tab, payment }: ShareReceiptProps) {
+/** Also one that was given back whole has paid its dishes; one that came too late has paid nothing. */
+export function hasReceipt({ state, products }: SeenPayment): boolean {
+  return isStanding({ state }) || products.length > 0;
+}
+
+/** What was paid, to keep: the same document as the PDF and the mail. */
+export function Receipt(props: ShareReceiptProps) {
+  return (
+    <>
+      <ReceiptSlip {...props} />
+      <ReceiptActions payment={props.payment} />
+    </>
+  );
+}
+
+function ReceiptSlip({ restaurantId, tab, payment }: ShareReceiptProps) {
   const copy = useMessages(PAY_TAB_MESSAGES).paid;
+  const badges = useMessages(PAID_BADGES_MESSAGES);
   const euros = useEuros();
   const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
   return (
     <Slip as="section" age="fresh">
       <p className={css.sum}>
         <span>{euros(payment.chargedCents)}</span>
-        <Badge tone="paid">{copy.stamp}</Badge>
+        {payment.state === 'returned' ? (
+          <Badge>{badges.refunded}</Badge>
+        ) : (
+          <Badge tone="paid">{copy.stamp}</Badge>
+        )}
       </p>
       {restaurant && (
         <>
