@@ -88,14 +88,13 @@ export function openCents({ dueCents, reservedCents }: TabTotals): number {
 }
 
 /** What its tab says of an order's money. */
-export interface OrderMoneyOfTab {
-  leftCents: Cents;
-  refundedCents: Cents;
-}
+export type OrderMoneyOfTab = Pick<Order, 'leftCents' | 'refundedCents'>;
 
 /** An order as its tab has it: of one that is paid by itself, the tab says nothing new. */
 export function withMoneyOfTab(order: Order, money: OrderMoneyOfTab | undefined): Order {
-  return order.payment === 'unpaid' ? { ...order, ...money } : order;
+  if (order.payment !== 'unpaid' || !money) return order;
+  const { leftCents, refundedCents } = money;
+  return { ...order, leftCents, refundedCents };
 }
 
 /**

@@ -95,6 +95,16 @@ it.each([
   },
 );
 
+it.each([
+  [{ porpagar: '0.00', devuelto: '0.00' }, 'PAGADO', 'DEVUELTO'],
+  [{ porpagar: '0.00', devuelto: '16.50' }, 'DEVUELTO', 'PAGADO'],
+])('says of an order what its tab does: %j', async (money, said, unsaid) => {
+  const [placed] = tabExample.pedidos;
+  show([orderExample], { ...tabExample, pedidos: [{ ...placed!, ...money }] });
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(screen.queryByText(unsaid)).toBeNull();
+});
+
 it('repeats an order as it was ordered and read, for the summary to compare with the menu of now', async () => {
   const read = { allergens: ['huevos' as const], diet: null, texts: [] };
   const product = { productId: 101, name: 'Salmorejo', options: [], vatPercent: 10 };

@@ -1,6 +1,7 @@
 import {
   countsInTab,
   isPaidAtTable,
+  withMoneyOfTab,
   type Order,
   type OrderLine,
   type Product,
@@ -160,8 +161,14 @@ interface ShownOrder extends TabOrder {
  */
 function ordersShown(own: readonly Order[], tab: TabOfMember | null): ShownOrder[] {
   const mine = new Set(own.map(({ orderId }) => orderId));
+  const ofTab = new Map(tab?.orders.map(({ order }) => [order.orderId, order]));
   return [
-    ...own.map((order) => ({ order, memberId: null, lineMembers: [], isOwn: true })),
+    ...own.map((order) => ({
+      order: withMoneyOfTab(order, ofTab.get(order.orderId)),
+      memberId: null,
+      lineMembers: [],
+      isOwn: true,
+    })),
     ...(tab?.orders ?? [])
       .filter(({ order }) => !mine.has(order.orderId))
       .map((one) => ({ ...one, isOwn: false })),
