@@ -16,7 +16,7 @@ export interface RestaurantBooks {
   history: readonly OrderWire[];
   board: readonly OrderWire[];
   /** Sums of its daily figures. */
-  figures: Record<'orders' | 'grossCents' | 'online' | 'atTable' | 'due', number>;
+  figures: Record<'orders' | 'grossCents' | 'online' | 'unpaid', number>;
 }
 
 /** Reads the business day on which the evening began, and those since. */
@@ -31,15 +31,14 @@ export async function readBooks(owner: Device, since: Date): Promise<RestaurantB
     history.push(...page.pedidos);
     next = page.siguiente;
   } while (next !== null);
-  const figures = { orders: 0, grossCents: 0, online: 0, atTable: 0, due: 0 };
+  const figures = { orders: 0, grossCents: 0, online: 0, unpaid: 0 };
   const last = businessDay(new Date());
   for (let day = businessDay(since); day <= last; day = addDays(day, 1)) {
     const read = dayFiguresFromWire(await owner.call(readDay, { params: { dia: day } }));
     figures.orders += read.orders;
     figures.grossCents += read.grossCents;
     figures.online += read.online.grossCents;
-    figures.atTable += read.atTable.grossCents;
-    figures.due += read.due.grossCents;
+    figures.unpaid += read.atTable.grossCents + read.due.grossCents;
   }
   const board = await owner.call(listOrders);
   return { restaurantId: owner.restaurantId, history, board, figures };
@@ -67,7 +66,7 @@ export function closeRestaurant(ledger: Ledger, books: RestaurantBooks): number 
   if (numbers.some((number, index) => number !== index + 1)) {
     ledger.breach('lost', `${restaurant}: its orders are not numbered 1 to ${numbers.length}`);
   }
-  const owed = { orders: 0, grossCents: 0, online: 0, atTable: 0, due: 0 };
+  const owed = { orders: 0, grossCents: 0, online: 0, unpaid: 0 };
   for (const { sent, word, status, isStepKnown, isPaidOnline } of ledger.entries) {
     if (sent.restaurantId !== restaurantId) continue;
     const order = found.get(kitchenNoteOf(sent));
@@ -90,8 +89,7 @@ export function closeRestaurant(ledger: Ledger, books: RestaurantBooks): number 
     if (order.status === 'CANCELLED' || order.ispaid === 'pending') continue;
     owed.orders += 1;
     owed.grossCents += sent.totalCents;
-    const atTable = OPEN.has(order.status) ? 'due' : 'atTable';
-    owed[order.ispaid === 'true' ? 'online' : atTable] += sent.totalCents;
+    owed[order.ispaid === 'true' ? 'online' : 'unpaid'] += sent.totalCents;
   }
   if (JSON.stringify(owed) !== JSON.stringify(figures)) {
     ledger.breach(

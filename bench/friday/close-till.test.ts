@@ -58,6 +58,7 @@ function books(rows = ROWS, more: Partial<TillBooks> = {}): TillBooks {
           disputedCents: 0,
           netCents: 1_800,
         },
+        due: { orders: 0, grossCents: 0 },
         unpaid: [{ reason: 'walkout', tabs: 1, dueCents: 300 }],
       },
     ],

@@ -32,7 +32,7 @@ const WORDS = {
 export interface TillBooks {
   restaurantId: number;
   report: Pick<ShiftReport, 'rows' | 'saleCents' | 'late' | 'byVat' | 'byPerson' | 'drawer'>;
-  days: readonly Pick<DayFigures, 'byForm' | 'corrected' | 'money' | 'unpaid'>[];
+  days: readonly Pick<DayFigures, 'byForm' | 'corrected' | 'due' | 'money' | 'unpaid'>[];
   openDueCents: number;
   /** By the provider's page of each payment. */
   provider: ReadonlyMap<string, ProviderWord>;
@@ -99,6 +99,7 @@ export function closeTill(ledger: Ledger, books: TillBooks, soldCents: number): 
 
   // What was sold was paid, given back or is still due.
   const dueCents = openDueCents + sum(days, ({ unpaid }) => sum(unpaid, (one) => one.dueCents));
+  compare('due of open tabs', days.at(-1)?.due.grossCents, openDueCents);
   const correctedCents = sum(days, ({ corrected }) => corrected.grossCents);
   compare('sale and what is due', report.saleCents + dueCents, soldCents + correctedCents);
   compare(

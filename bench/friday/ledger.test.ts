@@ -70,7 +70,6 @@ function books(history: OrderWire[], more: Partial<RestaurantBooks> = {}): Resta
   const centsOf = (orders: OrderWire[]) =>
     orders.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0);
   const grossCents = centsOf(history);
-  const atTable = centsOf(history.filter(({ status }) => status === 'CLOSED'));
   return {
     restaurantId: 1001,
     history,
@@ -79,8 +78,7 @@ function books(history: OrderWire[], more: Partial<RestaurantBooks> = {}): Resta
       orders: history.length,
       grossCents,
       online: 0,
-      atTable,
-      due: grossCents - atTable,
+      unpaid: grossCents,
     },
     ...more,
   };
@@ -259,7 +257,7 @@ describe('the final check finds', () => {
   });
 
   test('daily figures that are a cent short', () => {
-    const figures = { orders: 1, grossCents: 2315, online: 0, atTable: 0, due: 2315 };
+    const figures = { orders: 1, grossCents: 2315, online: 0, unpaid: 2315 };
     closeRestaurant(ledger, books([order], { figures }));
     expect(broken()).toEqual(['figures do not sum']);
   });

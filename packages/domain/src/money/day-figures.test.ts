@@ -97,7 +97,7 @@ const refund = (amountCents: number, platformFeeCents = 0) => ({
   platformFeeCents,
   lines: [],
 });
-const NO_TABS = { shares: [], payments: [], closedTabs: [] };
+const NO_TABS = { shares: [], payments: [], tabs: [] };
 const figuresOf = (accounts: readonly OrderInSpan[]) =>
   dayFigures({ ...NO_TABS, orders: accounts }, DAY);
 const ofDay: fc.Arbitrary<OrderInSpan> = fc
@@ -357,11 +357,11 @@ test('the file for the books has a row for each day and rate, for what moved in 
   const closed = {
     closedAt: AT,
     reason: 'walkout' as const,
-    orders: [{ grossCents: 900, cancelledAt: null, removals: [] }],
+    orders: [{ orderId: 1, grossCents: 900, cancelledAt: null, removals: [] }],
     paid: [],
   };
   const figures = dayFigures(
-    { ...NO_TABS, orders, payments: [TAKEN, undone], closedTabs: [closed] },
+    { ...NO_TABS, orders, payments: [TAKEN, undone], tabs: [closed] },
     DAY,
   );
   expect(figuresCsv([{ day: '2026-11-20', figures }]).split('\r\n')).toEqual([

@@ -19,7 +19,13 @@ import { isOpen, type OrderStatus } from '../orders/order-status.ts';
 import { beforeRemoval } from '../orders/removals.ts';
 import { paymentStanding } from '../payments/payment-standing.ts';
 import { lineGrossCents } from './pricing.ts';
-import { addUnpaidTabs, unpaidTabs, type ClosedTab, type UnpaidTabs } from '../tabs/unpaid-tabs.ts';
+import {
+  addUnpaidTabs,
+  dueOfOrders,
+  unpaidTabs,
+  type TabAccount,
+  type UnpaidTabs,
+} from '../tabs/unpaid-tabs.ts';
 import { addMoneyByForm, movesOf, moneyByForm, type MoneyByForm } from '../till/till-moves.ts';
 import type { TillPayment } from '../till/till-payment.ts';
 import { isWithin, type Span } from '../time/span.ts';
@@ -40,7 +46,8 @@ export interface SpanFacts {
   shares: readonly ShareAccount[];
   /** Every payment of which something moved in it, as the till counts them. */
   payments: readonly TillPayment[];
-  closedTabs: readonly ClosedTab[];
+  /** Those that were closed in it, or open when it ended. */
+  tabs: readonly TabAccount[];
 }
 
 export interface HourFigure {
@@ -95,9 +102,9 @@ export interface Figures {
   corrected: { entries: number; grossCents: Cents; byVat: VatBand[] };
   /** Paid when they were placed. */
   online: PaymentFigure;
-  /** To be paid at the table, on its tab, and closed. */
+  /** Orders to be paid at the table of which nothing was due when the span ended, and what was paid of others. */
   atTable: PaymentFigure;
-  /** To be paid at the table, and still open when the span ended. */
+  /** What was due then of open tabs, and of how many orders. */
   due: PaymentFigure;
   /** Paid at the table in the span for orders of earlier days. */
   collected: PaymentFigure;
@@ -131,7 +138,7 @@ export interface DayFigures extends Figures {
  * with them to the cent.
  */
 export function dayFigures(
-  { orders: accounts, shares, payments, closedTabs }: SpanFacts,
+  { orders: accounts, shares, payments, tabs }: SpanFacts,
   span: Span,
 ): DayFigures {
   const isIn = isWithin(span);
@@ -157,8 +164,7 @@ export function dayFigures(
     corrected: { entries: corrections.length, grossCents: grossOf(byVat), byVat },
     corrections,
     online: sum(orders.filter(({ payment }) => payment === 'paid')),
-    atTable: sum(orders.filter(isAtTable)),
-    due: sum(orders.filter((order) => paymentStanding(order) === 'due')),
+    ...toBePaidAtTable(orders, dueOfOrders(tabs, span)),
     collected: sum(
       later
         .filter(
@@ -169,7 +175,7 @@ export function dayFigures(
     ),
     money: { ...onlineMoney(entries), withoutFee: countWithoutFee([...accounts, ...shares], isIn) },
     byForm: moneyByForm(payments.flatMap(movesOf)),
-    unpaid: unpaidTabs(closedTabs, span),
+    unpaid: unpaidTabs(tabs, span),
     byHour: figuresByHour(orders),
     byProduct: figuresByProduct(orders),
     byVat: addVatBands(figuresByVat(orders), byVat),
@@ -231,9 +237,29 @@ function orderAtEnd({ order, removals }: OrderInSpan, { until }: Span): Order {
   );
 }
 
+/** An order whose tab is not known goes by itself. */
+function toBePaidAtTable(
+  orders: readonly Order[],
+  dueOfTabs: ReadonlyMap<number, Cents>,
+): Pick<Figures, 'atTable' | 'due'> {
+  const unpaid = orders
+    .filter(({ payment }) => payment === 'unpaid')
+    .map((order) => {
+      const { orderId, totalCents } = order;
+      const byItself = paymentStanding(order) === 'due' ? totalCents : 0;
+      return { totalCents, dueCents: dueOfTabs.get(orderId) ?? byItself };
+    });
+  const due = unpaid.filter(({ dueCents }) => dueCents > 0);
+  const dueCents = due.reduce((total, one) => total + one.dueCents, 0);
+  return {
+    atTable: { orders: unpaid.length - due.length, grossCents: sum(unpaid).grossCents - dueCents },
+    due: { orders: due.length, grossCents: dueCents },
+  };
+}
+
 const isAtTable = (order: Order) => paymentStanding(order) === 'at-table';
 
-function sum(orders: readonly Order[]): PaymentFigure {
+function sum(orders: readonly Pick<Order, 'totalCents'>[]): PaymentFigure {
   return {
     orders: orders.length,
     grossCents: orders.reduce((total, { totalCents }) => total + totalCents, 0),

@@ -169,7 +169,7 @@ function afterRemovals(visit: Paid) {
 
 const LATER = '2026-11-22T13:10:00.000Z';
 const DAY = { from: new Date('2026-11-20T04:00:00Z'), until: new Date('2026-11-21T04:00:00Z') };
-const NO_TABS = { shares: [], payments: [], closedTabs: [] };
+const NO_TABS = { shares: [], payments: [], tabs: [] };
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
 test('order, payment, refunds, fees, receipt and day agree to the cent', () => {

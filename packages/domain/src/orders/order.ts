@@ -62,7 +62,7 @@ export interface Order {
   stray: StrayPayment | null;
   /** Nearly always null; the kitchen is shown it, to ask at the table. */
   paidDespite: OrderObstacle | null;
-  /** What is left to pay of it; null where nothing of its tab is paid, or nobody has worked it out. */
+  /** What is left to pay of it; null where its tab says nothing of it, or nobody has worked it out. */
   leftCents: Cents | null;
   /** ISO 8601, by the server's clock. */
   placedAt: string;

@@ -39,7 +39,7 @@ test.each<[Partial<Order>, string]>([
   [{ payment: 'unpaid', leftCents: 400 }, 'partly-paid'],
   [{ payment: 'unpaid', leftCents: 0 }, 'paid-with-tab'],
   [{ payment: 'unpaid', leftCents: 0, status: 'closed' }, 'paid-with-tab'],
-  [{ payment: 'unpaid', leftCents: 1650, status: 'closed' }, 'at-table'],
+  [{ payment: 'unpaid', leftCents: 1650, status: 'closed' }, 'due'],
   [{ payment: 'unpaid', leftCents: 0, refundedCents: 1650 }, 'refunded'],
   [{ payment: 'unpaid', leftCents: 0, refundedCents: 700 }, 'partly-refunded'],
   [{ payment: 'unpaid', leftCents: 950, refundedCents: 700 }, 'partly-paid'],

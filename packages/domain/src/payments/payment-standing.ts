@@ -50,15 +50,14 @@ function standingOf(order: Order, paid: PaymentStanding): PaymentStanding {
 }
 
 /**
- * What its tab says of it comes first. Of a table whose tab nobody touches the application is not told:
- * there, closing the order counts as paid.
+ * What its tab says of it comes first. Where a tab was closed and nobody paid at it, the application was
+ * not told: there, closing the order counts as paid.
  */
 function standingAtTable(order: Order): PaymentStanding {
   const { status, leftCents, totalCents } = order;
   if (status === 'cancelled') return 'not-paid';
-  if (leftCents !== null && leftCents < totalCents) {
-    return leftCents === 0 ? standingOf(order, 'paid-with-tab') : 'partly-paid';
-  }
+  if (leftCents === 0) return standingOf(order, 'paid-with-tab');
+  if (leftCents !== null) return leftCents < totalCents ? 'partly-paid' : 'due';
   return isOpen(status) ? 'due' : 'at-table';
 }
 

@@ -143,9 +143,9 @@ describe('what is left to pay of an order', () => {
     const both = { products: [share(1, 2_000), share(2, 1_000)] };
     expect(back([ofProducts(1, 2_000, { goodwillCents: 2_300 })])).toEqual([2_000, 0]);
     expect(back([ofProducts(3, 0, { ...both, goodwillCents: 1_000 })])).toEqual([667, 333]);
-    const first = payment(1, { onAccountCents: 1_000, goodwillCents: 1_000 });
-    expect(back([first])).toEqual([0, 0]);
-    expect(back([first, payment(2, { onAccountCents: 4_000 })])).toEqual([400, 600]);
+    const some = payment(1, { onAccountCents: 1_000, goodwillCents: 1_000 });
+    expect(back([some])).toEqual([0, 0]);
+    expect(back([some, payment(2, { onAccountCents: 4_000 })])).toEqual([400, 600]);
     expect(back([payment(1, { onAccountCents: 5_000, goodwillCents: 9_000 })])).toEqual([
       2_000, 3_000,
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addUnpaidTabs, unpaidTabs, type ClosedTab } from './unpaid-tabs.ts';
+import { addUnpaidTabs, dueOfOrders, unpaidTabs, type TabAccount } from './unpaid-tabs.ts';
 
 const FRIDAY = {
   from: new Date('2026-11-20T04:00:00Z'),
@@ -10,17 +10,17 @@ const NIGHT = '2026-11-20T23:10:00.000Z';
 const SATURDAY = '2026-11-21T13:10:00.000Z';
 
 /** Closed on Friday at night; 30,00 € were ordered, nothing was paid. */
-const tab = (given: Partial<ClosedTab> = {}): ClosedTab => ({
+const tab = (given: Partial<TabAccount> = {}): TabAccount => ({
   closedAt: NIGHT,
   reason: 'walkout',
-  orders: [{ grossCents: 3000, cancelledAt: null, removals: [] }],
+  orders: [{ orderId: 1, grossCents: 3000, cancelledAt: null, removals: [] }],
   paid: [],
   ...given,
 });
-const order = (given: Partial<ClosedTab['orders'][number]>) => ({
-  orders: [{ grossCents: 3000, cancelledAt: null, removals: [], ...given }],
+const order = (given: Partial<TabAccount['orders'][number]>) => ({
+  orders: [{ orderId: 1, grossCents: 3000, cancelledAt: null, removals: [], ...given }],
 });
-const dueOf = (given: Partial<ClosedTab>) =>
+const dueOf = (given: Partial<TabAccount>) =>
   unpaidTabs([tab(given)], FRIDAY).map(({ dueCents }) => dueCents);
 
 describe('what was due of a closed tab', () => {
@@ -28,15 +28,21 @@ describe('what was due of a closed tab', () => {
     expect(dueOf({})).toEqual([3000]);
     expect(dueOf(order({ removals: [{ at: NIGHT, cents: 400 }] }))).toEqual([2600]);
     expect(dueOf(order({ cancelledAt: NIGHT }))).toEqual([]);
-    expect(dueOf({ paid: [{ at: NOON, cents: 1200, releasedAt: null }] })).toEqual([1800]);
-    expect(dueOf({ paid: [{ at: NOON, cents: 3000, releasedAt: null }] })).toEqual([]);
-    expect(dueOf({ paid: [{ at: NOON, cents: 1200, releasedAt: NIGHT }] })).toEqual([3000]);
+    expect(dueOf({ paid: [{ orderId: 1, at: NOON, cents: 1200, releasedAt: null }] })).toEqual([
+      1800,
+    ]);
+    expect(dueOf({ paid: [{ orderId: 1, at: NOON, cents: 3000, releasedAt: null }] })).toEqual([]);
+    expect(dueOf({ paid: [{ orderId: 1, at: NOON, cents: 1200, releasedAt: NIGHT }] })).toEqual([
+      3000,
+    ]);
   });
 
   test('stays as its day left it, whatever becomes of the tab later', () => {
     expect(dueOf(order({ removals: [{ at: SATURDAY, cents: 400 }] }))).toEqual([3000]);
     expect(dueOf(order({ cancelledAt: SATURDAY }))).toEqual([3000]);
-    expect(dueOf({ paid: [{ at: NOON, cents: 1200, releasedAt: SATURDAY }] })).toEqual([1800]);
+    expect(dueOf({ paid: [{ orderId: 1, at: NOON, cents: 1200, releasedAt: SATURDAY }] })).toEqual([
+      1800,
+    ]);
     expect(dueOf({ closedAt: SATURDAY })).toEqual([]);
   });
 
@@ -55,5 +61,30 @@ describe('what was due of a closed tab', () => {
       tabs: 3,
       dueCents: 3050,
     });
+  });
+});
+
+describe('what is due of the orders of an open tab', () => {
+  const second = { orderId: 2, grossCents: 1000, cancelledAt: null, removals: [] };
+  const left = (given: Partial<TabAccount>) => {
+    const orders = [...tab().orders, second];
+    return [...dueOfOrders([tab({ closedAt: null, orders, ...given })], FRIDAY).values()];
+  };
+  const paid = (orderId: number | null, cents: number) => {
+    return { orderId, at: NOON, cents, releasedAt: null };
+  };
+
+  test('adds up to what is due of the tab, whatever was paid of them and on account', () => {
+    expect(left({})).toEqual([3000, 1000]);
+    expect(left({ paid: [paid(2, 400)] })).toEqual([3000, 600]);
+    expect(left({ paid: [paid(1, 2900), paid(null, 500)] })).toEqual([0, 600]);
+    expect(left({ paid: [paid(null, 4000)] })).toEqual([0, 0]);
+  });
+
+  test('is nothing once the tab is closed, and stays so for a day on which it was still open', () => {
+    expect(left({ closedAt: NIGHT })).toEqual([0, 0]);
+    expect(left({ closedAt: SATURDAY, paid: [{ ...paid(1, 3000), at: SATURDAY }] })).toEqual([
+      3000, 1000,
+    ]);
   });
 });

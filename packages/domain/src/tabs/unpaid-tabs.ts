@@ -3,21 +3,24 @@ import { isWithin, type Span } from '../time/span.ts';
 import { CLOSE_REASONS, type CloseReason } from './tab.ts';
 
 /**
- * A closed tab, as far as it says what was due then. An order that was paid when it was placed owes
- * nothing. Instants are ISO 8601.
+ * A tab, as far as it says what is due of it. An order that was paid when it was placed owes nothing.
+ * Instants are ISO 8601.
  */
-export interface ClosedTab {
-  closedAt: string;
+export interface TabAccount {
+  /** Null while it is open. */
+  closedAt: string | null;
   /** Null where nobody said one: it ended by itself, or nothing was due. */
   reason: CloseReason | null;
+  /** In the order in which they were placed. */
   orders: readonly {
+    orderId: number;
     /** As it was ordered. */
     grossCents: Cents;
     cancelledAt: string | null;
     removals: readonly { at: string; cents: Cents }[];
   }[];
-  /** What payments paid of it, from one instant until another, if it was given back. */
-  paid: readonly { at: string; cents: Cents; releasedAt: string | null }[];
+  /** What payments paid of an order or on account, from one instant until another, if it was given back. */
+  paid: readonly { orderId: number | null; at: string; cents: Cents; releasedAt: string | null }[];
 }
 
 /** Tabs that were closed for one reason with something due. */
@@ -42,11 +45,11 @@ const REASONS = [...CLOSE_REASONS, null] as const;
  * The tabs that closed in a span with something due, by reason, as they stood when it ended: what is
  * taken off a tab on a later day is a correction of that day.
  */
-export function unpaidTabs(closed: readonly ClosedTab[], span: Span): UnpaidTabs[] {
+export function unpaidTabs(tabs: readonly TabAccount[], span: Span): UnpaidTabs[] {
   const isIn = isWithin(span);
-  const unpaid = closed
-    .filter(({ closedAt }) => isIn(closedAt))
-    .map((tab) => ({ reason: tab.reason, tabs: 1, dueCents: dueOf(tab, span) }))
+  const unpaid = tabs
+    .filter(({ closedAt }) => closedAt !== null && isIn(closedAt))
+    .map((tab) => ({ reason: tab.reason, tabs: 1, dueCents: sum(dueAtEnd(tab, span)) }))
     .filter(({ dueCents }) => dueCents > 0);
   return addUnpaidTabs([unpaid]);
 }
@@ -56,20 +59,43 @@ export function addUnpaidTabs(days: readonly (readonly UnpaidTabs[])[]): UnpaidT
     const found = days.flat().filter((one) => one.reason === reason);
     return {
       reason,
-      tabs: found.reduce((sum, { tabs }) => sum + tabs, 0),
-      dueCents: found.reduce((sum, { dueCents }) => sum + dueCents, 0),
+      tabs: sum(found.map(({ tabs }) => tabs)),
+      dueCents: sum(found.map(({ dueCents }) => dueCents)),
     };
   }).filter(({ tabs }) => tabs > 0);
 }
 
-function dueOf({ orders, paid }: ClosedTab, { until }: Span): Cents {
-  const isOver = (at: string | null) => at !== null && Date.parse(at) < until.getTime();
-  const sum = (all: readonly { cents: Cents }[]) =>
-    all.reduce((total, { cents }) => total + cents, 0);
-  const ordered = orders
-    .filter(({ cancelledAt }) => !isOver(cancelledAt))
-    .map(({ grossCents, removals }) => ({
-      cents: grossCents - sum(removals.filter(({ at }) => isOver(at))),
-    }));
-  return sum(ordered) - sum(paid.filter(({ at, releasedAt }) => isOver(at) && !isOver(releasedAt)));
+/** What is left to pay of each order when a span ends; nothing of a tab that is closed. */
+export function dueOfOrders(tabs: readonly TabAccount[], span: Span): Map<number, Cents> {
+  return new Map(
+    tabs.flatMap((tab) => {
+      const due = dueAtEnd(tab, span);
+      const isClosed = isOver(tab.closedAt, span);
+      return tab.orders.map(({ orderId }, index) => [orderId, isClosed ? 0 : (due[index] ?? 0)]);
+    }),
+  );
+}
+
+/** By order. Money on account counts for the first of them. */
+function dueAtEnd({ orders, paid }: TabAccount, span: Span): Cents[] {
+  const standing = paid.filter((one) => isOver(one.at, span) && !isOver(one.releasedAt, span));
+  const paidOf = (orderId: number | null) =>
+    sum(standing.filter((one) => one.orderId === orderId).map(({ cents }) => cents));
+  let onAccountCents = paidOf(null);
+  return orders.map(({ orderId, grossCents, cancelledAt, removals }) => {
+    if (isOver(cancelledAt, span)) return 0;
+    const gone = removals.filter(({ at }) => isOver(at, span)).map(({ cents }) => cents);
+    const left = grossCents - sum(gone) - paidOf(orderId);
+    const ofAccount = Math.min(Math.max(0, left), onAccountCents);
+    onAccountCents -= ofAccount;
+    return left - ofAccount;
+  });
+}
+
+function isOver(at: string | null, { until }: Span): boolean {
+  return at !== null && Date.parse(at) < until.getTime();
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }

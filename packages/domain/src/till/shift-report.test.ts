@@ -423,7 +423,7 @@ describe('whatever an evening is like', () => {
     fc.assert(
       fc.property(evening, (one) => {
         const { payments } = one;
-        const facts = { orders: accountsOf(one), shares: sharesOf(one), payments, closedTabs: [] };
+        const facts = { orders: accountsOf(one), shares: sharesOf(one), payments, tabs: [] };
         const day = dayFigures(facts, DAY);
         const report = shiftReport(money(one), EMPTY_DRAWER);
         expect(report.byVat).toEqual(day.byVat);

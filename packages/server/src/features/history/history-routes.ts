@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { withLeft } from '../tabs/left-of-orders.ts';
+import { withLeftOrDue } from '../tabs/left-of-orders.ts';
 import { listDisputed, listHistory, type HistoryFilter } from './history-queries.ts';
 import { readCorrections, readFigures } from './read-figures.ts';
 
@@ -24,7 +24,11 @@ export function historyRoutes(app: FastifyInstance, { db }: Dependencies): void 
     // One more than a page holds: tells whether there is a next page.
     const limit = contract.HISTORY_PAGE + 1;
     const found = await listHistory(db, session.restaurantId, filterOf(query), limit);
-    const page = await withLeft(db, session.restaurantId, found.slice(0, contract.HISTORY_PAGE));
+    const page = await withLeftOrDue(
+      db,
+      session.restaurantId,
+      found.slice(0, contract.HISTORY_PAGE),
+    );
     return answer(200, {
       pedidos: page.map(contract.orderToWire),
       siguiente: found.length > page.length ? (page.at(-1)?.orderId ?? null) : null,

@@ -11,7 +11,7 @@ import {
 import type { Queryable } from '../../db/database.ts';
 import { readPaymentsInSpan, readTabSales } from '../till/read-till.ts';
 import { listOrdersInSpan, listTouchedOrders } from './history-queries.ts';
-import { listClosedTabs, listSharesInSpan } from './tab-figures-queries.ts';
+import { listTabsInSpan, listSharesInSpan } from './tab-figures-queries.ts';
 
 export async function readFigures(
   db: Queryable,
@@ -22,7 +22,7 @@ export async function readFigures(
     orders: await listOrdersInSpan(db, restaurantId, span),
     shares: await readShares(db, restaurantId, span),
     payments: await readPaymentsInSpan(db, restaurantId, span),
-    closedTabs: await listClosedTabs(db, restaurantId, span),
+    tabs: await listTabsInSpan(db, restaurantId, span),
   };
   return dayFigures(facts, span);
 }

@@ -1,10 +1,10 @@
 import {
   PAYMENT_DASHBOARD,
   type Cents,
-  type ClosedTab,
   type CloseReason,
   type ShareAccount,
   type Span,
+  type TabAccount,
   type TaxedAmount,
 } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
@@ -101,21 +101,22 @@ export async function listSharesInSpan(
 /** A tab is closed at most this long after its last order. One without events is older than tabs. */
 const ANY_STAY = `interval '7 days'`;
 
-/** The tabs that were closed in a span, with what was due of them. */
-export async function listClosedTabs(
+/** The tabs that were closed in a span or open when it ended, with what was due of them. */
+export async function listTabsInSpan(
   db: Queryable,
   restaurantId: number,
   { from, until }: Span,
-): Promise<ClosedTab[]> {
+): Promise<TabAccount[]> {
   const rows = await db.query<{
-    closedAt: Date;
+    closedAt: Date | null;
     reason: CloseReason | '';
     orders: {
+      orderId: number;
       grossCents: Cents;
       cancelledAt: string | null;
       removals: { at: string; cents: Cents }[] | null;
     }[];
-    paid: { at: string; cents: Cents; releasedAt: string | null }[] | null;
+    paid: TabAccount['paid'] | null;
     onAccount:
       | {
           at: string;
@@ -126,7 +127,7 @@ export async function listClosedTabs(
       | null;
   }>(
     `select t.closed_at as "closedAt", t.close_reason as reason, (
-         select json_agg(json_build_object('grossCents', (
+         select json_agg(json_build_object('orderId', o.order_id, 'grossCents', (
              select coalesce(sum(l.unit_gross_cents * l.quantity), 0) from order_lines l
              where l.restaurant_id = o.restaurant_id and l.order_id = o.order_id),
            'cancelledAt', case when o.status = 'cancelled' then o.status_changed_at end,
@@ -137,12 +138,14 @@ export async function listClosedTabs(
              cross join jsonb_to_recordset(r.lines) as gone ("lineNumber" int, quantity int)
              join order_lines l on l.restaurant_id = r.restaurant_id and l.order_id = r.order_id
                and l.line_number = gone."lineNumber"
-             where r.restaurant_id = o.restaurant_id and r.order_id = o.order_id)))
+             where r.restaurant_id = o.restaurant_id and r.order_id = o.order_id))
+           order by o.order_id)
          from orders o
          where o.restaurant_id = t.restaurant_id and o.tab_id = t.tab_id and o.payment = 'unpaid'
+           and o.placed_at < $3
        ) as orders, (
-         select json_agg(json_build_object('at', p.settled_at, 'cents', s.cents,
-           'releasedAt', s.released_at))
+         select json_agg(json_build_object('orderId', o.order_id, 'at', p.settled_at,
+           'cents', s.cents, 'releasedAt', s.released_at))
          from orders o
          join shares s on s.restaurant_id = o.restaurant_id and s.order_id = o.order_id
          join payments p on p.restaurant_id = s.restaurant_id
@@ -163,7 +166,7 @@ export async function listClosedTabs(
          where p.restaurant_id = t.restaurant_id and p.tab_id = t.tab_id and p.state = 'paid'
        ) as "onAccount"
      from tabs t
-     where t.restaurant_id = $1 and t.closed_at >= $2 and t.closed_at < $3
+     where t.restaurant_id = $1 and (t.closed_at is null or t.closed_at >= $2)
        and t.merged_into is null and t.version > 0
        and t.tab_id in (
          select o.tab_id from orders o
@@ -172,16 +175,17 @@ export async function listClosedTabs(
     [restaurantId, from, until],
   );
   return rows.map(({ closedAt, reason, orders, paid, onAccount }) => ({
-    closedAt: closedAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
     reason: reason === '' ? null : reason,
     orders: orders.map((order) => ({
+      orderId: order.orderId,
       grossCents: order.grossCents,
       cancelledAt: order.cancelledAt && instant(order.cancelledAt),
       removals: (order.removals ?? []).map(({ at, cents }) => ({ at: instant(at), cents })),
     })),
     paid: [...(paid ?? []), ...(onAccount ?? []).flatMap(onAccountFromRow)].map((one) => ({
+      ...one,
       at: instant(one.at),
-      cents: one.cents,
       releasedAt: one.releasedAt && instant(one.releasedAt),
     })),
   }));
@@ -199,14 +203,12 @@ function onAccountFromRow({
   loweredCents: Cents;
   back: { at: string; cents: Cents }[] | null;
 }) {
-  const all: { at: string; cents: Cents; releasedAt: string | null }[] = [
-    { at, cents, releasedAt: null },
-  ];
+  const all = [{ orderId: null, at, cents, releasedAt: null as string | null }];
   let left = loweredCents;
   for (const refund of back ?? []) {
     const gone = Math.min(left, refund.cents);
     left -= gone;
-    if (gone > 0) all.push({ at, cents: gone, releasedAt: refund.at });
+    if (gone > 0) all.push({ orderId: null, at, cents: gone, releasedAt: refund.at });
   }
   return all;
 }

@@ -359,7 +359,9 @@ async function expectBooksToAgree(evening: Evening): Promise<void> {
   const owedBack = sum(tabs, ({ pagos }) => sum(pagos, ({ pordevolver }) => cents(pordevolver)));
   expect(report.saleCents).toBe(sum(tabs, ({ pagado }) => cents(pagado)) + owedBack);
   expect(day.grossCents).toBe(sum(tabs, ({ total }) => cents(total)));
-  const closed = tabs.filter(({ estado }) => estado === 'CERRADA');
+  const isClosed = ({ estado }: TabWire) => estado === 'CERRADA';
+  const closed = tabs.filter(isClosed);
+  expect(day.due.grossCents).toBe(sum(tabs, (tab) => (isClosed(tab) ? 0 : cents(tab.pendiente))));
   expect(sum(day.unpaid, ({ dueCents }) => dueCents)).toBe(
     sum(closed, ({ pendiente }) => cents(pendiente)),
   );

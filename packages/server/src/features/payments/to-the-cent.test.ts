@@ -215,6 +215,7 @@ test('no cent of a share differs between phone, provider, receipt, mail, tab, th
   const { restaurant, owner } = await openPayingRestaurant(testApp, true);
   await owner.call(openShift, { body: { fondo: '0' } });
   const inAll = { sale: 0, tips: 0, back: 0, cash: 0, payments: 0 };
+  const dia = businessDay(Date.now());
   const tables = fc.sample(fc.tuple(part, part), TABLES);
   for (const [index, parts] of tables.entries()) {
     const mail = `mesa${index}@example.com`;
@@ -275,18 +276,19 @@ test('no cent of a share differs between phone, provider, receipt, mail, tab, th
       inAll.payments += 1;
     }
     const { pendiente } = await owner.call(readTab, byTab);
+    const due = dayFiguresFromWire(await owner.call(readDay, { params: { dia } })).due;
+    expect(due.grossCents).toBe(cents(pendiente));
     inAll.cash += cents(pendiente);
     if (cents(pendiente) > 0) {
       const headers = { [IDEMPOTENCY_HEADER]: `resto-${id}` };
       const body = { forma: 'efectivo', importe: pendiente } as const;
       await owner.call(chargeTab, { ...byTab, headers, body });
     }
-    const { total, pagado, pendiente: due } = await owner.call(readTab, byTab);
-    expect([pagado, due]).toEqual([total, '0.00']);
+    const paid = await owner.call(readTab, byTab);
+    expect([paid.pagado, paid.pendiente]).toEqual([paid.total, '0.00']);
     await owner.call(closeTab, { ...byTab, body: {} });
   }
 
-  const dia = businessDay(Date.now());
   const today = dayFiguresFromWire(await owner.call(readDay, { params: { dia } }));
   expect(today.money).toMatchObject({
     payments: inAll.payments,

@@ -9,9 +9,28 @@ export async function withLeft(
   restaurantId: number,
   orders: readonly Order[],
 ): Promise<Order[]> {
+  return withMoney(db, restaurantId, orders, false);
+}
+
+/** The same, also of tabs that are still open: an order's own status does not say whether it is due. */
+export async function withLeftOrDue(
+  db: Queryable,
+  restaurantId: number,
+  orders: readonly Order[],
+): Promise<Order[]> {
+  return withMoney(db, restaurantId, orders, true);
+}
+
+async function withMoney(
+  db: Queryable,
+  restaurantId: number,
+  orders: readonly Order[],
+  orOpen: boolean,
+): Promise<Order[]> {
   const unpaid = orders.flatMap(({ payment, orderId }) => (payment === 'unpaid' ? [orderId] : []));
   if (unpaid.length === 0) return [...orders];
-  const tabs = await readTabs(db, restaurantId, await listPaidTabs(db, restaurantId, unpaid));
+  const tabIds = await listPaidTabs(db, restaurantId, unpaid, orOpen);
+  const tabs = await readTabs(db, restaurantId, tabIds);
   const money = new Map(
     tabs.flatMap(({ orders: ofTab, money: { payments } }) => [
       ...moneyOfOrders(

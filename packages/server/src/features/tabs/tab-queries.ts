@@ -434,11 +434,12 @@ export async function listTabIdsOfRoom(db: Queryable, restaurantId: number): Pro
   return rows.map(({ tabId }) => tabId);
 }
 
-/** Of the tabs of these orders, those of which something has been paid. */
+/** Of the tabs of these orders, those of which something has been paid; on request, the open ones too. */
 export async function listPaidTabs(
   db: Queryable,
   restaurantId: number,
   orderIds: readonly number[],
+  orOpen: boolean,
 ): Promise<number[]> {
   const rows = await db.query<{ tabId: number }>(
     `select distinct o.tab_id as "tabId" from orders o
@@ -449,8 +450,12 @@ export async function listPaidTabs(
        or exists (
          select 1 from shares s
          where s.restaurant_id = o.restaurant_id and s.order_id = o.order_id
-           and s.released_at is null))`,
-    [restaurantId, orderIds],
+           and s.released_at is null)
+       or $3 and exists (
+         select 1 from tabs t
+         where t.restaurant_id = o.restaurant_id and t.tab_id = o.tab_id
+           and t.closed_at is null))`,
+    [restaurantId, orderIds, orOpen],
   );
   return rows.map(({ tabId }) => tabId);
 }

@@ -118,7 +118,7 @@ export const DAY_MESSAGES = {
     count === 0
       ? 'Ninguno cancelado'
       : `${orders(count)} ${count === 1 ? 'cancelado' : 'cancelados'} (${total}), sin contar`,
-  openTables: 'Un pedido que se paga en la mesa está por cobrar hasta que lo cierras.',
+  openTables: 'Lo que aún deben las cuentas abiertas, como en la sala.',
   openPayments: 'Sin contar los pagos online que aún no se han confirmado.',
   disputed: ({ orders: orderIds, shares }: Disputed) => {
     const [share] = shares;
