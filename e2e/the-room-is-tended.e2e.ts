@@ -32,8 +32,17 @@ test('two waiters tend the room: each sees at once what the other has done', asy
     await expect(tile(other, /^Mesa 2, Sentados/)).toBeVisible();
   });
 
-  await test.step('three dishes for a table in six taps from the room', async () => {
+  await test.step('kitchen, till and an order are within the thumb’s reach, and nothing is over the tables', async () => {
+    const ways = marisa.getByRole('navigation', { name: 'De la sala a' }).getByRole('link');
+    // Where a table is open, its own buttons are there.
+    await expect(ways).toHaveCount(0);
     await button(marisa, 'Volver a la sala').tap();
+    await expect(ways).toHaveText(['Sala', 'Cocina', 'Caja', 'Pedido']);
+    const first = await marisa.getByRole('heading', { name: 'Primero' }).boundingBox();
+    expect(first?.y).toBeLessThan(80);
+  });
+
+  await test.step('three dishes for a table in six taps from the room', async () => {
     const { tap, taps } = counting();
     await tap(tile(marisa, /^Mesa 2, /));
     await tap(button(marisa, 'Añadir'));

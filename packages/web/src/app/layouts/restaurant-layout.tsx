@@ -5,6 +5,7 @@ import { STAFF_MESSAGES as copy } from '../../i18n/es/staff.ts';
 import { PATHS } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { StaffBarContext } from '../../ui/staff-bar.tsx';
 import css from './restaurant-layout.module.css';
 import { StaffDrawer, StaffSidebar } from './staff-sidebar.tsx';
 import { StaffUserMenu } from './staff-user-menu.tsx';
@@ -12,10 +13,11 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 
 /**
  * The frame of the restaurant's screens. The layout draws the red band under the bar; a page with
- * something to show there lays its first row over it, `--staff-band` high.
+ * something to show there lays its first row over it, `--staff-band` high, or its head into the bar.
  */
 export function RestaurantLayout({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [ownHead, setOwnHead] = useState<HTMLElement | null>(null);
   const isWide = useIsWide();
   const sidebarId = useId();
 
@@ -41,6 +43,7 @@ export function RestaurantLayout({ children }: { children: ReactNode }) {
           aria-controls={sidebarId}
           onClick={() => setIsOpen(!isOpen)}
         />
+        <div ref={setOwnHead} className={css.ownHead} />
         <span className={css.area}>
           <span className={css.areaSmall}>{copy.areaSmall}</span>
           <span className={css.areaWide}>{copy.areaWide}</span>
@@ -56,7 +59,7 @@ export function RestaurantLayout({ children }: { children: ReactNode }) {
         <StaffDrawer id={sidebarId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       )}
       <main id="contenido" tabIndex={-1} className={css.main}>
-        {children}
+        <StaffBarContext value={ownHead}>{children}</StaffBarContext>
       </main>
     </div>
   );

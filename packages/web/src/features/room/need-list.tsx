@@ -161,7 +161,7 @@ function needDetail(need: NeedOfTab, nowMs: number): string {
         restaurantTime(Date.parse(need.call.askedAt)),
       );
     case 'admission':
-      return copy.details.admission(nameAtTab(tab, need.memberId), tab.number, minute);
+      return copy.details.admission(nameAtTab(tab, need.memberId), minute);
     case 'unseen':
       return copy.details.order(need.orderId, minute);
     case 'pass': {

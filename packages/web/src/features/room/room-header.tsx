@@ -5,6 +5,7 @@ import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { ROOM_MESSAGES as copy } from '../../i18n/es/room.ts';
 import { PATHS } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { InStaffBar } from '../../ui/staff-bar.tsx';
 import type { SoundState } from '../live/sound/use-bell.ts';
 import css from './room-header.module.css';
 
@@ -21,34 +22,38 @@ const SOUND_ICONS = { off: Bell, on: BellRing, muted: BellOff } as const;
 export function RoomHeader({ stream, sound, isSoundOfferedBelow, onSound }: RoomHeaderProps) {
   const SoundIcon = SOUND_ICONS[sound];
   return (
-    <header className={css.band}>
-      <h1 className={css.title}>{copy.pageTitle}</h1>
-      <span className={css.stream} role="status">
-        {stream === 'down' ? (
-          <WifiOff aria-hidden="true" />
-        ) : (
-          <span className={classNames(css.light, stream === 'live' && css.lit)} />
-        )}
-        {copy.stream[stream]}
-      </span>
-      <div className={css.controls}>
-        {!isSoundOfferedBelow && (
-          <button
-            type="button"
-            className={classNames(css.pill, sound !== 'on' && css.attention)}
-            onClick={onSound}
-          >
-            <SoundIcon aria-hidden="true" />
-            <span className={sound === 'on' ? css.hidden : undefined}>
-              {BOARD_MESSAGES.sound[sound]}
-            </span>
-          </button>
-        )}
-        <Link href={PATHS.staffOrder} className={css.pill}>
-          <NotebookPen aria-hidden="true" />
-          <span className={css.wideOnly}>{copy.newOrder}</span>
-        </Link>
+    <InStaffBar>
+      <div className={css.head}>
+        <div className={css.name}>
+          <h1 className={css.title}>{copy.pageTitle}</h1>
+          <span className={css.stream} role="status">
+            {stream === 'down' ? (
+              <WifiOff aria-hidden="true" />
+            ) : (
+              <span className={classNames(css.light, stream === 'live' && css.lit)} />
+            )}
+            {copy.stream[stream]}
+          </span>
+        </div>
+        <div className={css.controls}>
+          {!isSoundOfferedBelow && (
+            <button
+              type="button"
+              className={classNames(css.pill, sound !== 'on' && css.attention)}
+              onClick={onSound}
+            >
+              <SoundIcon aria-hidden="true" />
+              <span className={sound === 'on' ? css.hidden : css.wideOnly}>
+                {BOARD_MESSAGES.sound[sound]}
+              </span>
+            </button>
+          )}
+          <Link href={PATHS.staffOrder} className={classNames(css.pill, css.onWide)}>
+            <NotebookPen aria-hidden="true" />
+            {copy.newOrder}
+          </Link>
+        </div>
       </div>
-    </header>
+    </InStaffBar>
   );
 }

@@ -29,6 +29,7 @@ import { tablesOfRoomQuery } from '../tables/table-queries.ts';
 import { NeedList, describeNeed } from './need-list.tsx';
 import { RoomDialogs, type RenderPayment, type RoomDialog } from './room-dialogs.tsx';
 import { RoomHeader } from './room-header.tsx';
+import { RoomNav } from './room-nav.tsx';
 import css from './room-page.module.css';
 import { arrangeZones, loudKeys, needsOf, type NeedOfTab, type Place } from './room-view.ts';
 import { TabView } from './tab-view.tsx';
@@ -104,16 +105,17 @@ function Room({ restaurantId, renderPayment }: RoomProps) {
   const [latest] = needs;
 
   return (
-    <div className={classNames(css.page, isTabWanted && css.withTab)}>
+    <div
+      className={classNames(css.page, isTabWanted && css.withTab)}
+      data-fills-phone={isTabWanted || undefined}
+    >
       <title>{copy.titled(loud.size)}</title>
-      <div className={css.header}>
-        <RoomHeader
-          stream={live.stream.status}
-          sound={sound.state}
-          isSoundOfferedBelow={needsSound}
-          onSound={sound.state === 'on' ? sound.mute : turnOn}
-        />
-      </div>
+      <RoomHeader
+        stream={live.stream.status}
+        sound={sound.state}
+        isSoundOfferedBelow={needsSound}
+        onSound={sound.state === 'on' ? sound.mute : turnOn}
+      />
       {isTabWanted && (
         <div className={css.hiddenTitle}>
           <VisuallyHidden>
@@ -244,6 +246,7 @@ function Room({ restaurantId, renderPayment }: RoomProps) {
           </div>
         )}
       </div>
+      {!isTabWanted && <RoomNav needCount={needs.length} />}
       {live.tabs === null && !live.hasFailed && <Overlay text={copy.loading} />}
       {dialog && (
         <RoomDialogs

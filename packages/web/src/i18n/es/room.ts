@@ -40,6 +40,7 @@ export const ROOM_MESSAGES = {
     over: 'Sin sesión',
   },
   newOrder: 'Pedido',
+  nav: { label: 'De la sala a', room: 'Sala', kitchen: 'Cocina', till: 'Caja', order: 'Pedido' },
   retry: 'Reintentar',
   keep: 'Cancelar',
 
@@ -73,11 +74,10 @@ export const ROOM_MESSAGES = {
     bill: (form: string, due: string, minute: number) =>
       [form, due, minutes(minute)].filter((part) => part !== '').join(' · '),
     attended: (what: string, time: string) => `${what}, desde ${las(time)}`,
-    admission: (who: string, number: number, minute: number) =>
-      `${who}, cuenta ${number}, ${ago(minute)}`,
+    admission: (who: string, minute: number) => `${who}, ${ago(minute)}`,
     since: (minute: number) => `desde ${ago(minute)}`,
     order: (orderId: number, minute: number) => `pedido nº ${orderId}, ${ago(minute)}`,
-    pass: (count: string, minute: number) => `${count} por llevar, ${ago(minute)}`,
+    pass: (count: string, minute: number) => `${count}, ${ago(minute)}`,
   },
   forms: { cash: 'efectivo', card: 'tarjeta' },
   goes: 'Voy',
