@@ -134,6 +134,10 @@ export const ERRORS = {
     409,
     'En esa mesa ya hay una cuenta. Júntalas, o abre una segunda cuenta en la misma mesa.',
   ],
+  table_in_use: [
+    409,
+    'Esta mesa tiene una cuenta abierta. En la sala puedes cerrarla o moverla a otra mesa; después podrás quitar la mesa.',
+  ],
   too_late_to_split: [
     409,
     'Aquí ya no hay nada que separar: solo se deshace lo último que se juntó, y durante un minuto.',

@@ -108,7 +108,7 @@ export const deleteTable = defineEndpoint(endpoints.deleteTable, {
   summary: 'Quita una mesa: sus códigos impresos dejan de estar verificados, sus pedidos siguen.',
   params: tableParam,
   answers: { 200: z.object({ mesa: z.string() }) },
-  errors: ['not_found'],
+  errors: ['not_found', 'table_in_use'],
   example: { answer: { mesa: '4' } },
 });
 

@@ -1,8 +1,10 @@
 import {
   advanceOrder,
+  closeTab,
   deleteTable,
   HEARTBEAT_MS,
   listOrders,
+  listTabs,
   pauseKitchen,
   placeOrder,
   readHealth,
@@ -203,6 +205,12 @@ test('a stream whose session has ended sends nothing more, even before it is clo
   expect(await Promise.race([heard, elsewhere.ended.then(() => 'the end')])).toBe('the end');
 });
 
+async function closeTabs(staff: TestClient): Promise<void> {
+  for (const { idcuenta: id } of await staff.call(listTabs)) {
+    await staff.call(closeTab, { params: { id }, body: { motivo: 'otro' } });
+  }
+}
+
 describe('a table whose code no longer verifies', () => {
   async function guestWithOrder(app = testApp.app) {
     const restaurant = await testApp.openRestaurant();
@@ -224,12 +232,13 @@ describe('a table whose code no longer verifies', () => {
   }
 
   test.each([
-    { how: 'its key was renewed', endpoint: renewTableKey },
-    { how: 'it was removed', endpoint: deleteTable },
+    { how: 'its key was renewed', endpoint: renewTableKey, isTabClosed: false },
+    { how: 'it was removed', endpoint: deleteTable, isTabClosed: true },
   ])(
     'ends its guests’ streams because $how, and they reconnect to every step',
-    async ({ endpoint }) => {
+    async ({ endpoint, isTabClosed }) => {
       const { restaurant, guest, staff, stream, cook, reconnect } = await guestWithOrder();
+      if (isTabClosed) await closeTabs(staff);
       await staff.call(endpoint, { params: { mesa: '4' } });
       await stream.ended;
       const missed = await cook('PREPARING');

@@ -12,6 +12,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
+import { requireNobodyAt } from '../tabs/seat.ts';
 import { codeOfTable, newTableKey, printedCode, type PrintedCode } from './table-key.ts';
 import {
   countTables,
@@ -121,7 +122,10 @@ export async function changeZone(
   });
 }
 
-/** Its codes still open the menu, but unverified. Its orders and the visits at it stay. */
+/**
+ * Its codes still open the menu, but unverified. What was ordered at it stays on the board. Refused
+ * while a tab is open there.
+ */
 export async function removeTable(
   { sessions }: Pick<Dependencies, 'sessions'>,
   by: Author,
@@ -130,6 +134,7 @@ export async function removeTable(
   const { restaurantId } = by;
   await sessions.unverifyTable({ restaurantId, tableName }, async (tx) => {
     if (!(await deleteTable(tx, restaurantId, tableName))) throw new AppError('not_found');
+    await requireNobodyAt(tx, { restaurantId, tableName });
     await recordChanges(tx, by, [auditEvent('table-removed', tableName)]);
   });
 }

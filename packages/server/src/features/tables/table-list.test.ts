@@ -1,6 +1,7 @@
 import {
   cancelOrder,
   changeTable,
+  closeTab,
   createTables,
   deleteTable,
   enterTable,
@@ -8,9 +9,13 @@ import {
   listOrders,
   listTableNames,
   listTables,
+  listTabs,
+  moveTab,
   placeOrder,
+  readOwnTab,
   readTableCode,
   renewTableKey,
+  seatParty,
 } from '@simplato/contract';
 import { TABLES_LIMIT } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
@@ -144,12 +149,46 @@ describe('a deleted table', () => {
     const [staff, guest] = [await restaurant.logIn(), await restaurant.seat('4')];
     const codigo = await restaurant.codeOf('4');
     const order = await guest.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+    const { idcuenta: id } = await guest.call(readOwnTab);
+    await staff.call(closeTab, { params: { id }, body: { motivo: 'otro' } });
     expect(await staff.call(deleteTable, { params: { mesa: '4' } })).toEqual({ mesa: '4' });
     expect(await staff.call(listTables)).toEqual([]);
     expect(await staff.call(listOrders)).toEqual([order]);
     const entry = await testApp.visitor().call(enterTable, { body: { codigo } });
     expect(entry.verificada).toBe(false);
     await staff.refused('not_found', deleteTable, { params: { mesa: '4' } });
+  });
+
+  test('is not deleted while a tab is open there, and is once its party has moved', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
+    const [four, five] = [await restaurant.codeOf('4'), await restaurant.codeOf('5')];
+    const { idcuenta } = await staff.call(seatParty, { body: { mesa: '4' } });
+    const before = await staff.call(listTables);
+    const { message } = await staff.refused('table_in_use', deleteTable, { params: { mesa: '4' } });
+    expect(message).toContain('tiene una cuenta abierta');
+    expect(await staff.call(listTables)).toEqual(before);
+    expect((await testApp.visitor().enter(four)).verificada).toBe(true);
+    await staff.call(moveTab, { params: { id: idcuenta }, body: { mesa: '5' } });
+    await staff.call(deleteTable, { params: { mesa: '4' } });
+    expect((await testApp.visitor().enter(five)).idcuenta).toBe(idcuenta);
+  });
+
+  test('and a party that moves there at that moment never both succeed', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
+    await staff.call(createTables, { body: { mesas: ['1', '2', '3', '4', '5', '6', '7'] } });
+    const { idcuenta: id } = await staff.call(seatParty, { body: { mesa: '1' } });
+    for (const mesa of ['2', '3', '4', '5', '6', '7']) {
+      const [moved, removed] = await Promise.allSettled([
+        staff.call(moveTab, { params: { id }, body: { mesa } }),
+        staff.call(deleteTable, { params: { mesa } }),
+      ]);
+      expect([moved.status, removed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+      const [tab] = await staff.call(listTabs);
+      const tables = await staff.call(listTableNames);
+      expect(tables.map((one) => one.mesa)).toContain(tab?.mesa);
+    }
   });
 
   test('gets another key when it is created again', async () => {

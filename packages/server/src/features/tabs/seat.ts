@@ -152,6 +152,16 @@ export async function openTab(
   return tabId;
 }
 
+/** Throws while a party is at the table: nobody can be moved, called for or paid at one that is gone. */
+export async function requireNobodyAt(
+  tx: Transaction,
+  { restaurantId, tableName }: { restaurantId: number; tableName: string },
+): Promise<void> {
+  await lockTabs(tx, restaurantId);
+  const tabs = await listTabsAtTable(tx, { restaurantId, tableName, visitId: null });
+  if (tabs.length > 0) throw new AppError('table_in_use');
+}
+
 /** A number that no open tab of the table has. */
 export async function freeNumber(
   tx: Transaction,
