@@ -7,10 +7,11 @@ import { PrecompressedBody, sendPrecompressed } from './precompressed-body.ts';
 /** The API for people at /api/docs, and for programs at /api/openapi.json. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   const document = openApiDocument();
-  const precompressed = new PrecompressedBody(JSON.stringify(document));
-  app.get('/api/openapi.json', async (request, reply) =>
-    sendPrecompressed(request, reply.type('application/json; charset=utf-8'), precompressed),
-  );
+  let body: PrecompressedBody | undefined;
+  app.get('/api/openapi.json', async (request, reply) => {
+    body ??= new PrecompressedBody(JSON.stringify(document));
+    return sendPrecompressed(request, reply.type('application/json; charset=utf-8'), body);
+  });
   await app.register(fastifySwagger, {
     mode: 'static',
     specification: { document: document as never },

@@ -1,4 +1,3 @@
-import { errorBody, type Endpoint } from '@simplato/contract';
 import * as z from 'zod/mini';
 
 type JsonSchema = Record<string, unknown>;
@@ -13,14 +12,4 @@ export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonS
     unrepresentable: 'any',
   }) as JsonSchema;
   return rest;
-}
-
-const errorSchema = jsonSchema(errorBody, 'output');
-
-/** Schemas by status, for Fastify's serializer, which writes only declared fields. */
-export function answerSchemas(endpoint: Endpoint, errorStatuses: number[]): JsonSchema {
-  const answers = Object.entries(endpoint.answers).map(
-    ([status, schema]) => [status, jsonSchema(schema, 'output')] as const,
-  );
-  return Object.fromEntries([...errorStatuses.map((status) => [status, errorSchema]), ...answers]);
 }

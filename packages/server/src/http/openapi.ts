@@ -16,13 +16,13 @@ type Json = Record<string, unknown>;
 
 const kB = (bytes: number) => `${bytes / 1024} kB`;
 
-/** OpenAPI 3.0 out of the endpoint objects: what is published is what is served. */
-export function openApiDocument(): Json {
-  const paths: Record<string, Json> = {};
-  for (const endpoint of ALL_ENDPOINTS) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
-  }
+let described: Json | undefined;
+
+/**
+ * OpenAPI 3.0 out of the endpoint objects: what is published is what is served. The calls are
+ * described when somebody reads it, which takes longer than all else at a start.
+ */
+export function openApiDocument() {
   return {
     openapi: '3.0.3',
     info: {
@@ -42,8 +42,19 @@ export function openApiDocument(): Json {
       schemas: { Error: jsonSchema(errorBody, 'output') },
       securitySchemes: { sesion: { type: 'apiKey', in: 'cookie', name: 'SMPLTSSN' } },
     },
-    paths,
+    get paths(): Json {
+      return (described ??= describeCalls());
+    },
   };
+}
+
+function describeCalls(): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of ALL_ENDPOINTS) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return paths;
 }
 
 function operation(endpoint: Endpoint): Json {

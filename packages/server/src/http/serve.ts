@@ -1,5 +1,6 @@
 import {
   declaredErrors,
+  errorBody,
   errorStatus,
   type BodyOf,
   type Endpoint,
@@ -11,7 +12,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type * as z from 'zod/mini';
 import type { RestaurantSession, Session } from '../auth/session.ts';
 import { readInput } from './read-input.ts';
-import { answerSchemas } from './json-schemas.ts';
 
 /** A ContentCheck of a restaurant's means a session in that restaurant. */
 type SessionOf<E extends Endpoint> = E['check'] extends 'restaurant'
@@ -74,10 +74,14 @@ export function routeOf(endpoint: Endpoint) {
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    schema: {
-      response: answerSchemas(endpoint, declaredErrors(endpoint).map(errorStatus)),
-    },
+    schema: { response: answerSchemas(endpoint) },
   } satisfies RouteShorthandOptions & { method: string; url: string };
+}
+
+/** By status, for the serializer, which writes only declared fields. */
+function answerSchemas(endpoint: Endpoint): Record<string, z.ZodMiniType> {
+  const failures = declaredErrors(endpoint).map((code) => [errorStatus(code), errorBody] as const);
+  return { ...Object.fromEntries(failures), ...endpoint.answers };
 }
 
 export function readCall<E extends Endpoint>(
