@@ -96,7 +96,7 @@ test('two waiters tend the room: each sees at once what the other has done', asy
     await expect(marisa.getByRole('dialog', { name: 'En Mesa 4 ya hay una cuenta' })).toBeVisible();
     await button(marisa, 'Otra cuenta en esa mesa').tap();
     await expect(tile(other, /^Mesa 4 \(nº \d\d\), /)).toHaveCount(2);
-    await marisa.getByRole('button', { name: 'Volver', exact: true }).tap();
+    await button(marisa, 'Deshacer').tap();
     await expect(tile(other, /^Terraza 1, Han pedido/)).toBeVisible();
   });
 
@@ -114,6 +114,21 @@ test('two waiters tend the room: each sees at once what the other has done', asy
     await expect(tile(other, /^Terraza 1, Han pedido/)).toBeVisible();
   });
 
+  await test.step('and later in its minute too, when the notice has gone', async () => {
+    await button(marisa, 'Juntar').tap();
+    await marisa
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Mesa 4/ })
+      .tap();
+    await expect(tile(other, 'Terraza 1, Libre')).toBeVisible();
+    await button(marisa, 'Más opciones de la cuenta').tap();
+    await marisa.getByRole('menuitem', { name: 'Separar Terraza 1' }).tap();
+    await expect(tile(other, /^Terraza 1, Han pedido/)).toBeVisible();
+    await button(marisa, 'Más opciones de la cuenta').tap();
+    await expect(marisa.getByRole('menuitem', { name: /^Separar/ })).toBeHidden();
+    await marisa.keyboard.press('Escape');
+  });
+
   await test.step('an order that was put into the wrong tab goes into the right one', async () => {
     await button(marisa, 'Más opciones del pedido nº 1').tap();
     await marisa.getByRole('menuitem', { name: 'Pasar a otra cuenta' }).tap();
@@ -122,6 +137,14 @@ test('two waiters tend the room: each sees at once what the other has done', asy
       .getByRole('button', { name: /^Mesa 4/ })
       .tap();
     await expect(marisa.getByText('El pedido nº 1 está ahora en Mesa 4.')).toBeVisible();
+    await button(marisa, 'Deshacer').tap();
+    await expect(marisa.getByRole('article', { name: 'Ronda 1' })).toContainText('Rabo de toro');
+    await button(marisa, 'Más opciones del pedido nº 1').tap();
+    await marisa.getByRole('menuitem', { name: 'Pasar a otra cuenta' }).tap();
+    await marisa
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Mesa 4/ })
+      .tap();
     await expect(marisa.getByText('Todavía no han pedido nada.')).toBeVisible();
     await expect(tile(other, /^Terraza 1, Sentados/)).toBeVisible();
     await expect(tile(other, /^Mesa 4, Han pedido/)).toBeVisible();

@@ -82,6 +82,27 @@ test('the room hears which orders are whose, also of two tabs at one table', asy
   expect(await nextHead()).toMatchObject({ idcuenta: beside.idcuenta, idorders: [idorder] });
 });
 
+test('a phone hears that its order went into another tab, and that it is back with its lines', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const staff = await restaurant.logIn();
+  const lucia = await restaurant.seat('4');
+  const { idorder } = await lucia.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+  const { idcuenta, ...before } = await lucia.call(readOwnTab);
+  await restaurant.codeOf('9');
+  const elsewhere = await staff.call(seatParty, { body: { mesa: '9' } });
+  const phone = await testApp.read(lucia, streamOwnOrders);
+  const put = async (tabId: number) =>
+    staff.call(moveOrder, { params: { id: idorder }, body: { idcuenta: tabId } });
+  await put(elsewhere.idcuenta);
+  expect(await nextTab(phone)).toMatchObject({ idcuenta, total: '0.00', pedidos: [] });
+  await put(idcuenta);
+  expect(await nextTab(phone)).toMatchObject({ idcuenta, total: before.total });
+  const { pedidos } = await lucia.call(readOwnTab);
+  expect(pedidos).toMatchObject([
+    { idorder, mesa: '4', idcomensal: 1, lineas: [{ idcomensal: 1 }] },
+  ]);
+});
+
 test('a phone that was away hears how its tab is now', async () => {
   const restaurant = await testApp.openRestaurant();
   const [lucia, marco] = [await restaurant.seat('4'), await restaurant.seat('4')];

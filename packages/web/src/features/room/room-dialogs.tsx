@@ -308,7 +308,9 @@ function MoveOrder({
           tab={tab}
           tabs={tabs}
           pending={pending}
-          onChoose={(into) => send(String(into.tabId), async () => actions.moveOrder(order, into))}
+          onChoose={(into) =>
+            send(String(into.tabId), async () => actions.moveOrder(order, tab, into))
+          }
         />
       </div>
     </Dialog>

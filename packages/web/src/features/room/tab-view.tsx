@@ -9,6 +9,7 @@ import {
   Merge,
   Plus,
   ReceiptText,
+  Split,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { restaurantTime } from '../../i18n/describe-when.ts';
@@ -63,6 +64,8 @@ export function TabView({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [tab.tabId]);
   const table = tableLabel(tab.tableName);
+  const isMerged = actions.merged?.intoTabId === tab.tabId && nowMs < actions.merged.untilMs;
+  const merged = isMerged ? actions.merged : null;
   const openCents = openCentsOf(tab);
   const place = [zone, copy.since(restaurantTime(Date.parse(tab.openedAt)))].filter(
     (part) => part !== '',
@@ -107,6 +110,15 @@ export function TabView({
               icon: <CirclePlus aria-hidden="true" />,
               onSelect: () => actions.seatBeside(tab.tableName),
             },
+            ...(merged
+              ? [
+                  {
+                    label: ROOM_MESSAGES.merging.split(tableLabel(merged.tab.tableName)),
+                    icon: <Split aria-hidden="true" />,
+                    onSelect: () => actions.split(merged),
+                  },
+                ]
+              : []),
           ]}
         >
           <Ellipsis aria-hidden="true" />

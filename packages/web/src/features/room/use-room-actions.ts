@@ -41,6 +41,7 @@ import {
 import { useMemo, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { failureMessage } from '../../forms/failure-message.ts';
 import { CHARGING_MESSAGES as charging } from '../../i18n/es/charging.ts';
 import { ROOM_MESSAGES as copy } from '../../i18n/es/room.ts';
@@ -53,6 +54,12 @@ import { nameAtTab } from './room-view.ts';
 const SPLIT_OFFER_MS = SPLIT_WINDOW_MS - 5_000;
 
 type TabNamed = Pick<RoomTab, 'tabId' | 'tableName'>;
+
+export interface Merged {
+  tab: TabNamed;
+  intoTabId: number;
+  untilMs: number;
+}
 
 /** What a waiter takes at the table. */
 export interface ChargeOrder {
@@ -88,7 +95,10 @@ export interface RoomActions {
   seatBeside: (tableName: string) => void;
   move: (tab: RoomTab, tableName: string, isBeside: boolean) => Promise<void>;
   merge: (tab: RoomTab, into: TabNamed) => Promise<void>;
-  moveOrder: (order: Order, into: TabNamed) => Promise<void>;
+  /** The tab that this screen has just merged into another, while that can be undone. */
+  merged: Merged | null;
+  split: (merged: Merged) => void;
+  moveOrder: (order: Order, from: TabNamed, into: TabNamed) => Promise<void>;
   /** Units were taken off an order. */
   removed: (order: Order, text: string) => void;
   /** Returns the change. */
@@ -110,6 +120,7 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
 
   const [announcement, setAnnouncement] = useState('');
+  const [merged, setMerged] = useState<Merged | null>(null);
 
   return useMemo(() => {
     const toggle = (key: string, isPending: boolean) =>
@@ -137,8 +148,12 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
       }
     };
 
-    const offer = (toast: Toast) => {
+    const withdraw = () => {
       if (offered.current !== null) dismiss(offered.current);
+      offered.current = null;
+    };
+    const offer = (toast: Toast) => {
+      withdraw();
       offered.current = show(toast);
     };
 
@@ -174,14 +189,17 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
       });
     };
 
-    const split = (tab: TabNamed, intoTabId: number) =>
+    const split = ({ tab, intoTabId }: Merged) => {
+      withdraw();
       takeBack(`split-${intoTabId}`, tab.tableName, async (isBeside) => {
         const body = { otra: isBeside };
         const back = await call(splitTab, { params: { id: intoTabId }, body });
         book.hearTab(back);
+        setMerged(null);
         onOpen(back.idcuenta);
         return done(copy.merging.undone(tableLabel(back.mesa)));
       });
+    };
 
     const move = async (tab: RoomTab, tableName: string, isBeside: boolean) => {
       const body = { mesa: tableName, otra: isBeside };
@@ -195,7 +213,7 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
         });
       offer({
         ...done(copy.moving.done(from, to)),
-        action: { label: copy.moving.undo, onClick: back },
+        action: { label: copy.undo, onClick: back },
       });
     };
 
@@ -212,7 +230,7 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
           });
         return {
           ...done(copy.tab.servedDone(order.orderId)),
-          action: { label: copy.tab.undo, onClick: undo },
+          action: { label: copy.undo, onClick: undo },
         };
       });
 
@@ -257,16 +275,25 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
         const body = { idcuenta: into.tabId };
         book.hearTab(await call(mergeTabs, { params: { id: tab.tabId }, body }));
         const words = copy.merging.done(tableLabel(tab.tableName), tableLabel(into.tableName));
+        const untilMs = serverNow().getTime() + SPLIT_OFFER_MS;
+        const mergedNow = { tab, intoTabId: into.tabId, untilMs };
+        setMerged(mergedNow);
         offer({
           ...done(words),
           durationMs: SPLIT_OFFER_MS,
-          action: { label: copy.merging.undo, onClick: () => split(tab, into.tabId) },
+          action: { label: copy.undo, onClick: () => split(mergedNow) },
         });
       },
-      moveOrder: async ({ orderId }, into) => {
-        const body = { idcuenta: into.tabId };
-        book.hearTab(await call(moveOrder, { params: { id: orderId }, body }));
-        show(done(copy.movingOrder.done(orderId, tableLabel(into.tableName))));
+      merged,
+      split,
+      moveOrder: async ({ orderId }, from, into) => {
+        const put = async (where: TabNamed) => {
+          const body = { idcuenta: where.tabId };
+          book.hearTab(await call(moveOrder, { params: { id: orderId }, body }));
+          return done(copy.movingOrder.done(orderId, tableLabel(where.tableName)));
+        };
+        const back = () => void tap(`move-order-${orderId}`, async () => put(from));
+        offer({ ...(await put(into)), action: { label: copy.undo, onClick: back } });
       },
       removed: (order, text) => {
         book.hear(order);
@@ -315,5 +342,5 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
         show(done(copy.closing.done(tableLabel(tableName))));
       },
     };
-  }, [book, onOpen, pending, announcement, show, dismiss]);
+  }, [book, onOpen, pending, announcement, merged, show, dismiss]);
 }

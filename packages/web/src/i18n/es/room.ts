@@ -43,6 +43,7 @@ export const ROOM_MESSAGES = {
   nav: { label: 'De la sala a', room: 'Sala', kitchen: 'Cocina', till: 'Caja', order: 'Pedido' },
   retry: 'Reintentar',
   keep: 'Cancelar',
+  undo: 'Deshacer',
 
   first: {
     heading: 'Primero',
@@ -171,7 +172,6 @@ export const ROOM_MESSAGES = {
     besideDone: (table: string, number: number) => `${table}: otra cuenta, número ${number}.`,
     served: 'Servido',
     servedDone: (orderId: number) => `Pedido nº ${orderId}: servido.`,
-    undo: 'Deshacer',
     undone: (orderId: number) => `Pedido nº ${orderId}: deshecho.`,
     orderMore: (orderId: number) => `Más opciones del pedido nº ${orderId}`,
     moveOrder: 'Pasar a otra cuenta',
@@ -192,7 +192,6 @@ export const ROOM_MESSAGES = {
     beside: 'Otra cuenta en esa mesa',
     join: 'Juntar las cuentas',
     done: (from: string, to: string) => `${from} está ahora en ${to}.`,
-    undo: 'Volver',
   },
   takenMeanwhile: (table: string) =>
     `En ${table} se han sentado otros: todavía no los hemos llevado allí.`,
@@ -201,7 +200,7 @@ export const ROOM_MESSAGES = {
     text: 'Sus comensales y sus pedidos pasan a la cuenta que elijas.',
     none: 'No hay ninguna otra cuenta abierta.',
     done: (from: string, into: string) => `${from} está ahora en la cuenta de ${into}.`,
-    undo: 'Deshacer',
+    split: (table: string) => `Separar ${table}`,
     undone: (table: string) => `${table} vuelve a tener su cuenta.`,
     failed: 'No hemos podido separarlas. Prueba de nuevo.',
   },
