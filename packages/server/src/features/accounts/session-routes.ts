@@ -3,18 +3,26 @@ import type { FastifyInstance } from 'fastify';
 import { answer, serve, type Call } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isReadableSent } from '../../auth/session-cookies.ts';
+import { isTableSession } from '../../auth/session.ts';
 import { confirmPassword } from '../../auth/confirm-password.ts';
 import { readPassword } from '../../auth/read-password.ts';
+import { findOwnTab, leaveTab } from '../tabs/seat.ts';
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
 
 const { COOKIES } = contract;
 
 export function sessionRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { sessions, cookies } = dependencies;
+  const { db, feed, sessions, cookies } = dependencies;
 
   serve(app, contract.signOut, async ({ request, reply }) => {
     const token = request.cookies[COOKIES.session];
+    const session = token === undefined ? null : await sessions.find(token);
     if (token !== undefined) await sessions.end(token);
+    if (session && isTableSession(session)) {
+      const leftTabId = await findOwnTab(db, session);
+      await leaveTab(db, session);
+      if (leftTabId !== null) feed.announceTable(session.restaurantId, leftTabId);
+    }
     // A page that has forgotten the readable ones itself does not wait for this answer, which would
     // take away the cookies of the session that it may have by then.
     if (isReadableSent(request)) cookies.clear(reply);

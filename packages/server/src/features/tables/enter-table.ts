@@ -1,7 +1,8 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { decodeTableCode, type TableCode, worksInTheRestaurant } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { countUnverifiedVisit, countVisit, countWrongTableKey } from '../../auth/rate-limit.ts';
 import {
   isTableSession,
@@ -9,7 +10,7 @@ import {
   type Session,
   type TableSession,
 } from '../../auth/session.ts';
-import { leaveTab, seatByScan, type Seated } from '../tabs/seat.ts';
+import { findOwnTab, leaveTab, seatByScan, type Seated } from '../tabs/seat.ts';
 import { findTableOfCode, insertVisit } from './table-queries.ts';
 
 export interface TableEntry {
@@ -30,7 +31,7 @@ export interface TableEntry {
  * key still opens the menu, unverified, unless too many were tried or too many came without one.
  */
 export async function enterTable(
-  db: Database,
+  { db, feed }: Pick<Dependencies, 'db' | 'feed'>,
   codeText: string,
   { caller, ip, now }: { caller: Session | null; ip: string; now: Date },
 ): Promise<TableEntry> {
@@ -71,10 +72,17 @@ export async function enterTable(
       if (keptVisit === null) await insertVisit(tx, restaurantId, visitId, dinerId);
     },
     seat: async () => {
-      if (former && isTableSession(former) && keptVisit === null) await leaveTab(db, former);
-      return db.transaction(async (tx) =>
+      const guest = former && isTableSession(former) ? former : null;
+      const leftTabId = guest && (await findOwnTab(db, guest));
+      if (guest && keptVisit === null) await leaveTab(db, guest);
+      const seated = await db.transaction(async (tx) =>
         seatByScan(tx, { restaurantId, visitId, tableName, isTableVerified }),
       );
+      feed.announce(restaurantId);
+      if (guest && leftTabId !== null && (keptVisit === null || leftTabId !== seated.tabId)) {
+        feed.announceTable(guest.restaurantId, leftTabId);
+      }
+      return seated;
     },
   };
 }

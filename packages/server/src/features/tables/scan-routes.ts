@@ -20,7 +20,7 @@ export function scanRoutes(
   dependencies: Dependencies,
   sendPage: (reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
-  const { config, db, feed, sessions, now } = dependencies;
+  const { config, sessions, now } = dependencies;
 
   app.get<{ Querystring: { preguntar?: string; cookies?: string } }>(
     '/scanqr',
@@ -36,7 +36,7 @@ export function scanRoutes(
           return sendPage(reply);
         const isBroughtHere = isFromOtherSite(request, config.publicUrl);
         if (isElsewhere(caller, code) && isBroughtHere) return sendPage(reply);
-        const { session, prepare, seat } = await enterTable(db, codeFromScan(code), {
+        const { session, prepare, seat } = await enterTable(dependencies, codeFromScan(code), {
           caller,
           ip: request.ip,
           now: now(),
@@ -59,7 +59,6 @@ export function scanRoutes(
           await signIn(dependencies, { request, reply }, session, { prepare });
         // Also on the same phone at the same table: its tab may have been closed meanwhile.
         await seat();
-        feed.announce(session.restaurantId);
         return reply.header('cache-control', 'no-store').redirect(homeLink(code), 303);
       } catch (error) {
         if (!(error instanceof AppError)) request.log.error({ err: error }, 'a scan failed');

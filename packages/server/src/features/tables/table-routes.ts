@@ -23,21 +23,20 @@ import { printedCode, type RestaurantOfCodes, type PrintedCode } from './table-k
 import type { TableRow } from './table-queries.ts';
 
 export function tableRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, config, feed, now } = dependencies;
+  const { db, config, now } = dependencies;
   const restaurantOf = ({ restaurantId }: RestaurantSession): RestaurantOfCodes => ({
     restaurantId,
     publicUrl: config.publicUrl,
   });
 
   serve(app, contract.enterTable, async ({ body, session, request, reply }) => {
-    const entry = await enterTable(db, codeFromScan(body.codigo), {
+    const entry = await enterTable(dependencies, codeFromScan(body.codigo), {
       caller: session,
       ip: request.ip,
       now: now(),
     });
     await signIn(dependencies, { request, reply }, entry.session, { prepare: entry.prepare });
     const seated = await entry.seat();
-    feed.announce(entry.session.restaurantId);
     return answer(200, {
       identerprise: entry.session.restaurantId,
       mesa: entry.session.tableName,

@@ -32,7 +32,11 @@ export async function readTabs(
     listTabMoney(db, restaurantId, tabIds),
   ]);
   return tabs.map(({ tab, baskets, basketVersion }) => ({
-    tab,
+    tab: withoutGone(
+      tab,
+      orders.filter(({ tabId }) => tabId === tab.tabId),
+      moneys.get(tab.tabId),
+    ),
     orders: orders.filter(({ tabId }) => tabId === tab.tabId).map((one) => orderOfTab(tab, one)),
     // In the order in which their phones came.
     baskets: tab.members.flatMap(({ memberId, visitId }) =>
@@ -43,6 +47,23 @@ export async function readTabs(
     basketVersion,
     money: moneyOf(tab, moneys.get(tab.tabId)),
   }));
+}
+
+/** Whoever has left and leaves nothing behind is seen no more; the others keep their numbers. */
+function withoutGone(
+  tab: TabRow,
+  orders: readonly OrderOfTab[],
+  money: TabMoneyRow | undefined,
+): TabRow {
+  const left = new Set([
+    ...orders.flatMap(({ visitId, lineVisitIds }) => [visitId, ...lineVisitIds]),
+    ...(money?.payments ?? []).map(({ visitId }) => visitId),
+  ]);
+  const members = tab.members.filter(
+    ({ memberId, visitId, isIn, isHere }) =>
+      isHere || !isIn || left.has(visitId) || tab.calls.some((call) => call.memberId === memberId),
+  );
+  return { ...tab, members };
 }
 
 function moneyOf(tab: TabRow, money: TabMoneyRow = { payments: [], division: null }): TabMoney {

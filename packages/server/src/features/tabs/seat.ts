@@ -12,6 +12,7 @@ import { requireShownTable } from './shown-tab.ts';
 import {
   findOrderOfClosedTab,
   findPlace,
+  findTabOfVisit,
   hasClosedTab,
   insertTab,
   insertTabEvent,
@@ -205,6 +206,14 @@ export async function join(
   const { memberId, openedAt, hasJoined } = await putMember(tx, key, visitId, true);
   if (hasJoined) await insertTabEvent(tx, key, 'joined', actor);
   return { tabId: key.tabId, openedAt, memberId };
+}
+
+/** The tab where a phone is: whose other phones are to be told once it has gone. */
+export async function findOwnTab(
+  db: Queryable,
+  { restaurantId, visitId }: Pick<Seat, 'restaurantId' | 'visitId'>,
+): Promise<number | null> {
+  return findTabOfVisit(db, restaurantId, visitId);
 }
 
 /** A phone that has gone is at its tab no more, and neither is what it was choosing. */

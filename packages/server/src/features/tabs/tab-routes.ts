@@ -22,6 +22,7 @@ import {
   type Way,
 } from './change-tabs.ts';
 import { printBill } from './print-bill.ts';
+import { findOwnTab } from './seat.ts';
 import { readTabsOfRoom, readOwnTab, readPlace, readTabForStaff } from './read-tab.ts';
 
 /** What the phones at a table do with their tab. */
@@ -41,8 +42,12 @@ export function memberRoutes(app: FastifyInstance, { cookies, db, feed }: Depend
 
   serve(app, contract.joinTab, async ({ body, session }) => {
     const table = requireTableSession(session);
+    const leftTabId = await findOwnTab(db, table);
     const tabId = await joinTab(db, table, wayFromWire(body));
     feed.announce(table.restaurantId);
+    if (leftTabId !== null && tabId !== null && tabId !== leftTabId) {
+      feed.announceTable(table.restaurantId, leftTabId);
+    }
     return answer(200, { cuenta: tabId === null ? null : await readOwnTab(db, table) });
   });
 

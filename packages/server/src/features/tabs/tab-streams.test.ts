@@ -8,13 +8,14 @@ import {
   readOwnTab,
   readPlace,
   seatParty,
+  signOut,
   STREAM_EVENTS,
   streamOrders,
   streamOwnOrders,
   type TabHeadWire,
   type TabWire,
 } from '@simplato/contract';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EventReader } from '../../../test/event-reader.ts';
 import { minutesPass } from '../../../test/minutes-pass.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -101,6 +102,51 @@ test('a phone hears that its order went into another tab, and that it is back wi
   expect(pedidos).toMatchObject([
     { idorder, mesa: '4', idcomensal: 1, lineas: [{ idcomensal: 1 }] },
   ]);
+});
+
+describe('a phone that leaves', () => {
+  async function twoOfUs() {
+    const restaurant = await testApp.openRestaurant();
+    const [lucia, marco] = [await restaurant.seat('4'), await restaurant.seat('4')];
+    const phone = await testApp.read(lucia, streamOwnOrders);
+    const people = async () =>
+      (await lucia.call(readOwnTab)).comensales.map(({ idcomensal }) => idcomensal);
+    return { restaurant, lucia, marco, phone, people };
+  }
+
+  test('is seen by its friends no more, who hear that they have to read again', async () => {
+    const { marco, phone, people } = await twoOfUs();
+    expect(await people()).toEqual([1, 2]);
+    await marco.call(signOut);
+    await phone.next(STREAM_EVENTS.table);
+    expect(await people()).toEqual([1]);
+  });
+
+  test('for another table, too', async () => {
+    const { restaurant, marco, phone, people } = await twoOfUs();
+    await marco.enter(await restaurant.codeOf('9'));
+    await phone.next(STREAM_EVENTS.table);
+    expect(await people()).toEqual([1]);
+  });
+
+  test('and has ordered stays in the tab with its order, under its number and name', async () => {
+    const { restaurant, lucia, marco, phone, people } = await twoOfUs();
+    await marco.call(nameMember, { body: { nombre: 'Marco' } });
+    await marco.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+    await marco.call(signOut);
+    await phone.next(STREAM_EVENTS.table);
+    expect(await people()).toEqual([1, 2]);
+    const { comensales, pedidos } = await lucia.call(readOwnTab);
+    expect(comensales[1]).toMatchObject({ nombre: 'Marco' });
+    expect(pedidos).toMatchObject([{ idcomensal: 2 }]);
+    // Who comes now is somebody else.
+    const ines = await restaurant.seat('4');
+    expect((await ines.call(readOwnTab)).comensales).toMatchObject([
+      {},
+      {},
+      { idcomensal: 3, yo: true },
+    ]);
+  });
 });
 
 test('a phone that was away hears how its tab is now', async () => {

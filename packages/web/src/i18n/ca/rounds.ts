@@ -5,7 +5,7 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   heading: 'El que demanareu',
   headingAlone: 'El que demanaràs',
   change: 'Canviar',
-  looking: 'Mirant la carta',
+  nothingYet: 'De moment, res',
   forAll: 'Demanar el de tots',
   onlyMine: 'Demanar només el meu',
   mine: 'Demanar el meu',

@@ -5,7 +5,7 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   heading: 'Was ihr bestellen wollt',
   headingAlone: 'Was du bestellen willst',
   change: 'Ändern',
-  looking: 'Sieht die Karte an',
+  nothingYet: 'Noch nichts',
   forAll: 'Für alle bestellen',
   onlyMine: 'Nur meins bestellen',
   mine: 'Meins bestellen',

@@ -5,7 +5,7 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   heading: 'What you are about to order',
   headingAlone: 'What you are about to order',
   change: 'Change',
-  looking: 'Looking at the menu',
+  nothingYet: 'Nothing yet',
   forAll: 'Order for everybody',
   onlyMine: 'Order only mine',
   mine: 'Order mine',

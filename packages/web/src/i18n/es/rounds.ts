@@ -3,7 +3,7 @@ export const ROUND_MESSAGES = {
   heading: 'Lo que vais a pedir',
   headingAlone: 'Lo que vas a pedir',
   change: 'Cambiar',
-  looking: 'Mirando la carta',
+  nothingYet: 'Todavía nada',
   forAll: 'Pedir lo de todos',
   onlyMine: 'Pedir solo lo mío',
   mine: 'Pedir lo mío',

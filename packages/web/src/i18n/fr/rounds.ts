@@ -5,7 +5,7 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   heading: 'Ce que vous allez commander',
   headingAlone: 'Ce que vous allez commander',
   change: 'Modifier',
-  looking: 'Regarde la carte',
+  nothingYet: 'Rien pour l’instant',
   forAll: 'Commander pour tous',
   onlyMine: 'Seulement le mien',
   mine: 'Commander le mien',

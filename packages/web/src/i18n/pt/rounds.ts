@@ -5,7 +5,7 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   heading: 'O que vão pedir',
   headingAlone: 'O que vai pedir',
   change: 'Mudar',
-  looking: 'A ver a ementa',
+  nothingYet: 'Ainda nada',
   forAll: 'Pedir o de todos',
   onlyMine: 'Pedir só o meu',
   mine: 'Pedir o meu',

@@ -35,7 +35,7 @@ export function ChosenSlip({ tab, choosers }: { tab: TabOfMember; choosers: read
               <MemberToken {...shown} />
               <VisuallyHidden>{shown.name}</VisuallyHidden>
               {choices.length === 0 ? (
-                <p className={css.looking}>{copy.looking}</p>
+                <p className={css.nothingYet}>{copy.nothingYet}</p>
               ) : (
                 <ul role="list" className={css.lines}>
                   {choices.map(({ key, quantity, words, grossCents }) => (
