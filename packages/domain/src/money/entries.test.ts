@@ -429,7 +429,7 @@ describe('a share of a tab', () => {
     ]);
     // Beyond what it pays, less what is sold no more, it was the tip.
     expect(sold(share({ refunds: [takenOff, refund(3110)] }))).toMatchObject([
-      ['refunded', 12, null, -1812, -998],
+      ['refunded', 12, null, -1813, -997],
     ]);
     expect(sold(share({ refunds: [refund(3710, { undoneAt: THURSDAY })] }))).toEqual([
       ['refunded', 12, null, -2200, -1210],

@@ -124,7 +124,7 @@ export interface Entry {
 type SoldLine = Pick<OrderLine, 'vatPercent' | 'quantity' | 'removed' | 'unitGrossCents'>;
 
 /** What reduces a sale without cancelling it: lines that went back, or an amount. */
-type Reduction = Pick<ConfirmedRefund, 'amountCents' | 'lines'>;
+type Reduction = Pick<ConfirmedRefund, 'amountCents' | 'lines' | 'of'>;
 
 interface Happening extends Pick<Entry, 'at' | 'kind'> {
   moneyCents?: Cents;
@@ -139,12 +139,17 @@ interface Happening extends Pick<Entry, 'at' | 'kind'> {
 
 /** Everything that happened to the money of an order or a share, in the order in which it happened. */
 export function entriesOf(account: Account): Entry[] {
-  const { lines, ...about } = soldOf(account);
+  const about = nameOf(account);
   // A share is sold with its tab's orders: nothing happens to it then.
   let isSold = !('order' in account);
-  let left = isSold ? saleLeft(lines, [], []) : [];
   const removed: LineUnits[] = [];
   const reductions = new Set<Reduction>();
+  const lines = 'order' in account ? soldOrder(account).lines : [];
+  const leftNow = () => {
+    if (!('order' in account)) return shareLeft(account.paid, [...reductions]);
+    return isSold ? saleLeft(lines, [...reductions], removed) : [];
+  };
+  let left = leftNow();
   return happenings(account).map(({ at, kind, reduces, restores, isOfSale = true, ...money }) => {
     if (kind === 'sold') isSold = true;
     if (kind === 'cancelled') isSold = false;
@@ -152,24 +157,18 @@ export function entriesOf(account: Account): Entry[] {
     if (restores) reductions.delete(restores);
     removed.push(...(money.removed ?? []));
     const before = left;
-    left = isSold ? saleLeft(lines, [...reductions], removed) : [];
+    left = leftNow();
     const vat = isOfSale ? subtractVatBands(left, before) : [];
     return { at, kind, ...about, vat, ...NO_MONEY, ...money };
   });
 }
 
-function soldOf(
-  account: Account,
-): Pick<Entry, 'orderId' | 'paymentNumber' | 'tableName'> & { lines: readonly SoldLine[] } {
+function nameOf(account: Account): Pick<Entry, 'orderId' | 'paymentNumber' | 'tableName'> {
   if ('order' in account) {
-    const { orderId, tableName, lines } = soldOrder(account);
-    return { orderId, paymentNumber: null, tableName, lines };
+    const { orderId, tableName } = account.order;
+    return { orderId, paymentNumber: null, tableName };
   }
-  const { paymentNumber, tableName, paid } = account;
-  const lines = paid.map(({ vatPercent, grossCents }) => {
-    return { vatPercent, quantity: 1, removed: 0, unitGrossCents: grossCents };
-  });
-  return { orderId: null, paymentNumber, tableName, lines };
+  return { orderId: null, paymentNumber: account.paymentNumber, tableName: account.tableName };
 }
 
 const NO_MONEY = { moneyCents: 0, tipCents: 0, platformFeeCents: 0, removed: [] };
@@ -239,7 +238,7 @@ function sales({ order, cancelledAt, removals }: OrderAccount): Happening[] {
  * back when it decides for the restaurant. A case that is only looked at again changes nothing yet.
  */
 function turnsOfDispute({ amountCents: moneyCents, feeCents, turns }: Dispute): Happening[] {
-  const reduction: Reduction = { amountCents: moneyCents, lines: [] };
+  const reduction: Reduction = { amountCents: moneyCents, lines: [], of: 'sold' };
   const all: Happening[] = [];
   let [isHeld, isLost, hasFee] = [false, false, false];
   for (const { at, state } of turns) {
@@ -273,7 +272,7 @@ function isCancelledOnItsDay({ placedAt }: Order, cancelledAt: string | null): b
  */
 export function saleLeft(
   lines: readonly SoldLine[],
-  reductions: readonly Reduction[],
+  reductions: readonly Omit<Reduction, 'of'>[],
   removed: readonly LineUnits[],
 ): VatBand[] {
   const refunded = reductions.flatMap((reduction) => reduction.lines);
@@ -298,6 +297,33 @@ export function saleLeft(
       vatPercent,
       grossCents: grossCents - (parts[index] ?? 0),
     })),
+  );
+}
+
+function shareLeft(paid: readonly TaxedAmount[], reductions: readonly Reduction[]): VatBand[] {
+  return subtractVatBands(vatBands(paid), forgivenVat(paid, reductions));
+}
+
+/**
+ * What refunds of a share take from the sales: spread over the rates of all that it paid. What exceeds
+ * what was not taken off before was the tip.
+ */
+export function forgivenVat(
+  paid: readonly TaxedAmount[],
+  refunds: readonly Pick<ConfirmedRefund, 'amountCents' | 'of'>[],
+): VatBand[] {
+  const bands = vatBands(paid);
+  const backCents = (isOfSale: boolean) =>
+    refunds
+      .filter(({ of }) => (of === 'sold') === isOfSale)
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const mostCents = Math.max(0, grossOf(bands) - backCents(false));
+  const parts = spreadCents(
+    Math.min(backCents(true), mostCents),
+    bands.map(({ grossCents }) => grossCents),
+  );
+  return vatBands(
+    bands.map(({ vatPercent }, index) => ({ vatPercent, grossCents: parts[index] ?? 0 })),
   );
 }
 

@@ -4,9 +4,10 @@ import { dayFigures, type OrderInSpan } from '../money/day-figures.ts';
 import { grossOf, type ShareAccount } from '../money/entries.ts';
 import { orderVatBands, type OrderLine } from '../orders/order.ts';
 import { totalGrossCents } from '../money/pricing.ts';
-import { addVatBands, subtractVatBands, type VatBand } from '../money/tax.ts';
+import { addVatBands, subtractVatBands, vatBands, type VatBand } from '../money/tax.ts';
 import { shiftReport, type ShiftMoney } from './shift-report.ts';
 import type { TillPayment, TillRefund } from './till-payment.ts';
+import { spreadOver } from './till-vat.ts';
 
 const EMPTY_DRAWER = { floatCents: 0, movements: [] };
 
@@ -40,6 +41,7 @@ const payment = (given: Partial<TillPayment>): TillPayment => ({
 const refund = (given: Partial<TillRefund>): TillRefund => ({
   amountCents: 500,
   isByHand: false,
+  of: 'taken-off',
   actor: 'Marisa',
   lines: [],
   counted: 'now',
@@ -264,62 +266,71 @@ const tabPaid = fc
     cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }),
     forms: fc.infiniteStream(anyForm),
     tips: fc.infiniteStream(fc.integer({ min: 0, max: 200 })),
+    /** What of a payment its restaurant gives back. */
+    backs: fc.infiniteStream(fc.constantFrom(0, 0, 0.1, 0.33, 1)),
   })
-  .map(({ orders, picks, cuts, forms, tips }): Omit<Evening, 'tabs'> & { vat: VatBand[] } => {
-    const next = <Value>(stream: Iterator<Value>) => stream.next().value as Value;
-    const byPayer = new Map<
-      number,
-      { vatPercent: number; grossCents: number; isReleased: boolean }[]
-    >();
-    let restCents = 0;
-    for (const { quantity, vatPercent, unitGrossCents: grossCents } of orders.flat()) {
-      for (let unit = 0; unit < quantity; unit += 1) {
-        const payer = next(picks);
-        // Nobody picks it: it is paid on account.
-        if (payer === 0) restCents += grossCents;
-        else {
-          byPayer.set(payer, [
-            ...(byPayer.get(payer) ?? []),
-            { vatPercent, grossCents, isReleased: false },
-          ]);
+  .map(
+    ({ orders, picks, cuts, forms, tips, backs }): Omit<Evening, 'tabs'> & { vat: VatBand[] } => {
+      const next = <Value>(stream: Iterator<Value>) => stream.next().value as Value;
+      const byPayer = new Map<
+        number,
+        { vatPercent: number; grossCents: number; isReleased: boolean }[]
+      >();
+      let restCents = 0;
+      for (const { quantity, vatPercent, unitGrossCents: grossCents } of orders.flat()) {
+        for (let unit = 0; unit < quantity; unit += 1) {
+          const payer = next(picks);
+          // Nobody picks it: it is paid on account.
+          if (payer === 0) restCents += grossCents;
+          else {
+            byPayer.set(payer, [
+              ...(byPayer.get(payer) ?? []),
+              { vatPercent, grossCents, isReleased: false },
+            ]);
+          }
         }
       }
-    }
-    const bounds = [
-      0,
-      ...cuts.toSorted((one, other) => one - other).map((cut) => Math.floor(cut * restCents)),
-      restCents,
-    ];
-    const parts = bounds.slice(1).map((bound, index) => bound - (bounds[index] ?? 0));
-    const pay = (
-      cents: number,
-      products: { vatPercent: number; grossCents: number; isReleased: boolean }[],
-    ) => {
-      const tipCents = next(tips);
-      return payment({
-        form: next(forms),
-        amountCents: cents + tipCents,
-        tipCents,
-        pays: { tabId: 0, products },
-      });
-    };
-    const vat = orders
-      .map(orderVatBands)
-      .reduce<VatBand[]>((all, one) => addVatBands(all, one), []);
-    return {
-      orders,
-      vat,
-      payments: [
-        ...[...byPayer.values()].map((products) =>
-          pay(
-            products.reduce((sum, { grossCents }) => sum + grossCents, 0),
-            products,
+      const bounds = [
+        0,
+        ...cuts.toSorted((one, other) => one - other).map((cut) => Math.floor(cut * restCents)),
+        restCents,
+      ];
+      const parts = bounds.slice(1).map((bound, index) => bound - (bounds[index] ?? 0));
+      const pay = (
+        cents: number,
+        products: { vatPercent: number; grossCents: number; isReleased: boolean }[],
+      ) => {
+        const tipCents = next(tips);
+        const form = next(forms);
+        const amountCents = cents + tipCents;
+        const back = form === 'online' ? Math.floor(next(backs) * amountCents) : 0;
+        const halves = [Math.ceil(back / 2), Math.floor(back / 2)].filter((half) => half > 0);
+        return payment({
+          form,
+          amountCents,
+          tipCents,
+          refunds: halves.map((half) => refund({ amountCents: half, of: 'sold' })),
+          pays: { tabId: 0, products },
+        });
+      };
+      const vat = orders
+        .map(orderVatBands)
+        .reduce<VatBand[]>((all, one) => addVatBands(all, one), []);
+      return {
+        orders,
+        vat,
+        payments: [
+          ...[...byPayer.values()].map((products) =>
+            pay(
+              products.reduce((sum, { grossCents }) => sum + grossCents, 0),
+              products,
+            ),
           ),
-        ),
-        ...parts.filter((cents) => cents > 0).map((cents) => pay(cents, [])),
-      ],
-    };
-  });
+          ...parts.filter((cents) => cents > 0).map((cents) => pay(cents, [])),
+        ],
+      };
+    },
+  );
 
 const evening = fc
   .record({
@@ -408,14 +419,23 @@ function accountsOf({ orders, payments }: Evening): OrderInSpan[] {
 }
 
 /** The shares that were paid online, as the figures know them. */
-function sharesOf({ payments }: Evening): ShareAccount[] {
-  return payments
-    .filter(({ form, pays }) => form === 'online' && 'tabId' in pays)
-    .map(({ paymentNumber, amountCents, tipCents }) => {
-      const charge = { at: AT, isLate: false, amountCents, tipCents, platformFeeCents: 0 };
-      const charges = [{ ...charge, providerFee: null }];
-      return { paymentNumber, tableName: '4', paid: [], charges, refunds: [], disputes: [] };
+function sharesOf({ payments, tabs }: Evening): ShareAccount[] {
+  const productsOf = ({ pays }: TillPayment) => ('products' in pays ? pays.products : []);
+  return payments.flatMap((paid) => {
+    const { form, pays, paymentNumber, amountCents, tipCents } = paid;
+    if (form !== 'online' || !('tabId' in pays)) return [];
+    const charge = { at: AT, isLate: false, amountCents, tipCents, platformFeeCents: 0 };
+    const charges = [{ ...charge, providerFee: null }];
+    const refunds = paid.refunds.map((one) => {
+      return { ...one, at: AT, undoneAt: null, platformFeeCents: 0 };
     });
+    const ofTab = payments.filter((one) => 'tabId' in one.pays && one.pays.tabId === pays.tabId);
+    const picked = vatBands(ofTab.flatMap(productsOf));
+    const vat = tabs.find(({ tabId }) => tabId === pays.tabId)?.vat ?? [];
+    const onAccount = amountCents - tipCents - grossOf(vatBands(pays.products));
+    const of = [...pays.products, ...spreadOver(onAccount, vat, picked)];
+    return [{ paymentNumber, tableName: '4', paid: of, charges, refunds, disputes: [] }];
+  });
 }
 
 describe('whatever an evening is like', () => {

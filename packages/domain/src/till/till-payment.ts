@@ -1,5 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import type { Span } from '../time/span.ts';
+import type { ConfirmedRefund } from '../money/entries.ts';
 import type { RefundedLine } from '../money/refunds.ts';
 import type { TaxedAmount, VatBand } from '../money/tax.ts';
 import type { PaymentForm } from '../tabs/tab-payment.ts';
@@ -20,6 +21,7 @@ export type Counted = 'before' | 'now';
 export interface TillRefund {
   amountCents: Cents;
   isByHand: boolean;
+  of: ConfirmedRefund['of'];
   actor: string;
   /** Empty for a refund of an amount. */
   lines: readonly RefundedLine[];

@@ -1,4 +1,4 @@
-import { saleLeft } from '../money/entries.ts';
+import { forgivenVat, saleLeft } from '../money/entries.ts';
 import { spreadCents, type Cents } from '../money/money.ts';
 import {
   addVatBands,
@@ -51,7 +51,7 @@ function ordersVat(payments: readonly TillPayment[], reckoning: Reckoning): VatB
 
 /**
  * Dishes have their own rate. What is on account is spread over the rates of what no payment has picked
- * dish by dish.
+ * dish by dish. What the restaurant gave back of its own will is no sale, as in the figures of its day.
  */
 function tabVat(
   { tabId, vat }: TillTab,
@@ -59,11 +59,22 @@ function tabVat(
   payments: readonly TillPayment[],
   reckoning: Reckoning,
 ): VatBand[] {
-  const { products, onAccountCents } = keptOfTab(tabId, counted, reckoning);
-  const picked = vatBands(keptOfTab(tabId, payments, 'now').products);
-  const gross = vatBands([...products, ...spreadOver(onAccountCents, vat, picked)]);
+  const picked = vatBands(pickedOfTab(tabId, payments));
+  const standing = paymentsOfTab(tabId, counted).filter((one) => stands(one, reckoning));
+  const kept = standing.map((payment) => keptOfPayment(payment, reckoning));
+  const onAccountCents = kept.reduce((sum, one) => sum + one.onAccountCents, 0);
+  const gross = vatBands([
+    ...kept.flatMap(({ products }) => products),
+    ...spreadOver(onAccountCents, vat, picked),
+  ]);
+  const forgiven = standing.map((payment) => {
+    const products = productsOf(payment);
+    const onAccount = saleCents(payment) - grossOfProducts(products);
+    const paid = [...products, ...spreadOver(onAccount, vat, picked)];
+    return forgivenVat(paid, standingRefunds(payment, reckoning));
+  });
   // What is paid to the last cent has the VAT of its receipts, which round by order.
-  return gross
+  const paid = gross
     .filter(({ grossCents }) => grossCents !== 0)
     .map(
       (band) =>
@@ -71,6 +82,7 @@ function tabVat(
           (one) => one.vatPercent === band.vatPercent && one.grossCents === band.grossCents,
         ) ?? band,
     );
+  return subtractVatBands(paid, forgiven.flat());
 }
 
 /** What is on account pays no product in particular: it is spread over what nobody has picked. */
@@ -91,33 +103,35 @@ export function spreadOver(
   return bands.map(({ vatPercent }, index) => ({ vatPercent, grossCents: parts[index] ?? 0 }));
 }
 
+/** What of a payment is still paid. */
 interface Kept {
   products: TaxedAmount[];
   onAccountCents: Cents;
 }
 
-/** What has been paid of a tab and not given back. */
-function keptOfTab(tabId: number, payments: readonly TillPayment[], reckoning: Reckoning): Kept {
-  const kept = payments
-    .filter(
-      (payment) =>
-        'tabId' in payment.pays && payment.pays.tabId === tabId && stands(payment, reckoning),
-    )
-    .filter(({ isLate }) => !isLate)
-    .map((payment) => keptOfPayment(payment, reckoning));
-  return {
-    products: kept.flatMap(({ products }) => products),
-    onAccountCents: kept.reduce((sum, one) => sum + one.onAccountCents, 0),
-  };
+function paymentsOfTab(tabId: number, payments: readonly TillPayment[]): TillPayment[] {
+  return payments.filter(({ pays, isLate }) => 'tabId' in pays && pays.tabId === tabId && !isLate);
 }
 
-/** What goes back is first what was taken off, then what was on account, then any dish of the payment. */
+/** What payments pay of a tab dish by dish. */
+function pickedOfTab(tabId: number, payments: readonly TillPayment[]): TaxedAmount[] {
+  return paymentsOfTab(tabId, payments)
+    .filter(({ undone }) => undone === null)
+    .flatMap(productsOf)
+    .filter(({ isReleased }) => !isReleased);
+}
+
+function productsOf({ pays }: TillPayment): readonly PaidProduct[] {
+  return 'products' in pays ? pays.products : [];
+}
+
+/** Of what was taken off its tab, products go back first, then what was on account. */
 function keptOfPayment(payment: TillPayment, reckoning: Reckoning): Kept {
-  const products = 'products' in payment.pays ? payment.pays.products : [];
+  const products = productsOf(payment);
   const released = products.filter(({ isReleased }) => isReleased);
   const standing = products.filter(({ isReleased }) => !isReleased);
   const onAccountCents = saleCents(payment) - grossOfProducts(products);
-  const refunds = standingRefunds(payment, reckoning);
+  const refunds = standingRefunds(payment, reckoning).filter(({ of }) => of !== 'sold');
   let backCents = Math.min(
     saleCents(payment),
     refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),

@@ -8,6 +8,7 @@ import {
   type TaxedAmount,
 } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
+import { REFUND_OF_SHARE } from '../till/read-till.ts';
 import {
   backFromRows,
   chargeFromRow,
@@ -18,23 +19,7 @@ import {
   type MoneyColumns,
 } from './online-money.ts';
 
-/** What its restaurant chose to give back, by an owner or in the provider's dashboard. */
-const chosen = (refund: string) =>
-  `(${refund}.idempotency_key is not null or ${refund}.actor = $4)`;
-/**
- * The money of a share. What goes back by itself had been taken off its tab; what makes good a refund that
- * failed is what that was.
- */
-const SHARE_MONEY = money(
-  'payment_number',
-  'p.settled_at',
-  `case when p.state = 'late' then 'late'
-      when ${chosen('r')} or r.makes_good and exists (
-        select 1 from refunds f
-        where f.restaurant_id = r.restaurant_id and f.payment_number = r.payment_number
-          and f.state = 'failed' and f.reason = r.reason and ${chosen('f')}) then 'sold'
-      else 'taken-off' end`,
-);
+const SHARE_MONEY = money('payment_number', 'p.settled_at', REFUND_OF_SHARE);
 
 /** Payments to which something happened in the span. */
 const PAYMENTS_IN_SPAN = `${movedIn('payment_number')} union ${movedBack('payment_number')}`;

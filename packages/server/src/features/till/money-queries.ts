@@ -3,6 +3,7 @@ import {
   addVatBands,
   countedIn,
   memberName,
+  PAYMENT_DASHBOARD,
   vatBands,
   type Cents,
   type Counted,
@@ -85,7 +86,7 @@ export async function countUncounted(
   ).charges;
 }
 
-interface RefundJson {
+interface RefundJson extends Pick<TillRefund, 'of'> {
   refundNumber: number;
   /** When it was done, and when it came to nothing after all, as JSON writes instants. */
   at: string;
@@ -166,6 +167,20 @@ export async function listPaymentsInSpan(
   return stored.flatMap((row) => tillPayment(row, within) ?? []);
 }
 
+/** What its restaurant chose to give back, by an owner or in the provider's dashboard. */
+const chosen = (refund: string) =>
+  `(${refund}.idempotency_key is not null or ${refund}.actor = $4)`;
+/**
+ * What a refund `r` of a payment `p` of a tab is of; $4 is the provider's dashboard. What goes back by itself
+ * had been taken off its tab; what makes good a refund that failed is what that was.
+ */
+export const REFUND_OF_SHARE = `case when p.state = 'late' then 'late'
+    when ${chosen('r')} or r.makes_good and exists (
+      select 1 from refunds f
+      where f.restaurant_id = r.restaurant_id and f.payment_number = r.payment_number
+        and f.state = 'failed' and f.reason = r.reason and ${chosen('f')}) then 'sold'
+    else 'taken-off' end`;
+
 /** Those payments, and all others of these tabs. The tip of an order's payment is in its order. */
 async function listPayments(
   db: Queryable,
@@ -198,6 +213,7 @@ async function listPayments(
          select json_agg(json_build_object('refundNumber', r.refund_number,
            'at', r.settled_at, 'undoneAt', r.undone_at,
            'amountCents', r.amount_cents, 'isByHand', r.is_by_hand, 'actor', r.actor,
+           'of', ${REFUND_OF_SHARE},
            'lines', r.lines, 'shiftNumber', r.shift_number,
            'undoneShiftNumber', r.undone_shift_number) order by r.refund_number)
          from refunds r
@@ -209,7 +225,7 @@ async function listPayments(
      where p.restaurant_id = $1 and p.state in ('paid', 'late', 'undone')
        and (p.payment_number = any($2::int[]) or p.tab_id = any($3::int[]))
      order by p.payment_number`,
-    [restaurantId, paymentNumbers, tabIds],
+    [restaurantId, paymentNumbers, tabIds, PAYMENT_DASHBOARD],
   );
 }
 

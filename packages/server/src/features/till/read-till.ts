@@ -13,6 +13,7 @@ import { countUncounted, listOwedBack, listUncounted, readShiftMoney } from './m
 export {
   listPaymentsInSpan as readPaymentsInSpan,
   listTabSales as readTabSales,
+  REFUND_OF_SHARE,
 } from './money-queries.ts';
 import { findClosedShift, findLeft, findOpenShift } from './shift-queries.ts';
 
