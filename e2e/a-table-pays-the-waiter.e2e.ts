@@ -1,7 +1,9 @@
 import { IDEMPOTENCY_HEADER, readOwnTab, startTabPayment } from '@simplato/contract';
 import type { Page } from '@playwright/test';
 import { takePayments } from './fixtures/payments.ts';
+import { choosePrinter, plugInPrinter } from './fixtures/printer.ts';
 import { phoneAt } from './fixtures/room.ts';
+import { chooseInSidebar } from './fixtures/staff-pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const button = (page: Page, name: RegExp | string) =>
@@ -81,6 +83,25 @@ test('a waiter takes cash while a page is open, undoes it, and charges one perso
     await button(kitchen, 'Imprimir').click();
     await expect(kitchen.locator('[data-ticket^="cuenta-"] table')).toHaveText(/Sopa castellana/);
     expect(bill).toContain('Rabo de toro');
+    await kitchen.keyboard.press('Escape');
+  });
+
+  await test.step('and on the house’s printer, or says that it does not answer', async () => {
+    const printer = await plugInPrinter();
+    await chooseInSidebar(kitchen, 'Pedidos');
+    await choosePrinter(kitchen, printer.address);
+    await kitchen.goto('/restaurants/sala');
+    await kitchen.getByRole('button', { name: /^Mesa 4, / }).click();
+    await button(kitchen, 'Más opciones de la cuenta').click();
+    await kitchen.getByRole('menuitem', { name: 'Ver la cuenta' }).click();
+    const onPrinter = button(kitchen, 'Imprimir en la casa');
+    await onPrinter.click();
+    await expect(kitchen.getByText('Enviada a la impresora.')).toBeVisible();
+    expect(await printer.paper).toContain('Rabo de toro');
+    await printer.unplug();
+    await onPrinter.click();
+    await expect(kitchen.getByText(/La impresora no responde/)).toBeVisible();
+    await expect(kitchen.getByText('Enviada a la impresora.')).toBeHidden();
     await kitchen.keyboard.press('Escape');
   });
 

@@ -1,38 +1,25 @@
-import { once } from 'node:events';
-import net from 'node:net';
 import { chooseFor, EN_CURSO, expectBoard } from './fixtures/kitchen.ts';
+import { choosePrinter, plugInPrinter } from './fixtures/printer.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('a comanda is printed on the kitchen’s network printer, and by the browser if that one is off', async ({
   restaurant,
   kitchen,
 }) => {
-  const printer = net.createServer();
-  const paper = new Promise<string>((resolve) => {
-    printer.on('connection', (socket) => {
-      const chunks: Buffer[] = [];
-      socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-      socket.on('end', () => resolve(Buffer.concat(chunks).toString('latin1')));
-    });
-  });
-  const port = await plugIn(printer);
-  await kitchen.getByRole('button', { name: 'Ajustes del tablero' }).tap();
-  const dialog = kitchen.getByRole('dialog', { name: 'Ajustes del tablero' });
-  await dialog.getByLabel('Impresora de cocina').fill('8.8.8.8');
-  await dialog.getByRole('button', { name: 'Guardar cambios' }).tap();
-  await expect(dialog.getByText(/Escribe la dirección de la impresora/)).toBeVisible();
-  await dialog.getByLabel('Impresora de cocina').fill(`127.0.0.1:${port}`);
-  await dialog.getByRole('button', { name: 'Guardar cambios' }).tap();
+  const printer = await plugInPrinter();
+  await choosePrinter(kitchen, '8.8.8.8');
+  await expect(kitchen.getByText(/Escribe la dirección de la impresora/)).toBeVisible();
+  await kitchen.getByRole('button', { name: 'Cancelar' }).click();
+  await choosePrinter(kitchen, printer.address);
   await restaurant.order('4', { 'Croquetas de faisán': 3 }, 'Sin gluten');
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
 
   await chooseFor(kitchen, 1, 'Imprimir en cocina');
   await expect(kitchen.getByText('Mesa 4, nº 1: comanda impresa en cocina.')).toBeVisible();
   // á in the printer's own code page.
-  expect(await paper).toContain('3x  Croquetas de fais\u00A0n\n');
+  expect(await printer.paper).toContain('3x  Croquetas de fais\u00A0n\n');
 
-  printer.close();
-  await once(printer, 'close');
+  await printer.unplug();
   await chooseFor(kitchen, 1, 'Imprimir en cocina');
   await expect(kitchen.getByText(/La impresora no responde/)).toBeVisible();
   await expect(kitchen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
@@ -65,17 +52,3 @@ test('a comanda is printed on the kitchen’s network printer, and by the browse
     await expect(kitchen.getByRole('button', { name: 'PREPARAR' })).toBeVisible();
   });
 });
-
-/** Listens on one of the ports that printers use. */
-async function plugIn(printer: net.Server): Promise<number> {
-  for (let port = 9150; port < 9200; port += 1) {
-    const listening = once(printer, 'listening');
-    printer.listen(port, '127.0.0.1');
-    const isFree = await listening.then(
-      () => true,
-      () => false,
-    );
-    if (isFree) return port;
-  }
-  throw new Error('No port of the printers is free');
-}

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { logInAsDiner, newDiner } from './fixtures/accounts.ts';
 import { choose, openSummary, readConfirmation, sendButton, sitDown } from './fixtures/diner.ts';
 import { atProvider } from './fixtures/payments.ts';
+import { makeDinerAccount } from './fixtures/people.ts';
 import type { Restaurant } from './fixtures/restaurant.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -97,4 +99,74 @@ test('four friends pay in four ways at once, and the waiter takes the rest', asy
     await expect(tom.getByText('No queda nada por pagar.')).toBeVisible();
     await expect(lucia.getByRole('heading', { name: 'La cuenta está pagada' })).toBeVisible();
   });
+});
+
+test('a battery dies on the provider’s page: its share is found again, or is free for another phone', async ({
+  restaurant,
+  openPhone,
+}) => {
+  await restaurant.staff.takePayments();
+  const first = await openPhone();
+  await orderProduct(first, restaurant, 'Croquetas de faisán');
+  await openBill(first);
+  await pay(first, restaurant);
+
+  const again = await test.step('the same phone scans the code again, and goes on', async () => {
+    const { cookies, origins } = await first.context().storageState();
+    await first.close();
+    const kept = cookies.filter(({ expires }) => expires > 0);
+    const phone = await openPhone({ storageState: { cookies: kept, origins } });
+    await sitDown(phone, restaurant, '4');
+    await openBill(phone);
+    await expect(phone.getByText(/^Estás pagando \d/)).toBeVisible();
+    await phone.getByRole('button', { name: 'Seguir pagando' }).tap();
+    await expect(
+      phone.getByRole('heading', { name: restaurant.legalName, level: 1 }),
+    ).toBeVisible();
+    return phone;
+  });
+
+  await test.step('another phone sees whose it is, and may pay it once it was let go', async () => {
+    const phone = await openPhone();
+    await sitDown(phone, restaurant, '4');
+    await openBill(phone);
+    await expect(phone.getByText('Comensal 1 está pagando ahora')).toBeVisible();
+    await restaurant.staff.letGo('4');
+    await phone.getByRole('radio', { name: /^Todo/ }).check();
+    await pay(phone, restaurant);
+    await atProvider(phone, 'Pagar');
+    await expect(phone.getByText('Croquetas de faisán')).toBeVisible();
+  });
+
+  await test.step('the first page takes no money any more, and says so', async () => {
+    await again.getByRole('link', { name: 'Cancelar' }).tap();
+    await expect(again.getByText('No se ha cobrado nada')).toBeVisible();
+    await again.getByRole('button', { name: 'Pagar la cuenta' }).tap();
+    await expect(again.getByText('Comensal 2 ha pagado')).toBeVisible();
+  });
+});
+
+test('whoever signs in after paying has their receipt by mail', async ({
+  restaurant,
+  openPhone,
+}) => {
+  await restaurant.staff.takePayments();
+  const phone = await openPhone();
+  await orderProduct(phone, restaurant, 'Croquetas de faisán');
+  await openBill(phone);
+  await pay(phone, restaurant);
+  await atProvider(phone, 'Pagar');
+  await expect(phone.getByRole('heading', { name: 'La cuenta está pagada' })).toBeVisible();
+  const mail = phone.getByRole('button', { name: 'Recibirlo por correo' });
+  await expect(mail).toBeHidden();
+  const paid = phone.url();
+
+  const diner = newDiner();
+  await makeDinerAccount(restaurant.url, diner);
+  await logInAsDiner(phone, diner);
+  await phone.goto(paid);
+  await mail.tap();
+  await expect(phone.getByText('Te lo hemos enviado a tu correo.')).toBeVisible();
+  await mail.tap();
+  await expect(phone.getByText('Ya te lo habíamos enviado a tu correo.')).toBeVisible();
 });

@@ -399,11 +399,15 @@ async function play(steps: readonly Step[]): Promise<void> {
     if (status === 'complete' && payment_status === 'unpaid') double.pay(id);
     if (status === 'open') double.expire(id);
   }
-  await inTime(testApp, () => unsettled(evening), 10 * MINUTE_MS).toBe(0);
-  await inTime(testApp, async () => {
-    const { books, provider } = await balances(evening);
-    return books - provider;
-  }).toBe(0);
+  // A bank that has just decided leaves a refund behind: what is under way is counted after the sums.
+  await inTime(
+    testApp,
+    async () => {
+      const { books, provider } = await balances(evening);
+      return [books - provider, await unsettled(evening)];
+    },
+    10 * MINUTE_MS,
+  ).toEqual([0, 0]);
   for (const tab of await evening.tabs()) {
     expectExact(tab);
     // Of what came online, the part that stands is what the tab counts.
