@@ -186,7 +186,7 @@ export const TAB_TOUR = tour('tab', 'guest', [
       await page.getByRole('link', { name: 'Cancelar' }).click();
       await seeText(page, /^Estás pagando \d/);
       await restaurant.staff.letGo('4');
-      await seeText(page, 'No se ha cobrado nada');
+      await seeText(page, 'Alguien lo ha soltado');
     },
   ],
   [

@@ -1,4 +1,5 @@
 import {
+  CLAIM_ENDS,
   claimedCents,
   COUNTER_FORMS,
   formatCents,
@@ -7,6 +8,7 @@ import {
   PAYMENT_FORMS,
   sumOfShares,
   type Cents,
+  type ClaimEnd,
   type CounterForm,
   type ProductShare,
   type PaymentForm,
@@ -42,13 +44,27 @@ export function counterFormFromWire(sent: (typeof COUNTER_FORM_WIRE)[number]): C
 
 const STATE_TO_WIRE = {
   open: 'pendiente',
+  // While its payer's bank decides, 'pendiente'.
+  awaited: 'caducado',
   paid: 'pagado',
   returned: 'devuelto',
   expired: 'caducado',
   undone: 'deshecho',
   'owed-back': 'pordevolver',
 } as const satisfies Record<TabPaymentState, string>;
-const STATE_WIRE = Object.values(STATE_TO_WIRE);
+const STATE_WIRE = [...new Set(Object.values(STATE_TO_WIRE))];
+
+const END_TO_WIRE = {
+  charged: 'cobrado',
+  'let-go': 'soltado',
+  'given-up': 'dejado',
+  changed: 'cambiado',
+  closed: 'cerrada',
+  refused: 'rechazado',
+  lost: 'perdido',
+  over: 'tiempo',
+} as const satisfies Record<ClaimEnd, string>;
+const END_WIRE = Object.values(END_TO_WIRE);
 
 const paidLine = z.object({
   idorder: id,
@@ -62,12 +78,6 @@ const paidLine = z.object({
 });
 export type PaidLineWire = z.output<typeof paidLine>;
 
-export function tabPaymentStateFromWire(
-  sent: (typeof STATE_TO_WIRE)[TabPaymentState],
-): TabPaymentState {
-  return TAB_PAYMENT_STATES.find((state) => STATE_TO_WIRE[state] === sent) ?? 'expired';
-}
-
 export const tabPaymentWire = z.object({
   idpago: id,
   /** Whose phone pays; null where a waiter took it from nobody in particular. */
@@ -80,6 +90,10 @@ export const tabPaymentWire = z.object({
   estado: z.enum(STATE_WIRE),
   /** While it is 'pendiente': the payer has done their part, and their bank decides. */
   banco: z.boolean(),
+  /** Why its claim ended before it was paid; absent while it claims, and for what was paid. */
+  fin: z.optional(z.enum(END_WIRE)),
+  /** With `fin`: whether it is certain that nothing was charged. What still comes goes back by itself. */
+  sincargo: z.optional(z.boolean()),
   /** Empty for what pays no dish in particular. */
   lineas: z.array(paidLine),
   /** What a waiter has yet to hand back. */
@@ -112,8 +126,12 @@ export function tabPaymentToWire(payment: TabPayment, isOwn: boolean): TabPaymen
     forma: paymentFormToWire(payment.form),
     importe: formatCents(isClaiming({ state }) ? claimedCents(payment) : payment.amountCents),
     propina: formatCents(isOwn ? payment.tipCents : 0),
-    estado: STATE_TO_WIRE[state],
+    estado: state === 'awaited' && payment.isProcessing ? 'pendiente' : STATE_TO_WIRE[state],
     banco: payment.isProcessing,
+    ...(payment.ended !== null && {
+      fin: END_TO_WIRE[payment.ended],
+      sincargo: state === 'expired',
+    }),
     lineas: paidLines(products),
     pordevolver: formatCents(payment.owedBackCents),
     ...(isOwn && {
@@ -139,8 +157,9 @@ export function toldPaymentFromWire(wire: TabPaymentWire): ToldPayment {
     paymentNumber: wire.idpago,
     memberId: wire.idcomensal,
     form: paymentFormFromWire(wire.forma),
-    state: tabPaymentStateFromWire(wire.estado),
+    state: stateFromWire(wire),
     isProcessing: wire.banco,
+    ended: CLAIM_ENDS.find((end) => END_TO_WIRE[end] === wire.fin) ?? null,
     cents: parseCents(wire.importe) ?? 0,
     tipCents: parseCents(wire.propina) ?? 0,
     owedBackCents: parseCents(wire.pordevolver) ?? 0,
@@ -150,6 +169,13 @@ export function toldPaymentFromWire(wire: TabPaymentWire): ToldPayment {
     startedAt: wire.fecha,
     takenBy: wire.quien,
   };
+}
+
+/** An older server does not say what is certain of one that has ended. */
+function stateFromWire({ estado, fin, sincargo }: TabPaymentWire): TabPaymentState {
+  if (fin !== undefined && sincargo === false) return 'awaited';
+  if (estado === 'caducado') return 'expired';
+  return TAB_PAYMENT_STATES.find((state) => STATE_TO_WIRE[state] === estado) ?? 'expired';
 }
 
 /** Units of a line that are paid whole are told together, parts by unit. */

@@ -64,7 +64,16 @@ const reportWire = z.extend(moneyByFormWire, {
   /** Null until it is counted; then all that is cash is missing in the rest too. */
   cajon: z.nullable(drawerWire),
   /** Under way: whichever shift runs when they end counts them. */
-  abiertos: z.array(z.object({ idpago: id, mesa: z.string(), importe: money, desde: isoTime })),
+  abiertos: z.array(
+    z.object({
+      idpago: id,
+      mesa: z.string(),
+      importe: money,
+      desde: isoTime,
+      /** Nothing waits for it any more: what comes of it goes back. */
+      suelto: z.optional(z.boolean()),
+    }),
+  ),
 });
 type ReportWire = z.output<typeof reportWire>;
 
@@ -254,6 +263,7 @@ export function reportToWire(report: ShiftReport): ReportWire {
       mesa: one.tableName,
       importe: formatCents(one.amountCents),
       desde: one.startedAt,
+      ...(one.isLetGo && { suelto: true }),
     })),
   };
 }
@@ -274,6 +284,7 @@ export function reportFromWire(wire: ReportWire): ShiftReport {
       tableName: one.mesa,
       amountCents: cents(one.importe),
       startedAt: one.desde,
+      isLetGo: one.suelto ?? false,
     })),
   };
 }

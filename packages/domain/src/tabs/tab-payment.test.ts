@@ -18,6 +18,7 @@ function payment(paymentNumber: number, changes: Partial<TabPayment> = {}): TabP
     form: 'online',
     state: 'paid',
     isProcessing: false,
+    ended: null,
     amountCents: 1_000,
     tipCents: 200,
     products: [],

@@ -9,12 +9,14 @@ export const COUNTER_FORMS = ['cash', 'card', 'other'] as const satisfies readon
 export type CounterForm = (typeof COUNTER_FORMS)[number];
 
 /**
- * 'open': its share is claimed and not paid yet; 'expired': it is free again; 'returned': the money
- * went back, or is on its way; 'undone': taken at the table, and taken back; 'owed-back': a waiter has
+ * 'open': its share is claimed and not paid yet; 'awaited': it was let go, and what its page or its
+ * payer's bank may still bring goes back; 'expired': it ended, and nothing was charged; 'returned': the
+ * money went back, or is on its way; 'undone': taken at the table, and taken back; 'owed-back': a waiter has
  * to hand something back.
  */
 export const TAB_PAYMENT_STATES = [
   'open',
+  'awaited',
   'paid',
   'returned',
   'expired',
@@ -22,6 +24,28 @@ export const TAB_PAYMENT_STATES = [
   'owed-back',
 ] as const;
 export type TabPaymentState = (typeof TAB_PAYMENT_STATES)[number];
+
+/**
+ * Why a claim ended before it was paid: the waiter took the money, somebody had it let go, its payer left
+ * it, its tab came to cost less or was closed, the bank refused, nobody can see it any more, or its time
+ * was over.
+ */
+export const CLAIM_ENDS = [
+  'charged',
+  'let-go',
+  'given-up',
+  'changed',
+  'closed',
+  'refused',
+  'lost',
+  'over',
+] as const;
+export type ClaimEnd = (typeof CLAIM_ENDS)[number];
+
+/** Whether what it had claimed could be paid by anybody again. */
+export function isFreeAgain(end: ClaimEnd): boolean {
+  return end === 'let-go' || end === 'given-up' || end === 'refused' || end === 'over';
+}
 
 /** Others may ask for a claim to be let go this long after it was made. */
 export const CLAIM_HOLD_MS = 3 * 60_000;
@@ -33,8 +57,10 @@ export interface TabPayment {
   memberId: number | null;
   form: PaymentForm;
   state: TabPaymentState;
-  /** While it is open: the payer has done their part, and their bank decides. */
+  /** While it is open or awaited: the payer has done their part, and their bank decides. */
   isProcessing: boolean;
+  /** Null while it claims something, and for what was paid. */
+  ended: ClaimEnd | null;
   /** What was asked for, without the tip. */
   amountCents: Cents;
   tipCents: Cents;
@@ -67,6 +93,11 @@ export interface TabMoney {
 /** Whether a payment's shares are claimed: nobody else can pay them. */
 export function isClaiming({ state }: Pick<TabPayment, 'state'>): boolean {
   return state === 'open' || isStanding({ state });
+}
+
+/** Whether its claim ended unpaid, whatever still comes of it. */
+export function isUnpaid({ state }: Pick<TabPayment, 'state'>): boolean {
+  return state === 'awaited' || state === 'expired';
 }
 
 /** Whether its money counts. Part of it may have to be handed back. */

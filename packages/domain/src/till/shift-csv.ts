@@ -52,8 +52,14 @@ export function shiftCsv(shift: ClosedShift): string {
     ),
     row(['Cajón', 'Queda en el cajón'], leftCents),
     row(['Cajón', 'A la caja fuerte'], safeCents(shift)),
-    ...report.open.map(({ paymentNumber, tableName, amountCents }) =>
-      row(['Pago sin terminar', `${paymentNumber}, mesa ${tableName}`], amountCents),
+    ...report.open.map(({ paymentNumber, tableName, amountCents, isLetGo }) =>
+      row(
+        [
+          isLetGo === true ? 'Pago sin terminar, si llega se devuelve' : 'Pago sin terminar',
+          `${paymentNumber}, mesa ${tableName}`,
+        ],
+        amountCents,
+      ),
     ),
   ]);
 }

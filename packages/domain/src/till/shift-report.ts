@@ -50,6 +50,8 @@ export interface OpenPayment {
   paymentNumber: number;
   tableName: string;
   amountCents: Cents;
+  /** Nothing waits for it any more: what comes of it goes back. Absent from a Z of before. */
+  isLetGo?: boolean;
   /** ISO 8601. */
   startedAt: string;
 }

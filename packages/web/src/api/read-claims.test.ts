@@ -27,6 +27,7 @@ function payment(paymentNumber: number, products: ProductShare[], onAccountCents
     form: 'online',
     state: paymentNumber % 2 === 0 ? 'open' : 'paid',
     isProcessing: false,
+    ended: null,
     amountCents: 0,
     tipCents: 0,
     products,

@@ -80,7 +80,7 @@ export async function chargeTab(
     requireEnough(wish);
     const quote = quoteCharge(contents, wish);
     const released = claimsInTheWay(contents, quote);
-    await releaseClaims(tx, restaurantId, released, userName);
+    await releaseClaims(tx, restaurantId, released, { end: 'charged', actor: userName });
     const at = now();
     const payment = await insertTabPayment(
       tx,

@@ -36,7 +36,7 @@ export async function giveBackBeyond(tx: Transaction, key: TabKey, why: Why): Pr
   const open = new Set(
     gone.filter(({ isPaid }) => !isPaid).map(({ paymentNumber }) => paymentNumber),
   );
-  await releaseClaims(tx, key.restaurantId, [...open], why.actor);
+  await releaseClaims(tx, key.restaurantId, [...open], { end: 'changed', actor: why.actor });
   for (const { paymentNumber } of contents.money.payments.filter(isStanding)) {
     const shares = gone.filter((one) => one.isPaid && one.paymentNumber === paymentNumber);
     if (shares.length === 0) continue;
@@ -50,7 +50,7 @@ export async function giveBackBeyond(tx: Transaction, key: TabKey, why: Why): Pr
     money.payments,
   );
   const { released, givenBack } = excessOf(money.payments, reservedCents - dueCents);
-  await releaseClaims(tx, key.restaurantId, released, why.actor);
+  await releaseClaims(tx, key.restaurantId, released, { end: 'changed', actor: why.actor });
   for (const { paymentNumber, cents } of givenBack) {
     const payment = { restaurantId: key.restaurantId, paymentNumber };
     await lowerOnAccount(tx, payment, cents);

@@ -11,7 +11,13 @@ import {
   type Refund,
 } from './refund-queries.ts';
 import { mailShareReceipt } from './share-receipt.ts';
-import { lockTabPayment, markProcessing, releaseShares, tellTabs } from './share-queries.ts';
+import {
+  lockTabPayment,
+  markProcessing,
+  releaseShares,
+  setClaimEnd,
+  tellTabs,
+} from './share-queries.ts';
 
 const NO_LONGER_THEIRS =
   'El pago llegó cuando esa parte de la cuenta ya no estaba libre: se devuelve entero';
@@ -56,8 +62,9 @@ export function payableTab(payment: TabPayment): Payable {
       await releaseShares(tx, payment);
       return isRight ? NO_LONGER_THEIRS : ANOTHER_AMOUNT;
     },
-    end: async (tx) => {
+    end: async (tx, ending) => {
       await markProcessing(tx, payment, false);
+      if (ending === 'refused' && isClaimed) await setClaimEnd(tx, payment, 'refused');
       await releaseShares(tx, payment);
       await tellTabs(tx, payment, 'released');
       return true;

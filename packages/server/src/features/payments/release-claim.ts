@@ -1,4 +1,4 @@
-import { CLAIM_HOLD_MS } from '@simplato/domain';
+import { CLAIM_HOLD_MS, type ClaimEnd } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { lockTabs, releaseClaims } from '../tabs/tab-money.ts';
 import { askProvider } from './ask-provider.ts';
@@ -6,7 +6,13 @@ import { hasPage } from './fetch-checkout.ts';
 import { payableOf } from './payable.ts';
 import { OVERDUE_MS, type PaymentKey, type TabPayment } from './payment-queries.ts';
 import { closePayment, type SettlingDependencies } from './settle.ts';
-import { findTabPayment, listOverdueClaims, lockTabPayment, tellTabs } from './share-queries.ts';
+import {
+  findTabPayment,
+  listOverdueClaims,
+  lockTabPayment,
+  setClaimEnd,
+  tellTabs,
+} from './share-queries.ts';
 
 /**
  * The payer leaves their share, or somebody at the table asks for it after three minutes: its page is
@@ -22,6 +28,8 @@ export async function leaveClaim(
   if (payment.state === 'paid') throw new AppError('already_paid');
   const heldMs = dependencies.now().getTime() - payment.createdAt.getTime();
   if (who === 'friend' && heldMs < CLAIM_HOLD_MS) throw new AppError('too_soon_to_release');
+  const end = who === 'payer' ? 'given-up' : 'let-go';
+  await setClaimEnd(dependencies.db, payment, end);
   if (!hasPage(payment)) {
     if (await payableOf(payment).giveUp(dependencies.db)) {
       dependencies.announce(payment.restaurantId);
@@ -36,7 +44,7 @@ export async function leaveClaim(
     'payment_not_closed',
   ).catch(async (error: unknown) => {
     if (who === 'friend' || !isSilence(error)) throw error;
-    await letGo(dependencies, payment, '');
+    await letGo(dependencies, payment, { end, actor: '' });
     return 'expired' as const;
   });
   if (closed === 'paid') throw new AppError('already_paid');
@@ -44,32 +52,33 @@ export async function leaveClaim(
   if (closed === 'open') throw new AppError('payment_not_closed');
 }
 
-/** A waiter frees a claim at once, unless a bank is deciding about it. Its page is closed by the worker. */
+/**
+ * A waiter frees a claim at once, as charging and closing do, and so while a bank decides about it: that
+ * money is then awaited, and goes back if it comes. Its page is closed by the worker.
+ */
 export async function releaseByStaff(
   dependencies: SettlingDependencies,
   key: PaymentKey,
   actor: string,
 ): Promise<void> {
-  const payment = await letGo(dependencies, key, actor);
+  const payment = await letGo(dependencies, key, { end: 'let-go', actor });
   if (payment.state === 'paid' && payment.form === 'online') throw new AppError('already_paid');
-  if (payment.isProcessing && !isOver(payment)) throw new AppError('payment_underway');
 }
 
-/** Ends a claim whatever its page says, but for a bank's decision. Returns the payment as it was. */
+/** Ends a claim whatever its page says. Returns the payment as it was. */
 async function letGo(
   { db, announce }: SettlingDependencies,
   key: PaymentKey,
-  actor: string,
+  why: { end: ClaimEnd; actor: string },
 ): Promise<TabPayment> {
   const { payment, isReleased } = await db.transaction(async (tx) => {
     await lockTabs(tx, key.restaurantId);
     const before = await lockTabPayment(tx, key);
     if (!before) throw new AppError('not_found');
     const isOpen = before.state === 'starting' || before.state === 'open';
-    if (!isOpen || isOver(before) || before.isProcessing)
-      return { payment: before, isReleased: false };
-    await releaseClaims(tx, key.restaurantId, [key.paymentNumber], actor);
-    await tellTabs(tx, before, 'released', actor);
+    if (!isOpen || isOver(before)) return { payment: before, isReleased: false };
+    await releaseClaims(tx, key.restaurantId, [key.paymentNumber], why);
+    await tellTabs(tx, before, 'released', why.actor);
     return { payment: before, isReleased: true };
   });
   if (isReleased) announce(key.restaurantId);
@@ -80,7 +89,7 @@ async function letGo(
 export async function endOverdueClaims(dependencies: SettlingDependencies): Promise<void> {
   const overdue = new Date(dependencies.now().getTime() - OVERDUE_MS);
   for (const claim of await listOverdueClaims(dependencies.db, overdue)) {
-    await letGo(dependencies, claim, '').catch(dependencies.onError);
+    await letGo(dependencies, claim, { end: 'over', actor: '' }).catch(dependencies.onError);
   }
 }
 

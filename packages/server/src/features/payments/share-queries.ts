@@ -1,4 +1,4 @@
-import type { Cents, ProductShare, PaymentForm, Quote } from '@simplato/domain';
+import type { Cents, ClaimEnd, ProductShare, PaymentForm, Quote } from '@simplato/domain';
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
 import { insertTabEvent, type TabEventKind } from '../tabs/tab-money.ts';
 import { PAYMENT_COLUMNS, type PaymentKey, type TabPayment } from './payment-queries.ts';
@@ -190,6 +190,20 @@ export async function markProcessing(
     [restaurantId, paymentNumber, isProcessing],
   );
   return rows.length > 0;
+}
+
+/** Why its claim ends, before its page is closed: whoever learns that it is says it. */
+export async function setClaimEnd(
+  db: Queryable,
+  { restaurantId, paymentNumber }: PaymentKey,
+  end: ClaimEnd,
+): Promise<void> {
+  await db.query(
+    `update payments set undone_reason = $3
+     where restaurant_id = $1 and payment_number = $2
+       and state in ('starting', 'open', 'expired') and released_at is null`,
+    [restaurantId, paymentNumber, end],
+  );
 }
 
 export async function updateUndone(

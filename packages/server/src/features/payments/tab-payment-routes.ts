@@ -89,7 +89,7 @@ export function memberPaymentRoutes(app: FastifyInstance, dependencies: Dependen
 }
 
 function isOpen(payment: TabPayment): boolean {
-  return payment.state === 'open' && payment.releasedAt === null && hasPage(payment);
+  return payment.state === 'open' && hasPage(payment);
 }
 
 /** For the room: taking money at the table, and freeing what phones hold. */

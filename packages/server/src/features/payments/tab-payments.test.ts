@@ -3,6 +3,7 @@ import {
   cancelOrder,
   chargeTab,
   checkTabPayment,
+  closeShift,
   closeTab,
   giveBackTabPayment,
   handBack,
@@ -11,8 +12,10 @@ import {
   mergeTabs,
   moveOrder,
   nameMember,
+  openShift,
   placeOrder,
   readOwnTab,
+  readShiftSoFar,
   readTab,
   readTill,
   releaseTabPayment,
@@ -287,6 +290,48 @@ describe('a claim', () => {
     expect(before).toMatchObject({ reservado: '0.00', pagos: [{ estado: 'caducado' }] });
   });
 
+  test('says why it ended, to its payer and to the room alike', async () => {
+    const { owner, lucia, marco, wine, vino, rabo, tab } = await open();
+    const begin = async () => start(marco, { modo: 'mio', importe: vino });
+    const endOf = async ({ idpago }: { idpago: number }) => {
+      const told = [await marco.call(readOwnTab), await owner.call(readTab, tab)].map(
+        ({ pagos }) => pagos.find((one) => one.idpago === idpago)?.fin,
+      );
+      expect(told[0]).toBe(told[1]);
+      return told[0];
+    };
+    const left = await begin();
+    expect(await endOf(left)).toBeUndefined();
+    await marco.call(giveBackTabPayment, { params: { id: left.idpago } });
+    expect(await endOf(left)).toBe('dejado');
+    const asked = await begin();
+    testApp.clock.advance(4 * MINUTE_MS);
+    await lucia.call(askForRelease, { params: { id: asked.idpago } });
+    expect(await endOf(asked)).toBe('soltado');
+    const late = await begin();
+    testApp.clock.advance(HOUR_MS);
+    await marco.call(checkTabPayment, { params: { id: late.idpago } });
+    expect(await endOf(late)).toBe('tiempo');
+    const refused = await begin();
+    await press(testApp.app, refused.url!, 'pagar-tarde-y-falla');
+    testApp.clock.advance(MINUTE_MS);
+    await marco.call(checkTabPayment, { params: { id: refused.idpago } });
+    expect(await endOf(refused)).toBe('rechazado');
+    const cancelled = await begin();
+    await owner.call(cancelOrder, { params: { id: wine.idorder }, body: { motivo: 'No queda' } });
+    expect(await endOf(cancelled)).toBe('cambiado');
+    const rest = async () => start(marco, { modo: 'todo', importe: money(2 * cents(rabo)) });
+    const taken = await rest();
+    const body = { forma: 'efectivo', importe: money(2 * cents(rabo)) } as const;
+    const { pago } = await owner.call(chargeTab, { ...tab, ...keyed(), body });
+    expect(await endOf(taken)).toBe('cobrado');
+    const undone = { params: { ...tab.params, idpago: pago.idpago }, body: { motivo: 'Error' } };
+    await owner.call(undoCharge, undone);
+    const closed = await rest();
+    await owner.call(closeTab, { ...tab, body: { motivo: 'otro' } });
+    expect(await endOf(closed)).toBe('cerrada');
+  });
+
   test('ends an hour after its page has closed, if the provider says nothing', async () => {
     const { lucia, vino } = await open();
     await start(lucia, { modo: 'importe', importe: vino });
@@ -423,6 +468,62 @@ describe('the waiter', () => {
     await other.refused('not_found', handBack, of);
   });
 });
+
+describe.each(['cobro', 'cerrar', 'soltar'] as const)(
+  'money that is with the bank when %s takes its share',
+  (how) => {
+    async function openAtBank(action: 'pagar-tarde' | 'pagar-tarde-y-falla') {
+      const table = await open();
+      const { owner, lucia, tab, rabo, vino } = table;
+      await owner.call(openShift, { body: { fondo: '0' } });
+      const started = await start(lucia, { modo: 'mio', importe: money(2 * cents(rabo)) });
+      await press(testApp.app, started.url!, action);
+      const asked = await lucia.call(checkTabPayment, { params: { id: started.idpago } });
+      expect(asked.pago).toMatchObject({ estado: 'pendiente', banco: true });
+      const due = money(2 * cents(rabo) + cents(vino));
+      if (how === 'cobro') {
+        await owner.call(chargeTab, {
+          ...tab,
+          ...keyed(),
+          body: { forma: 'tarjeta', importe: due },
+        });
+      } else if (how === 'cerrar') {
+        await owner.call(closeTab, { ...tab, body: { motivo: 'otro' } });
+      } else {
+        const params = { ...tab.params, idpago: started.idpago };
+        await owner.call(releaseTabPayment, { params });
+      }
+      const ask = async () => lucia.call(checkTabPayment, { params: { id: started.idpago } });
+      return { ...table, ...started, ask };
+    }
+
+    test('claims nothing, and is said to be there until the bank has spoken', async () => {
+      const { owner, tab, idpago, ask } = await openAtBank('pagar-tarde');
+      const waiting = { idpago, estado: 'pendiente', banco: true, sincargo: false, lineas: [] };
+      const { pago, cuenta } = await ask();
+      expect(pago).toMatchObject(waiting);
+      expect(cuenta.reservado).toBe('0.00');
+      const { pagos } = await owner.call(readTab, tab);
+      expect(pagos.find((one) => one.idpago === idpago)).toMatchObject(waiting);
+      const named = [{ idpago, suelto: true }];
+      expect(await owner.call(readShiftSoFar)).toMatchObject({ abiertos: named });
+      const z = await owner.call(closeShift, { body: { contado: '0', deja: '0' } });
+      expect(z.informe).toMatchObject({ abiertos: named });
+      // Then its money goes back, and nobody's sums have it.
+      testApp.clock.advance(MINUTE_MS);
+      expect((await ask()).pago).toMatchObject({ estado: 'devuelto' });
+    });
+
+    test('is known to have cost nothing once the bank has refused it', async () => {
+      const { ask } = await openAtBank('pagar-tarde-y-falla');
+      testApp.clock.advance(MINUTE_MS);
+      const { pago } = await ask();
+      expect(pago).toMatchObject({ estado: 'caducado', banco: false, sincargo: true });
+      const ends = { cobro: 'cobrado', cerrar: 'cerrada', soltar: 'soltado' };
+      expect(pago.fin).toBe(ends[how]);
+    });
+  },
+);
 
 describe('when a tab changes under its payments', () => {
   test('closing it ends every claim', async () => {

@@ -116,7 +116,7 @@ export async function shutTab(
     tx,
     key.restaurantId,
     claims.map(({ paymentNumber }) => paymentNumber),
-    actor,
+    { end: 'closed', actor },
   );
   await updateTabClosed(tx, key, { reason, actor, mergedInto: null });
   await insertTabEvent(tx, key, 'closed', actor);

@@ -1,4 +1,12 @@
-import type { Division, TabMoney, TabPayment, TabPaymentState } from '@simplato/domain';
+import {
+  CLAIM_ENDS,
+  isUnpaid,
+  type ClaimEnd,
+  type Division,
+  type TabMoney,
+  type TabPayment,
+  type TabPaymentState,
+} from '@simplato/domain';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { MERGED_INTO, type TabKey } from './tab-queries.ts';
 
@@ -13,10 +21,15 @@ export interface TabPaymentRow extends Omit<TabPayment, 'memberId'> {
   visitId: string | null;
 }
 
-interface StoredPayment extends Omit<TabPaymentRow, 'state' | 'startedAt' | 'goodwillCents'> {
+interface StoredPayment extends Omit<
+  TabPaymentRow,
+  'state' | 'startedAt' | 'goodwillCents' | 'ended'
+> {
   tabId: number;
   state: 'starting' | 'open' | 'paid' | 'late' | 'expired' | 'lost' | 'undone';
   isReleased: boolean;
+  /** Why its claim ended; empty where nobody ended it. */
+  claimEnd: string;
   startedAt: Date;
   goneCents: number;
   /** What stands of it at any tab. */
@@ -52,9 +65,10 @@ export async function listTabMoney(
        )
        select r.tab_id as "tabId", p.payment_number as "paymentNumber", p.visit_id as "visitId",
          p.form, p.state, p.released_at is not null as "isReleased",
+         case when p.state = 'undone' then '' else p.undone_reason end as "claimEnd",
          p.is_processing as "isProcessing", p.amount_cents - p.tip_cents as "amountCents",
          p.amount_cents as "chargedCents", p.tip_cents as "tipCents", p.created_at as "startedAt",
-         p.taken_by as "takenBy", coalesce(nullif(p.undone_reason, ''), (
+         p.taken_by as "takenBy", coalesce(case when p.state = 'undone' then p.undone_reason end, (
            select b.reason from refunds b
            where b.restaurant_id = $1 and b.payment_number = p.payment_number
            order by b.refund_number desc limit 1), '') as reason,
@@ -114,10 +128,19 @@ export async function listTabMoney(
 }
 
 function paymentFromRow(row: StoredPayment): TabPaymentRow {
-  const { tabId: _tab, isReleased: _released, goneCents, standingCents, ...shown } = row;
+  const {
+    tabId: _tab,
+    isReleased: _released,
+    claimEnd: _end,
+    goneCents,
+    standingCents,
+    ...shown
+  } = row;
+  const state = stateOf(row);
   return {
     ...shown,
-    state: stateOf(row),
+    state,
+    ended: isUnpaid({ state }) ? endOf(row) : null,
     startedAt: row.startedAt.toISOString(),
     // What went back beyond the shares that no longer stand.
     goodwillCents: Math.max(0, goneCents - (row.chargedCents - row.tipCents - standingCents)),
@@ -128,10 +151,11 @@ function stateOf({ state, isReleased, ...row }: StoredPayment): TabPaymentState 
   switch (state) {
     case 'starting':
     case 'open':
-      return isReleased ? 'expired' : 'open';
+      return isReleased ? 'awaited' : 'open';
     case 'expired':
-    case 'lost':
       return 'expired';
+    case 'lost':
+      return 'awaited';
     case 'late':
       return 'returned';
     case 'undone':
@@ -142,6 +166,12 @@ function stateOf({ state, isReleased, ...row }: StoredPayment): TabPaymentState 
   }
 }
 
+function endOf({ state, claimEnd, isReleased }: StoredPayment): ClaimEnd {
+  if (state === 'lost') return 'lost';
+  // One that a version before has let go does not say why.
+  return CLAIM_ENDS.find((end) => end === claimEnd) ?? (isReleased ? 'let-go' : 'over');
+}
+
 /**
  * Ends claims of payments that are not paid yet: their shares are free, their pages are closed by the
  * worker, and what still arrives through them goes back. The tab must be locked.
@@ -150,19 +180,20 @@ export async function releaseClaims(
   tx: Transaction,
   restaurantId: number,
   paymentNumbers: readonly number[],
-  actor: string,
+  { end, actor }: { end: ClaimEnd; actor: string },
 ): Promise<void> {
   if (paymentNumbers.length === 0) return;
   await tx.query(
     `with released as (
-       update payments set released_at = clock_timestamp(), released_by = $3, look_at = now()
+       update payments set released_at = clock_timestamp(), released_by = $3, look_at = now(),
+         undone_reason = $4
        where restaurant_id = $1 and payment_number = any($2::int[]) and released_at is null
          and state in ('starting', 'open')
        returning payment_number
      )
      update shares s set released_at = clock_timestamp() from released r
      where s.restaurant_id = $1 and s.payment_number = r.payment_number and s.released_at is null`,
-    [restaurantId, paymentNumbers, actor],
+    [restaurantId, paymentNumbers, actor, end],
   );
 }
 

@@ -319,11 +319,11 @@ async function listOpenPayments(db: Queryable, restaurantId: number): Promise<Op
   const rows = await db.query<Omit<OpenPayment, 'startedAt'> & { startedAt: Date }>(
     `select p.payment_number as "paymentNumber",
        coalesce(t.table_name, o.table_name) as "tableName", p.amount_cents as "amountCents",
-       p.created_at as "startedAt"
+       p.released_at is not null as "isLetGo", p.created_at as "startedAt"
      from payments p
      left join tabs t on t.restaurant_id = p.restaurant_id and t.tab_id = p.tab_id
      left join orders o on o.restaurant_id = p.restaurant_id and o.order_id = p.order_id
-     where p.restaurant_id = $1 and p.state in ('starting', 'open') and p.released_at is null
+     where p.restaurant_id = $1 and p.state in ('starting', 'open')
      order by p.payment_number`,
     [restaurantId],
   );

@@ -3,6 +3,7 @@ import type { ToldPayment } from '@simplato/contract';
 import { Check, Hourglass, Smartphone, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { restaurantTime } from '../../i18n/describe-when.ts';
+import { CLAIM_END_MESSAGES } from '../../i18n/es/claim-ends.ts';
 import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { Button } from '../../ui/button.tsx';
 import { payerName } from './charge.ts';
@@ -76,12 +77,13 @@ function PaymentRow({ tab, payment, actions, onUndo, onSee }: PaymentRowProps) {
           {copy.how(form, time, payment.takenBy)}
           {tipCents > 0 && state !== 'undone' && <> {copy.tip(formatEuros(tipCents))}</>}
           {state === 'open' && payment.isProcessing && <> · {copy.bank}</>}
+          {state === 'awaited' && <> · {describeEnd(payment)}</>}
         </span>
         {payment.reason !== '' && (
           <span className={css.reason}>«{reasonForRestaurant(payment.reason)}»</span>
         )}
       </p>
-      {state === 'open' && !payment.isProcessing && (
+      {state === 'open' && (
         <Button
           variant="outline"
           pending={isPending}
@@ -91,7 +93,7 @@ function PaymentRow({ tab, payment, actions, onUndo, onSee }: PaymentRowProps) {
           {copy.release}
         </Button>
       )}
-      {form === 'online' && state !== 'open' && (
+      {form === 'online' && state !== 'open' && state !== 'awaited' && (
         <Button
           variant="outline"
           aria-haspopup="dialog"
@@ -125,7 +127,7 @@ function Icon({ payment: { state, owedBackCents, isProcessing } }: { payment: To
   if (owedBackCents > 0 || state === 'returned' || state === 'undone') {
     return <Undo2 aria-hidden="true" />;
   }
-  if (state !== 'open') return <Check aria-hidden="true" />;
+  if (state !== 'open' && state !== 'awaited') return <Check aria-hidden="true" />;
   return isProcessing ? <Hourglass aria-hidden="true" /> : <Smartphone aria-hidden="true" />;
 }
 
@@ -135,6 +137,8 @@ function describe({ state, cents, owedBackCents }: ToldPayment, who: string): st
   switch (state) {
     case 'open':
       return copy.paying(who, amount);
+    case 'awaited':
+      return copy.awaited(who, amount);
     case 'returned':
       return copy.returned(who, amount);
     case 'undone':
@@ -144,4 +148,10 @@ function describe({ state, cents, owedBackCents }: ToldPayment, who: string): st
     case 'expired':
       return copy.paid(who, amount);
   }
+}
+
+/** In the words that its payer reads. */
+function describeEnd({ ended, isProcessing }: ToldPayment): string {
+  const why = CLAIM_END_MESSAGES.why[ended ?? 'over'];
+  return ended === 'lost' ? `${why}.` : copy.comes(why, isProcessing);
 }

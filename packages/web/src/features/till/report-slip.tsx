@@ -112,11 +112,13 @@ export function ReportSlip({ letter, detail, report, isPrintable = false }: Repo
           <h3 className={css.part}>{copy.open}</h3>
           <p className={css.note}>{copy.openText}</p>
           <ul role="list" className={css.open}>
-            {report.open.map(({ paymentNumber, tableName, amountCents, startedAt }) => (
+            {report.open.map(({ paymentNumber, tableName, amountCents, startedAt, isLetGo }) => (
               <li key={paymentNumber}>
                 <span>
                   {tableLabel(tableName)}
-                  <small>{copy.openPayment(paymentNumber, timeOf(startedAt))}</small>
+                  <small>
+                    {copy.openPayment(paymentNumber, timeOf(startedAt), isLetGo === true)}
+                  </small>
                 </span>
                 <strong>{formatEuros(amountCents)}</strong>
               </li>

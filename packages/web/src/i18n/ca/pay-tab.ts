@@ -107,9 +107,6 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   },
   outcome: {
     checking: 'S’està preguntant pel teu pagament…',
-    expired: 'No s’ha cobrat res',
-    expiredText:
-      'S’ha acabat el temps per pagar o algú ha demanat que es deixés anar. Aquesta part torna a ser lliure.',
     returned: (amount) => `Et tornem ${amount}`,
     returnedText:
       'El teu pagament va arribar quan aquesta part ja no es podia pagar. Se’t torna sencer.',

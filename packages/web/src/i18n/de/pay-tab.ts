@@ -108,9 +108,6 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   },
   outcome: {
     checking: 'Wir fragen nach deiner Zahlung …',
-    expired: 'Es wurde nichts abgebucht',
-    expiredText:
-      'Die Zeit zum Zahlen ist vorbei, oder jemand hat darum gebeten, ihn freizugeben. Der Teil ist wieder frei.',
     returned: (amount) => `Du bekommst ${amount} zurück`,
     returnedText:
       'Deine Zahlung kam an, als dieser Teil nicht mehr zu zahlen war. Du bekommst alles zurück.',

@@ -107,9 +107,6 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   },
   outcome: {
     checking: 'Asking about your payment…',
-    expired: 'Nothing has been charged',
-    expiredText:
-      'The time to pay ran out, or somebody asked for it to be let go. That part is free again.',
     returned: (amount) => `We are giving you back ${amount}`,
     returnedText:
       'Your payment arrived when that part could no longer be paid. All of it goes back to you.',

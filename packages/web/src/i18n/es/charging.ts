@@ -8,6 +8,9 @@ export const CHARGING_MESSAGES = {
     table: 'La mesa',
     paying: (who: string, amount: string) => `${who} está pagando ${amount}`,
     bank: 'Su banco lo está confirmando.',
+    awaited: (who: string, amount: string) => `${amount} de ${who}, sin confirmar`,
+    comes: (why: string, isWithBank: boolean) =>
+      `${why}. ${isWithBank ? 'Está en manos de su banco: si' : 'Si aún'} llega, se devuelve solo.`,
     /** 'con el móvil, 21:35'. */
     how: (form: PaymentForm, time: string, takenBy: string) =>
       [FORMS[form], time, takenBy && `cobró ${takenBy}`].filter((part) => part !== '').join(' · '),

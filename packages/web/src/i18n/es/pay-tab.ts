@@ -107,9 +107,6 @@ export const PAY_TAB_MESSAGES = {
   },
   outcome: {
     checking: 'Preguntando por tu pago…',
-    expired: 'No se ha cobrado nada',
-    expiredText:
-      'Se acabó el tiempo para pagar o alguien pidió que se soltara. Esa parte está libre otra vez.',
     returned: (amount: string) => `Te devolvemos ${amount}`,
     returnedText: 'Tu pago llegó cuando esa parte ya no se podía pagar. Se te devuelve entero.',
     reason: 'Motivo:',

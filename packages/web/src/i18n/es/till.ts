@@ -85,7 +85,8 @@ export const TILL_MESSAGES = {
     who: 'Quién cobra',
     open: 'Pagos sin terminar',
     openText: 'No cuentan todavía: contarán en el turno que haya cuando acaben.',
-    openPayment: (number: number, time: string) => `Pago ${number}, desde las ${time}`,
+    openPayment: (number: number, time: string, isLetGo: boolean) =>
+      `Pago ${number}, desde las ${time}${isLetGo ? '; si llega, se devuelve solo' : ''}`,
     failed: 'No hemos podido calcular X. Lo cobrado está a salvo.',
     retry: 'Reintentar',
   },

@@ -108,9 +108,6 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   },
   outcome: {
     checking: 'Nous demandons où en est ton paiement…',
-    expired: 'Rien n’a été débité',
-    expiredText:
-      'Le temps pour payer est écoulé, ou quelqu’un a demandé qu’elle soit libérée. Cette part est de nouveau libre.',
     returned: (amount) => `Nous te rendons ${amount}`,
     returnedText:
       'Ton paiement est arrivé quand cette part ne pouvait plus être payée. Il t’est rendu en entier.',

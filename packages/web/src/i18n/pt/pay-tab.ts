@@ -105,9 +105,6 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   },
   outcome: {
     checking: 'A perguntar pelo teu pagamento…',
-    expired: 'Nada foi cobrado',
-    expiredText:
-      'O tempo para pagar acabou ou alguém pediu que se soltasse. Essa parte está livre outra vez.',
     returned: (amount) => `Devolvemos-te ${amount}`,
     returnedText:
       'O teu pagamento chegou quando essa parte já não se podia pagar. É-te devolvido por inteiro.',

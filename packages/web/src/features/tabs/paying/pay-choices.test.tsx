@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 function show(
   estado: TabPaymentWire['estado'] | null,
   body: TabPaymentWishWire,
-  pordevolver = '0.00',
+  more: Partial<TabPaymentWire> = {},
 ) {
   const { pago } = checkTabPayment.example.answer;
   storedPayment.write({
@@ -45,7 +45,7 @@ function show(
   });
   const tab = tabFromWire({
     ...wire,
-    pagos: estado === null ? [] : [{ ...pago, idpago: 301, idcomensal: own, estado, pordevolver }],
+    pagos: estado === null ? [] : [{ ...pago, idpago: 301, idcomensal: own, estado, ...more }],
     reservado: '0.00',
     partes: null,
   });
@@ -58,11 +58,30 @@ function show(
   );
 }
 
+const AMOUNT: TabPaymentWishWire = { modo: 'importe', importe: '3.50', propina: '0.00' };
+
 it('says that a payment ended without money, and starts with what was chosen for it', async () => {
-  show('caducado', { modo: 'importe', importe: '3.50', propina: '0.00' });
-  await screen.findByText('No se ha cobrado nada');
+  show('caducado', AMOUNT, { fin: 'tiempo', sincargo: true });
+  await screen.findByText('Se acabó el tiempo para pagar');
+  expect(screen.getByText(/Esa parte quedó libre.*No se te ha cobrado nada/)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Cuánto pagas').value).toBe('3,50');
   expect(storedPayment.read()).toBeNull();
+});
+
+it('says that the waiter has taken it, and not before it is known that nothing was charged', () => {
+  show('caducado', AMOUNT, { fin: 'cobrado', sincargo: false, importe: '3.50' });
+  expect(screen.getByText('Se ha cobrado en la mesa')).toBeDefined();
+  expect(screen.getByText(/Si aún llega, te devolvemos 3,50/)).toBeDefined();
+  expect(screen.queryByText(/No se te ha cobrado/)).toBeNull();
+  expect(screen.queryByText(/quedó libre/)).toBeNull();
+});
+
+it('says that the money is with the bank when its share is gone', () => {
+  show('pendiente', AMOUNT, { banco: true, fin: 'cerrada', sincargo: false, importe: '3.50' });
+  expect(screen.getByText('Tu pago está en manos del banco')).toBeDefined();
+  expect(screen.getByText(/^La cuenta se ha cerrado.*te devolvemos 3,50/)).toBeDefined();
+  expect(screen.getByText('En manos de tu banco: si llega, te lo devolvemos')).toBeDefined();
+  expect(screen.queryByText(/No se te ha cobrado/)).toBeNull();
 });
 
 it('starts with what was chosen for a payment whose answer was lost', () => {
@@ -82,7 +101,11 @@ it('starts anew after a payment that was made', async () => {
 });
 
 it('does not say that money goes back which the provider could not return', () => {
-  show('pordevolver', { modo: 'importe', importe: '3.50', propina: '0.00' }, '3.50');
+  show(
+    'pordevolver',
+    { modo: 'importe', importe: '3.50', propina: '0.00' },
+    { pordevolver: '3.50' },
+  );
   expect(screen.getByText(/^No hemos podido devolverte 3,50\s€/)).toBeDefined();
   expect(screen.queryByText(/^Te devolvemos/)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import {
   grossCentsFromTyped,
+  isUnpaid,
   LANGUAGES,
   MIN_ONLINE_CENTS,
   openCents,
@@ -22,6 +23,7 @@ import { useNames } from '../use-names.ts';
 import { AboveDock } from './above-dock.tsx';
 import { Answers } from './answers.tsx';
 import { forgetBegun, leaveBegun, useBegunPayment, wishedBefore } from './begun-payment-store.ts';
+import { ClaimEndNotice } from './claim-end.tsx';
 import { stillFree, type ProductChoice } from './product-choice.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { claimsOf } from './line-claims.ts';
@@ -73,10 +75,13 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
     ({ paymentNumber, state }) => paymentNumber === known && state !== 'open',
   );
   const isElsewhere = known !== null && begun?.tabId !== tab.tabId;
-  const [hasExpired, setHasExpired] = useState(false);
-  if (ended?.state === 'expired' && !hasExpired) setHasExpired(true);
+  const [leftNumber, setLeftNumber] = useState<number | null>(null);
+  if (ended && isUnpaid(ended) && leftNumber !== known) setLeftNumber(known);
+  const left = ownPayments.filter(
+    (one) => one.state === 'awaited' || (isUnpaid(one) && one.paymentNumber === leftNumber),
+  );
   useEffect(() => {
-    if (ended?.state === 'expired') leaveBegun();
+    if (ended && isUnpaid(ended)) leaveBegun();
     else if (ended || isElsewhere) forgetBegun();
   }, [ended, isElsewhere]);
 
@@ -97,11 +102,9 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
           }
         />
       ))}
-      {hasExpired && !claim && (
-        <Notice role="status" title={copy.outcome.expired}>
-          {copy.outcome.expiredText}
-        </Notice>
-      )}
+      {left.map((payment) => (
+        <ClaimEndNotice key={payment.paymentNumber} payment={payment} />
+      ))}
       {claim && (
         <OwnClaim
           restaurantId={restaurantId}

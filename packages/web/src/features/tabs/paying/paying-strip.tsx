@@ -1,10 +1,11 @@
-import { CLAIM_HOLD_MS, isStanding, openCents } from '@simplato/domain';
+import { CLAIM_HOLD_MS, isClaiming, isStanding, openCents } from '@simplato/domain';
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
 import type { SeenPayment } from '../../../api/read-claims.ts';
 import type { TabOfMember } from '../../../api/read-place.ts';
 import { useServerTime } from '../../../api/use-server-minute.ts';
 import { useFailureMessage } from '../../../forms/failure-message.ts';
+import { CLAIM_END_MESSAGES } from '../../../i18n/es/claim-ends.ts';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
 import { useEuros, useMessages } from '../../../i18n/i18n-context.ts';
 import { PATHS } from '../../../paths.ts';
@@ -26,7 +27,7 @@ interface PayingStripProps {
 export function PayingStrip({ restaurantId, tab }: PayingStripProps) {
   const copy = useMessages(PAY_TAB_MESSAGES).strip;
   const euros = useEuros();
-  const shown = tab.payments.filter(({ state }) => state === 'open' || isStanding({ state }));
+  const shown = tab.payments.filter((one) => isClaiming(one) || isWithBank(one));
   return (
     <Slip as="section">
       <p className={css.sum}>
@@ -47,6 +48,11 @@ export function PayingStrip({ restaurantId, tab }: PayingStripProps) {
       )}
     </Slip>
   );
+}
+
+/** Its share is no longer its payer's, and their bank may still pay it: that goes back. */
+function isWithBank({ state, isProcessing }: SeenPayment): boolean {
+  return state === 'awaited' && isProcessing;
 }
 
 /** Drawn only: the list below it says the same. */
@@ -98,6 +104,7 @@ export function Strip({ tab }: { tab: TabOfMember }) {
 
 function Payer({ restaurantId, tab, payment }: PayingStripProps & { payment: SeenPayment }) {
   const copy = useMessages(PAY_TAB_MESSAGES).strip;
+  const ended = useMessages(CLAIM_END_MESSAGES);
   const euros = useEuros();
   const failureMessage = useFailureMessage();
   const { show } = useToast();
@@ -111,6 +118,7 @@ function Payer({ restaurantId, tab, payment }: PayingStripProps & { payment: See
   const mayAsk = isOpen && !isOwn && !isProcessing && now - Date.parse(startedAt) >= CLAIM_HOLD_MS;
   const words = () => {
     if (who === null) return copy.atTable;
+    if (isWithBank(payment)) return isOwn ? ended.ownBank : ended.bankOf(who.name);
     if (isProcessing && isOpen) return isOwn ? copy.ownBank : copy.bank(who.name);
     if (isOpen) return isOwn ? copy.youPaying : copy.paying(who.name);
     return isOwn ? copy.youPaid : copy.paid(who.name);
@@ -122,7 +130,7 @@ function Payer({ restaurantId, tab, payment }: PayingStripProps & { payment: See
         <span className={css.who}>{words()}</span>
         <span className={css.amount}>{euros(cents)}</span>
       </div>
-      {isOwn && !isOpen && (
+      {isOwn && isStanding(payment) && (
         <Link href={`${PATHS.payTab}?pago=${paymentNumber}`} className={css.receipt}>
           {copy.receipt}
         </Link>

@@ -1,3 +1,4 @@
+import { isUnpaid } from '@simplato/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { RefusedError } from '../../../api/call-error.ts';
@@ -13,6 +14,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Overlay } from '../../../ui/overlay.tsx';
 import { useDinerStream } from '../../orders/diner-stream.tsx';
 import { syncTab } from '../sync-tab.ts';
+import { ClaimEndNotice } from './claim-end.tsx';
 import { forgetBegun, leaveBegun, storedPayment, useBegunPayment } from './begun-payment-store.ts';
 import { OwnClaim } from './own-claim.tsx';
 import { PayTroubles } from './pay-troubles.tsx';
@@ -55,7 +57,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
   // The result may have come while the stream was down.
   const { status } = useDinerStream();
   const askAgain = useEffectEvent(() => {
-    if (payment?.state === 'open') void asked.refetch();
+    if (payment?.state === 'open' || payment?.state === 'awaited') void asked.refetch();
   });
   useEffect(() => {
     if (status === 'live') askAgain();
@@ -101,21 +103,14 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
       </>
     );
   }
-  if (payment.state === 'expired') {
+  if (isUnpaid(payment)) {
     return (
       <>
         <h1>{copy.title}</h1>
-        <Notice
-          role="status"
-          title={copy.outcome.expired}
-          action={
-            <Button variant="dark" onClick={onChooseAgain}>
-              {copy.title}
-            </Button>
-          }
-        >
-          {copy.outcome.expiredText}
-        </Notice>
+        <ClaimEndNotice
+          payment={payment}
+          onChooseAgain={tab && !tab.isClosed ? onChooseAgain : undefined}
+        />
       </>
     );
   }
@@ -181,7 +176,7 @@ function useForget(payment: SeenPayment | undefined): void {
   const paymentNumber = payment?.paymentNumber;
   useEffect(() => {
     if (state === 'open' || storedPayment.read()?.paymentNumber !== paymentNumber) return;
-    if (state === 'expired') leaveBegun();
+    if (isUnpaid({ state })) leaveBegun();
     else forgetBegun();
   }, [state, paymentNumber]);
 }
