@@ -1,6 +1,7 @@
 import {
   formatCents,
   isClaimable,
+  isNumberSpent,
   isRunning,
   moneyOfOrders,
   memberName,
@@ -87,6 +88,8 @@ export const tabWire = z.object({
   mesa: z.string(),
   /** The two digits that let others in. */
   numero: z.int(),
+  /** True once it was guessed at too often: only its members and the staff let others in. */
+  numeroagotado: z.optional(z.boolean()),
   estado: z.enum(TAB_STATES),
   /** 'aparte' and 'sinverificar' are marked: a tab beside the table's own. */
   origen: z.enum(OPENING_WIRE),
@@ -172,6 +175,7 @@ export function tabToWire(
     idcuenta: tab.tabId,
     mesa: tab.tableName,
     numero: tab.number,
+    ...(isNumberSpent(tab) && { numeroagotado: true }),
     estado: tab.closedAt === null ? 'ABIERTA' : 'CERRADA',
     origen: OPENING_TO_WIRE[tab.opening],
     abierta: tab.openedAt,

@@ -68,6 +68,11 @@ export function readTabNumber(sent: string | number): number | null {
   return Number.isInteger(number) && number >= 10 && number <= 99 ? number : null;
 }
 
+/** Whether a tab's number lets nobody in any more, for the rest of it. */
+export function isNumberSpent({ wrongNumbers }: Pick<Tab, 'wrongNumbers'>): boolean {
+  return wrongNumbers >= WRONG_NUMBERS;
+}
+
 /** What a phone types to join: a table's tab by its number, while it may still be guessed. */
 export type Guess =
   | { kind: 'join'; tabId: number }
@@ -76,12 +81,10 @@ export type Guess =
 
 /** A wrong number counts for every party of the table: whose it was meant for cannot be told. */
 export function readGuess(
-  tabs: readonly (Pick<Tab, 'tabId' | 'number' | 'opening'> & { wrongNumbers: number })[],
+  tabs: readonly Pick<Tab, 'tabId' | 'number' | 'opening' | 'wrongNumbers'>[],
   number: number,
 ): Guess {
-  const open = tabs.filter(
-    ({ opening, wrongNumbers }) => opening !== 'unverified' && wrongNumbers < WRONG_NUMBERS,
-  );
+  const open = tabs.filter((tab) => tab.opening !== 'unverified' && !isNumberSpent(tab));
   if (open.length === 0) return { kind: 'admission' };
   const meant = open.find((tab) => tab.number === number);
   if (meant) return { kind: 'join', tabId: meant.tabId };

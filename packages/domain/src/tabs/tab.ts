@@ -18,6 +18,8 @@ export interface Tab {
   /** Two digits that each member sees, and with which others join; differs between a table's tabs. */
   number: number;
   opening: TabOpening;
+  /** How often somebody guessed at its number: see `WRONG_NUMBERS`. */
+  wrongNumbers: number;
   /** ISO 8601, as all instants here. */
   openedAt: string;
   /** Null while it is open. */

@@ -67,6 +67,7 @@ it.each(PAID)('comes to the same sums as the server when somebody pays %s', (_na
     tableName: '4',
     number: 27,
     opening: 'scan' as const,
+    wrongNumbers: 0,
     openedAt: order.placedAt,
     closedAt: null,
     billAskedAt: null,

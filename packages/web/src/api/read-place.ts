@@ -60,6 +60,8 @@ export interface TabOfMember {
   tabId: number;
   tableName: string;
   number: number;
+  /** Guessed at too often: it lets nobody in any more. */
+  isNumberSpent: boolean;
   /** ISO 8601. */
   openedAt: string;
   isClosed: boolean;
@@ -123,6 +125,7 @@ export function tabFromWire(wire: TabNewsWire): TabOfMember {
     tabId: wire.idcuenta,
     tableName: wire.mesa,
     number: wire.numero,
+    isNumberSpent: wire.numeroagotado ?? false,
     openedAt: wire.abierta,
     isClosed: wire.estado === 'CERRADA',
     billAskedAt: wire.pedida,

@@ -2,6 +2,7 @@ import {
   excessOf,
   formatEuros,
   isMemberNameTaken,
+  isNumberSpent,
   memberName,
   nameApart,
   readGuess,
@@ -13,6 +14,7 @@ import {
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { SessionStore } from '../../auth/session-store.ts';
 import type { TableSession } from '../../auth/session.ts';
 import type { Actor } from '../orders/advance-order.ts';
@@ -20,7 +22,7 @@ import { readOrdersOfTabs } from '../orders/read-orders.ts';
 import { reopenMergedCalls } from './call-queries.ts';
 import { mergeCalls, splitCalls, tellCallsMoved } from './change-calls.ts';
 import { shutTab } from './end-tabs.ts';
-import { freeNumber, join, openOwn, openTab } from './seat.ts';
+import { findOwnTab, freeNumber, join, openOwn, openTab } from './seat.ts';
 import {
   hasPaidSince,
   moveMoney,
@@ -62,11 +64,14 @@ export type Way = { number: number } | 'ask' | 'new';
  * own. Returns the tab whose member it is, and null while it waits.
  */
 export async function joinTab(
-  db: Database,
+  { db, feed }: Pick<Dependencies, 'db' | 'feed'>,
   session: TableSession,
   way: Way,
 ): Promise<number | null> {
   const { restaurantId, tableName, visitId, isTableVerified } = session;
+  const leftTabId = await findOwnTab(db, session);
+  /** Those whose phones hear of it without an event. */
+  const changed: number[] = [];
   const outcome = await db.transaction(async (tx) => {
     await lockTabs(tx, restaurantId);
     const tabs = await listTabsAtTable(tx, { restaurantId, tableName, visitId });
@@ -104,9 +109,17 @@ export async function joinTab(
       return (await join(tx, { restaurantId, tabId: guess.tabId }, visitId)).tabId;
     }
     // Counted in this transaction, so it must not fail.
-    if (guess.kind === 'wrong') await countWrongNumber(tx, restaurantId, guess.tabIds);
+    if (guess.kind === 'wrong') {
+      const counted = await countWrongNumber(tx, restaurantId, guess.tabIds);
+      changed.push(...counted.filter(isNumberSpent).map(({ tabId }) => tabId));
+    }
     return parties.length === 0 ? 'closed' : guess.kind;
   });
+  feed.announce(restaurantId);
+  if (typeof outcome === 'number' && leftTabId !== null && leftTabId !== outcome) {
+    changed.push(leftTabId);
+  }
+  for (const tabId of changed) feed.announceTable(restaurantId, tabId);
   if (typeof outcome !== 'string') return outcome;
   throw new AppError(REFUSALS[outcome]);
 }

@@ -332,7 +332,6 @@ export async function seatVisit(
 /** A tab with its members' visits; `isHere` says that a visit is still at this tab. */
 export interface TabRow extends Omit<Tab, 'members'> {
   members: (Member & { visitId: string; isHere: boolean })[];
-  wrongNumbers: number;
   mergedInto: number | null;
   closeReason: string;
 }
@@ -486,14 +485,16 @@ export async function updateMemberName(
   );
 }
 
+/** Returns how often it was guessed by now at the number of each. */
 export async function countWrongNumber(
   tx: Transaction,
   restaurantId: number,
   tabIds: readonly number[],
-): Promise<void> {
-  await tx.query(
+): Promise<{ tabId: number; wrongNumbers: number }[]> {
+  return tx.query<{ tabId: number; wrongNumbers: number }>(
     `update tabs set wrong_numbers = wrong_numbers + 1
-     where restaurant_id = $1 and tab_id = any($2::int[])`,
+     where restaurant_id = $1 and tab_id = any($2::int[])
+     returning tab_id as "tabId", wrong_numbers as "wrongNumbers"`,
     [restaurantId, tabIds],
   );
 }

@@ -22,7 +22,6 @@ import {
   type Way,
 } from './change-tabs.ts';
 import { printBill } from './print-bill.ts';
-import { findOwnTab } from './seat.ts';
 import { readTabsOfRoom, readOwnTab, readPlace, readTabForStaff } from './read-tab.ts';
 
 /** What the phones at a table do with their tab. */
@@ -42,12 +41,7 @@ export function memberRoutes(app: FastifyInstance, { cookies, db, feed }: Depend
 
   serve(app, contract.joinTab, async ({ body, session }) => {
     const table = requireTableSession(session);
-    const leftTabId = await findOwnTab(db, table);
-    const tabId = await joinTab(db, table, wayFromWire(body));
-    feed.announce(table.restaurantId);
-    if (leftTabId !== null && tabId !== null && tabId !== leftTabId) {
-      feed.announceTable(table.restaurantId, leftTabId);
-    }
+    const tabId = await joinTab({ db, feed }, table, wayFromWire(body));
     return answer(200, { cuenta: tabId === null ? null : await readOwnTab(db, table) });
   });
 

@@ -20,6 +20,8 @@ import {
   readTab,
   seatParty,
   splitTab,
+  STREAM_EVENTS,
+  streamOwnOrders,
 } from '@simplato/contract';
 import { decodeBase64, encodeTableCode } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
@@ -151,14 +153,19 @@ describe('a phone that was asked', () => {
   });
 
   test('may guess ten times in all, whoever guesses; then it has to be let in', async () => {
-    const { phone, restaurant, numero, staff, tab } = await late();
+    const { phone, restaurant, numero, staff, tab, lucia } = await late();
     const other = testApp.visitor();
     await scan(other, restaurant);
+    const inside = await testApp.read(lucia, streamOwnOrders);
     const wrong = numero === 10 ? 11 : 10;
     for (let guess = 0; guess < 10; guess += 1) {
       const who = guess % 2 === 0 ? phone : other;
+      expect((await lucia.call(readOwnTab)).numeroagotado).toBeUndefined();
       await who.refused('wrong_table_number', joinTab, { body: { numero: wrong } });
     }
+    // Whoever would still tell the number to a friend hears that it is of no use.
+    await inside.next(STREAM_EVENTS.table);
+    expect(await lucia.call(readOwnTab)).toMatchObject({ numero, numeroagotado: true });
     await phone.refused('admission_only', joinTab, { body: { numero } });
     expect(await phone.call(joinTab, { body: { pedir: true } })).toEqual({ cuenta: null });
     await phone.refused('not_found', readOwnTab);

@@ -88,7 +88,7 @@ export function DinerTopBar(props: DinerTopBarProps) {
           {tableName && (
             <span className={classNames(css.table, isAtTab && css.withNumber)}>
               {copy.table(tableName)}
-              {isAtTab && tab && ` · ${copy.number(tab.number)}`}
+              {isAtTab && tab && !tab.isNumberSpent && ` · ${copy.number(tab.number)}`}
             </span>
           )}
         </p>

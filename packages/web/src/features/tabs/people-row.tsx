@@ -42,12 +42,16 @@ export function PeopleRow({ tab }: { tab: TabOfMember }) {
           );
         })}
       </ul>
-      <p className={css.number}>
-        <NumberTiles digits={String(tab.number)} label={copy.number(tab.number)} />
-        <span className={css.toEnter} aria-hidden="true">
-          {copy.toEnter}
-        </span>
-      </p>
+      {tab.isNumberSpent ? (
+        <p className={css.spent}>{copy.numberSpent}</p>
+      ) : (
+        <p className={css.number}>
+          <NumberTiles digits={String(tab.number)} label={copy.number(tab.number)} />
+          <span className={css.toEnter} aria-hidden="true">
+            {copy.toEnter}
+          </span>
+        </p>
+      )}
       {isNaming && own && (
         <NameDialog
           name={own.name}

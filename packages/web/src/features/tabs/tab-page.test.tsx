@@ -50,7 +50,7 @@ function show(orders: readonly OrderWire[], tab: TabWire | null) {
       ? Response.json(place)
       : Response.json({ code: 'unavailable', message: '' }, { status: 503 });
   });
-  render(
+  return render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
         <TabPage products={[salmorejo]} onMenuChanged={() => undefined} />
@@ -163,4 +163,16 @@ it('says where the menu is to somebody who has chosen what is no longer on it', 
   const [own] = tabExample.comensales;
   show([], { ...tabExample, comensales: [own!], pedidos: [], cestas: [] });
   expect(await screen.findByRole('link', { name: 'Ver la carta' })).toBeDefined();
+});
+
+it('shows the number that lets others in, or that it lets nobody in any more', async () => {
+  const friend = { idcomensal: 2, nombre: 'Marco', yo: false, dentro: true };
+  const own = { idcomensal: 1, nombre: 'Lucía', yo: true, dentro: true };
+  const tab: TabWire = { ...tabExample, numero: 27, comensales: [own, friend] };
+  const { unmount } = show([], tab);
+  expect(await screen.findByRole('img', { name: 'Número para entrar: 27' })).toBeDefined();
+  unmount();
+  show([], { ...tab, numeroagotado: true });
+  expect(await screen.findByText(/El número ya no deja entrar/)).toBeDefined();
+  expect(screen.queryByRole('img', { name: /Número/ })).toBeNull();
 });

@@ -10,6 +10,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
   member: (memberId) => `Comensal ${memberId}`,
   waiter: 'El cambrer',
   toEnter: 'per entrar',
+  numberSpent: 'El número ja no deixa entrar: qui arribi, que demani entrar.',
   number: (number) => `Número per entrar: ${number}`,
   ordered: 'Ja demanat',
   orderOf: (name, orderId) => `Comanda núm. ${orderId} · ${name}`,

@@ -9,6 +9,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
   member: (memberId) => `Gast ${memberId}`,
   waiter: 'Die Bedienung',
   toEnter: 'zum Eintreten',
+  numberSpent: 'Die Nummer gilt nicht mehr: Wer noch kommt, bittet um Einlass.',
   number: (number) => `Nummer zum Eintreten: ${number}`,
   ordered: 'Schon bestellt',
   orderOf: (name, orderId) => `Bestellung Nr. ${orderId} · ${name}`,

@@ -9,6 +9,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
   member: (memberId) => `Guest ${memberId}`,
   waiter: 'The waiter',
   toEnter: 'to join',
+  numberSpent: 'The number no longer lets anybody in: newcomers ask to join.',
   number: (number) => `Number to join: ${number}`,
   ordered: 'Already ordered',
   orderOf: (name, orderId) => `Order no. ${orderId} · ${name}`,

@@ -10,6 +10,7 @@ export const TAB_MESSAGES = {
   member: (memberId: number) => `Comensal ${memberId}`,
   waiter: 'El camarero',
   toEnter: 'para entrar',
+  numberSpent: 'El número ya no deja entrar: quien llegue, que pida entrar.',
   number: (number: number) => `Número para entrar: ${number}`,
   ordered: 'Ya pedido',
   orderOf: (name: string, orderId: number) => `Pedido nº ${orderId} · ${name}`,

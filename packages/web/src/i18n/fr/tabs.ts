@@ -9,6 +9,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
   member: (memberId) => `Convive ${memberId}`,
   waiter: 'Le serveur',
   toEnter: 'pour entrer',
+  numberSpent: 'Le numéro ne laisse plus entrer\u00a0: qui arrive demande à entrer.',
   number: (number) => `Numéro pour entrer\u00a0: ${number}`,
   ordered: 'Déjà commandé',
   orderOf: (name, orderId) => `Commande nº\u00a0${orderId} · ${name}`,

@@ -10,6 +10,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
   member: (memberId) => `Comensal ${memberId}`,
   waiter: 'O empregado',
   toEnter: 'para entrar',
+  numberSpent: 'O número já não deixa entrar: quem chegar pede para entrar.',
   number: (number) => `Número para entrar: ${number}`,
   ordered: 'Já pedido',
   orderOf: (name, orderId) => `Pedido n.º ${orderId} · ${name}`,
