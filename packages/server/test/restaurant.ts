@@ -3,8 +3,9 @@ import { formatCents, netMicrosFromGross, PLAIN_CATEGORY, PLAIN_PRODUCT } from '
 import { digestOf, PASSWORD } from '@simplato/test-kit';
 import type { Database } from '../src/db/database.ts';
 import type { Author } from '../src/features/audit/record-changes.ts';
-import { addCategory } from '../src/features/menu/categories/change-categories.ts';
-import { addProduct } from '../src/features/menu/products/change-products.ts';
+import { insertCategory } from '../src/features/menu/categories/category-queries.ts';
+import { changeMenu } from '../src/features/menu/change-menu.ts';
+import { loadProducts, storeProducts } from '../src/features/menu/products/store-products.ts';
 import { addStaff } from '../src/features/people/add-staff.ts';
 import { codeOfTable } from '../src/features/tables/table-key.ts';
 import { storeRestaurant } from './stored-restaurant.ts';
@@ -50,8 +51,7 @@ export async function openRestaurant(
 ): Promise<RestaurantOfTest> {
   const { restaurantId, email: mail, username } = await storeRestaurant(db, legalName);
   const by = { restaurantId, userName: username };
-  const categories = await fillCategories(db, by);
-  const products = await fillMenu(db, by, categories);
+  const { categories, products } = await fillMenu(db, by);
   const codeOf = async (tableName: string) =>
     (await codeOfTable(db, { restaurantId, publicUrl: '' }, tableName)).code;
   return {
@@ -88,30 +88,42 @@ export async function openRestaurant(
   };
 }
 
-async function fillCategories(db: Database, by: Author) {
-  const categories: Partial<RestaurantOfTest['categories']> = {};
-  for (const [course, name] of Object.entries(COURSES)) {
-    const category = { ...PLAIN_CATEGORY, name, course: Number(course) };
-    const { categoryId } = await addCategory(db, by, category);
-    categories[Number(course) as keyof typeof COURSES] = categoryId;
-  }
-  return categories as RestaurantOfTest['categories'];
-}
-
-async function fillMenu(db: Database, by: Author, categories: RestaurantOfTest['categories']) {
-  const products: Partial<RestaurantOfTest['products']> = {};
-  for (const [key, { name, course, grossCents, vatPercent }] of Object.entries(MENU)) {
-    const product = {
-      ...PLAIN_PRODUCT,
-      categoryId: categories[course],
-      name,
-      netMicros: netMicrosFromGross(grossCents, vatPercent),
-      vatPercent,
+/** In one transaction, as a file is imported: every test begins with it. */
+async function fillMenu(
+  db: Database,
+  by: Author,
+): Promise<Pick<RestaurantOfTest, 'categories' | 'products'>> {
+  const { restaurantId } = by;
+  const at = new Date();
+  return changeMenu(db, by, async (tx) => {
+    const idOfCourse = new Map<number, number>();
+    for (const [index, [course, name]] of Object.entries(COURSES).entries()) {
+      const category = { ...PLAIN_CATEGORY, name, course: Number(course) };
+      const { categoryId } = await insertCategory(tx, restaurantId, index + 1, category);
+      idOfCourse.set(Number(course), categoryId);
+    }
+    const written = Object.values(MENU).map(({ name, course, grossCents, vatPercent }) => ({
+      current: null,
+      product: {
+        ...PLAIN_PRODUCT,
+        categoryId: idOfCourse.get(course) ?? 0,
+        name,
+        netMicros: netMicrosFromGross(grossCents, vatPercent),
+        vatPercent,
+      },
+    }));
+    await storeProducts(tx, restaurantId, written, at);
+    const stored = await loadProducts(tx, restaurantId, at);
+    const products = Object.entries(MENU).map(([key, { name }]) => [
+      key,
+      stored.find((product) => product.name === name)?.productId,
+    ]);
+    const result = {
+      categories: Object.fromEntries(idOfCourse) as RestaurantOfTest['categories'],
+      products: Object.fromEntries(products) as RestaurantOfTest['products'],
     };
-    const { productId } = await addProduct(db, by, product, new Date());
-    products[key as ProductName] = productId;
-  }
-  return products as RestaurantOfTest['products'];
+    return { result, events: [] };
+  });
 }
 
 function linesOf(products: RestaurantOfTest['products'], basket: Basket): NewOrderWire {
