@@ -25,7 +25,7 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { readTabs, seesTab, type TabOfFeed } from '../tabs/read-tab.ts';
-import { findTabOfVisit, lockTabs } from '../tabs/tab-money.ts';
+import { findTabOfVisit, insertTabEvent, lockTabs } from '../tabs/tab-money.ts';
 import { askProvider } from './ask-provider.ts';
 import { chargingAccount } from './connect-account.ts';
 import { findDinerEmail } from './diner-queries.ts';
@@ -33,12 +33,7 @@ import { CHECKOUT_LIFE_MS, type CheckoutDependencies } from './open-checkout.ts'
 import { makePage } from './make-page.ts';
 import { payableOf } from './payable.ts';
 import type { TabPayment } from './payment-queries.ts';
-import {
-  findPaymentOfKey,
-  insertTabPayment,
-  listSharesOfPayment,
-  tellTabs,
-} from './share-queries.ts';
+import { findPaymentOfKey, insertTabPayment, listSharesOfPayment } from './share-queries.ts';
 
 /** Nobody has been sent to a page by then: whoever was making it has died, or waits in vain. */
 const STARTING_MS = 60_000;
@@ -74,15 +69,16 @@ export async function startTabPayment(
   const { db } = dependencies;
   const { restaurantId, visitId, dinerId } = session;
   const requestHash = hashRequest(wish.fingerprint);
-  const findKnown = async (of: Pick<Transaction, 'query'>) => {
-    const known = await findPaymentOfKey(of, restaurantId, wish.idempotencyKey);
-    if (known && (known.requestHash !== requestHash || known.visitId !== visitId)) {
+  const findStarted = async (): Promise<StartedPayment | null> => {
+    const known = await findPaymentOfKey(db, restaurantId, wish.idempotencyKey);
+    if (known === null) return null;
+    if (known.requestHash !== requestHash || known.visitId !== visitId) {
       throw new AppError('key_reused');
     }
-    return known;
+    return { payment: known, url: await pageOf(dependencies, known), isNew: false };
   };
-  const earlier = await findKnown(db);
-  if (earlier) return { payment: earlier, url: await pageOf(dependencies, earlier), isNew: false };
+  const earlier = await findStarted();
+  if (earlier) return earlier;
 
   const accountId = await chargingAccount(db, restaurantId);
   if (accountId === null) throw new AppError('no_online_payment');
@@ -92,10 +88,8 @@ export async function startTabPayment(
   }
   const email = dinerId === null ? null : await findDinerEmail(db, dinerId);
 
-  const { payment, claimed } = await db.transaction(async (tx) => {
+  const claim = db.transaction(async (tx) => {
     await lockTabs(tx, restaurantId);
-    const known = await findKnown(tx);
-    if (known) return { payment: known, claimed: null };
     const { tab, memberId } = await requireOwnTab(tx, session);
     const quote = requireQuote(tab, memberId, wish);
     const at = dependencies.now().getTime();
@@ -120,7 +114,8 @@ export async function startTabPayment(
       },
       quote,
     );
-    await tellTabs(tx, inserted, 'claimed');
+    // What it claims is of this tab alone.
+    await insertTabEvent(tx, inserted, 'claimed');
     return {
       payment: inserted,
       claimed: describeShares(
@@ -129,9 +124,18 @@ export async function startTabPayment(
       ),
     };
   });
-  const isNew = claimed !== null;
-  if (isNew) dependencies.announce(restaurantId);
-  return { payment, url: await pageOf(dependencies, payment, claimed), isNew };
+  let made: Awaited<typeof claim>;
+  try {
+    made = await claim;
+  } catch (error) {
+    // The same request may have claimed it since it was looked for.
+    const meanwhile = await findStarted();
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+  const { payment, claimed } = made;
+  dependencies.announce(restaurantId);
+  return { payment, url: await pageOf(dependencies, payment, claimed), isNew: true };
 }
 
 async function requireOwnTab(

@@ -30,50 +30,51 @@ export async function insertTabPayment(
   { cents, products, division }: Quote,
 ): Promise<TabPayment> {
   const { restaurantId, tabId, form } = payment;
-  const row = onlyRow(
-    await tx.query<TabPayment>(
-      `insert into payments (restaurant_id, tab_id, visit_id, form, account_id, state, amount_cents,
-         tip_cents, on_account_cents, platform_fee_cents, email, expires_at, look_at,
-         idempotency_key, request_hash, taken_by, given_cents, created_at, settled_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-         clock_timestamp(), case when $6 = 'paid' then clock_timestamp() end)
-       returning ${PAYMENT_COLUMNS}`,
-      [
-        restaurantId,
-        tabId,
-        payment.visitId,
-        form,
-        payment.accountId,
-        form === 'online' ? 'starting' : 'paid',
-        payment.amountCents,
-        payment.tipCents,
-        products.length > 0 ? 0 : cents,
-        payment.platformFeeCents,
-        payment.email,
-        payment.expiresAt,
-        payment.lookAt,
-        payment.idempotencyKey,
-        payment.requestHash,
-        payment.takenBy,
-        payment.givenCents,
-      ],
-    ),
-  );
   const divisionNumber = division && (await findDivision(tx, { restaurantId, tabId }, division));
   const shares = [
     ...products,
     ...(division?.taken ?? []).map((part) => ({ ...part, divisionNumber })),
   ];
-  await tx.query(
-    `insert into shares (restaurant_id, payment_number, share_number, order_id, line_number, unit,
-       division_number, parts, part, cents)
-     select $1, $2, s.turn, (s.share->>'orderId')::int, (s.share->>'lineNumber')::int,
-       (s.share->>'unit')::int, (s.share->>'divisionNumber')::int, (s.share->>'parts')::int,
-       (s.share->>'part')::int, (s.share->>'cents')::int
-     from jsonb_array_elements($3::jsonb) with ordinality as s (share, turn)`,
-    [restaurantId, row.paymentNumber, JSON.stringify(shares)],
+  const rows = await tx.query<TabPayment>(
+    `with payment as (
+       insert into payments (restaurant_id, tab_id, visit_id, form, account_id, state, amount_cents,
+         tip_cents, on_account_cents, platform_fee_cents, email, expires_at, look_at,
+         idempotency_key, request_hash, taken_by, given_cents, created_at, settled_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+         clock_timestamp(), case when $6 = 'paid' then clock_timestamp() end)
+       returning *
+     ), claimed as (
+       insert into shares (restaurant_id, payment_number, share_number, order_id, line_number, unit,
+         division_number, parts, part, cents)
+       select $1, p.payment_number, s.turn, (s.share->>'orderId')::int,
+         (s.share->>'lineNumber')::int, (s.share->>'unit')::int,
+         (s.share->>'divisionNumber')::int, (s.share->>'parts')::int, (s.share->>'part')::int,
+         (s.share->>'cents')::int
+       from payment p, jsonb_array_elements($18::jsonb) with ordinality as s (share, turn)
+     )
+     select ${PAYMENT_COLUMNS} from payment`,
+    [
+      restaurantId,
+      tabId,
+      payment.visitId,
+      form,
+      payment.accountId,
+      form === 'online' ? 'starting' : 'paid',
+      payment.amountCents,
+      payment.tipCents,
+      products.length > 0 ? 0 : cents,
+      payment.platformFeeCents,
+      payment.email,
+      payment.expiresAt,
+      payment.lookAt,
+      payment.idempotencyKey,
+      payment.requestHash,
+      payment.takenBy,
+      payment.givenCents,
+      JSON.stringify(shares),
+    ],
   );
-  return row;
+  return onlyRow(rows);
 }
 
 async function findDivision(

@@ -159,12 +159,25 @@ describe('a share of the tab', () => {
   test('is the same under the same key, and another under it is refused', async () => {
     const { lucia, vino } = await open();
     const wish: Wish = { modo: 'importe', importe: vino };
-    const [first, again] = [await start(lucia, wish, 'once'), await start(lucia, wish, 'once')];
-    expect(again).toEqual(first);
+    const first = await start(lucia, wish, 'once');
+    expect(await start(lucia, wish, 'once')).toEqual(first);
     await lucia.refused('key_reused', startTabPayment, {
       ...keyed('once'),
       body: { ...wish, importe: '1.00' },
     });
+    expect((await lucia.call(readOwnTab)).pagos).toHaveLength(1);
+  });
+
+  test.each<Wish>([
+    { modo: 'importe', importe: '3.00' },
+    { modo: 'mio', importe: '36.00' },
+  ])('is claimed once by a request that is sent twice at once: %j', async (wish) => {
+    const { lucia } = await open();
+    const [first, again] = await Promise.all([
+      start(lucia, wish, 'at-once'),
+      start(lucia, wish, 'at-once'),
+    ]);
+    expect(again.idpago).toBe(first.idpago);
     expect((await lucia.call(readOwnTab)).pagos).toHaveLength(1);
   });
 

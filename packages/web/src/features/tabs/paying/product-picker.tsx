@@ -234,6 +234,7 @@ function ShareSteps({ tab, claims, offer, label, parts, take, onTake }: ShareSte
   const isBegun = offer.shared?.parts === parts;
   const others = isBegun ? partHolders(claims, parts).slice(0, parts - free) : [];
   const { showMember } = useNames(tab);
+  const own = showMember(tab.people.find(({ isOwn }) => isOwn)?.memberId ?? null);
   return (
     <div className={css.steps} role="group" aria-label={label}>
       {others.map((memberId, index) => {
@@ -255,6 +256,7 @@ function ShareSteps({ tab, claims, offer, label, parts, take, onTake }: ShareSte
             key={`free${index}`}
             type="button"
             className={classNames(css.part, isMine ? css.mine : css.free)}
+            style={isMine ? { backgroundColor: colourOf(own) } : undefined}
             aria-pressed={isMine}
             aria-label={copy.step(others.length + index + 1, parts)}
             // The last one of one's own is given up by the row itself.

@@ -102,7 +102,9 @@ function ReceiptSlip({ restaurantId, tab, payment }: ShareReceiptProps) {
         {payment.state === 'returned' ? (
           <Badge>{badges.refunded}</Badge>
         ) : (
-          <Badge tone="paid">{copy.stamp}</Badge>
+          <Badge tone="paid" stamp>
+            {copy.stamp}
+          </Badge>
         )}
       </p>
       {restaurant && (
