@@ -48,6 +48,7 @@ test('a shift is opened, its drawer counted blind by a waiter, and closed by the
       await waiter.getByLabel(`Cuántos de ${piece}`, { exact: true }).fill(many);
     }
     await button(waiter, 'Ya está contado').click();
+    await button(waiter, 'Sí, es lo que hay').click();
     await expect(waiter.getByText('231,40')).toBeVisible();
     await expect(waiter.getByText('Faltan')).toBeVisible();
     await expect(waiter.getByText('El turno lo cierra un propietario.')).toBeVisible();

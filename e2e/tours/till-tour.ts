@@ -63,6 +63,7 @@ export const TILL_TOUR = tour('till', 'owner', [
     async (page) => {
       await page.getByLabel('Cuántos de 20').first().fill('1');
       await press(page, 'Ya está contado');
+      await press(page, 'Sí, es lo que hay');
       await seeText(page, 'Faltan');
     },
   ],

@@ -129,6 +129,11 @@ export const ERRORS = {
   ],
   same_tab: [409, 'Una cuenta no se puede juntar consigo misma.'],
   no_shift: [409, 'No hay ningún turno abierto en la caja.'],
+  till_counted: [
+    409,
+    'El cajón de este turno ya está contado, con otra suma. Esa es la de su Z; si no cuadra, dilo en el motivo.',
+  ],
+  shift_closed: [409, 'Este turno ya está cerrado con otras cifras, y su Z no cambia.'],
   shift_open: [409, 'Ya hay un turno abierto en la caja.'],
   table_taken: [
     409,

@@ -37,6 +37,8 @@ export const moneyByFormWire = z.object({
   propinas: signedMoney,
   /** Payments that came too late and go back: no sale. */
   tarde: z.object({ pagos: count, cobrado: money, devuelto: signedMoney }),
+  /** Of a day: the cash of a shift whose drawer is still to be counted is left out. */
+  sinefectivo: z.optional(z.boolean()),
 });
 type MoneyByFormWire = z.output<typeof moneyByFormWire>;
 
@@ -56,6 +58,7 @@ export function moneyByFormToWire(given: MoneyByForm): MoneyByFormWire {
       cobrado: formatCents(given.late.inCents),
       devuelto: formatSignedCents(given.late.backCents),
     },
+    ...(given.isWithoutCash === true && { sinefectivo: true }),
   };
 }
 
@@ -75,6 +78,7 @@ export function moneyByFormFromWire(wire: MoneyByFormWire): MoneyByForm {
       inCents: parseCents(wire.tarde.cobrado) ?? 0,
       backCents: signedCents(wire.tarde.devuelto),
     },
+    ...(wire.sinefectivo === true && { isWithoutCash: true }),
   };
 }
 

@@ -455,10 +455,11 @@ export const readShiftSoFar = defineEndpoint(endpoints.readShiftSoFar, {
 });
 
 export const countTill = defineEndpoint(endpoints.countTill, {
-  summary: 'Anota lo que se ha contado en el cajón, y desde entonces X lo dice todo.',
+  summary:
+    'Anota lo que se ha contado en el cajón, una vez por turno: es lo que dirá su Z. Desde entonces X lo dice todo.',
   body: z.object({ contado: tillAmount }),
   answers: { 200: tillWire },
-  errors: ['no_shift'],
+  errors: ['no_shift', 'till_counted'],
   example: {
     body: { contado: '195.90' },
     answer: { ...tillExample, turno: { ...openExample, contado: '195.90' } },
@@ -467,7 +468,7 @@ export const countTill = defineEndpoint(endpoints.countTill, {
 
 export const closeShift = defineEndpoint(endpoints.closeShift, {
   summary:
-    'Z: cierra el turno, para siempre. No espera a los pagos sin terminar: los nombra. Con `turno`, repetirlo responde con el mismo Z.',
+    'Z: cierra el turno, para siempre. No espera a los pagos sin terminar: los nombra. `contado` es lo que ya se contó, si se contó. Con `turno`, repetirlo igual responde con el mismo Z.',
   body: z
     .object({
       contado: tillAmount,
@@ -486,7 +487,7 @@ export const closeShift = defineEndpoint(endpoints.closeShift, {
       }),
     ),
   answers: { 200: closedShiftWire, 201: closedShiftWire },
-  errors: ['no_shift'],
+  errors: ['no_shift', 'till_counted', 'shift_closed'],
   example: {
     body: { contado: '195.90', deja: '100.00', motivo: 'Cambio mal dado en la Terraza 2' },
     answer: closedExample,

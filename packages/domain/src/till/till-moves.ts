@@ -34,6 +34,8 @@ export interface MoneyByForm {
   tipCents: Cents;
   /** What came too late, and what of it went back; no sale. */
   late: { payments: number; inCents: Cents; backCents: Cents };
+  /** Of a day: without the cash of a shift whose drawer is still to be counted. */
+  isWithoutCash?: boolean;
 }
 
 export interface Move extends Omit<TillRow, 'count'> {
@@ -73,6 +75,7 @@ export function addMoneyByForm(all: readonly MoneyByForm[]): MoneyByForm {
       inCents: sum(all, ({ late }) => late.inCents),
       backCents: sum(all, ({ late }) => late.backCents),
     },
+    ...(all.some(({ isWithoutCash }) => isWithoutCash === true) && { isWithoutCash: true }),
   };
 }
 

@@ -99,6 +99,9 @@ export function stands({ counted, undone }: TillPayment, reckoning: Reckoning): 
 /**
  * How money went back by hand: as it had come, but what came online is given back out of the drawer.
  */
-export function formBack({ form }: TillPayment, { isByHand }: TillRefund): PaymentForm {
+export function formBack(
+  { form }: Pick<TillPayment, 'form'>,
+  { isByHand }: Pick<TillRefund, 'isByHand'>,
+): PaymentForm {
   return isByHand && form === 'online' ? 'cash' : form;
 }

@@ -9,7 +9,7 @@ import {
   type Span,
 } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
-import { readPaymentsInSpan, readTabSales } from '../till/read-till.ts';
+import { isToBeCounted, readPaymentsInSpan, readTabSales } from '../till/read-till.ts';
 import { listOrdersInSpan, listTouchedOrders } from './history-queries.ts';
 import { listTabsInSpan, listSharesInSpan } from './tab-figures-queries.ts';
 
@@ -18,13 +18,16 @@ export async function readFigures(
   restaurantId: number,
   span: Span,
 ): Promise<DayFigures> {
+  // Whoever is to count a drawer must not read here what is in it.
+  const isBlind = await isToBeCounted(db, restaurantId, span);
   const facts = {
     orders: await listOrdersInSpan(db, restaurantId, span),
     shares: await readShares(db, restaurantId, span),
-    payments: await readPaymentsInSpan(db, restaurantId, span),
+    payments: await readPaymentsInSpan(db, restaurantId, span, isBlind),
     tabs: await listTabsInSpan(db, restaurantId, span),
   };
-  return dayFigures(facts, span);
+  const figures = dayFigures(facts, span);
+  return isBlind ? { ...figures, byForm: { ...figures.byForm, isWithoutCash: true } } : figures;
 }
 
 export async function readCorrections(

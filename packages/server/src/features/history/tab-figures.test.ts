@@ -4,6 +4,7 @@ import {
   checkTabPayment,
   closeShift,
   closeTab,
+  countTill,
   IDEMPOTENCY_HEADER,
   listCorrections,
   openShift,
@@ -69,6 +70,7 @@ test('what phones and the waiter take of a tab is in the figures of its day, by 
   await charge({ forma: 'efectivo', importe: '10.00', propina: '0.50' });
   await charge({ forma: 'otro', importe: '2.90' });
   await close();
+  await owner.call(countTill, { body: { contado: '10.50' } });
 
   const figures = await owner.call(readDay, day());
   expect(figures).toMatchObject({

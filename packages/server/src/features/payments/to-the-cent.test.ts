@@ -17,6 +17,7 @@ import {
   checkPayment,
   closedShiftFromWire,
   closeShift,
+  countTill,
   dayFiguresFromWire,
   openShift,
   orderFromWire,
@@ -289,6 +290,8 @@ test('no cent of a share differs between phone, provider, receipt, mail, tab, th
     await owner.call(closeTab, { ...byTab, body: {} });
   }
 
+  const counted = formatCents(inAll.cash);
+  await owner.call(countTill, { body: { contado: counted } });
   const today = dayFiguresFromWire(await owner.call(readDay, { params: { dia } }));
   expect(today.money).toMatchObject({
     payments: inAll.payments,
@@ -306,7 +309,7 @@ test('no cent of a share differs between phone, provider, receipt, mail, tab, th
   expect(today.grossCents).toBe(inAll.sale + inAll.cash);
   expect(today.unpaid).toEqual([]);
 
-  const count = { contado: formatCents(inAll.cash), deja: '0' };
+  const count = { contado: counted, deja: '0' };
   const { report } = closedShiftFromWire(await owner.call(closeShift, { body: count }));
   expect(report).toMatchObject(today.byForm);
   expect(report.saleCents).toBe(today.grossCents + today.corrected.grossCents);

@@ -32,11 +32,7 @@ import {
   updateShiftClosed,
 } from './shift-queries.ts';
 
-const euros = (field: string, to: Cents, from?: Cents | null) => ({
-  field,
-  from: from === undefined || from === null ? '' : formatEuros(from),
-  to: formatEuros(to),
-});
+const euros = (field: string, to: Cents) => ({ field, from: '', to: formatEuros(to) });
 
 /** Opens a shift. The first of all does not count what was over before its day began. */
 export async function openShift(
@@ -90,15 +86,24 @@ function requireSame(known: Moved, wanted: Moved): false {
   throw new AppError('key_reused');
 }
 
-/** Notes what somebody has counted in the drawer. Each count is in the trail, a second one too. */
+/**
+ * Notes what somebody has counted in the drawer: once, for whoever has counted is told what was expected.
+ * The same again is the same.
+ */
 export async function countTill(db: Database, by: Author, countedCents: Cents): Promise<void> {
   await db.transaction(async (tx) => {
     const shiftNumber = await requireOpenShift(tx, by.restaurantId);
-    const before = await findOpenShift(tx, by.restaurantId);
+    const shift = await findOpenShift(tx, by.restaurantId);
+    requireSameCount(shift?.countedCents ?? null, countedCents);
+    if (shift?.countedCents === countedCents) return;
     await updateCount(tx, { restaurantId: by.restaurantId, shiftNumber }, countedCents);
-    const counted = euros('Contado', countedCents, before?.countedCents);
+    const counted = euros('Contado', countedCents);
     await recordChanges(tx, by, [auditEvent('till-counted', `Turno ${shiftNumber}`, [counted])]);
   });
+}
+
+function requireSameCount(before: Cents | null, countedCents: Cents): void {
+  if (before !== null && before !== countedCents) throw new AppError('till_counted');
 }
 
 export interface Count {
@@ -155,10 +160,12 @@ async function tryToClose(
     if (meant !== null && meant !== shiftNumber) {
       const closed = await findClosedShift(tx, restaurantId, meant);
       if (closed === null) throw new AppError('no_shift');
+      if (!isSameClosing(closed, count)) throw new AppError('shift_closed');
       return { shift: closed, isNew: false };
     }
     const open = await findOpenShift(tx, restaurantId);
     if (open === null || shiftNumber === null) throw new AppError('no_shift');
+    requireSameCount(open.countedCents, count.countedCents);
     const rows = await lockUncounted(tx, restaurantId);
     if (!isLastTry && countRows(await listUncounted(tx, restaurantId)) > countRows(rows)) {
       return null;
@@ -181,6 +188,14 @@ async function tryToClose(
     await recordChanges(tx, by, [told]);
     return { shift: await requireClosedShift(tx, restaurantId, shiftNumber), isNew: true };
   });
+}
+
+function isSameClosing(closed: ClosedShift, count: Count): boolean {
+  return (
+    closed.countedCents === count.countedCents &&
+    closed.leftCents === count.leftCents &&
+    closed.differenceReason === count.differenceReason
+  );
 }
 
 const countRows = ({ payments, refunds }: UncountedRows) => payments.length + refunds.length;

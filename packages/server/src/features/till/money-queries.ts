@@ -2,6 +2,7 @@ import type { OwedBack } from '@simplato/contract';
 import {
   addVatBands,
   countedIn,
+  formBack,
   memberName,
   PAYMENT_DASHBOARD,
   vatBands,
@@ -143,11 +144,15 @@ const ANY_TAB = `interval '7 days'`;
 /** An order's payment counts when its order was placed, which is the moment at which it was settled. */
 const ANY_SETTLING = `interval '1 hour'`;
 
-/** Every payment of which something moved in a span of time, as the till counts them. */
+/**
+ * Every payment of which something moved in a span of time, as the till counts them; without the cash
+ * that no shift has counted yet if `isBlind`.
+ */
 export async function listPaymentsInSpan(
   db: Queryable,
   restaurantId: number,
   span: Span,
+  isBlind: boolean,
 ): Promise<TillPayment[]> {
   const moved = await db.query<{ paymentNumber: number }>(
     `select payment_number as "paymentNumber" from payments
@@ -163,8 +168,15 @@ export async function listPaymentsInSpan(
   if (moved.length === 0) return [];
   const numbers = moved.map(({ paymentNumber }) => paymentNumber);
   const stored = await listPayments(db, restaurantId, numbers, []);
-  const within = (at: Date | string) => countedIn(span, new Date(at).toISOString());
-  return stored.flatMap((row) => tillPayment(row, within) ?? []);
+  return stored.flatMap((row) => {
+    const within: Count = (at, shiftNumber, { refundNumber }) => {
+      const refund = row.refunds.find((one) => one.refundNumber === refundNumber);
+      const form = refund ? formBack(row, refund) : row.form;
+      const isHidden = isBlind && form === 'cash' && shiftNumber === null;
+      return isHidden ? null : countedIn(span, new Date(at).toISOString());
+    };
+    return tillPayment(row, within) ?? [];
+  });
 }
 
 /** What its restaurant chose to give back, by an owner or in the provider's dashboard. */

@@ -5,6 +5,7 @@ import {
   shiftReport,
   type ClosedShift,
   type ShiftReport,
+  type Span,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
@@ -33,6 +34,18 @@ export async function readTill(db: Queryable, restaurantId: number, now: Date): 
 /** From when on the first shift counts: the beginning of its business day. */
 export function tillBegins(now: Date): Date {
   return new Date(dayStartsAt(businessDay(now)));
+}
+
+/** Whether the drawer of a shift that runs in a span of time is still to be counted. */
+export async function isToBeCounted(
+  db: Queryable,
+  restaurantId: number,
+  { until }: Span,
+): Promise<boolean> {
+  const shift = await findOpenShift(db, restaurantId);
+  return (
+    shift !== null && shift.countedCents === null && Date.parse(shift.openedAt) < until.getTime()
+  );
 }
 
 /** X. Until the drawer is counted, all that is cash is left out of it. */

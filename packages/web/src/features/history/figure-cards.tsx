@@ -142,7 +142,7 @@ export function PaymentFigures({ figures }: { figures: Figures }) {
 
 /** What came in and went out in each form, for orders and tabs alike, on the day on which it did. */
 export function FormFigures({
-  byForm: { rows, saleCents, tipCents, late },
+  byForm: { rows, saleCents, tipCents, late, isWithoutCash },
 }: {
   byForm: MoneyByForm;
 }) {
@@ -165,6 +165,7 @@ export function FormFigures({
         ])}
         sum={[copy.sum, '', formatEuros(saleCents), formatEuros(tipCents)]}
       />
+      {isWithoutCash === true && <p className={css.detail}>{copy.withoutCash}</p>}
       <p className={css.detail}>{copy.byFormText}</p>
       {isLate && (
         <p className={css.detail}>

@@ -43,7 +43,6 @@ interface CountCardProps {
 export function CountCard({ restaurantId, shift, report }: CountCardProps) {
   const id = useId();
   const [count, setCount] = useState<Count>(NO_COUNT);
-  const [isCounting, setIsCounting] = useState(false);
   const isBlind = shift.countedCents === null;
   return (
     <Card as="section" labelledBy={id} className={css.card}>
@@ -58,20 +57,14 @@ export function CountCard({ restaurantId, shift, report }: CountCardProps) {
           </p>
         )}
       </div>
-      {isBlind || isCounting ? (
-        <Counting
-          restaurantId={restaurantId}
-          count={count}
-          onChange={setCount}
-          onCounted={() => setIsCounting(false)}
-        />
+      {isBlind ? (
+        <Counting restaurantId={restaurantId} count={count} onChange={setCount} />
       ) : (
         <Closing
           restaurantId={restaurantId}
           shiftNumber={shift.shiftNumber}
           countedCents={shift.countedCents ?? 0}
           report={report}
-          onCountAgain={() => setIsCounting(true)}
         />
       )}
     </Card>
@@ -82,24 +75,25 @@ interface CountingProps {
   restaurantId: number;
   count: Count;
   onChange: (count: Count) => void;
-  onCounted: () => void;
 }
 
-function Counting({ restaurantId, count, onChange, onCounted }: CountingProps) {
+function Counting({ restaurantId, count, onChange }: CountingProps) {
   const show = useShowTill(restaurantId);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [isAsked, setIsAsked] = useState(false);
+  const [isSure, setIsSure] = useState(false);
+  const readAgain = useReadTillAgain(restaurantId);
   const cents = countedCents(count);
   const send = async () => {
-    setIsAsked(true);
     if (cents === null || pending) return;
     setPending(true);
     setFailure(null);
     try {
       show(await call(countTill, { body: { contado: formatCents(cents) } }));
-      onCounted();
     } catch (error) {
+      // Somebody else has counted it meanwhile: that is shown.
+      if (error instanceof RefusedError && error.code === 'till_counted') readAgain();
       setFailure(error);
     }
     setPending(false);
@@ -111,7 +105,8 @@ function Counting({ restaurantId, count, onChange, onCounted }: CountingProps) {
       noValidate
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
-        void send();
+        setIsAsked(true);
+        if (cents !== null) setIsSure(true);
       }}
     >
       <Segmented
@@ -143,14 +138,21 @@ function Counting({ restaurantId, count, onChange, onCounted }: CountingProps) {
           {copy.notWhole}
         </Notice>
       )}
-      {failure !== null && !pending && (
-        <Notice tone="alert" role="alert">
-          {failureMessage(failure)}
-        </Notice>
-      )}
-      <Button type="submit" size="big" wide variant="dark" pending={pending}>
+      <Button type="submit" size="big" wide variant="dark">
         {copy.action}
       </Button>
+      <ConfirmDialog
+        open={isSure}
+        title={copy.sure(cents === null ? '–' : formatEuros(cents))}
+        confirm={copy.confirm}
+        cancel={closing.cancel}
+        pending={pending}
+        error={failure === null ? null : failureMessage(failure)}
+        onConfirm={() => void send()}
+        onClose={() => setIsSure(false)}
+      >
+        <p>{copy.sureText}</p>
+      </ConfirmDialog>
     </form>
   );
 }
@@ -198,16 +200,9 @@ interface ClosingProps {
   shiftNumber: number;
   countedCents: Cents;
   report: ShiftReport | null;
-  onCountAgain: () => void;
 }
 
-function Closing({
-  restaurantId,
-  shiftNumber,
-  countedCents: counted,
-  report,
-  onCountAgain,
-}: ClosingProps) {
+function Closing({ restaurantId, shiftNumber, countedCents: counted, report }: ClosingProps) {
   const mayClose = useStaffMay()?.('close-till') ?? false;
   const [reason, setReason] = useState('');
   const [left, setLeft] = useState('');
@@ -235,9 +230,6 @@ function Closing({
       }}
     >
       <DrawerSums countedCents={counted} expectedCents={expectedCents} />
-      <Button variant="ghost" onClick={onCountAgain}>
-        {copy.again}
-      </Button>
       {!mayClose && <Notice tone="info">{closing.ownersOnly}</Notice>}
       {mayClose && (
         <>

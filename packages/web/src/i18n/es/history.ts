@@ -143,6 +143,7 @@ export const DAY_MESSAGES = {
   byForm: 'Cobrado por forma de pago',
   byFormText:
     'El día en que se movió el dinero, con lo devuelto y lo deshecho. La propina, aparte.',
+  withoutCash: 'Sin el efectivo del turno abierto, oculto hasta contar el cajón.',
   late: (inAmount: string, backAmount: string) =>
     `Además llegaron tarde ${inAmount}, que no son venta; de lo que llegó tarde se devolvieron ${backAmount}.`,
   times: 'Veces',

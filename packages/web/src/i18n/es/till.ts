@@ -118,7 +118,10 @@ export const TILL_MESSAGES = {
     noTotal: 'Escribe cuánto hay, como 417,10',
     sum: 'Contado',
     action: 'Ya está contado',
-    again: 'Contar de nuevo',
+    sure: (sum: string) => `¿Has contado ${sum}?`,
+    sureText:
+      'Se cuenta una vez por turno: es lo que dirá su Z. Lo que se cobre en efectivo después saldrá como diferencia.',
+    confirm: 'Sí, es lo que hay',
   },
   closing: {
     reason: 'Motivo de la diferencia',
