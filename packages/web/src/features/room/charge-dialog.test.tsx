@@ -1,4 +1,5 @@
-import { errorMessage, readTab, type ErrorCode } from '@simplato/contract';
+import { COOKIES, errorMessage, readTab, type ErrorCode } from '@simplato/contract';
+import { encodeBase64 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -52,6 +53,9 @@ const reload = () => cleanup();
 
 beforeEach(() => {
   clearStorages();
+  // Nothing is kept of a visit that is over.
+  document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('RESTAURANTE'))}`;
+  document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64('1001'))}`;
   [answers, sent] = [[], []];
   onClose.mockClear();
   vi.stubGlobal('fetch', async () => Response.json(readTab.example.answer));
