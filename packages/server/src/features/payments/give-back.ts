@@ -15,7 +15,13 @@ import { readTabs, type TabOfFeed } from '../tabs/read-tab.ts';
 import { insertTabEvent, releaseClaims, type TabKey } from '../tabs/tab-money.ts';
 import { feeToReturn } from './ask-for-refund.ts';
 import { insertRefund, insertReturnByHand, listRefundsOfPayment } from './refund-queries.ts';
-import { lockTabPayment, lowerOnAccount, releaseShares } from './share-queries.ts';
+import type { TabPayment } from './payment-queries.ts';
+import {
+  listSharesOfPayment,
+  lockTabPayment,
+  lowerOnAccount,
+  releaseShares,
+} from './share-queries.ts';
 
 interface Why {
   reason: string;
@@ -87,6 +93,12 @@ function goneShares({ orders, money }: TabOfFeed): ClaimedShare[] {
   );
 }
 
+/** Nothing is left of what it paid, so that its tip goes back too. */
+async function paysNothing(tx: Transaction, payment: TabPayment): Promise<boolean> {
+  const standing = await listSharesOfPayment(tx, payment, 'standing');
+  return payment.onAccountCents + sumOfShares(standing) === 0;
+}
+
 async function giveBack(
   tx: Transaction,
   key: { restaurantId: number; paymentNumber: number },
@@ -95,15 +107,16 @@ async function giveBack(
 ): Promise<void> {
   const payment = await lockTabPayment(tx, key);
   if (!payment) return;
+  const refunds = await listRefundsOfPayment(tx, payment);
+  // The rest is back already, or on its way.
+  const left = leftCents(payment, refunds);
+  const backCents = (await paysNothing(tx, payment)) ? left : Math.min(amountCents, left);
+  if (backCents === 0) return;
   if (payment.form !== 'online') {
-    await insertReturnByHand(tx, { ...key, amountCents, reason, actor }, 'asked');
+    await insertReturnByHand(tx, { ...key, amountCents: backCents, reason, actor }, 'asked');
     return;
   }
   if (!mayRefund) throw new AppError('paid_order');
-  const refunds = await listRefundsOfPayment(tx, payment);
-  // The rest is back already, or on its way.
-  const backCents = Math.min(amountCents, leftCents(payment, refunds));
-  if (backCents === 0) return;
   await insertRefund(tx, {
     ...key,
     request: null,

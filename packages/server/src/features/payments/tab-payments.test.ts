@@ -17,6 +17,7 @@ import {
   readOwnTab,
   readShiftSoFar,
   readTab,
+  readTabPaymentMoney,
   readTill,
   releaseTabPayment,
   seatParty,
@@ -648,30 +649,37 @@ describe('when a tab changes under its payments', () => {
 
   test('an order that is cancelled gives back what was paid of it: online by itself, cash by hand', async () => {
     const { owner, marco, order, wine, vino, rabo, tab, idcuenta } = await open();
-    await pay(marco, await start(marco, { modo: 'mio', importe: vino }));
+    await pay(marco, await start(marco, { modo: 'mio', importe: vino, propina: '1.00' }));
     const { pago } = await owner.call(chargeTab, {
       ...tab,
       ...keyed(),
       body: {
         forma: 'efectivo',
         importe: rabo,
+        propina: '0.50',
         lineas: [{ idorder: order.idorder, linea: 1, unidades: 1 }],
       },
     });
     for (const { idorder } of [order, wine]) {
       await owner.call(cancelOrder, { params: { id: idorder }, body: { motivo: 'Se ha caído' } });
     }
+    const withTip = money(cents(rabo) + 50);
     const tabNow = await owner.call(readTab, tab);
     expect(tabNow).toMatchObject({ total: '0.00', pagado: '0.00', pendiente: '0.00' });
     expect(tabNow.pagos).toMatchObject([
       { forma: 'online', estado: 'devuelto', motivo: 'Se ha caído' },
-      { forma: 'efectivo', estado: 'pordevolver', pordevolver: rabo },
+      { forma: 'efectivo', estado: 'pordevolver', pordevolver: withTip },
     ]);
+    // Nothing is left of what they paid, so their tips go back too, and our fee.
+    const { devoluciones } = await owner.call(readTabPaymentMoney, {
+      params: { id: idcuenta, idpago: tabNow.pagos[0]!.idpago },
+    });
+    expect(devoluciones).toMatchObject([{ importe: money(cents(vino) + 100) }]);
     await owner.call(closeTab, { ...tab, body: {} });
     const inRoom = async () => (await owner.call(listTabs)).map((one) => one.idcuenta);
     const inTill = async () => (await owner.call(readTill)).pordevolver;
     expect(await inRoom()).toEqual([idcuenta]);
-    const owed = { idcuenta, idpago: pago.idpago, mesa: '4', nombre: '', importe: rabo };
+    const owed = { idcuenta, idpago: pago.idpago, mesa: '4', nombre: '', importe: withTip };
     expect(await inTill()).toEqual([owed]);
     const of = { params: { id: idcuenta, idpago: pago.idpago } };
     for (const _time of [1, 2]) {
