@@ -106,6 +106,7 @@ export * from './tabs/share.ts';
 export * from './tabs/shared-basket.ts';
 export * from './tabs/tab.ts';
 export * from './tabs/tab-ending.ts';
+export * from './tabs/charge.ts';
 export * from './tabs/tab-payment.ts';
 export * from './tabs/tab-totals.ts';
 export * from './tabs/unpaid-tabs.ts';

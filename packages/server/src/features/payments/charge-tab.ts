@@ -1,4 +1,5 @@
 import {
+  chargeFaults,
   claimableTab,
   claimedCents,
   excessOf,
@@ -77,8 +78,8 @@ export async function chargeTab(
     const [contents] = await readTabs(tx, restaurantId, [key.tabId]);
     if (!contents) throw new AppError('not_found');
     if (contents.tab.closedAt !== null) throw new AppError('tab_closed');
-    requireEnough(wish);
     const quote = quoteCharge(contents, wish);
+    requireSound(wish);
     const released = claimsInTheWay(contents, quote);
     await releaseClaims(tx, restaurantId, released, { end: 'charged', actor: userName });
     const at = now();
@@ -111,11 +112,14 @@ export async function chargeTab(
   return { ...charged, changeCents: givenCents === null ? 0 : givenCents - amountCents };
 }
 
-function requireEnough({ givenCents, amountCents, tipCents }: ChargeWish): void {
-  if (givenCents === null || givenCents >= amountCents + tipCents) return;
-  throw new AppError('bad_request', {
-    fields: { entregado: 'Es menos de lo que se cobra con la propina' },
-  });
+function requireSound(wish: ChargeWish): void {
+  const { tip, given } = chargeFaults(wish);
+  if (tip === undefined && given === undefined) return;
+  const fields = {
+    ...(tip !== undefined && { propina: tip }),
+    ...(given !== undefined && { entregado: given }),
+  };
+  throw new AppError('bad_request', { fields });
 }
 
 /** What the charge pays: where it fits, beside what phones are paying; else as if they paid nothing. */

@@ -449,6 +449,18 @@ describe('the waiter', () => {
       body: given('2.00', { entregado: '1.00' }),
     });
     expect(short.fields).toHaveProperty('entregado');
+    for (const [more, field] of [
+      [{ propina: '999999' }, 'propina'],
+      [{ forma: 'tarjeta', entregado: '50.00' }, 'entregado'],
+      [{ entregado: '1000000' }, 'entregado'],
+    ] as const) {
+      const { fields } = await owner.refused('bad_request', chargeTab, {
+        ...tab,
+        ...keyed(),
+        body: given('1.00', more),
+      });
+      expect(fields).toHaveProperty(field);
+    }
   });
 
   test('undoes a charge with a reason while the tab is open, once', async () => {

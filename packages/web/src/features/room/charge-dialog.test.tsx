@@ -116,6 +116,18 @@ it('a refusal of what was asked about again is told, also of a tab that is close
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it.each([
+  ['abc', 'Escribe cuánto cobras'],
+  ['-3', 'Escribe cuánto cobras'],
+  ['99', /^Solo quedan 16,50/],
+])('an amount of %s is answered as it is typed, and no sum of it is offered', (typed, words) => {
+  open();
+  fireEvent.click(screen.getByRole('radio', { name: 'Otra cantidad' }));
+  fireEvent.change(screen.getByLabelText('Cantidad'), { target: { value: typed } });
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Cobrar' })).toBeDefined();
+});
+
 it('what cannot be read of a kept charge is no charge', () => {
   localStorage.setItem(
     'cobrosPendientes',

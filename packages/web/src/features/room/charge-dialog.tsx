@@ -1,6 +1,7 @@
 import type { ErrorCode, TabWire } from '@simplato/contract';
 import {
   type Cents,
+  chargeFaults,
   COUNTER_FORMS,
   type CounterForm,
   formatCents,
@@ -197,6 +198,13 @@ function ChargeForm({ tab, details, pending, failure, onSend }: ChargeFormProps)
   const givenCents = given.trim() === '' ? sumCents : grossCentsFromTyped(given);
   const changeCents = isCash ? (givenCents ?? 0) - sumCents : 0;
 
+  const charge = {
+    form,
+    amountCents: cents,
+    tipCents: tipCents ?? 0,
+    givenCents: isCash ? givenCents : null,
+  };
+  const unsound = cents > 0 ? chargeFaults(charge) : {};
   const faults = {
     amount:
       what !== 'amount'
@@ -206,7 +214,7 @@ function ChargeForm({ tab, details, pending, failure, onSend }: ChargeFormProps)
           : typedCents > tab.dueCents
             ? copy.tooMuch(formatEuros(tab.dueCents))
             : null,
-    tip: tipCents === null ? copy.noTip : null,
+    tip: tipCents === null ? copy.noTip : (unsound.tip ?? null),
     given:
       !isCash || sumCents === 0
         ? null
@@ -214,9 +222,13 @@ function ChargeForm({ tab, details, pending, failure, onSend }: ChargeFormProps)
           ? copy.noGiven
           : changeCents < 0
             ? copy.missing(formatEuros(-changeCents))
-            : null,
+            : (unsound.given ?? null),
   };
-  const faultOf = (name: keyof typeof faults) => (isPressed && faults[name]) || undefined;
+  // What is typed is answered at once; what is missing, once it is asked for.
+  const typed = { amount, tip, given };
+  const faultOf = (name: keyof typeof faults) =>
+    ((isPressed || (name !== 'given' && typed[name].trim() !== '')) && faults[name]) || undefined;
+  const isCharged = cents > 0 && faults.amount === null && faults.tip === null;
 
   const choose = (value: What) => {
     setWhat(value);
@@ -340,7 +352,7 @@ function ChargeForm({ tab, details, pending, failure, onSend }: ChargeFormProps)
         <Change label={changeCents < 0 ? copy.short : copy.change} cents={Math.abs(changeCents)} />
       )}
       <Button type="submit" size="big" wide pending={pending}>
-        {copy.submit(formatEuros(sumCents))}
+        {isCharged ? copy.submit(formatEuros(sumCents)) : copy.submitNothing}
       </Button>
     </form>
   );

@@ -64,6 +64,7 @@ export const CHARGING_MESSAGES = {
     frees: (who: string) =>
       `${who}, con el móvil: si cobras esto, se suelta, y lo que aún llegue se devuelve solo.`,
     submit: (amount: string) => `Cobrar ${amount}`,
+    submitNothing: 'Cobrar',
     done: (amount: string) => `Cobrados ${amount}.`,
     doneTitle: (amount: string) => `Cobrados ${amount}`,
     finish: 'Hecho',
