@@ -175,7 +175,7 @@ export const TAB_TOUR = tour('tab', 'guest', [
     async (page) => {
       await wishInstead(page, { lineas: [{ idorder: 999, linea: 1, unidades: 1 }] });
       await payButton(page).click();
-      await seeText(page, 'Eso ya lo paga otra persona');
+      await seeText(page, /Eso no está entre lo que se puede pagar/);
     },
   ],
   [

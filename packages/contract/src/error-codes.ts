@@ -51,7 +51,7 @@ export const ERRORS = {
   not_found: [404, 'No lo encontramos. Puede que ya no exista.'],
   restaurant_gone: [404, 'Este restaurante ya no está en Simplato.'],
   too_slow: [408, 'La petición ha tardado demasiado en llegar. Prueba de nuevo.'],
-  key_reused: [409, 'Esta clave de envío ya se usó con otro pedido.'],
+  key_reused: [409, 'Esta clave de envío ya se usó para otra cosa.'],
   email_taken: [409, 'El email ya se encuentra registrado. cambie el email, por favor.'],
   username_taken: [409, 'El nombre de usuario ya existe, por favor use otro..'],
   diner_taken: [409, 'Nombre de usuario y/o correo ya están registrados. Inténtalo de nuevo.'],
@@ -104,15 +104,19 @@ export const ERRORS = {
   nothing_due: [409, 'Aquí ya no queda nada que pagar: mira la cuenta.'],
   share_taken: [
     409,
-    'Alguien de la mesa ya ha pagado eso, o lo está pagando ahora. No se te ha cobrado nada.',
+    'Alguien de la mesa ya ha pagado eso, o lo está pagando ahora. No se ha cobrado nada.',
+  ],
+  share_gone: [
+    409,
+    'Eso no está entre lo que se puede pagar de esta cuenta, o ya no quedan tantas unidades. No se ha cobrado nada.',
   ],
   other_parts: [
     409,
-    'La cuenta ya se está pagando en otro número de partes iguales. No se te ha cobrado nada.',
+    'La cuenta ya se está pagando en otro número de partes iguales. No se ha cobrado nada.',
   ],
   amount_changed: [
     409,
-    'La cuenta ha cambiado y esa parte ya no vale lo mismo. Mira cómo queda: no se te ha cobrado nada.',
+    'La cuenta ha cambiado y esa parte ya no vale lo mismo. Mira cómo queda: no se ha cobrado nada.',
   ],
   amount_too_small: [
     409,

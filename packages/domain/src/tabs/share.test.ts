@@ -99,7 +99,17 @@ describe('a dish in parts', () => {
   });
 
   test('of a line that is not there is refused', () => {
-    expect(quoteShare(tab(), third(1, 9))).toEqual({ kind: 'taken' });
+    expect(quoteShare(tab(), third(1, 9))).toEqual({ kind: 'missing' });
+  });
+
+  test('of more units than there are, at once or in two wishes, is refused', () => {
+    const units = (...counts: number[]): ShareWish => ({
+      mode: 'products',
+      products: counts.map((count) => ({ orderId: 7, lineNumber: 1, units: count, share: null })),
+    });
+    expect(quoteShare(tab(), units(3))).toEqual({ kind: 'missing' });
+    expect(quoteShare(tab(), units(2, 1))).toEqual({ kind: 'missing' });
+    expect(quoted(tab(), units(1, 1)).cents).toBe(2_000);
   });
 });
 

@@ -82,9 +82,12 @@ export interface Quote {
 
 /**
  * Why nothing can be claimed: nothing is due that nobody is paying; a dish or a part is somebody
- * else's, or gone; the tab is divided into another number of parts.
+ * else's; the tab has no such line, or not as many units of it; it is divided into another number of
+ * parts.
  */
-export type QuoteRefusal = { kind: 'nothing-open' | 'taken' } | { kind: 'divided'; parts: number };
+export type QuoteRefusal =
+  | { kind: 'nothing-open' | 'taken' | 'missing' }
+  | { kind: 'divided'; parts: number };
 
 /** Odd cents go to the first parts: 10,00 in three is 3,34, 3,33 and 3,33. */
 export function partCents(cents: Cents, parts: number, part: number): Cents {
@@ -117,9 +120,9 @@ export function quoteShare(tab: ClaimableTab, wish: ShareWish): Quote | QuoteRef
 
 function quoteProducts(
   { openCents }: ClaimableTab,
-  products: readonly ProductShare[] | null,
+  products: readonly ProductShare[] | QuoteRefusal,
 ): Quote | QuoteRefusal {
-  if (products === null) return { kind: 'taken' };
+  if ('kind' in products) return products;
   const cents = sumOfShares(products);
   if (cents === 0) return { kind: 'nothing-open' };
   return cents > openCents ? onAccount(openCents) : { cents, products, division: null };
@@ -230,24 +233,24 @@ function productShare(
 }
 
 /**
- * The shares that wishes name; null if one of them is not free. A part is first taken of a unit that is
+ * The shares that wishes name, unless one of them is not there or not free. A part is first taken of a unit that is
  * divided alike, and only then of another.
  */
 function pickShares(
   { lines, taken }: ClaimableTab,
   wishes: readonly WishedProduct[],
-): ProductShare[] | null {
+): ProductShare[] | QuoteRefusal {
   const picked: ProductShare[] = [];
   for (const { orderId, lineNumber, units, share } of wishes) {
     const line = lines.find((one) => one.orderId === orderId && one.lineNumber === lineNumber);
-    if (!line) return null;
+    if (!line || wishedOf(line, wishes) > line.units) return { kind: 'missing' };
     const { divided, freeUnits } = sharesOfLine(line, [...taken, ...picked]);
     const parts = share?.parts ?? 1;
     const take = share?.take ?? 1;
     const alike = divided.filter((one) => one.parts === parts && one.freeParts.length >= take);
     const whole = freeUnits.map((unit) => ({ unit, freeParts: partsBeside(parts, []) }));
     const chosen = [...alike, ...whole].slice(0, units);
-    if (chosen.length < units) return null;
+    if (chosen.length < units) return { kind: 'taken' };
     picked.push(
       ...chosen.flatMap((one) =>
         one.freeParts.slice(0, take).map((part) => productShare(line, one.unit, parts, part)),
@@ -255,6 +258,19 @@ function pickShares(
     );
   }
   return picked;
+}
+
+/** How many units of a line they name: whole ones together, and each wish for parts by itself. */
+function wishedOf(
+  { orderId, lineNumber }: ClaimableLine,
+  wishes: readonly WishedProduct[],
+): number {
+  const ofLine = wishes.filter((one) => one.orderId === orderId && one.lineNumber === lineNumber);
+  const whole = ofLine.filter(({ share }) => share === null);
+  return Math.max(
+    whole.reduce((sum, { units }) => sum + units, 0),
+    ...ofLine.map(({ units }) => units),
+  );
 }
 
 /**

@@ -178,6 +178,7 @@ export function isQuote(quote: Quote | QuoteRefusal): quote is Quote {
 export const REFUSALS = {
   'nothing-open': 'nothing_due',
   taken: 'share_taken',
+  missing: 'share_gone',
   divided: 'other_parts',
 } as const satisfies Record<QuoteRefusal['kind'], string>;
 

@@ -218,7 +218,7 @@ describe('a share of the tab', () => {
     expect((await lucia.call(readOwnTab)).pagos).toEqual([]);
   });
 
-  test('of another table, or of a line that is not there, is not free', async () => {
+  test('of another table, or of a line that is not there, is not on the bill', async () => {
     const { restaurant, lucia, order, rabo } = await open();
     const stranger = await restaurant.seat('5');
     const wish = (linea: number): Wish => ({
@@ -227,7 +227,7 @@ describe('a share of the tab', () => {
       importe: rabo,
     });
     await stranger.refused('nothing_due', startTabPayment, { ...keyed(), body: wish(1) });
-    await lucia.refused('share_taken', startTabPayment, { ...keyed(), body: wish(9) });
+    await lucia.refused('share_gone', startTabPayment, { ...keyed(), body: wish(9) });
   });
 
   test('of twenty phones that claim the same unit at once, one has it, and the others read who', async () => {

@@ -15,7 +15,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   other_house: 'Aquestes dades són d’un altre restaurant.',
   not_found: 'No ho trobem. Pot ser que ja no existeixi.',
   restaurant_gone: 'Aquest restaurant ja no és a Simplato.',
-  key_reused: 'Aquesta clau d’enviament ja es va fer servir amb una altra comanda.',
+  key_reused: 'Aquesta clau d’enviament ja es va fer servir per a una altra cosa.',
   email_taken: 'Aquest correu ja està registrat. Fes-ne servir un altre, si us plau.',
   username_taken: 'Aquest nom d’usuari ja existeix. Fes-ne servir un altre, si us plau.',
   diner_taken: 'El nom d’usuari o el correu ja estan registrats. Torna-ho a provar.',
@@ -48,6 +48,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'La teva taula ja ha demanat el que havies triat. Mira el compte abans de tornar-ho a demanar.',
   nothing_due: 'Aquí ja no queda res per pagar: mira el compte.',
   share_taken: 'Algú de la taula ja ho ha pagat, o ho està pagant ara. No se t’ha cobrat res.',
+  share_gone:
+    'Això no és entre el que es pot pagar d’aquest compte, o ja no en queden tantes unitats. No se t’ha cobrat res.',
   other_parts:
     'El compte ja s’està pagant en un altre nombre de parts iguals. No se t’ha cobrat res.',
   amount_changed:

@@ -17,7 +17,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   other_house: 'Diese Daten gehören zu einem anderen Restaurant.',
   not_found: 'Wir finden es nicht. Vielleicht gibt es das nicht mehr.',
   restaurant_gone: 'Dieses Restaurant ist nicht mehr bei Simplato.',
-  key_reused: 'Dieser Sendeschlüssel wurde schon für eine andere Bestellung benutzt.',
+  key_reused: 'Dieser Sendeschlüssel wurde schon für etwas anderes benutzt.',
   email_taken: 'Diese E-Mail-Adresse ist schon registriert. Nimm bitte eine andere.',
   username_taken: 'Diesen Benutzernamen gibt es schon. Nimm bitte einen anderen.',
   diner_taken: 'Benutzername oder E-Mail-Adresse sind schon registriert. Versuche es noch einmal.',
@@ -54,6 +54,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   nothing_due: 'Hier ist nichts mehr zu bezahlen: Sieh dir die Rechnung an.',
   share_taken:
     'Jemand am Tisch hat das schon bezahlt oder bezahlt es gerade. Dir wurde nichts abgebucht.',
+  share_gone:
+    'Das gehört nicht zu dem, was von dieser Rechnung zu zahlen ist, oder es sind nicht mehr so viele da. Dir wurde nichts abgebucht.',
   other_parts:
     'Die Rechnung wird schon in einer anderen Zahl gleicher Teile bezahlt. Dir wurde nichts abgebucht.',
   amount_changed:

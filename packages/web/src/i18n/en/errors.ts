@@ -15,7 +15,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   other_house: 'This data belongs to another restaurant.',
   not_found: 'We cannot find it. It may no longer exist.',
   restaurant_gone: 'This restaurant is no longer on Simplato.',
-  key_reused: 'This sending key has been used with another order already.',
+  key_reused: 'This sending key has been used for something else already.',
   email_taken: 'This email address is already registered. Please use another one.',
   username_taken: 'This username is taken. Please use another one.',
   diner_taken: 'The username or the email address is already registered. Try again.',
@@ -50,6 +50,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   nothing_due: 'There is nothing left to pay here: look at the bill.',
   share_taken:
     'Somebody at the table has already paid that, or is paying it right now. You have not been charged.',
+  share_gone:
+    'That is not among what can be paid of this bill, or there are not as many units left. You have not been charged.',
   other_parts:
     'The bill is already being paid in another number of equal parts. You have not been charged.',
   amount_changed:

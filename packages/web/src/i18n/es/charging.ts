@@ -76,6 +76,7 @@ export const CHARGING_MESSAGES = {
     refused: {
       amount_changed: 'La cuenta ha cambiado y ya no son los mismos euros. No se ha cobrado nada.',
       share_taken: 'Alguno de esos platos ya está pagado. No se ha cobrado nada.',
+      share_gone: 'Alguno de esos platos ya no está en la cuenta. No se ha cobrado nada.',
       nothing_due: 'Ya no queda nada que cobrar en esta cuenta.',
     },
   },

@@ -41,6 +41,7 @@ const DINER_ERRORS = [
   'round_empty',
   'nothing_due',
   'share_taken',
+  'share_gone',
   'other_parts',
   'amount_changed',
   'amount_too_small',

@@ -15,7 +15,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   other_house: 'Ces données sont celles d’un autre restaurant.',
   not_found: 'Nous ne le trouvons pas. Cela n’existe peut-être plus.',
   restaurant_gone: 'Ce restaurant n’est plus sur Simplato.',
-  key_reused: 'Cette clé d’envoi a déjà servi pour une autre commande.',
+  key_reused: 'Cette clé d’envoi a déjà servi à autre chose.',
   email_taken: 'Cette adresse e-mail est déjà inscrite. Prends-en une autre, s’il te plaît.',
   username_taken: 'Ce nom d’utilisateur existe déjà. Prends-en un autre, s’il te plaît.',
   diner_taken: 'Le nom d’utilisateur ou l’adresse e-mail sont déjà inscrits. Réessaie.',
@@ -51,6 +51,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   nothing_due: 'Il ne reste rien à payer ici\u00a0: regarde l’addition.',
   share_taken:
     'Quelqu’un de la table a déjà payé cela, ou est en train de le payer. Rien ne t’a été débité.',
+  share_gone:
+    'Cela n’est pas dans ce qui peut se payer de cette addition, ou il n’en reste pas autant. Rien ne t’a été débité.',
   other_parts:
     'L’addition se paie déjà en un autre nombre de parts égales. Rien ne t’a été débité.',
   amount_changed:

@@ -15,7 +15,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   other_house: 'Estes dados são de outro restaurante.',
   not_found: 'Não o encontramos. Talvez já não exista.',
   restaurant_gone: 'Este restaurante já não está no Simplato.',
-  key_reused: 'Esta chave de envio já foi usada com outro pedido.',
+  key_reused: 'Esta chave de envio já foi usada para outra coisa.',
   email_taken: 'Este e-mail já está registado. Usa outro, por favor.',
   username_taken: 'Este nome de utilizador já existe. Usa outro, por favor.',
   diner_taken: 'O nome de utilizador ou o e-mail já estão registados. Tenta de novo.',
@@ -48,6 +48,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   basket_sent: 'A tua mesa já pediu o que tinhas escolhido. Vê a conta antes de voltares a pedir.',
   nothing_due: 'Aqui já não há nada a pagar: vê a conta.',
   share_taken: 'Alguém da mesa já pagou isso, ou está a pagar agora. Não te foi cobrado nada.',
+  share_gone:
+    'Isso não está entre o que se pode pagar desta conta, ou já não restam tantas unidades. Nada te foi cobrado.',
   other_parts:
     'A conta já está a ser paga noutro número de partes iguais. Não te foi cobrado nada.',
   amount_changed:
