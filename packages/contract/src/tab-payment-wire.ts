@@ -101,6 +101,8 @@ export const tabPaymentWire = z.object({
   /** What its payer was charged, the tip included, and what of it is with them again: as the tip. */
   cobrado: z.optional(money),
   devuelto: z.optional(money),
+  /** On its way back to them. */
+  devolviendo: z.optional(money),
   /** Why it was undone, or why its money went back; empty otherwise. */
   motivo: z.string(),
   /** When it was begun. */
@@ -137,6 +139,7 @@ export function tabPaymentToWire(payment: TabPayment, isOwn: boolean): TabPaymen
     ...(isOwn && {
       cobrado: formatCents(payment.chargedCents),
       devuelto: formatCents(payment.refundedCents),
+      devolviendo: formatCents(payment.returningCents),
     }),
     motivo: payment.reason,
     fecha: payment.startedAt,
@@ -165,6 +168,7 @@ export function toldPaymentFromWire(wire: TabPaymentWire): ToldPayment {
     owedBackCents: parseCents(wire.pordevolver) ?? 0,
     chargedCents: parseCents(wire.cobrado ?? '') ?? 0,
     refundedCents: parseCents(wire.devuelto ?? '') ?? 0,
+    returningCents: parseCents(wire.devolviendo ?? '') ?? 0,
     reason: wire.motivo,
     startedAt: wire.fecha,
     takenBy: wire.quien,

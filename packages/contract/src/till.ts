@@ -101,6 +101,8 @@ const tillWire = z.object({
         mesa: z.string(),
         /** Empty where it was taken from nobody in particular. */
         nombre: z.string(),
+        /** Who of the staff took it; empty where it was paid online. Absent from older servers. */
+        quien: z.optional(z.string()),
         importe: money,
       }),
     ),
@@ -155,6 +157,8 @@ export interface OwedBack {
   paymentNumber: number;
   tableName: string;
   payerName: string;
+  /** Empty where it was paid online. */
+  takenBy: string;
   cents: Cents;
 }
 
@@ -198,6 +202,7 @@ export function tillToWire({ shift, leftCents, uncounted, owedBack }: Till): Til
       idpago: one.paymentNumber,
       mesa: one.tableName,
       nombre: one.payerName,
+      quien: one.takenBy,
       importe: formatCents(one.cents),
     })),
   };
@@ -219,6 +224,7 @@ export function tillFromWire({ turno, deja, sinturno, pordevolver = [] }: TillWi
       paymentNumber: one.idpago,
       tableName: one.mesa,
       payerName: one.nombre,
+      takenBy: one.quien ?? '',
       cents: cents(one.importe),
     })),
     uncounted: sinturno,

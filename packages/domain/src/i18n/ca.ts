@@ -16,6 +16,7 @@ export const RECEIPT_CA: ReceiptMessages = {
   vat: (percent, net) => `IVA ${percent}\u00a0% de ${net}`,
   tip: 'Propina, a part',
   refunded: 'Retornat',
+  returning: 'Devolució en curs',
   payments: {
     cancelled: 'Comanda cancel·lada: no s’ha cobrat res',
     stray: 'Comanda cancel·lada: el seu pagament va a part',

@@ -16,6 +16,7 @@ export const RECEIPT_DE: ReceiptMessages = {
   vat: (percent, net) => `MwSt. ${percent}\u00a0% auf ${net}`,
   tip: 'Trinkgeld, getrennt',
   refunded: 'Erstattet',
+  returning: 'Erstattung unterwegs',
   payments: {
     cancelled: 'Bestellung storniert: Es wurde nichts abgebucht',
     stray: 'Bestellung storniert: Die Zahlung wird gesondert behandelt',

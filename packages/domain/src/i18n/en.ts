@@ -16,6 +16,7 @@ export const RECEIPT_EN: ReceiptMessages = {
   vat: (percent, net) => `VAT ${percent}% on ${net}`,
   tip: 'Tip, separate',
   refunded: 'Refunded',
+  returning: 'Refund under way',
   payments: {
     cancelled: 'Order cancelled: nothing has been charged',
     stray: 'Order cancelled: its payment is dealt with separately',

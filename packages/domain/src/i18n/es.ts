@@ -16,6 +16,7 @@ export const RECEIPT_ES = {
   vat: (percent, net) => `IVA ${percent} % de ${net}`,
   tip: 'Propina, aparte',
   refunded: 'Devuelto',
+  returning: 'Devolución en curso',
   payments: {
     cancelled: 'Pedido cancelado: no se ha cobrado nada',
     stray: 'Pedido cancelado: su pago va aparte',

@@ -16,6 +16,7 @@ export const RECEIPT_FR: ReceiptMessages = {
   vat: (percent, net) => `TVA ${percent}\u202f% sur ${net}`,
   tip: 'Pourboire, à part',
   refunded: 'Remboursé',
+  returning: 'Remboursement en cours',
   payments: {
     cancelled: 'Commande annulée\u00a0: rien n’a été débité',
     stray: 'Commande annulée\u00a0: son paiement est traité à part',

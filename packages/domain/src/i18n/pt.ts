@@ -16,6 +16,7 @@ export const RECEIPT_PT: ReceiptMessages = {
   vat: (percent, net) => `IVA ${percent}% de ${net}`,
   tip: 'Gorjeta, à parte',
   refunded: 'Devolvido',
+  returning: 'Devolução em curso',
   payments: {
     cancelled: 'Pedido cancelado: nada foi cobrado',
     stray: 'Pedido cancelado: o pagamento é tratado à parte',

@@ -32,6 +32,7 @@ export interface ReceiptMessages {
   vat: (percent: number, net: string) => string;
   tip: string;
   refunded: string;
+  returning: string;
   payments: Readonly<Record<ReceiptPayment, string>>;
   notice: string;
 }

@@ -72,6 +72,7 @@ test('a receipt shows who sold what, with its tax, and how it was paid', () => {
     ],
     tipCents: 135,
     refundedCents: 700,
+    returningCents: 0,
     paidCents: 2825,
     payment: 'paid',
   });
@@ -165,6 +166,7 @@ const share: PaidShare = {
   tipCents: 100,
   chargedCents: 2360,
   refundedCents: 0,
+  returningCents: 0,
 };
 
 test('the receipt of a share has its own part alone, with the VAT of its products', () => {
@@ -201,4 +203,12 @@ test('what was paid on account, and in cash, carries no VAT of its own', () => {
     bands: [],
     payment: 'paidAtTable',
   });
+});
+
+test('what is on its way back is in its receipt, which adds up', () => {
+  const lines = share.lines.slice(0, 1);
+  const receipt = receiptOfShare({ ...share, lines, returningCents: 860 }, restaurant);
+  const { totalCents, tipCents, paidCents, refundedCents, returningCents } = receipt;
+  expect(returningCents).toBe(860);
+  expect(totalCents + tipCents).toBe((paidCents ?? 0) - refundedCents - returningCents);
 });

@@ -28,6 +28,8 @@ export interface Receipt {
   bands: readonly VatBand[];
   tipCents: Cents;
   refundedCents: Cents;
+  /** On its way back: charged, and neither paying what is here nor back yet. */
+  returningCents: Cents;
   /** What the diner was charged, tip included, before any refund; null when unknown. */
   paidCents: Cents | null;
   payment: ReceiptPayment;
@@ -86,6 +88,10 @@ export function receiptOf(order: Order, restaurant: Seller): Receipt {
     bands: orderVatBands(order.lines),
     tipCents: chargedTipCents(order),
     refundedCents: charged === 0 ? 0 : order.refundedCents,
+    returningCents: Math.max(
+      0,
+      charged - order.totalCents - chargedTipCents(order) - order.refundedCents,
+    ),
     paidCents: charged === 0 ? null : charged,
     payment: paymentOf(order),
   };
@@ -105,6 +111,8 @@ export interface PaidShare {
   /** The tip included, before any refund. */
   chargedCents: Cents;
   refundedCents: Cents;
+  /** On its way back. */
+  returningCents: Cents;
 }
 
 /** The receipt of what somebody paid of a tab: with VAT for products, on account without. */
@@ -123,6 +131,7 @@ export function receiptOfShare(share: PaidShare, restaurant: Seller): Receipt {
     bands: vatBands(lines),
     tipCents: share.tipCents,
     refundedCents: share.refundedCents,
+    returningCents: share.returningCents,
     paidCents: share.chargedCents,
     payment: share.form === 'online' ? 'paid' : 'paidAtTable',
   };

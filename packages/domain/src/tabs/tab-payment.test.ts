@@ -26,6 +26,7 @@ function payment(paymentNumber: number, changes: Partial<TabPayment> = {}): TabP
     owedBackCents: 0,
     chargedCents: 0,
     refundedCents: 0,
+    returningCents: 0,
     goodwillCents: 0,
     reason: '',
     startedAt: '2026-11-20T20:10:00.000Z',

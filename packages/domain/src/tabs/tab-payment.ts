@@ -74,6 +74,8 @@ export interface TabPayment {
   chargedCents: Cents;
   /** What of that is with them again. */
   refundedCents: Cents;
+  /** What of it is on its way back to them. */
+  returningCents: Cents;
   /** Given back because the restaurant wanted to: it lowers price and payment alike. */
   goodwillCents: Cents;
   /** Why it was undone, or why money of it went back; empty otherwise. */

@@ -21,6 +21,7 @@ const RECEIPT: Receipt = {
   bands: [{ vatPercent: 21, grossCents: 129_000, netCents: 106_612, vatCents: 22_388 }],
   tipCents: 135,
   refundedCents: 700,
+  returningCents: 0,
   paidCents: 129_135,
   payment: 'paid',
 };

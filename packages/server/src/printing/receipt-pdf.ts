@@ -58,5 +58,8 @@ function drawReceipt(paper: Paper, receipt: Receipt, heading: string, language: 
   if (receipt.refundedCents > 0) {
     paper.row(words.refunded, `−${euros(receipt.refundedCents)}`, { font: 'bold' });
   }
+  if (receipt.returningCents > 0) {
+    paper.row(words.returning, `−${euros(receipt.returningCents)}`, { font: 'bold' });
+  }
   paper.text(words.notice, { size: 7.5, colour: FAINT, align: 'center', gap: 6 });
 }

@@ -34,6 +34,7 @@ function payment(paymentNumber: number, products: ProductShare[], onAccountCents
     onAccountCents,
     owedBackCents: 0,
     chargedCents: 0,
+    returningCents: 0,
     refundedCents: 0,
     goodwillCents: 0,
     reason: '',

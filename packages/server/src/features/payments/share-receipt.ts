@@ -1,5 +1,6 @@
 import {
   describeShares,
+  goneCents,
   receiptOfShare,
   returnedCents,
   type Language,
@@ -50,6 +51,7 @@ async function readReceipt(db: Queryable, payment: TabPayment): Promise<Receipt>
   const orders = await Promise.all(orderIds.map((id) => requireOrder(db, restaurantId, id)));
   const tab = await findTab(db, { restaurantId, tabId });
   if (!tab) throw new Error(`Tab ${restaurantId}-${tabId} is gone`);
+  const refunds = await listRefundsOfPayment(db, payment);
   const share = {
     paymentNumber,
     tableName: tab.tableName,
@@ -59,7 +61,8 @@ async function readReceipt(db: Queryable, payment: TabPayment): Promise<Receipt>
     onAccountCents: payment.onAccountCents,
     tipCents: payment.tipCents,
     chargedCents: payment.amountCents,
-    refundedCents: returnedCents(await listRefundsOfPayment(db, payment)),
+    refundedCents: returnedCents(refunds),
+    returningCents: goneCents(refunds) - returnedCents(refunds),
   };
   return receiptOfShare(share, await loadRestaurant(db, restaurantId));
 }

@@ -692,7 +692,8 @@ describe('when a tab changes under its payments', () => {
     const inTill = async () => (await owner.call(readTill)).pordevolver;
     expect(await inRoom()).toEqual([idcuenta]);
     const owed = { idcuenta, idpago: pago.idpago, mesa: '4', nombre: '', importe: withTip };
-    expect(await inTill()).toEqual([owed]);
+    const takenBy = { quien: pago.quien };
+    expect(await inTill()).toEqual([{ ...owed, ...takenBy }]);
     const of = { params: { id: idcuenta, idpago: pago.idpago } };
     for (const _time of [1, 2]) {
       expect((await owner.call(handBack, of)).pagos[1]).toMatchObject({

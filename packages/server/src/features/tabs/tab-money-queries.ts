@@ -23,7 +23,7 @@ export interface TabPaymentRow extends Omit<TabPayment, 'memberId'> {
 
 interface StoredPayment extends Omit<
   TabPaymentRow,
-  'state' | 'startedAt' | 'goodwillCents' | 'ended'
+  'state' | 'startedAt' | 'goodwillCents' | 'ended' | 'returningCents'
 > {
   tabId: number;
   state: 'starting' | 'open' | 'paid' | 'late' | 'expired' | 'lost' | 'undone';
@@ -142,6 +142,7 @@ function paymentFromRow(row: StoredPayment): TabPaymentRow {
     state,
     ended: isUnpaid({ state }) ? endOf(row) : null,
     startedAt: row.startedAt.toISOString(),
+    returningCents: goneCents - row.refundedCents,
     // What went back beyond the shares that no longer stand.
     goodwillCents: Math.max(0, goneCents - (row.chargedCents - row.tipCents - standingCents)),
   };

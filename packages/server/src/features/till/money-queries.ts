@@ -409,7 +409,7 @@ interface OwedBackRow extends Omit<OwedBack, 'payerName'> {
 export async function listOwedBack(db: Queryable, restaurantId: number): Promise<OwedBack[]> {
   const rows = await db.query<OwedBackRow>(
     `select p.tab_id as "tabId", p.payment_number as "paymentNumber", t.table_name as "tableName",
-       sum(r.amount_cents)::int as cents, (
+       p.taken_by as "takenBy", sum(r.amount_cents)::int as cents, (
          select json_build_object('memberId', m.member_id, 'name', m.name) from tab_members m
          where m.restaurant_id = $1 and m.tab_id = p.tab_id and m.visit_id = p.visit_id
        ) as payer

@@ -99,6 +99,7 @@ const SHARE: PaidShare = {
   lines: [{ name: 'Salmorejo', quantity: 2, unitGrossCents: 700, vatPercent: 10 }],
   onAccountCents: 0,
   tipCents: 150,
+  returningCents: 0,
   chargedCents: 1550,
   refundedCents: 300,
 };

@@ -69,6 +69,11 @@ export function ReceiptSheet({ receipt, logo }: { receipt: Receipt; logo: ReactN
             {euros(-receipt.refundedCents)}
           </Row>
         )}
+        {receipt.returningCents > 0 && (
+          <Row name={copy.returning} look={css.paid}>
+            {euros(-receipt.returningCents)}
+          </Row>
+        )}
       </dl>
       <p className={css.notice}>{copy.notice}</p>
     </div>

@@ -61,6 +61,7 @@ export function OwedBackCard({ restaurantId, owedBack }: OwedBackProps) {
   );
 }
 
-function whoOf({ tableName, payerName }: OwedBack): string {
-  return copy.row(tableLabel(tableName), payerName);
+function whoOf({ tableName, payerName, takenBy }: OwedBack): string {
+  const who = payerName === '' && takenBy !== '' ? copy.takenBy(takenBy) : payerName;
+  return copy.row(tableLabel(tableName), who);
 }

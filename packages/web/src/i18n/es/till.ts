@@ -21,6 +21,7 @@ export const TILL_MESSAGES = {
   },
   owedBack: {
     title: 'Por devolver en mano',
+    takenBy: (name: string) => `A la mesa (cobró ${name})`,
     row: (table: string, who: string) => (who === '' ? table : `${who}, ${table}`),
     done: 'Devuelto',
     /** For screen readers: which of several buttons it is. */

@@ -10,7 +10,8 @@ import css from './answers.module.css';
 import type { PayMode } from './pay-modes.ts';
 
 interface AnswersProps {
-  mode: PayMode;
+  /** Null while nothing is chosen. */
+  mode: PayMode | null;
   /** What each would come to; null where it is nothing. */
   sums: Readonly<Record<'mio' | 'todo' | 'partes', Cents | null>>;
   /** Why one's own is nothing, or what it is. */

@@ -109,3 +109,27 @@ it('does not say that money goes back which the provider could not return', () =
   expect(screen.getByText(/^No hemos podido devolverte 3,50\s€/)).toBeDefined();
   expect(screen.queryByText(/^Te devolvemos/)).toBeNull();
 });
+
+it('leads nobody who has ordered nothing to pay for all', () => {
+  show(null, { modo: 'mio', importe: '3.50', propina: '0.00' }, {});
+  cleanup();
+  storedPayment.write(null);
+  const tab = tabFromWire({
+    ...wire,
+    pedidos: wire.pedidos.map((order) => ({
+      ...order,
+      ispaid: 'false',
+      lineas: order.lineas.map((line) => ({ ...line, idcomensal: null })),
+    })),
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <PayChoices {...{ restaurantId, tab }} products={[]} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  for (const answer of screen.getAllByRole<HTMLInputElement>('radio')) {
+    expect(answer.checked, answer.value).toBe(answer.value === '0');
+  }
+});

@@ -1,5 +1,6 @@
 import {
   grossCentsFromTyped,
+  isClaiming,
   isUnpaid,
   LANGUAGES,
   MIN_ONLINE_CENTS,
@@ -175,7 +176,9 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
   const [, navigate] = useLocation();
   const [before] = useState(() => startFrom(wishedBefore(tab.tabId)));
   const [choice, setChoice] = useState<ProductChoice>(before.choice);
-  const people = tab.people.filter(({ isIn }) => isIn).length;
+  // Those who pay in another way do not share.
+  const payers = new Set(tab.payments.filter(isClaiming).map((one) => one.memberId));
+  const people = tab.people.filter(({ isIn, memberId: id }) => isIn && !payers.has(id)).length;
   const [wishedParts, setParts] = useState(before.parts?.of ?? Math.max(FIRST_PARTS, people));
   const [wishedTake, setTake] = useState(before.parts?.take ?? 1);
   const [typed, setTyped] = useState(before.typed);
@@ -205,8 +208,9 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
   const sums = { mio: centsFor('mio'), todo: centsFor('todo'), partes: centsFor('partes') };
   const asked = PAY_MODES.find((one) => one === search.get('modo'));
   // The phone knows what is its own; a choice that has become nothing is not forgotten for it.
-  const mode = asked ?? before.mode ?? (sums.mio === null ? 'todo' : 'mio');
-  const cents = centsFor(mode);
+  // Nobody is led to pay what others have ordered.
+  const mode = asked ?? before.mode ?? (sums.mio === null ? null : 'mio');
+  const cents = mode && centsFor(mode);
   const isTooSmall = cents !== null && cents < MIN_ONLINE_CENTS;
   const isTooMuch = mode === 'importe' && (typedCents ?? 0) > claimable.openCents;
   const tip = useShareTip(cents ?? 0, takesTips, before.tipCents);
@@ -214,7 +218,7 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
 
   const isPicking = mode === 'platos';
   const pay = () => {
-    if (cents === null) return;
+    if (cents === null || mode === null) return;
     const wish = wishFor(mode);
     payer.begin({ restaurantId, tabId: tab.tabId, body: wishToWire(wish, cents, tip.cents) });
   };
@@ -265,7 +269,7 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
           onType={setTyped}
         />
       )}
-      {(mode === 'mio' || isPicking) && isOnAccount(tab, wishFor(mode)) && (
+      {mode !== null && (mode === 'mio' || isPicking) && isOnAccount(tab, wishFor(mode)) && (
         <Notice role="status">{copy.onAccount}</Notice>
       )}
       {isTooSmall && (
@@ -323,7 +327,7 @@ function ownNames(tab: TabOfMember, memberId: number): string {
 }
 
 /** Who has what was chosen and is no longer free: 'Marco e Inés'. */
-function useTakers(tab: TabOfMember, choice: ProductChoice, mode: PayMode): string {
+function useTakers(tab: TabOfMember, choice: ProductChoice, mode: PayMode | null): string {
   const language = useLanguage();
   const { showMember } = useNames(tab);
   if (mode !== 'platos') return '';

@@ -6,7 +6,7 @@ import type { SeenPayment } from '../../../api/read-claims.ts';
 import type { TabOfMember } from '../../../api/read-place.ts';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
 import { WAITING_MESSAGES } from '../../../i18n/es/paying.ts';
-import { useEuros, useMessages } from '../../../i18n/i18n-context.ts';
+import { useEuros, useLanguage, useMessages } from '../../../i18n/i18n-context.ts';
 import { InLanguage } from '../../../i18n/in-language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -147,6 +147,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
 export function Returned({ payment, action }: { payment: SeenPayment; action?: ReactNode }) {
   const { outcome } = useMessages(PAY_TAB_MESSAGES);
   const euros = useEuros();
+  const language = useLanguage();
   const { unreturned } = useMessages(WAITING_MESSAGES);
   const { cents, tipCents, owedBackCents, reason } = payment;
   if (owedBackCents > 0) {
@@ -163,7 +164,7 @@ export function Returned({ payment, action }: { payment: SeenPayment; action?: R
         outcome.returnedText
       ) : (
         <>
-          {outcome.reason} <InLanguage text={reason} lang="es" />
+          {outcome.reason} <InLanguage text={reason} lang={language === 'es' ? undefined : 'es'} />
         </>
       )}
     </Notice>
