@@ -273,7 +273,13 @@ test('the Z of a closed shift survives the wire', () => {
         expectedCents: signed,
       }),
       open: fc.array(
-        fc.record({ paymentNumber: id, tableName: text, amountCents: cents, startedAt: at }),
+        fc.record({
+          paymentNumber: id,
+          tableName: text,
+          amountCents: cents,
+          startedAt: at,
+          isLetGo: fc.boolean(),
+        }),
       ),
     }),
   });

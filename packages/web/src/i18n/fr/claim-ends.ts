@@ -22,5 +22,5 @@ export const CLAIM_END_MESSAGES: Messages<typeof spanish.CLAIM_END_MESSAGES> = {
   lostText:
     'Le restaurant n’est plus connecté au service de paiement. Si tu vois le débit à ta banque, montre-le-lui.',
   ownBank: 'Entre les mains de ta banque\u00a0: s’il arrive, nous te le rendons',
-  bankOf: (name) => `${name}\u00a0: entre les mains de sa banque\u00a0; s’il arrive, il est rendu`,
+  bankOf: (name) => `${name}\u00a0: entre les mains de sa banque\u202f; s’il arrive, il est rendu`,
 };
