@@ -58,6 +58,7 @@ export function MemberCards({ tab, rounds, actions }: MemberCardsProps) {
               <MemberMoney
                 payments={tab.payments.filter(({ memberId }) => memberId === member.memberId)}
                 orderedCents={sums.get(member.memberId) ?? 0}
+                isTabPaid={tab.totalCents > 0 && tab.dueCents <= 0}
               />
             </span>
           </li>
@@ -70,10 +71,12 @@ export function MemberCards({ tab, rounds, actions }: MemberCardsProps) {
 interface MemberMoneyProps {
   payments: RoomTab['payments'];
   orderedCents: Cents;
+  /** Nothing is due of all that the table has ordered, whoever has paid it. */
+  isTabPaid: boolean;
 }
 
 /** What a member is paying or has paid; before that, what their dishes come to. */
-function MemberMoney({ payments, orderedCents }: MemberMoneyProps) {
+function MemberMoney({ payments, orderedCents, isTabPaid }: MemberMoneyProps) {
   const sumOf = (...states: RoomTab['payments'][number]['state'][]) =>
     payments
       .filter(({ state }) => states.includes(state))
@@ -84,10 +87,13 @@ function MemberMoney({ payments, orderedCents }: MemberMoneyProps) {
   if (payingCents > 0) {
     return <span className={css.detail}>{words.paying(formatEuros(payingCents))}</span>;
   }
-  if (paidCents === 0) return <span className={css.detail}>{formatEuros(orderedCents)}</span>;
+  if (paidCents === 0 && !(isTabPaid && orderedCents > 0)) {
+    return <span className={css.detail}>{formatEuros(orderedCents)}</span>;
+  }
   return (
     <span className={css.paid}>
-      <Check aria-hidden="true" /> {words.paid(formatEuros(paidCents))}
+      <Check aria-hidden="true" />{' '}
+      {paidCents === 0 ? words.settled : words.paid(formatEuros(paidCents))}
     </span>
   );
 }

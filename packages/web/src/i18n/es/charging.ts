@@ -33,6 +33,8 @@ export const CHARGING_MESSAGES = {
   member: {
     paid: (amount: string) => `pagó ${amount}`,
     paying: (amount: string) => `pagando ${amount}`,
+    /** Somebody else has paid their dishes. */
+    settled: 'pagado por la mesa',
   },
   forms: { cash: 'Efectivo', card: 'Tarjeta', other: 'Otro' },
 
