@@ -19,7 +19,9 @@ test.each([
   { status: 'preparing', minutes: 19, age: 'waiting' },
   { status: 'preparing', minutes: 20, age: 'late' },
   { status: 'received', minutes: 90, age: 'late' },
-  { status: 'ready', minutes: 90, age: 'fresh' },
+  { status: 'ready', minutes: 2, age: 'fresh' },
+  { status: 'ready', minutes: 3, age: 'waiting' },
+  { status: 'ready', minutes: 6, age: 'late' },
   { status: 'closed', minutes: 90, age: 'fresh' },
   { status: 'cancelled', minutes: 90, age: 'fresh' },
 ] as const)('$status for $minutes minutes is shown as $age', ({ status, minutes, age }) => {
@@ -33,6 +35,11 @@ test.each([
 ] as const)('with limits of 4 and 6, $minutes minutes are shown as $age', ({ minutes, age }) => {
   const limits = { waitingAfterMinutes: 4, lateAfterMinutes: 6 };
   expect(waitingAge('preparing', minutes, limits)).toBe(age);
+});
+
+test('a house’s limits are for its kitchen, not for its pass', () => {
+  const limits = { waitingAfterMinutes: 30, lateAfterMinutes: 60 };
+  expect(waitingAge('ready', 6, limits)).toBe('late');
 });
 
 test.each([

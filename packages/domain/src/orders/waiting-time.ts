@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status.ts';
+import { isOpen, type OrderStatus } from './order-status.ts';
 
 export type WaitingAge = 'fresh' | 'waiting' | 'late';
 
@@ -12,6 +12,8 @@ export const DEFAULT_WAITING_LIMITS: WaitingLimits = {
   waitingAfterMinutes: 10,
   lateAfterMinutes: 20,
 };
+/** At the pass, where a plate gets cold sooner than a table gets impatient. */
+export const PASS_LIMITS: WaitingLimits = { waitingAfterMinutes: 3, lateAfterMinutes: 6 };
 export const LONGEST_WAITING_LIMIT = 240;
 
 /** The error message for a pair of limits, or null. */
@@ -27,14 +29,16 @@ export function waitedMinutes(placedAtMs: number, nowMs: number): number {
 }
 
 /**
- * How urgent an order looks on the board. A ready order waits for the waiter, not for the kitchen.
+ * How urgent an order looks on the board, after so many minutes with the kitchen, or at the pass: what
+ * is ready has a clock of its own.
  */
 export function waitingAge(
   status: OrderStatus,
   minutes: number,
-  { waitingAfterMinutes, lateAfterMinutes }: WaitingLimits = DEFAULT_WAITING_LIMITS,
+  limits: WaitingLimits = DEFAULT_WAITING_LIMITS,
 ): WaitingAge {
-  const isWithKitchen = status === 'received' || status === 'preparing';
-  if (!isWithKitchen || minutes < waitingAfterMinutes) return 'fresh';
+  if (!isOpen(status)) return 'fresh';
+  const { waitingAfterMinutes, lateAfterMinutes } = status === 'ready' ? PASS_LIMITS : limits;
+  if (minutes < waitingAfterMinutes) return 'fresh';
   return minutes < lateAfterMinutes ? 'waiting' : 'late';
 }
