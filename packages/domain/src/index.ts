@@ -95,6 +95,7 @@ export * from './menu/typing-slips.ts';
 export * from './people/signatures.ts';
 export * from './people/user-agent.ts';
 export * from './orders/unseen.ts';
+export * from './orders/allergy-notes.ts';
 export * from './orders/waiting-time.ts';
 export * from './menu-file/merge-stated-product.ts';
 export * from './tabs/bill.ts';
