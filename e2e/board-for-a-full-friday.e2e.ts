@@ -229,7 +229,11 @@ test('the owner alone changes the board’s settings, and every tablet follows t
   const more = slip(cook, 1).getByRole('button', { name: 'Más opciones del pedido nº 1' });
   await expect(more).toBeVisible();
   await expect(kitchen.getByRole('button', { name: 'Ajustes del tablero' })).toBeVisible();
-  await expect(cook.getByRole('button', { name: 'Ajustes del tablero' })).toHaveCount(0);
+  await cook.getByRole('button', { name: 'Ajustes del tablero' }).tap();
+  const own = cook.getByRole('dialog', { name: 'Ajustes del tablero' });
+  await expect(own.getByLabel('Impresora de cocina')).toHaveCount(0);
+  await own.getByText('Grande', { exact: true }).tap();
+  await own.getByRole('button', { name: 'Listo' }).tap();
   const printInKitchen = cook.getByRole('menuitem', { name: 'Imprimir en cocina' });
   await more.tap();
   await expect(cook.getByRole('menuitem', { name: 'Ver detalle' })).toBeVisible();

@@ -10,6 +10,13 @@ const NEW_ORDER = '/restaurants/pedidos/nuevo';
 const menuOf = (page: Page, order: number) =>
   page.getByRole('button', { name: `Más opciones del pedido nº ${order}` });
 
+/** Presses a tool of the board; on a phone the rarer ones are behind '…'. */
+async function pressTool(page: Page, isPhone: boolean, name: string): Promise<void> {
+  if (!isPhone) return press(page, name);
+  await press(page, 'Más herramientas');
+  await page.getByRole('menuitem', { name }).click();
+}
+
 async function chooseFor(page: Page, order: number, item: string): Promise<void> {
   await menuOf(page, order).click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -88,9 +95,9 @@ export const BOARD_TOUR = tour('board', 'owner', [
   [
     'board-closed',
     BOARD,
-    async (page) => {
+    async (page, { isPhone }) => {
       await press(page, 'Cerrar el panel');
-      await press(page, 'Cerrados');
+      await pressTool(page, isPhone, 'Cerrados');
       await seeText(page, 'Nada cerrado en las últimas 12 horas.');
     },
   ],
@@ -108,9 +115,9 @@ export const BOARD_TOUR = tour('board', 'owner', [
   [
     'board-filter',
     BOARD,
-    async (page) => {
+    async (page, { isPhone }) => {
       await press(page, 'Cerrar el panel');
-      await press(page, 'Filtrar');
+      await pressTool(page, isPhone, 'Filtrar');
       await page.getByRole('checkbox', { name: 'Bebidas' }).check();
     },
   ],
@@ -118,8 +125,9 @@ export const BOARD_TOUR = tour('board', 'owner', [
   [
     'board-nothing-found',
     BOARD,
-    async (page) => {
+    async (page, { isPhone }) => {
       await press(page, 'Quitar el filtro y mostrar todo');
+      if (isPhone) await pressTool(page, isPhone, 'Buscar por mesa o número');
       await page.getByRole('searchbox').fill('nadie');
     },
   ],
@@ -190,9 +198,9 @@ export const BOARD_TOUR = tour('board', 'owner', [
   [
     'board-settings-dialog',
     BOARD,
-    async (page) => {
+    async (page, { isPhone }) => {
       await page.keyboard.press('Escape');
-      await press(page, 'Ajustes del tablero');
+      await pressTool(page, isPhone, 'Ajustes del tablero');
     },
   ],
   [
@@ -378,9 +386,9 @@ export const BOARD_TOUR = tour('board', 'owner', [
   [
     'board-kitchen-closed',
     BOARD,
-    async (page) => {
+    async (page, { isPhone }) => {
       await page.goto(BOARD);
-      await press(page, 'Cocina abierta: cerrarla');
+      await pressTool(page, isPhone, 'Cocina abierta: cerrarla');
       await press(page, '30 min');
       await seeText(page, /Se abre sola a las?/);
     },

@@ -41,7 +41,9 @@ export function SlipLine(props: SlipLineProps) {
   const Struck = isGone ? 'del' : 'span';
   const words = (
     <>
-      <Struck className={css.quantity}>{isGone ? removed.units : quantity}</Struck>{' '}
+      <Struck className={css.quantity} data-many={quantity > 1 || undefined}>
+        {isGone ? removed.units : quantity}
+      </Struck>{' '}
       <Struck className={css.name}>{children}</Struck>{' '}
       {amount && <span className={css.amount}>{amount}</span>}{' '}
       {options && <span className={css.options}>{options}</span>}{' '}

@@ -1,7 +1,14 @@
-import { waitedMinutes } from '@simplato/domain';
+import {
+  type Order,
+  readySince,
+  waitedMinutes,
+  waitingAge,
+  type WaitingAge,
+} from '@simplato/domain';
 import { useCallback, useSyncExternalStore } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import { createEmitter } from '../../emitter.ts';
+import type { SlipSurroundings } from './slip/slip-surroundings.ts';
 
 /**
  * One clock for the whole board: two hundred slips share one timer, and each re-renders only when
@@ -28,10 +35,13 @@ export function createBoardClock(): BoardClock {
   };
 }
 
-export function useWaitedMinutes(clock: BoardClock, placedAt: string): number {
-  const read = useCallback(
-    () => waitedMinutes(Date.parse(placedAt), clock.now()),
-    [clock, placedAt],
-  );
-  return useSyncExternalStore(clock.subscribe, read, () => 0);
+/** How long an order has waited, for the kitchen or at the pass, and how urgent that is. */
+export function useSlipAge(
+  order: Pick<Order, 'placedAt' | 'readyAt' | 'status'>,
+  { clock, limits }: Pick<SlipSurroundings, 'clock' | 'limits'>,
+): { minutes: number; age: WaitingAge } {
+  const since = Date.parse(order.status === 'ready' ? readySince(order) : order.placedAt);
+  const read = useCallback(() => waitedMinutes(since, clock.now()), [clock, since]);
+  const minutes = useSyncExternalStore(clock.subscribe, read, () => 0);
+  return { minutes, age: waitingAge(order.status, minutes, limits) };
 }

@@ -1,15 +1,10 @@
 import type { Order } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
-import { NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { restaurantQuery } from '../restaurant/restaurant-query.ts';
 import { useSession } from '../session/session-store.ts';
 import { STAFF_MESSAGES } from '../../i18n/es/staff.ts';
-import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
-import { PATHS } from '../../paths.ts';
 import { Board } from './board.tsx';
-import css from './board-tools.module.css';
 
 interface BoardPageProps {
   /**
@@ -31,12 +26,6 @@ export function BoardPage({ renderMoney, drawBelow }: BoardPageProps) {
       restaurantId={restaurantId}
       renderMoney={renderMoney}
       drawBelow={(hasOrders) => drawBelow(restaurantId, hasOrders)}
-      tools={
-        <Link href={PATHS.staffOrder} className={css.tool}>
-          <NotebookPen aria-hidden="true" />
-          <span className={css.words}>{BOARD_TOOLS_MESSAGES.newOrder.action}</span>
-        </Link>
-      }
       restaurantName={restaurant?.legalName ?? STAFF_MESSAGES.ownRestaurant}
     />
   );

@@ -12,6 +12,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StaffBarContext } from '../../ui/staff-bar.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { Board } from './board.tsx';
 
@@ -50,6 +51,7 @@ const makeOrder = (orderId: number, given: Partial<Order> = {}): Order => ({
   ...given,
 });
 
+let bar: HTMLElement;
 let stored: Order[] = [];
 let answerStep: (body: OrderWire, path: string) => Response | Promise<Response>;
 let isReachable = true;
@@ -96,17 +98,21 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  bar.remove();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 async function openBoard(...orders: Order[]) {
   stored = orders;
+  bar = document.body.appendChild(document.createElement('div'));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <QueryClientProvider client={client}>
       <ToastProvider>
-        <Board restaurantId={1001} restaurantName="Taberna del Palacio" />
+        <StaffBarContext value={bar}>
+          <Board restaurantId={1001} restaurantName="Taberna del Palacio" />
+        </StaffBarContext>
       </ToastProvider>
     </QueryClientProvider>,
   );
@@ -152,14 +158,16 @@ it('says who the party is, and for whom a line is', async () => {
 it('adds, moves and removes orders as the stream reports them', async () => {
   await openBoard(makeOrder(1));
   say(makeOrder(2, { tableName: 'Terraza 1' }));
-  expect(column('Pedidos en curso').getByText('Terraza 1')).toBeDefined();
+  expect(
+    column('Pedidos en curso').getByRole('heading', { name: 'Mesa: Terraza 1' }),
+  ).toBeDefined();
   expect(screen.getByText('Nuevo')).toBeDefined();
   expect(document.title).toBe('(1) Pedidos');
 
   say(makeOrder(2, { version: 9, tableName: 'Terraza 1', status: 'ready' }));
-  expect(column('Pedidos Listos').getByText('Terraza 1')).toBeDefined();
+  expect(column('Pedidos Listos').getByRole('heading', { name: 'Mesa: Terraza 1' })).toBeDefined();
   say(makeOrder(2, { version: 10, tableName: 'Terraza 1', status: 'closed' }));
-  expect(screen.queryByText('Terraza 1')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Mesa: Terraza 1' })).toBeNull();
 });
 
 it('keeps an order struck out that is cancelled elsewhere, even over a reload, until it is seen', async () => {
@@ -523,11 +531,15 @@ it('describes an order dropped by its diner from the restaurant’s point of vie
   expect(detail.queryByText('Propina')).toBeNull();
 });
 
+/** The look of the minutes of a slip that has waited so long. */
+const clockOf = (minutes: number) =>
+  screen.getByText(String(minutes), { selector: 'b' }).closest('[class*=clock]')?.className;
+
 it('colours the waiting time by the restaurant’s limits', async () => {
   readings['/api/shop/tablero'] = { avisominutos: 2, retrasominutos: 4, impresora: '' };
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   await openBoard(makeOrder(1, { placedAt: minutesAgo(5) }));
-  await waitFor(() => expect(screen.getByText('5 min').className).toContain('late'));
+  await waitFor(() => expect(clockOf(5)).toContain('late'));
 });
 
 it('asks for the reason of a cancellation, and shows the server’s refusal', async () => {
@@ -579,15 +591,61 @@ it('marks a product as sold out from an order, and keeps its state if that fails
   expect(panel.getByText('Agotado hoy')).toBeDefined();
 });
 
-it('offers the board’s settings to owners only', async () => {
+it('offers its own size to everybody, and the restaurant’s settings to owners only', async () => {
   const own = { nombreusuario: 'cocina', mail: '', identerprise: 1001, tienepin: false };
   readings['/api/shop/usuarios/propio'] = { ...own, esowner: 0 };
-  const { unmount } = await openBoard(makeOrder(1));
-  expect(screen.queryByRole('button', { name: 'Ajustes del tablero' })).toBeNull();
+  const { unmount, container } = await openBoard(makeOrder(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Ajustes del tablero' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Ajustes del tablero' }));
+  expect(dialog.queryByLabelText('Impresora de cocina')).toBeNull();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Muy grande' }));
+  expect(container.querySelector('[data-size="very-large"]')).not.toBeNull();
+  expect(localStorage.getItem('tamanoTablero')).toBe('"very-large"');
   unmount();
   readings['/api/shop/usuarios/propio'] = { ...own, esowner: 1 };
   await openBoard(makeOrder(1));
-  expect(await screen.findByRole('button', { name: 'Ajustes del tablero' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Ajustes del tablero' }));
+  expect(await screen.findByLabelText(/Impresora de cocina/)).toBeDefined();
+});
+
+it('puts an allergy first, and marks the lines that hold it or do not say', async () => {
+  const [food, drink] = makeOrder(1).lines;
+  const unstated = { ...food!, productId: 150, name: 'Paella', note: '' };
+  readings['/api/shop/productos/byIdenterprise'] = [
+    { ...productExample, idproductos: food!.productId, alergenos: ['huevos', 'gluten'] },
+    { ...productExample, idproductos: drink!.productId, alergenos: [] },
+    { ...productExample, idproductos: 150, alergenos: null },
+  ];
+  await openBoard(
+    makeOrder(1, { note: 'Soy alérgica al huevo', lines: [food!, drink!, unstated] }),
+  );
+  const slip = within(screen.getByRole('article'));
+  expect(slip.getByText('ALERGIA')).toBeDefined();
+  expect(slip.getAllByText('Soy alérgica al huevo')).toHaveLength(1);
+  const line = (name: RegExp) => slip.getByRole('button', { name }).textContent;
+  await slip.findByText('lleva huevos');
+  expect(line(/^Hecho: .*Salmorejo/)).toContain('lleva huevos');
+  expect(line(/^Hecho: .*Paella/)).toContain('alérgenos no informados');
+  expect(line(/^Hecho: .*Agua con gas/)).not.toMatch(/lleva|alérgenos/);
+});
+
+it('says on a line that waits that its product has run out', async () => {
+  const [food] = makeOrder(1).lines;
+  const product = { ...productExample, idproductos: food!.productId, name: food!.name };
+  readings['/api/shop/productos/byIdenterprise'] = [
+    { ...product, agotado: 'hoy', disponible: false },
+  ];
+  await openBoard(makeOrder(1), makeOrder(2, { status: 'ready' }));
+  expect(await column('Pedidos en curso').findByText('Agotado hoy')).toBeDefined();
+  expect(column('Pedidos Listos').queryByText('Agotado hoy')).toBeNull();
+});
+
+it('counts at the pass from when an order was ready', async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const given = { status: 'ready' as const, placedAt: minutesAgo(25), readyAt: minutesAgo(4) };
+  await openBoard(makeOrder(1, given));
+  expect(column('Pedidos Listos').getByText('en el pase')).toBeDefined();
+  expect(clockOf(4)).toContain('waiting');
 });
 
 it('says who may cancel a paid order before anything is typed', async () => {

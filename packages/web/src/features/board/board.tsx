@@ -5,21 +5,25 @@ import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useStaffMay } from '../session/own-staff.ts';
 import { ArrivalNotice } from './arrivals/arrival-notice.tsx';
 import { useChangedOrders } from './arrivals/use-changed-orders.ts';
 import { useFreshOrders } from './arrivals/use-fresh-orders.ts';
 import { createBoardClock } from './board-clock.ts';
-import { BoardHeader } from './board-header.tsx';
-import { BoardTools } from './board-tools.tsx';
+import { BoardBar } from './bar/board-bar.tsx';
+import type { BoardControls } from './bar/board-controls.ts';
+import { BoardNav } from './bar/board-nav.tsx';
+import { PhoneRows } from './bar/phone-rows.tsx';
 import css from './board.module.css';
 import { useCancelled } from './cancelled/use-cancelled.ts';
 import { ColumnDeck } from './columns/column-deck.tsx';
 import { KitchenStrip } from './kitchen/kitchen-strip.tsx';
-import { KitchenSwitch } from './kitchen/kitchen-switch.tsx';
 import { useBoardKitchen } from './kitchen/use-board-kitchen.ts';
 import { BoardPanel, type PanelName } from './panels/board-panel.tsx';
 import { RunOutDialog } from './panels/run-out-dialog.tsx';
+import { NARROWEST, useBoardSize } from './size/board-size.ts';
 import { searchTerm } from './search/board-search.ts';
 import { SearchNotice } from './search/search-notice.tsx';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
@@ -33,14 +37,13 @@ import type { Station } from './station/station.ts';
 import { useStation } from './station/use-station.ts';
 import { StreamAlert, useIsDown } from '../live/stream-alert.tsx';
 import { useOrders } from './stream/use-orders.ts';
+import { useBoardProducts } from './use-board-products.ts';
 import { useBoardView } from './use-board-view.ts';
 import { useWakeLock } from '../live/use-wake-lock.ts';
 
 interface BoardProps {
   restaurantId: number;
   restaurantName: string;
-  /** Additional items for the row of tools. */
-  tools?: ReactNode;
   renderMoney?: RenderMoney | undefined;
   /**
    * Rendered below the columns, given whether the restaurant has orders on its board; null until that is
@@ -52,9 +55,12 @@ interface BoardProps {
 /** Which dialog is open over the board. */
 type Dialog = 'station' | 'settings' | null;
 
-export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBelow }: BoardProps) {
+export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: BoardProps) {
   const [clock] = useState(createBoardClock);
   const [search, setSearch] = useState('');
+  const [isFinding, setIsFinding] = useState(false);
+  const isPhone = useIsPhone();
+  const size = useBoardSize();
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [closedSearch, setClosedSearch] = useState('');
   const [dialog, setDialog] = useState<Dialog>(null);
@@ -95,18 +101,20 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
     useMemo(() => ({ cancelHere, changeHere }), [cancelHere, changeHere]),
     renderMoney,
   );
+  const menuProducts = useBoardProducts(restaurantId, live.orders !== null);
   const slips = useMemo<SlipSurroundings>(
     () => ({
       clock,
       limits: settings,
       hasPrinter: settings.printer !== '',
+      products: menuProducts,
       isShown,
       onStep: step,
       onTick: live.tick,
       onRunOut: setRunOut,
       onAction: act,
     }),
-    [clock, settings, isShown, step, live.tick, act],
+    [clock, settings, menuProducts, isShown, step, live.tick, act],
   );
 
   const touchSlip = useCallback(
@@ -126,37 +134,52 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
   }, []);
   const closeDialog = () => setDialog(null);
 
+  const unheard =
+    struck.length > 0
+      ? BOARD_MESSAGES.struck.unheard(struck.length)
+      : BOARD_MESSAGES.fresh.unheard(fresh.size);
+  const controls: BoardControls = {
+    kitchen,
+    onPause: setPause,
+    pendingPayments: view.openPayments.length,
+    stuckCount: view.stuck.length,
+    pendingCount: products.reduce((sum, { quantity }) => sum + quantity, 0),
+    panel,
+    onPanel: showPanel,
+    search,
+    onSearch: setSearch,
+    station,
+    onStation: () => setDialog('station'),
+    onShowAll: () => choose(null),
+    onSettings: () => setDialog('settings'),
+    freshCount: fresh.size,
+    onSeen: touchAll,
+    sound: sound.state,
+    unheardCount: needsSound ? struck.length || fresh.size : 0,
+    onSound: sound.state === 'on' ? sound.mute : turnOnSound,
+    onTest: sound.test,
+  };
+
   return (
-    <div className={isDown ? css.agedBoard : css.board}>
-      <BoardHeader
+    <div className={isDown ? css.agedBoard : css.board} data-size={size}>
+      <BoardBar
         restaurantName={restaurantName}
         stream={live.stream.status}
-        pendingPayments={view.openPayments.length}
-        isPaymentsShown={panel === 'payments'}
-        onPayments={() => showPanel('payments')}
-        stuckCount={view.stuck.length}
-        isStuckShown={panel === 'stuck'}
-        onStuck={() => showPanel('stuck')}
-        kitchenSwitch={kitchen && <KitchenSwitch kitchen={kitchen} onPause={setPause} />}
-        freshCount={fresh.size}
-        onSeen={touchAll}
-        sound={sound.state}
-        isSoundOfferedBelow={needsSound}
-        onSound={sound.state === 'on' ? sound.mute : turnOnSound}
-        onTest={sound.test}
+        controls={isPhone ? null : controls}
       />
       <ArrivalNotice orders={board} fresh={fresh} changed={changed} struck={struck} />
       {kitchen && <KitchenStrip kitchen={kitchen} pausedUntil={pausedUntil} onPause={setPause} />}
       {isDown && <StreamAlert lastWordAt={live.stream.lastWordAt} />}
-      {needsSound && (
-        <SilenceNotice
-          words={
-            struck.length > 0
-              ? BOARD_MESSAGES.struck.unheard(struck.length)
-              : BOARD_MESSAGES.fresh.unheard(fresh.size)
-          }
-          onTurnOn={turnOnSound}
-        />
+      {needsSound &&
+        (isPhone ? (
+          <SilenceNotice words={unheard} onTurnOn={turnOnSound} />
+        ) : (
+          <VisuallyHidden>
+            <span role="status">{unheard}</span>
+          </VisuallyHidden>
+        ))}
+      {isPhone && (
+        <PhoneRows {...controls} isFinding={isFinding} onFound={() => setIsFinding(false)} />
       )}
       {live.hasFailed ? (
         <ErrorState
@@ -166,62 +189,48 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
           pending={live.isFetching}
         />
       ) : (
-        <>
-          <BoardTools
-            search={search}
-            onSearch={setSearch}
-            station={station}
-            onStation={() => setDialog('station')}
-            onShowAll={() => choose(null)}
-            pendingCount={products.reduce((sum, { quantity }) => sum + quantity, 0)}
-            panel={panel}
-            onPanel={showPanel}
-            onSettings={mayChange ? () => setDialog('settings') : null}
-          >
-            {tools}
-          </BoardTools>
-          <div className={css.body}>
-            <div className={css.columns}>
-              {search.trim() !== '' && (
-                <SearchNotice
-                  search={search}
-                  found={view.found}
-                  onAmongClosed={() => {
-                    setClosedSearch(searchTerm(search));
-                    setPanel('closed');
-                  }}
-                />
-              )}
-              <ColumnDeck
-                columns={view.columns}
-                fresh={fresh}
-                changed={changed}
-                emptyText={emptyText(search, station)}
-                slips={slips}
-                isNarrowed={panel !== null}
-                onTouch={touchSlip}
-              />
-              {drawBelow?.(board && (board.length > 0 || view.openPayments.length > 0))}
-            </div>
-            {panel && (
-              <BoardPanel
-                restaurantId={restaurantId}
-                panel={panel}
-                board={board}
-                pendingProducts={products}
-                openPayments={view.openPayments}
-                stuck={view.stuck}
-                closedSearch={closedSearch}
-                recalling={recalling}
-                onRecall={recall}
-                onAction={act}
-                onEverything={() => setClosedSearch('')}
-                onClose={() => setPanel(null)}
+        <div className={css.body}>
+          <div className={css.columns}>
+            {search.trim() !== '' && (
+              <SearchNotice
+                search={search}
+                found={view.found}
+                onAmongClosed={() => {
+                  setClosedSearch(searchTerm(search));
+                  setPanel('closed');
+                }}
               />
             )}
+            <ColumnDeck
+              columns={view.columns}
+              fresh={fresh}
+              changed={changed}
+              emptyText={emptyText(search, station)}
+              slips={slips}
+              narrowest={NARROWEST[size]}
+              onTouch={touchSlip}
+            />
+            {drawBelow?.(board && (board.length > 0 || view.openPayments.length > 0))}
           </div>
-        </>
+          {panel && (
+            <BoardPanel
+              restaurantId={restaurantId}
+              panel={panel}
+              board={board}
+              pendingProducts={products}
+              openPayments={view.openPayments}
+              stuck={view.stuck}
+              closedSearch={closedSearch}
+              recalling={recalling}
+              onRecall={recall}
+              onAction={act}
+              onEverything={() => setClosedSearch('')}
+              onClose={() => setPanel(null)}
+            />
+          )}
+        </div>
       )}
+      {isPhone && <BoardNav {...controls} onFind={() => setIsFinding(true)} />}
       {live.orders === null && !live.hasFailed && <Overlay text={BOARD_MESSAGES.loading} />}
       {stage}
       <StationDialog
@@ -238,8 +247,9 @@ export function Board({ restaurantId, restaurantName, tools, renderMoney, drawBe
           onClose={() => setRunOut(null)}
         />
       )}
-      {dialog === 'settings' && mayChange && (
+      {dialog === 'settings' && (
         <SettingsDialog
+          mayChange={mayChange}
           restaurantId={restaurantId}
           settings={settings}
           onSaved={() => {

@@ -7,6 +7,7 @@ const count = (number: number, one: string, many: string) =>
 /** Texts of the board's tools, other than its columns and their buttons. */
 export const BOARD_TOOLS_MESSAGES = {
   toolbar: 'Herramientas del tablero',
+  more: 'Más herramientas',
   search: {
     label: 'Buscar por mesa o número',
     placeholder: 'Mesa o nº',
@@ -111,7 +112,11 @@ export const BOARD_TOOLS_MESSAGES = {
   settings: {
     action: 'Ajustes del tablero',
     title: 'Ajustes del tablero',
-    text: 'Valen para todas las pantallas del restaurante.',
+    size: 'Tamaño en esta pantalla',
+    sizes: { normal: 'Normal', large: 'Grande', 'very-large': 'Muy grande' },
+    sizeHint: 'Para leerlo desde más lejos. Solo cambia en este dispositivo.',
+    done: 'Listo',
+    text: 'Lo demás vale para todas las pantallas del restaurante.',
     waiting: 'Avisar en amarillo a los',
     late: 'Avisar en rojo a los',
     minutes: 'min',

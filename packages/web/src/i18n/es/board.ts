@@ -23,13 +23,30 @@ export const BOARD_MESSAGES = {
       empty: 'Nada esperando al camarero.',
     },
   },
+  /** Slips of a column that are scrolled out of it. */
+  outOfSight: {
+    above: (count: number) => `+${count} arriba`,
+    below: (count: number) => `+${count} abajo`,
+    oldest: (minutes: string) => `la más antigua, ${minutes}`,
+    more: (count: number) => `${count}\nmás`,
+    stub: (order: string, minutes: string, isAllergy: boolean) =>
+      `Ir a ${order}, ${minutes}${isAllergy ? ', alergia' : ''}`,
+  },
   count: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
   steps: { received: 'PREPARAR', preparing: 'ENTREGAR', ready: 'Cerrar', cancelled: 'Visto' },
 
   table: 'Mesa:',
   orderNumber: (orderId: number) => `nº ${orderId}`,
   minutes: (minutes: number) => (minutes < 1 ? 'ahora' : `${minutes} min`),
+  atPass: 'en el pase',
   orderNote: 'Nota:',
+  /** Never that a dish is safe. */
+  allergy: {
+    title: 'ALERGIA',
+    holds: (names: readonly string[]) => `lleva ${names.join(', ').toLocaleLowerCase('es')}`,
+    unstated: 'alérgenos no informados',
+    ownNote: 'para quien lo ha escrito',
+  },
   unverified: 'Mesa sin verificar',
   isNew: 'Nuevo',
 
@@ -56,6 +73,8 @@ export const BOARD_MESSAGES = {
     on: 'Sonido activado',
     muted: 'Sonido silenciado',
     test: 'Probar sonido',
+    /** Beside the button that turns it on, where there is no room for a sentence. */
+    unheard: (count: number) => (count === 1 ? '1 aviso sin oír' : `${count} avisos sin oír`),
     unsupported: 'Este navegador no puede tocar la campana. Mira la pantalla.',
   },
   kitchen: {

@@ -89,6 +89,7 @@ export const COOKIES_TEXT: LegalText = {
           'filtroTablero…',
           'En las tabletas, con el número de la casa: qué partidas se muestran. Hasta salir.',
         ],
+        ['tamanoTablero', 'En las tabletas: el tamaño del tablero de pedidos. Hasta salir.'],
         ['sonidoPedidos', 'En las tabletas: si suena al llegar un pedido. Hasta salir.'],
         [
           'cobrosPendientes',

@@ -1,11 +1,14 @@
 import type { Order } from '@simplato/domain';
-import { type Ref, useId } from 'react';
+import { useId, useRef } from 'react';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type Column, countOpen } from './board-columns.ts';
 import css from './board-column.module.css';
+import { ColumnDock } from './column-dock.tsx';
 import { OrderSlip } from '../slip/order-slip.tsx';
 import type { SlipSurroundings } from '../slip/slip-surroundings.ts';
+import { usePackedSlips } from './use-packed-slips.ts';
 
 interface BoardColumnProps {
   column: Column;
@@ -15,16 +18,25 @@ interface BoardColumnProps {
   /** The text of an empty column while a filter is active; null without one. */
   emptyText: string | null;
   slips: SlipSurroundings;
-  ref?: Ref<HTMLElement>;
+  /** How many it flows into; none makes it a title and a count. */
+  subColumns: number;
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { column, orders, fresh, changed, emptyText, slips, ref } = props;
+  const { column, orders, fresh, changed, emptyText, slips, subColumns } = props;
   const headingId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  usePackedSlips(list, orders);
   const copy = BOARD_MESSAGES.columns[column];
   const count = countOpen(orders);
   return (
-    <section ref={ref} className={css.column} aria-labelledby={headingId} data-column={column}>
+    <section
+      // The number is a style's, which the policy allows no attribute to set.
+      ref={(section) => section?.style.setProperty('--sub-columns', String(subColumns))}
+      className={classNames(css.column, subColumns === 0 && css.folded)}
+      aria-labelledby={headingId}
+      data-column={column}
+    >
       <div className={css.heading}>
         {/* Receives the focus when the column's last slip leaves. */}
         <h2 className={css.title} id={headingId} tabIndex={-1}>
@@ -38,7 +50,7 @@ export function BoardColumn(props: BoardColumnProps) {
       {orders.length === 0 ? (
         <p className={css.empty}>{emptyText ?? copy.empty}</p>
       ) : (
-        <ul className={css.list} role="list">
+        <ul ref={list} className={classNames(css.list, subColumns > 1 && css.packed)} role="list">
           {orders.map((order) => (
             <li key={order.orderId} className={css.place} data-order={order.orderId}>
               <OrderSlip
@@ -50,6 +62,9 @@ export function BoardColumn(props: BoardColumnProps) {
             </li>
           ))}
         </ul>
+      )}
+      {orders.length > 0 && (
+        <ColumnDock list={list} orders={orders} subColumns={subColumns} slips={slips} />
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { BoardColumn } from './board-column.tsx';
 import { type BoardColumns, type Column, COLUMNS, countOpen } from './board-columns.ts';
 import css from './column-deck.module.css';
+import { useSubColumns } from './use-sub-columns.ts';
 import type { SlipSurroundings } from '../slip/slip-surroundings.ts';
 
 interface ColumnDeckProps {
@@ -12,23 +13,25 @@ interface ColumnDeckProps {
   changed: ReadonlySet<number>;
   emptyText: string | null;
   slips: SlipSurroundings;
-  /** A panel is open next to it. */
-  isNarrowed: boolean;
+  /** The least width of a sub-column. */
+  narrowest: number;
   onTouch: (orderId: number) => void;
 }
 
-/** The three columns: side by side on a tablet, one at a time on a phone. */
+/** The three columns: side by side where they fit, and otherwise in a row that is swiped. */
 export function ColumnDeck({
   columns,
   fresh,
   changed,
   emptyText,
   slips,
-  isNarrowed,
+  narrowest,
   onTouch,
 }: ColumnDeckProps) {
   const deck = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState<Column>('received');
+  /** Of those that are swiped, the leftmost that is seen. */
+  const [first, setFirst] = useState(0);
+  const { fit, of, isTabbed } = useSubColumns(deck, columns, narrowest);
 
   useEffect(() => {
     const element = deck.current;
@@ -50,20 +53,28 @@ export function ColumnDeck({
   function handleScroll() {
     const element = deck.current;
     if (!element || element.clientWidth === 0) return;
-    setCurrent(COLUMNS[Math.round(element.scrollLeft / element.clientWidth)] ?? 'received');
+    setFirst(Math.round((element.scrollLeft / element.clientWidth) * fit));
   }
 
   function choose(column: Column) {
     const element = deck.current;
-    element?.scrollTo({ left: COLUMNS.indexOf(column) * element.clientWidth, behavior: 'smooth' });
+    const left = (COLUMNS.indexOf(column) * (element?.clientWidth ?? 0)) / fit;
+    element?.scrollTo({ left, behavior: 'smooth' });
   }
 
   return (
     <>
-      <ColumnTabs columns={columns} current={current} onChoose={choose} />
+      {isTabbed && (
+        <ColumnTabs
+          columns={columns}
+          isShown={(column) => isBetween(COLUMNS.indexOf(column), first, first + fit)}
+          onChoose={choose}
+        />
+      )}
       <div
         ref={deck}
-        className={classNames(css.deck, isNarrowed && css.narrowed)}
+        className={isTabbed ? css.swiped : css.deck}
+        data-fit={fit}
         role="group"
         aria-label={BOARD_MESSAGES.columnGroup}
         // Without a slip nothing inside is focusable, and it could not be scrolled by keyboard.
@@ -80,6 +91,7 @@ export function ColumnDeck({
             changed={changed}
             emptyText={emptyText}
             slips={slips}
+            subColumns={of[column]}
           />
         ))}
       </div>
@@ -89,12 +101,12 @@ export function ColumnDeck({
 
 interface ColumnTabsProps {
   columns: BoardColumns['columns'];
-  current: Column;
+  isShown: (column: Column) => boolean;
   onChoose: (column: Column) => void;
 }
 
-/** On a phone the columns are swiped; these tabs show how many orders each has. */
-function ColumnTabs({ columns, current, onChoose }: ColumnTabsProps) {
+/** What is swiped has tabs, which say how many orders each column has. */
+function ColumnTabs({ columns, isShown, onChoose }: ColumnTabsProps) {
   return (
     <nav className={css.tabs} aria-label={BOARD_MESSAGES.columnGroup}>
       {COLUMNS.map((column) => (
@@ -105,7 +117,7 @@ function ColumnTabs({ columns, current, onChoose }: ColumnTabsProps) {
             css.tab,
             countOpen(columns[column]) < columns[column].length && css.alerting,
           )}
-          aria-current={column === current}
+          aria-current={isShown(column)}
           onClick={() => onChoose(column)}
         >
           <span className={css.count}>{countOpen(columns[column])}</span>
@@ -114,4 +126,8 @@ function ColumnTabs({ columns, current, onChoose }: ColumnTabsProps) {
       ))}
     </nav>
   );
+}
+
+function isBetween(index: number, from: number, to: number): boolean {
+  return index >= from && index < to;
 }

@@ -3,7 +3,7 @@ import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { KitchenNow } from '../../restaurant/kitchen/use-kitchen.ts';
 import type { PauseWish } from '../../restaurant/kitchen/use-pause.ts';
-import css from '../board-header.module.css';
+import css from '../bar/board-bar.module.css';
 
 const copy = BOARD_MESSAGES.kitchen;
 
@@ -16,7 +16,7 @@ interface KitchenSwitchProps {
 export function KitchenSwitch({ kitchen: { state }, onPause }: KitchenSwitchProps) {
   if (!state.isOpen && state.reason === 'outside-hours') {
     return (
-      <span className={css.pill}>
+      <span className={css.cell}>
         <Clock aria-hidden="true" />
         {copy.outsideHours}
       </span>
@@ -27,7 +27,7 @@ export function KitchenSwitch({ kitchen: { state }, onPause }: KitchenSwitchProp
   return (
     <button
       type="button"
-      className={classNames(css.pill, isOpen ? css.kitchenOpen : css.attention)}
+      className={classNames(css.cell, !isOpen && css.attention)}
       aria-label={isOpen ? copy.closeAction : copy.openAction}
       onClick={() => onPause({ isPaused: isOpen, minutes: null })}
     >

@@ -12,8 +12,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormShell } from '../../../ui/form-shell.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { useServerForm } from '../../../forms/use-server-form.ts';
 import css from './settings-dialog.module.css';
+import { BOARD_SIZES, chooseBoardSize, useBoardSize } from '../size/board-size.ts';
 import { type BoardSettings, boardSettingsQuery } from '../../live/use-board-settings.ts';
 
 const copy = BOARD_TOOLS_MESSAGES.settings;
@@ -47,10 +49,33 @@ const RULES = {
       : PRINTER_ADDRESS_TEXT,
 };
 
-export function SettingsDialog(form: SettingsFormProps) {
+interface SettingsDialogProps extends SettingsFormProps {
+  /** Whether these people may change what is the whole restaurant's. */
+  mayChange: boolean;
+}
+
+/** How large this screen is drawn, for everybody; and what all screens share. */
+export function SettingsDialog({ mayChange, ...form }: SettingsDialogProps) {
+  const size = useBoardSize();
   return (
     <Dialog open title={copy.title} onClose={form.onClose}>
-      <SettingsForm {...form} />
+      <div className={css.size}>
+        <Segmented
+          legend={copy.size}
+          showLegend
+          options={BOARD_SIZES.map((value) => ({ value, label: copy.sizes[value] }))}
+          value={size}
+          onChange={chooseBoardSize}
+        />
+        <p className={css.text}>{copy.sizeHint}</p>
+      </div>
+      {mayChange ? (
+        <SettingsForm {...form} />
+      ) : (
+        <Button variant="dark" size="big" wide onClick={form.onClose}>
+          {copy.done}
+        </Button>
+      )}
     </Dialog>
   );
 }

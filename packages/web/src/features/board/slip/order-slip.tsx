@@ -1,4 +1,5 @@
 import {
+  allergyNotes,
   canCancel,
   canRemove,
   formatEuros,
@@ -7,9 +8,9 @@ import {
   previousStatus,
   reasonForRestaurant,
   refundState,
-  waitingAge,
+  type WaitingAge,
 } from '@simplato/domain';
-import { memo, useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import {
   Ellipsis,
   ListX,
@@ -28,11 +29,13 @@ import type { ButtonVariant } from '../../../ui/button-look.ts';
 import { Slip } from '../../../ui/slip.tsx';
 import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
 import { PaidBadge, RefundBadge } from '../../orders/payment-badges.tsx';
-import { useWaitedMinutes } from '../board-clock.ts';
+import { useSlipAge } from '../board-clock.ts';
 import type { SlipStatus } from '../columns/board-columns.ts';
+import { AllergyBand } from './allergy-band.tsx';
 import css from './order-slip.module.css';
 import type { OrderAction, SlipSurroundings } from './slip-surroundings.ts';
 import { StationLines } from './station-lines.tsx';
+import { TableNumber } from './table-number.tsx';
 import { type MenuItem, MenuPopover } from '../../../ui/menu-popover.tsx';
 
 interface OrderSlipProps {
@@ -57,10 +60,10 @@ export const OrderSlip = memo(function OrderSlip({
   isChanged,
   slips,
 }: OrderSlipProps) {
-  const { clock, limits, hasPrinter, isShown, onStep, onTick, onRunOut, onAction } = slips;
+  const { hasPrinter, isShown, products, onStep, onTick, onRunOut, onAction } = slips;
   const headingId = useId();
-  const minutes = useWaitedMinutes(clock, order.placedAt);
-  const age = waitingAge(order.status, minutes, limits);
+  const { minutes, age } = useSlipAge(order, slips);
+  const allergies = useMemo(() => allergyNotes(order), [order]);
   const isCancelled = order.status === 'cancelled';
   const hasMarks =
     isCancelled ||
@@ -79,17 +82,19 @@ export const OrderSlip = memo(function OrderSlip({
       className={classNames(css.slip, isFresh && css.fresh, isCancelled && css.cancelled)}
       header={
         <div className={css.head}>
-          <div>
+          <div className={css.who}>
             <h3 className={css.table} id={headingId}>
               <span className={css.tableLabel}>{BOARD_MESSAGES.table}</span>{' '}
-              <span className={css.tableName}>{order.tableName}</span>
+              <TableNumber
+                name={order.tableName}
+                zoneClass={css.zone}
+                numberClass={css.tableNumber}
+              />
               {order.partyName !== '' && <span className={css.party}> · {order.partyName}</span>}
             </h3>{' '}
             <span className={css.number}>{BOARD_MESSAGES.orderNumber(order.orderId)}</span>
           </div>
-          <span className={age === 'late' ? css.late : css.minutes}>
-            {BOARD_MESSAGES.minutes(minutes)}
-          </span>
+          <SlipClock minutes={minutes} age={age} isAtPass={order.status === 'ready'} />
           {hasMarks && (
             <p className={css.marks}>
               {isCancelled && (
@@ -132,8 +137,16 @@ export const OrderSlip = memo(function OrderSlip({
       {order.cancelReason !== '' && (
         <p className={css.reason}>«{reasonForRestaurant(order.cancelReason)}»</p>
       )}
-      <StationLines order={order} isShown={isShown} onTick={onTick} onRunOut={onRunOut} />
-      {order.note !== '' && (
+      {allergies.length > 0 && <AllergyBand notes={allergies} lines={order.lines} />}
+      <StationLines
+        order={order}
+        allergies={allergies}
+        products={products}
+        isShown={isShown}
+        onTick={onTick}
+        onRunOut={onRunOut}
+      />
+      {order.note !== '' && allergies[0]?.lineNumber !== null && (
         <p className={css.note}>
           <span className={css.noteLabel}>{BOARD_MESSAGES.orderNote}</span> {order.note}
         </p>
@@ -141,6 +154,26 @@ export const OrderSlip = memo(function OrderSlip({
     </Slip>
   );
 });
+
+interface SlipClockProps {
+  minutes: number;
+  age: WaitingAge;
+  isAtPass: boolean;
+}
+
+/** The minutes, on a flag that says by its shape too how urgent they are. */
+function SlipClock({ minutes, age, isAtPass }: SlipClockProps) {
+  const [number, unit] = BOARD_MESSAGES.minutes(minutes).split(' ');
+  return (
+    <span className={classNames(css.clock, css[age])}>
+      {isAtPass && <span className={css.pass}>{BOARD_MESSAGES.atPass}</span>}
+      <span className={css.minutes}>
+        <b className={unit === undefined ? css.now : undefined}>{number}</b>
+        {unit !== undefined && ` ${unit}`}
+      </span>
+    </span>
+  );
+}
 
 const copy = BOARD_TOOLS_MESSAGES.menu;
 

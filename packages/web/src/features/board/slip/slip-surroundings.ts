@@ -1,4 +1,4 @@
-import type { Order, OrderLine, WaitingLimits } from '@simplato/domain';
+import type { Order, OrderLine, Product, WaitingLimits } from '@simplato/domain';
 import type { MouseEvent } from 'react';
 import type { BoardClock } from '../board-clock.ts';
 
@@ -16,6 +16,8 @@ export interface SlipSurroundings {
   clock: BoardClock;
   limits: WaitingLimits;
   hasPrinter: boolean;
+  /** The menu as it is now, by product; without those that are no longer on it. */
+  products: ReadonlyMap<number, Product>;
   /** Whether this screen's station shows the line. */
   isShown: (line: OrderLine) => boolean;
   onStep: (order: Order, event: MouseEvent<HTMLButtonElement>) => void;

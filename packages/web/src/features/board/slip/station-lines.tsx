@@ -1,6 +1,16 @@
-import { byCourse, isOpen, type Order } from '@simplato/domain';
-import { Ban } from 'lucide-react';
+import {
+  ALLERGENS,
+  type AllergyNote,
+  allergensNamed,
+  byCourse,
+  isOpen,
+  isPending,
+  type Order,
+  type Product,
+} from '@simplato/domain';
+import { Ban, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
 import { BOARD_TOOLS_MESSAGES as copy } from '../../../i18n/es/board-tools.ts';
 import { REMOVAL_MESSAGES } from '../../../i18n/es/removals.ts';
 import { SOLD_OUT_MESSAGES } from '../../../i18n/es/sold-out.ts';
@@ -9,12 +19,17 @@ import { removedUnits } from '../../orders/removed-units.ts';
 import css from './order-slip.module.css';
 import type { SlipSurroundings } from './slip-surroundings.ts';
 
-interface StationLinesProps extends Pick<SlipSurroundings, 'isShown' | 'onTick' | 'onRunOut'> {
+interface StationLinesProps extends Pick<
+  SlipSurroundings,
+  'isShown' | 'products' | 'onTick' | 'onRunOut'
+> {
   order: Order;
+  allergies: readonly AllergyNote[];
 }
 
 /** An order's lines: this station's, to be ticked; the others' are folded behind their number. */
-export function StationLines({ order, isShown, onTick, onRunOut }: StationLinesProps) {
+export function StationLines(props: StationLinesProps) {
+  const { order, allergies, products, isShown, onTick, onRunOut } = props;
   const [isUnfolded, setIsUnfolded] = useState(false);
   const lines = byCourse(order.lines.map((line, index) => ({ ...line, number: index + 1 })));
   const own = lines.filter(isShown);
@@ -45,7 +60,17 @@ export function StationLines({ order, isShown, onTick, onRunOut }: StationLinesP
           <span className={css.options}>{line.options.map(({ name }) => name).join(' · ')}</span>
         )
       }
-      note={line.note !== '' && <span className={css.wish}>{line.note}</span>}
+      note={
+        <>
+          {line.note !== '' && <span className={css.wish}>{line.note}</span>}
+          <Conflict
+            product={products.get(line.productId)}
+            lineNumber={line.number}
+            allergies={allergies}
+          />
+          {isPending(order, line.number - 1) && <Gone product={products.get(line.productId)} />}
+        </>
+      }
     >
       {line.name}
       {line.forName !== '' && <span className={css.forName}>{line.forName}</span>}
@@ -69,4 +94,45 @@ export function StationLines({ order, isShown, onTick, onRunOut }: StationLinesP
       )}
     </>
   );
+}
+
+/** Ordered before it ran out. */
+function Gone({ product }: { product: Product | undefined }) {
+  if (!product || product.soldOut === 'no') return null;
+  return (
+    <span className={css.gone}>
+      <Ban aria-hidden="true" /> {SOLD_OUT_MESSAGES.words[product.soldOut]}
+    </span>
+  );
+}
+
+interface ConflictProps {
+  product: Product | undefined;
+  lineNumber: number;
+  allergies: readonly AllergyNote[];
+}
+
+/**
+ * What a line holds of what its order's notes name. It never says that a line is free of it: where the
+ * house has not stated its allergens, it says that.
+ */
+function Conflict({ product, lineNumber, allergies }: ConflictProps) {
+  const concerning = allergies.filter((note) => (note.lineNumber ?? lineNumber) === lineNumber);
+  if (concerning.length === 0) return null;
+  const named = concerning.flatMap(({ text }) => allergensNamed(text));
+  const held = named.filter((allergen) => product?.allergens?.includes(allergen));
+  const isOwn = concerning.some((note) => note.lineNumber === lineNumber);
+  const isUnstated = product !== undefined && product.allergens === null && named.length > 0;
+  if (held.length === 0 && !isOwn && !isUnstated) return null;
+  return (
+    <span className={held.length > 0 || isOwn ? css.conflict : css.unstated}>
+      <TriangleAlert aria-hidden="true" /> {conflictText(held, isUnstated)}
+    </span>
+  );
+}
+
+function conflictText(held: readonly (keyof typeof ALLERGENS)[], isUnstated: boolean): string {
+  const { holds, unstated, ownNote } = BOARD_MESSAGES.allergy;
+  if (held.length > 0) return holds([...new Set(held)].map((allergen) => ALLERGENS[allergen]));
+  return isUnstated ? unstated : ownNote;
 }

@@ -67,7 +67,7 @@ it('says what is left of an order as its tab told last, also in a list that was 
 it('shows a step before the server confirms it, and reverts it if it fails', () => {
   const book = createOrderBook();
   book.hear(order(1, 10));
-  book.intend({ orderId: 1, from: 'received', to: 'preparing' });
+  book.intend({ orderId: 1, from: 'received', to: 'preparing', at: '2026-11-20T20:31:00Z' });
   expect(statuses(book)).toEqual(['1 preparing']);
   book.forget(1);
   expect(statuses(book)).toEqual(['1 received']);
@@ -76,7 +76,7 @@ it('shows a step before the server confirms it, and reverts it if it fails', () 
 it('a newer change by somebody else replaces an unconfirmed step', () => {
   const book = createOrderBook();
   book.hear(order(1, 10));
-  book.intend({ orderId: 1, from: 'received', to: 'preparing' });
+  book.intend({ orderId: 1, from: 'received', to: 'preparing', at: '2026-11-20T20:31:00Z' });
   book.hear(order(1, 12, { status: 'ready' }));
   expect(statuses(book)).toEqual(['1 ready']);
 });
@@ -84,7 +84,7 @@ it('a newer change by somebody else replaces an unconfirmed step', () => {
 it('keeps showing an unconfirmed step while a line of the order is ticked', () => {
   const book = createOrderBook();
   book.hear(order(1, 10));
-  book.intend({ orderId: 1, from: 'received', to: 'preparing' });
+  book.intend({ orderId: 1, from: 'received', to: 'preparing', at: '2026-11-20T20:31:00Z' });
   book.hear(order(1, 11, { doneLines: [1] }));
   expect(statuses(book)).toEqual(['1 preparing']);
 });

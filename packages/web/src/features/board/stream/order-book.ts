@@ -42,6 +42,8 @@ export interface Intention {
   /** The status the order had: once the server reports another, the intention is void. */
   from: OrderStatus;
   to: OrderStatus;
+  /** When it was meant: from then on a ready order is at the pass. */
+  at: string;
 }
 
 export interface BookPage {
@@ -142,7 +144,9 @@ export function createOrderBook(): OrderBook {
 }
 
 function withIntention(order: Order, intention: Intention | undefined): Order {
-  return intention?.from === order.status ? { ...order, status: intention.to } : order;
+  if (intention?.from !== order.status) return order;
+  const { to, at } = intention;
+  return { ...order, status: to, readyAt: to === 'ready' ? at : null };
 }
 
 /** Every change on the server raises the version; intentions do not. */

@@ -2,6 +2,7 @@ import { errorMessage, orderFromWire, statusToWire } from '@simplato/contract';
 import { advanceOrder, undoStep } from '@simplato/contract/endpoints';
 import { nextStatus, type Order, type OrderStep, previousStatus } from '@simplato/domain';
 import { messageOf, UnansweredError } from '../../../api/call-error.ts';
+import { serverNow } from '../../../api/server-clock.ts';
 import { call } from '../../../api/call.ts';
 import { BOARD_MESSAGES, orderLabel } from '../../../i18n/es/board.ts';
 import type { Toast } from '../../../ui/toast.tsx';
@@ -45,8 +46,9 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
   /** Returns the order as the server has it now, or null if the step failed. */
   async function attempt({ orderId, status }: Order, step: Step): Promise<Order | null> {
     let isUnderway = true;
+    const at = serverNow().toISOString();
     slideSlip(orderId, () => {
-      if (isUnderway) book.intend({ orderId, from: status, to: step.to });
+      if (isUnderway) book.intend({ orderId, from: status, to: step.to, at });
     });
     try {
       const answered = await step.send();

@@ -1,0 +1,215 @@
+import {
+  Ban,
+  Bell,
+  BellOff,
+  BellRing,
+  Check,
+  History,
+  ListFilter,
+  NotebookPen,
+  Settings2,
+  Soup,
+  Volume2,
+  WifiOff,
+  X,
+} from 'lucide-react';
+import { Link } from 'wouter';
+import type { OrderStreamState } from '../../../api/order-stream.ts';
+import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
+import { BOARD_TOOLS_MESSAGES as copy } from '../../../i18n/es/board-tools.ts';
+import { SOLD_OUT_MESSAGES } from '../../../i18n/es/sold-out.ts';
+import { PATHS } from '../../../paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { InStaffBar } from '../../../ui/staff-bar.tsx';
+import { KitchenSwitch } from '../kitchen/kitchen-switch.tsx';
+import { stationLabel } from '../station/station.ts';
+import css from './board-bar.module.css';
+import type { BoardControls } from './board-controls.ts';
+import { SearchField } from './search-field.tsx';
+
+interface BoardBarProps {
+  restaurantName: string;
+  stream: OrderStreamState['status'];
+  /** Null on a phone, whose controls are within the thumb's reach. */
+  controls: BoardControls | null;
+}
+
+/** The board's one row: whose it is, whether it is live, and what can be done with it. */
+export function BoardBar({ restaurantName, stream, controls }: BoardBarProps) {
+  return (
+    <InStaffBar>
+      <div className={css.bar}>
+        <div className={css.head}>
+          <div className={css.name}>
+            <h1 className={css.restaurant}>{restaurantName}</h1>
+            <span className={css.stream} role="status">
+              {stream === 'down' ? (
+                <WifiOff aria-hidden="true" />
+              ) : (
+                <span className={classNames(css.light, stream === 'live' && css.lit)} />
+              )}
+              {BOARD_MESSAGES.stream[stream]}
+            </span>
+          </div>
+          {controls && <Controls {...controls} />}
+        </div>
+      </div>
+    </InStaffBar>
+  );
+}
+
+function Controls(props: BoardControls) {
+  const { panel, onPanel, freshCount } = props;
+  return (
+    <div className={css.controls} role="group" aria-label={copy.toolbar}>
+      {props.pendingPayments > 0 && (
+        <button
+          type="button"
+          className={classNames(css.cell, css.money)}
+          aria-pressed={panel === 'payments'}
+          onClick={() => onPanel('payments')}
+        >
+          {BOARD_MESSAGES.pendingPayments(props.pendingPayments)}
+        </button>
+      )}
+      {props.stuckCount > 0 && (
+        <button
+          type="button"
+          className={classNames(css.cell, css.money, css.attention)}
+          aria-pressed={panel === 'stuck'}
+          onClick={() => onPanel('stuck')}
+        >
+          {BOARD_MESSAGES.stuck(props.stuckCount)}
+        </button>
+      )}
+      {props.kitchen && <KitchenSwitch kitchen={props.kitchen} onPause={props.onPause} />}
+      <button
+        type="button"
+        className={css.cell}
+        aria-pressed={panel === 'totals'}
+        onClick={() => onPanel('totals')}
+      >
+        <Soup aria-hidden="true" />
+        <span className={css.words}>{copy.totals.action}</span>
+        <span className={css.count} aria-hidden="true">
+          {props.pendingCount}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={css.cell}
+        aria-pressed={panel === 'products'}
+        onClick={() => onPanel('products')}
+      >
+        <Ban aria-hidden="true" />
+        <span className={css.words}>{SOLD_OUT_MESSAGES.panel.action}</span>
+      </button>
+      <Link href={PATHS.staffOrder} className={css.cell}>
+        <NotebookPen aria-hidden="true" />
+        <span className={css.leastLabel}>{copy.newOrder.action}</span>
+      </Link>
+      <button
+        type="button"
+        className={css.cell}
+        aria-label={copy.closed.action}
+        title={copy.closed.action}
+        aria-pressed={panel === 'closed'}
+        onClick={() => onPanel('closed')}
+      >
+        <History aria-hidden="true" />
+      </button>
+      <SearchField search={props.search} onSearch={props.onSearch} />
+      <StationFilter {...props} />
+      <SoundCell {...props} />
+      <button
+        type="button"
+        className={css.cell}
+        aria-label={copy.settings.action}
+        title={copy.settings.action}
+        aria-haspopup="dialog"
+        onClick={props.onSettings}
+      >
+        <Settings2 aria-hidden="true" />
+      </button>
+      {freshCount > 0 && (
+        <button
+          type="button"
+          className={classNames(css.cell, css.seen)}
+          aria-label={`${BOARD_MESSAGES.fresh.seen}: ${BOARD_MESSAGES.fresh.count(freshCount)}`}
+          onClick={props.onSeen}
+        >
+          <Check aria-hidden="true" />
+          <span className={css.seenLabel}>{BOARD_MESSAGES.fresh.seen}</span>
+          <span className={css.freshCount}>{freshCount}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function StationFilter({ station, onStation, onShowAll }: BoardControls) {
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(css.cell, station && css.attention)}
+        aria-haspopup="dialog"
+        title={copy.filter.action}
+        {...(station ? {} : { 'aria-label': copy.filter.action })}
+        onClick={onStation}
+      >
+        <ListFilter aria-hidden="true" />
+        {station && (
+          <span className={css.showing}>{copy.filter.showing(stationLabel(station))}</span>
+        )}
+      </button>
+      {station && (
+        <button
+          type="button"
+          className={classNames(css.cell, css.attention)}
+          aria-label={copy.filter.remove}
+          onClick={onShowAll}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </>
+  );
+}
+
+const SOUND_ICONS = { off: Bell, on: BellRing, muted: BellOff } as const;
+
+function SoundCell({ sound, unheardCount, onSound, onTest }: BoardControls) {
+  const SoundIcon = SOUND_ICONS[sound];
+  return (
+    <>
+      {sound === 'on' && (
+        <button
+          type="button"
+          className={css.cell}
+          aria-label={BOARD_MESSAGES.sound.test}
+          title={BOARD_MESSAGES.sound.test}
+          onClick={onTest}
+        >
+          <Volume2 aria-hidden="true" />
+        </button>
+      )}
+      <button
+        type="button"
+        className={classNames(css.cell, sound !== 'on' && css.attention)}
+        title={BOARD_MESSAGES.sound[sound]}
+        onClick={onSound}
+      >
+        <SoundIcon aria-hidden="true" />
+        <span className={sound === 'on' ? css.hidden : css.state}>
+          {BOARD_MESSAGES.sound[sound]}
+          {unheardCount > 0 && (
+            <span className={css.unheard} aria-hidden="true">
+              {BOARD_MESSAGES.sound.unheard(unheardCount)}
+            </span>
+          )}
+        </span>
+      </button>
+    </>
+  );
+}

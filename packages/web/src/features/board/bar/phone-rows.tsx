@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
+import { BOARD_TOOLS_MESSAGES as copy } from '../../../i18n/es/board-tools.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { stationLabel } from '../station/station.ts';
+import type { BoardControls } from './board-controls.ts';
+import css from './board-nav.module.css';
+import { SearchField } from './search-field.tsx';
+
+interface PhoneRowsProps extends BoardControls {
+  isFinding: boolean;
+  onFound: () => void;
+}
+
+/** On a phone, above the columns and only while there is something to say: whole rows, none cut. */
+export function PhoneRows(props: PhoneRowsProps) {
+  const { panel, onPanel, search, station } = props;
+  return (
+    <>
+      {(props.pendingPayments > 0 || props.stuckCount > 0) && (
+        <div className={css.money}>
+          {props.pendingPayments > 0 && (
+            <button
+              type="button"
+              className={css.note}
+              aria-pressed={panel === 'payments'}
+              onClick={() => onPanel('payments')}
+            >
+              {BOARD_MESSAGES.pendingPayments(props.pendingPayments)}
+            </button>
+          )}
+          {props.stuckCount > 0 && (
+            <button
+              type="button"
+              className={classNames(css.note, css.attention)}
+              aria-pressed={panel === 'stuck'}
+              onClick={() => onPanel('stuck')}
+            >
+              {BOARD_MESSAGES.stuck(props.stuckCount)}
+            </button>
+          )}
+        </div>
+      )}
+      {(props.isFinding || search !== '') && (
+        <SearchField search={search} onSearch={props.onSearch} onLeave={props.onFound} />
+      )}
+      {station && (
+        <div className={css.station}>
+          <button
+            type="button"
+            className={css.showing}
+            aria-haspopup="dialog"
+            onClick={props.onStation}
+          >
+            {copy.filter.showing(stationLabel(station))}
+          </button>
+          <button
+            type="button"
+            className={css.showAll}
+            aria-label={copy.filter.remove}
+            onClick={props.onShowAll}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

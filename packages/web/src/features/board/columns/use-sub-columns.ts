@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type BoardColumns, type Column, COLUMNS } from './board-columns.ts';
+import { longestOf, shareWidth, type SubColumns } from './sub-columns.ts';
+
+/** The sub-columns of a deck as wide as it is now. */
+export function useSubColumns(
+  deck: RefObject<HTMLElement | null>,
+  columns: BoardColumns['columns'],
+  narrowest: number,
+): SubColumns {
+  const [width, setWidth] = useState(0);
+  const [before, setBefore] = useState<Column | null>(null);
+
+  useLayoutEffect(() => {
+    const element = deck.current;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    if (!('ResizeObserver' in window)) return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [deck]);
+
+  const [received, preparing, ready] = COLUMNS.map((column) => columns[column].length);
+  const counts = { received: received ?? 0, preparing: preparing ?? 0, ready: ready ?? 0 };
+  const shared = shareWidth(width, counts, { narrowest, before });
+  const longest = longestOf(shared);
+  if (longest !== before) setBefore(longest);
+  return shared;
+}
