@@ -6,55 +6,49 @@ import type { Order } from './order.ts';
  * What makes a note one about an allergy, in the six languages diners write in, with usual slips. Too
  * many are marked rather than too few.
  */
-const ALLERGY_STEMS = ['alerg', 'alerj', 'allerg', 'lergi', 'anafil', 'anaphyl', 'epipen']
-  .concat(['intoleran', 'intoleram', 'unvertrag', 'celiac', 'celiaq', 'coeliac', 'cœliaq'])
-  .concat(['coeliaq', 'zoliak', 'gluten', 'lactos', 'laktos']);
+const ALLERGY_STEMS = stems(
+  'alerg, alerj, allerg, lergi, anafil, anaphyl, epipen, intoleran, intoleram, unvertrag, ' +
+    'celiac, celiaq, coeliac, coeliaq, cœliaq, zoliak, gluten, lactos, laktos',
+);
 
 /** How words for an allergen begin; those that end in a space are whole. */
 const ALLERGEN_STEMS: Readonly<Record<Allergen, readonly string[]>> = {
-  gluten: ['gluten', 'celiac', 'celiaq', 'coeliac', 'cœliaq', 'coeliaq', 'zoliak', 'trigo'].concat([
-    'blat ',
-    'cebada',
-    'centeno',
-    'wheat',
-    'weizen',
-    'froment',
-  ]),
-  crustaceos: [
-    'crustac',
-    'krebs',
-    'marisc',
-    'shellfish',
-    'meeresfr',
-    'fruits de mer',
-    'gamba',
-  ].concat(['langost', 'cangrej', 'crevett', 'garnel', 'camarao', 'prawn', 'shrimp']),
-  huevos: ['huevo', 'egg ', 'eggs', 'ou ', 'ous ', 'ei ', 'eier', 'oeuf', 'œuf', 'ovo ', 'ovos'],
-  pescado: ['pescad', 'peix', 'fish ', 'fisch', 'poisson'],
-  cacahuetes: ['cacahuet', 'cacauet', 'peanut', 'arachid', 'erdnu', 'amendoi', 'mani '],
-  soja: ['soja', 'soya', 'soy bean', 'soybean'],
-  lacteos: ['lact', 'laktos', 'leche', 'llet ', 'milk', 'milch', 'lait', 'leite', 'dairy'].concat([
-    'queso',
-    'formatge',
-    'cheese',
-    'kase',
-    'fromage',
-    'queijo',
-  ]),
-  'frutos-de-cascara': ['frutos secos', 'fruto seco', 'frutos de cascara', 'fruita seca']
-    .concat(['fruits secs', 'fruits a coque', 'frutos de casca', 'nuez', 'nuec', 'nous ', 'nut '])
-    .concat(['nuts', 'nuss', 'noix', 'noz ', 'nozes', 'almendr', 'ametll', 'almond', 'mandel'])
-    .concat(['amand', 'amendoa', 'avellan', 'hazeln', 'haseln', 'noisett', 'anacard', 'cashew'])
-    .concat(['pistach', 'pistaz', 'walnut', 'walnuss', 'macadam', 'schalenfr']),
-  apio: ['apio', 'api ', 'celery', 'celeri', 'sellerie', 'aipo'],
-  mostaza: ['mostaz', 'mostass', 'mostard', 'mustard', 'moutard', 'senf'],
-  sesamo: ['sesam', 'ajonjoli', 'gergelim'],
-  sulfitos: ['sulfit', 'sulphit'],
-  altramuces: ['altramu', 'tramuss', 'lupin', 'tremoc'],
-  moluscos: ['molusc', 'mollus', 'mol lusc', 'weichtier', 'marisc', 'shellfish', 'meeresfr'].concat(
-    ['fruits de mer', 'mejillon', 'musclo', 'almeja', 'calamar', 'pulpo', 'sepia', 'mussel'],
+  gluten: stems(
+    'gluten, celiac, celiaq, coeliac, coeliaq, cœliaq, zoliak, trigo, blat , cebada, centeno, ' +
+      'wheat, weizen, froment',
+  ),
+  crustaceos: stems(
+    'crustac, krebs, marisc, shellfish, meeresfr, fruits de mer, gamba, langost, cangrej, ' +
+      'crevett, garnel, camarao, prawn, shrimp',
+  ),
+  huevos: stems('huevo, egg , eggs, ou , ous , ei , eier, oeuf, œuf, ovo , ovos'),
+  pescado: stems('pescad, peix, fish , fisch, poisson'),
+  cacahuetes: stems('cacahuet, cacauet, peanut, arachid, erdnu, amendoi, mani '),
+  soja: stems('soja, soya, soy bean, soybean'),
+  lacteos: stems(
+    'lact, laktos, leche, llet , milk, milch, lait, leite, dairy, queso, formatge, cheese, kase, ' +
+      'fromage, queijo',
+  ),
+  'frutos-de-cascara': stems(
+    'frutos secos, fruto seco, frutos de cascara, fruita seca, fruits secs, fruits a coque, ' +
+      'frutos de casca, nuez, nuec, nous , nut , nuts, nuss, noix, noz , nozes, almendr, ametll, ' +
+      'almond, mandel, amand, amendoa, avellan, hazeln, haseln, noisett, anacard, cashew, ' +
+      'pistach, pistaz, walnut, walnuss, macadam, schalenfr',
+  ),
+  apio: stems('apio, api , celery, celeri, sellerie, aipo'),
+  mostaza: stems('mostaz, mostass, mostard, mustard, moutard, senf'),
+  sesamo: stems('sesam, ajonjoli, gergelim'),
+  sulfitos: stems('sulfit, sulphit'),
+  altramuces: stems('altramu, tramuss, lupin, tremoc'),
+  moluscos: stems(
+    'molusc, mollus, mol lusc, weichtier, marisc, shellfish, meeresfr, fruits de mer, mejillon, ' +
+      'musclo, almeja, calamar, pulpo, sepia, mussel',
   ),
 };
+
+function stems(list: string): readonly string[] {
+  return list.split(', ');
+}
 
 /** Whether a note is about an allergy or an intolerance. */
 export function mentionsAllergy(note: string): boolean {
