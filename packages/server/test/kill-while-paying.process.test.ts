@@ -485,10 +485,9 @@ const takenOffBefore = (statement: string): Scene => [
   },
 ];
 
-/** A connection each, of the server's eight. */
+/** A connection each, of the server's eight. A payment and its shares are one statement. */
 const CLAIMED = [
-  'insert into payments',
-  'insert into shares',
+  'with payment as',
   'with counter as',
   'commit',
   'update payments set session_id',
