@@ -89,7 +89,7 @@ test('a diner scans the table, orders three products, and sees the kitchen serve
       /1.*Rabo de toro.*sin patatas/,
       /1.*Agua con gas/,
     ]);
-    await expect(arrived).toContainText('Nota: Somos alérgicos a los frutos secos');
+    await expect(arrived).toContainText(/ALERGIA.*Somos alérgicos a los frutos secos/);
     await expect(arrived).toContainText(total);
     await expect(arrived).toContainText('Nuevo');
     await expect(arrived).not.toContainText('Mesa sin verificar');
