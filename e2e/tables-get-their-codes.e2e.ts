@@ -54,7 +54,10 @@ test('a table’s code is created, downloaded and opened; a removed table’s st
   await expect(kitchen.getByText('1 pedido abierto')).toBeVisible();
   await kitchen.getByRole('button', { name: 'Quitar Mesa 3' }).click();
   const dialog = kitchen.getByRole('dialog', { name: '¿Quitar Mesa 3?' });
-  await expect(dialog).toContainText('Ahora tiene 1 pedido abierto: sigue en la cocina');
+  await expect(dialog).toContainText('Ahora tiene 1 pedido abierto');
+  await dialog.getByRole('button', { name: 'Quitar la mesa' }).click();
+  await expect(dialog).toContainText('Esta mesa tiene una cuenta abierta');
+  await restaurant.staff.closeTab(await restaurant.staff.tabAt('3'));
   await dialog.getByRole('button', { name: 'Quitar la mesa' }).click();
   await expectTables(
     kitchen,

@@ -71,7 +71,7 @@ export const TABLES_MESSAGES = {
     codes:
       'Sus códigos impresos seguirán abriendo la carta, pero los pedidos llegarán como «Mesa sin verificar».',
     orders: (count: number) =>
-      `Ahora tiene ${orders(count)}: ${count === 1 ? 'sigue' : 'siguen'} en la cocina sin cambios.`,
+      `Ahora tiene ${orders(count)}. Si su cuenta sigue abierta, ciérrala o muévela antes.`,
     noOrders: 'Los pedidos que ya hizo no cambian.',
     again: 'Si la vuelves a crear, tendrá otra clave y habrá que imprimirla de nuevo.',
     confirm: 'Quitar la mesa',
