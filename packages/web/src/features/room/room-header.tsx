@@ -1,4 +1,4 @@
-import { Bell, BellOff, BellRing, NotebookPen, WifiOff } from 'lucide-react';
+import { NotebookPen } from 'lucide-react';
 import { Link } from 'wouter';
 import type { OrderStreamState } from '../../api/order-stream.ts';
 import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
@@ -6,6 +6,8 @@ import { ROOM_MESSAGES as copy } from '../../i18n/es/room.ts';
 import { PATHS } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { InStaffBar } from '../../ui/staff-bar.tsx';
+import { SOUND_ICONS } from '../live/sound/sound-icons.ts';
+import { StreamStatus } from '../live/stream-status.tsx';
 import type { SoundState } from '../live/sound/use-bell.ts';
 import css from './room-header.module.css';
 
@@ -17,8 +19,6 @@ interface RoomHeaderProps {
   onSound: () => void;
 }
 
-const SOUND_ICONS = { off: Bell, on: BellRing, muted: BellOff } as const;
-
 export function RoomHeader({ stream, sound, isSoundOfferedBelow, onSound }: RoomHeaderProps) {
   const SoundIcon = SOUND_ICONS[sound];
   return (
@@ -26,14 +26,7 @@ export function RoomHeader({ stream, sound, isSoundOfferedBelow, onSound }: Room
       <div className={css.head}>
         <div className={css.name}>
           <h1 className={css.title}>{copy.pageTitle}</h1>
-          <span className={css.stream} role="status">
-            {stream === 'down' ? (
-              <WifiOff aria-hidden="true" />
-            ) : (
-              <span className={classNames(css.light, stream === 'live' && css.lit)} />
-            )}
-            {copy.stream[stream]}
-          </span>
+          <StreamStatus status={stream} texts={copy.stream} className={css.stream} />
         </div>
         <div className={css.controls}>
           {!isSoundOfferedBelow && (

@@ -1,8 +1,5 @@
 import {
   Ban,
-  Bell,
-  BellOff,
-  BellRing,
   Check,
   History,
   ListFilter,
@@ -10,7 +7,6 @@ import {
   Settings2,
   Soup,
   Volume2,
-  WifiOff,
   X,
 } from 'lucide-react';
 import { Link } from 'wouter';
@@ -21,6 +17,8 @@ import { SOLD_OUT_MESSAGES } from '../../../i18n/es/sold-out.ts';
 import { PATHS } from '../../../paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { InStaffBar } from '../../../ui/staff-bar.tsx';
+import { SOUND_ICONS } from '../../live/sound/sound-icons.ts';
+import { StreamStatus } from '../../live/stream-status.tsx';
 import { KitchenSwitch } from '../kitchen/kitchen-switch.tsx';
 import { stationLabel } from '../station/station.ts';
 import css from './board-bar.module.css';
@@ -42,14 +40,7 @@ export function BoardBar({ restaurantName, stream, controls }: BoardBarProps) {
         <div className={css.head}>
           <div className={css.name}>
             <h1 className={css.restaurant}>{restaurantName}</h1>
-            <span className={css.stream} role="status">
-              {stream === 'down' ? (
-                <WifiOff aria-hidden="true" />
-              ) : (
-                <span className={classNames(css.light, stream === 'live' && css.lit)} />
-              )}
-              {BOARD_MESSAGES.stream[stream]}
-            </span>
+            <StreamStatus status={stream} texts={BOARD_MESSAGES.stream} className={css.stream} />
           </div>
           {controls && <Controls {...controls} />}
         </div>
@@ -176,8 +167,6 @@ function StationFilter({ station, onStation, onShowAll }: BoardControls) {
     </>
   );
 }
-
-const SOUND_ICONS = { off: Bell, on: BellRing, muted: BellOff } as const;
 
 function SoundCell({ sound, unheardCount, onSound, onTest }: BoardControls) {
   const SoundIcon = SOUND_ICONS[sound];

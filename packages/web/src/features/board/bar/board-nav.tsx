@@ -1,8 +1,5 @@
 import {
   Ban,
-  Bell,
-  BellOff,
-  BellRing,
   ChefHat,
   Check,
   Ellipsis,
@@ -22,10 +19,9 @@ import { SOLD_OUT_MESSAGES } from '../../../i18n/es/sold-out.ts';
 import { PATHS } from '../../../paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { type MenuItem, MenuPopover } from '../../../ui/menu-popover.tsx';
+import { SOUND_ICONS } from '../../live/sound/sound-icons.ts';
 import type { BoardControls } from './board-controls.ts';
 import css from './board-nav.module.css';
-
-const SOUND_ICONS = { off: Bell, on: BellRing, muted: BellOff } as const;
 
 interface BoardNavProps extends BoardControls {
   /** Shows the field to search in. */
