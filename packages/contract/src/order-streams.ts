@@ -7,8 +7,8 @@ import { orderExample, orderWire } from './order-wire.ts';
  * Events of a stream. `order` carries the order as that event left it, with the event's number as
  * its id. `cuenta` carries a tab, numbered alike: to a member's phone whole, to the staff without its
  * orders. `llamada` carries a call, also once it has ended; its tab follows with the same number.
- * `mesa`, for phones alone, says that somebody at the tab is choosing something else: it has to be read
- * again. `latido` is a heartbeat: the connection and the database behind it work. `caido` says that the
+ * `mesa` says that somebody at the tab has left it or, to phones alone, is choosing something else: it
+ * has to be read again. `latido` is a heartbeat: the connection and the database behind it work. `caido` says that the
  * database is down; missed events will follow by themselves. `menu` carries the version of the menu,
  * and `casa` whether the restaurant takes orders; both are sent at the start and after every change
  * (for `casa`: of the hours, the pause or the settings, including the boards' own, which boards then

@@ -18,6 +18,8 @@ export interface TabHead extends Omit<Party, 'orders' | 'members' | 'calls' | 'p
   payments: readonly ToldPayment[];
   orderIds: readonly number[];
   moneyOfOrders: ReadonlyMap<number, OrderMoneyOfTab>;
+  /** The table of the last tab that was merged into it, and until when that can be undone. */
+  lastMerge: { tableName: string; untilAt: string } | null;
   totalCents: Cents;
   /** Of what is due, what phones are paying. */
   reservedCents: Cents;
@@ -42,6 +44,9 @@ export function tabHeadFromWire(wire: TabNewsWire): TabHead {
     calls: wire.llamadas.map(callFromWire),
     orderIds: wire.idorders ?? wire.pedidos?.map(({ idorder }) => idorder) ?? [],
     moneyOfOrders: orderMoneyFromWire(wire),
+    lastMerge: wire.separable
+      ? { tableName: wire.separable.mesa, untilAt: wire.separable.hasta }
+      : null,
     totalCents: parseCents(wire.total) ?? 0,
     payments: wire.pagos.map(toldPaymentFromWire),
     reservedCents: parseCents(wire.reservado) ?? 0,

@@ -7,11 +7,13 @@ import {
   memberName,
   partsBeside,
   sharesOfLine,
+  SPLIT_WINDOW_MS,
   takenProducts,
   TAB_OPENINGS,
   tabTotals,
   type ProductShare,
   type Member,
+  type Merge,
   type Order,
   type RequestedLine,
   type Tab,
@@ -111,6 +113,8 @@ export const tabWire = z.object({
   pagos: z.array(tabPaymentWire),
   /** While it is being paid in equal parts: how many, of what, and which are free. */
   partes: z.nullable(divisionWire),
+  /** To the staff: where the last tab was that was merged into it, and until when that can be undone. */
+  separable: z.optional(z.object({ mesa: z.string(), hasta: isoTime })),
   /** Increases with every change of the tab or of one of its orders. */
   evento: z.int(),
 });
@@ -220,8 +224,14 @@ export function tabToWire(
       importe: formatCents(division.dueCents),
       libres: partsBeside(division.parts, division.takenParts),
     },
+    ...(tab.lastMerge !== null && reader === 'staff' && { separable: mergeToWire(tab.lastMerge) }),
     evento: Math.max(tab.version, ...orders.map(({ order }) => order.version)),
   };
+}
+
+function mergeToWire({ tableName, mergedAt }: Merge) {
+  const until = new Date(Date.parse(mergedAt) + SPLIT_WINDOW_MS);
+  return { mesa: tableName, hasta: until.toISOString() };
 }
 
 export function tabHeadToWire(contents: TabContents): TabHeadWire {

@@ -29,8 +29,17 @@ export interface Tab {
   members: readonly Member[];
   /** Those that nobody has ended, oldest first. */
   calls: readonly Call[];
+  /** The last tab that was merged into it, while that can be undone. */
+  lastMerge: Merge | null;
   /** The number of the last event that changed it. */
   version: number;
+}
+
+/** A tab that went into another. */
+export interface Merge {
+  /** Where it was. */
+  tableName: string;
+  mergedAt: string;
 }
 
 /** A phone at a tab. */

@@ -38,7 +38,7 @@ export interface OrderStreamHandlers {
   onRestaurant?: (restaurant: KitchenNowWire) => void;
   /** A tab as it is now: a member's whole, to the staff without its orders. */
   onTab?: (tab: TabNewsWire) => void;
-  /** Somebody at this phone's table is choosing something else. */
+  /** Somebody at this phone's table is choosing something else or, also in the room, has left a table. */
   onTable?: () => void;
   /** For a board, which rings unseen: it keeps its connection even where that serves no other tab. */
   hearsHidden?: boolean;

@@ -74,6 +74,7 @@ it.each(PAID)('comes to the same sums as the server when somebody pays %s', (_na
     billAskedAt: null,
     members: [],
     calls: [],
+    lastMerge: null,
     version: 1,
   };
   const wire = tabToWire({ tab, orders, baskets: [], basketVersion: 0, money }, { memberId: 1 });

@@ -28,8 +28,8 @@ export interface Subscriber {
   /** A call has changed: as it is now, also when it has ended. */
   call(call: Call, eventId: number): void;
   /**
-   * Somebody at its tab is choosing something else, or the tab that it wanted to enter is over: it has
-   * to read again where it is.
+   * Somebody at its tab has gone or is choosing something else, or the tab that it wanted to enter is
+   * over: it has to read again where it is. The staff's hears of who has gone, not of what is chosen.
    */
   table(): void;
   /** Resolves when there is room for more; false if the stream has ended. */
@@ -76,6 +76,8 @@ interface FollowedRestaurant {
 }
 
 const LOOK_MS = 2_000;
+/** Of a table's signal that the staff's streams are told of as well; a server of the version before reads past it. */
+const FOR_THE_ROOM = 'room';
 
 /**
  * Passes the events of every restaurant from the database to the streams open in this process, in
@@ -107,9 +109,7 @@ export class OrderFeed {
         void this.#look();
         for (const restaurant of this.#restaurants.values()) {
           this.#announceRestaurant(restaurant);
-          for (const { visitId, subscriber } of restaurant.seats) {
-            if (visitId !== null) subscriber.table();
-          }
+          for (const { subscriber } of restaurant.seats) subscriber.table();
         }
       },
     });
@@ -126,8 +126,13 @@ export class OrderFeed {
    * After a commit: a basket of a tab has changed. It has no number: a phone that misses it reads the
    * tab when its stream opens again.
    */
-  announceTable(restaurantId: number, tabId: number): void {
+  announceBasket(restaurantId: number, tabId: number): void {
     this.#db.signals.announce('table', `${restaurantId}-${tabId}`);
+  }
+
+  /** After a commit: a phone has left a tab, or its number is spent. No number either; the room hears it too. */
+  announceTable(restaurantId: number, tabId: number): void {
+    this.#db.signals.announce('table', `${restaurantId}-${tabId}-${FOR_THE_ROOM}`);
   }
 
   /** After a commit: what these phones have asked for has come to nothing. */
@@ -274,9 +279,13 @@ export class OrderFeed {
   }
 
   async #tellTable(key: string): Promise<void> {
-    const [restaurantId = 0, tabId = 0] = key.split('-').map(Number);
-    const restaurant = this.#restaurants.get(restaurantId);
-    const phones = [...(restaurant?.seats ?? [])].filter(({ visitId }) => visitId !== null);
+    const [restaurantText, tabText, audience] = key.split('-');
+    const [restaurantId, tabId] = [Number(restaurantText), Number(tabText)];
+    const seats = [...(this.#restaurants.get(restaurantId)?.seats ?? [])];
+    if (audience === FOR_THE_ROOM) {
+      for (const { visitId, subscriber } of seats) if (visitId === null) subscriber.table();
+    }
+    const phones = seats.filter(({ visitId }) => visitId !== null);
     if (phones.length === 0) return;
     // Without an answer all are told: whoever reads in vain learns nothing that is not theirs.
     const atTable = await readVisitsAt(this.#db, { restaurantId, tabId }).catch(() => null);

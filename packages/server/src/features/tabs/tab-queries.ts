@@ -350,7 +350,12 @@ const TAB_COLUMNS = `t.tab_id as "tabId", t.table_name as "tableName", t.number,
     from tab_members m
     join visits v on v.restaurant_id = m.restaurant_id and v.visit_id = m.visit_id
     where m.restaurant_id = t.restaurant_id and m.tab_id = t.tab_id
-  ), '[]'::json) as members, ${OPEN_CALLS}`;
+  ), '[]'::json) as members, ${OPEN_CALLS}, (
+    select json_build_object('tableName', m.table_name, 'mergedAt', m.closed_at) from tabs m
+    where m.restaurant_id = t.restaurant_id and m.merged_into = t.tab_id and t.closed_at is null
+      and m.closed_at > clock_timestamp() - interval '${SPLIT_WINDOW_MS} milliseconds'
+    order by m.closed_at desc limit 1
+  ) as "lastMerge"`;
 
 function tabFromRow({
   openedAt,
@@ -358,11 +363,16 @@ function tabFromRow({
   billAskedAt,
   members,
   calls,
+  lastMerge,
   ...row
 }: StoredTab): TabRow {
   return {
     ...row,
     calls: calls.map(callFromJson),
+    lastMerge: lastMerge && {
+      ...lastMerge,
+      mergedAt: new Date(lastMerge.mergedAt).toISOString(),
+    },
     members: members.map((one) => ({
       ...one,
       joinedAt: new Date(one.joinedAt).toISOString(),

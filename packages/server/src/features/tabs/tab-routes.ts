@@ -67,7 +67,7 @@ export function memberRoutes(app: FastifyInstance, { cookies, db, feed }: Depend
       seenVersion: body.cesta,
       shownTabId: body.idcuenta,
     });
-    if (hasChanged) feed.announceTable(table.restaurantId, tab.idcuenta);
+    if (hasChanged) feed.announceBasket(table.restaurantId, tab.idcuenta);
     return answer(200, tab);
   });
 

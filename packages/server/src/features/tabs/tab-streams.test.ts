@@ -1,6 +1,8 @@
 import {
+  changeBasket,
   closeTab,
   joinTab,
+  listTabs,
   moveOrder,
   moveTab,
   nameMember,
@@ -109,24 +111,41 @@ describe('a phone that leaves', () => {
     const restaurant = await testApp.openRestaurant();
     const [lucia, marco] = [await restaurant.seat('4'), await restaurant.seat('4')];
     const phone = await testApp.read(lucia, streamOwnOrders);
+    const staff = await restaurant.logIn();
+    const room = await testApp.read(staff, streamOrders);
     const people = async () =>
       (await lucia.call(readOwnTab)).comensales.map(({ idcomensal }) => idcomensal);
-    return { restaurant, lucia, marco, phone, people };
+    const seenInRoom = async () =>
+      (await staff.call(listTabs)).map(({ mesa, comensales }) => [mesa, comensales.length]);
+    return { restaurant, lucia, marco, phone, people, room, seenInRoom };
   }
 
-  test('is seen by its friends no more, who hear that they have to read again', async () => {
-    const { marco, phone, people } = await twoOfUs();
+  test('is seen by its friends and the room no more, who hear that they have to read again', async () => {
+    const { restaurant, lucia, marco, phone, people, room, seenInRoom } = await twoOfUs();
     expect(await people()).toEqual([1, 2]);
+    expect(await seenInRoom()).toEqual([['4', 2]]);
+    // What somebody chooses is their friends' business: the room hears only of who goes.
+    const lineas = [{ idproductos: restaurant.products.agua, quantity: 1 }];
+    const { version } = await lucia.call(readOwnTab);
+    await lucia.call(changeBasket, { body: { lineas, comentarios: '', cesta: version } });
+    await phone.next(STREAM_EVENTS.table);
     await marco.call(signOut);
     await phone.next(STREAM_EVENTS.table);
+    await room.next(STREAM_EVENTS.table);
     expect(await people()).toEqual([1]);
+    expect(await seenInRoom()).toEqual([['4', 1]]);
   });
 
   test('for another table, too', async () => {
-    const { restaurant, marco, phone, people } = await twoOfUs();
+    const { restaurant, marco, phone, people, room, seenInRoom } = await twoOfUs();
     await marco.enter(await restaurant.codeOf('9'));
     await phone.next(STREAM_EVENTS.table);
+    await room.next(STREAM_EVENTS.table);
     expect(await people()).toEqual([1]);
+    expect(await seenInRoom()).toEqual([
+      ['4', 1],
+      ['9', 1],
+    ]);
   });
 
   test('and has ordered stays in the tab with its order, under its number and name', async () => {

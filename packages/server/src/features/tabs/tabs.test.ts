@@ -461,7 +461,12 @@ describe('two tabs that are merged', () => {
   test('can be separated for a minute, with what each has ordered since', async () => {
     const { restaurant, lucia, ines, staff, idcuenta, into } = await merged();
     await order(lucia, restaurant);
+    // Whoever of the staff looks is told so; guests are not.
+    expect(await staff.call(readTab, into)).toMatchObject({ separable: { mesa: '4' } });
+    expect(await ines.call(readOwnTab)).not.toHaveProperty('separable');
     const apart = await staff.call(splitTab, into);
+    expect(apart).not.toHaveProperty('separable');
+    expect(await staff.call(readTab, into)).not.toHaveProperty('separable');
     expect(apart).toMatchObject({ idcuenta, mesa: '4', estado: 'ABIERTA', total: '5.00' });
     expect(await lucia.call(readOwnTab)).toMatchObject({ idcuenta, total: '5.00' });
     expect(await ines.call(readOwnTab)).toMatchObject({
@@ -505,6 +510,7 @@ describe('two tabs that are merged', () => {
   test('cannot be separated any more after that', async () => {
     const { staff, into } = await merged();
     await letMinutesPass(2);
+    expect(await staff.call(readTab, into)).not.toHaveProperty('separable');
     await staff.refused('too_late_to_split', splitTab, into);
   });
 

@@ -19,6 +19,7 @@ const tab = {
   members: [],
   payments: [],
   calls: [],
+  lastMerge: null,
   dueCents: 1_650,
   reservedCents: 0,
 } as unknown as RoomTab;

@@ -29,7 +29,7 @@ import { nameAtTab } from './room-view.ts';
 import { RoundSlip } from './round-slip.tsx';
 import css from './tab-view.module.css';
 import { roundsOf, useTabContents } from './tab-contents.ts';
-import type { RoomActions } from './use-room-actions.ts';
+import { LATE_TAP_MS, type RoomActions } from './use-room-actions.ts';
 import type { RoomDialog } from './room-dialogs.tsx';
 
 const copy = ROOM_MESSAGES.tab;
@@ -64,8 +64,8 @@ export function TabView({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [tab.tabId]);
   const table = tableLabel(tab.tableName);
-  const isMerged = actions.merged?.intoTabId === tab.tabId && nowMs < actions.merged.untilMs;
-  const merged = isMerged ? actions.merged : null;
+  const { lastMerge } = tab;
+  const isSeparable = lastMerge && nowMs < Date.parse(lastMerge.untilAt) - LATE_TAP_MS;
   const openCents = openCentsOf(tab);
   const place = [zone, copy.since(restaurantTime(Date.parse(tab.openedAt)))].filter(
     (part) => part !== '',
@@ -110,12 +110,12 @@ export function TabView({
               icon: <CirclePlus aria-hidden="true" />,
               onSelect: () => actions.seatBeside(tab.tableName),
             },
-            ...(merged
+            ...(isSeparable
               ? [
                   {
-                    label: ROOM_MESSAGES.merging.split(tableLabel(merged.tab.tableName)),
+                    label: ROOM_MESSAGES.merging.split(tableLabel(lastMerge.tableName)),
                     icon: <Split aria-hidden="true" />,
-                    onSelect: () => actions.split(merged),
+                    onSelect: () => actions.split(tab.tabId, lastMerge),
                   },
                 ]
               : []),

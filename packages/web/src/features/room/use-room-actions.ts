@@ -41,7 +41,6 @@ import {
 import { useMemo, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
-import { serverNow } from '../../api/server-clock.ts';
 import { failureMessage } from '../../forms/failure-message.ts';
 import { CHARGING_MESSAGES as charging } from '../../i18n/es/charging.ts';
 import { ROOM_MESSAGES as copy } from '../../i18n/es/room.ts';
@@ -50,16 +49,10 @@ import { payerName } from './charge.ts';
 import type { RoomBook, RoomTab } from './room-book.ts';
 import { nameAtTab } from './room-view.ts';
 
-/** Less than the server allows, so that a late tap still works. */
-const SPLIT_OFFER_MS = SPLIT_WINDOW_MS - 5_000;
+/** How much earlier than the server allows a merge's undoing is offered no more: a late tap still works. */
+export const LATE_TAP_MS = 5_000;
 
 type TabNamed = Pick<RoomTab, 'tabId' | 'tableName'>;
-
-export interface Merged {
-  tab: TabNamed;
-  intoTabId: number;
-  untilMs: number;
-}
 
 /** What a waiter takes at the table. */
 export interface ChargeOrder {
@@ -95,9 +88,8 @@ export interface RoomActions {
   seatBeside: (tableName: string) => void;
   move: (tab: RoomTab, tableName: string, isBeside: boolean) => Promise<void>;
   merge: (tab: RoomTab, into: TabNamed) => Promise<void>;
-  /** The tab that this screen has just merged into another, while that can be undone. */
-  merged: Merged | null;
-  split: (merged: Merged) => void;
+  /** Undoes the last merge into a tab. */
+  split: (tabId: number, from: { tableName: string }) => void;
   moveOrder: (order: Order, from: TabNamed, into: TabNamed) => Promise<void>;
   /** Units were taken off an order. */
   removed: (order: Order, text: string) => void;
@@ -120,7 +112,6 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
 
   const [announcement, setAnnouncement] = useState('');
-  const [merged, setMerged] = useState<Merged | null>(null);
 
   return useMemo(() => {
     const toggle = (key: string, isPending: boolean) =>
@@ -189,13 +180,12 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
       });
     };
 
-    const split = ({ tab, intoTabId }: Merged) => {
+    const split = (tabId: number, { tableName }: { tableName: string }) => {
       withdraw();
-      takeBack(`split-${intoTabId}`, tab.tableName, async (isBeside) => {
+      takeBack(`split-${tabId}`, tableName, async (isBeside) => {
         const body = { otra: isBeside };
-        const back = await call(splitTab, { params: { id: intoTabId }, body });
+        const back = await call(splitTab, { params: { id: tabId }, body });
         book.hearTab(back);
-        setMerged(null);
         onOpen(back.idcuenta);
         return done(copy.merging.undone(tableLabel(back.mesa)));
       });
@@ -275,16 +265,12 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
         const body = { idcuenta: into.tabId };
         book.hearTab(await call(mergeTabs, { params: { id: tab.tabId }, body }));
         const words = copy.merging.done(tableLabel(tab.tableName), tableLabel(into.tableName));
-        const untilMs = serverNow().getTime() + SPLIT_OFFER_MS;
-        const mergedNow = { tab, intoTabId: into.tabId, untilMs };
-        setMerged(mergedNow);
         offer({
           ...done(words),
-          durationMs: SPLIT_OFFER_MS,
-          action: { label: copy.undo, onClick: () => split(mergedNow) },
+          durationMs: SPLIT_WINDOW_MS - LATE_TAP_MS,
+          action: { label: copy.undo, onClick: () => split(into.tabId, tab) },
         });
       },
-      merged,
       split,
       moveOrder: async ({ orderId }, from, into) => {
         const put = async (where: TabNamed) => {
@@ -342,5 +328,5 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
         show(done(copy.closing.done(tableLabel(tableName))));
       },
     };
-  }, [book, onOpen, pending, announcement, merged, show, dismiss]);
+  }, [book, onOpen, pending, announcement, show, dismiss]);
 }

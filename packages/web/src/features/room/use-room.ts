@@ -62,6 +62,8 @@ export function useRoom(restaurantId: number): LiveRoom {
       onTab: (head) => {
         if (!book.hearHead(head)) refetch();
       },
+      // Somebody has left a table: no change of its tab, so it has no number.
+      onTable: refetch,
       onRestaurant: (restaurant) => {
         syncRestaurant(queryClient, restaurantId, restaurant);
         // This event is also sent when the board's settings change, which say when a table waits.
