@@ -11,12 +11,16 @@ import { createScratchDatabase } from './kit/postgres.ts';
 import { startServer } from './kit/server.ts';
 
 /**
- * Lighthouse's scores on a phone, out of 100. It is downloaded from the registry for each run: in
- * the lock file it would bring packages pinned to "latest".
+ * Lighthouse's scores on a phone, out of 100, of the pages that a diner opens on the way to an order,
+ * or of those named: `npm run bench lighthouse /scanqr`. It is downloaded from the registry for each
+ * run: in the lock file it would bring packages pinned to "latest".
  */
-const LIGHTRESTAURANT = 'lighthouse@12.8.2';
+const LIGHTHOUSE = 'lighthouse@12.8.2';
 const MARKS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const PORT = 9333;
+/** robots.txt keeps search engines off it, on purpose: that audit says nothing about the page. */
+const NOT_FOR_SEARCH = '/scanqr';
+const PAGES = ['/', NOT_FOR_SEARCH, '/clients/home', '/clients/carta', '/clients/resumen'];
 
 interface Report {
   categories: Record<(typeof MARKS)[number], { score: number; auditRefs: { id: string }[] }>;
@@ -44,7 +48,8 @@ try {
       .click();
     await page.getByRole('link', { name: /^Tu pedido: 1/ }).waitFor();
   });
-  for (const address of ['/', '/clients/carta', '/clients/resumen']) {
+  const named = process.argv.slice(2);
+  for (const address of named.length > 0 ? named : PAGES) {
     const report = await onPhone(async () => measure(server.url + address));
     const marks = MARKS.map((mark) => `${mark} ${Math.round(report.categories[mark].score * 100)}`);
     console.log(`${address.padEnd(18)} ${marks.join('   ')}`);
@@ -82,7 +87,8 @@ async function measure(url: string): Promise<Report> {
   const file = path.join(folder, 'report.json');
   const only = `--only-categories=${MARKS.join(',')}`;
   const how = ['--disable-storage-reset', '--quiet', '--output=json', `--output-path=${file}`];
-  await run('npx', ['--yes', LIGHTRESTAURANT, url, `--port=${PORT}`, only, ...how]);
+  if (new URL(url).pathname === NOT_FOR_SEARCH) how.push('--skip-audits=is-crawlable');
+  await run('npx', ['--yes', LIGHTHOUSE, url, `--port=${PORT}`, only, ...how]);
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
 }
 

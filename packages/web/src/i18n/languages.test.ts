@@ -137,6 +137,47 @@ describe('plurals', () => {
   });
 });
 
+describe('Spanish', () => {
+  /** Imperatives and pronouns of usted. */
+  const FORMAL =
+    /(?<!\p{L})(?:ustede?s?|espere|guarde|pruebe|inténtelo|introduzca|pulse|seleccione|compruebe|consulte|rellene|indique|debe (?:aceptar|añadir))(?!\p{L})/iu;
+  /** The owner's own words, which stay as they are. */
+  const GIVEN = [
+    'Credenciales no son válidas. Pruebe de nuevo.',
+    'Debe aceptar la casilla de Privacy Policy',
+    'Espere un momento por favor',
+    'Primero debe añadir categorías antes de añadir los productos.',
+    'Tu pago fue procesado con éxito. Guarde su número de pedido.',
+  ];
+  const OTHERS = constantsOf('es').filter(({ value }) => !('id' in value));
+  const ofStaff = leaves(Object.fromEntries(OTHERS.map(({ name, value }) => [name, value])));
+  const told = [...spanish].flatMap(([path, leaf]) =>
+    texts(path, leaf).map((text) => ({ path, text })),
+  );
+  for (const [path, text] of ofStaff) if (typeof text === 'string') told.push({ path, text });
+  /** Said of two or more alone. */
+  const NEVER_ONE = [
+    'OWN_ORDERS_MESSAGES › atTable',
+    'ACCOUNT_MESSAGES › sessions › notAll',
+    'UI_MESSAGES › tooLong',
+  ];
+
+  it('says tú to everybody', () => {
+    expect(told.length).toBeGreaterThan(1_500);
+    expect(told.filter(({ text }) => FORMAL.test(text) && !GIVEN.includes(text))).toEqual([]);
+  });
+
+  it('counts one as one: "1 plato", "1 nuevo"', () => {
+    const many = /(?<![\p{L}\d.,/])1 \p{L}+[aeo]s(?!\p{L})/u;
+    const wrong = told.filter(({ text }) => many.test(text)).map(({ path }) => path);
+    expect(new Set(wrong)).toEqual(new Set(NEVER_ONE));
+  });
+
+  it('has one word for an allergen, the one that the law uses', () => {
+    expect(told.filter(({ text }) => /frutos secos/i.test(text))).toEqual([]);
+  });
+});
+
 /** French has narrow spaces inside quotation marks and before high punctuation. */
 it('French has its narrow spaces in the right places', async () => {
   const { messages } = await loadMessages('fr');

@@ -27,6 +27,8 @@ interface DialogProps {
    */
   onClose?: (() => void) | undefined;
   title: ReactNode;
+  /** The id of what is read out with the title, where the focus starts on a button. */
+  describedBy?: string | undefined;
   children: ReactNode;
   /** The row of buttons at the bottom. */
   actions?: ReactNode;
@@ -47,6 +49,7 @@ export function Dialog({
   open,
   onClose,
   title,
+  describedBy,
   children,
   actions,
   size = 'normal',
@@ -114,6 +117,7 @@ export function Dialog({
       ref={ref}
       className={classNames(css.dialog, size === 'sheet' ? css.asSheet : css[size])}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onCancel={handleCancel}
       onClose={handleClose}
       onMouseDown={handleMouseDown}

@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import css from './notice.module.css';
@@ -21,7 +21,7 @@ interface NoticeProps {
 
 const icons = {
   info: Info,
-  wait: Clock,
+  wait: CircleAlert,
   alert: TriangleAlert,
   success: CircleCheck,
 } satisfies Record<NoticeTone, typeof Info>;

@@ -23,14 +23,14 @@ interface ReceiptButtonProps {
   reader: 'diner' | 'staff';
 }
 
-/** The receipt of an order, to read and to download. */
+/** The receipt of an order, to read and to download. For diners it is beside the main thing. */
 export function ReceiptButton({ order, reader }: ReceiptButtonProps) {
   const copy = useMessages(RECEIPT_MESSAGES);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={css.open}>
       <Button
-        variant="outline"
+        variant={reader === 'diner' ? 'ghost' : 'outline'}
         icon={<ReceiptText aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >

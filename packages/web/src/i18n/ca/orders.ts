@@ -115,10 +115,8 @@ export const CONFIRMATION_MESSAGES: Messages<typeof spanish.CONFIRMATION_MESSAGE
   title: 'Comanda enviada!',
   text: 'Ja pots esperar que te la serveixin a taula.',
   dialogTitle: 'El teu número de comanda',
-  dialogText: 'Desa’l per si el cambrer te’l demana. Es paga a taula.',
   accept: 'D’acord',
-  tab: 'La taula',
-  home: 'Tornar a l’inici',
+  follow: 'Veure com va',
 };
 
 export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> = {

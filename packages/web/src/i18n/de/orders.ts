@@ -115,10 +115,8 @@ export const CONFIRMATION_MESSAGES: Messages<typeof spanish.CONFIRMATION_MESSAGE
   title: 'Bestellung gesendet!',
   text: 'Jetzt kannst du warten, bis sie an deinen Tisch kommt.',
   dialogTitle: 'Deine Bestellnummer',
-  dialogText: 'Merk sie dir, falls das Personal danach fragt. Du zahlst am Tisch.',
   accept: 'In Ordnung',
-  tab: 'Der Tisch',
-  home: 'Zurück zum Anfang',
+  follow: 'Bestellung verfolgen',
 };
 
 export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> = {

@@ -115,10 +115,8 @@ export const CONFIRMATION_MESSAGES: Messages<typeof spanish.CONFIRMATION_MESSAGE
   title: 'Order sent!',
   text: 'Now you can wait for it to be served at your table.',
   dialogTitle: 'Your order number',
-  dialogText: 'Keep it in case the waiter asks for it. You pay at the table.',
   accept: 'OK',
-  tab: 'The table',
-  home: 'Back to start',
+  follow: 'See how it’s going',
 };
 
 export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> = {

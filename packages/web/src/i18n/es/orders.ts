@@ -125,10 +125,8 @@ export const CONFIRMATION_MESSAGES = {
   title: 'Success! Pedido Enviado',
   text: 'Ya puedes esperar a que te lo sirvan en mesa.',
   dialogTitle: 'Tu número de pedido',
-  dialogText: 'Guárdalo por si el camarero te lo pide. Pagas en la mesa.',
   accept: 'Aceptar',
-  tab: 'La mesa',
-  home: 'Volver al Inicio',
+  follow: 'Ver cómo va',
 } as const;
 
 export const OWN_ORDERS_MESSAGES = {

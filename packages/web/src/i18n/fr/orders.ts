@@ -115,10 +115,8 @@ export const CONFIRMATION_MESSAGES: Messages<typeof spanish.CONFIRMATION_MESSAGE
   title: 'Commande envoyée\u202f!',
   text: 'Il ne te reste qu’à attendre d’être servi à table.',
   dialogTitle: 'Ton numéro de commande',
-  dialogText: 'Garde-le au cas où le serveur te le demanderait. Tu paies à table.',
   accept: 'D’accord',
-  tab: 'La table',
-  home: 'Retour au début',
+  follow: 'Suivre la commande',
 };
 
 export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> = {

@@ -114,10 +114,8 @@ export const CONFIRMATION_MESSAGES: Messages<typeof spanish.CONFIRMATION_MESSAGE
   title: 'Pedido enviado!',
   text: 'Agora é só esperar que to sirvam à mesa.',
   dialogTitle: 'O número do teu pedido',
-  dialogText: 'Guarda-o, caso o empregado to peça. Pagas na mesa.',
   accept: 'Aceitar',
-  tab: 'A mesa',
-  home: 'Voltar ao início',
+  follow: 'Ver como vai',
 };
 
 export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> = {

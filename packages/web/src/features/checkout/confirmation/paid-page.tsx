@@ -2,6 +2,7 @@ import { chargedCents, type Order } from '@simplato/domain';
 import { useEffect } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import { RefusedError } from '../../../api/call-error.ts';
+import { CONFIRMATION_MESSAGES } from '../../../i18n/es/orders.ts';
 import { PAID_MESSAGES } from '../../../i18n/es/paying.ts';
 import { useMessages, useEuros } from '../../../i18n/i18n-context.ts';
 import { PATHS } from '../../../paths.ts';
@@ -13,7 +14,7 @@ import { Slip } from '../../../ui/slip.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { newsOf, settlePayingOrder } from '../paying/paying-order-store.ts';
 import { storedLastOrder } from '../sending/pending-order-store.ts';
-import { PaymentBadges } from '../../orders/payment-badges.tsx';
+import { PaymentBadges, RefundBadge } from '../../orders/payment-badges.tsx';
 import { ServedAt } from '../../orders/served-at.tsx';
 import { ReceiptButton } from '../../orders/receipt-button.tsx';
 import { useSession } from '../../session/session-store.ts';
@@ -63,6 +64,7 @@ export function PaidPage({ orderId }: { orderId: number }) {
 
 function Paid({ order }: { order: Order }) {
   const copy = useMessages(PAID_MESSAGES);
+  const { follow } = useMessages(CONFIRMATION_MESSAGES);
   const euros = useEuros();
   const money = useMoneyTexts();
   const [, navigate] = useLocation();
@@ -83,17 +85,17 @@ function Paid({ order }: { order: Order }) {
         {!isCancelled && <ServedAt order={order} />}
         <p className={css.sum}>
           <span>{copy.amount(euros(chargedCents(order)))}</span>
-          <PaymentBadges order={order} />
+          <RefundBadge order={order} />
         </p>
-        <ReceiptButton order={order} reader="diner" />
         <div className={css.ways}>
           <Button size="big" onClick={accept}>
             {copy.accept}
           </Button>
-          <Link href={PATHS.tab} className={buttonClass({ variant: 'ghost', size: 'big' })}>
-            {copy.tab}
+          <Link href={PATHS.tab} className={buttonClass({ variant: 'outline', size: 'big' })}>
+            {follow}
           </Link>
         </div>
+        <ReceiptButton order={order} reader="diner" />
       </div>
     </Slip>
   );

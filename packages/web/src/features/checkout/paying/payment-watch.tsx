@@ -39,8 +39,9 @@ export function PaymentWatch({ restaurantId }: { restaurantId: number | null }) 
         return navigate(`${PATHS.confirmation}?pedido=${news.order.orderId}`);
       case 'at-table':
         orderPayer.forgetOutcome();
-        show({ text: sending.taken, tone: 'success' });
-        return location === PATHS.orderSummary ? navigate(PATHS.confirmation) : undefined;
+        // The confirmation says it itself.
+        if (location === PATHS.orderSummary) return navigate(PATHS.confirmation);
+        return void show({ text: sending.taken, tone: 'success' });
       case 'dropped':
         orderPayer.forgetOutcome();
         return void show({ text: waiting.dropped(news.order.orderId), tone: 'success' });

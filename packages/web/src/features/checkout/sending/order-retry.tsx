@@ -156,17 +156,17 @@ function useOutcome(
       goOnPaying(news.order);
       return;
     }
+    // The confirmation says it all: a message over it would say it twice.
+    if (location === PATHS.orderSummary) {
+      navigate(PATHS.confirmation);
+      return;
+    }
     const { tableName } = news.order;
     const elsewhere = isForThisTable({ table: tableName })
       ? null
       : copy.servedAt(tableLabel(tableName, language));
     const text = elsewhere === null ? copy.taken : `${copy.taken} ${elsewhere}`;
     const stay = elsewhere === null ? {} : { durationMs: 0 };
-    if (location === PATHS.orderSummary) {
-      show({ text, tone: 'success', ...stay });
-      navigate(PATHS.confirmation);
-      return;
-    }
     show({
       text,
       tone: 'success',

@@ -91,12 +91,7 @@ export function OwnOrderSlip({ order, products, markLine, onAgain }: OwnOrderSli
       <div className={css.state} role="status">
         {/* For screen readers, which do not convey on which slip it is. */}
         <VisuallyHidden>{copy.orderNumber(order.orderId)}</VisuallyHidden>
-        <p className={css.words}>
-          <OrderBadge order={order} />
-          <span id={stateId}>
-            <StateText order={order} isUnderway={isUnderway} />
-          </span>
-        </p>
+        <StateWords id={stateId} order={order} isUnderway={isUnderway} />
         {order.status !== 'cancelled' && <ServedAt order={order} />}
         {order.cancelReason !== '' && (
           <p className={css.reason}>
@@ -134,29 +129,45 @@ export function OwnOrderSlip({ order, products, markLine, onAgain }: OwnOrderSli
       {order.note !== '' && <p className={css.note}>{order.note}</p>}
       {isWaiting && <WaitingPayment order={order} lockedBy={isUnderway ? stateId : undefined} />}
       <div className={css.ways}>
-        {hasReceipt(order) && <ReceiptButton order={order} reader="diner" />}
         {onAgain && order.status !== 'cancelled' && !isWaiting && (
           <Button variant="outline" icon={<RotateCw aria-hidden="true" />} onClick={onAgain}>
             {copy.again}
           </Button>
         )}
+        {hasReceipt(order) && <ReceiptButton order={order} reader="diner" />}
       </div>
     </Slip>
   );
 }
 
-/** The kitchen's state says nothing about money already paid, or still to be paid. */
-function StateText({ order, isUnderway }: { order: Order; isUnderway: boolean }) {
+/**
+ * What the stops of the way do not show: that the kitchen has seen it, where the money is, why it
+ * ended. Where there is nothing to add, the state is said to screen readers alone.
+ */
+function StateWords({ id, order, isUnderway }: { id: string; order: Order; isUnderway: boolean }) {
   const copy = useMessages(OWN_ORDERS_MESSAGES);
   const waiting = useMessages(WAITING_MESSAGES);
   const paying = useMessages(PAYING_MESSAGES);
   const money = useMoneyTexts();
   const seenText = useSeenText(order);
-  if (order.status === 'cancelled') return money.ofCancelled(order);
-  const isWaiting = newsOf(order) === 'waiting';
+  const aside = order.status === 'cancelled' ? null : money.ofStray(order);
+  const isOnItsWay = order.status !== 'cancelled' && newsOf(order) !== 'waiting';
+  if (isOnItsWay) {
+    const shown = [seenText, aside].filter((text) => text !== null);
+    return (
+      <>
+        {seenText === null && <VisuallyHidden>{copy.statusText[order.status]}</VisuallyHidden>}
+        {shown.length > 0 && <p className={css.words}>{shown.join(' ')}</p>}
+      </>
+    );
+  }
   const underway = `${paying.underway}. ${paying.underwayText(order.orderId)}`;
-  const seen = seenText ?? copy.statusText[order.status];
-  const here = isWaiting ? (isUnderway ? underway : waiting.text) : seen;
-  const aside = money.ofStray(order);
-  return aside === null ? here : `${here} ${aside}`;
+  const unpaid = isUnderway ? underway : waiting.text;
+  const here = order.status === 'cancelled' ? money.ofCancelled(order) : unpaid;
+  return (
+    <p className={css.words}>
+      <OrderBadge order={order} />
+      <span id={id}>{aside === null ? here : `${here} ${aside}`}</span>
+    </p>
+  );
 }

@@ -130,7 +130,7 @@ export function lostNotesToast(words: (notes: string) => string, notes: readonly
 function useOrderedByOthers(restaurantId: number | null, tab: TabOfMember | null): void {
   const { taken } = useMessages(ROUND_MESSAGES);
   const { show } = useToast();
-  const [, navigate] = useLocation();
+  const [location, navigate] = useLocation();
   const pending = usePendingOrder(restaurantId);
   const paying = usePayingOrder(restaurantId);
   const drop = useEffectEvent((seen: TabOfMember) => {
@@ -143,7 +143,9 @@ function useOrderedByOthers(restaurantId: number | null, tab: TabOfMember | null
     show({
       text: `${taken.title}. ${taken.text}`,
       durationMs: 0,
-      action: { label: taken.see, onClick: () => navigate(PATHS.tab) },
+      ...(location !== PATHS.tab && {
+        action: { label: taken.see, onClick: () => navigate(PATHS.tab) },
+      }),
     });
   });
   const hasPending = pending !== null || paying !== null;
