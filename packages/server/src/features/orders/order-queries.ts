@@ -113,17 +113,22 @@ export interface OrderRequest {
   requestHash: string;
 }
 
-/** The order placed with a key, as whoever placed it sees it, with the hash of its request and the visit that placed it. */
+/**
+ * The order placed with a key, as whoever placed it sees it, with the hash of its request and the visit that
+ * placed it; or 'paid', where the key is that of a payment.
+ */
 export async function findOrderOfKey(db: Queryable, restaurantId: number, idempotencyKey: string) {
-  const [row] = await db.query<OrderRow & { requestHash: string; visitId: string }>(
+  const [row] = await db.query<OrderRow & { requestHash: string; visitId: string | null }>(
     `select ${ORDER_COLUMNS}, o.visit_id as "visitId", r.request_hash as "requestHash"
      from order_requests r
-     join orders o on o.restaurant_id = r.restaurant_id and o.idempotency_key = r.idempotency_key
+     left join orders o on o.restaurant_id = r.restaurant_id
+       and o.idempotency_key = r.idempotency_key
      where r.restaurant_id = $1 and r.idempotency_key = $2`,
     [restaurantId, idempotencyKey],
   );
   if (!row) return null;
   const { requestHash, visitId, ...order } = row;
+  if (visitId === null) return 'paid';
   return { order: ownOrderFromRow(order), requestHash, visitId };
 }
 

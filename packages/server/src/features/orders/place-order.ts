@@ -197,7 +197,10 @@ export async function findRepeated(
 ): Promise<PlacedOrder | null> {
   const known = await findOrderOfKey(db, session.restaurantId, request.idempotencyKey);
   if (!known) return null;
-  const isSame = known.requestHash === request.requestHash && known.visitId === session.visitId;
+  const isSame =
+    known !== 'paid' &&
+    known.requestHash === request.requestHash &&
+    known.visitId === session.visitId;
   if (!isSame) throw new AppError('key_reused');
   return { order: known.order, isNew: false };
 }

@@ -1,4 +1,5 @@
 import type { Cents, ClaimEnd, ProductShare, PaymentForm, Quote } from '@simplato/domain';
+import { AppError } from '../../app-error.ts';
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
 import { insertTabEvent, type TabEventKind } from '../tabs/tab-money.ts';
 import { PAYMENT_COLUMNS, type PaymentKey, type TabPayment } from './payment-queries.ts';
@@ -23,7 +24,10 @@ export interface TabPaymentToInsert {
   givenCents: Cents | null;
 }
 
-/** Stores a payment with what it claims, which nobody else has claimed: the tab is locked. */
+/**
+ * Stores a payment with what it claims, which nobody else has claimed: the tab is locked. `key_reused` if
+ * its key has been used before, for an order as well.
+ */
 export async function insertTabPayment(
   tx: Transaction,
   payment: TabPaymentToInsert,
@@ -36,12 +40,18 @@ export async function insertTabPayment(
     ...(division?.taken ?? []).map((part) => ({ ...part, divisionNumber })),
   ];
   const rows = await tx.query<TabPayment>(
-    `with payment as (
+    `with request as (
+       insert into order_requests (restaurant_id, idempotency_key, request_hash)
+       values ($1, $14, $15)
+       on conflict do nothing
+       returning 1
+     ), payment as (
        insert into payments (restaurant_id, tab_id, visit_id, form, account_id, state, amount_cents,
          tip_cents, on_account_cents, platform_fee_cents, email, expires_at, look_at,
          idempotency_key, request_hash, taken_by, given_cents, created_at, settled_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-         clock_timestamp(), case when $6 = 'paid' then clock_timestamp() end)
+       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+         clock_timestamp(), case when $6 = 'paid' then clock_timestamp() end
+       from request
        returning *
      ), claimed as (
        insert into shares (restaurant_id, payment_number, share_number, order_id, line_number, unit,
@@ -74,7 +84,9 @@ export async function insertTabPayment(
       JSON.stringify(shares),
     ],
   );
-  return onlyRow(rows);
+  const [stored] = rows;
+  if (!stored) throw new AppError('key_reused');
+  return stored;
 }
 
 async function findDivision(

@@ -157,8 +157,8 @@ describe('a share of the tab', () => {
     expect((await lucia.call(readOwnTab)).pagos).toEqual([]);
   });
 
-  test('is the same under the same key, and another under it is refused', async () => {
-    const { lucia, vino } = await open();
+  test('is the same under the same key, and another under it is refused, also an order', async () => {
+    const { restaurant, lucia, vino } = await open();
     const wish: Wish = { modo: 'importe', importe: vino };
     const first = await start(lucia, wish, 'once');
     expect(await start(lucia, wish, 'once')).toEqual(first);
@@ -166,7 +166,12 @@ describe('a share of the tab', () => {
       ...keyed('once'),
       body: { ...wish, importe: '1.00' },
     });
-    expect((await lucia.call(readOwnTab)).pagos).toHaveLength(1);
+    const ordering = { body: restaurant.order({ vino: 1 }) };
+    await lucia.refused('key_reused', placeOrder, { ...keyed('once'), ...ordering });
+    await lucia.call(placeOrder, { ...keyed('order'), ...ordering });
+    await lucia.refused('key_reused', startTabPayment, { ...keyed('order'), body: wish });
+    const { pedidos, pagos } = await lucia.call(readOwnTab);
+    expect([pedidos.length, pagos.length]).toEqual([3, 1]);
   });
 
   test.each<Wish>([
@@ -428,7 +433,7 @@ describe('the waiter', () => {
   });
 
   test('charges once under one key, never more than is due, and nothing that is paid', async () => {
-    const { owner, order, rabo, tab } = await open();
+    const { restaurant, owner, lucia, order, rabo, tab } = await open();
     const body = given(rabo, { lineas: [{ idorder: order.idorder, linea: 1, unidades: 1 }] });
     const [one, two] = [
       await owner.call(chargeTab, { ...tab, ...keyed('cash'), body }),
@@ -438,6 +443,14 @@ describe('the waiter', () => {
     await owner.refused('key_reused', chargeTab, {
       ...tab,
       ...keyed('cash'),
+      body: given('1.00'),
+    });
+    const ordering = { body: restaurant.order({ vino: 1 }) };
+    await lucia.refused('key_reused', placeOrder, { ...keyed('cash'), ...ordering });
+    await lucia.call(placeOrder, { ...keyed('order'), ...ordering });
+    await owner.refused('key_reused', chargeTab, {
+      ...tab,
+      ...keyed('order'),
       body: given('1.00'),
     });
     await owner.refused('amount_changed', chargeTab, { ...tab, ...keyed(), body: given('900.00') });
