@@ -54,7 +54,8 @@ const order: Order = {
 };
 
 test('a receipt shows who sold what, with its tax, and how it was paid', () => {
-  expect(receiptOf(order, restaurant)).toEqual({
+  const withFree = { ...order, lines: [...order.lines, line('Pan', 1, 0, 10)] };
+  expect(receiptOf(withFree, restaurant)).toEqual({
     legalName: 'Taberna del Palacio, S.L.',
     taxId: 'B00283002',
     addressLines: ['Calle de los Jardineros, 7', '28300 Aranjuez'],

@@ -77,12 +77,14 @@ export function receiptOf(order: Order, restaurant: Seller): Receipt {
   return {
     ...sellerOf(restaurant),
     placed: { orderId: order.orderId, ...placedAt(order.tableName, order.placedAt) },
-    lines: linesLeft(order.lines).map((line) => ({
-      quantity: line.quantity,
-      name: nameWithOptions(line),
-      unitGrossCents: line.unitGrossCents,
-      grossCents: lineGrossCents(line),
-    })),
+    lines: linesLeft(order.lines)
+      .map((line) => ({
+        quantity: line.quantity,
+        name: nameWithOptions(line),
+        unitGrossCents: line.unitGrossCents,
+        grossCents: lineGrossCents(line),
+      }))
+      .filter(costs),
     onAccountCents: 0,
     totalCents: order.totalCents,
     bands: orderVatBands(order.lines),
@@ -125,7 +127,7 @@ export function receiptOfShare(share: PaidShare, restaurant: Seller): Receipt {
   return {
     ...sellerOf(restaurant),
     placed: { paymentNumber: share.paymentNumber, ...placedAt(share.tableName, share.startedAt) },
-    lines: lines.map(({ vatPercent: _vat, ...line }) => line),
+    lines: lines.filter(costs).map(({ vatPercent: _vat, ...line }) => line),
     onAccountCents: share.onAccountCents,
     totalCents: productsCents + share.onAccountCents,
     bands: vatBands(lines),
@@ -135,6 +137,11 @@ export function receiptOfShare(share: PaidShare, restaurant: Seller): Receipt {
     paidCents: share.chargedCents,
     payment: share.form === 'online' ? 'paid' : 'paidAtTable',
   };
+}
+
+/** What costs nothing is not listed among what is charged. */
+export function costs({ grossCents }: { grossCents: Cents }): boolean {
+  return grossCents !== 0;
 }
 
 function sellerOf(restaurant: Seller) {

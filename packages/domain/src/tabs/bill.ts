@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import { costs } from '../money/receipt.ts';
 import { lineGrossCents } from '../money/pricing.ts';
 import { vatBands, type VatBand } from '../money/tax.ts';
 import { linesLeft, nameWithOptions, type Order } from '../orders/order.ts';
@@ -30,7 +31,7 @@ export function billOf(orders: readonly Pick<Order, 'status' | 'payment' | 'line
     });
   }
   return {
-    lines: [...lines.values()],
+    lines: [...lines.values()].filter(costs),
     productsCents: amounts.reduce((sum, { grossCents }) => sum + grossCents, 0),
     bands: vatBands(amounts),
   };

@@ -82,7 +82,7 @@ export function claimableFromWire(
         units: quantity,
         unitGrossCents,
       };
-      lines.push(line);
+      if (quantity > 0) lines.push(line);
       taken.push(...sharedParts(line, compartidas));
       const shared = compartidas.map(({ unidad }) => unidad);
       taken.push(...wholeUnits(line, quantity - libre - shared.length, shared));

@@ -45,7 +45,7 @@ export function SlipLine(props: SlipLineProps) {
         {isGone ? removed.units : quantity}
       </Struck>{' '}
       <Struck className={css.name}>{children}</Struck>{' '}
-      {amount && <span className={css.amount}>{amount}</span>}{' '}
+      {amount && !isGone && <span className={css.amount}>{amount}</span>}{' '}
       {options && <span className={css.options}>{options}</span>}{' '}
       {note && <span className={css.note}>{note}</span>}{' '}
       {removed && <span className={css.removed}>{removed.words}</span>}
