@@ -17,6 +17,7 @@ import {
   type BodyInputOf,
   type TabHeadWire,
 } from '@simplato/contract';
+import { formatCents, platformFeeBackCents, platformFeeCents } from '@simplato/domain';
 import { expect, test, vi } from 'vitest';
 import { openPayingRestaurant, press } from '../../../test/paying.ts';
 import { LUCIA, mailsTo, registeredDiner } from '../../../test/people.ts';
@@ -126,7 +127,15 @@ test('an owner refunds a share, in part and then whole; its payer is told, and t
     owner.call(refundTabPayment, { params, headers, body: { que, motivo: 'Salió frío' } });
   const { headers } = keyed();
   const some = await refund({ tipo: 'importe', importe: '5.00' }, headers);
-  expect(some.devolucion).toMatchObject({ importe: '5.00', motivo: 'Salió frío', numero: 1 });
+  // Of the fee, as with an order: none for the tip, and back in proportion to all that was charged.
+  const feeCents = platformFeeCents(total * 100);
+  const feeBackCents = platformFeeBackCents(feeCents, total * 100 + 100, 500);
+  expect(some.devolucion).toMatchObject({
+    importe: '5.00',
+    comision: formatCents(feeBackCents),
+    motivo: 'Salió frío',
+    numero: 1,
+  });
   expect(await refund({ tipo: 'importe', importe: '5.00' }, headers)).toMatchObject({
     devolucion: { numero: 1 },
   });
@@ -142,6 +151,7 @@ test('an owner refunds a share, in part and then whole; its payer is told, and t
     propina: '1.00',
     devuelto: '5.00',
     devoluciones: [{ numero: 1, estado: 'hecha' }],
+    comision: formatCents(feeCents - feeBackCents),
   });
 
   expect(await owner.call(readOrderMoney, byId(order.idorder))).toMatchObject({
@@ -159,6 +169,7 @@ test('an owner refunds a share, in part and then whole; its payer is told, and t
   await refund({ tipo: 'todo' });
   await lettersOf(LUCIA.mail, 3);
   expect(await told()).toEqual(['devuelto', order.total]);
+  expect((await owner.call(readTabPaymentMoney, { params })).comision).toBe('0.00');
   const { pedidos } = await owner.call(listHistory);
   expect([await owner.call(listOrders), pedidos]).toEqual(
     Array.from({ length: 2 }, () => [expect.objectContaining({ devuelto: order.total })]),
