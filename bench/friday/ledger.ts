@@ -305,13 +305,12 @@ export class Ledger {
       orders.reduce((cents, order) => cents + Math.round(Number(order.total) * 100), 0);
     const standing = pagos.filter(({ estado }) => estado === 'pagado');
     const cents = (money: string) => Math.round(Number(money) * 100);
-    // What the owner gives back lowers the price with what is paid; the tip goes back last.
+    // What the owner gives back lowers the price with its payment; the tip goes back last.
     const back = this.money.backOf(idcuenta);
     const paidOfTab = standing.reduce((all, { importe }) => all + cents(importe), 0);
     const all = sum(counting) - back;
-    const paid = sum(counting.filter(({ ispaid }) => ispaid === 'true')) + paidOfTab - back;
     const bill = [total, pagado, pendiente].join(' ');
-    const owed = [all, paid, all - paid].map((one) => wireCents(one)).join(' ');
+    const owed = [all, paidOfTab, all - paidOfTab].map((one) => wireCents(one)).join(' ');
     if (bill !== owed) this.breach('figures do not sum', `${where}: ${bill}, ordered ${owed}`);
     for (const missing of this.money.missingIn({ idcuenta, pagos })) {
       this.breach('wrongly paid', `${where}: ${missing}`);

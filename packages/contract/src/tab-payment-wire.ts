@@ -1,6 +1,6 @@
 import {
   CLAIM_ENDS,
-  claimedCents,
+  countedCents,
   COUNTER_FORMS,
   formatCents,
   isClaiming,
@@ -85,6 +85,8 @@ export const tabPaymentWire = z.object({
   forma: z.enum(PAYMENT_FORM_WIRE),
   /** What of it counts for this tab, without the tip; once it has ended, what was asked for. */
   importe: money,
+  /** The order that it paid when that was placed; absent of one that pays shares of the tab. */
+  idorder: z.optional(id),
   /** To others than its payer and the staff, nothing. */
   propina: money,
   estado: z.enum(STATE_WIRE),
@@ -96,6 +98,8 @@ export const tabPaymentWire = z.object({
   sincargo: z.optional(z.boolean()),
   /** Empty for what pays no dish in particular. */
   lineas: z.array(paidLine),
+  /** What of it pays no dish in particular, before what was given back; absent for nothing. */
+  acuenta: z.optional(money),
   /** What a waiter has yet to hand back. */
   pordevolver: money,
   /** What its payer was charged, the tip included, and what of it is with them again: as the tip. */
@@ -126,7 +130,8 @@ export function tabPaymentToWire(payment: TabPayment, isOwn: boolean): TabPaymen
     idpago: payment.paymentNumber,
     idcomensal: payment.memberId,
     forma: paymentFormToWire(payment.form),
-    importe: formatCents(isClaiming({ state }) ? claimedCents(payment) : payment.amountCents),
+    importe: formatCents(isClaiming({ state }) ? countedCents(payment) : payment.amountCents),
+    ...(payment.orderId !== null && { idorder: payment.orderId }),
     propina: formatCents(isOwn ? payment.tipCents : 0),
     estado: state === 'awaited' && payment.isProcessing ? 'pendiente' : STATE_TO_WIRE[state],
     banco: payment.isProcessing,
@@ -135,6 +140,7 @@ export function tabPaymentToWire(payment: TabPayment, isOwn: boolean): TabPaymen
       sincargo: state === 'expired',
     }),
     lineas: paidLines(products),
+    ...(payment.onAccountCents > 0 && { acuenta: formatCents(payment.onAccountCents) }),
     pordevolver: formatCents(payment.owedBackCents),
     ...(isOwn && {
       cobrado: formatCents(payment.chargedCents),
@@ -150,7 +156,7 @@ export function tabPaymentToWire(payment: TabPayment, isOwn: boolean): TabPaymen
 /** A payment as its wire tells it: what it counts for, and not which units of its dishes. */
 export interface ToldPayment extends Omit<
   TabPayment,
-  'amountCents' | 'products' | 'onAccountCents' | 'goodwillCents'
+  'amountCents' | 'products' | 'goodwillCents'
 > {
   cents: Cents;
 }
@@ -158,6 +164,7 @@ export interface ToldPayment extends Omit<
 export function toldPaymentFromWire(wire: TabPaymentWire): ToldPayment {
   return {
     paymentNumber: wire.idpago,
+    orderId: wire.idorder ?? null,
     memberId: wire.idcomensal,
     form: paymentFormFromWire(wire.forma),
     state: stateFromWire(wire),
@@ -165,6 +172,7 @@ export function toldPaymentFromWire(wire: TabPaymentWire): ToldPayment {
     ended: CLAIM_ENDS.find((end) => END_TO_WIRE[end] === wire.fin) ?? null,
     cents: parseCents(wire.importe) ?? 0,
     tipCents: parseCents(wire.propina) ?? 0,
+    onAccountCents: parseCents(wire.acuenta ?? '') ?? 0,
     owedBackCents: parseCents(wire.pordevolver) ?? 0,
     chargedCents: parseCents(wire.cobrado ?? '') ?? 0,
     refundedCents: parseCents(wire.devuelto ?? '') ?? 0,

@@ -1,4 +1,5 @@
 import {
+  allPayments,
   formatCents,
   isClaimable,
   isNumberSpent,
@@ -216,7 +217,7 @@ export function tabToWire(
     pagado: formatCents(totals.paidCents),
     reservado: formatCents(totals.reservedCents),
     pendiente: formatCents(totals.dueCents),
-    pagos: paid.payments.map((one) =>
+    pagos: allPayments(orders, paid).map((one) =>
       tabPaymentToWire(one, reader === 'staff' || isOwn(one.memberId)),
     ),
     partes: division && {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { excessOf, toldState, type TabPayment } from './tab-payment.ts';
-import { moneyOfOrders, openCents, tabTotals } from './tab-totals.ts';
+import fc from 'fast-check';
+import {
+  countedCents,
+  excessOf,
+  isStanding,
+  toldState,
+  type OrderPayment,
+  type TabPayment,
+} from './tab-payment.ts';
+import { allPayments, moneyOfOrders, openCents, tabTotals } from './tab-totals.ts';
 
 const ORDER = {
   status: 'ready',
@@ -14,6 +22,7 @@ const ORDER = {
 function payment(paymentNumber: number, changes: Partial<TabPayment> = {}): TabPayment {
   return {
     paymentNumber,
+    orderId: null,
     memberId: 1,
     form: 'online',
     state: 'paid',
@@ -68,6 +77,122 @@ describe('the totals of a tab with payments', () => {
       dueCents: 4_000,
     });
   });
+});
+
+describe('an order that was paid when it was placed', () => {
+  const line = { quantity: 2, removed: 0, unitGrossCents: 1_250 };
+  const paid = {
+    ...ORDER,
+    orderId: 7,
+    payment: 'paid' as const,
+    totalCents: 2_500,
+    tipCents: 300,
+    stray: null,
+    lines: [line],
+  };
+  const came: OrderPayment = {
+    paymentNumber: 5,
+    orderId: 7,
+    isLate: false,
+    chargedCents: 2_800,
+    refundedCents: 0,
+    returningCents: 0,
+    reason: '',
+    startedAt: '2026-11-20T20:10:00.000Z',
+  };
+  const told = (order: Parameters<typeof allPayments>[0][number]['order'], ofOrders = [came]) =>
+    allPayments([{ order, memberId: 2 }], { payments: [payment(9)], ofOrders }).map((one) => {
+      const { paymentNumber, state, owedBackCents, products } = one;
+      return [paymentNumber, state, countedCents(one), owedBackCents, products.length];
+    });
+  const other = [9, 'paid', 1_000, 0, 0];
+
+  test('is a payment of the tab, with its dishes and its tip', () => {
+    expect(told(paid)).toEqual([[5, 'paid', 2_500, 0, 2], other]);
+    const [first] = allPayments([{ order: paid, memberId: 2 }], { payments: [], ofOrders: [came] });
+    expect(first).toMatchObject({ memberId: 2, form: 'online', amountCents: 2_500, tipCents: 300 });
+  });
+
+  test('counts for what its restaurant has not given back of it', () => {
+    expect(told({ ...paid, refundedCents: 700 })).toEqual([[5, 'paid', 1_800, 0, 2], other]);
+    expect(told({ ...paid, refundedCents: 2_800 })).toEqual([[5, 'returned', 0, 0, 0], other]);
+  });
+
+  test('says what the provider will not give back, of one that is cancelled and of one that stands', () => {
+    const stray = { state: 'stuck', amountCents: 500 } as const;
+    expect(told({ ...paid, stray })).toEqual([[5, 'owed-back', 2_500, 500, 2], other]);
+    const cancelled = { ...paid, status: 'cancelled' as const };
+    expect(told(cancelled)).toEqual([[5, 'returned', 0, 0, 0], other]);
+    expect(told({ ...cancelled, stray })).toEqual([[5, 'owed-back', 0, 500, 0], other]);
+  });
+
+  test('of two payments, the one that came too late goes back', () => {
+    const late = { ...came, paymentNumber: 6, isLate: true };
+    const stray = { state: 'stuck', amountCents: 2_800 } as const;
+    expect(told({ ...paid, stray }, [came, late])).toEqual([
+      [5, 'paid', 2_500, 0, 2],
+      [6, 'owed-back', 0, 2_800, 0],
+      other,
+    ]);
+  });
+});
+
+test('what stands of the payments of any tab is what has been paid of it', () => {
+  const order = fc
+    .record({
+      status: fc.constantFrom('received' as const, 'closed' as const, 'cancelled' as const),
+      payment: fc.constantFrom('paid' as const, 'unpaid' as const, 'pending' as const),
+      lines: fc.array(
+        fc.record({
+          quantity: fc.nat(3),
+          removed: fc.nat(2),
+          unitGrossCents: fc.nat(2_000),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+      tipCents: fc.nat(300),
+      refundedCents: fc.nat(5_000),
+      stray: fc.option(fc.constant({ state: 'stuck' as const, amountCents: 100 })),
+    })
+    .map((one) => ({
+      ...one,
+      totalCents: one.lines.reduce((sum, { quantity, unitGrossCents }) => {
+        return sum + quantity * unitGrossCents;
+      }, 0),
+    }));
+  const onAccount = fc.record({
+    state: fc.constantFrom('open' as const, 'paid' as const, 'owed-back' as const),
+    onAccountCents: fc.nat(2_000),
+    goodwillCents: fc.nat(2_500),
+  });
+  fc.assert(
+    fc.property(fc.array(order), fc.array(onAccount), (orders, shares) => {
+      const placed = orders.map((one, index) => ({ ...one, orderId: index + 1 }));
+      const ofOrders = placed
+        .filter((one) => one.payment === 'paid')
+        .map(({ orderId, totalCents, tipCents, lines, refundedCents }): OrderPayment => {
+          const removed = lines.reduce((sum, one) => sum + one.removed * one.unitGrossCents, 0);
+          return {
+            paymentNumber: 100 + orderId,
+            orderId,
+            isLate: false,
+            chargedCents: totalCents + removed + tipCents,
+            refundedCents,
+            returningCents: 0,
+            reason: '',
+            startedAt: '2026-11-20T20:10:00.000Z',
+          };
+        });
+      const payments = shares.map((changes, index) => payment(index + 1, changes));
+      const all = allPayments(
+        placed.map((one) => ({ order: one, memberId: 1 })),
+        { payments, ofOrders },
+      );
+      const standing = all.filter((one) => isStanding({ state: toldState(one) }));
+      const { paidCents } = tabTotals(placed, payments);
+      expect(standing.reduce((sum, one) => sum + countedCents(one), 0)).toBe(paidCents);
+    }),
+  );
 });
 
 test('a payment is told as returned once all that it pays was given back, and not of what it never paid here', () => {

@@ -53,6 +53,8 @@ export const CLAIM_HOLD_MS = 3 * 60_000;
 /** A payment of a tab, online or at the table. */
 export interface TabPayment {
   paymentNumber: number;
+  /** The order that it paid when that was placed; null of one that pays shares of the tab. */
+  orderId: number | null;
   /** Who pays; null where a waiter took it from nobody in particular. */
   memberId: number | null;
   form: PaymentForm;
@@ -86,9 +88,28 @@ export interface TabPayment {
   takenBy: string;
 }
 
+/** Money that came for an order of the tab through a payment of its own. */
+export interface OrderPayment {
+  paymentNumber: number;
+  orderId: number;
+  /** It came when its order no longer waited for it: all of it goes back. */
+  isLate: boolean;
+  /** The tip included. */
+  chargedCents: Cents;
+  /** What of that is with its payer again, and what is on its way. */
+  refundedCents: Cents;
+  returningCents: Cents;
+  /** Why money of it went back; empty otherwise. */
+  reason: string;
+  /** ISO 8601. */
+  startedAt: string;
+}
+
 /** A tab's money, beside its orders. */
 export interface TabMoney {
+  /** Of shares: what its orders' own payments pay of it, the orders say. */
   payments: readonly TabPayment[];
+  ofOrders: readonly OrderPayment[];
   division: Division | null;
 }
 
@@ -115,7 +136,12 @@ export function claimedCents({
   return sumOfShares(products) + onAccountCents;
 }
 
-/** What its restaurant gave back of that; of the rest of what went back, the tip. */
+/** What it counts for at the tab: the standing ones add up to what has been paid of it. */
+export function countedCents(payment: ForgivenOfTab): Cents {
+  return claimedCents(payment) - forgivenCents(payment);
+}
+
+/** What its restaurant gave back of what it pays; of the rest of what went back, the tip. */
 export function forgivenCents(payment: ForgivenOfTab): Cents {
   return Math.min(payment.goodwillCents, claimedCents(payment));
 }

@@ -2,12 +2,15 @@ import type { Order, OrderLine } from '../orders/order.ts';
 import { placedCents } from '../orders/removals.ts';
 import { goesToKitchen } from '../payments/payment-status.ts';
 import { spreadCents, type Cents } from '../money/money.ts';
-import { sumOfShares, type ClaimableTab, type Division } from './share.ts';
+import { isStuck } from '../payments/stray-payment.ts';
+import { sumOfShares, type ClaimableTab, type Division, type ProductShare } from './share.ts';
 import {
   claimedCents,
   forgivenCents,
   isStanding,
   takenProducts,
+  type OrderPayment,
+  type TabMoney,
   type TabPayment,
 } from './tab-payment.ts';
 import type { TabTotals } from './tab.ts';
@@ -15,6 +18,11 @@ import type { TabTotals } from './tab.ts';
 type Counted = Pick<Order, 'status' | 'payment' | 'totalCents' | 'tipCents' | 'refundedCents'> & {
   lines: readonly Pick<OrderLine, 'removed' | 'unitGrossCents'>[];
 };
+
+type PaidOrder = Omit<Counted, 'lines'> &
+  Pick<Order, 'orderId' | 'stray'> & {
+    lines: readonly Pick<OrderLine, 'quantity' | 'removed' | 'unitGrossCents'>[];
+  };
 
 type PaidOfTab = Pick<TabPayment, 'state' | 'products' | 'onAccountCents' | 'goodwillCents'>;
 
@@ -38,10 +46,7 @@ export function tabTotals(
 ): TabTotals {
   const counting = orders.filter(countsInTab).map((order) => {
     const isPaid = order.payment === 'paid';
-    // What gives back units that were taken off lowers the price once.
-    const keptCents = isPaid
-      ? Math.max(0, Math.min(order.totalCents, placedCents(order) - order.refundedCents))
-      : order.totalCents;
+    const keptCents = isPaid ? keptOf(order) : order.totalCents;
     return { totalCents: keptCents, paidCents: isPaid ? keptCents : 0 };
   });
   const standing = payments.filter(isStanding);
@@ -53,6 +58,69 @@ export function tabTotals(
     payments.filter(({ state }) => state === 'open').map((one) => claimedCents(one)),
   );
   return { totalCents, paidCents, reservedCents, dueCents: totalCents - paidCents };
+}
+
+/** Of an order that was paid by itself. What gives back units that were taken off lowers the price once. */
+function keptOf(order: Counted): Cents {
+  return Math.max(0, Math.min(order.totalCents, placedCents(order) - order.refundedCents));
+}
+
+/**
+ * The payments of a tab, the oldest first: of its shares, and of orders that were paid by themselves, as
+ * their tab counts them. `orders` are those of the tab with the members who placed them.
+ */
+export function allPayments(
+  orders: readonly { order: PaidOrder; memberId: number | null }[],
+  { payments, ofOrders }: Pick<TabMoney, 'payments' | 'ofOrders'>,
+): TabPayment[] {
+  const own = orders.flatMap((one) =>
+    paymentsOfOrder(
+      one,
+      ofOrders.filter(({ orderId }) => orderId === one.order.orderId),
+    ),
+  );
+  return [...payments, ...own].toSorted((one, other) => one.paymentNumber - other.paymentNumber);
+}
+
+function paymentsOfOrder(
+  { order, memberId }: { order: PaidOrder; memberId: number | null },
+  came: readonly OrderPayment[],
+): TabPayment[] {
+  // What the provider will not return is of the newest of which something is left.
+  const stuck = isStuck(order)
+    ? came.findLast((one) => one.chargedCents > one.refundedCents + one.returningCents)
+    : undefined;
+  return came.map((payment) => {
+    const keptCents = !payment.isLate && countsInTab(order) ? keptOf(order) : 0;
+    const owedBackCents = payment === stuck ? (order.stray?.amountCents ?? 0) : 0;
+    const amountCents = Math.max(0, payment.chargedCents - order.tipCents);
+    const paid = keptCents > 0 ? 'paid' : 'returned';
+    const { isLate: _late, ...shown } = payment;
+    return {
+      ...shown,
+      memberId,
+      form: 'online',
+      state: owedBackCents > 0 ? 'owed-back' : paid,
+      isProcessing: false,
+      ended: null,
+      amountCents,
+      tipCents: payment.chargedCents - amountCents,
+      products: keptCents > 0 ? unitsOf(order) : [],
+      onAccountCents: 0,
+      owedBackCents,
+      goodwillCents: keptCents > 0 ? order.totalCents - keptCents : 0,
+      takenBy: '',
+    };
+  });
+}
+
+function unitsOf({ orderId, lines }: PaidOrder): ProductShare[] {
+  return lines.flatMap(({ quantity, unitGrossCents }, index) =>
+    Array.from({ length: quantity }, (_unit, at) => {
+      const line = { orderId, lineNumber: index + 1, unit: at + 1 };
+      return { ...line, parts: 1, part: 1, cents: unitGrossCents };
+    }),
+  );
 }
 
 /** What of a tab can be claimed now. */
@@ -75,7 +143,8 @@ export function claimableTab(
           units: quantity,
           unitGrossCents,
         })),
-      ),
+      )
+      .filter(({ units }) => units > 0),
     taken: takenProducts(payments),
     division,
     openCents: openCents(totals),

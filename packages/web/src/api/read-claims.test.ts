@@ -23,6 +23,7 @@ const share = (at: number, parts: number, part: number): ProductShare => {
 function payment(paymentNumber: number, products: ProductShare[], onAccountCents = 0): TabPayment {
   return {
     paymentNumber,
+    orderId: null,
     memberId: 2,
     form: 'online',
     state: paymentNumber % 2 === 0 ? 'open' : 'paid',
@@ -45,10 +46,13 @@ function payment(paymentNumber: number, products: ProductShare[], onAccountCents
 
 const division = { divisionNumber: 4, parts: 4, dueCents: 1000, takenParts: [1, 3] };
 const PAID: readonly [string, TabMoney][] = [
-  ['nothing', { payments: [], division: null }],
-  ['a whole unit', { payments: [payment(1, [share(1, 1, 1)])], division: null }],
-  ['a third of the second unit', { payments: [payment(2, [share(2, 3, 2)])], division: null }],
-  ['two of four parts', { payments: [payment(3, [], 500)], division }],
+  ['nothing', { payments: [], ofOrders: [], division: null }],
+  ['a whole unit', { payments: [payment(1, [share(1, 1, 1)])], ofOrders: [], division: null }],
+  [
+    'a third of the second unit',
+    { payments: [payment(2, [share(2, 3, 2)])], ofOrders: [], division: null },
+  ],
+  ['two of four parts', { payments: [payment(3, [], 500)], ofOrders: [], division }],
 ];
 const product = { orderId, lineNumber: 1, units: 1 };
 const WISHES: readonly ShareWish[] = [

@@ -12,6 +12,7 @@ import { OrderDetail } from '../features/board/slip/order-detail.tsx';
 import { DayPage } from '../features/history/day-page.tsx';
 import { HistoryPage } from '../features/history/history-page.tsx';
 import { OrderMoney } from '../features/payments/order-money.tsx';
+import { OrderMoneyDialog } from '../features/payments/order-money-dialog.tsx';
 import { PaymentMoneyDialog } from '../features/payments/payment-money.tsx';
 import { PaymentConnection } from '../features/payments/payment-connection.tsx';
 import { WaiterOrderRetry } from '../features/checkout/waiter/waiter-order-retry.tsx';
@@ -99,8 +100,10 @@ function renderMoney(order: Order, applyChange: (order: Order) => void) {
   return <OrderMoney order={order} onChange={applyChange} />;
 }
 
-function renderPayment({ onChange, onClose, ...payment }: Parameters<RenderPayment>[0]) {
-  return <PaymentMoneyDialog payment={payment} onChange={onChange} onClose={onClose} />;
+function renderPayment(wanted: Parameters<RenderPayment>[0]) {
+  const { order, onTab, onOrder, onClose, ...payment } = wanted;
+  if (order) return <OrderMoneyDialog order={order} onChange={onOrder} onClose={onClose} />;
+  return <PaymentMoneyDialog payment={payment} onChange={onTab} onClose={onClose} />;
 }
 
 function RoomRoute() {

@@ -1,8 +1,12 @@
 import {
   cancelOrder,
+  closeTab,
   checkPayment,
   listAudit,
   listClosedOrders,
+  listTabs,
+  readOwnTab,
+  readTab,
   refundOrder,
   returnByHand,
 } from '@simplato/contract';
@@ -176,10 +180,23 @@ describe('the refund of a cancelled order', () => {
         return listed.map((one) => one.pedido.idorder);
       };
       expect(await stuck()).toEqual([paid.idorder]);
+      // The room has it as what a waiter has to hand back, whatever has become of the tab.
+      const { idcuenta } = await paid.guest.call(readOwnTab);
+      await paid.owner.call(closeTab, { ...byId(idcuenta), body: {} });
+      const inRoom = async () => {
+        const tabs = await paid.owner.call(listTabs);
+        return tabs.flatMap(({ pagos }) =>
+          pagos.map(({ idorder, estado, pordevolver }) => [idorder, estado, pordevolver]),
+        );
+      };
+      expect(await inRoom()).toEqual([[paid.idorder, 'pordevolver', '30.90']]);
       if (how === 'by hand') {
         const back = await paid.owner.call(returnByHand, byId(paid.idorder));
         expect(back).toMatchObject({ pagosuelto: null, devuelto: '30.90' });
         expect(await stuck()).toEqual([]);
+        expect(await inRoom()).toEqual([]);
+        const { pagos } = await paid.owner.call(readTab, byId(idcuenta));
+        expect(pagos).toMatchObject([{ estado: 'devuelto', importe: '30.90', devuelto: '30.90' }]);
         // A second time, nothing more is given back; nor does anything more go back online.
         expect(await paid.owner.call(returnByHand, byId(paid.idorder))).toEqual(back);
         await paid.owner.refused('refund_too_much', refundOrder, {

@@ -6,6 +6,7 @@ import {
   closedShiftFromWire,
   closeShift,
   closeTab,
+  createCheckout,
   dayFiguresFromWire,
   giveBackTabPayment,
   handBack,
@@ -62,7 +63,12 @@ const share = fc.oneof(
 );
 
 const step = fc.oneof(
-  fc.record({ does: fc.constant('order' as const), phone, units: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({
+    does: fc.constant('order' as const),
+    phone,
+    units: fc.integer({ min: 1, max: 3 }),
+    isOnline: fc.boolean(),
+  }),
   { weight: 4, arbitrary: fc.record({ does: fc.constant('claim' as const), phone, share }) },
   {
     weight: 3,
@@ -99,6 +105,11 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
+interface Answered {
+  importe?: string;
+  idorder?: number;
+}
+
 const cents = (money: string) => Math.round(Number(money) * 100);
 let keys = 0;
 const keyed = () => ({ headers: { [IDEMPOTENCY_HEADER]: `key-${(keys += 1)}` } });
@@ -133,10 +144,10 @@ class Evening {
   }
 
   /** Refusals are part of an evening; what fails otherwise fails the test. */
-  async #try(who: TestClient, endpoint: Endpoint, sending: object): Promise<{ importe?: string }> {
+  async #try(who: TestClient, endpoint: Endpoint, sending: object): Promise<Answered> {
     const answer = await who.send(endpoint, sending);
     expect([200, 201, 400, 403, 404, 409, 503], answer.body).toContain(answer.statusCode);
-    return answer.json<{ importe?: string }>();
+    return answer.json<Answered>();
   }
 
   async take(one: Step): Promise<void> {
@@ -152,9 +163,16 @@ class Evening {
       [this.restaurantId],
     );
     switch (one.does) {
-      case 'order':
-        await this.#try(this.phones[one.phone]!, placeOrder, { body: this.#order(one.units) });
+      case 'order': {
+        const of = this.phones[one.phone]!;
+        const ispaid = one.isOnline ? 'pending' : 'false';
+        const body = { ...this.#order(one.units), ispaid };
+        const { idorder } = await this.#try(of, placeOrder, { body });
+        if (one.isOnline && idorder !== undefined) {
+          await this.#try(of, createCheckout, { body: { idOrder: idorder } });
+        }
         return;
+      }
       case 'claim': {
         const of = this.phones[one.phone]!;
         const own = await of.send(readOwnTab);
@@ -291,8 +309,14 @@ function wishOf(wish: Extract<Step, { does: 'claim' }>['share'], tab: TabWire): 
   }
 }
 
-/** Never more paid and claimed than there is to pay, and no share twice. */
-function expectExact({ total, pagado, reservado, pendiente }: TabWire): void {
+/** Never more paid and claimed than there is to pay; and what is paid is what its payments say. */
+function expectExact({ total, pagado, reservado, pendiente, pagos }: TabWire): void {
+  const sumOf = (...states: TabWire['pagos'][number]['estado'][]) =>
+    pagos
+      .filter(({ estado, fin }) => states.includes(estado) && fin === undefined)
+      .reduce((sum, { importe }) => sum + cents(importe), 0);
+  expect(sumOf('pagado', 'pordevolver')).toBe(cents(pagado));
+  expect(sumOf('pendiente')).toBe(cents(reservado));
   expect(cents(pendiente)).toBe(cents(total) - cents(pagado));
   expect(cents(pagado) + cents(reservado)).toBeLessThanOrEqual(cents(total));
 }

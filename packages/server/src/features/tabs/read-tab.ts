@@ -66,7 +66,10 @@ function withoutGone(
   return { ...tab, members };
 }
 
-function moneyOf(tab: TabRow, money: TabMoneyRow = { payments: [], division: null }): TabMoney {
+function moneyOf(
+  tab: TabRow,
+  money: TabMoneyRow = { payments: [], ofOrders: [], division: null },
+): TabMoney {
   return {
     ...money,
     payments: money.payments.map(({ visitId, ...payment }) => ({

@@ -3,6 +3,7 @@ import {
   isUnpaid,
   type ClaimEnd,
   type Division,
+  type OrderPayment,
   type TabMoney,
   type TabPayment,
   type TabPaymentState,
@@ -16,7 +17,7 @@ import { MERGED_INTO, type TabKey } from './tab-queries.ts';
  * with what was paid of it.
  */
 
-/** A payment, with the visit that pays it. */
+/** A payment of shares, with the visit that pays it. */
 export interface TabPaymentRow extends Omit<TabPayment, 'memberId'> {
   visitId: string | null;
 }
@@ -43,7 +44,7 @@ export async function readMoneyOf(
   { restaurantId, tabId }: TabKey,
 ): Promise<TabMoneyRow> {
   const money = await listTabMoney(db, restaurantId, [tabId]);
-  return money.get(tabId) ?? { payments: [], division: null };
+  return money.get(tabId) ?? { payments: [], ofOrders: [], division: null };
 }
 
 /** What has been paid and claimed of tabs, the oldest payment first. */
@@ -62,8 +63,14 @@ export async function listTabMoney(
          join shares s on s.restaurant_id = o.restaurant_id and s.order_id = o.order_id
            and s.released_at is null
          where o.restaurant_id = $1 and o.tab_id = any($2::int[])
+         union
+         select p.payment_number, o.tab_id from orders o
+         join payments p on p.restaurant_id = o.restaurant_id and p.order_id = o.order_id
+           and p.state in ('paid', 'late')
+         where o.restaurant_id = $1 and o.tab_id = any($2::int[])
        )
-       select r.tab_id as "tabId", p.payment_number as "paymentNumber", p.visit_id as "visitId",
+       select r.tab_id as "tabId", p.payment_number as "paymentNumber", p.order_id as "orderId",
+         p.visit_id as "visitId",
          p.form, p.state, p.released_at is not null as "isReleased",
          case when p.state = 'undone' then '' else p.undone_reason end as "claimEnd",
          p.is_processing as "isProcessing", p.amount_cents - p.tip_cents as "amountCents",
@@ -120,11 +127,35 @@ export async function listTabMoney(
     tabIds.map((tabId) => [
       tabId,
       {
-        payments: payments.filter((one) => one.tabId === tabId).map(paymentFromRow),
+        payments: payments
+          .filter((one) => one.tabId === tabId && !isOfOrder(one))
+          .map(paymentFromRow),
+        ofOrders: payments.filter((one) => one.tabId === tabId).flatMap(orderPaymentFromRow),
         division: divisions.find((one) => one.tabId === tabId) ?? null,
       },
     ]),
   );
+}
+
+function isOfOrder({ orderId }: StoredPayment): boolean {
+  return orderId !== null;
+}
+
+function orderPaymentFromRow(row: StoredPayment): OrderPayment[] {
+  const { paymentNumber, orderId, state, chargedCents, refundedCents, goneCents, reason } = row;
+  if (orderId === null) return [];
+  return [
+    {
+      paymentNumber,
+      orderId,
+      isLate: state === 'late',
+      chargedCents,
+      refundedCents,
+      returningCents: goneCents - refundedCents,
+      reason,
+      startedAt: row.startedAt.toISOString(),
+    },
+  ];
 }
 
 function paymentFromRow(row: StoredPayment): TabPaymentRow {

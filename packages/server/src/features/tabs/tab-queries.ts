@@ -429,7 +429,7 @@ export async function listTabs(
   }));
 }
 
-/** The open ones, and those that closed with money that a waiter has yet to hand back. */
+/** The open ones, and those that closed with money that has yet to be handed back. */
 export async function listTabIdsOfRoom(db: Queryable, restaurantId: number): Promise<number[]> {
   const rows = await db.query<{ tabId: number }>(
     `select tab_id as "tabId" from tabs where restaurant_id = $1 and closed_at is null
@@ -437,6 +437,9 @@ export async function listTabIdsOfRoom(db: Queryable, restaurantId: number): Pro
      select p.tab_id from refunds r
      join payments p on p.restaurant_id = r.restaurant_id and p.payment_number = r.payment_number
      where r.restaurant_id = $1 and r.is_by_hand and r.state = 'asked' and p.tab_id is not null
+     union
+     select tab_id from orders
+     where restaurant_id = $1 and stray_state = 'stuck' and tab_id is not null
      order by 1`,
     [restaurantId],
   );

@@ -200,7 +200,9 @@ function answerTo(
       return { words: copy.admit, press: () => actions.admit(need.tab, need.memberId) };
     case 'owed-back': {
       const payment = owedOf(need);
-      const press = payment ? () => actions.handBack(need.tab, payment) : null;
+      // An order's is noted in its own money, by those who may.
+      if (!payment || payment.orderId !== null) return { words: copy.see, press: null };
+      const press = () => actions.handBack(need.tab, payment);
       return { words: CHARGING_MESSAGES.payments.handBack, press };
     }
     case 'unseen':

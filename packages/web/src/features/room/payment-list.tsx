@@ -103,7 +103,7 @@ function PaymentRow({ tab, payment, actions, onUndo, onSee }: PaymentRowProps) {
           {copy.see}
         </Button>
       )}
-      {isOwed ? (
+      {isOwed && payment.orderId === null ? (
         <Button
           pending={isPending}
           aria-label={copy.of(copy.handBack, who, owed)}

@@ -37,13 +37,19 @@ export type RoomDialog =
   | { kind: 'undo-charge' | 'payment'; tab: RoomTab; payment: ToldPayment }
   | { kind: 'move-order' | 'remove'; tab: RoomTab; order: Order };
 
-/** Draws the money of a payment: what came, what went back, and the way to give more of it back. */
+/**
+ * Draws the money of a payment, of shares or of an order: what came, what went back, and the way to give
+ * more of it back.
+ */
 export type RenderPayment = (payment: {
   restaurantId: number;
   tabId: number;
   paymentNumber: number;
   tableName: string;
-  onChange: (tab: TabWire) => void;
+  /** The order that it paid; null of shares. */
+  order: Order | null;
+  onTab: (tab: TabWire) => void;
+  onOrder: (order: Order) => void;
   onClose: () => void;
 }) => ReactNode;
 
@@ -83,15 +89,20 @@ export function RoomDialogs(props: RoomDialogsProps) {
       return <BillDialog {...props} tab={nowOf(props, dialog.tab)} />;
     case 'undo-charge':
       return <UndoChargeDialog {...props} tab={dialog.tab} payment={dialog.payment} />;
-    case 'payment':
+    case 'payment': {
+      const { paymentNumber, orderId } = dialog.payment;
+      const { orders } = nowOf(props, dialog.tab);
       return props.renderPayment({
         restaurantId: props.restaurantId,
         tabId: dialog.tab.tabId,
-        paymentNumber: dialog.payment.paymentNumber,
+        paymentNumber,
         tableName: dialog.tab.tableName,
-        onChange: props.actions.hearTab,
+        order: orders.find((one) => one.orderId === orderId) ?? null,
+        onTab: props.actions.hearTab,
+        onOrder: props.actions.hearOrder,
         onClose: props.onClose,
       });
+    }
     case 'close':
       return <CloseTab {...props} tab={dialog.tab} />;
   }

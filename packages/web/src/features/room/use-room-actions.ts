@@ -103,6 +103,7 @@ export interface RoomActions {
   close: (tab: TabNamed, reason: CloseReason | null) => Promise<void>;
   /** A tab as an answer brings it. */
   hearTab: (tab: TabWire) => void;
+  hearOrder: (order: Order) => void;
 }
 
 export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void): RoomActions {
@@ -232,6 +233,7 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
 
     return {
       hearTab: book.hearTab,
+      hearOrder: book.hear,
       isPending: (key) => pending.has(key),
       announcement,
       take: (tab, one) => answerCall(tab, one, takeCall),

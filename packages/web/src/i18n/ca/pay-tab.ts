@@ -19,6 +19,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
     bank: (name) => `El banc de ${name} està confirmant el pagament`,
     ownBank: 'El teu banc està confirmant el pagament',
     atTable: 'Cobrat a la taula',
+    online: 'Pagat amb el mòbil',
     release: 'Demanar que ho deixi anar',
     releaseOf: (name) => `Demanar que ${name} deixi anar la seva part`,
     released: (name) => `La part de ${name} torna a ser lliure.`,

@@ -19,6 +19,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
     bank: (name) => `${name}: Die Bank bestätigt gerade die Zahlung`,
     ownBank: 'Deine Bank bestätigt gerade die Zahlung',
     atTable: 'Am Tisch kassiert',
+    online: 'Mit dem Handy bezahlt',
     release: 'Um Freigabe bitten',
     releaseOf: (name) => `Um Freigabe des Anteils von ${name} bitten`,
     released: (name) => `Der Anteil von ${name} ist wieder frei.`,

@@ -19,6 +19,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
     bank: (name) => `${name}: their bank is confirming the payment`,
     ownBank: 'Your bank is confirming the payment',
     atTable: 'Paid at the table',
+    online: 'Paid by phone',
     release: 'Ask to free it',
     releaseOf: (name) => `Ask for ${name}’s part to be freed`,
     released: (name) => `${name}’s part is free again.`,

@@ -18,6 +18,7 @@ export const PAY_TAB_MESSAGES = {
     bank: (name: string) => `El banco de ${name} está confirmando su pago`,
     ownBank: 'Tu banco está confirmando el pago',
     atTable: 'Cobrado en la mesa',
+    online: 'Pagado con el móvil',
     release: 'Pedir que lo suelte',
     releaseOf: (name: string) => `Pedir que ${name} suelte su parte`,
     released: (name: string) => `Lo de ${name} está libre otra vez.`,

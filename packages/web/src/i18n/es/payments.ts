@@ -110,6 +110,7 @@ export const REFUND_MESSAGES = {
 
 export const MONEY_MESSAGES = {
   title: 'El dinero',
+  titleOfOrder: (orderId: number) => `Pago del pedido nº\u00A0${orderId}`,
   titleOfPayment: (paymentNumber: number) => `Pago nº\u00A0${paymentNumber}`,
   failedPayment: 'No hemos podido leer este pago.',
   ofTab: 'Pagos de su cuenta',

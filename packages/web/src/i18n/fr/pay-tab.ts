@@ -19,6 +19,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
     bank: (name) => `La banque de ${name} confirme son paiement`,
     ownBank: 'Ta banque confirme le paiement',
     atTable: 'Encaissé à table',
+    online: 'Payé avec le téléphone',
     release: 'Demander de libérer',
     releaseOf: (name) => `Demander de libérer la part de ${name}`,
     released: (name) => `La part de ${name} est de nouveau libre.`,

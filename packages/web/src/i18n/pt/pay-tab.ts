@@ -19,6 +19,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
     bank: (name) => `O banco de ${name} está a confirmar o pagamento`,
     ownBank: 'O teu banco está a confirmar o pagamento',
     atTable: 'Cobrado na mesa',
+    online: 'Pago com o telemóvel',
     release: 'Pedir que a liberte',
     releaseOf: (name) => `Pedir que ${name} liberte a sua parte`,
     released: (name) => `A parte de ${name} está livre outra vez.`,

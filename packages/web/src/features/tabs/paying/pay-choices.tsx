@@ -61,8 +61,10 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
     navigate(`${PATHS.payTab}?pago=${paymentNumber}`),
   );
   const own = tab.people.find(({ isOwn }) => isOwn);
+  // What was paid with an order stands there, with its receipt.
   const ownPayments = tab.payments.filter(
-    ({ memberId, form }) => form === 'online' && memberId === own?.memberId,
+    ({ memberId, form, orderId }) =>
+      form === 'online' && orderId === null && memberId === own?.memberId,
   );
   const claim = ownPayments.find(({ state }) => state === 'open');
   const returned = ownPayments.filter(

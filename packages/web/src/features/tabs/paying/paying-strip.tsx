@@ -62,7 +62,6 @@ export function Strip({ tab }: { tab: TabOfMember }) {
   const { showMember } = useNames(tab);
   const standing = tab.payments.filter(isStanding);
   const claimed = tab.payments.filter(({ state }) => state === 'open');
-  const ofOrders = tab.totals.paidCents - standing.reduce((sum, { cents }) => sum + cents, 0);
   const left = openCents(tab.totals);
   const segment = (payment: SeenPayment) => {
     const who = showMember(payment.memberId);
@@ -83,14 +82,6 @@ export function Strip({ tab }: { tab: TabOfMember }) {
   };
   return (
     <div className={css.strip} aria-hidden="true">
-      {ofOrders > 0 && (
-        <span
-          className={classNames(css.segment, css.paid)}
-          style={{ flexGrow: ofOrders, backgroundColor: colourOf(null) }}
-        >
-          <Check className={css.tick} />
-        </span>
-      )}
       {standing.map(segment)}
       {claimed.map(segment)}
       {left > 0 && (
@@ -117,7 +108,7 @@ function Payer({ restaurantId, tab, payment }: PayingStripProps & { payment: See
   const isOpen = payment.state === 'open';
   const mayAsk = isOpen && !isOwn && !isProcessing && now - Date.parse(startedAt) >= CLAIM_HOLD_MS;
   const words = () => {
-    if (who === null) return copy.atTable;
+    if (who === null) return payment.form === 'online' ? copy.online : copy.atTable;
     if (isWithBank(payment)) return isOwn ? ended.ownBank : ended.bankOf(who.name);
     if (isProcessing && isOpen) return isOwn ? copy.ownBank : copy.bank(who.name);
     if (isOpen) return isOwn ? copy.youPaying : copy.paying(who.name);
@@ -130,7 +121,7 @@ function Payer({ restaurantId, tab, payment }: PayingStripProps & { payment: See
         <span className={css.who}>{words()}</span>
         <span className={css.amount}>{euros(cents)}</span>
       </div>
-      {isOwn && isStanding(payment) && (
+      {isOwn && isStanding(payment) && payment.orderId === null && (
         <Link href={`${PATHS.payTab}?pago=${paymentNumber}`} className={css.receipt}>
           {copy.receipt}
         </Link>

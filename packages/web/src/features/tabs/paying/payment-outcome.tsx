@@ -48,7 +48,9 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
     gcTime: 0,
     retry: false,
   });
-  const heard = tab?.payments.find((one) => one.paymentNumber === paymentNumber);
+  const heard = tab?.payments.find(
+    (one) => one.paymentNumber === paymentNumber && one.orderId === null,
+  );
   const payment = heard ?? asked.data;
   const isOwn = tab?.people.some((one) => one.isOwn && one.memberId === payment?.memberId) ?? false;
   const begun = useBegunPayment(restaurantId);

@@ -131,12 +131,7 @@ function paidShare(tab: TabOfMember, payment: SeenPayment): PaidShare {
       ? [partOfUnit(name, share, cents, vatPercent)]
       : [{ name, quantity: units, unitGrossCents, vatPercent }];
   });
-  return {
-    ...payment,
-    tableName: tab.tableName,
-    lines,
-    onAccountCents: payment.products.length === 0 ? payment.cents : 0,
-  };
+  return { ...payment, tableName: tab.tableName, lines };
 }
 
 function lineOf(tab: TabOfMember, { orderId, lineNumber }: SeenProduct) {
