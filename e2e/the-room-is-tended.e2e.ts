@@ -33,7 +33,7 @@ test('two waiters tend the room: each sees at once what the other has done', asy
   });
 
   await test.step('kitchen, till and an order are within the thumb’s reach, and nothing is over the tables', async () => {
-    const ways = marisa.getByRole('navigation', { name: 'De la sala a' }).getByRole('link');
+    const ways = marisa.getByRole('navigation', { name: 'Servicio' }).getByRole('link');
     // Where a table is open, its own buttons are there.
     await expect(ways).toHaveCount(0);
     await button(marisa, 'Volver a la sala').tap();

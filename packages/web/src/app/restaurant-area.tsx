@@ -6,6 +6,7 @@ import { FirstSteps } from '../features/first-steps/first-steps.tsx';
 import { TeamPage } from '../features/team/team-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { TableCodesPage } from '../features/tables/table-codes-page.tsx';
+import { StaffWays } from '../features/live/staff-ways.tsx';
 import type { RenderPayment } from '../features/room/room-dialogs.tsx';
 import { RoomPage } from '../features/room/room-page.tsx';
 import { OrderDetail } from '../features/board/slip/order-detail.tsx';
@@ -48,8 +49,8 @@ const ClosedShiftsPage = lazy(async () => ({
 const STAFF_PAGES: Readonly<Record<PagesOf<'staff'>, ComponentType>> = {
   board: BoardRoute,
   room: RoomRoute,
-  till: TillPage,
-  closedShifts: ClosedShiftsPage,
+  till: TillRoute,
+  closedShifts: ClosedShiftsRoute,
   staffOrder: StaffOrderRoutes,
   staffOrderMenu: StaffOrderRoutes,
   staffOrderSummary: StaffOrderRoutes,
@@ -108,6 +109,24 @@ function renderPayment(wanted: Parameters<RenderPayment>[0]) {
 
 function RoomRoute() {
   return <RoomPage renderPayment={renderPayment} />;
+}
+
+function TillRoute() {
+  return (
+    <>
+      <TillPage />
+      <StaffWays at="till" />
+    </>
+  );
+}
+
+function ClosedShiftsRoute() {
+  return (
+    <>
+      <ClosedShiftsPage />
+      <StaffWays at="till" />
+    </>
+  );
 }
 
 function drawFirstSteps(restaurantId: number, hasOrders: boolean | null) {

@@ -1,4 +1,5 @@
 import { tableLabel } from '@simplato/domain';
+import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
 import { BOARD_TOOLS_MESSAGES } from '../i18n/es/board-tools.ts';
@@ -9,9 +10,12 @@ import {
   storedStaffPlace,
 } from '../features/checkout/basket/basket-place.ts';
 import { TablePicker } from '../features/checkout/waiter/table-picker.tsx';
+import { StaffWays } from '../features/live/staff-ways.tsx';
 import { WaiterMenuPage } from '../features/menu/staff/waiter-menu-page.tsx';
 import { useStoredValue } from '../storage/stored-value.ts';
 import { PATHS } from '../paths.ts';
+import { IconLink } from '../ui/icon-button.tsx';
+import { InStaffBar } from '../ui/staff-bar.tsx';
 import css from './staff-order-routes.module.css';
 import { SummaryRoute } from './summary-route.tsx';
 
@@ -34,17 +38,22 @@ export function StaffOrderRoutes() {
   return (
     <BasketPlaceContext value={place}>
       <div className={css.page}>
-        <header className={css.band}>
-          <p className={css.table}>{isChoosing ? copy.heading : tableLabel(table)}</p>
-          {!isChoosing && (
-            <Link href={PATHS.staffOrder} className={css.way}>
-              {copy.otherTable}
-            </Link>
-          )}
-          <Link href={isFromRoom ? backToRoom(tabId) : PATHS.board} className={css.way}>
-            {isFromRoom ? copy.toRoom : copy.toBoard}
-          </Link>
-        </header>
+        <InStaffBar>
+          <div className={css.head}>
+            <IconLink
+              href={isFromRoom ? backToRoom(tabId) : PATHS.board}
+              label={isFromRoom ? copy.toRoom : copy.toBoard}
+              icon={<ArrowLeft aria-hidden="true" />}
+              tone="onRed"
+            />
+            <p className={css.table}>{isChoosing ? copy.heading : tableLabel(table)}</p>
+            {!isChoosing && (
+              <Link href={PATHS.staffOrder} className={css.way} aria-label={copy.otherTable}>
+                {copy.other}
+              </Link>
+            )}
+          </div>
+        </InStaffBar>
         <Switch>
           <Route path={PATHS.staffOrder} component={TablePicker} />
           {table === '' && (
@@ -55,6 +64,7 @@ export function StaffOrderRoutes() {
           <Route path={PATHS.staffOrderMenu} component={WaiterMenuPage} />
           <Route path={PATHS.staffOrderSummary} component={SummaryRoute} />
         </Switch>
+        {location === PATHS.staffOrder && <StaffWays at="staffOrder" />}
       </div>
     </BasketPlaceContext>
   );

@@ -20,6 +20,7 @@ import { useUrlDialog } from '../../url-state/use-url-dialog.ts';
 import { useBoardSettings } from '../live/use-board-settings.ts';
 import { SilenceNotice } from '../live/sound/silence-notice.tsx';
 import { useBell } from '../live/sound/use-bell.ts';
+import { StaffWays } from '../live/staff-ways.tsx';
 import { StreamAlert, useIsDown } from '../live/stream-alert.tsx';
 import { useWakeLock } from '../live/use-wake-lock.ts';
 import { useOrderStart } from '../checkout/waiter/use-order-start.tsx';
@@ -29,7 +30,6 @@ import { tablesOfRoomQuery } from '../tables/table-queries.ts';
 import { NeedList, describeNeed } from './need-list.tsx';
 import { RoomDialogs, type RenderPayment, type RoomDialog } from './room-dialogs.tsx';
 import { RoomHeader } from './room-header.tsx';
-import { RoomNav } from './room-nav.tsx';
 import css from './room-page.module.css';
 import { arrangeZones, loudKeys, needsOf, type NeedOfTab, type Place } from './room-view.ts';
 import { TabView } from './tab-view.tsx';
@@ -246,7 +246,7 @@ function Room({ restaurantId, renderPayment }: RoomProps) {
           </div>
         )}
       </div>
-      {!isTabWanted && <RoomNav needCount={needs.length} />}
+      {!isTabWanted && <StaffWays at="room" needCount={needs.length} />}
       {live.tabs === null && !live.hasFailed && <Overlay text={copy.loading} />}
       {dialog && (
         <RoomDialogs

@@ -142,6 +142,7 @@ export const BOARD_TOOLS_MESSAGES = {
     retry: 'Reintentar',
     next: 'Elegir platos',
     otherTable: 'Cambiar de mesa',
+    other: 'Cambiar',
     change: {
       title: 'Hay una comanda a medias',
       titleFor: (table: string) => `La comanda de ${table} está a medias`,

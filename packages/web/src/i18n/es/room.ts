@@ -40,7 +40,6 @@ export const ROOM_MESSAGES = {
     over: 'Sin sesión',
   },
   newOrder: 'Pedido',
-  nav: { label: 'De la sala a', room: 'Sala', kitchen: 'Cocina', till: 'Caja', order: 'Pedido' },
   retry: 'Reintentar',
   keep: 'Cancelar',
   undo: 'Deshacer',

@@ -11,6 +11,8 @@ export const STAFF_MESSAGES = {
   logout: 'Logout',
   account: 'Mi cuenta',
   install: 'Instalar Simplato',
+  /** On a phone, at the foot of the pages of the service. */
+  ways: { label: 'Servicio', room: 'Sala', kitchen: 'Cocina', till: 'Caja', order: 'Pedido' },
   entries: {
     categories: 'Categorías',
     products: 'Productos',

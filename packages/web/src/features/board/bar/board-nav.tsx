@@ -4,6 +4,7 @@ import {
   Check,
   Ellipsis,
   History,
+  LayoutGrid,
   ListFilter,
   type LucideIcon,
   NotebookPen,
@@ -11,89 +12,65 @@ import {
   Settings2,
   Soup,
   Volume2,
+  Wallet,
 } from 'lucide-react';
-import { Link } from 'wouter';
+import { useLocation } from 'wouter';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
 import { BOARD_TOOLS_MESSAGES as copy } from '../../../i18n/es/board-tools.ts';
 import { SOLD_OUT_MESSAGES } from '../../../i18n/es/sold-out.ts';
+import { STAFF_MESSAGES } from '../../../i18n/es/staff.ts';
 import { PATHS } from '../../../paths.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { type MenuItem, MenuPopover } from '../../../ui/menu-popover.tsx';
+import { PhoneBar, PhoneLink, PhoneWay } from '../../../ui/phone-bar.tsx';
 import { SOUND_ICONS } from '../../live/sound/sound-icons.ts';
 import type { BoardControls } from './board-controls.ts';
-import css from './board-nav.module.css';
 
 interface BoardNavProps extends BoardControls {
   /** Shows the field to search in. */
   onFind: () => void;
 }
 
-/** A phone's controls, in reach of its thumb: four with words, and the rest behind '…'. */
+/** A phone's controls, in reach of its thumb: four with words, and the rest behind '…', where the waiter's pages are too. */
 export function BoardNav(props: BoardNavProps) {
   const { panel, onPanel, sound } = props;
+  const [, navigate] = useLocation();
   return (
-    <div className={css.nav} role="group" aria-label={copy.toolbar}>
-      <button
-        type="button"
-        className={css.way}
-        aria-pressed={panel === 'totals'}
-        onClick={() => onPanel('totals')}
-      >
-        <Soup aria-hidden="true" />
-        <span>
-          {copy.totals.action} <b aria-hidden="true">{props.pendingCount}</b>
-        </span>
-      </button>
-      <button
-        type="button"
-        className={css.way}
-        aria-pressed={panel === 'products'}
-        onClick={() => onPanel('products')}
-      >
-        <Ban aria-hidden="true" />
+    <PhoneBar as="div" aria-label={copy.toolbar}>
+      <PhoneWay icon={Soup} aria-pressed={panel === 'totals'} onClick={() => onPanel('totals')}>
+        {copy.totals.action} <b aria-hidden="true">{props.pendingCount}</b>
+      </PhoneWay>
+      <PhoneWay icon={Ban} aria-pressed={panel === 'products'} onClick={() => onPanel('products')}>
         {SOLD_OUT_MESSAGES.panel.action}
-      </button>
-      <Link href={PATHS.staffOrder} className={css.way}>
-        <NotebookPen aria-hidden="true" />
+      </PhoneWay>
+      <PhoneLink href={PATHS.staffOrder} icon={NotebookPen}>
         {copy.newOrder.action}
-      </Link>
+      </PhoneLink>
       {props.freshCount > 0 ? (
-        <button
-          type="button"
-          className={classNames(css.way, css.seen)}
+        <PhoneWay
+          icon={Check}
+          tone="filled"
           aria-label={`${BOARD_MESSAGES.fresh.seen}: ${BOARD_MESSAGES.fresh.count(props.freshCount)}`}
           onClick={props.onSeen}
         >
-          <Check aria-hidden="true" />
-          <span>
-            {BOARD_MESSAGES.fresh.seen} <b>{props.freshCount}</b>
-          </span>
-        </button>
+          {BOARD_MESSAGES.fresh.seen} <b>{props.freshCount}</b>
+        </PhoneWay>
       ) : (
-        <SoundWay sound={sound} onSound={props.onSound} />
+        <PhoneWay
+          icon={SOUND_ICONS[sound]}
+          tone={sound === 'on' ? 'plain' : 'attention'}
+          onClick={props.onSound}
+        >
+          {BOARD_MESSAGES.sound[sound]}
+        </PhoneWay>
       )}
-      <MenuPopover label={copy.more} items={menuItems(props)}>
+      <MenuPopover label={copy.more} items={menuItems(props, navigate)}>
         <Ellipsis aria-hidden="true" />
       </MenuPopover>
-    </div>
+    </PhoneBar>
   );
 }
 
-function SoundWay({ sound, onSound }: Pick<BoardControls, 'sound' | 'onSound'>) {
-  const SoundIcon = SOUND_ICONS[sound];
-  return (
-    <button
-      type="button"
-      className={classNames(css.way, sound !== 'on' && css.attention)}
-      onClick={onSound}
-    >
-      <SoundIcon aria-hidden="true" />
-      {BOARD_MESSAGES.sound[sound]}
-    </button>
-  );
-}
-
-function menuItems(props: BoardNavProps): MenuItem[] {
+function menuItems(props: BoardNavProps, onGo: (path: string) => void): MenuItem[] {
   const { kitchen, onPause, onPanel, sound } = props;
   const item = (label: string, Icon: LucideIcon, onSelect: () => void): MenuItem => ({
     label,
@@ -109,6 +86,8 @@ function menuItems(props: BoardNavProps): MenuItem[] {
           ),
         ]
       : []),
+    item(STAFF_MESSAGES.ways.room, LayoutGrid, () => onGo(PATHS.room)),
+    item(STAFF_MESSAGES.ways.till, Wallet, () => onGo(PATHS.till)),
     item(copy.search.label, Search, props.onFind),
     item(copy.filter.action, ListFilter, props.onStation),
     item(copy.closed.action, History, () => onPanel('closed')),

@@ -4,7 +4,7 @@ import { BOARD_TOOLS_MESSAGES as copy } from '../../../i18n/es/board-tools.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { stationLabel } from '../station/station.ts';
 import type { BoardControls } from './board-controls.ts';
-import css from './board-nav.module.css';
+import css from './phone-rows.module.css';
 import { SearchField } from './search-field.tsx';
 
 interface PhoneRowsProps extends BoardControls {
