@@ -15,7 +15,7 @@ const TAB = '/clients/pedidos';
 
 async function nameOneself(phone: Page, name: string): Promise<void> {
   await phone.goto(TAB);
-  await phone.getByRole('button', { name: /ponerte nombre$/ }).tap();
+  await phone.getByRole('button', { name: /poner tu nombre$/ }).tap();
   const dialog = phone.getByRole('dialog', { name: '¿Cómo te llamas?' });
   await dialog.getByLabel('Tu nombre').fill(name);
   await dialog.getByRole('button', { name: 'Guardar' }).tap();

@@ -23,7 +23,7 @@ test('two waiters tend the room: each sees at once what the other has done', asy
   const [marisa, other] = [await openPhone(), await openPhone()];
   await openRoom(marisa, await restaurant.staff.hire('marisa'));
   await openRoom(other, restaurant.login);
-  await expect(marisa.getByText('Nadie espera a nadie.')).toBeVisible();
+  await expect(marisa.getByText('Ahora mismo no te espera nadie.')).toBeVisible();
 
   await test.step('a party is seated', async () => {
     await tile(marisa, 'Mesa 2, Libre').tap();

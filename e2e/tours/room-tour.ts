@@ -75,7 +75,7 @@ export const ROOM_TOUR = tour('room', 'owner', [
     async (page, { restaurant }) => {
       await logInWithCookies(page, restaurant.login);
       await page.goto(ROOM);
-      await seeText(page, 'Nadie espera a nadie.');
+      await seeText(page, 'Ahora mismo no te espera nadie.');
     },
   ],
   ...lateAndLost('room', ROOM, '**/api/shop/cuentas', 'owner'),

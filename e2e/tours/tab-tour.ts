@@ -53,7 +53,7 @@ export const TAB_TOUR = tour('tab', 'guest', [
     'tab-name',
     TAB,
     async (page) => {
-      await page.getByRole('button', { name: /ponerte nombre$/ }).click();
+      await page.getByRole('button', { name: /poner tu nombre$/ }).click();
       await sheet(page).getByLabel('Tu nombre').fill('<b>');
       await sheet(page).getByRole('button', { name: 'Guardar' }).click();
       await seeText(page, 'Escribe un nombre con letras');

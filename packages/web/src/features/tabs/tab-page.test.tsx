@@ -173,6 +173,6 @@ it('shows the number that lets others in, or that it lets nobody in any more', a
   expect(await screen.findByRole('img', { name: 'Número para entrar: 27' })).toBeDefined();
   unmount();
   show([], { ...tab, numeroagotado: true });
-  expect(await screen.findByText(/El número ya no deja entrar/)).toBeDefined();
+  expect(await screen.findByText(/El número ya no sirve/)).toBeDefined();
   expect(screen.queryByRole('img', { name: /Número/ })).toBeNull();
 });

@@ -46,7 +46,7 @@ export const CALL_MESSAGES: Messages<typeof spanish.CALL_MESSAGES> = {
   card: 'Karte',
   noTab: {
     title: 'Du kannst von hier noch nicht rufen',
-    text: 'Geh zuerst auf die Rechnung deines Tischs, oder gib der Bedienung ein Zeichen.',
+    text: 'Tritt zuerst der Rechnung deines Tischs bei, oder gib der Bedienung ein Zeichen.',
     unverified:
       'Dieser Code beweist nicht, dass du am Tisch bist. Scanne den vor dir, oder gib der Bedienung ein Zeichen.',
   },

@@ -45,7 +45,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   wrong_table_number:
     'Das ist nicht die Nummer des Tisches. Du findest sie auf dem Handy von jemandem, der schon dabei ist.',
   admission_only:
-    'Es wurden zu viele Nummern ausprobiert. Bitte den Tisch oder die Bedienung, dich hereinzulassen.',
+    'Es wurden zu viele Nummern ausprobiert. Bitte den Tisch oder die Bedienung, dich aufzunehmen.',
   table_not_verified:
     'Dieser Code zeigt nicht, dass du am Tisch bist. Scanne den, der darauf steht, oder eröffne eine andere Rechnung.',
   tab_closed: 'Diese Rechnung ist schon geschlossen.',

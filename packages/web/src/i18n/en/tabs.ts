@@ -9,7 +9,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
   member: (memberId) => `Guest ${memberId}`,
   waiter: 'The waiter',
   toEnter: 'to join',
-  numberSpent: 'The number no longer lets anybody in: newcomers ask to join.',
+  numberSpent: 'The number no longer works: newcomers have to ask to join.',
   number: (number) => `Number to join: ${number}`,
   ordered: 'Already ordered',
   orderOf: (name, orderId) => `Order no. ${orderId} · ${name}`,
@@ -20,7 +20,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
     open: (name) => `${name}: give your name`,
     title: 'What is your name?',
     label: 'Your name',
-    hint: 'Those at your table and the restaurant see it. Leave it empty to take it back.',
+    hint: 'Those at your table and the restaurant see it. Leave it empty to remove it.',
     wrong: 'Type a name with letters, 20 at most',
     taken: 'Somebody at the table already has this name',
     save: 'Save',
@@ -45,14 +45,14 @@ export const DOOR_MESSAGES: Messages<typeof spanish.DOOR_MESSAGES> = {
   apart: 'No, open another bill',
   look: 'Not now, look at the menu',
   checking: 'Checking the number…',
-  wrong: 'That is not the number. Look at it on your friends’ phones and try again.',
+  wrong: 'That is not the number. Check your friends’ phones and try again.',
   admission:
     'Too many numbers have been tried at this table. Ask to be let in, or tell the waiter.',
   waiting: {
     title: 'We have told your table',
     text: 'It shows on their phones, and on the waiter’s. You are in as soon as they say yes; meanwhile you can look at the menu.',
   },
-  joined: (table) => `You are on the bill of ${table} now.`,
+  joined: (table) => `You are on the bill for ${table} now.`,
   opened: (table) => `You have opened another bill at ${table}.`,
   over: 'That bill has just been closed. You can open your own.',
   turnedAway:
@@ -63,11 +63,11 @@ export const DOOR_MESSAGES: Messages<typeof spanish.DOOR_MESSAGES> = {
     enter: 'Join the bill',
   },
   closed: {
-    title: (table) => `The bill of ${table} has been closed`,
+    title: (table) => `The bill for ${table} has been closed`,
     text: (table) => `Are you still at ${table}? What you order now goes on a new bill.`,
     kept: 'What you chose is still here and has not been sent.',
     stay: 'Yes, I am still here',
-    empty: 'No, drop what I chose',
+    empty: 'No, clear what I chose',
   },
   before: {
     title: 'What you chose before is still here',

@@ -46,7 +46,7 @@ export const ROOM_MESSAGES = {
 
   first: {
     heading: 'Primero',
-    none: 'Nadie espera a nadie.',
+    none: 'Ahora mismo no te espera nadie.',
     more: (count: number) => `Ver ${count} más`,
     less: 'Ver menos',
     /** For screen readers, when something new rings. */
@@ -201,7 +201,6 @@ export const ROOM_MESSAGES = {
     done: (from: string, into: string) => `${from} está ahora en la cuenta de ${into}.`,
     split: (table: string) => `Separar ${table}`,
     undone: (table: string) => `${table} vuelve a tener su cuenta.`,
-    failed: 'No hemos podido separarlas. Prueba de nuevo.',
   },
   movingOrder: {
     title: (orderId: number) => `Pasar el pedido nº ${orderId}`,

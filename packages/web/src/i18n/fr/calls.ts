@@ -32,7 +32,7 @@ export const CALL_MESSAGES: Messages<typeof spanish.CALL_MESSAGES> = {
   untold: {
     title: 'Nous ne l’avons pas dit au serveur',
     text: (text) =>
-      `«\u202f${text}\u202f» n’a pas été envoyé\u00a0: votre table a un autre appel en cours. Réessayez ou dites-le au serveur.`,
+      `«\u202f${text}\u202f» n’a pas été envoyé\u00a0: ta table a un autre appel en cours. Réessaie ou dis-le au serveur.`,
   },
   more: 'Autre chose\u202f?',
   what: 'De quoi as-tu besoin\u202f?',
@@ -46,7 +46,7 @@ export const CALL_MESSAGES: Messages<typeof spanish.CALL_MESSAGES> = {
   card: 'Carte',
   noTab: {
     title: 'Tu ne peux pas encore appeler d’ici',
-    text: 'Entre d’abord dans l’addition de ta table\u202f; ou fais signe au serveur.',
+    text: 'Rejoins d’abord l’addition de ta table\u202f; ou fais signe au serveur.',
     unverified:
       'Ce code ne prouve pas que tu es à la table. Scanne celui que tu as devant toi, ou fais signe au serveur.',
   },

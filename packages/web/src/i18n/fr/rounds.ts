@@ -11,9 +11,9 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   mine: 'Commander le mien',
   forWhom: (names) => `Pour ${names}`,
   toYou: 'toi',
-  leaveOut: 'Enlever quelqu’un',
+  leaveOut: 'Retirer quelqu’un',
   whom: 'Pour qui commandes-tu\u202f?',
-  whomText: 'Ce que tu enlèves reste sur son téléphone.',
+  whomText: 'Ce que tu retires reste sur son téléphone.',
   done: 'Terminé',
   sent: (orderId) => `Commande nº\u00a0${orderId} envoyée, avec celle de tous.`,
   unanswered: {

@@ -9,7 +9,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
   member: (memberId) => `Convive ${memberId}`,
   waiter: 'Le serveur',
   toEnter: 'pour entrer',
-  numberSpent: 'Le numéro ne laisse plus entrer\u00a0: qui arrive demande à entrer.',
+  numberSpent: 'Le numéro ne fonctionne plus\u00a0: les nouveaux doivent demander à entrer.',
   number: (number) => `Numéro pour entrer\u00a0: ${number}`,
   ordered: 'Déjà commandé',
   orderOf: (name, orderId) => `Commande nº\u00a0${orderId} · ${name}`,
@@ -20,7 +20,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
     open: (name) => `${name}\u00a0: donner ton nom`,
     title: 'Comment t’appelles-tu\u202f?',
     label: 'Ton nom',
-    hint: 'Ceux de ta table et le restaurant le voient. Vide, nous l’enlevons.',
+    hint: 'Ceux de ta table et le restaurant le voient. Laisse le champ vide pour l’effacer.',
     wrong: 'Écris un nom avec des lettres, 20 au plus',
     taken: 'Quelqu’un à la table porte déjà ce nom',
     save: 'Enregistrer',
@@ -45,7 +45,7 @@ export const DOOR_MESSAGES: Messages<typeof spanish.DOOR_MESSAGES> = {
   apart: 'Non, ouvrir une autre addition',
   look: 'Pas maintenant, regarder la carte',
   checking: 'Vérification du numéro…',
-  wrong: 'Ce n’est pas ce numéro. Regarde-le sur le téléphone de tes amis et réessaie.',
+  wrong: 'Ce n’est pas le bon numéro. Regarde-le sur le téléphone de tes amis et réessaie.',
   admission:
     'Trop de numéros ont été essayés à cette table. Demande qu’on te laisse entrer, ou dis-le au serveur.',
   waiting: {
@@ -60,7 +60,7 @@ export const DOOR_MESSAGES: Messages<typeof spanish.DOOR_MESSAGES> = {
   outside: {
     title: 'Tu n’es pas encore sur l’addition de ta table',
     text: 'Si tu commandes maintenant, cela ira sur une addition à part.',
-    enter: 'Entrer dans l’addition',
+    enter: 'Rejoindre l’addition',
   },
   closed: {
     title: (table) => `L’addition de ${table} a été fermée`,
@@ -68,7 +68,7 @@ export const DOOR_MESSAGES: Messages<typeof spanish.DOOR_MESSAGES> = {
       `Es-tu toujours à ${table}\u202f? Ce que tu commandes maintenant ira sur une nouvelle addition.`,
     kept: 'Ce que tu as choisi est toujours là et n’a pas été envoyé.',
     stay: 'Oui, j’y suis encore',
-    empty: 'Non, vider mon choix',
+    empty: 'Non, effacer mon choix',
   },
   before: {
     title: 'Ce que tu avais choisi est toujours là',

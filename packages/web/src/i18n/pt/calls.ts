@@ -33,7 +33,7 @@ export const CALL_MESSAGES: Messages<typeof spanish.CALL_MESSAGES> = {
   untold: {
     title: 'Não o dissemos ao empregado',
     text: (text) =>
-      `«${text}» não foi enviado: a sua mesa tem outra chamada aberta. Tente outra vez ou diga ao empregado.`,
+      `«${text}» não foi enviado: a tua mesa tem outra chamada aberta. Tenta outra vez ou diz ao empregado.`,
   },
   more: 'Mais alguma coisa?',
   what: 'De que precisas?',

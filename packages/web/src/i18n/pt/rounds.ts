@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts';
 
 export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   heading: 'O que vão pedir',
-  headingAlone: 'O que vai pedir',
+  headingAlone: 'O que vais pedir',
   change: 'Mudar',
   nothingYet: 'Ainda nada',
   forAll: 'Pedir o de todos',

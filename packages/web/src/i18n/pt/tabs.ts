@@ -10,7 +10,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
   member: (memberId) => `Comensal ${memberId}`,
   waiter: 'O empregado',
   toEnter: 'para entrar',
-  numberSpent: 'O número já não deixa entrar: quem chegar pede para entrar.',
+  numberSpent: 'O número já não serve: quem chegar tem de pedir para entrar.',
   number: (number) => `Número para entrar: ${number}`,
   ordered: 'Já pedido',
   orderOf: (name, orderId) => `Pedido n.º ${orderId} · ${name}`,
@@ -21,7 +21,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
     open: (name) => `${name}: dar o teu nome`,
     title: 'Como te chamas?',
     label: 'O teu nome',
-    hint: 'Vê-no quem está na tua mesa e o restaurante. Vazio, tiramo-lo.',
+    hint: 'Vê-no quem está na tua mesa e o restaurante. Se o deixares vazio, retiramo-lo.',
     wrong: 'Escreve um nome com letras, 20 no máximo',
     taken: 'Já há alguém com este nome na mesa',
     save: 'Guardar',
@@ -46,7 +46,7 @@ export const DOOR_MESSAGES: Messages<typeof spanish.DOOR_MESSAGES> = {
   apart: 'Não, abrir outra conta',
   look: 'Agora não, ver a ementa',
   checking: 'A verificar o número…',
-  wrong: 'Esse número não é. Vê-o no telemóvel dos teus amigos e tenta outra vez.',
+  wrong: 'Não é esse o número. Vê-o no telemóvel dos teus amigos e tenta outra vez.',
   admission:
     'Foram tentados demasiados números nesta mesa. Pede que te deixem entrar, ou diz ao empregado.',
   waiting: {
