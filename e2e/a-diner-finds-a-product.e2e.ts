@@ -6,6 +6,10 @@ import { goToProducts } from './fixtures/owner.ts';
 import { logInWithCookies } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
+/** As many letters as a table's name may have. */
+const LONG_TABLE = 'Reservado del Olivar n 1';
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
+
 const STATED_PRODUCT = 'Tarta de queso con fresón';
 const UNSTATED_PRODUCT = 'Botella de vermut para llevar';
 
@@ -240,6 +244,16 @@ test('on the smallest phone, and with letters twice as large, nothing is cut off
         expect(width).toBeGreaterThanOrEqual(44);
         expect(x + width).toBeLessThanOrEqual(320);
       }
+    }
+    await sitDown(phone, restaurant, LONG_TABLE);
+    for (const size of ['200%', '100%']) {
+      await setLetters(phone, size);
+      // Whole, in lines of words.
+      const { x, y, width, height } = (await bar.getByText(LONG_TABLE).boundingBox()) ?? NOWHERE;
+      expect(width).toBeGreaterThan(100);
+      expect(x + width).toBeLessThanOrEqual(320);
+      const whole = (await bar.boundingBox()) ?? NOWHERE;
+      expect(y + height).toBeLessThanOrEqual(whole.y + whole.height);
     }
     await chooseByLinks(phone, 'Botella de tinto de Madrid');
     const card = phone.getByRole('listitem').filter({ hasText: 'Espárragos con huevo y jamón' });

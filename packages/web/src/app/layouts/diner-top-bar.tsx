@@ -1,4 +1,4 @@
-import { LANGUAGES, countItems, type Restaurant } from '@simplato/domain';
+import { LANGUAGES, countItems, isNumbered, type Restaurant } from '@simplato/domain';
 import {
   ArrowLeft,
   CircleQuestionMark,
@@ -59,6 +59,7 @@ export function DinerTopBar(props: DinerTopBarProps) {
   const calling = useUrlDialog('llamar');
   const openCalls = () => calling.open('si');
   const isAtTab = location === PATHS.tab;
+  const isNamed = tableName !== null && !isNumbered(tableName);
   const share = useShareTable({ restaurantName, restaurantId, tableName });
   const signOut = useSignOut();
   const isPending = usePendingOrder(restaurantId) !== null;
@@ -84,9 +85,11 @@ export function DinerTopBar(props: DinerTopBarProps) {
         </Link>
         {restaurant && <RestaurantLogo restaurant={restaurant} />}
         <p className={css.restaurant}>
-          <span className={css.name}>{!isRestaurantComing && restaurantName}</span>
+          <span className={classNames(css.name, isNamed && css.besideName)}>
+            {!isRestaurantComing && restaurantName}
+          </span>
           {tableName && (
-            <span className={classNames(css.table, isAtTab && css.withNumber)}>
+            <span className={classNames(css.table, (isNamed || isAtTab) && css.ownRow)}>
               {copy.table(tableName)}
               {isAtTab && tab && !tab.isNumberSpent && ` · ${copy.number(tab.number)}`}
             </span>
