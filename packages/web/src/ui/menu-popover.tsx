@@ -42,6 +42,8 @@ export function MenuPopover({ label, children, items, header, tone = 'plain' }: 
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  /** Once it has been opened: a screen with two hundred menus draws those that somebody opens. */
+  const [isDrawn, setIsDrawn] = useState(false);
 
   function place(event: ToggleEvent<HTMLDivElement>) {
     if (event.newState !== 'open' || !button.current) return;
@@ -95,6 +97,7 @@ export function MenuPopover({ label, children, items, header, tone = 'plain' }: 
         aria-haspopup="menu"
         aria-expanded={open}
         popoverTarget={id}
+        onClick={() => setIsDrawn(true)}
       >
         {children}
       </button>
@@ -108,7 +111,7 @@ export function MenuPopover({ label, children, items, header, tone = 'plain' }: 
       >
         {header && <div className={css.header}>{header}</div>}
         <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={handleKeyDown}>
-          {items.map((item) => (
+          {(isDrawn ? items : []).map((item) => (
             <button
               key={item.label}
               type="button"

@@ -122,6 +122,11 @@ async function openBoard(...orders: Order[]) {
 }
 
 const column = (name: string) => within(screen.getByRole('region', { name }));
+/** From the menu of the only order. */
+async function choose(name: string) {
+  await userEvent.click(screen.getByRole('button', { name: /^Más opciones del pedido/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+}
 const say = (order: Order) => act(() => FakeStream.newest?.say(order));
 
 it('shows what the kitchen needs to know about an order', async () => {
@@ -496,6 +501,22 @@ it('finds orders by table or number, and offers closed ones if no open one match
   expect(await column('Pedidos Listos').findByRole('heading', { name: 'Mesa: 9' })).toBeDefined();
 });
 
+it('draws the slips in sight only, and counts, finds and steps the others', async () => {
+  await openBoard(...Array.from({ length: 200 }, (_, index) => makeOrder(index + 1)));
+  const received = column('Pedidos en curso');
+  expect(received.getAllByText('200 pedidos')).toHaveLength(1);
+  const drawn = received.getAllByRole('listitem').filter((item) => item.dataset['order']);
+  expect(drawn.length).toBeLessThan(20);
+  expect(drawn[0]?.getAttribute('aria-setsize')).toBe('200');
+  expect(drawn[1]?.getAttribute('aria-posinset')).toBe('2');
+  expect(received.getByRole('button', { name: /^\+19\d abajo/ })).toBeDefined();
+  expect(received.queryByText('nº 187')).toBeNull();
+
+  await userEvent.keyboard('/187');
+  expect(received.getByText('nº 187')).toBeDefined();
+  expect(received.queryByRole('button', { name: /abajo/ })).toBeNull();
+});
+
 it('describes an order dropped by its diner from the restaurant’s point of view', async () => {
   const dropped = makeOrder(91, {
     status: 'cancelled',
@@ -544,7 +565,7 @@ it('colours the waiting time by the restaurant’s limits', async () => {
 
 it('asks for the reason of a cancellation, and shows the server’s refusal', async () => {
   await openBoard(makeOrder(1));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Cancelar pedido' }));
+  await choose('Cancelar pedido');
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancelar pedido' }));
   expect(await dialog.findByText('Escribe el motivo o elige uno')).toBeDefined();
@@ -651,7 +672,7 @@ it('counts at the pass from when an order was ready', async () => {
 it('says who may cancel a paid order before anything is typed', async () => {
   readings['/api/shop/usuarios/propio'] = { nombreusuario: 'sala', esowner: 0, tienepin: false };
   await openBoard(makeOrder(1, { payment: 'paid' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Cancelar pedido' }));
+  await choose('Cancelar pedido');
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText(errorMessage('paid_order'))).toBeDefined();
   expect(dialog.queryByLabelText('Motivo')).toBeNull();
@@ -662,7 +683,7 @@ it('shows the amount to be refunded when an owner cancels a paid order', async (
   await openBoard(
     makeOrder(1, { payment: 'paid', totalCents: 1650, tipCents: 100, refundedCents: 700 }),
   );
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Cancelar pedido' }));
+  await choose('Cancelar pedido');
   expect(await screen.findByText(/Se devolverán 10,50\s€ al comensal\./)).toBeDefined();
 });
 

@@ -1,14 +1,12 @@
 import type { Order } from '@simplato/domain';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type Column, countOpen } from './board-columns.ts';
 import css from './board-column.module.css';
-import { ColumnDock } from './column-dock.tsx';
-import { OrderSlip } from '../slip/order-slip.tsx';
+import { SlipList } from './slip-list.tsx';
 import type { SlipSurroundings } from '../slip/slip-surroundings.ts';
-import { usePackedSlips } from './use-packed-slips.ts';
 
 interface BoardColumnProps {
   column: Column;
@@ -25,8 +23,6 @@ interface BoardColumnProps {
 export function BoardColumn(props: BoardColumnProps) {
   const { column, orders, fresh, changed, emptyText, slips, subColumns } = props;
   const headingId = useId();
-  const list = useRef<HTMLUListElement>(null);
-  usePackedSlips(list, orders);
   const copy = BOARD_MESSAGES.columns[column];
   const count = countOpen(orders);
   return (
@@ -50,21 +46,13 @@ export function BoardColumn(props: BoardColumnProps) {
       {orders.length === 0 ? (
         <p className={css.empty}>{emptyText ?? copy.empty}</p>
       ) : (
-        <ul ref={list} className={classNames(css.list, subColumns > 1 && css.packed)} role="list">
-          {orders.map((order) => (
-            <li key={order.orderId} className={css.place} data-order={order.orderId}>
-              <OrderSlip
-                order={order}
-                isFresh={fresh.has(order.orderId)}
-                isChanged={changed.has(order.orderId)}
-                slips={slips}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {orders.length > 0 && (
-        <ColumnDock list={list} orders={orders} subColumns={subColumns} slips={slips} />
+        <SlipList
+          orders={orders}
+          fresh={fresh}
+          changed={changed}
+          slips={slips}
+          subColumns={subColumns}
+        />
       )}
     </section>
   );

@@ -1,50 +1,45 @@
 import { allergyNotes, type Order } from '@simplato/domain';
 import { ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react';
-import type { RefObject } from 'react';
 import { BOARD_MESSAGES, orderLabel } from '../../../i18n/es/board.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useSlipAge } from '../board-clock.ts';
 import { TableNumber } from '../slip/table-number.tsx';
 import type { SlipSurroundings } from '../slip/slip-surroundings.ts';
 import css from './column-dock.module.css';
-import { useOutOfSight } from './use-out-of-sight.ts';
 
 const copy = BOARD_MESSAGES.outOfSight;
 
 interface ColumnDockProps {
-  list: RefObject<HTMLElement | null>;
-  orders: readonly Order[];
+  /** The column's first. */
+  first: Order | undefined;
+  above: readonly Order[];
+  below: readonly Order[];
   /** How many sub-columns there is room for stubs below. */
   subColumns: number;
   slips: SlipSurroundings;
+  /** Brings an order's slip into view. */
+  onGo: (order: Order) => void;
 }
 
 /**
  * What a column holds above and below its visible part: how many, the oldest's minutes, and a stub of
  * each, that brings it into view.
  */
-export function ColumnDock({ list, orders, subColumns, slips }: ColumnDockProps) {
-  const { above, below } = useOutOfSight(list, orders);
+export function ColumnDock({ first, above, below, subColumns, slips, onGo }: ColumnDockProps) {
   const [oldest] = below;
-
-  function goTo(order: Order | undefined) {
-    const place = list.current?.querySelector(`[data-order="${order?.orderId}"]`);
-    place?.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'smooth' });
-  }
-
   const room = subColumns * 5 - 3;
   const stubs = below.length > room ? mostTelling(below, room - 1) : below;
   return (
     <>
-      {above.length > 0 && (
-        <button type="button" className={css.above} onClick={() => goTo(orders[0])}>
+      {first && above.length > 0 && (
+        <button type="button" className={css.above} onClick={() => onGo(first)}>
           <ChevronUp aria-hidden="true" />
           {copy.above(above.length)}
         </button>
       )}
       {oldest && (
         <div className={css.dock} role="group" aria-label={copy.below(below.length)}>
-          <button type="button" className={css.below} onClick={() => goTo(oldest)}>
+          <button type="button" className={css.below} onClick={() => onGo(oldest)}>
             <ChevronDown aria-hidden="true" />
             <span className={css.words}>
               <strong>{copy.below(below.length)}</strong>{' '}
@@ -53,7 +48,7 @@ export function ColumnDock({ list, orders, subColumns, slips }: ColumnDockProps)
           </button>
           <div className={css.stubs}>
             {stubs.map((order) => (
-              <Stub key={order.orderId} order={order} slips={slips} onChoose={() => goTo(order)} />
+              <Stub key={order.orderId} order={order} slips={slips} onChoose={() => onGo(order)} />
             ))}
             {stubs.length < below.length && (
               <span className={css.others}>{copy.more(below.length - stubs.length)}</span>

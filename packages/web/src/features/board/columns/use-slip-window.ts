@@ -1,0 +1,203 @@
+import type { Order } from '@simplato/domain';
+import {
+  type RefObject,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import {
+  type Heights,
+  lanesInSight,
+  type OutOfSight,
+  outOfSight,
+  packSlips,
+  placesNear,
+  shiftOf,
+  type SlipLayout,
+  type SlipPlace,
+  type View,
+} from './slip-layout.ts';
+
+interface SlipWindow extends OutOfSight {
+  /** The slips to be drawn. */
+  drawn: readonly SlipPlace[];
+  goTo: (order: Order) => void;
+}
+
+interface Packed {
+  orders: readonly Order[];
+  lanes: number;
+  heights: Heights;
+  layout: SlipLayout;
+}
+
+/** Drawn beyond what is seen, in views: what a thumb scrolls to is there already. */
+const MARGIN = 0.75;
+/** What is new to be drawn beyond this number waits until the browser has time. */
+const AT_ONCE = 3;
+/** Farther than so many views, going there slowly would draw everything on the way. */
+const FAR = 2;
+
+/**
+ * Draws the slips of a list that are seen, and some more: two hundred open orders take no longer than
+ * twenty. The others have a place and a height; `li[data-order]` are given theirs here.
+ */
+export function useSlipWindow(
+  list: RefObject<HTMLElement | null>,
+  orders: readonly Order[],
+  lanes: number,
+): SlipWindow {
+  const [view, setView] = useState<View>(() => ({ top: 0, height: window.innerHeight }));
+  const [heights, setHeights] = useState<Heights>(() => new Map());
+  const [packed, setPacked] = useState<Packed | null>(null);
+  /** It stays, wherever the list is scrolled. */
+  const [focused, setFocused] = useState<number | null>(null);
+
+  let now = packed;
+  if (now?.orders !== orders || now.lanes !== lanes || now.heights !== heights) {
+    const isSame = now?.orders === orders && now.lanes === lanes;
+    const kept = now && isSame ? lanesInSight(now.layout, view, now.heights) : undefined;
+    now = { orders, lanes, heights, layout: packSlips(orders, lanes, heights, kept) };
+    setPacked(now);
+  }
+  const { layout } = now;
+
+  const near = useMemo(() => {
+    const places = new Set(placesNear(layout, view, view.height * MARGIN));
+    return layout.places.filter((one) => places.has(one) || one.order.orderId === focused);
+  }, [layout, view, focused]);
+  const drawn = useGradually(near);
+
+  const shown = useRef<SlipLayout | null>(null);
+  const [observer] = useState(() =>
+    'ResizeObserver' in window
+      ? new ResizeObserver((entries) => {
+          // It is called before they are painted, and so are they in their places.
+          flushSync(() => setHeights((before) => measure(before, targets(entries))));
+        })
+      : undefined,
+  );
+  useLayoutEffect(() => () => observer?.disconnect(), [observer]);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    // Those that are observed already are left alone.
+    for (const slip of slipsIn(element)) observer?.observe(slip);
+    shown.current = show(element, layout, shown.current);
+  }, [list, observer, layout, drawn]);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const look = () => {
+      const seen = viewOf(element);
+      setView((before) => (isSameSight(shown.current, before, seen) ? before : seen));
+    };
+    look();
+    const hold = ({ target }: Event) => {
+      const slip = target instanceof Element && target.closest<HTMLElement>('[data-order]');
+      if (slip) setFocused(Number(slip.dataset['order']));
+    };
+    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('focusin', hold);
+    const resizes = 'ResizeObserver' in window ? new ResizeObserver(look) : undefined;
+    resizes?.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      element.removeEventListener('focusin', hold);
+      resizes?.disconnect();
+    };
+  }, [list]);
+
+  return {
+    ...useMemo(() => outOfSight(layout, view), [layout, view]),
+    drawn,
+    goTo(order) {
+      const wanted = layout.places.find((one) => one.order.orderId === order.orderId);
+      const element = list.current;
+      if (!wanted || !element) return;
+      const isFar = Math.abs(wanted.top - element.scrollTop) > view.height * FAR;
+      const top = wanted.top - (Number.parseFloat(getComputedStyle(element).scrollPaddingTop) || 0);
+      element.scrollTo({ top, behavior: isFar ? 'instant' : 'smooth' });
+    },
+  };
+}
+
+const NOTHING: readonly SlipPlace[] = [];
+
+/** A few at once, and the others in pieces between which the browser answers. */
+function useGradually(wanted: readonly SlipPlace[]): readonly SlipPlace[] {
+  const ready = useDeferredValue(wanted, NOTHING);
+  return useMemo(() => {
+    const known = new Set(ready.map(({ order }) => order.orderId));
+    let others = AT_ONCE;
+    return wanted.filter(({ order }) => known.has(order.orderId) || others-- > 0);
+  }, [wanted, ready]);
+}
+
+function slipsIn(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>(':scope > [data-order]')];
+}
+
+function targets(entries: readonly ResizeObserverEntry[]): HTMLElement[] {
+  return entries.map(({ target }) => target).filter((target) => target instanceof HTMLElement);
+}
+
+/** The same object where nothing is new; without a layout, as in tests, nothing has a height. */
+function measure(before: Heights, slips: readonly HTMLElement[]): Heights {
+  const after = new Map(before);
+  let isChanged = false;
+  for (const slip of slips) {
+    const orderId = Number(slip.dataset['order']);
+    const height = slip.offsetHeight;
+    if (height === 0 || before.get(orderId) === height) continue;
+    after.set(orderId, height);
+    isChanged = true;
+  }
+  return isChanged ? after : before;
+}
+
+/** Puts the slips in their places, and keeps in place what somebody reads. */
+function show(list: HTMLElement, layout: SlipLayout, before: SlipLayout | null): SlipLayout {
+  if (before === layout) return putInPlace(list, layout);
+  const { scrollTop } = list;
+  const shift = before && scrollTop > 0 ? shiftOf(before, layout, scrollTop) : 0;
+  putInPlace(list, layout);
+  if (shift !== 0) list.scrollTop = scrollTop + shift;
+  return layout;
+}
+
+function putInPlace(list: HTMLElement, layout: SlipLayout): SlipLayout {
+  const places = new Map(layout.places.map((one) => [String(one.order.orderId), one]));
+  for (const slip of slipsIn(list)) {
+    const own = places.get(slip.dataset['order'] ?? '');
+    if (!own) continue;
+    // Nothing that a slip's elements inherit: all of them would be styled again.
+    slip.style.top = `${own.top}px`;
+    slip.style.left = `calc(${own.lane} * (100% + var(--gap)) / ${layout.lanes})`;
+  }
+  // The list's last item holds nothing and makes it as high as all slips, drawn or not.
+  if (list.lastElementChild instanceof HTMLElement) {
+    list.lastElementChild.style.height = `${layout.height}px`;
+  }
+  return layout;
+}
+
+function viewOf(list: HTMLElement): View {
+  return { top: list.scrollTop, height: list.clientHeight || window.innerHeight };
+}
+
+function isSameSight(layout: SlipLayout | null, one: View, other: View): boolean {
+  if (!layout || one.height !== other.height) return false;
+  const idsOf = (orders: readonly Order[]) => orders.map(({ orderId }) => orderId).join();
+  const sight = (view: View) => {
+    const { above, below } = outOfSight(layout, view);
+    const near = placesNear(layout, view, view.height * MARGIN).map(({ order }) => order);
+    return `${above.length} ${idsOf(below)} ${idsOf(near)}`;
+  };
+  return sight(one) === sight(other);
+}
