@@ -1,9 +1,26 @@
+import type { Page } from '@playwright/test';
+import { chargeTab, IDEMPOTENCY_HEADER } from '@simplato/contract';
 import { press } from '../fixtures/accounts.ts';
-import { logInWithCookies } from '../fixtures/people.ts';
+import { clientOf, logInWithCookies } from '../fixtures/people.ts';
+import type { Restaurant } from '../fixtures/restaurant.ts';
+import { phoneAt } from '../fixtures/room.ts';
 import { lateAndLost, seeText, tour } from './tour.ts';
 
 const TILL = '/restaurants/caja';
 const SHIFTS = '/restaurants/caja/turnos';
+
+/** Two rates of VAT, by card with a tip and in cash. */
+async function sell(page: Page, restaurant: Restaurant): Promise<void> {
+  const marco = await phoneAt(restaurant, '9', 'Marco');
+  await marco.order({ 'Rabo de toro': 2, 'Copa de tinto de Madrid': 1 });
+  const client = await clientOf(page, restaurant.url);
+  await client.call(chargeTab, {
+    params: { id: await restaurant.staff.tabAt('9') },
+    headers: { [IDEMPOTENCY_HEADER]: crypto.randomUUID() },
+    body: { forma: 'tarjeta', importe: '20.00', propina: '2.00' },
+  });
+  await restaurant.staff.takeRest('9');
+}
 
 /** A shift from its opening to its Z. */
 export const TILL_TOUR = tour('till', 'owner', [
@@ -29,10 +46,13 @@ export const TILL_TOUR = tour('till', 'owner', [
   [
     'till-open',
     TILL,
-    async (page) => {
+    async (page, { restaurant }) => {
       await page.getByLabel('Fondo de caja').fill('200');
       await press(page, 'Abrir turno');
       await seeText(page, 'oculto hasta contar');
+      await sell(page, restaurant);
+      await page.goto(TILL);
+      await seeText(page, 'Venta, sin el efectivo');
     },
   ],
   [

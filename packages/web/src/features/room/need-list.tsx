@@ -1,3 +1,4 @@
+import type { ToldPayment } from '@simplato/contract';
 import { formatEuros, tableLabel, waitedMinutes } from '@simplato/domain';
 import {
   Bell,
@@ -18,6 +19,7 @@ import { restaurantTime } from '../../i18n/describe-when.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { payerName } from './charge.ts';
+import type { RoomTab } from './room-book.ts';
 import type { RoomActions } from './use-room-actions.ts';
 import { nameAtTab, type NeedOfTab, needKey, needsShown, splitName } from './room-view.ts';
 import css from './need-list.module.css';
@@ -27,6 +29,8 @@ interface NeedListProps {
   nowMs: number;
   actions: RoomActions;
   onOpen: (tabId: number) => void;
+  /** Shows the money of an order, in which is noted what was handed back of it. */
+  onSee: (tab: RoomTab, payment: ToldPayment) => void;
 }
 
 /** Of what does not ring: more rows would push the tables off the screen. */
@@ -44,7 +48,7 @@ const ICONS = {
 } as const satisfies Record<NeedOfTab['kind'] | 'bill', LucideIcon>;
 
 /** What needs somebody, most urgent first, each with the one button that answers it. */
-export function NeedList({ needs, nowMs, actions, onOpen }: NeedListProps) {
+export function NeedList({ needs, nowMs, actions, onOpen, onSee }: NeedListProps) {
   const [isWhole, setIsWhole] = useState(false);
   const isWide = useIsWide();
   const shown = needsShown(needs, isWide ? SHOWN.wide : SHOWN.narrow);
@@ -65,6 +69,7 @@ export function NeedList({ needs, nowMs, actions, onOpen }: NeedListProps) {
             nowMs={nowMs}
             actions={actions}
             onOpen={onOpen}
+            onSee={onSee}
           />
         ))}
       </ul>
@@ -82,12 +87,12 @@ interface NeedRowProps extends Omit<NeedListProps, 'needs'> {
   isFirst: boolean;
 }
 
-function NeedRow({ need, isFirst, nowMs, actions, onOpen }: NeedRowProps) {
+function NeedRow({ need, isFirst, nowMs, actions, onOpen, onSee }: NeedRowProps) {
   const { tab } = need;
   const look = need.kind === 'call' && need.call.kind === 'bill' ? 'bill' : need.kind;
   const Icon = ICONS[look];
   const label = tabLabel(tab, need.isOneOfTwo);
-  const { words, press } = answerTo(need, actions);
+  const { words, press } = answerTo(need, actions, onSee);
   const isPending = actions.isPending(needKey(need));
   return (
     <li className={css.row} data-look={look}>
@@ -190,6 +195,7 @@ function owedOf({ tab, paymentNumber }: Extract<NeedOfTab, { kind: 'owed-back' }
 function answerTo(
   need: NeedOfTab,
   actions: RoomActions,
+  onSee: NeedListProps['onSee'],
 ): { words: string; press: (() => void) | null } {
   switch (need.kind) {
     case 'call':
@@ -200,8 +206,10 @@ function answerTo(
       return { words: copy.admit, press: () => actions.admit(need.tab, need.memberId) };
     case 'owed-back': {
       const payment = owedOf(need);
-      // An order's is noted in its own money, by those who may.
-      if (!payment || payment.orderId !== null) return { words: copy.see, press: null };
+      if (!payment) return { words: copy.see, press: null };
+      if (payment.orderId !== null) {
+        return { words: copy.see, press: () => onSee(need.tab, payment) };
+      }
       const press = () => actions.handBack(need.tab, payment);
       return { words: CHARGING_MESSAGES.payments.handBack, press };
     }

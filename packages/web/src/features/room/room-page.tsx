@@ -170,7 +170,13 @@ function Room({ restaurantId, renderPayment }: RoomProps) {
           ) : (
             live.tabs !== null && (
               <>
-                <NeedList needs={needs} nowMs={nowMs} actions={actions} onOpen={openTab} />
+                <NeedList
+                  needs={needs}
+                  nowMs={nowMs}
+                  actions={actions}
+                  onOpen={openTab}
+                  onSee={(of, payment) => setDialog({ kind: 'payment', tab: of, payment })}
+                />
                 {tables.isError && !tables.data && (
                   <div className={css.notice}>
                     <Notice

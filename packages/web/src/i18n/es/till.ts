@@ -72,7 +72,7 @@ export const TILL_MESSAGES = {
     tip: 'Propina',
     sum: 'Suma',
     hidden: 'oculto hasta contar',
-    nothing: 'Todavía no ha entrado nada.',
+    nothing: 'No ha entrado nada.',
     late: (count: number, came: string) =>
       count === 1
         ? `Aparte, 1 pago llegó tarde: ${came}`
@@ -153,7 +153,7 @@ export const TILL_MESSAGES = {
     hoursUnit: 'h',
     notHours: 'Horas, como 6,5',
     takesPart: (name: string) => `${name} participa`,
-    none: 'Todavía no hay propinas.',
+    none: 'No hay propinas.',
     failed: 'No hemos podido leer el equipo.',
   },
   closedShifts: {
