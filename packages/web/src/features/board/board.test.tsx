@@ -287,17 +287,64 @@ it('follows the server without a message if somebody else was faster', async () 
   expect(screen.getByText('El pedido ya ha cambiado de estado.')).toBeDefined();
 });
 
-it('moves an order back when the network fails, and retries on a tap', async () => {
+const reconnect = () => {
+  isReachable = true;
+  act(() => FakeStream.newest?.turn('error'));
+  act(() => FakeStream.newest?.turn('open'));
+};
+
+it('keeps what is tapped without a connection, says so, and sends it in sequence later', async () => {
   await openBoard(makeOrder(1));
   isReachable = false;
   await userEvent.click(screen.getByRole('button', { name: 'PREPARAR' }));
-  const retry = await screen.findByRole('button', { name: 'Reintentar' });
-  expect(column('Pedidos en curso').getByText('PREPARAR')).toBeDefined();
+  expect(await column('Pedidos En preparación').findByText('Sin enviar')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'ENTREGAR' }));
+  const line = () => screen.getByRole('button', { name: 'Hecho: 2 Salmorejo sin huevo' });
+  await userEvent.click(line());
+  expect(line().getAttribute('aria-pressed')).toBe('true');
+  expect(column('Pedidos Listos').getByText('Sin enviar')).toBeDefined();
 
-  isReachable = true;
-  await userEvent.click(retry);
-  expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeDefined();
-  expect(column('Pedidos En preparación').getByText('ENTREGAR')).toBeDefined();
+  const sent: unknown[] = [];
+  answerStep = (body) => {
+    sent.push(body.status ?? body);
+    const status = sent.length === 1 ? 'preparing' : 'ready';
+    const doneLines = sent.length === 3 ? [1] : [];
+    return answer(orderToWire(makeOrder(1, { status, doneLines, version: 20 + sent.length })));
+  };
+  reconnect();
+  await waitFor(() => expect(screen.queryByText('Sin enviar')).toBeNull());
+  expect(sent).toEqual(['PREPARING', 'COMPLETED', { hecha: true }]);
+  expect(column('Pedidos Listos').getByText('Cerrar')).toBeDefined();
+  expect(line().getAttribute('aria-pressed')).toBe('true');
+});
+
+it('says which tap without a connection somebody else overtook, and takes one back', async () => {
+  await openBoard(makeOrder(1), makeOrder(2, { tableName: '9' }));
+  isReachable = false;
+  const [first, second] = screen.getAllByRole('button', { name: 'PREPARAR' });
+  await userEvent.click(first!);
+  expect(await column('Pedidos En preparación').findByText('nº 1')).toBeDefined();
+  await userEvent.click(second!);
+  expect(await column('Pedidos En preparación').findByText('nº 2')).toBeDefined();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Deshacer' }).at(-1)!);
+  expect(column('Pedidos en curso').getByText('nº 2')).toBeDefined();
+
+  const paths: string[] = [];
+  answerStep = (_, path) => {
+    paths.push(path);
+    return answer({ code: 'wrong_step', message: errorMessage('wrong_step') }, 409);
+  };
+  stored = [
+    makeOrder(1, { status: 'ready', version: 30 }),
+    makeOrder(2, { tableName: '9', version: 31 }),
+  ];
+  reconnect();
+  expect(
+    await screen.findByText(/^Mesa 4, nº 1: lo que tocaste sin conexión llega tarde\./),
+  ).toBeDefined();
+  expect(column('Pedidos Listos').getByText('nº 1')).toBeDefined();
+  expect(paths).toHaveLength(1);
+  expect(screen.queryByText('Sin enviar')).toBeNull();
 });
 
 it('shows clearly that the connection is down, and since when, and catches up by itself', async () => {
@@ -379,7 +426,7 @@ it('asks to turn on the sound when new orders would not be heard', async () => {
   expect(screen.getByText(/aquí no suena la campana/)).toBeDefined();
 });
 
-it('ticks a line at once, and undoes the tick when the connection fails', async () => {
+it('ticks a line at once, and undoes the tick when it is refused', async () => {
   await openBoard(makeOrder(1));
   const line = () => screen.getByRole('button', { name: 'Hecho: 2 Salmorejo sin huevo' });
   answerStep = (body, path) => {
@@ -389,9 +436,9 @@ it('ticks a line at once, and undoes the tick when the connection fails', async 
   await userEvent.click(line());
   expect(line().getAttribute('aria-pressed')).toBe('true');
 
-  isReachable = false;
+  answerStep = () => answer({ code: 'wrong_step', message: errorMessage('wrong_step') }, 409);
   await userEvent.click(line());
-  expect(await screen.findByText(/no hemos podido marcarlo \(Mesa 4, nº \d+\)/)).toBeDefined();
+  expect(await screen.findByText('El pedido ya ha cambiado de estado.')).toBeDefined();
   expect(line().getAttribute('aria-pressed')).toBe('true');
 });
 
@@ -605,7 +652,7 @@ it('marks a product as sold out from an order, and keeps its state if that fails
   await userEvent.click(screen.getByRole('button', { name: 'Agotados' }));
   const panel = within(screen.getByRole('complementary', { name: 'Qué hay y qué no' }));
   expect(panel.getByText('Agotado hoy')).toBeDefined();
-  isReachable = false;
+  answerStep = () => answer({ code: 'server_error', message: 'Fallo' }, 500);
   await userEvent.click(screen.getByRole('button', { name: 'Hasta que lo cambie' }));
   expect(await screen.findByText(/^«Salmorejo» sigue como estaba\./)).toBeDefined();
   // Sold out for today as before; not available again.

@@ -2,6 +2,8 @@ import type { Order } from '@simplato/domain';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
+import { UNSENT_MESSAGES } from '../../i18n/es/board-unsent.ts';
+import type { MarkSoldOut } from '../menu/staff/use-sold-out.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -101,22 +103,31 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
     useMemo(() => ({ cancelHere, changeHere }), [cancelHere, changeHere]),
     renderMoney,
   );
-  const menuProducts = useBoardProducts(restaurantId, live.orders !== null);
+  const menuProducts = useBoardProducts(restaurantId, live.orders !== null, live.unsent);
   const slips = useMemo<SlipSurroundings>(
     () => ({
       clock,
       limits: settings,
       hasPrinter: settings.printer !== '',
       products: menuProducts,
+      unsent: live.unsent,
       isShown,
       onStep: step,
       onTick: live.tick,
       onRunOut: setRunOut,
       onAction: act,
     }),
-    [clock, settings, menuProducts, isShown, step, live.tick, act],
+    [clock, settings, menuProducts, live.unsent, isShown, step, live.tick, act],
   );
 
+  const { keep } = live;
+  const keepMark = useCallback<MarkSoldOut>(
+    ({ productId, name }, soldOut) => {
+      keep({ kind: 'sold-out', productId, name, soldOut });
+      show({ text: UNSENT_MESSAGES.keptMark(name) });
+    },
+    [keep, show],
+  );
   const touchSlip = useCallback(
     (orderId: number) => {
       touch(orderId);
@@ -169,7 +180,11 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
       />
       <ArrivalNotice orders={board} fresh={fresh} changed={changed} struck={struck} />
       {kitchen && <KitchenStrip kitchen={kitchen} pausedUntil={pausedUntil} onPause={setPause} />}
-      {isDown && <StreamAlert lastWordAt={live.stream.lastWordAt} />}
+      {isDown && (
+        <StreamAlert lastWordAt={live.stream.lastWordAt}>
+          {live.unsent.length > 0 && <strong>{UNSENT_MESSAGES.count(live.unsent.length)}</strong>}
+        </StreamAlert>
+      )}
       {needsSound &&
         (isPhone ? (
           <SilenceNotice words={unheard} onTurnOn={turnOnSound} />
@@ -244,6 +259,7 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
         <RunOutDialog
           restaurantId={restaurantId}
           product={runOut}
+          keep={keepMark}
           onClose={() => setRunOut(null)}
         />
       )}

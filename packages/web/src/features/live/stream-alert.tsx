@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { OrderStreamState } from '../../api/order-stream.ts';
 import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { restaurantTime } from '../../i18n/describe-when.ts';
@@ -21,7 +21,12 @@ export function useIsDown(stream: OrderStreamState): boolean {
   return isDown && isLong;
 }
 
-export function StreamAlert({ lastWordAt }: { lastWordAt: number | null }) {
+interface StreamAlertProps {
+  lastWordAt: number | null;
+  children?: ReactNode;
+}
+
+export function StreamAlert({ lastWordAt, children }: StreamAlertProps) {
   const copy = BOARD_MESSAGES.down;
   return (
     <div className={css.alert} role="alert">
@@ -31,6 +36,7 @@ export function StreamAlert({ lastWordAt }: { lastWordAt: number | null }) {
           {lastWordAt === null ? copy.neverHeard : copy.title(restaurantTime(lastWordAt))}
         </strong>{' '}
         {copy.text}
+        {children && <> {children}</>}
       </p>
     </div>
   );

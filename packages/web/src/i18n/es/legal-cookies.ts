@@ -86,6 +86,10 @@ export const COOKIES_TEXT: LegalText = {
           'En las tabletas, con el número de la casa: en qué columna está cada pedido. Hasta salir.',
         ],
         [
+          'toquesSinEnviar…',
+          'En las tabletas, con el número de la casa: lo que se toca sin conexión, hasta que se envía. Hasta salir.',
+        ],
+        [
           'filtroTablero…',
           'En las tabletas, con el número de la casa: qué partidas se muestran. Hasta salir.',
         ],

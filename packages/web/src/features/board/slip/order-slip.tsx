@@ -12,6 +12,7 @@ import {
 } from '@simplato/domain';
 import { memo, useId, useMemo } from 'react';
 import {
+  CloudOff,
   Ellipsis,
   ListX,
   Printer,
@@ -21,6 +22,7 @@ import {
   XCircle,
 } from 'lucide-react';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
+import { UNSENT_MESSAGES } from '../../../i18n/es/board-unsent.ts';
 import { REMOVAL_MESSAGES } from '../../../i18n/es/removals.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,6 +33,7 @@ import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
 import { PaidBadge, RefundBadge } from '../../orders/payment-badges.tsx';
 import { useSlipAge } from '../board-clock.ts';
 import type { SlipStatus } from '../columns/board-columns.ts';
+import type { UnsentTap } from '../stream/unsent-taps.ts';
 import { AllergyBand } from './allergy-band.tsx';
 import css from './order-slip.module.css';
 import type { OrderAction, SlipSurroundings } from './slip-surroundings.ts';
@@ -65,7 +68,9 @@ export const OrderSlip = memo(function OrderSlip({
   const { minutes, age } = useSlipAge(order, slips);
   const allergies = useMemo(() => allergyNotes(order), [order]);
   const isCancelled = order.status === 'cancelled';
+  const isUnsent = slips.unsent.some((tap) => isOn(tap, order));
   const hasMarks =
+    isUnsent ||
     isCancelled ||
     order.paidDespite !== null ||
     isFresh ||
@@ -99,6 +104,11 @@ export const OrderSlip = memo(function OrderSlip({
             <p className={css.marks}>
               {isCancelled && (
                 <strong className={css.cancelledMark}>{BOARD_MESSAGES.struck.mark}</strong>
+              )}
+              {isUnsent && (
+                <span className={css.unsentMark}>
+                  <CloudOff aria-hidden="true" /> {UNSENT_MESSAGES.mark}
+                </span>
               )}
               {isFresh && <span className={css.newMark}>{BOARD_MESSAGES.isNew}</span>}
               {isChanged && <span className={css.newMark}>{REMOVAL_MESSAGES.changed}</span>}
@@ -154,6 +164,12 @@ export const OrderSlip = memo(function OrderSlip({
     </Slip>
   );
 });
+
+/** Of its own taps, and of its products' marks. */
+function isOn(tap: UnsentTap, { orderId, lines }: Order): boolean {
+  if (tap.kind === 'sold-out') return lines.some(({ productId }) => productId === tap.productId);
+  return tap.order.orderId === orderId;
+}
 
 interface SlipClockProps {
   minutes: number;

@@ -1,6 +1,7 @@
 import type { Order, OrderLine, Product, WaitingLimits } from '@simplato/domain';
 import type { MouseEvent } from 'react';
 import type { BoardClock } from '../board-clock.ts';
+import type { UnsentTaps } from '../stream/unsent-taps.ts';
 
 /** Actions on an order other than its next step. */
 export type OrderAction = 'detail' | 'print' | 'print-in-kitchen' | 'back' | 'remove' | 'cancel';
@@ -18,6 +19,8 @@ export interface SlipSurroundings {
   hasPrinter: boolean;
   /** The menu as it is now, by product; without those that are no longer on it. */
   products: ReadonlyMap<number, Product>;
+  /** What was tapped without a connection. */
+  unsent: UnsentTaps;
   /** Whether this screen's station shows the line. */
   isShown: (line: OrderLine) => boolean;
   onStep: (order: Order, event: MouseEvent<HTMLButtonElement>) => void;

@@ -4,10 +4,12 @@ import { nextStatus, type Order, type OrderStep, previousStatus } from '@simplat
 import { messageOf, UnansweredError } from '../../../api/call-error.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { call } from '../../../api/call.ts';
+import { UNSENT_MESSAGES } from '../../../i18n/es/board-unsent.ts';
 import { BOARD_MESSAGES, orderLabel } from '../../../i18n/es/board.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
 import { applyOrder, slideSlip } from './apply-order.ts';
+import { isOffline, type Outbox } from './outbox.ts';
 
 /**
  * The offer to undo is shown for less time than the server allows, so that a late tap still works.
@@ -18,6 +20,8 @@ const UNDO_OFFERS = 2;
 
 interface StepSurroundings {
   book: OrderBook;
+  /** Where a step waits that nobody answered. */
+  outbox: Pick<Outbox, 'isWaiting' | 'keep' | 'takeBack'>;
   toaster: { show: (toast: Toast) => number; dismiss: (id: number) => void };
   /** Fetches the whole list again. */
   refetch: () => void;
@@ -29,6 +33,8 @@ type Stepped = Order & { status: OrderStep };
 interface Step {
   to: OrderStep;
   send: () => Promise<Order>;
+  /** Called instead of saying so where there is no connection. */
+  keep?: (at: string) => void;
   /** The message when no answer arrives, with a way to retry. */
   failed: string;
   retry: () => void;
@@ -38,7 +44,7 @@ interface Step {
  * Advances orders optimistically: shown at once, sent in the background. Two people who press the
  * same button get the same order back; if somebody else was faster, the server's state wins.
  */
-export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
+export function createStepRunner({ book, outbox, toaster, refetch }: StepSurroundings) {
   const running = new Map<number, Promise<Order | null>>();
   /** The undo offers on screen, by order, oldest first. */
   const offers = new Map<number, number>();
@@ -57,6 +63,10 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
       return answered;
     } catch (error) {
       isUnderway = false;
+      if (step.keep && isOffline(error)) {
+        step.keep(at);
+        return null;
+      }
       slideSlip(orderId, () => book.forget(orderId));
       toaster.show(failureToast(error, step));
       refetch();
@@ -83,9 +93,15 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
   async function advance(order: Order): Promise<void> {
     const to = nextStatus(order.status);
     if (!to) return;
+    if (outbox.isWaiting()) {
+      const isShown = book.read().orders.get(order.orderId)?.status === order.status;
+      if (isShown) keep(order, to, serverNow().toISOString());
+      return;
+    }
     const stepped = await inTurn(order, () => ({
       to,
       send: () => sendAdvance(order, to),
+      keep: (at) => keep(order, to, at),
       failed: BOARD_MESSAGES.stepFailed(orderLabel(order)),
       retry: () => void advance(order),
     }));
@@ -93,9 +109,21 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
     if (stepped) offerUndo({ ...stepped, status: to });
   }
 
+  /** Shown as made, and sent later. */
+  function keep(order: Order, to: OrderStep, at: string): void {
+    const { orderId, tableName, status: from } = order;
+    const tap = { kind: 'step', order: { orderId, tableName }, from, to, at } as const;
+    slideSlip(orderId, () => outbox.keep(tap));
+    offerUndo({ ...order, status: to }, UNSENT_MESSAGES.kept);
+  }
+
   async function undo(order: Stepped): Promise<void> {
     const to = previousStatus(order.status);
     if (!to) return;
+    if (outbox.takeBack(order.orderId)) {
+      toaster.show({ text: BOARD_MESSAGES.undone(orderLabel(order)) });
+      return;
+    }
     if (book.read().orders.get(order.orderId)?.status !== order.status) {
       toaster.show({ text: errorMessage('wrong_step') });
       return;
@@ -109,9 +137,9 @@ export function createStepRunner({ book, toaster, refetch }: StepSurroundings) {
     if (undone) toaster.show({ text: BOARD_MESSAGES.undone(orderLabel(order)) });
   }
 
-  function offerUndo(stepped: Stepped): void {
+  function offerUndo(stepped: Stepped, say = (text: string) => text): void {
     const offer = toaster.show({
-      text: BOARD_MESSAGES.stepped[stepped.status](orderLabel(stepped)),
+      text: say(BOARD_MESSAGES.stepped[stepped.status](orderLabel(stepped))),
       tone: 'success',
       durationMs: UNDO_OFFER_MS,
       action: { label: BOARD_MESSAGES.undo, onClick: () => void undo(stepped) },

@@ -7,19 +7,28 @@ import { BOARD_TOOLS_MESSAGES as copy } from '../../../i18n/es/board-tools.ts';
 import { orderLabel } from '../../../i18n/es/board.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
+import { isOffline, type Outbox } from './outbox.ts';
 
 interface TickSurroundings {
   book: OrderBook;
+  /** Where a tick waits that nobody answered. */
+  outbox: Pick<Outbox, 'isWaiting' | 'keep'>;
   toaster: { show: (toast: Toast) => number };
   refetch: () => void;
 }
 
 /** Ticks lines optimistically: shown at once, and sent one at a time per order. */
-export function createTickRunner({ book, toaster, refetch }: TickSurroundings) {
+export function createTickRunner({ book, outbox, toaster, refetch }: TickSurroundings) {
   const lanes = new Map<number, Promise<void>>();
 
   async function send(order: Order, lineNumber: number, isDone: boolean): Promise<void> {
-    const { orderId } = order;
+    const { orderId, tableName } = order;
+    const keep = () =>
+      outbox.keep({ kind: 'tick', order: { orderId, tableName }, lineNumber, isDone });
+    if (outbox.isWaiting()) {
+      keep();
+      return;
+    }
     const mark = { orderId, lineNumber, isDone };
     book.mark(mark);
     const before = lanes.get(orderId);
@@ -29,6 +38,10 @@ export function createTickRunner({ book, toaster, refetch }: TickSurroundings) {
         const params = { id: orderId, linea: lineNumber };
         book.hear(orderFromWire(await call(tickLine, { params, body: { hecha: isDone } })));
       } catch (error) {
+        if (isOffline(error)) {
+          keep();
+          return;
+        }
         toaster.show({ text: failureText(error, order), tone: 'alert' });
         refetch();
       } finally {

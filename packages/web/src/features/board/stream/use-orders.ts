@@ -10,9 +10,12 @@ import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
 import { syncRestaurant } from '../../restaurant/sync-restaurant.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { createOrderBook, EMPTY_PAGE, type OrderBook } from './order-book.ts';
+import { createOutbox } from './outbox.ts';
 import { createStepRunner } from './step-runner.ts';
 import { createTickRunner } from './tick-runner.ts';
 import { applyOrder } from './apply-order.ts';
+import { NO_TAPS, storedTaps, type UnsentTap, type UnsentTaps } from './unsent-taps.ts';
+import { useStoredValue } from '../../../storage/stored-value.ts';
 import { boardSettingsQuery } from '../../live/use-board-settings.ts';
 
 interface LiveOrders {
@@ -27,7 +30,14 @@ interface LiveOrders {
   advance: (order: Order) => void;
   /** Ticks a line or takes its tick away, shown at once. */
   tick: (order: Order, lineNumber: number) => void;
+  /** What was tapped without a connection, and is shown as done. */
+  unsent: UnsentTaps;
+  /** Keeps a tap until there is a connection. */
+  keep: (tap: UnsentTap) => void;
 }
+
+/** How often it is tried to send what waits. */
+const RESEND_MS = 5_000;
 
 /** Those that left every board, and whose money a person still has to return. */
 async function readStuck(): Promise<Order[]> {
@@ -66,6 +76,17 @@ export function useOrders(restaurantId: number): LiveOrders {
     lastWordAt: null,
   });
   const page = useSyncExternalStore(book.subscribe, book.read, () => EMPTY_PAGE);
+  const outbox = useMemo(
+    () =>
+      createOutbox({
+        book,
+        store: storedTaps(restaurantId),
+        toaster,
+        readMenu: () => void queryClient.invalidateQueries(staffMenuQuery(restaurantId)),
+      }),
+    [book, restaurantId, toaster, queryClient],
+  );
+  const unsent = useStoredValue(storedTaps(restaurantId), NO_TAPS);
 
   const list = useQuery({
     queryKey: ['board', restaurantId],
@@ -77,7 +98,10 @@ export function useOrders(restaurantId: number): LiveOrders {
       ]);
       const cancelled = await readCancelled(restaurantId, book, open);
       // A newer list was requested meanwhile, and may have arrived.
-      if (!signal.aborted) book.reconcile([...open, ...cancelled, ...stuck], moment);
+      if (!signal.aborted) {
+        book.reconcile([...open, ...cancelled, ...stuck], moment);
+        outbox.restore();
+      }
       return true;
     },
     // The book holds the orders and lives as long as the page; the query only tracks the state of
@@ -97,6 +121,7 @@ export function useOrders(restaurantId: number): LiveOrders {
         // A list requested before the stream was connected may miss what happened in between.
         await queryClient.cancelQueries({ queryKey: ['board', restaurantId] });
         await fetchList({ throwOnError: true });
+        void outbox.sendAll();
       },
       onOrder: (order) => applyOrder(book, order, book.hear),
       onTab: (tab) => book.hearMoney(orderMoneyFromWire(tab)),
@@ -111,15 +136,23 @@ export function useOrders(restaurantId: number): LiveOrders {
         if (state.status === 'down') void fetchList({ cancelRefetch: false });
       },
     });
-  }, [book, fetchList, restaurantId, queryClient]);
+  }, [book, fetchList, outbox, restaurantId, queryClient]);
+
+  // A call may fail while the stream lives.
+  const isWaiting = unsent.length > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => void outbox.sendAll(), RESEND_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, outbox]);
 
   const { advance } = useMemo(
-    () => createStepRunner({ book, toaster, refetch }),
-    [book, toaster, refetch],
+    () => createStepRunner({ book, outbox, toaster, refetch }),
+    [book, outbox, toaster, refetch],
   );
   const { tick } = useMemo(
-    () => createTickRunner({ book, toaster, refetch }),
-    [book, toaster, refetch],
+    () => createTickRunner({ book, outbox, toaster, refetch }),
+    [book, outbox, toaster, refetch],
   );
   return {
     book,
@@ -130,5 +163,7 @@ export function useOrders(restaurantId: number): LiveOrders {
     refetch,
     advance,
     tick,
+    unsent,
+    keep: useCallback((tap: UnsentTap) => outbox.keep(tap), [outbox]),
   };
 }

@@ -3,6 +3,7 @@ import { markSoldOut } from '@simplato/contract/endpoints';
 import type { Product, SoldOut } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { UnansweredError } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
 import { SOLD_OUT_MESSAGES as copy } from '../../../i18n/es/sold-out.ts';
 import { useToast } from '../../../ui/toast.tsx';
@@ -11,8 +12,11 @@ import { staffMenuQuery, updateMenu } from './staff-menu.ts';
 
 export type MarkSoldOut = (product: Pick<Product, 'productId' | 'name'>, wanted: SoldOut) => void;
 
-/** Sells a product out or offers it again: shown at once, put back with the reason when it did not work. */
-export function useSoldOut(restaurantId: number): MarkSoldOut {
+/**
+ * Sells a product out or offers it again: shown at once, put back with the reason when it did not work,
+ * unless `keep` takes it, which sends it once there is a connection.
+ */
+export function useSoldOut(restaurantId: number, keep?: MarkSoldOut): MarkSoldOut {
   const queryClient = useQueryClient();
   const { show } = useToast();
 
@@ -37,6 +41,10 @@ export function useSoldOut(restaurantId: number): MarkSoldOut {
           });
           put(() => productFromWire(wire));
         } catch (failure) {
+          if (keep && failure instanceof UnansweredError && !failure.isOurFault) {
+            keep({ productId, name }, wanted);
+            return;
+          }
           if (before !== undefined) put((now) => ({ ...now, soldOut: before }));
           show({ text: copy.failed(name, failureMessage(failure)), tone: 'alert' });
           return;
@@ -55,6 +63,6 @@ export function useSoldOut(restaurantId: number): MarkSoldOut {
       };
       void mark(soldOut);
     },
-    [restaurantId, queryClient, show],
+    [restaurantId, queryClient, show, keep],
   );
 }

@@ -1,0 +1,142 @@
+import { orderFromWire, soldOutToWire, statusToWire } from '@simplato/contract';
+import { advanceOrder, markSoldOut, tickLine } from '@simplato/contract/endpoints';
+import type { Order } from '@simplato/domain';
+import { messageOf, UnansweredError } from '../../../api/call-error.ts';
+import { call } from '../../../api/call.ts';
+import { UNSENT_MESSAGES as copy } from '../../../i18n/es/board-unsent.ts';
+import { orderLabel } from '../../../i18n/es/board.ts';
+import { lockAcrossTabs } from '../../../storage/lock-across-tabs.ts';
+import type { StoredValue } from '../../../storage/stored-value.ts';
+import type { Toast } from '../../../ui/toast.tsx';
+import type { OrderBook } from './order-book.ts';
+import type { TickMark } from './tick-marks.ts';
+import {
+  stepsOf,
+  type UnsentTap,
+  type UnsentTaps,
+  without,
+  withoutRefused,
+  withTap,
+} from './unsent-taps.ts';
+
+interface OutboxSurroundings {
+  book: OrderBook;
+  store: StoredValue<UnsentTaps>;
+  toaster: { show: (toast: Toast) => number };
+  /** Reads the menu again, after a product's mark arrived or was refused. */
+  readMenu: () => void;
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Nobody answered at all: what was tapped can wait for the network, and be sent twice without harm. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof UnansweredError && !error.isOurFault;
+}
+
+/**
+ * Keeps what is tapped without a connection, shows it in the book as done, and sends it in sequence when
+ * the line is back. What somebody else overtook meanwhile is refused by the server, and said.
+ */
+export function createOutbox({ book, store, toaster, readMenu }: OutboxSurroundings) {
+  const alone = lockAcrossTabs('simplato-toques');
+  const ticks = new Map<string, TickMark>();
+  let isSending = false;
+
+  const showSteps = (orderId: number) => {
+    const steps = stepsOf(store.read(), orderId);
+    if (steps) book.intend(steps);
+    else book.forget(orderId);
+  };
+
+  function showTick(tap: UnsentTap & { kind: 'tick' }): void {
+    const key = tickKey(tap);
+    const before = ticks.get(key);
+    const { lineNumber, isDone } = tap;
+    const mark = { orderId: tap.order.orderId, lineNumber, isDone };
+    ticks.set(key, mark);
+    book.mark(mark);
+    if (before) book.unmark(before);
+  }
+
+  function hide(tap: UnsentTap): void {
+    if (tap.kind === 'sold-out') readMenu();
+    if (tap.kind === 'step') showSteps(tap.order.orderId);
+    if (tap.kind !== 'tick') return;
+    const mark = ticks.get(tickKey(tap));
+    ticks.delete(tickKey(tap));
+    if (mark) book.unmark(mark);
+  }
+
+  /** Returns the order as the server has it now; null after a product's mark. */
+  async function send(tap: UnsentTap): Promise<Order | null> {
+    if (tap.kind === 'sold-out') {
+      const body = { agotado: soldOutToWire(tap.soldOut) };
+      await call(markSoldOut, { params: { id: tap.productId }, body });
+      return null;
+    }
+    const { orderId } = tap.order;
+    if (tap.kind === 'step') {
+      const body = { idorder: orderId, status: statusToWire(tap.to) };
+      return orderFromWire(await call(advanceOrder, { body }));
+    }
+    const params = { id: orderId, linea: tap.lineNumber };
+    return orderFromWire(await call(tickLine, { params, body: { hecha: tap.isDone } }));
+  }
+
+  /** One after the other, until none is left or the line is gone again. */
+  async function sendEach(): Promise<void> {
+    for (let [tap] = store.read(); tap; [tap] = store.read()) {
+      try {
+        const order = await send(tap);
+        store.write(without(store.read(), tap));
+        if (order) book.hear(order);
+      } catch (error) {
+        if (error instanceof UnansweredError) return;
+        store.write(withoutRefused(store.read(), tap));
+        toaster.show({ text: copy.overtaken(nameOf(tap), messageOf(error)), tone: 'alert' });
+      }
+      hide(tap);
+    }
+  }
+
+  return {
+    /** Something waits: what is tapped now waits behind it. */
+    isWaiting: () => store.read().length > 0,
+    keep(tap: UnsentTap): void {
+      store.write(withTap(store.read(), tap));
+      if (tap.kind === 'step') showSteps(tap.order.orderId);
+      if (tap.kind === 'tick') showTick(tap);
+    },
+    /** Takes an order's last step back; false if it has been sent. */
+    takeBack(orderId: number): boolean {
+      const taps = store.read();
+      const last = taps.findLast((tap) => tap.kind === 'step' && tap.order.orderId === orderId);
+      if (!last || (isSending && last === taps[0])) return false;
+      store.write(without(taps, last));
+      showSteps(orderId);
+      return true;
+    },
+    /** Shows what waits since before a reload. */
+    restore(): void {
+      for (const tap of store.read()) {
+        if (tap.kind === 'step') showSteps(tap.order.orderId);
+        if (tap.kind === 'tick') showTick(tap);
+      }
+    },
+    /** To be called when there may be a connection again. */
+    async sendAll(): Promise<void> {
+      if (isSending || store.read().length === 0) return;
+      isSending = true;
+      await alone(sendEach).finally(() => (isSending = false));
+    },
+  };
+}
+
+function tickKey({ order, lineNumber }: UnsentTap & { kind: 'tick' }): string {
+  return `${order.orderId}/${lineNumber}`;
+}
+
+function nameOf(tap: UnsentTap): string {
+  return tap.kind === 'sold-out' ? tap.name : orderLabel(tap.order);
+}

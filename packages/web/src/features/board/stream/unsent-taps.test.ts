@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { stepsOf, type UnsentTap, withoutRefused, withTap } from './unsent-taps.ts';
+
+const order = { orderId: 1, tableName: '4' };
+const step = (
+  from: 'received' | 'preparing',
+  to: 'preparing' | 'ready',
+): UnsentTap & { kind: 'step' } => ({ kind: 'step', order, from, to, at: '2026-11-20T20:31:00Z' });
+const tick = (isDone: boolean): UnsentTap => ({ kind: 'tick', order, lineNumber: 2, isDone });
+const soldOut = (productId: number): UnsentTap => ({
+  kind: 'sold-out',
+  productId,
+  name: 'Flan',
+  soldOut: 'today',
+});
+const first = step('received', 'preparing');
+const second = step('preparing', 'ready');
+
+it('keeps taps in their sequence, and of a line’s ticks and a product’s marks the last', () => {
+  const taps = [tick(true), first, soldOut(7), tick(false), soldOut(8), soldOut(7)];
+  expect(taps.reduce<readonly UnsentTap[]>(withTap, [])).toEqual([
+    first,
+    tick(false),
+    soldOut(8),
+    soldOut(7),
+  ]);
+});
+
+it('reads the steps of an order as one', () => {
+  expect(stepsOf([first, tick(true), second], 1)).toEqual({
+    orderId: 1,
+    from: 'received',
+    to: 'ready',
+    at: second.at,
+  });
+  expect(stepsOf([tick(true)], 1)).toBeNull();
+  expect(stepsOf([first], 2)).toBeNull();
+});
+
+it('drops what follows from a step that was refused, and nothing else', () => {
+  expect(withoutRefused([first, tick(true), second, soldOut(7)], first)).toEqual([
+    tick(true),
+    soldOut(7),
+  ]);
+  expect(withoutRefused([tick(true), first], tick(true))).toEqual([first]);
+});
