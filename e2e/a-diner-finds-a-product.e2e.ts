@@ -73,7 +73,7 @@ test('a diner searches the menu, filters it by allergen and diet, and is warned 
   const stated = phone.getByRole('dialog', { name: STATED_PRODUCT });
 
   await test.step('search ignores accents and typing errors, and a closed product returns to it', async () => {
-    await phone.getByRole('button', { name: 'Buscar', exact: true }).tap();
+    await field(phone).tap();
     await expect(field(phone)).toBeFocused();
     await field(phone).fill('TARTA QUSO');
     await expect(said(phone, '1 plato')).toBeAttached();
@@ -96,6 +96,53 @@ test('a diner searches the menu, filters it by allergen and diet, and is warned 
     await phone.getByRole('button', { name: 'Borrar la búsqueda' }).last().tap();
     await expect(phone.getByRole('heading', { name: /^Primeros/ })).toBeVisible();
     await expect(phone).toHaveURL(/\/clients\/carta$/);
+  });
+
+  await test.step('a note typed into a product’s sheet outlasts a tap beside it', async () => {
+    const opener = phone.getByRole('button', { name: 'Crema de espárragos', exact: true });
+    const sheet = phone.getByRole('dialog', { name: 'Crema de espárragos' });
+    const note = sheet.getByLabel('Nota para la cocina');
+    await opener.tap();
+    await note.fill('sin picatostes');
+    await phone.touchscreen.tap(195, 40);
+    await expect(sheet).toBeHidden();
+    await opener.tap();
+    await expect(note).toHaveValue('sin picatostes');
+    await sheet.getByRole('button', { name: /^Añadir · / }).tap();
+    await opener.tap();
+    await expect(note).toHaveValue('');
+    await phone.goBack();
+    await expect(sheet).toBeHidden();
+  });
+
+  await test.step('a minus takes it away again, with its note, and Deshacer brings both back', async () => {
+    await phone.getByRole('button', { name: 'Quitar uno de Crema de espárragos' }).tap();
+    await expect(phone.getByRole('link', { name: /Ver mi pedido/ })).toHaveCount(0);
+    await phone.getByRole('button', { name: 'Deshacer' }).tap();
+    await phone.getByRole('link', { name: /Ver mi pedido/ }).tap();
+    await expect(phone.getByLabel('Nota para la cocina sobre Crema de espárragos')).toHaveValue(
+      'sin picatostes',
+    );
+    await phone.goBack();
+  });
+
+  await test.step('as a list, ten products fit on a screen, and the next menu is a list too', async () => {
+    const list = phone.getByRole('button', { name: 'Lista' });
+    await list.tap();
+    await phone.reload();
+    await expect(list).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .poll(() =>
+        phone.getByRole('heading', { level: 3 }).evaluateAll(
+          (names) =>
+            names.filter((name) => {
+              const { top, bottom } = name.getBoundingClientRect();
+              return top > 0 && bottom < innerHeight;
+            }).length,
+        ),
+      )
+      .toBeGreaterThanOrEqual(10);
+    await list.tap();
   });
 
   await test.step('an allergen hides what contains it, and lists what states nothing apart', async () => {

@@ -55,13 +55,16 @@ test('a diner scans and orders in German, switches to Catalan, and the kitchen r
     await expect(phone.getByRole('banner')).toContainText('Tisch 4');
   });
 
-  await test.step('a product without a translation is shown in Spanish and marked as such', async () => {
+  await test.step('what has no translation is in Spanish, which the menu says once', async () => {
     await phone
       .getByRole('link', { name: /^Speisekarte/ })
       .first()
       .tap();
     const product = phone.getByRole('button', { name: PRODUCT, exact: true });
-    await expect(product.locator('[lang="es"]')).toHaveText(/ES$/);
+    await expect(product.locator('[lang="es"]')).toHaveText(PRODUCT);
+    await expect(
+      phone.getByText(/^Das Restaurant hat nicht die ganze Karte übersetzt/),
+    ).toHaveCount(1);
     await product.tap();
     const sheet = phone.getByRole('dialog', { name: PRODUCT });
     await sheet.getByLabel('Hinweis für die Küche').fill(NOTE);

@@ -49,7 +49,6 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'ui/badge.tsx',
     'ui/count-dot.tsx',
     'ui/late-dialog.tsx',
-    'ui/plate-later.tsx',
     'ui/tile-band.tsx',
     'ui/visually-hidden.tsx',
     '../../domain/src/time/restaurant-time.ts',

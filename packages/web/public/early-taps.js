@@ -14,6 +14,10 @@
     history.replaceState(history.state, '', address);
   }
 
+  try {
+    if (localStorage.vistaCarta) document.documentElement.dataset.menuView = 'list';
+  } catch {}
+
   // A tap on a button of a page whose own script is still on its way: kept here, and done when it has come.
   const buttons = new Set();
   const keep = ({ target }) => {

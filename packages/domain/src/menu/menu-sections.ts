@@ -1,12 +1,11 @@
 import type { Category, Product } from './menu.ts';
 import type { ListedProduct } from './search-menu.ts';
 
-/** A heading of the menu with its products. The course determines the colours of its plates. */
+/** A heading of the menu with its products. */
 export interface MenuSection {
   categoryId: number;
   /** Undefined for products whose category no longer exists. */
   category: Category | undefined;
-  course: number;
   products: readonly ListedProduct[];
 }
 
@@ -24,7 +23,6 @@ export function menuSections({ categories, products }: Menu): MenuSection[] {
   ): MenuSection => ({
     categoryId,
     category,
-    course: category?.course ?? 0,
     products: products
       .filter((product) => isIn(product.categoryId))
       .map((product) => ({ product, category })),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { productDescription, productName, menuLanguageOf, nameIn } from './translations.ts';
+import {
+  isMenuTranslated,
+  productDescription,
+  productName,
+  menuLanguageOf,
+  nameIn,
+} from './translations.ts';
 
 describe('the language of a menu', () => {
   it.each([
@@ -37,5 +43,22 @@ describe('the texts of a menu', () => {
     const size = { name: 'Ración', translations: { en: 'Full plate' } };
     expect(nameIn(size, 'en')).toEqual({ text: 'Full plate', lang: 'en' });
     expect(nameIn(size, 'de')).toEqual({ text: 'Ración', lang: 'es' });
+  });
+
+  it('are all translated only if no name and no description is left in Spanish', () => {
+    const category = { name: 'Segundos', translations: { en: 'Mains' } };
+    const described = {
+      ...product,
+      translations: { en: { name: 'Oxtail', description: 'Stewed in red wine.' } },
+    };
+    const isIn = (language: 'en' | 'de', one = category, ...products: (typeof product)[]) =>
+      isMenuTranslated(
+        [{ category: one, products: products.map((each) => ({ product: each })) }],
+        language,
+      );
+    expect(isIn('en', category, described, { ...product, description: '' })).toBe(true);
+    expect(isIn('en', category, described, product)).toBe(false);
+    expect(isIn('en', { ...category, name: 'Postres', translations: { en: '' } })).toBe(false);
+    expect(isIn('de')).toBe(false);
   });
 });

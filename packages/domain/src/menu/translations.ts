@@ -64,6 +64,25 @@ export function nameIn(
   return wording(name, language, language && translations[language]);
 }
 
+/** Whether all that a guest reads of a menu's list is in that language. */
+export function isMenuTranslated(
+  sections: readonly {
+    category: Parameters<typeof nameIn>[0] | undefined;
+    products: readonly { product: TranslatedProduct }[];
+  }[],
+  language: MenuLanguage,
+): boolean {
+  const isIn = ({ lang }: Wording) => lang !== 'es';
+  return sections.every(
+    ({ category, products }) =>
+      (category === undefined || isIn(nameIn(category, language))) &&
+      products.every(
+        ({ product }) =>
+          isIn(productName(product, language)) && isIn(productDescription(product, language)),
+      ),
+  );
+}
+
 function wording(
   spanish: string,
   language: Language,

@@ -24,6 +24,19 @@ export function useServerMinute(): Date {
   return new Date(useSyncExternalStore(subscribe, readMinute, atStart) * MINUTE_MS);
 }
 
+/** What follows from that minute; re-renders only when that changes. It must be a plain value. */
+export function useAtServerMinute<Value extends string | number | boolean | null>(
+  read: (minute: Date) => Value,
+): Value {
+  const start = use(PageStartContext);
+  const readAt = (minute: number) => read(new Date(minute * MINUTE_MS));
+  return useSyncExternalStore(
+    subscribe,
+    () => readAt(readMinute()),
+    () => readAt(start ? Math.floor(start.nowMs / MINUTE_MS) : readMinute()),
+  );
+}
+
 /** The server's time, in steps of this many seconds, where a minute would be too coarse. */
 export function useServerTime(stepSeconds: number): number {
   const stepMs = stepSeconds * 1_000;

@@ -1,69 +1,29 @@
-import { type MenuSection, siftProducts } from '@simplato/domain';
-import { useDeferredValue, useMemo } from 'react';
-import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
 import { MENU_SEARCH_MESSAGES } from '../../i18n/es/menu-search.ts';
-import { useMessages, useMenuLanguage } from '../../i18n/i18n-context.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { KitchenNotice } from '../restaurant/kitchen/kitchen-notice.tsx';
-import { CategoryTabs } from './card/category-tabs.tsx';
+import { MenuStrip } from './card/menu-strip.tsx';
 import type { ProductActions } from './card/product-card.tsx';
 import { ProductResults } from './card/product-results.tsx';
-import type { KeptFilter } from './filter/filter-store.ts';
 import { HiddenProducts } from './filter/hidden-products.tsx';
 import css from './menu-page.module.css';
-import { MenuStrip } from './card/menu-strip.tsx';
-import { useFinder } from './search/use-menu-search.ts';
+import { UntranslatedNotice } from './untranslated-notice.tsx';
+import { type ShownMenu, useDrawnSections } from './use-shown-menu.ts';
 
 interface MenuBodyProps extends ProductActions {
   restaurantId: number | null;
-  sections: readonly MenuSection[];
-  filter: KeptFilter;
-  typed: string;
+  shown: ShownMenu;
   onClear: () => void;
   quantityOf: (productId: number) => number;
 }
 
 /** The sections of the menu, or the search results; filtered products are left out of both. */
-export function MenuBody({
-  restaurantId,
-  sections,
-  filter,
-  typed,
-  onClear,
-  ...card
-}: MenuBodyProps) {
+export function MenuBody({ restaurantId, shown, onClear, ...card }: MenuBodyProps) {
   const copy = useMessages(MENU_SEARCH_MESSAGES);
-  const { diets } = useMessages(MENU_MESSAGES);
-  const language = useMenuLanguage();
-  // Keeps typing responsive: results may lag behind.
-  const query = useDeferredValue(typed).trim();
-  const finder = useFinder(query !== '');
-  const isSearching = query !== '' && finder !== null;
-  const products = useMemo(() => sections.flatMap((section) => section.products), [sections]);
-  const index = useMemo(
-    () => (isSearching ? finder.indexMenu(products, language, diets) : null),
-    [isSearching, finder, products, language, diets],
-  );
-  const found = useMemo(
-    () => (finder && index ? finder.searchMenu(index, query) : products),
-    [finder, index, query, products],
-  );
-  const { without, unstated, hiddenCount } = useMemo(
-    () => siftProducts(found, filter),
-    [found, filter],
-  );
-  const shown = useMemo(
-    () =>
-      sections
-        .map((section) => ({
-          ...section,
-          products: siftProducts(section.products, filter).without,
-        }))
-        .filter((section) => section.products.length > 0),
-    [sections, filter],
-  );
+  const { query, filter, isSearching, without, unstated, hiddenCount, isUntranslated } = shown;
+  const drawn = useDrawnSections(shown.sections);
   const removeFilters = (
     <Button variant="soft" onClick={filter.clear}>
       {copy.filter.removeButton}
@@ -75,10 +35,11 @@ export function MenuBody({
       <VisuallyHidden>
         <p role="status">{isSearching && copy.found(without.length + unstated.length)}</p>
       </VisuallyHidden>
-      {!isSearching && <CategoryTabs sections={shown} />}
       <KitchenNotice restaurantId={restaurantId} className={css.notice} />
+      {isUntranslated && <UntranslatedNotice className={css.notice} />}
       <HiddenProducts filter={filter} count={hiddenCount} />
-      <div className={css.strips}>
+      {/* Here the products follow the reader's view. */}
+      <div className={css.strips} data-menu-body="">
         {isSearching ? (
           <ProductResults
             {...card}
@@ -87,7 +48,7 @@ export function MenuBody({
             products={without}
           />
         ) : (
-          shown.map((section, place) => (
+          drawn.map((section, place) => (
             <MenuStrip key={section.categoryId} section={section} isFirst={place === 0} {...card} />
           ))
         )}

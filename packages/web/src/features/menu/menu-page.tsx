@@ -13,13 +13,14 @@ import { useSession } from '../session/session-store.ts';
 import { useMenuFilter } from './filter/filter-store.ts';
 import { MenuAge } from './menu-age.tsx';
 import { MenuBody } from './menu-body.tsx';
-import { MenuDock } from './menu-dock.tsx';
-import { MenuSkeleton } from './menu-skeleton.tsx';
 import css from './menu-page.module.css';
 import { menuQuery } from './menu-queries.ts';
 import { MenuTools } from './search/menu-tools.tsx';
 import { OpenedSheet } from './sheet/opened-sheet.tsx';
 import { useUrlDialog } from '../../url-state/use-url-dialog.ts';
+import { BasketBar } from './basket/basket-bar.tsx';
+import { CategoryTabs } from './card/category-tabs.tsx';
+import { useShownMenu } from './use-shown-menu.ts';
 import { useProductTaps } from './basket/use-product-taps.ts';
 import { useMenuSearch } from './search/use-menu-search.ts';
 import { useRunOutNews } from './basket/use-run-out-news.ts';
@@ -32,10 +33,11 @@ export function MenuPage() {
   const { restaurantId } = useSession();
   const menu = useHydratedQuery(menuQuery(restaurantId));
   const sections = useMemo(() => (menu.data ? menuSections(menu.data) : []), [menu.data]);
-  const { products, sheet, open, add } = useProductTaps(restaurantId);
+  const { products, sheet, actions } = useProductTaps(restaurantId);
   const filterSheet = useUrlDialog('filtros');
   const filter = useMenuFilter(restaurantId);
   const [typed, type] = useMenuSearch();
+  const shown = useShownMenu(sections, typed, filter);
   const page = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useRunOutNews(restaurantId, menu.data, sheet.value !== null || filterSheet.value !== null);
@@ -43,11 +45,12 @@ export function MenuPage() {
   // Prefetched, so that it opens offline too.
   useEffect(() => prefetchWhenIdle(loadFilterSheet), []);
 
-  const toTheTop = () => page.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   const search = (text: string) => {
     type(text);
     // Show the results from the top, however far the reader has scrolled.
-    if ((page.current?.getBoundingClientRect().top ?? 0) < 0) toTheTop();
+    if ((page.current?.getBoundingClientRect().top ?? 0) < 0) {
+      page.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    }
   };
   const openFilter = () => filterSheet.open('alergenos');
   const hasMenu = sections.length > 0;
@@ -67,14 +70,11 @@ export function MenuPage() {
           onType={search}
           filterCount={filter.count}
           onFilter={openFilter}
-        />
+        >
+          {hasMenu && !shown.isSearching && <CategoryTabs sections={shown.sections} />}
+        </MenuTools>
       )}
-      {menu.isPending && (
-        <>
-          <Overlay text={copy.loading} />
-          <MenuSkeleton />
-        </>
-      )}
+      {menu.isPending && <Overlay text={copy.loading} />}
       {menu.isError && !menu.data && (
         <ErrorState
           title={copy.failed.title}
@@ -88,34 +88,16 @@ export function MenuPage() {
       {hasMenu && (
         <MenuBody
           restaurantId={restaurantId}
-          sections={sections}
-          filter={filter}
-          typed={typed}
+          shown={shown}
           onClear={() => {
             search('');
             field.current?.focus();
           }}
           quantityOf={products.quantityOf}
-          onAdd={add}
-          onOpen={open}
+          {...actions}
         />
       )}
-      <MenuDock
-        restaurantId={restaurantId}
-        tools={
-          hasMenu
-            ? {
-                filterCount: filter.count,
-                onSearch: () => {
-                  toTheTop();
-                  // Must happen within the tap, or a phone shows no keyboard.
-                  field.current?.focus({ preventScroll: true });
-                },
-                onFilter: openFilter,
-              }
-            : null
-        }
-      />
+      <BasketBar restaurantId={restaurantId} />
       {menu.data && <OpenedSheet menu={menu.data} sheet={sheet} products={products} />}
       {hasMenu && filterSheet.value !== null && (
         <LateDialog>

@@ -25,7 +25,7 @@ export function MenuPreview() {
   const drawn = useHydratedQuery(menuPreviewQuery(restaurantId)).data;
   const menu = whole.data ?? drawn;
   const section = useMemo(() => menu && menuSections(menu)[0], [menu]);
-  const { products, sheet, open, add } = useProductTaps(restaurantId);
+  const { products, sheet, actions } = useProductTaps(restaurantId);
   const language = useMenuLanguage();
   const headingId = useId();
   // The card above leads to the menu page, which explains a missing menu.
@@ -54,8 +54,7 @@ export function MenuPreview() {
             entry={product}
             id={index === 0 ? FIRST_SEEN_ID : undefined}
             quantity={products.quantityOf(product.product.productId)}
-            onAdd={add}
-            onOpen={open}
+            {...actions}
           />
         ))}
       </ul>

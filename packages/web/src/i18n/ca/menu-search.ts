@@ -4,7 +4,7 @@ import { products } from './count.ts';
 
 export const MENU_SEARCH_MESSAGES: Messages<typeof spanish.MENU_SEARCH_MESSAGES> = {
   field: 'Buscar a la carta',
-  go: 'Buscar',
+  list: 'Llista',
   clear: 'Esborrar la cerca',
   results: 'Resultats',
   found: (count) => (count === 0 ? 'Cap plat' : products(count)),

@@ -22,6 +22,8 @@ export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
   diets: { vegetariano: 'Vegetarià', vegano: 'Vegà' },
   inBasket: (count) => `${count} a la teva comanda`,
   added: (name, count) => `${name}, afegit. Portes ${products(count)}.`,
+  removed: (name) => `N’has tret un: ${name}.`,
+  undo: 'Desfer',
   full: 'No hi caben més plats diferents en una comanda. Envia aquesta i comença’n una altra.',
   mostOfOne: (name) => `No pots demanar més de 99 de ${name} de cop.`,
   noteTooLong: (note) =>
@@ -39,6 +41,7 @@ export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
     title: 'No hem pogut carregar la carta',
     text: 'El que havies triat continua a la teva comanda. Comprova la connexió i torna-ho a provar.',
   },
+  untranslated: 'El restaurant no ha traduït tota la carta: la resta és en castellà.',
   retry: 'Tornar-ho a provar',
   offline: {
     title: (ago) => `Sense connexió. Carta de ${ago}.`,

@@ -1,6 +1,7 @@
 import type * as spanish from '../es/orders.ts';
 import type { Messages } from '../messages.ts';
 import { les } from './hour-words.ts';
+import { MENU_MESSAGES } from './menu.ts';
 
 export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   pageTitle: 'La teva comanda · Simplato',
@@ -19,13 +20,12 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   vatIncluded: 'IVA inclòs',
   remove: 'Treure',
   removeOne: (name) => `Treure’n un: ${name}`,
-  addOne: (name) => `Afegir-ne un: ${name}`,
   removeAll: (name) => `Treure ${name}`,
   removedAll: (name) => `Has tret ${name}.`,
   choose: 'Canviar',
   chooseFor: (name) => `Canviar ${name}`,
-  removed: (name) => `N’has tret un: ${name}.`,
-  undo: 'Desfer',
+  removed: MENU_MESSAGES.removed,
+  undo: MENU_MESSAGES.undo,
   addNote: 'Afegir una nota',
   note: 'Nota per a la cuina',
   noteFor: (name) => `sobre ${name}`,

@@ -12,5 +12,4 @@ export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
   removeOne: (name) => `Treure’n un: ${name}`,
   addOne: (name) => `Afegir-ne un: ${name}`,
   tooLong: (most, rest) => `Hi caben ${most} lletres i sobra «${rest}».`,
-  untranslated: 'ES',
 };

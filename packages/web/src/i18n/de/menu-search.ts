@@ -4,7 +4,7 @@ import { products } from './count.ts';
 
 export const MENU_SEARCH_MESSAGES: Messages<typeof spanish.MENU_SEARCH_MESSAGES> = {
   field: 'In der Karte suchen',
-  go: 'Suchen',
+  list: 'Liste',
   clear: 'Suche löschen',
   results: 'Ergebnisse',
   found: (count) => (count === 0 ? 'Kein Gericht' : products(count)),

@@ -22,6 +22,8 @@ export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
   diets: { vegetariano: 'Vegetarisch', vegano: 'Vegan' },
   inBasket: (count) => `${count} in deiner Bestellung`,
   added: (name, count) => `${name} ist dabei. Du hast jetzt ${products(count)}.`,
+  removed: (name) => `Du hast ${name} einmal entfernt.`,
+  undo: 'Rückgängig',
   full: 'Mehr verschiedene Gerichte passen nicht in eine Bestellung. Schick diese ab und beginne eine neue.',
   mostOfOne: (name) => `Mehr als 99-mal kannst du ${name} nicht auf einmal bestellen.`,
   noteTooLong: (note) =>
@@ -39,6 +41,7 @@ export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
     title: 'Wir konnten die Speisekarte nicht laden',
     text: 'Was du ausgewählt hattest, ist noch in deiner Bestellung. Prüfe deine Verbindung und versuche es noch einmal.',
   },
+  untranslated: 'Das Restaurant hat nicht die ganze Karte übersetzt: Der Rest ist auf Spanisch.',
   retry: 'Noch einmal versuchen',
   offline: {
     title: (ago) => `Keine Verbindung. Speisekarte von ${ago}.`,

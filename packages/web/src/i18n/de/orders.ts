@@ -1,5 +1,6 @@
 import type * as spanish from '../es/orders.ts';
 import type { Messages } from '../messages.ts';
+import { MENU_MESSAGES } from './menu.ts';
 
 export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   pageTitle: 'Deine Bestellung · Simplato',
@@ -18,13 +19,12 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   vatIncluded: 'inkl. MwSt.',
   remove: 'Entfernen',
   removeOne: (name) => `Einmal weniger: ${name}`,
-  addOne: (name) => `Einmal mehr: ${name}`,
   removeAll: (name) => `${name} entfernen`,
   removedAll: (name) => `Du hast ${name} entfernt.`,
   choose: 'Ändern',
   chooseFor: (name) => `${name} ändern`,
-  removed: (name) => `Du hast ${name} einmal entfernt.`,
-  undo: 'Rückgängig',
+  removed: MENU_MESSAGES.removed,
+  undo: MENU_MESSAGES.undo,
   addNote: 'Hinweis dazu',
   note: 'Hinweis für die Küche',
   noteFor: (name) => `zu ${name}`,

@@ -12,5 +12,4 @@ export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
   removeOne: (name) => `Einmal weniger: ${name}`,
   addOne: (name) => `Einmal mehr: ${name}`,
   tooLong: (most, rest) => `Höchstens ${most} Zeichen: „${rest}“ ist zu viel.`,
-  untranslated: 'ES',
 };

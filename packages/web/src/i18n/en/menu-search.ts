@@ -4,7 +4,7 @@ import { products } from './count.ts';
 
 export const MENU_SEARCH_MESSAGES: Messages<typeof spanish.MENU_SEARCH_MESSAGES> = {
   field: 'Search the menu',
-  go: 'Search',
+  list: 'List',
   clear: 'Clear the search',
   results: 'Results',
   found: (count) => (count === 0 ? 'No dish' : products(count)),

@@ -22,6 +22,8 @@ export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
   diets: { vegetariano: 'Vegetarian', vegano: 'Vegan' },
   inBasket: (count) => `${count} in your order`,
   added: (name, count) => `${name}, added. You have ${products(count)}.`,
+  removed: (name) => `You have removed one ${name}.`,
+  undo: 'Undo',
   full: 'An order holds no more different dishes. Send this one and start another.',
   mostOfOne: (name) => `You cannot order more than 99 of ${name} at once.`,
   noteTooLong: (note) =>
@@ -39,6 +41,7 @@ export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
     title: 'We could not load the menu',
     text: 'What you had chosen is still in your order. Check your connection and try again.',
   },
+  untranslated: 'The restaurant has not translated all of its menu: the rest is in Spanish.',
   retry: 'Try again',
   offline: {
     title: (ago) => `No connection. Menu from ${ago}.`,

@@ -1,5 +1,6 @@
 import type * as spanish from '../es/orders.ts';
 import type { Messages } from '../messages.ts';
+import { MENU_MESSAGES } from './menu.ts';
 
 export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   pageTitle: 'Your order · Simplato',
@@ -18,13 +19,12 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   vatIncluded: 'VAT included',
   remove: 'Remove',
   removeOne: (name) => `Remove one ${name}`,
-  addOne: (name) => `Add one ${name}`,
   removeAll: (name) => `Remove ${name}`,
   removedAll: (name) => `You have removed ${name}.`,
   choose: 'Change',
   chooseFor: (name) => `Change ${name}`,
-  removed: (name) => `You have removed one ${name}.`,
-  undo: 'Undo',
+  removed: MENU_MESSAGES.removed,
+  undo: MENU_MESSAGES.undo,
   addNote: 'Add note',
   note: 'Note for the kitchen',
   noteFor: (name) => `about ${name}`,

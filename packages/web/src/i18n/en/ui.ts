@@ -12,5 +12,4 @@ export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
   removeOne: (name) => `Remove one ${name}`,
   addOne: (name) => `Add one ${name}`,
   tooLong: (most, rest) => `There is room for ${most} characters: “${rest}” is too much.`,
-  untranslated: 'ES',
 };

@@ -74,6 +74,11 @@ export const COOKIES_TEXT: LegalText = {
           'Los alérgenos que no quieres ver en la carta y la dieta por la que la filtras, por casa. No salen de tu móvil. Doce horas desde el último cambio, o hasta salir.',
         ],
         [
+          'notasEmpezadas',
+          'La nota que escribiste sobre un plato y no llegaste a añadir. Hasta que lo añades, cambias de mesa o sales.',
+        ],
+        ['vistaCarta', 'Que prefieres leer la carta como lista. Hasta salir.'],
+        [
           'stripeAccountId',
           'En el restaurante: el número de su cuenta para cobrar con tarjeta. Hasta salir.',
         ],

@@ -5,7 +5,7 @@ import { products } from './count.ts';
 export const MENU_SEARCH_MESSAGES = {
   id: 'MENU_SEARCH_MESSAGES',
   field: 'Buscar en la carta',
-  go: 'Buscar',
+  list: 'Lista',
   clear: 'Borrar la búsqueda',
   results: 'Resultados',
   found: (count: number) => (count === 0 ? 'Ningún plato' : products(count)),

@@ -23,6 +23,8 @@ export const MENU_MESSAGES = {
   diets: DIETS,
   inBasket: (count: number) => `${count} en tu pedido`,
   added: (name: string, count: number) => `${name}, añadido. Llevas ${products(count)}.`,
+  removed: (name: string) => `Has quitado uno de ${name}.`,
+  undo: 'Deshacer',
   full: 'No caben más platos distintos en un pedido. Envía este y empieza otro.',
   mostOfOne: (name: string) => `No puedes pedir más de 99 de ${name} de una vez.`,
   noteTooLong: (note: string) =>
@@ -40,6 +42,7 @@ export const MENU_MESSAGES = {
     title: 'No hemos podido cargar la carta',
     text: 'Lo que habías elegido sigue en tu pedido. Comprueba tu red y prueba de nuevo.',
   },
+  untranslated: 'El restaurante no ha traducido toda su carta: lo que falta está en español.',
   retry: 'Reintentar',
   offline: {
     title: (ago: string) => `Sin conexión. Carta de ${ago}.`,

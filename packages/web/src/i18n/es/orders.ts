@@ -1,5 +1,6 @@
 import { UNPAID_TEXTS, type Diet, type OrderStatus } from '@simplato/domain';
 import { las } from './hour-words.ts';
+import { MENU_MESSAGES } from './menu.ts';
 
 export const SUMMARY_MESSAGES = {
   id: 'SUMMARY_MESSAGES',
@@ -20,13 +21,12 @@ export const SUMMARY_MESSAGES = {
   vatIncluded: 'IVA incluido',
   remove: 'Eliminar',
   removeOne: (name: string) => `Eliminar uno de ${name}`,
-  addOne: (name: string) => `Añadir uno de ${name}`,
   removeAll: (name: string) => `Eliminar ${name}`,
   removedAll: (name: string) => `Has quitado ${name}.`,
   choose: 'Cambiar',
   chooseFor: (name: string) => `Cambiar ${name}`,
-  removed: (name: string) => `Has quitado uno de ${name}.`,
-  undo: 'Deshacer',
+  removed: MENU_MESSAGES.removed,
+  undo: MENU_MESSAGES.undo,
   addNote: 'Añadir nota',
   note: 'Nota para la cocina',
   noteFor: (name: string) => `sobre ${name}`,

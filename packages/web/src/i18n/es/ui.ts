@@ -11,5 +11,4 @@ export const UI_MESSAGES = {
   removeOne: (name: string) => `Quitar uno de ${name}`,
   addOne: (name: string) => `Añadir uno de ${name}`,
   tooLong: (most: number, rest: string) => `Caben ${most} letras y sobra «${rest}».`,
-  untranslated: 'ES',
 } as const;

@@ -4,7 +4,7 @@ import { products } from './count.ts';
 
 export const MENU_SEARCH_MESSAGES: Messages<typeof spanish.MENU_SEARCH_MESSAGES> = {
   field: 'Chercher un plat',
-  go: 'Chercher',
+  list: 'Liste',
   clear: 'Effacer la recherche',
   results: 'Résultats',
   found: (count) => (count === 0 ? 'Aucun plat' : products(count)),

@@ -22,6 +22,8 @@ export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
   diets: { vegetariano: 'Végétarien', vegano: 'Végan' },
   inBasket: (count) => `${count} dans ta commande`,
   added: (name, count) => `${name}, ajouté. Tu en es à ${products(count)}.`,
+  removed: (name) => `Tu en as enlevé un\u00a0: ${name}.`,
+  undo: 'Annuler',
   full: 'Une commande ne peut pas contenir plus de plats différents. Envoie celle-ci et commences-en une autre.',
   mostOfOne: (name) => `Tu ne peux pas commander plus de 99 fois ${name} d’un coup.`,
   noteTooLong: (note) =>
@@ -40,6 +42,7 @@ export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
     title: 'Nous n’avons pas pu charger la carte',
     text: 'Ce que tu avais choisi est toujours dans ta commande. Vérifie ta connexion et réessaie.',
   },
+  untranslated: 'Le restaurant n’a pas traduit toute sa carte\u00a0: le reste est en espagnol.',
   retry: 'Réessayer',
   offline: {
     title: (ago) => `Pas de connexion. Carte d’${ago}.`,

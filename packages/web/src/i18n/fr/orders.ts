@@ -1,5 +1,6 @@
 import type * as spanish from '../es/orders.ts';
 import type { Messages } from '../messages.ts';
+import { MENU_MESSAGES } from './menu.ts';
 
 export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   pageTitle: 'Ta commande · Simplato',
@@ -18,13 +19,12 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   vatIncluded: 'TVA comprise',
   remove: 'Enlever',
   removeOne: (name) => `En enlever un\u00a0: ${name}`,
-  addOne: (name) => `En ajouter un\u00a0: ${name}`,
   removeAll: (name) => `Enlever ${name}`,
   removedAll: (name) => `Tu as enlevé ${name}.`,
   choose: 'Modifier',
   chooseFor: (name) => `Modifier ${name}`,
-  removed: (name) => `Tu en as enlevé un\u00a0: ${name}.`,
-  undo: 'Annuler',
+  removed: MENU_MESSAGES.removed,
+  undo: MENU_MESSAGES.undo,
   addNote: 'Ajouter une note',
   note: 'Note pour la cuisine',
   noteFor: (name) => `sur ${name}`,

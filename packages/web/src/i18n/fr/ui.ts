@@ -12,5 +12,4 @@ export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
   removeOne: (name) => `En retirer un\u00a0: ${name}`,
   addOne: (name) => `En ajouter un\u00a0: ${name}`,
   tooLong: (most, rest) => `${most} caractères au plus\u00a0: «\u202f${rest}\u202f» est en trop.`,
-  untranslated: 'ES',
 };

@@ -4,7 +4,7 @@ import { products } from './count.ts';
 
 export const MENU_SEARCH_MESSAGES: Messages<typeof spanish.MENU_SEARCH_MESSAGES> = {
   field: 'Procurar na ementa',
-  go: 'Procurar',
+  list: 'Lista',
   clear: 'Apagar a procura',
   results: 'Resultados',
   found: (count) => (count === 0 ? 'Nenhum prato' : products(count)),

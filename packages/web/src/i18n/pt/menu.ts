@@ -22,6 +22,8 @@ export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
   diets: { vegetariano: 'Vegetariano', vegano: 'Vegano' },
   inBasket: (count) => `${count} no teu pedido`,
   added: (name, count) => `${name}, adicionado. Já tens ${products(count)}.`,
+  removed: (name) => `Tiraste um de ${name}.`,
+  undo: 'Desfazer',
   full: 'Não cabem mais pratos diferentes num pedido. Envia este e começa outro.',
   mostOfOne: (name) => `Não podes pedir mais de 99 de ${name} de uma vez.`,
   noteTooLong: (note) =>
@@ -39,6 +41,7 @@ export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
     title: 'Não conseguimos carregar a ementa',
     text: 'O que tinhas escolhido continua no teu pedido. Verifica a tua ligação e tenta de novo.',
   },
+  untranslated: 'O restaurante não traduziu a carta toda: o resto está em espanhol.',
   retry: 'Tentar de novo',
   offline: {
     title: (ago) => `Sem ligação. Ementa de ${ago}.`,

@@ -1,6 +1,7 @@
 import type * as spanish from '../es/orders.ts';
 import type { Messages } from '../messages.ts';
 import { atHour, theHour } from './hour-words.ts';
+import { MENU_MESSAGES } from './menu.ts';
 
 export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   pageTitle: 'O teu pedido · Simplato',
@@ -19,13 +20,12 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   vatIncluded: 'IVA incluído',
   remove: 'Tirar',
   removeOne: (name) => `Tirar um de ${name}`,
-  addOne: (name) => `Juntar um de ${name}`,
   removeAll: (name) => `Tirar ${name}`,
   removedAll: (name) => `Tiraste ${name}.`,
   choose: 'Alterar',
   chooseFor: (name) => `Alterar ${name}`,
-  removed: (name) => `Tiraste um de ${name}.`,
-  undo: 'Desfazer',
+  removed: MENU_MESSAGES.removed,
+  undo: MENU_MESSAGES.undo,
   addNote: 'Juntar nota',
   note: 'Nota para a cozinha',
   noteFor: (name) => `sobre ${name}`,

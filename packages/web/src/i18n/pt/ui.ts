@@ -12,5 +12,4 @@ export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
   removeOne: (name) => `Tirar um de ${name}`,
   addOne: (name) => `Juntar um de ${name}`,
   tooLong: (most, rest) => `Cabem ${most} letras e sobra «${rest}».`,
-  untranslated: 'ES',
 };

@@ -1,11 +1,11 @@
 import { lineGrossCents, ORDER_LIMITS, type BasketLine, type LineChange } from '@simplato/domain';
-import { Plus, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { SUMMARY_MESSAGES } from '../../../i18n/es/orders.ts';
 import { useMessages, useEuros, useLanguage } from '../../../i18n/i18n-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { InLanguage } from '../../../i18n/in-language.tsx';
 import { LineDifferences } from './line-differences.tsx';
 import { LineNote } from './line-note.tsx';
@@ -71,15 +71,13 @@ export function SummaryRow({ line, words, change, unfit, isLocked, ...on }: Summ
         </div>
       </th>
       <td className={css.quantity}>
-        <span className={css.stepper}>
-          {line.quantity}
-          <IconButton
-            label={copy.addOne(name)}
-            icon={<Plus aria-hidden="true" />}
-            disabled={isLocked || isGone || line.quantity >= ORDER_LIMITS.quantity}
-            onClick={on.onAddOne}
-          />
-        </span>
+        <QuantityStepper
+          label={name}
+          value={line.quantity}
+          max={ORDER_LIMITS.quantity}
+          disabled={isLocked || isGone}
+          onChange={(quantity) => (quantity > line.quantity ? on.onAddOne() : on.onTakeOne())}
+        />
       </td>
       <td className={css.price}>{euros(now.unitGrossCents)}</td>
       <td className={css.subtotal}>{euros(lineGrossCents(now))}</td>

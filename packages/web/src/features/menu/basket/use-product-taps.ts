@@ -1,5 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { prefetchWhenIdle } from '../../../first-view/idle-queue.ts';
+import { MENU_MESSAGES } from '../../../i18n/es/menu.ts';
+import { useMessages } from '../../../i18n/i18n-context.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { ProductActions } from '../card/product-card.tsx';
 import type { MenuProduct } from '../menu-sections.ts';
@@ -18,8 +20,7 @@ interface ProductTaps {
   products: Products;
   /** The product's sheet, by product id. */
   sheet: UrlDialog;
-  open: ProductActions['onOpen'];
-  add: ProductActions['onAdd'];
+  actions: ProductActions;
 }
 
 /**
@@ -33,7 +34,8 @@ export function useProductTaps(restaurantId: number | null): ProductTaps {
   // Prefetched with low priority, before the first tap.
   useEffect(() => prefetchWhenIdle(loadFlight), []);
 
-  const { hush, add: addProduct } = products;
+  const copy = useMessages(MENU_MESSAGES);
+  const { hush, add: addProduct, takeOne } = products;
   const { open: openSheet } = sheet;
   const open = useCallback(
     ({ product }: MenuProduct) => {
@@ -54,5 +56,16 @@ export function useProductTaps(restaurantId: number | null): ProductTaps {
     },
     [open, addProduct, show],
   );
-  return { products, sheet, open, add };
+  const takeAway = useCallback(
+    (product: MenuProduct) => {
+      const gone = takeOne(product);
+      if (gone) show({ text: gone.text, action: { label: copy.undo, onClick: gone.undo } });
+    },
+    [takeOne, show, copy],
+  );
+  const actions = useMemo(
+    () => ({ onAdd: add, onTakeOne: takeAway, onOpen: open }),
+    [add, takeAway, open],
+  );
+  return { products, sheet, actions };
 }

@@ -22,6 +22,8 @@ import {
   addToBasket,
   basketOf,
   changeInBasket,
+  restoreToBasket,
+  takeOneFromBasket,
   useBasket,
 } from '../../checkout/basket/basket-store.ts';
 import { pendingOrderOf } from '../../checkout/sending/pending-order-store.ts';
@@ -42,6 +44,11 @@ export interface Products {
     chosen: ChosenProduct,
     read: MenuProduct,
   ) => string | null;
+  /**
+   * Takes one away, of the line chosen last. Returns how to undo it if the line goes with it; null
+   * otherwise.
+   */
+  takeOne: (entry: MenuProduct) => { text: string; undo: () => void } | null;
   /** For screen readers: the effect of the last tap. */
   announcement: string;
   hush: () => void;
@@ -85,6 +92,21 @@ export function useProducts(restaurantId: number | null): Products {
     [restaurantId, language, readIn, copy],
   );
 
+  const takeOne = useCallback(
+    ({ product }: MenuProduct) => {
+      if (restaurantId === null || isLocked(restaurantId)) return null;
+      const lines = basketOf(restaurantId);
+      const line = lines.findLast(({ productId }) => productId === product.productId);
+      if (!line) return null;
+      const text = copy.removed(productName(product, language).text);
+      takeOneFromBasket(restaurantId, keyOfLine(line));
+      setAnnouncement(line.quantity === 1 ? '' : text);
+      if (line.quantity > 1) return null;
+      return { text, undo: () => restoreToBasket(restaurantId, line, lines.indexOf(line)) };
+    },
+    [restaurantId, language, copy],
+  );
+
   const change = useCallback(
     (
       line: BasketLine,
@@ -110,8 +132,8 @@ export function useProducts(restaurantId: number | null): Products {
   );
 
   return useMemo(
-    () => ({ quantityOf, add, change, announcement, hush }),
-    [quantityOf, add, change, announcement, hush],
+    () => ({ quantityOf, add, takeOne, change, announcement, hush }),
+    [quantityOf, add, takeOne, change, announcement, hush],
   );
 }
 

@@ -24,8 +24,7 @@ export const MenuStrip = memo(function MenuStrip({
   section,
   isFirst,
   quantityOf,
-  onAdd,
-  onOpen,
+  ...actions
 }: MenuStripProps) {
   const copy = useMessages(MENU_MESSAGES);
   const strip = useRef<HTMLUListElement>(null);
@@ -77,8 +76,7 @@ export const MenuStrip = memo(function MenuStrip({
             isFirst={isFirst && index < 2}
             id={isFirst && index === 0 ? FIRST_SEEN_ID : undefined}
             quantity={quantityOf(product.product.productId)}
-            onAdd={onAdd}
-            onOpen={onOpen}
+            {...actions}
           />
         ))}
       </ul>

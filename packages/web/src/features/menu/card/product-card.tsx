@@ -6,14 +6,16 @@ import {
   obstacleOf,
 } from '@simplato/domain';
 import { memo, useRef } from 'react';
-import { useServerMinute } from '../../../api/use-server-minute.ts';
+import { useAtServerMinute } from '../../../api/use-server-minute.ts';
 import { MENU_MESSAGES } from '../../../i18n/es/menu.ts';
 import { MENU_SEARCH_MESSAGES } from '../../../i18n/es/menu-search.ts';
+import { UI_MESSAGES } from '../../../i18n/es/ui.ts';
 import { useMessages, useEuros, useMenuLanguage } from '../../../i18n/i18n-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { InLanguage } from '../../../i18n/in-language.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { AllergenLine } from './allergen-line.tsx';
 import { DietSign } from './diet-sign.tsx';
 import css from './product-card.module.css';
@@ -26,6 +28,8 @@ export interface ProductActions {
    * that shows the product.
    */
   onAdd: (product: MenuProduct, picture: Element | null) => void;
+  /** Takes one away that is in the basket. */
+  onTakeOne: (product: MenuProduct) => void;
   onOpen: (product: MenuProduct) => void;
 }
 
@@ -54,36 +58,36 @@ export const ProductCard = memo(function ProductCard({
   isUnstated = false,
   id,
   onAdd,
+  onTakeOne,
   onOpen,
 }: ProductCardProps) {
   const euros = useEuros();
   const copy = useMessages(MENU_MESSAGES);
   const search = useMessages(MENU_SEARCH_MESSAGES);
-  const { product, category } = entry;
+  const words = useMessages(UI_MESSAGES);
+  const { product } = entry;
   const language = useMenuLanguage();
   const name = productName(product, language);
   const description = productDescription(product, language);
-  const obstacle = obstacleOf(entry, useServerMinute());
+  const obstacle = useAtServerMinute((minute) => obstacleOf(entry, minute));
   const picture = useRef<HTMLDivElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <li id={id} className={classNames(css[shape], obstacle !== null && css.soldOut)}>
-      <div className={css.picture} ref={picture}>
-        <ProductPicture
-          product={product}
-          course={category?.course ?? 0}
-          sizes={shape === 'card' ? '250px' : '7rem'}
-          isFirst={isFirst}
-        />
-        {quantity > 0 && (
-          // Keyed by the number, so that a change replays the animation.
-          <span key={quantity} className={css.chosen}>
-            {copy.inBasket(quantity)}
-          </span>
-        )}
-      </div>
+      {product.photo && (
+        <div className={css.picture} ref={picture}>
+          <ProductPicture
+            product={product}
+            sizes={shape === 'card' ? '250px' : '7rem'}
+            isFirst={isFirst}
+          />
+        </div>
+      )}
       <div className={css.words}>
         <h3 className={css.name}>
           <button
+            ref={opener}
             type="button"
             className={css.open}
             aria-haspopup="dialog"
@@ -94,7 +98,7 @@ export const ProductCard = memo(function ProductCard({
         </h3>
         {description.text !== '' && (
           <p className={css.description}>
-            <InLanguage {...description} unmarked={name.lang === 'es'} />
+            <InLanguage {...description} />
           </p>
         )}
         <DietSign diet={product.diet} />
@@ -106,27 +110,50 @@ export const ProductCard = memo(function ProductCard({
           {euros(leastGrossCents(product))}
         </span>
         {obstacle !== null && <Badge>{copy.obstacles[obstacle]}</Badge>}
-        {obstacle === null &&
-          (isUnstated ? (
-            <Button
-              variant="outline"
-              className={css.add}
-              aria-label={search.unstated.seeProduct(name.text)}
-              aria-haspopup="dialog"
-              onClick={() => onOpen(entry)}
-            >
-              {search.unstated.see}
-            </Button>
-          ) : (
-            <Button
-              variant="soft"
-              className={css.add}
-              aria-label={copy.addProduct(name.text)}
-              onClick={() => onAdd(entry, picture.current?.firstElementChild ?? null)}
-            >
-              {copy.add}
-            </Button>
-          ))}
+        <div className={css.basket}>
+          {quantity > 0 && (
+            <>
+              <button
+                type="button"
+                className={css.step}
+                aria-label={words.removeOne(name.text)}
+                onClick={() => {
+                  // It goes with the last one.
+                  if (quantity === 1) (adder.current ?? opener.current)?.focus();
+                  onTakeOne(entry);
+                }}
+              />
+              {/* Keyed by the number, so that a change replays the animation. */}
+              <span key={quantity} className={css.quantity}>
+                <VisuallyHidden>{copy.inBasket(quantity)}</VisuallyHidden>
+                <span aria-hidden="true">{quantity}</span>
+              </span>
+            </>
+          )}
+          {obstacle === null &&
+            (isUnstated ? (
+              <Button
+                ref={adder}
+                variant="outline"
+                className={css.add}
+                aria-label={search.unstated.seeProduct(name.text)}
+                aria-haspopup="dialog"
+                onClick={() => onOpen(entry)}
+              >
+                {search.unstated.see}
+              </Button>
+            ) : (
+              <Button
+                ref={adder}
+                variant="soft"
+                className={classNames(css.add, css.adds, quantity > 0 && css.more)}
+                aria-label={copy.addProduct(name.text)}
+                onClick={() => onAdd(entry, picture.current?.firstElementChild ?? null)}
+              >
+                <span className={css.addText}>{copy.add}</span>
+              </Button>
+            ))}
+        </div>
       </div>
     </li>
   );

@@ -2,23 +2,18 @@ import { photoUrl } from '@simplato/contract';
 import type { Product } from '@simplato/domain';
 import { useState } from 'react';
 import { Photo } from '../../../ui/photo.tsx';
-import { PlateLater } from '../../../ui/plate-later.tsx';
-import { plateCourse } from '../../../ui/plate-course.ts';
 
 interface ProductPictureProps {
   product: Product;
-  course: number;
   sizes: string;
   isFirst?: boolean;
 }
 
-/** The product's photo, or a generated plate if there is none or it fails to load. */
-export function ProductPicture({ product, course, sizes, isFirst = false }: ProductPictureProps) {
+/** The product's photo; nothing if there is none or it fails to load. */
+export function ProductPicture({ product, sizes, isFirst = false }: ProductPictureProps) {
   const { photo, restaurantId } = product;
   const [missing, setMissing] = useState<string | null>(null);
-  if (!photo || photo.hash === missing) {
-    return <PlateLater name={product.name} course={plateCourse(course)} />;
-  }
+  if (!photo || photo.hash === missing) return null;
   const sources = photo.widths.map((width) => ({
     width,
     url: photoUrl(restaurantId, photo, width),

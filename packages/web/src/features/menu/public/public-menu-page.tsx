@@ -1,5 +1,12 @@
 import { accentUrl, type PublicMenuFacts } from '@simplato/contract';
-import { LANGUAGE_CODES, LANGUAGES, restaurantName, menuSections, nameIn } from '@simplato/domain';
+import {
+  isMenuTranslated,
+  LANGUAGE_CODES,
+  LANGUAGES,
+  restaurantName,
+  menuSections,
+  nameIn,
+} from '@simplato/domain';
 import { ScanQrCode } from 'lucide-react';
 import { MENU_MESSAGES } from '../../../i18n/es/menu.ts';
 import { PUBLIC_MENU_MESSAGES } from '../../../i18n/es/public-menu.ts';
@@ -11,6 +18,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { TileBand } from '../../../ui/tile-band.tsx';
 import tabs from '../card/category-tabs.module.css';
 import { sectionId } from '../menu-sections.ts';
+import { UntranslatedNotice } from '../untranslated-notice.tsx';
 import { PublicMenuHead } from './public-menu-head.tsx';
 import { PublicMenuRestaurant } from './public-menu-restaurant.tsx';
 import css from './public-menu-page.module.css';
@@ -50,11 +58,7 @@ function Menu({ carta }: { carta: NonNullable<PublicMenuFacts['carta']> }) {
             {sections.map(({ categoryId, category }) => (
               <li key={categoryId}>
                 <a href={`#${sectionId(categoryId)}`} className={tabs.tab}>
-                  {category ? (
-                    <InLanguage {...nameIn(category, language)} unmarked />
-                  ) : (
-                    words.otherCategory
-                  )}
+                  {category ? <InLanguage {...nameIn(category, language)} /> : words.otherCategory}
                 </a>
               </li>
             ))}
@@ -66,6 +70,7 @@ function Menu({ carta }: { carta: NonNullable<PublicMenuFacts['carta']> }) {
           <ScanQrCode aria-hidden="true" />
           {copy.order}
         </p>
+        {language !== null && !isMenuTranslated(sections, language) && <UntranslatedNotice />}
         {sections.length === 0 && <EmptyState title={words.empty.title} text={copy.emptyText} />}
         {sections.map((section) => (
           <PublicMenuSection key={section.categoryId} section={section} />

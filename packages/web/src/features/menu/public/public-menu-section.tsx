@@ -64,7 +64,7 @@ function PublicProduct({ product }: { product: Product }) {
         </h3>
         {description.text !== '' && (
           <p className={css.description}>
-            <InLanguage {...description} unmarked={name.lang === 'es'} />
+            <InLanguage {...description} />
           </p>
         )}
         <DietSign diet={product.diet} />

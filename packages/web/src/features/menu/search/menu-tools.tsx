@@ -1,10 +1,10 @@
-import { ListFilter, Search, X } from 'lucide-react';
-import type { Ref } from 'react';
+import { ListFilter, Rows3, Search, X } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
 import { MENU_SEARCH_MESSAGES } from '../../../i18n/es/menu-search.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useMenuView } from '../card/menu-view.ts';
 import css from './menu-tools.module.css';
 
 interface MenuToolsProps {
@@ -14,13 +14,27 @@ interface MenuToolsProps {
   /** Number of active filters. */
   filterCount: number;
   onFilter: () => void;
+  /** The links to the categories; none during a search. */
+  children: ReactNode;
 }
 
-/** The search field and the filter. Stays in view during a search. */
-export function MenuTools({ field, typed, onType, filterCount, onFilter }: MenuToolsProps) {
+/**
+ * The row that stays in view: search, categories, filters and view. On a phone the search is a glass
+ * until somebody types in it, and then takes the place of the categories.
+ */
+export function MenuTools({
+  field,
+  typed,
+  onType,
+  filterCount,
+  onFilter,
+  children,
+}: MenuToolsProps) {
   const copy = useMessages(MENU_SEARCH_MESSAGES);
+  const [view, changeView] = useMenuView();
+  const isList = view === 'list';
   return (
-    <search className={classNames(css.tools, typed !== '' && css.searching)}>
+    <search className={css.tools}>
       <form
         className={css.form}
         onSubmit={(event) => {
@@ -54,15 +68,27 @@ export function MenuTools({ field, typed, onType, filterCount, onFilter }: MenuT
           />
         )}
       </form>
+      {children}
       <Button
-        variant={filterCount > 0 ? 'dark' : 'outline'}
-        className={css.filter}
+        variant={filterCount > 0 ? 'dark' : 'ghost'}
+        className={css.tool}
         aria-haspopup="dialog"
         aria-label={copy.filter.openName(filterCount)}
         icon={<ListFilter aria-hidden="true" />}
         onClick={onFilter}
       >
-        {filterCount > 0 ? copy.filter.openWith(filterCount) : copy.filter.open}
+        <span className={css.toolText}>{copy.filter.open}</span>
+        {filterCount > 0 && filterCount}
+      </Button>
+      <Button
+        variant={isList ? 'dark' : 'ghost'}
+        className={css.tool}
+        aria-label={copy.list}
+        aria-pressed={isList}
+        icon={<Rows3 aria-hidden="true" />}
+        onClick={() => changeView(isList ? 'cards' : 'list')}
+      >
+        <span className={css.toolText}>{copy.list}</span>
       </Button>
     </search>
   );

@@ -4,7 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ProductDetailSheet, type ChosenProduct } from './product-detail-sheet.tsx';
 import type { Menu } from '../menu-queries.ts';
-import { findOnMenu } from '../menu-sections.ts';
+import { findOnMenu, type MenuProduct } from '../menu-sections.ts';
+import { useNoteDraft } from './note-drafts.ts';
 import type { UrlDialog } from '../../../url-state/use-url-dialog.ts';
 import type { Products } from '../basket/use-products.ts';
 
@@ -18,22 +19,43 @@ interface MenuSheetProps {
 
 /** The sheet of the product in the address, on top of the menu. */
 export function MenuSheet({ menu, sheet, products }: MenuSheetProps) {
-  const copy = useMessages(PRODUCT_SHEET_MESSAGES);
   if (sheet.value === null) return null;
   const product = findOnMenu(menu, Number(sheet.value));
   if (!product) return <ProductGone onClose={sheet.close} />;
   return (
-    <ProductDetailSheet
+    <SheetToAdd
       key={product.product.productId}
       entry={product}
-      start={FRESH}
+      products={products}
+      onClose={sheet.close}
+    />
+  );
+}
+
+interface SheetToAddProps {
+  entry: MenuProduct;
+  products: Products;
+  onClose: () => void;
+}
+
+function SheetToAdd({ entry, products, onClose }: SheetToAddProps) {
+  const copy = useMessages(PRODUCT_SHEET_MESSAGES);
+  const [note, keepNote] = useNoteDraft(entry.product.productId);
+  return (
+    <ProductDetailSheet
+      entry={entry}
+      start={{ ...FRESH, note }}
       verb={copy.add}
+      onNote={keepNote}
       onDone={(chosen, read) => {
-        const reason = products.add(product, chosen, read);
-        if (reason === null) sheet.close();
+        const reason = products.add(entry, chosen, read);
+        if (reason === null) {
+          keepNote('');
+          onClose();
+        }
         return reason;
       }}
-      onClose={sheet.close}
+      onClose={onClose}
     />
   );
 }

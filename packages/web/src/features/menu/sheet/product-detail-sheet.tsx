@@ -45,6 +45,8 @@ interface ProductDetailSheetProps {
    */
   onDone: (chosen: ChosenProduct, read: MenuProduct) => string | null;
   onClose: () => void;
+  /** Told each change of the note, which may be kept although nothing is added. */
+  onNote?: (note: string) => void;
 }
 
 /**
@@ -57,10 +59,11 @@ export function ProductDetailSheet({
   verb,
   onDone,
   onClose,
+  onNote,
 }: ProductDetailSheetProps) {
   const euros = useEuros();
   const copy = useMessages(PRODUCT_SHEET_MESSAGES);
-  const { product, category } = entry;
+  const { product } = entry;
   const [read] = useState(entry);
   const { optionGroups, vatPercent } = product;
   const language = useMenuLanguage();
@@ -101,13 +104,7 @@ export function ProductDetailSheet({
       onClose={onClose}
       size="sheet"
       title={<InLanguage {...name} />}
-      picture={
-        <ProductPicture
-          product={product}
-          course={category?.course ?? 0}
-          sizes="(min-width: 36rem) 34rem, 100vw"
-        />
-      }
+      picture={<ProductPicture product={product} sizes="(min-width: 36rem) 34rem, 100vw" />}
       actions={
         obstacle === null ? (
           <>
@@ -135,7 +132,7 @@ export function ProductDetailSheet({
         )}
         {description.text !== '' && (
           <p className={css.description}>
-            <InLanguage {...description} unmarked={name.lang === 'es'} />
+            <InLanguage {...description} />
           </p>
         )}
         {obstacle !== null && <ObstacleNotice product={entry} obstacle={obstacle} />}
@@ -156,7 +153,10 @@ export function ProductDetailSheet({
             value={note}
             maxLength={ORDER_LIMITS.lineNoteLength}
             placeholder={copy.notePlaceholder}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => {
+              setNote(event.target.value);
+              onNote?.(event.target.value);
+            }}
           />
         )}
         {refusal !== null && (

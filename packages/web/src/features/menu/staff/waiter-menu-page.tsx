@@ -2,7 +2,6 @@ import {
   type Basket,
   countItems,
   hasPriceFrom,
-  keyOfLine,
   leastGrossCents,
   type MenuSection,
   menuSections,
@@ -26,7 +25,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Overlay } from '../../../ui/overlay.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useBasketPlace } from '../../checkout/basket/basket-place.ts';
-import { takeOneFromBasket, useBasket, useOrderNote } from '../../checkout/basket/basket-store.ts';
+import { useBasket, useOrderNote } from '../../checkout/basket/basket-store.ts';
 import { intoTab, orderBody } from '../../checkout/order-body.ts';
 import { usePendingOrder } from '../../checkout/sending/pending-order-store.ts';
 import { orderSender, useSending } from '../../checkout/sending/use-sending.ts';
@@ -49,12 +48,12 @@ export function WaiterMenuPage() {
   const { restaurantId } = useSession();
   const menu = useQuery(menuQuery(restaurantId));
   const sections = useMemo(() => (menu.data ? menuSections(menu.data) : []), [menu.data]);
-  const { products, sheet, open, add } = useProductTaps(restaurantId);
+  const { products, sheet, actions } = useProductTaps(restaurantId);
   const [typed, type] = useMenuSearch();
   const basket = useBasket(restaurantId);
   const found = useFound(sections, typed);
   useRunOutNews(restaurantId, menu.data, sheet.value !== null);
-  const rows = { basket, restaurantId, onAdd: add, onOpen: open };
+  const rows = { basket, ...actions };
 
   return (
     <div className={css.page} data-fills-screen="">
@@ -145,7 +144,6 @@ function SearchField({ typed, onType }: { typed: string; onType: (text: string) 
 
 interface RowsProps extends ProductActions {
   basket: Basket;
-  restaurantId: number | null;
 }
 
 function Section({ section, ...rows }: RowsProps & { section: MenuSection }) {
@@ -172,13 +170,11 @@ function Rows({ products, ...row }: RowsProps & { products: readonly MenuProduct
 }
 
 /** A dish: a tap anywhere adds one; what it holds already is at its end, with the way back. */
-function Row({ entry, basket, restaurantId, onAdd, onOpen }: RowsProps & { entry: MenuProduct }) {
+function Row({ entry, basket, onAdd, onTakeOne, onOpen }: RowsProps & { entry: MenuProduct }) {
   const euros = useEuros();
   const { product } = entry;
   const obstacle = obstacleOf(entry, useServerMinute());
-  const lines = basket.filter(({ productId }) => productId === product.productId);
-  const count = countItems(lines);
-  const last = lines.at(-1);
+  const count = countItems(basket.filter(({ productId }) => productId === product.productId));
   const price = `${hasPriceFrom(product) ? `${menuCopy.from} ` : ''}${euros(leastGrossCents(product))}`;
   return (
     <li className={css.row} data-chosen={count > 0 || undefined}>
@@ -197,11 +193,11 @@ function Row({ entry, basket, restaurantId, onAdd, onOpen }: RowsProps & { entry
           <Badge>{menuCopy.obstacles[obstacle]}</Badge>
         )}
       </button>
-      {last && restaurantId !== null && (
+      {count > 0 && (
         <IconButton
           label={copy.oneLess(product.name)}
           icon={<Minus aria-hidden="true" />}
-          onClick={() => takeOneFromBasket(restaurantId, keyOfLine(last))}
+          onClick={() => onTakeOne(entry)}
         />
       )}
       <IconButton
