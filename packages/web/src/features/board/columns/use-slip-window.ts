@@ -27,7 +27,7 @@ interface SlipWindow extends OutOfSight {
   goTo: (order: Order) => void;
 }
 
-interface Packed {
+interface LaidOut {
   orders: readonly Order[];
   lanes: number;
   heights: Heights;
@@ -52,16 +52,16 @@ export function useSlipWindow(
 ): SlipWindow {
   const [view, setView] = useState<View>(() => ({ top: 0, height: window.innerHeight }));
   const [heights, setHeights] = useState<Heights>(() => new Map());
-  const [packed, setPacked] = useState<Packed | null>(null);
+  const [laidOut, setLaidOut] = useState<LaidOut | null>(null);
   /** It stays, wherever the list is scrolled. */
   const [focused, setFocused] = useState<number | null>(null);
 
-  let now = packed;
+  let now = laidOut;
   if (now?.orders !== orders || now.lanes !== lanes || now.heights !== heights) {
     const isSame = now?.orders === orders && now.lanes === lanes;
     const kept = now && isSame ? lanesInSight(now.layout, view, now.heights) : undefined;
     now = { orders, lanes, heights, layout: packSlips(orders, lanes, heights, kept) };
-    setPacked(now);
+    setLaidOut(now);
   }
   const { layout } = now;
 
