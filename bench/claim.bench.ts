@@ -121,6 +121,7 @@ async function placeOrder(
     seenVersion: null,
     shownTabId: null,
     ownNotes: null,
+    avoidedBy: null,
   });
   if (outcome === null || typeof outcome === 'string' || !('orderId' in outcome)) {
     throw new Error(`An order was not taken: ${JSON.stringify(outcome)}`);

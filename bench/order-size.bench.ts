@@ -104,6 +104,7 @@ async function serve(db: Database, restaurantId: number, orders: number): Promis
       seenVersion: null,
       shownTabId: null,
       ownNotes: null,
+      avoidedBy: null,
     });
     if (!placed || typeof placed === 'string' || 'waitSeconds' in placed)
       throw new Error('An order was not taken');

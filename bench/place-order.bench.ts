@@ -120,6 +120,7 @@ function orderOf({ guest: { restaurantId }, visitId, tableName }: Party): OrderT
     seenVersion: null,
     shownTabId: null,
     ownNotes: null,
+    avoidedBy: null,
   };
 }
 

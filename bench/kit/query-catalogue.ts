@@ -94,6 +94,7 @@ export async function listQueries(
     lines: products.map(({ productId }) => ({ productId, optionIds: [], quantity: 1, note: '' })),
     totalCents: undefined,
     note: '',
+    avoided: [],
     payment: 'unpaid' as const,
     tipCents: 0,
     seenVersion: null,

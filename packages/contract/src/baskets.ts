@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { orderExample, orderWire } from './order-wire.ts';
-import { idempotencyHeaders, requestedLine, seenVersion, shownTab } from './orders.ts';
+import {
+  avoidedAllergens,
+  idempotencyHeaders,
+  requestedLine,
+  seenVersion,
+  shownTab,
+} from './orders.ts';
 import { tabExample, tabWire } from './tab-wire.ts';
 import { id, text } from './wire-fields.ts';
 
@@ -14,6 +20,8 @@ export const changeBasket = defineEndpoint(endpoints.changeBasket, {
     lineas: z.array(requestedLine).check(z.maxLength(ORDER_LIMITS.lines)),
     /** Without it, the note stays as it was. */
     comentarios: z.optional(text(ORDER_LIMITS.noteLength)),
+    /** It goes to the kitchen with these lines, whoever sends them; without it, it stays as it was. */
+    evita: z.optional(avoidedAllergens),
     cesta: seenVersion,
     idcuenta: shownTab,
   }),
@@ -22,7 +30,8 @@ export const changeBasket = defineEndpoint(endpoints.changeBasket, {
   example: {
     body: {
       lineas: [{ idproductos: 101, quantity: 2, nota: 'sin huevo', preciounitario: '7.00' }],
-      comentarios: 'Alergia a los frutos secos',
+      comentarios: 'Sin prisa',
+      evita: ['frutos-de-cascara'],
       cesta: 8,
       idcuenta: 57,
     },

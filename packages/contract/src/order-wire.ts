@@ -1,4 +1,5 @@
 import {
+  ALLERGEN_KEYS,
   describeLines,
   formatCents,
   formatNetMicros,
@@ -69,6 +70,13 @@ export const orderWire = z.object({
   status: z.enum(ORDER_STATUS_WIRE),
   /** The note to the kitchen, or the table's name where there is none. */
   comentarios: z.string(),
+  /**
+   * What each who eats of it avoids, and who it is: `para` is empty for whoever ordered, where no others
+   * did. Empty to all but its author and the staff, and once the tab is over. Absent from older servers.
+   */
+  evita: z.optional(
+    z.array(z.object({ para: z.string(), alergenos: z.array(z.enum(ALLERGEN_KEYS)) })),
+  ),
   mesa: z.string(),
   /** What whoever ordered is called at the table, or nothing. Absent from older servers. */
   comensal: z.optional(z.string()),
@@ -87,7 +95,10 @@ export const orderWire = z.object({
   pagosuelto: strayWire,
   /** Why it could not have been placed any more when it was paid; absent from older servers. */
   pesea: z.optional(z.nullable(z.enum(OBSTACLE_WIRE))),
-  /** When the kitchen first saw it, and its allergy; absent from older servers. */
+  /**
+   * When the kitchen first saw it, and confirmed that it has seen its allergy, which its author and the
+   * staff are told. Absent from older servers.
+   */
   visto: z.optional(z.nullable(isoTime)),
   alergiavista: z.optional(z.nullable(isoTime)),
   /** Since when it is at the pass; null unless it is, absent from older servers. */
@@ -155,6 +166,13 @@ const ORDER = {
   restaurantId: 'identerprise',
   tableName: 'mesa',
   partyName: { name: 'comensal', ...NAME },
+  avoidances: {
+    name: 'evita',
+    to: (avoidances) =>
+      avoidances.map(({ forName, allergens }) => ({ para: forName, alergenos: [...allergens] })),
+    from: (sent) =>
+      (sent ?? []).map(({ para, alergenos }) => ({ forName: para, allergens: alergenos })),
+  },
   isTableVerified: 'verificada',
   origin: { name: 'origen', to: originToWire, from: originFromWire },
   cancelReason: 'motivo',
@@ -212,6 +230,7 @@ export const orderExample: OrderWire = {
   ispaid: 'false',
   status: 'READY',
   comentarios: 'Sin prisa',
+  evita: [],
   mesa: '4',
   comensal: 'Lucía',
   verificada: true,

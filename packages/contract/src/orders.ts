@@ -1,4 +1,4 @@
-import { OPTION_LIMITS, ORDER_LIMITS, ORDER_PACE } from '@simplato/domain';
+import { ALLERGEN_KEYS, OPTION_LIMITS, ORDER_LIMITS, ORDER_PACE } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_HEADER } from './client-headers.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -69,6 +69,18 @@ export const seenVersion = z.optional(z.int().check(z.minimum(0)));
  */
 export const shownTab = z.optional(id);
 
+/**
+ * What whoever sends it avoids, told to the kitchen: health data, sent only if they choose to. The staff
+ * and its author alone see it, and it is gone with the tab.
+ */
+export const avoidedAllergens = z.array(z.enum(ALLERGEN_KEYS)).check(
+  z.maxLength(ALLERGEN_KEYS.length),
+  z.refine(
+    (allergens: string[]) => new Set(allergens).size === allergens.length,
+    'Hay alérgenos repetidos',
+  ),
+);
+
 export const placeOrder = defineEndpoint(endpoints.placeOrder, {
   summary:
     'Envía un pedido. La misma Idempotency-Key responde siempre con el mismo pedido. ' +
@@ -76,7 +88,11 @@ export const placeOrder = defineEndpoint(endpoints.placeOrder, {
     `${ORDER_PACE.ofTable} por mesa y ${ORDER_PACE.unverifiedOfRestaurant} de mesas sin verificar ` +
     'por restaurante: el siguiente espera lo que dice Retry-After.',
   headers: idempotencyHeaders,
-  body: z.extend(newOrder, { cesta: seenVersion, idcuenta: shownTab }),
+  body: z.extend(newOrder, {
+    cesta: seenVersion,
+    idcuenta: shownTab,
+    evita: z._default(avoidedAllergens, []),
+  }),
   answers: { 200: orderWire, 201: orderWire },
   errors: [
     'empty_basket',
@@ -101,8 +117,9 @@ export const placeOrder = defineEndpoint(endpoints.placeOrder, {
       identerprise: 1001,
       cesta: 8,
       idcuenta: 57,
+      evita: ['huevos'],
     },
-    answer: orderExample,
+    answer: { ...orderExample, evita: [{ para: '', alergenos: ['huevos'] }] },
   },
 });
 

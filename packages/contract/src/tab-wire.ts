@@ -1,11 +1,14 @@
 import {
   allPayments,
+  type Allergen,
+  ALLERGEN_KEYS,
   formatCents,
   isClaimable,
   isNumberSpent,
   isRunning,
   moneyOfOrders,
   memberName,
+  onlyOwnAllergySeen,
   partsBeside,
   sharesOfLine,
   SPLIT_WINDOW_MS,
@@ -84,6 +87,8 @@ const basketWire = z.object({
     }),
   ),
   comentarios: z.string(),
+  /** What its member avoids, for them and the staff alone; absent from older servers. */
+  evita: z.optional(z.array(z.enum(ALLERGEN_KEYS))),
 });
 
 export const tabWire = z.object({
@@ -139,6 +144,8 @@ export interface TabOrder {
   lineMembers: readonly (number | null)[];
   /** What each member wrote of its note; null where all of it is from whoever placed it. */
   noteParts: ReadonlyMap<number, string> | null;
+  /** What each member avoids who eats of it, as they have told the kitchen. */
+  avoidedBy: ReadonlyMap<number, readonly Allergen[]>;
 }
 
 /** What a member is choosing. */
@@ -146,6 +153,7 @@ export interface TabBasket {
   memberId: number;
   lines: readonly Pick<RequestedLine, 'productId' | 'quantity' | 'optionIds' | 'note'>[];
   note: string;
+  avoided: readonly Allergen[];
 }
 
 export interface TabContents {
@@ -160,7 +168,7 @@ export interface TabContents {
 /** Whose eyes see a tab: a member's, or those of the staff. */
 export type TabReader = { memberId: number } | 'staff';
 
-/** Notes and tips are for their author and the staff alone: to others they are empty. */
+/** Notes, allergies and tips are for their author and the staff alone: to others they are empty. */
 export function tabToWire(
   { tab, orders, baskets, basketVersion, money: paid }: TabContents,
   reader: TabReader,
@@ -197,7 +205,7 @@ export function tabToWire(
       const order = { ...one.order, ...ofOrders.get(one.order.orderId) };
       return tabOrderToWire({ ...one, order }, reader, taken);
     }),
-    cestas: baskets.flatMap(({ memberId, lines, note }) => {
+    cestas: baskets.flatMap(({ memberId, lines, note, avoided }) => {
       const isShown = reader === 'staff' || isOwn(memberId);
       // To others, not even that somebody has written a note.
       if (lines.length === 0 && !isShown) return [];
@@ -210,6 +218,7 @@ export function tabToWire(
           nota: isShown ? line.note : '',
         })),
         comentarios: isShown ? note : '',
+        evita: isShown ? [...avoided] : [],
       };
     }),
     version: basketVersion,
@@ -283,17 +292,20 @@ function freeOfLine(order: Order, index: number, taken: readonly ProductShare[])
   };
 }
 
-function orderSeenBy({ order, memberId, lineMembers, noteParts }: TabOrder, seenBy: number): Order {
+function orderSeenBy(one: TabOrder, seenBy: number): Order {
+  const { order, memberId, lineMembers, noteParts, avoidedBy } = one;
   const isPlacer = seenBy === memberId;
   const ownNote = isPlacer ? order.note : '';
-  return {
+  const allergens = avoidedBy.get(seenBy);
+  return onlyOwnAllergySeen({
     ...order,
     ...(!isPlacer && { tipCents: 0, stray: null }),
     note: noteParts ? (noteParts.get(seenBy) ?? '') : ownNote,
+    avoidances: allergens ? [{ forName: '', allergens }] : [],
     lines: order.lines.map((line, index) =>
       lineMembers[index] === seenBy ? line : { ...line, note: '' },
     ),
-  };
+  });
 }
 
 export const tabExample: TabWire = {
@@ -332,6 +344,7 @@ export const tabExample: TabWire = {
       idcomensal: 2,
       lineas: [{ idproductos: 140, quantity: 1, opciones: [5], nota: '' }],
       comentarios: '',
+      evita: [],
     },
   ],
   version: 8,

@@ -175,6 +175,9 @@ const order: fc.Arbitrary<Order> = fc
     partyName: text,
     isTableVerified: fc.boolean(),
     note: text,
+    avoidances: fc.array(fc.record({ forName: text, allergens: fc.subarray(ALLERGEN_KEYS) }), {
+      maxLength: 3,
+    }),
     lines: fc.array(line, { maxLength: 5 }),
     doneLines: fc.subarray([1, 2, 3, 4, 5]),
     origin: fc.constantFrom(...ORDER_ORIGINS),

@@ -3,6 +3,7 @@ export * from './time/span.ts';
 export * from './time/age.ts';
 export * from './menu/allergens.ts';
 export * from './changes/apply-change.ts';
+export * from './changes/same-value.ts';
 export * from './restaurant/audit.ts';
 export * from './menu/avoided-allergens.ts';
 export * from './text/base64.ts';

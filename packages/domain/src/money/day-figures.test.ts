@@ -28,6 +28,7 @@ const order = (given: Partial<Order>): Order => ({
   stray: null,
   paidDespite: null,
   seenAt: null,
+  avoidances: [],
   allergySeenAt: null,
   leftCents: null,
   readyAt: null,

@@ -110,6 +110,7 @@ function afterRefunds({ lines, tipPercent, wishes, isCancelled }: Paid) {
     stray: null,
     paidDespite: null,
     seenAt: null,
+    avoidances: [],
     allergySeenAt: null,
     leftCents: null,
     readyAt: null,

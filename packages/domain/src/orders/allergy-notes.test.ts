@@ -1,6 +1,13 @@
 import { expect, it, test } from 'vitest';
-import { allergensNamed, allergyNotes, mentionsAllergy } from './allergy-notes.ts';
-import type { OrderLine } from './order.ts';
+import {
+  allergensNamed,
+  allergyConflict,
+  allergyNotes,
+  avoidanceText,
+  mentionsAllergy,
+  onlyOwnAllergySeen,
+} from './allergy-notes.ts';
+import type { Order, OrderLine } from './order.ts';
 
 test.each([
   'Soy alérgica a los frutos secos',
@@ -43,4 +50,36 @@ it('finds an order’s notes about allergies wherever they were written, but not
     { text: 'Alergia al apio', lineNumber: null },
     { text: 'Celíaca', lineNumber: 2 },
   ]);
+});
+
+it('says of a line what it holds of what one of a round avoids, and never that it is free of it', () => {
+  const line = (note: string) => ({ note, quantity: 1 }) as OrderLine;
+  const order = {
+    note: '',
+    avoidances: [{ forName: 'Lucía', allergens: ['huevos', 'soja'] as const }],
+    lines: [line(''), line('Celíaco')],
+  };
+  const nothing = { held: [], isUnstated: false, isOwnNote: false };
+  expect(allergyConflict(order, 1, ['gluten', 'huevos'])).toEqual({ ...nothing, held: ['huevos'] });
+  expect(allergyConflict(order, 1, ['gluten'])).toBeNull();
+  expect(allergyConflict(order, 1, null)).toEqual({ ...nothing, isUnstated: true });
+  expect(allergyConflict(order, 1, undefined)).toEqual({ ...nothing, isUnstated: true });
+  expect(allergyConflict(order, 2, ['gluten'])).toEqual({
+    ...nothing,
+    held: ['gluten'],
+    isOwnNote: true,
+  });
+  expect(allergyConflict({ ...order, avoidances: [] }, 1, null)).toBeNull();
+});
+
+it('is written with whose it is, and that the kitchen has seen it is told to them alone', () => {
+  const avoidance = { forName: '', allergens: ['frutos-de-cascara', 'apio'] as const };
+  expect(avoidanceText(avoidance)).toBe('Frutos de cáscara, apio');
+  expect(avoidanceText({ ...avoidance, forName: 'Lucía' })).toBe('Lucía: frutos de cáscara, apio');
+  const order = { note: '', lines: [], allergySeenAt: '2026-11-20T20:32:00.000Z' };
+  const seen = (more: Partial<Order>) =>
+    onlyOwnAllergySeen({ ...order, avoidances: [], ...more } as unknown as Order).allergySeenAt;
+  expect(seen({})).toBeNull();
+  expect(seen({ avoidances: [avoidance] })).toBe(order.allergySeenAt);
+  expect(seen({ note: 'Celíaca' })).toBe(order.allergySeenAt);
 });

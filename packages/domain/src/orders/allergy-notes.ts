@@ -1,6 +1,11 @@
-import { type Allergen, ALLERGEN_KEYS } from '../menu/allergens.ts';
+import {
+  type Allergen,
+  ALLERGEN_KEYS,
+  ALLERGENS,
+  type StatedAllergens,
+} from '../menu/allergens.ts';
 import { plainWords } from '../text/plain-words.ts';
-import type { Order } from './order.ts';
+import type { Avoidance, Order } from './order.ts';
 
 /**
  * What makes a note one about an allergy, in the six languages diners write in, with usual slips. Too
@@ -70,6 +75,19 @@ export interface AllergyNote {
   lineNumber: number | null;
 }
 
+/** Whether the kitchen has something to confirm: what somebody avoids, or a note about an allergy. */
+export function hasAllergy(order: Pick<Order, 'avoidances' | 'note' | 'lines'>): boolean {
+  return order.avoidances.length > 0 || allergyNotes(order).length > 0;
+}
+
+/**
+ * Of an order without what others have written to the kitchen: that the kitchen has seen its allergy is
+ * told to whose it is.
+ */
+export function onlyOwnAllergySeen(order: Order): Order {
+  return hasAllergy(order) ? order : { ...order, allergySeenAt: null };
+}
+
 /** An order's notes about allergies, that of the order first. */
 export function allergyNotes({ note, lines }: Pick<Order, 'note' | 'lines'>): AllergyNote[] {
   return [
@@ -79,4 +97,46 @@ export function allergyNotes({ note, lines }: Pick<Order, 'note' | 'lines'>): Al
       lineNumber: index + 1,
     })),
   ].filter(({ text }) => mentionsAllergy(text));
+}
+
+/** 'Lucía: frutos de cáscara, huevos', or 'Frutos de cáscara, huevos' where nobody is named. */
+export function avoidanceText({ forName, allergens }: Avoidance): string {
+  const names = allergens.map((allergen, index) =>
+    forName === '' && index === 0
+      ? ALLERGENS[allergen]
+      : ALLERGENS[allergen].toLocaleLowerCase('es'),
+  );
+  return `${forName === '' ? '' : `${forName}: `}${names.join(', ')}`;
+}
+
+export interface AllergyConflict {
+  /** What the product holds of what is avoided, or named in a note about the line or the order. */
+  held: readonly Allergen[];
+  /** Nobody has stated what it holds, and somebody avoids something. */
+  isUnstated: boolean;
+  /** The line has a note about an allergy of its own. */
+  isOwnNote: boolean;
+}
+
+/**
+ * What speaks against a line of an order; null where nothing is known to. What one of a round avoids
+ * concerns all of its lines: people share what is on the table. It never says that a line is free of it.
+ * `stated` is what the menu says now, undefined where that is not known.
+ */
+export function allergyConflict(
+  order: Pick<Order, 'avoidances' | 'note' | 'lines'>,
+  lineNumber: number,
+  stated: StatedAllergens | undefined,
+): AllergyConflict | null {
+  const notes = allergyNotes(order).filter(
+    (note) => (note.lineNumber ?? lineNumber) === lineNumber,
+  );
+  const avoided = new Set([
+    ...order.avoidances.flatMap(({ allergens }) => allergens),
+    ...notes.flatMap(({ text }) => allergensNamed(text)),
+  ]);
+  const held = (stated ?? []).filter((allergen) => avoided.has(allergen));
+  const isOwnNote = notes.some((note) => note.lineNumber === lineNumber);
+  const isUnstated = (stated ?? null) === null && avoided.size > 0;
+  return held.length > 0 || isOwnNote || isUnstated ? { held, isUnstated, isOwnNote } : null;
 }

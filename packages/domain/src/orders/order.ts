@@ -1,3 +1,4 @@
+import type { Allergen } from '../menu/allergens.ts';
 import type { Cents, NetMicros } from '../money/money.ts';
 import type { OrderStatus } from './order-status.ts';
 import { goesToKitchen, type PaymentStatus } from '../payments/payment-status.ts';
@@ -19,6 +20,13 @@ export interface OrderLine extends PricedLine {
   removeReason: string;
   /** Whom at the table it is for; empty for whoever ordered, and for a waiter's. */
   forName: string;
+}
+
+/** What somebody who eats of an order avoids, as they have told the kitchen. */
+export interface Avoidance {
+  /** Who it is; empty for whoever ordered, where no others did. */
+  forName: string;
+  allergens: readonly Allergen[];
 }
 
 /** Who entered the order: the diner on their own phone, or a waiter for the table. */
@@ -45,6 +53,8 @@ export interface Order {
    */
   isTableVerified: boolean;
   note: string;
+  /** What those who eat of it avoid: health data, for its author and the staff, and gone with the tab. */
+  avoidances: readonly Avoidance[];
   lines: readonly OrderLine[];
   totalCents: Cents;
   /** Line numbers, from 1, that the kitchen has ticked; ascending. */

@@ -37,6 +37,7 @@ const order: Order = {
   stray: null,
   paidDespite: null,
   seenAt: null,
+  avoidances: [],
   allergySeenAt: null,
   leftCents: null,
   readyAt: null,

@@ -36,6 +36,7 @@ const order = (lines: Order['lines'], given: Partial<Order> = {}): Order => ({
   stray: null,
   paidDespite: null,
   seenAt: null,
+  avoidances: [],
   allergySeenAt: null,
   leftCents: null,
   readyAt: null,

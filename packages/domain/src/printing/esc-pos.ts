@@ -31,6 +31,7 @@ interface Look {
 
 const LOOKS = {
   table: { size: 'double', bold: true, lead: '' },
+  allergy: { size: 'double', bold: true, lead: '' },
   detail: { size: 'normal', bold: false, lead: '' },
   course: { size: 'normal', bold: true, lead: '' },
   removed: { size: 'tall', bold: true, lead: '' },

@@ -34,6 +34,7 @@ const order: Order = {
   stray: null,
   paidDespite: null,
   seenAt: null,
+  avoidances: [],
   allergySeenAt: null,
   leftCents: null,
   readyAt: null,
@@ -69,6 +70,17 @@ test('a kitchen ticket says the party, and whom each line is for', () => {
   ]);
 });
 
+test('a kitchen ticket says first, and large, what somebody must not eat', () => {
+  const avoidances = [{ forName: 'Lucía', allergens: ['huevos', 'frutos-de-cascara'] as const }];
+  const note = 'Sin prisa\nCelíaca';
+  expect(kitchenTicket({ ...order, avoidances, note }, '21:31').slice(0, 4)).toEqual([
+    { kind: 'table', text: 'Mesa 4' },
+    { kind: 'allergy', text: 'ALERGIA · Lucía: huevos, frutos de cáscara' },
+    { kind: 'allergy', text: 'ALERGIA · Celíaca' },
+    { kind: 'detail', text: 'Pedido nº 128 · 21:31' },
+  ]);
+});
+
 test('a kitchen ticket shows what is unusual about the order', () => {
   const unusual: Order = {
     ...order,
@@ -82,6 +94,7 @@ test('a kitchen ticket shows what is unusual about the order', () => {
   };
   expect(kitchenTicket(unusual, '21:31')).toEqual([
     { kind: 'table', text: 'Terraza 1' },
+    { kind: 'allergy', text: 'ALERGIA · Alergia a los frutos secos' },
     { kind: 'detail', text: 'Pedido nº 128 · 21:31' },
     { kind: 'detail', text: 'Tomado por el camarero' },
     { kind: 'detail', text: 'Se pagó con la cocina ya cerrada' },

@@ -1,4 +1,5 @@
 import { courseName } from '../menu/menu.ts';
+import { avoidanceText, mentionsAllergy } from '../orders/allergy-notes.ts';
 import {
   byCourse,
   linesLeft,
@@ -15,14 +16,20 @@ import { unitsOfLine, type LineUnits } from '../orders/removals.ts';
  * them.
  */
 export type TicketRow =
-  | { kind: 'table' | 'detail' | 'course' | 'wish' | 'note' | 'removed'; text: string }
+  | { kind: 'table' | 'allergy' | 'detail' | 'course' | 'wish' | 'note' | 'removed'; text: string }
   | { kind: 'product'; quantity: number; text: string }
   | { kind: 'rule' };
 
 /** `time` is when the order came in, already formatted in the restaurant's local time. */
 export function kitchenTicket(order: Order, time: string): TicketRow[] {
+  const written = [order.note, ...linesLeft(order.lines).map(({ note }) => note)];
+  const allergies = new Set([
+    ...order.avoidances.map(avoidanceText),
+    ...written.flatMap(writtenLines).filter(mentionsAllergy),
+  ]);
   const rows: TicketRow[] = [
     { kind: 'table', text: partyLabel(order) },
+    ...Array.from(allergies, (text) => ({ kind: 'allergy' as const, text: `ALERGIA · ${text}` })),
     { kind: 'detail', text: `Pedido nº ${order.orderId} · ${time}` },
   ];
   if (order.origin === 'staff') rows.push({ kind: 'detail', text: 'Tomado por el camarero' });

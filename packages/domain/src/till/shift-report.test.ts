@@ -382,6 +382,7 @@ function accountsOf({ orders, payments }: Evening): OrderInSpan[] {
         paidDespite: null,
         readyAt: null,
         seenAt: null,
+        avoidances: [],
         allergySeenAt: null,
         leftCents: null,
         payment: paid ? 'paid' : 'unpaid',

@@ -66,7 +66,7 @@ const WISHES: readonly ShareWish[] = [
 ];
 
 it.each(PAID)('comes to the same sums as the server when somebody pays %s', (_name, money) => {
-  const orders = [{ order, memberId: 1, lineMembers, noteParts: null }];
+  const orders = [{ order, memberId: 1, lineMembers, noteParts: null, avoidedBy: new Map() }];
   const tab = {
     tabId: 1,
     tableName: '4',

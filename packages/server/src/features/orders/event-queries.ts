@@ -1,6 +1,7 @@
 import { BOARD_GONE_AFTER_MS, type Order } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import {
+  AVOIDED,
   LINES_JSON,
   NOTE_PARTS,
   orderFromRow,
@@ -42,7 +43,7 @@ export interface Channel {
 
 const ORDER_EVENT = `o.order_id as "orderId", o.restaurant_id as "restaurantId",
      o.table_name as "tableName", o.is_table_verified as "isTableVerified", o.note,
-     ${OWN_NOTE}, ${NOTE_PARTS}, ${PARTY_NAME}, ${SEEN},
+     ${OWN_NOTE}, ${NOTE_PARTS}, ${AVOIDED}, ${PARTY_NAME}, ${SEEN},
      case when e.status = 'ready' then ${READY_AT} end as "readyAt",
      o.total_cents as "totalCents", o.placed_at as "placedAt", o.visit_id as "visitId",
      extract(epoch from clock_timestamp() - e.occurred_at)::float8 as "ageSeconds",

@@ -1,4 +1,5 @@
 import {
+  type Allergen,
   formatNetMicros,
   ORDER_PACE,
   type Order,
@@ -86,7 +87,11 @@ export interface OrderOfTab {
   lineVisitIds: (string | null)[];
   /** What each visit wrote of the note; null where all is from the one that placed it. */
   ownNotes: Record<string, string> | null;
+  avoidedBy: AvoidedBy | null;
 }
+
+/** What those who eat of an order avoid, by visit. */
+export type AvoidedBy = Readonly<Record<string, readonly Allergen[]>>;
 
 export async function listOrdersOfTabs(
   db: Queryable,
@@ -94,17 +99,19 @@ export async function listOrdersOfTabs(
   tabIds: readonly number[],
 ): Promise<OrderOfTab[]> {
   const rows = await db.query<OrderRow & Omit<OrderOfTab, 'order' | 'lineVisitIds'>>(
-    `select ${ORDER_COLUMNS}, o.tab_id as "tabId", o.visit_id as "visitId", o.own_notes as "ownNotes"
+    `select ${ORDER_COLUMNS}, o.tab_id as "tabId", o.visit_id as "visitId", o.own_notes as "ownNotes",
+       o.avoided as "avoidedBy"
      from orders o
      where o.restaurant_id = $1 and o.tab_id = any($2::int[]) order by o.order_id`,
     [restaurantId, tabIds],
   );
-  return rows.map(({ tabId, visitId, ownNotes, ...row }) => ({
+  return rows.map(({ tabId, visitId, ownNotes, avoidedBy, ...row }) => ({
     order: orderFromRow(row),
     tabId,
     visitId,
     lineVisitIds: row.lines.map(({ forVisitId }) => forVisitId),
     ownNotes,
+    avoidedBy,
   }));
 }
 
@@ -148,6 +155,8 @@ export interface OrderToInsert extends OrderRequest {
   mailedDinerId: number | null;
   /** What each of several has written of the note, by visit; null where it is the visit's own. */
   ownNotes: Readonly<Record<string, string>> | null;
+  /** Null where nobody has told. */
+  avoidedBy: AvoidedBy | null;
   /** Whether what its visit is choosing is ordered with it. */
   emptiesBasket: boolean;
   /** The version in which its visit has seen its own basket, if it says so. */
@@ -213,9 +222,9 @@ const INSERT_ORDER = `with wanted as (
  ), placed as (
    insert into orders (restaurant_id, order_id, idempotency_key, visit_id, table_name,
      is_table_verified, note, total_cents, status, payment, version, placed_at,
-     status_changed_at, tip_cents, tab_id, own_notes)
+     status_changed_at, tip_cents, tab_id, own_notes, avoided)
    select $1, last_order_id, $2, $4, $5, $6, $7, $8, $9, $10, last_event_id,
-     clock_timestamp(), clock_timestamp(), $14, tab_id, $22
+     clock_timestamp(), clock_timestamp(), $14, tab_id, $22, $24
    from counter, pace
    returning restaurant_id, order_id, version, placed_at, status, payment, done_lines
  ), line as (
@@ -294,6 +303,7 @@ export async function insertOrder(
     order.seenVersion,
     order.ownNotes && JSON.stringify(order.ownNotes),
     order.shownTabId,
+    order.avoidedBy && JSON.stringify(order.avoidedBy),
   ]);
   if (!answer) return null;
   const { orderId, version, placedAt, waitSeconds, isSeated, isTaken, partyName } = answer;

@@ -154,7 +154,11 @@ export function staffOrderRoutes(app: FastifyInstance, dependencies: Dependencie
 
   serve(app, contract.placeOrderForTable, async ({ params, body, headers, session }) => {
     requireOwnRestaurant(body, session);
-    const wish = wishOf({ ...body, cesta: undefined, idcuenta: undefined }, headers, params.mesa);
+    const wish = wishOf(
+      { ...body, cesta: undefined, idcuenta: undefined, evita: [] },
+      headers,
+      params.mesa,
+    );
     return answerPlaced(
       dependencies,
       await placeOrderForTable(dependencies, session, params.mesa, wish, body.idcuenta ?? null),
@@ -180,6 +184,7 @@ function wishOf(
     totalCents: body.total,
     // Older screens send the table's name as the note.
     note: body.comentarios === tableName ? '' : body.comentarios,
+    avoided: body.evita,
     payment: contract.paymentFromWire(body.ispaid),
     tipCents: body.propina ?? 0,
     seenVersion: body.cesta ?? null,

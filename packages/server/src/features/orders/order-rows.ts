@@ -1,5 +1,7 @@
 import {
+  type Allergen,
   memberName,
+  onlyOwnAllergySeen,
   parseNetMicros,
   roundNote,
   type Member,
@@ -104,9 +106,20 @@ export const NOTE_PARTS = `(
   from jsonb_each_text(o.own_notes) part where part.value <> ''
 ) as "noteParts"`;
 
+/** What each who eats of it avoids, as they have told the kitchen. */
+export const AVOIDED = `(
+  select json_agg(json_build_object('member', ${memberOf('part.key::uuid')},
+      'isOwn', part.key = o.visit_id::text, 'allergens', part.value)
+    order by (
+      select m.member_id from tab_members m
+      where m.restaurant_id = o.restaurant_id and m.tab_id = o.tab_id
+        and m.visit_id = part.key::uuid))
+  from jsonb_each(o.avoided) part
+) as avoided`;
+
 export const ORDER_COLUMNS = `o.order_id as "orderId", o.restaurant_id as "restaurantId",
   o.table_name as "tableName", o.is_table_verified as "isTableVerified", o.note,
-  ${OWN_NOTE}, ${NOTE_PARTS}, ${PARTY_NAME}, ${SEEN}, ${READY_AT} as "readyAt",
+  ${OWN_NOTE}, ${NOTE_PARTS}, ${AVOIDED}, ${PARTY_NAME}, ${SEEN}, ${READY_AT} as "readyAt",
   o.total_cents as "totalCents", o.placed_at as "placedAt", o.status, o.payment, o.version,
   o.done_lines as "doneLines", o.cancel_reason as "cancelReason",
   o.tip_cents as "tipCents", o.refunded_cents as "refundedCents", ${STRAY},
@@ -123,9 +136,10 @@ type Named = Pick<Member, 'memberId' | 'name'>;
 
 type Moment = 'seenAt' | 'allergySeenAt' | 'readyAt';
 
-export type OrderRow = Omit<Order, 'lines' | 'placedAt' | 'leftCents' | Moment> & {
+export type OrderRow = Omit<Order, 'avoidances' | 'lines' | 'placedAt' | 'leftCents' | Moment> & {
   ownNote: string;
   noteParts: { member: Named | null; note: string }[] | null;
+  avoided: { member: Named | null; isOwn: boolean; allergens: Allergen[] }[] | null;
   lines: StoredLine[];
   placedAt: Date;
   seenAt: Date | null;
@@ -135,10 +149,15 @@ export type OrderRow = Omit<Order, 'lines' | 'placedAt' | 'leftCents' | Moment> 
 
 /** The order as the staff sees it. */
 export function orderFromRow({ lines, placedAt, ...rest }: OrderRow): Order {
-  const { ownNote: _ownNote, noteParts, seenAt, allergySeenAt, readyAt, ...row } = rest;
+  const { ownNote: _ownNote, noteParts, avoided, seenAt, allergySeenAt, readyAt, ...row } = rest;
+  const isShared = lines.some(({ forMember }) => forMember !== null);
   return {
     ...row,
     leftCents: null,
+    avoidances: (avoided ?? []).map(({ member, isOwn, allergens }) => ({
+      forName: isOwn && !isShared ? '' : nameOf(member),
+      allergens,
+    })),
     note: noteParts ? noteOf(noteParts) : row.note,
     placedAt: placedAt.toISOString(),
     seenAt: seenAt?.toISOString() ?? null,
@@ -153,24 +172,26 @@ export function orderFromRow({ lines, placedAt, ...rest }: OrderRow): Order {
   };
 }
 
-/** Somebody who was put among others without a name must not pass for one of them. */
 function noteOf(parts: NonNullable<OrderRow['noteParts']>): string {
-  return roundNote(
-    parts.map(({ member, note }) => ({
-      name: member ? memberName(member) : 'Otro comensal',
-      note,
-    })),
-  );
+  return roundNote(parts.map(({ member, note }) => ({ name: nameOf(member), note })));
+}
+
+/** Somebody who was put among others without a name must not pass for one of them. */
+function nameOf(member: Named | null): string {
+  return member ? memberName(member) : 'Otro comensal';
 }
 
 /** The order as whoever placed it sees it: what others have written to the kitchen is not theirs. */
 export function ownOrderFromRow(row: OrderRow): Order {
   const order = orderFromRow(row);
-  return {
+  return onlyOwnAllergySeen({
     ...order,
     note: row.ownNote,
+    avoidances: (row.avoided ?? [])
+      .filter(({ isOwn }) => isOwn)
+      .map(({ allergens }) => ({ forName: '', allergens })),
     lines: order.lines.map((line, index) =>
       row.lines[index]?.forVisitId ? { ...line, note: '' } : line,
     ),
-  };
+  });
 }

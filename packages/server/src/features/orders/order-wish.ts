@@ -1,4 +1,5 @@
 import {
+  type Allergen,
   formatEuros,
   kitchenState,
   MIN_ONLINE_CENTS,
@@ -20,6 +21,8 @@ export interface OrderWish {
   /** The total that the screen showed; undefined if the client did not send it. */
   totalCents: Cents | undefined;
   note: string;
+  /** What whoever orders avoids, if they tell the kitchen. */
+  avoided: readonly Allergen[];
   payment: PaymentStatus;
   tipCents: Cents;
   /** The version of its tab in which the phone has seen its own basket; null if it does not say. */
@@ -79,7 +82,7 @@ function badField(name: string, fault: string): AppError {
  * is hashed must not change: newer fields are included only if they are set.
  */
 export function hashWish(
-  { lines, totalCents, note, payment, tipCents }: OrderWish,
+  { lines, totalCents, note, avoided, payment, tipCents }: OrderWish,
   /** Where a waiter's is for; a diner's is for wherever they sit. */
   place: readonly (string | number)[] = [],
 ): string {
@@ -96,5 +99,6 @@ export function hashWish(
     payment,
     ...(tipCents === 0 ? [] : [tipCents]),
     ...(place.length === 0 ? [] : [place]),
+    ...(avoided.length === 0 ? [] : [{ avoided: avoided.toSorted() }]),
   ]);
 }

@@ -19,6 +19,7 @@ describe('an order', () => {
       ispaid: 'false',
       status: 'READY',
       comentarios: 'Sin prisa',
+      evita: [],
       mesa: 'Terraza 1',
       comensal: '',
       verificada: true,

@@ -110,7 +110,7 @@ async function tryToPlace(
   const { wish, idempotencyKey, requestHash, placedAt } = attempt;
   if (!pricing.holds || amountFault(wish, pricing.totalCents)) return null;
   const { restaurantId, visitId, dinerId } = session;
-  const { note, payment, tipCents } = wish;
+  const { note, avoided, payment, tipCents } = wish;
   const { lines, totalCents } = pricing;
   const origin = worksInTheRestaurant(session.role) ? 'staff' : 'diner';
   const order = {
@@ -128,6 +128,7 @@ async function tryToPlace(
     mailedDinerId: payment === 'pending' ? null : dinerId,
     isPaced: origin === 'diner',
     ownNotes: null,
+    avoidedBy: avoided.length === 0 ? null : { [visitId]: avoided },
     emptiesBasket: true,
     seenVersion: wish.seenVersion,
     shownTabId: wish.shownTabId,
@@ -164,6 +165,7 @@ async function tryToPlace(
       partyName: placed.partyName,
       isTableVerified,
       note,
+      avoidances: avoided.length === 0 ? [] : [{ forName: '', allergens: avoided }],
       payment,
       tipCents,
       lines: lines.map((line) => ({ ...line, removed: 0, removeReason: '', forName: '' })),

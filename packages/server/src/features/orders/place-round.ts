@@ -95,6 +95,7 @@ async function tryToPlace(
     tableName: round.tableName,
     note: round.note,
     ownNotes: round.ownNotes,
+    avoidedBy: round.avoidedBy,
     payment: 'unpaid',
     tipCents: 0,
     lines: pricing.lines.map((line, index) => {

@@ -1,6 +1,11 @@
 import type { Order } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
-import { listOrdersOfTabs, listOrdersOfVisit, type OrderOfTab } from './order-queries.ts';
+import {
+  listOrdersOfTabs,
+  listOrdersOfVisit,
+  type AvoidedBy,
+  type OrderOfTab,
+} from './order-queries.ts';
 
 /** The orders of one visit, newest first. */
 export async function readOrdersOfVisit(
@@ -20,4 +25,4 @@ export async function readOrdersOfTabs(
   return listOrdersOfTabs(db, restaurantId, tabIds);
 }
 
-export type { OrderOfTab };
+export type { AvoidedBy, OrderOfTab };

@@ -1,4 +1,4 @@
-import type { Chosen, RequestedLine } from '@simplato/domain';
+import type { Allergen, Chosen, RequestedLine } from '@simplato/domain';
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
 import type { TabKey } from './tab-queries.ts';
 
@@ -6,6 +6,8 @@ export interface StoredBasket {
   /** As they were sent, with everything that their order will be checked against. */
   lines: Chosen<RequestedLine>[];
   note: string;
+  /** What its phone's diner avoids; told to the kitchen with every round, until they take it back. */
+  avoided: readonly Allergen[];
   version: number;
   takenVersion: number;
 }
@@ -38,7 +40,7 @@ export async function findBasket(
 ): Promise<{ basket: StoredBasket | null; nextVersion: number }> {
   const rows = await tx.query<{ basket: StoredBasket | null; nextVersion: number }>(
     `select nextval('baskets_version_seq') as "nextVersion", (
-       select json_build_object('lines', lines, 'note', note, 'version', version,
+       select json_build_object('lines', lines, 'note', note, 'avoided', avoided, 'version', version,
          'takenVersion', taken_version)
        from baskets where restaurant_id = $1 and visit_id = $3 and tab_id = $2
      ) as basket`,
@@ -53,7 +55,7 @@ export async function listBasketsAt(
   { restaurantId, tabId }: TabKey,
 ): Promise<Map<string, StoredBasket>> {
   const rows = await tx.query<StoredBasket & { visitId: string }>(
-    `select b.visit_id as "visitId", b.lines, b.note, b.version, b.taken_version as "takenVersion"
+    `select b.visit_id as "visitId", b.lines, b.note, b.avoided, b.version, b.taken_version as "takenVersion"
      from baskets b
      join visits v on v.restaurant_id = b.restaurant_id and v.visit_id = b.visit_id
      where b.restaurant_id = $1 and b.tab_id = $2 and v.tab_id = b.tab_id`,
@@ -73,15 +75,24 @@ export async function putBasket(
   tx: Transaction,
   { restaurantId, tabId }: TabKey,
   visitId: string,
-  { lines, note, version, takenVersion }: StoredBasket,
+  { lines, note, avoided, version, takenVersion }: StoredBasket,
 ): Promise<void> {
   await tx.query(
-    `insert into baskets (restaurant_id, visit_id, tab_id, lines, note, version, taken_version)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into baskets (restaurant_id, visit_id, tab_id, lines, note, version, taken_version, avoided)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (restaurant_id, visit_id) do update set tab_id = excluded.tab_id,
        lines = excluded.lines, note = excluded.note, version = excluded.version,
-       taken_version = excluded.taken_version`,
-    [restaurantId, visitId, tabId, JSON.stringify(lines), note, version, takenVersion],
+       taken_version = excluded.taken_version, avoided = excluded.avoided`,
+    [
+      restaurantId,
+      visitId,
+      tabId,
+      JSON.stringify(lines),
+      note,
+      version,
+      takenVersion,
+      JSON.stringify(avoided),
+    ],
   );
 }
 
@@ -121,7 +132,7 @@ export async function lockBasketsOf(
 
 /** Of a tab's members who are still there; `t` is the tab. What its lines were read as stays here. */
 export const BASKETS = `coalesce((
-    select json_agg(json_build_object('visitId', b.visit_id, 'note', b.note, 'lines', (
+    select json_agg(json_build_object('visitId', b.visit_id, 'note', b.note, 'avoided', b.avoided, 'lines', (
         select coalesce(jsonb_agg(line - 'read' order by place), '[]')
         from jsonb_array_elements(b.lines) with ordinality as chosen (line, place))))
     from baskets b

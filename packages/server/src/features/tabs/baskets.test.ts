@@ -62,6 +62,7 @@ describe('what a phone is choosing', () => {
           { idproductos: restaurant.products.croquetas, quantity: 2, opciones: [], nota: '' },
         ],
         comentarios: '',
+        evita: [],
       },
     ]);
     expect(seen.version).toBe(first.version);

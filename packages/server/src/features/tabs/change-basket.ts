@@ -1,5 +1,5 @@
 import type { TabWire } from '@simplato/contract';
-import { chooseAgain, type RequestedLine } from '@simplato/domain';
+import { type Allergen, chooseAgain, isSameValue, type RequestedLine } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { TableSession } from '../../auth/session.ts';
@@ -12,6 +12,8 @@ export interface BasketWish {
   lines: readonly RequestedLine[];
   /** Undefined to leave it as it is. */
   note: string | undefined;
+  /** Undefined to leave it as it is. */
+  avoided: readonly Allergen[] | undefined;
   /** The newest version in which the phone has seen its own basket, if it says so. */
   seenVersion: number | undefined;
   /** The tab that its screen shows, if it says so. */
@@ -38,21 +40,26 @@ export async function changeBasket(
     await requireShownTab(tx, key, wish.shownTabId);
     const { basket, nextVersion } = await findBasket(tx, key, visitId);
     if (basket && wasTaken(basket, wish.seenVersion)) return 'taken';
-    const [before, noteBefore] = [basket?.lines ?? [], basket?.note ?? ''];
+    const { lines: before, note: noteBefore, avoided: avoidedBefore } = basket ?? EMPTY;
     const lines = chooseAgain(before, wish.lines, nextVersion);
     const note = wish.note ?? noteBefore;
+    const avoided = wish.avoided ?? avoidedBefore;
     const isSame =
       note === noteBefore &&
+      isSameValue(avoided, avoidedBefore) &&
       lines.length === before.length &&
       lines.every(({ since }) => since !== nextVersion);
     if (isSame) return { tab: await readOwnTab(tx, session), hasChanged: false };
     const takenVersion = basket?.takenVersion ?? 0;
-    await putBasket(tx, key, visitId, { lines, note, version: nextVersion, takenVersion });
+    const changed = { lines, note, avoided, version: nextVersion, takenVersion };
+    await putBasket(tx, key, visitId, changed);
     return { tab: await readOwnTab(tx, session), hasChanged: true };
   });
   if (outcome !== 'taken') return outcome;
   throw new AppError('basket_sent', { tab: await readOwnTab(db, session) });
 }
+
+const EMPTY = { lines: [], note: '', avoided: [] } as const satisfies Partial<StoredBasket>;
 
 /** Whether another phone's round has taken of a basket since its own phone saw it. */
 function wasTaken({ takenVersion }: StoredBasket, seenVersion: number | undefined): boolean {

@@ -172,6 +172,32 @@ export async function dropEmptyTabs(db: Queryable): Promise<void> {
   );
 }
 
+/**
+ * Forgets what people avoided whose tab is over; while an order of it is still in the kitchen, the kitchen
+ * knows.
+ */
+export async function forgetAvoided(db: Queryable): Promise<void> {
+  await db.query(
+    `with over as (
+       select o.restaurant_id, o.order_id from orders o
+       join tabs t on t.restaurant_id = o.restaurant_id and t.tab_id = o.tab_id
+       where o.avoided is not null and o.status in ('closed', 'cancelled')
+         and t.closed_at is not null
+       for no key update of o skip locked
+     ), left_over as (
+       select b.restaurant_id, b.visit_id from baskets b
+       join tabs t on t.restaurant_id = b.restaurant_id and t.tab_id = b.tab_id
+       where b.avoided <> '[]' and t.closed_at is not null
+       for no key update of b skip locked
+     ), basket as (
+       update baskets b set avoided = '[]' from left_over
+       where b.restaurant_id = left_over.restaurant_id and b.visit_id = left_over.visit_id
+     )
+     update orders o set avoided = null from over
+     where o.restaurant_id = over.restaurant_id and o.order_id = over.order_id`,
+  );
+}
+
 /** Stores that these phones, which have a stream open, were seen just now. */
 export async function noteSeen(
   db: Queryable,

@@ -41,7 +41,9 @@ export async function readTabs(
     // In the order in which their phones came.
     baskets: tab.members.flatMap(({ memberId, visitId }) =>
       baskets.flatMap((one) =>
-        one.visitId === visitId ? [{ memberId, lines: one.lines, note: one.note }] : [],
+        one.visitId === visitId
+          ? [{ memberId, lines: one.lines, note: one.note, avoided: one.avoided }]
+          : [],
       ),
     ),
     basketVersion,
@@ -79,21 +81,28 @@ function moneyOf(
   };
 }
 
-function orderOfTab(tab: TabRow, { order, visitId, lineVisitIds, ownNotes }: OrderOfTab): TabOrder {
+function orderOfTab(tab: TabRow, one: OrderOfTab): TabOrder {
+  const { order, visitId, lineVisitIds, ownNotes, avoidedBy } = one;
   const idOf = (visit: string) => memberOf(tab, visit)?.memberId ?? null;
   return {
     order,
     memberId: idOf(visitId),
     lineMembers: lineVisitIds.map((other) => idOf(other ?? visitId)),
-    noteParts:
-      ownNotes &&
-      new Map(
-        Object.entries(ownNotes).flatMap(([visit, note]) => {
-          const memberId = idOf(visit);
-          return memberId === null ? [] : [[memberId, note] as const];
-        }),
-      ),
+    noteParts: ownNotes && byMember(ownNotes, idOf),
+    avoidedBy: byMember(avoidedBy ?? {}, idOf),
   };
+}
+
+function byMember<Own>(
+  byVisit: Readonly<Record<string, Own>>,
+  idOf: (visit: string) => number | null,
+): Map<number, Own> {
+  return new Map(
+    Object.entries(byVisit).flatMap(([visit, own]) => {
+      const memberId = idOf(visit);
+      return memberId === null ? [] : [[memberId, own] as const];
+    }),
+  );
 }
 
 export async function readTabsOfRoom(db: Queryable, restaurantId: number): Promise<TabWire[]> {

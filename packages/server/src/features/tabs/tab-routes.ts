@@ -64,6 +64,7 @@ export function memberRoutes(app: FastifyInstance, { cookies, db, feed }: Depend
     const { tab, hasChanged } = await changeBasket(db, table, {
       lines: body.lineas.map(wishedLine),
       note: body.comentarios,
+      avoided: body.evita,
       seenVersion: body.cesta,
       shownTabId: body.idcuenta,
     });

@@ -6,6 +6,7 @@ import {
   type RequestedLine,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
+import type { AvoidedBy } from '../orders/read-orders.ts';
 import type { TableSession } from '../../auth/session.ts';
 import type { Transaction } from '../../db/database.ts';
 import {
@@ -35,6 +36,8 @@ export interface Round {
   note: string;
   /** What each has written of the note, by visit; null where it is the sender's alone. */
   ownNotes: Record<string, string> | null;
+  /** What each avoids who eats of it, by visit; null where nobody has told. */
+  avoidedBy: AvoidedBy | null;
   /** The baskets with what is left in them. */
   left: { visitId: string; basket: StoredBasket }[];
 }
@@ -82,6 +85,7 @@ export async function takeForRound<Instead>(
   if (sender && note !== '' && parts.every((part) => part.visitId !== visitId)) {
     parts.unshift({ visitId, name: memberName(sender), note });
   }
+  const told = taken.filter(({ basket }) => basket.avoided.length > 0);
   const isShared = parts.some((part) => part.visitId !== visitId);
   return {
     tabId,
@@ -97,6 +101,12 @@ export async function takeForRound<Instead>(
     ownNotes: isShared
       ? Object.fromEntries(parts.map((part) => [part.visitId, part.note] as const))
       : null,
+    avoidedBy:
+      told.length === 0
+        ? null
+        : Object.fromEntries(
+            told.map(({ member, basket }) => [member.visitId, basket.avoided] as const),
+          ),
     left: taken.map(({ member, basket, left }) => ({
       visitId: member.visitId,
       // As long as something is left to order, so is what was written about it.

@@ -697,6 +697,33 @@ it('puts an allergy first, and marks the lines that hold it or do not say', asyn
   expect(line(/^Hecho: .*Agua con gas/)).not.toMatch(/lleva|alérgenos/);
 });
 
+it('says first what one of a round avoids, and confirms it by its own button alone', async () => {
+  const avoidances = [{ forName: 'Lucía', allergens: ['frutos-de-cascara' as const] }];
+  await openBoard(makeOrder(1, { avoidances, lines: makeOrder(1).lines.slice(0, 1) }));
+  const slip = within(screen.getByRole('article'));
+  expect(slip.getByText('Lucía: frutos de cáscara')).toBeDefined();
+  // What the house has not stated is never passed over.
+  expect(slip.getByText('alérgenos no informados')).toBeDefined();
+
+  isReachable = false;
+  await userEvent.click(slip.getByRole('button', { name: 'Visto' }));
+  await screen.findByText(/aún no sabe que habéis visto su alergia/);
+  expect(slip.queryByText(/^Visto \d/)).toBeNull();
+
+  isReachable = true;
+  const asked = vi.fn((body: unknown, path: string) => [path, body]);
+  answerStep = (body, path) => {
+    asked(body, path);
+    const seen = { ...stored[0]!, version: 500, allergySeenAt: new Date().toISOString() };
+    return answer(orderToWire(seen));
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await slip.findByText(/^Visto \d/);
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ alergia: true }, '/api/shop/orders/1/visto');
+  expect(slip.getByText('Lucía: frutos de cáscara')).toBeDefined();
+  expect(slip.queryByRole('button', { name: 'Visto' })).toBeNull();
+});
+
 it('says on a line that waits that its product has run out', async () => {
   const [food] = makeOrder(1).lines;
   const product = { ...productExample, idproductos: food!.productId, name: food!.name };

@@ -114,10 +114,11 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
       isShown,
       onStep: step,
       onTick: live.tick,
+      onAllergySeen: live.seeAllergy,
       onRunOut: setRunOut,
       onAction: act,
     }),
-    [clock, settings, menuProducts, live.unsent, isShown, step, live.tick, act],
+    [clock, settings, menuProducts, live.unsent, isShown, step, live.tick, live.seeAllergy, act],
   );
 
   const { keep } = live;

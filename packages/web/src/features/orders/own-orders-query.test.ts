@@ -18,6 +18,7 @@ const order = (orderId: number, version: number, status: Order['status'] = 'rece
   stray: null,
   paidDespite: null,
   seenAt: null,
+  avoidances: [],
   allergySeenAt: null,
   leftCents: null,
   readyAt: null,

@@ -1,4 +1,5 @@
 import {
+  avoidanceText,
   byCourse,
   countsInTab,
   formatEuros,
@@ -163,6 +164,16 @@ export function RoundSlip({
       {!order.isTableVerified && <p className={css.alert}>{copy.unverified}</p>}
       {order.cancelReason !== '' && (
         <p className={css.alert}>«{reasonForRestaurant(order.cancelReason)}»</p>
+      )}
+      {order.avoidances.map((avoidance) => (
+        <p key={avoidance.forName} className={css.note}>
+          <span className={css.noteLabel}>{copy.allergy}</span> {avoidanceText(avoidance)}
+        </p>
+      ))}
+      {order.allergySeenAt !== null && (
+        <p className={css.allergySeen}>
+          {copy.allergySeenAt(restaurantTime(Date.parse(order.allergySeenAt)))}
+        </p>
       )}
       {order.note !== '' && (
         <p className={css.note}>

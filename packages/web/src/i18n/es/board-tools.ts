@@ -88,6 +88,7 @@ export const BOARD_TOOLS_MESSAGES = {
     } satisfies Record<PaymentStatus, string>,
     refunded: (amount: string) => `Devuelto: ${amount}`,
     remark: 'Nota',
+    avoids: (text: string) => `Alergia: ${text}`,
   },
   cancel: {
     title: (orderId: number, table: string) => `Cancelar pedido nº\u00A0${orderId}\u00A0· ${table}`,

@@ -71,7 +71,7 @@ export const COOKIES_TEXT: LegalText = {
         ['comensal', 'Tu nombre, tu usuario y tu correo. Mientras estás dentro de tu cuenta.'],
         [
           'alergenosEvitados…',
-          'Los alérgenos que no quieres ver en la carta y la dieta por la que la filtras, por casa. No salen de tu móvil. Doce horas desde el último cambio, o hasta salir.',
+          'Los alérgenos que no quieres ver en la carta y la dieta por la que la filtras, por casa. No salen de tu móvil si no eliges avisar a la cocina. Doce horas desde el último cambio, o hasta salir.',
         ],
         [
           'notasEmpezadas',

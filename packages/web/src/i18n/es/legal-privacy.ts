@@ -62,6 +62,10 @@ export const PRIVACY_TEXT: LegalText = {
           'Una nota puede decir algo de tu salud, como una alergia. Escríbela solo si quieres que la cocina lo sepa: la ve su personal y nadie más.',
         ],
         [
+          'Lo que evitas',
+          'Si filtras la carta por alérgenos y eliges avisar a la cocina, los alérgenos que evitas van con tus pedidos. Los ve su personal y nadie más, tampoco en tu mesa.',
+        ],
+        [
           'Datos de pago',
           'Si se pagó, cuánto y cuándo. La tarjeta la ve únicamente el proveedor de pagos: nosotros no guardamos datos de tarjetas.',
         ],
@@ -79,7 +83,7 @@ export const PRIVACY_TEXT: LegalText = {
       items: [
         [
           'Llevar tu pedido y enseñarte cómo va',
-          'Ejecución de lo que pides (art. 6.1.b del RGPD). La salud que cuentes en una nota, con tu consentimiento al escribirla (art. 9.2.a).',
+          'Ejecución de lo que pides (art. 6.1.b del RGPD). La salud que cuentes en una nota, o al avisar a la cocina de lo que evitas, con tu consentimiento al hacerlo (art. 9.2.a): lo retiras quitando el aviso antes de pedir.',
         ],
         ['Tu cuenta y los correos sobre ella y tus pedidos', 'El contrato contigo (art. 6.1.b).'],
         ['Cobrar y devolver online', 'El contrato contigo (art. 6.1.b).'],
@@ -122,6 +126,10 @@ export const PRIVACY_TEXT: LegalText = {
         [
           'Los pedidos',
           'El restaurante los guarda lo que le exige la ley: cuatro años por impuestos y seis por los libros de comercio. Sin tu nombre si borras la cuenta.',
+        ],
+        [
+          'Lo que evitas',
+          'Hasta que se cierra la cuenta de la mesa y la cocina ha terminado. En las copias de seguridad de ese rato, hasta que se borran: un mes como mucho.',
         ],
         ['Las sesiones', 'Siete días como mucho.'],
         ['Los correos que te enviamos', 'Un día después de enviados; siete si no llegaron.'],

@@ -176,6 +176,8 @@ export const ROOM_MESSAGES = {
     moveOrder: 'Pasar a otra cuenta',
     unseen: 'Nadie lo ha visto en cocina.',
     seenAt: (time: string) => `visto en cocina ${time}`,
+    allergy: 'Alergia:',
+    allergySeenAt: (time: string) => `La cocina ha visto la alergia a ${las(time)}.`,
     seenByKitchen: 'La cocina ya lo sabe',
     seenDone: 'Hecho: su móvil dice «Visto en cocina».',
   },

@@ -1,4 +1,4 @@
-import { allergyNotes, type Order } from '@simplato/domain';
+import { hasAllergy, type Order } from '@simplato/domain';
 import { ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react';
 import { BOARD_MESSAGES, orderLabel } from '../../../i18n/es/board.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -62,10 +62,9 @@ export function ColumnDock({ first, above, below, subColumns, slips, onGo }: Col
 
 /** The oldest, and all with an allergy before others. */
 function mostTelling(orders: readonly Order[], room: number): readonly Order[] {
-  const isAllergy = (order: Order) => allergyNotes(order).length > 0;
   const chosen = new Set(
     orders
-      .toSorted((one, other) => Number(isAllergy(other)) - Number(isAllergy(one)))
+      .toSorted((one, other) => Number(hasAllergy(other)) - Number(hasAllergy(one)))
       .slice(0, room),
   );
   return orders.filter((order) => chosen.has(order));
@@ -85,7 +84,7 @@ interface StubProps {
 function Stub({ order, slips, onChoose }: StubProps) {
   const { minutes, age } = useSlipAge(order, slips);
   const words = BOARD_MESSAGES.minutes(minutes);
-  const isAllergy = allergyNotes(order).length > 0;
+  const isAllergy = hasAllergy(order);
   return (
     <button
       type="button"

@@ -1,34 +1,83 @@
-import { type AllergyNote, nameWithOptions, type Order } from '@simplato/domain';
-import { TriangleAlert } from 'lucide-react';
+import {
+  type AllergyNote,
+  avoidanceText,
+  isOpen,
+  nameWithOptions,
+  type Order,
+} from '@simplato/domain';
+import { Check, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { restaurantTime } from '../../../i18n/describe-when.ts';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import css from './allergy-band.module.css';
 
 interface AllergyBandProps {
+  order: Order;
   notes: readonly AllergyNote[];
-  lines: Order['lines'];
+  /** The id of the slip's heading. */
+  describedBy: string;
+  onSeen: (order: Order) => Promise<void>;
 }
 
-/** Longer notes are smaller, and still larger than the products. */
+/** Longer texts are smaller, and still larger than the products. */
 const LONG = 60;
 
-/** What somebody at the table must not eat, in their own words: first on the slip, and always red. */
-export function AllergyBand({ notes, lines }: AllergyBandProps) {
+const copy = BOARD_MESSAGES.allergy;
+
+/**
+ * What somebody at the table must not eat, as they have told it or in their own words: first on the
+ * slip, and always red. Nothing but its own button confirms that the kitchen has seen it.
+ */
+export function AllergyBand({ order, notes, describedBy, onSeen }: AllergyBandProps) {
+  const [isSending, setIsSending] = useState(false);
+  const confirm = async () => {
+    setIsSending(true);
+    await onSeen(order);
+    setIsSending(false);
+  };
   return (
     <div className={css.band}>
       <TriangleAlert aria-hidden="true" />
       <div className={css.words}>
-        <strong className={css.title}>{BOARD_MESSAGES.allergy.title}</strong>
-        {notes.map(({ text, lineNumber }) => {
-          const line = lineNumber === null ? undefined : lines[lineNumber - 1];
-          return (
-            <p key={lineNumber} className={classNames(css.note, text.length > LONG && css.long)}>
-              {text}
-              {line && <span className={css.line}>{nameWithOptions(line)}</span>}
-            </p>
-          );
-        })}
+        <strong className={css.title}>{copy.title}</strong>
+        {order.avoidances.map((avoidance) => (
+          <Text key={avoidance.forName} text={avoidanceText(avoidance)} />
+        ))}
+        {notes.map(({ text, lineNumber }) => (
+          <Text
+            key={lineNumber}
+            text={text}
+            line={lineNumber === null ? undefined : order.lines[lineNumber - 1]}
+          />
+        ))}
       </div>
+      {order.allergySeenAt === null && isOpen(order.status) && (
+        <Button
+          className={css.see}
+          aria-describedby={describedBy}
+          pending={isSending}
+          onClick={() => void confirm()}
+        >
+          {copy.see}
+        </Button>
+      )}
+      {order.allergySeenAt !== null && (
+        <p className={css.seen}>
+          <Check aria-hidden="true" />
+          {copy.seenAt(restaurantTime(Date.parse(order.allergySeenAt)))}
+        </p>
+      )}
     </div>
+  );
+}
+
+function Text({ text, line }: { text: string; line?: Order['lines'][number] | undefined }) {
+  return (
+    <p className={classNames(css.note, text.length > LONG && css.long)}>
+      {text}
+      {line && <span className={css.line}>{nameWithOptions(line)}</span>}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { paymentFromWire, statusFromWire, type OrderChangeWire } from '@simplato/contract';
 import { listOrderChanges } from '@simplato/contract/endpoints';
 import {
+  avoidanceText,
   byCourse,
   canRemove,
   chargedTipCents,
@@ -75,6 +76,11 @@ export function OrderDetail({ order, money, onRemove, onClose }: OrderDetailProp
           </SlipLine>
         ))}
       </SlipLines>
+      {order.avoidances.map((avoidance) => (
+        <p key={avoidance.forName} className={css.note}>
+          {copy.avoids(avoidanceText(avoidance))}
+        </p>
+      ))}
       {order.note !== '' && <p className={css.note}>{order.note}</p>}
       <p className={css.total}>
         <span>{copy.total}</span> {formatEuros(order.totalCents)}

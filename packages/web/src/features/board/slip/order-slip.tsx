@@ -147,10 +147,16 @@ export const OrderSlip = memo(function OrderSlip({
       {order.cancelReason !== '' && (
         <p className={css.reason}>«{reasonForRestaurant(order.cancelReason)}»</p>
       )}
-      {allergies.length > 0 && <AllergyBand notes={allergies} lines={order.lines} />}
+      {(order.avoidances.length > 0 || allergies.length > 0) && (
+        <AllergyBand
+          order={order}
+          notes={allergies}
+          describedBy={headingId}
+          onSeen={slips.onAllergySeen}
+        />
+      )}
       <StationLines
         order={order}
-        allergies={allergies}
         products={products}
         isShown={isShown}
         onTick={onTick}

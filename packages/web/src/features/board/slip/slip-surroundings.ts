@@ -25,6 +25,8 @@ export interface SlipSurroundings {
   isShown: (line: OrderLine) => boolean;
   onStep: (order: Order, event: MouseEvent<HTMLButtonElement>) => void;
   onTick: (order: Order, lineNumber: number) => void;
+  /** Confirms to the diner that the kitchen has seen what they must not eat. */
+  onAllergySeen: (order: Order) => Promise<void>;
   /** Marks a product as sold out, or available again. */
   onRunOut: (product: BoardProduct) => void;
   onAction: (order: Order, action: OrderAction) => void;

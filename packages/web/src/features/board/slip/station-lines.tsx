@@ -1,7 +1,7 @@
 import {
   ALLERGENS,
-  type AllergyNote,
-  allergensNamed,
+  type AllergyConflict,
+  allergyConflict,
   byCourse,
   isOpen,
   isPending,
@@ -24,12 +24,11 @@ interface StationLinesProps extends Pick<
   'isShown' | 'products' | 'onTick' | 'onRunOut'
 > {
   order: Order;
-  allergies: readonly AllergyNote[];
 }
 
 /** An order's lines: this station's, to be ticked; the others' are folded behind their number. */
 export function StationLines(props: StationLinesProps) {
-  const { order, allergies, products, isShown, onTick, onRunOut } = props;
+  const { order, products, isShown, onTick, onRunOut } = props;
   const [isUnfolded, setIsUnfolded] = useState(false);
   const lines = byCourse(order.lines.map((line, index) => ({ ...line, number: index + 1 })));
   const own = lines.filter(isShown);
@@ -64,9 +63,7 @@ export function StationLines(props: StationLinesProps) {
         <>
           {line.note !== '' && <span className={css.wish}>{line.note}</span>}
           <Conflict
-            product={products.get(line.productId)}
-            lineNumber={line.number}
-            allergies={allergies}
+            conflict={allergyConflict(order, line.number, products.get(line.productId)?.allergens)}
           />
           {isPending(order, line.number - 1) && <Gone product={products.get(line.productId)} />}
         </>
@@ -106,33 +103,19 @@ function Gone({ product }: { product: Product | undefined }) {
   );
 }
 
-interface ConflictProps {
-  product: Product | undefined;
-  lineNumber: number;
-  allergies: readonly AllergyNote[];
-}
-
-/**
- * What a line holds of what its order's notes name. It never says that a line is free of it: where the
- * house has not stated its allergens, it says that.
- */
-function Conflict({ product, lineNumber, allergies }: ConflictProps) {
-  const concerning = allergies.filter((note) => (note.lineNumber ?? lineNumber) === lineNumber);
-  if (concerning.length === 0) return null;
-  const named = concerning.flatMap(({ text }) => allergensNamed(text));
-  const held = named.filter((allergen) => product?.allergens?.includes(allergen));
-  const isOwn = concerning.some((note) => note.lineNumber === lineNumber);
-  const isUnstated = product !== undefined && product.allergens === null && named.length > 0;
-  if (held.length === 0 && !isOwn && !isUnstated) return null;
+/** Where the house has not stated what a line holds it says that, and never that it is free of it. */
+function Conflict({ conflict }: { conflict: AllergyConflict | null }) {
+  if (conflict === null) return null;
+  const { held, isOwnNote } = conflict;
   return (
-    <span className={held.length > 0 || isOwn ? css.conflict : css.unstated}>
-      <TriangleAlert aria-hidden="true" /> {conflictText(held, isUnstated)}
+    <span className={held.length > 0 || isOwnNote ? css.conflict : css.unstated}>
+      <TriangleAlert aria-hidden="true" /> {conflictText(conflict)}
     </span>
   );
 }
 
-function conflictText(held: readonly (keyof typeof ALLERGENS)[], isUnstated: boolean): string {
+function conflictText({ held, isUnstated }: AllergyConflict): string {
   const { holds, unstated, ownNote } = BOARD_MESSAGES.allergy;
-  if (held.length > 0) return holds([...new Set(held)].map((allergen) => ALLERGENS[allergen]));
+  if (held.length > 0) return holds(held.map((allergen) => ALLERGENS[allergen]));
   return isUnstated ? unstated : ownNote;
 }

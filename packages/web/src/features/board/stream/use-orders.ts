@@ -13,6 +13,7 @@ import { createOrderBook, EMPTY_PAGE, type OrderBook } from './order-book.ts';
 import { createOutbox } from './outbox.ts';
 import { createStepRunner } from './step-runner.ts';
 import { createTickRunner } from './tick-runner.ts';
+import { allergySeer } from './allergy-seer.ts';
 import { applyOrder } from './apply-order.ts';
 import { NO_TAPS, storedTaps, type UnsentTap, type UnsentTaps } from './unsent-taps.ts';
 import { useStoredValue } from '../../../storage/stored-value.ts';
@@ -34,6 +35,8 @@ interface LiveOrders {
   unsent: UnsentTaps;
   /** Keeps a tap until there is a connection. */
   keep: (tap: UnsentTap) => void;
+  /** Confirms that the kitchen has seen its allergy; shown once the server knows. */
+  seeAllergy: (order: Order) => Promise<void>;
 }
 
 /** How often it is tried to send what waits. */
@@ -154,6 +157,7 @@ export function useOrders(restaurantId: number): LiveOrders {
     () => createTickRunner({ book, outbox, toaster, refetch }),
     [book, outbox, toaster, refetch],
   );
+  const seeAllergy = useMemo(() => allergySeer({ book, toaster }), [book, toaster]);
   return {
     book,
     orders: page.isLoaded ? page.orders : null,
@@ -165,5 +169,6 @@ export function useOrders(restaurantId: number): LiveOrders {
     tick,
     unsent,
     keep: useCallback((tap: UnsentTap) => outbox.keep(tap), [outbox]),
+    seeAllergy,
   };
 }

@@ -57,6 +57,7 @@ function newOrder(orderId: number): OrderWire {
     stray: null,
     paidDespite: null,
     seenAt: null,
+    avoidances: [],
     allergySeenAt: null,
     leftCents: null,
     readyAt: null,
