@@ -38,7 +38,14 @@ test('four friends, a stranger, the waiter and the kitchen share an evening', as
   await sitDown(lucia, restaurant, '4');
   await sitDown(marco, restaurant, '4');
   await expect(tile(waiter, 'Mesa 4')).toContainText('Sentados');
-  const first = await orderFrom(lucia, 'Croquetas de faisán');
+  // Lucía tells the kitchen what she avoids, where she filters the menu by it.
+  await choose(lucia, 'Croquetas de faisán');
+  await lucia.getByRole('button', { name: /^Filtros/ }).tap();
+  const filter = lucia.getByRole('dialog', { name: 'Filtrar la carta' });
+  await filter.getByText('Lácteos', { exact: true }).tap();
+  await filter.getByText('Avisar a la cocina de lo que evito: lácteos').tap();
+  await filter.getByRole('button', { name: /^Ver / }).tap();
+  const first = await orderFrom(lucia);
   const second = await orderFrom(marco, 'Rabo de toro');
   await openTable(lucia);
   await giveName(lucia, 'Lucía');
@@ -50,6 +57,13 @@ test('four friends, a stranger, the waiter and the kitchen share an evening', as
     await expect(phone.getByRole('main')).toContainText('36,40 €');
   }
   await expectBoard(kitchen, { [EN_CURSO]: [first, second] });
+
+  // The kitchen reads it on the slip's line too, and confirms it with one tap, to Lucía alone.
+  await expect(slip(kitchen, first)).toContainText('lleva lácteos');
+  await expect(lucia.getByRole('main')).not.toContainText('ha visto tu alergia');
+  await slip(kitchen, first).getByRole('button', { name: 'Visto' }).tap();
+  await expect(lucia.getByRole('main')).toContainText(/La cocina ha visto tu alergia a las? \d/);
+  await expect(marco.getByRole('main')).not.toContainText(/alergia|lácteos/i);
 
   // Once something was served, a scan asks: the number lets a friend in, and nothing a stranger.
   for (const step of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {

@@ -47,6 +47,7 @@ const BEYOND_ONE_RESTAURANT: Record<string, string[]> = {
     'features/payments/refund-queries.ts leaseRefunds',
     'features/payments/reconcile-queries.ts leaseAccount',
     'features/tabs/end-tabs.ts endTabs',
+    'features/tabs/end-tabs.ts forgetAvoided',
     'features/tabs/end-tabs.ts noteSeen',
   ],
   'swept once an hour, in all restaurants': [

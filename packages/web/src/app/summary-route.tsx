@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMenuFilter } from '../features/menu/filter/filter-store.ts';
+import { useMenuFilter } from '../features/checkout/basket/filter-store.ts';
 import { LineSheet } from '../features/menu/sheet/line-sheet.tsx';
 import { menuQuery } from '../features/menu/menu-queries.ts';
 import { useUrlDialog } from '../url-state/use-url-dialog.ts';

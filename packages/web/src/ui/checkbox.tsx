@@ -22,7 +22,9 @@ export function Checkbox({ label, error, id: ownId, ...input }: CheckboxProps) {
           type="checkbox"
           className={css.box}
           aria-invalid={error ? true : undefined}
-          aria-describedby={errorId}
+          aria-describedby={
+            [input['aria-describedby'], errorId].filter(Boolean).join(' ') || undefined
+          }
         />
         <label className={css.label} htmlFor={id}>
           {label}

@@ -1,5 +1,6 @@
 import { productFactsToWire, statusToWire, type NewOrderWire } from '@simplato/contract';
 import {
+  type Allergen,
   describeLines,
   formatCents,
   parseCents,
@@ -10,10 +11,14 @@ import {
 import type { PendingOrder } from './sending/pending-order-store.ts';
 
 /**
- * With the tab that the screen shows, and the version in which this phone has seen its own basket at the
+ * With what the diner tells the kitchen that they avoid, the tab that the screen shows, and the version in which this phone has seen its own basket at the
  * table, if it shares one.
  */
-export type OrderBody = NewOrderWire & { cesta?: number; idcuenta?: number };
+export type OrderBody = NewOrderWire & {
+  cesta?: number;
+  idcuenta?: number;
+  evita?: Allergen[];
+};
 
 /**
  * The order as shown on the screen: it includes every price and the total, so that nothing else can
@@ -49,15 +54,15 @@ export function paidOnline(body: NewOrderWire, tipCents: Cents): NewOrderWire {
   return { ...body, ispaid: 'pending', propina: formatCents(tipCents) };
 }
 
-/** Whether both order the same products with the same notes. */
-export function isSameBasket(one: NewOrderWire, other: NewOrderWire): boolean {
-  const contents = ({ lineas, total, comentarios }: NewOrderWire) =>
-    JSON.stringify([lineas, total, comentarios]);
+/** Whether both order the same products with the same notes and allergies. */
+export function isSameBasket(one: OrderBody, other: OrderBody): boolean {
+  const contents = ({ lineas, total, comentarios, evita = [] }: OrderBody) =>
+    JSON.stringify([lineas, total, comentarios, evita]);
   return contents(one) === contents(other);
 }
 
 /** The same, including the tip. */
-export function isSameWish(one: NewOrderWire, other: NewOrderWire): boolean {
+export function isSameWish(one: OrderBody, other: OrderBody): boolean {
   return isSameBasket(one, other) && tipOfBody(one) === tipOfBody(other);
 }
 

@@ -10,7 +10,7 @@ import { prefetchWhenIdle } from '../../first-view/idle-queue.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LateDialog } from '../../ui/late-dialog.tsx';
 import { useSession } from '../session/session-store.ts';
-import { useMenuFilter } from './filter/filter-store.ts';
+import { useMenuFilter } from '../checkout/basket/filter-store.ts';
 import { MenuAge } from './menu-age.tsx';
 import { MenuBody } from './menu-body.tsx';
 import css from './menu-page.module.css';

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { usePageStart } from '../../first-view/page-start.ts';
 import { MENU_MESSAGES } from '../../i18n/es/menu.ts';
 import { useMessages, useMenuLanguage } from '../../i18n/i18n-context.ts';
-import type { KeptFilter } from './filter/filter-store.ts';
+import type { KeptFilter } from '../checkout/basket/filter-store.ts';
 import { useFinder } from './search/use-menu-search.ts';
 
 /**

@@ -11,6 +11,7 @@ import { SlipHeading } from '../../ui/slip-heading.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
 import { removedUnits } from '../orders/removed-units.ts';
 import { lineTexts, OptionTexts } from '../orders/line-texts.tsx';
+import { AllergyTold } from './own-orders/allergy-told.tsx';
 import { OrderBadge } from './own-orders/order-badge.tsx';
 import css from './friend-order-slip.module.css';
 import { LineMember } from './line-member.tsx';
@@ -66,6 +67,12 @@ export function FriendOrderSlip({
       <p className={css.state}>
         <OrderBadge order={order} />
       </p>
+      {/* The reader's own, in a round that somebody else has sent. */}
+      {order.status !== 'cancelled' && (
+        <div role="status">
+          <AllergyTold order={order} />
+        </div>
+      )}
       <SlipLines>
         {byCourse(order.lines).map((line, index) => {
           const words = lineTexts(line, products.get(line.productId), language);

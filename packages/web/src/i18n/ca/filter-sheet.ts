@@ -14,6 +14,10 @@ export const FILTER_SHEET_MESSAGES: Messages<typeof spanish.FILTER_SHEET_MESSAGE
       'Ens refiem del que el restaurant declara de cada plat, no de les seves opcions ni de les traces. Si tens al·lèrgia, digues-ho sempre al cambrer.',
     see: (count) => (count === 0 ? 'Veure la carta' : `Veure ${products(count)}`),
     removeAll: 'Treure’ls tots',
+    tell: {
+      label: (allergens) => `Avisar la cuina del que evito: ${allergens}`,
+      hint: 'Va amb el que demanis en aquesta visita. Ho veu el personal, i ningú més de la teva taula. Ho pots treure abans de demanar. Digues-ho també al cambrer.',
+    },
     diet: {
       legend: 'Dieta',
       any: 'Qualsevol',

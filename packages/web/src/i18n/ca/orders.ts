@@ -138,6 +138,10 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
     cancelled: 'No s’ha cobrat res.',
   },
   seenAt: (time) => `Vist a la cuina a ${les(time)}.`,
+  allergy: {
+    told: (allergens) => `Hem avisat la cuina: evites ${allergens}.`,
+    seenAt: (time) => `La cuina ha vist la teva al·lèrgia a ${les(time)}.`,
+  },
   removed: (units, reason) => `Tret: ${units} · ${reason}`,
   again: 'Demanar una altra ronda',
   quote: { open: '«', close: '»' },

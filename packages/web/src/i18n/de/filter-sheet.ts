@@ -14,6 +14,10 @@ export const FILTER_SHEET_MESSAGES: Messages<typeof spanish.FILTER_SHEET_MESSAGE
       'Wir verlassen uns auf das, was das Restaurant zu jedem Gericht angibt, nicht zu seinen Extras oder zu Spuren. Wenn du eine Allergie hast, sag es immer dem Personal.',
     see: (count) => (count === 0 ? 'Zur Speisekarte' : `${products(count)} ansehen`),
     removeAll: 'Alle entfernen',
+    tell: {
+      label: (allergens) => `Der Küche sagen, was ich meide: ${allergens}`,
+      hint: 'Es geht bei diesem Besuch mit deinen Bestellungen mit. Nur das Personal sieht es, sonst niemand am Tisch. Vor dem Bestellen kannst du es zurücknehmen. Sag es auch dem Personal.',
+    },
     diet: {
       legend: 'Ernährung',
       any: 'Egal',

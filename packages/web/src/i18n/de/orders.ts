@@ -138,6 +138,10 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
     cancelled: 'Es wurde nichts abgebucht.',
   },
   seenAt: (time) => `Von der Küche um ${time} Uhr gesehen.`,
+  allergy: {
+    told: (allergens) => `Der Küche mitgeteilt: Du meidest ${allergens}.`,
+    seenAt: (time) => `Die Küche hat deine Allergie um ${time} Uhr gesehen.`,
+  },
   removed: (units, reason) => `Gestrichen: ${units} · ${reason}`,
   again: 'Noch eine Runde',
   quote: { open: '„', close: '“' },

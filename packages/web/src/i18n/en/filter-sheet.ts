@@ -14,6 +14,10 @@ export const FILTER_SHEET_MESSAGES: Messages<typeof spanish.FILTER_SHEET_MESSAGE
       'We rely on what the restaurant states about each dish, not about its options or traces. If you have an allergy, always tell the waiter.',
     see: (count) => (count === 0 ? 'See the menu' : `See ${products(count)}`),
     removeAll: 'Remove all',
+    tell: {
+      label: (allergens) => `Tell the kitchen what I avoid: ${allergens}`,
+      hint: 'It goes with what you order on this visit. Only the staff see it, nobody else at your table. You can take it back before ordering. Tell the waiter too.',
+    },
     diet: {
       legend: 'Diet',
       any: 'Any',

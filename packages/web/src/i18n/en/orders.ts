@@ -138,6 +138,10 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
     cancelled: 'Nothing has been charged.',
   },
   seenAt: (time) => `Seen by the kitchen at ${time}.`,
+  allergy: {
+    told: (allergens) => `The kitchen has been told: you avoid ${allergens}.`,
+    seenAt: (time) => `The kitchen saw your allergy at ${time}.`,
+  },
   removed: (units, reason) => `Taken off: ${units} · ${reason}`,
   again: 'Order the same again',
   quote: { open: '“', close: '”' },

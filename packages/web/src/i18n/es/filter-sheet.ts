@@ -15,6 +15,10 @@ export const FILTER_SHEET_MESSAGES = {
       'Nos fiamos de lo que declara el restaurante de cada plato, no de sus opciones ni de trazas. Si tienes alergia, dilo siempre al camarero.',
     see: (count: number) => (count === 0 ? 'Ver la carta' : `Ver ${products(count)}`),
     removeAll: 'Quitar todos',
+    tell: {
+      label: (allergens: string) => `Avisar a la cocina de lo que evito: ${allergens}`,
+      hint: 'Va con lo que pidas en esta visita. Lo ve el personal, y nadie más de tu mesa. Puedes quitarlo antes de pedir. Díselo también al camarero.',
+    },
     diet: {
       legend: 'Dieta',
       any: 'Cualquiera',

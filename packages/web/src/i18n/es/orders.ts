@@ -150,6 +150,11 @@ export const OWN_ORDERS_MESSAGES = {
   } satisfies Record<OrderStatus, string>,
   /** Once somebody in the kitchen has touched it. */
   seenAt: (time: string) => `Visto en cocina a ${las(time)}.`,
+  /** To its author alone, and never that a dish is without it. */
+  allergy: {
+    told: (allergens: string) => `Avisado a la cocina: evitas ${allergens}.`,
+    seenAt: (time: string) => `La cocina ha visto tu alergia a ${las(time)}.`,
+  },
   /** How many units of a line, and why. */
   removed: (units: number, reason: string) => `Quitado: ${units} · ${reason}`,
   again: 'Pedir otra ronda',

@@ -14,6 +14,10 @@ export const FILTER_SHEET_MESSAGES: Messages<typeof spanish.FILTER_SHEET_MESSAGE
       'Nous nous fions à ce que le restaurant déclare pour chaque plat, pas pour ses options ni pour les traces. Si tu as une allergie, dis-le toujours au serveur.',
     see: (count) => (count === 0 ? 'Voir la carte' : `Voir ${products(count)}`),
     removeAll: 'Tout enlever',
+    tell: {
+      label: (allergens) => `Prévenir la cuisine de ce que j’évite\u00a0: ${allergens}`,
+      hint: 'Cela part avec ce que tu commandes pendant cette visite. Seul le personnel le voit, personne d’autre à ta table. Tu peux l’enlever avant de commander. Dis-le aussi au serveur.',
+    },
     diet: {
       legend: 'Régime',
       any: 'Peu importe',

@@ -138,6 +138,10 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
     cancelled: 'Rien n’a été débité.',
   },
   seenAt: (time) => `Vue en cuisine à ${time}.`,
+  allergy: {
+    told: (allergens) => `La cuisine est prévenue\u00a0: tu évites ${allergens}.`,
+    seenAt: (time) => `La cuisine a vu ton allergie à ${time}.`,
+  },
   removed: (units, reason) => `Retiré\u00a0: ${units} · ${reason}`,
   again: 'Commander la même chose',
   quote: { open: '«\u202f', close: '\u202f»' },

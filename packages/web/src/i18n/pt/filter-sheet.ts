@@ -14,6 +14,10 @@ export const FILTER_SHEET_MESSAGES: Messages<typeof spanish.FILTER_SHEET_MESSAGE
       'Confiamos no que o restaurante declara de cada prato, não das suas opções nem de vestígios. Se tens alergia, diz sempre ao empregado.',
     see: (count) => (count === 0 ? 'Ver a ementa' : `Ver ${products(count)}`),
     removeAll: 'Tirar todos',
+    tell: {
+      label: (allergens) => `Avisar a cozinha do que evito: ${allergens}`,
+      hint: 'Vai com o que pedires nesta visita. Só o pessoal o vê, mais ninguém da tua mesa. Podes tirá-lo antes de pedir. Diz também ao empregado.',
+    },
     diet: {
       legend: 'Dieta',
       any: 'Qualquer',

@@ -137,6 +137,10 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
     cancelled: 'Nada foi cobrado.',
   },
   seenAt: (time) => `Visto na cozinha ${atHour(time)}.`,
+  allergy: {
+    told: (allergens) => `A cozinha foi avisada: evitas ${allergens}.`,
+    seenAt: (time) => `A cozinha viu a tua alergia ${atHour(time)}.`,
+  },
   removed: (units, reason) => `Retirado: ${units} · ${reason}`,
   again: 'Pedir outra rodada',
   quote: { open: '«', close: '»' },

@@ -27,7 +27,7 @@ beforeEach(() => {
   addToBasket(restaurant, flan, { quantity: 2, note: '' });
   storedNote.write('Sin prisa');
   const lines = linesToShare(restaurant, basketOf(restaurant));
-  storedSharedBasket.write({ tabId: 57, version: 3, lines, note: 'Sin prisa' });
+  storedSharedBasket.write({ tabId: 57, version: 3, lines, note: 'Sin prisa', avoided: [] });
 });
 
 describe('what the table has ordered of a phone’s basket', () => {
@@ -99,6 +99,14 @@ describe('nothing leaves the basket', () => {
     forgetSharedLines();
     expect(dropOrdered(restaurant, seen(4)).quantity).toBe(0);
     expect(quantities()).toEqual([['Flan', 2]]);
-    expect(isShared(57, linesToShare(restaurant, basketOf(restaurant)), 'Sin prisa')).toBe(false);
+    const lines = linesToShare(restaurant, basketOf(restaurant));
+    expect(isShared(57, { lines, note: 'Sin prisa', avoided: [] })).toBe(false);
+  });
+
+  it('but the table hears at once what its diner no longer tells the kitchen, also of an empty one', () => {
+    storedSharedBasket.write({ tabId: 57, version: 3, lines: [], note: '', avoided: ['huevos'] });
+    const nothing = { lines: [], note: '', avoided: [] };
+    expect(isShared(57, { ...nothing, avoided: ['huevos'] })).toBe(true);
+    expect(isShared(57, nothing)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { NewOrderWire } from '@simplato/contract';
-import { keyOfLine, lineKey, type Basket } from '@simplato/domain';
+import { type Allergen, keyOfLine, lineKey, type Basket } from '@simplato/domain';
 import { createStoredValue } from '../../../storage/stored-value.ts';
 import { orderBody } from '../order-body.ts';
 import { basketOf, storedNote, takeOrdered } from './basket-store.ts';
@@ -17,17 +17,25 @@ export interface SharedBasket {
   version: number;
   lines: SentLines;
   note: string;
+  /** What its diner avoids, if they tell the kitchen. */
+  avoided: readonly Allergen[];
 }
 
 export const storedSharedBasket = createStoredValue<SharedBasket | null>({
   key: 'cestaVista',
   empty: null,
   parse: (json) => {
-    const { tabId, version, lines, note } = (json ?? {}) as Partial<SharedBasket>;
+    const { tabId, version, lines, note, avoided } = (json ?? {}) as Partial<SharedBasket>;
     const isWhole =
       Number.isSafeInteger(tabId) && Number.isSafeInteger(version) && Array.isArray(lines);
     return isWhole
-      ? { tabId: Number(tabId), version: Number(version), lines, note: note ?? '' }
+      ? {
+          tabId: Number(tabId),
+          version: Number(version),
+          lines,
+          note: note ?? '',
+          avoided: avoided ?? [],
+        }
       : null;
   },
   toJson: (shared) => shared,
@@ -38,10 +46,14 @@ export function linesToShare(restaurantId: number, lines: Basket): SentLines {
 }
 
 /** Whether the table knows exactly this. */
-export function isShared(tabId: number, lines: SentLines, note: string): boolean {
+export function isShared(
+  tabId: number,
+  { lines, note, avoided }: Pick<SharedBasket, 'lines' | 'note' | 'avoided'>,
+): boolean {
   const shared = storedSharedBasket.read();
   if (shared?.tabId !== tabId) return lines.length === 0 && note === '';
-  return JSON.stringify([shared.lines, shared.note]) === JSON.stringify([lines, note]);
+  const contents = (one: typeof shared) => JSON.stringify([one.lines, one.note, one.avoided]);
+  return contents(shared) === contents({ ...shared, lines, note, avoided });
 }
 
 /** For an order of one's own; undefined where this phone shares no basket. */
@@ -90,7 +102,12 @@ export function dropOrdered(restaurantId: number, { tabId, version, lines }: See
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
   const isEmpty = kept.length === 0;
-  storedSharedBasket.write({ tabId, version, lines: kept, note: isEmpty ? '' : shared.note });
+  storedSharedBasket.write({
+    ...shared,
+    version,
+    lines: kept,
+    note: isEmpty ? '' : shared.note,
+  });
   if (taken.size === 0) return NOTHING;
   const lostNotes = notesSince(restaurantId, shared, taken);
   takeOrdered(restaurantId, taken, isEmpty ? shared.note : null);

@@ -3,9 +3,11 @@ import { encodeBase64 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../../ui/toast.tsx';
 import { addToBasket, basketOf, dropFromBasket } from '../basket/basket-store.ts';
+import { type KeptFilter, toldAllergens, useMenuFilter } from '../basket/filter-store.ts';
 import { orderPayer } from '../paying/use-paying.ts';
 import { OrderSummaryPage } from './order-summary-page.tsx';
 
@@ -17,7 +19,15 @@ const flan = {
   unitGrossCents: 450,
 };
 
-const NO_FILTER = { avoided: [], diet: null };
+let filter: KeptFilter;
+
+function Summary() {
+  const kept = useMenuFilter(1001);
+  useEffect(() => {
+    filter = kept;
+  });
+  return <OrderSummaryPage menu={undefined} filter={kept} onChangeLine={() => undefined} />;
+}
 
 beforeEach(() => {
   localStorage.clear();
@@ -28,7 +38,7 @@ beforeEach(() => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
-        <OrderSummaryPage menu={undefined} filter={NO_FILTER} onChangeLine={() => undefined} />
+        <Summary />
       </ToastProvider>
     </QueryClientProvider>,
   );
@@ -52,6 +62,28 @@ it('says that another tab has sent the basket, and leads to the order', () => {
   const order = screen.getByRole('link', { name: 'Ver pedido' });
   expect(order.getAttribute('href')).toBe('/clients/pedidos');
   expect(screen.queryByText('No hay productos en el carrito')).toBeNull();
+});
+
+it('asks once whether the kitchen is told what its diner avoids, and tells nothing before or after', async () => {
+  const question = () =>
+    screen.queryByRole<HTMLInputElement>('checkbox', { name: /^Avisar a la cocina/ });
+  expect(question()).toBeNull();
+  act(() => filter.change({ avoided: ['huevos', 'frutos-de-cascara'] }));
+  expect(question()?.checked).toBe(false);
+  expect(toldAllergens(1001)).toEqual([]);
+  await userEvent.click(
+    screen.getByLabelText('Avisar a la cocina de lo que evito: huevos y frutos de cáscara'),
+  );
+  expect(toldAllergens(1001)).toEqual(['huevos', 'frutos-de-cascara']);
+  expect(toldAllergens(1002)).toEqual([]);
+  await userEvent.click(question()!);
+  expect(toldAllergens(1001)).toEqual([]);
+
+  await userEvent.click(question()!);
+  act(() => filter.change({ avoided: [] }));
+  act(() => filter.change({ avoided: ['huevos'] }));
+  expect(question()?.checked).toBe(false);
+  act(() => filter.clear());
 });
 
 it('says that the basket is lost with the page where the browser stores nothing', () => {

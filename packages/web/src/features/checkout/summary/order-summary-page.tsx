@@ -1,10 +1,4 @@
-import {
-  MIN_ONLINE_CENTS,
-  ORDER_LIMITS,
-  tableLabel,
-  totalGrossCents,
-  type MenuFilter,
-} from '@simplato/domain';
+import { MIN_ONLINE_CENTS, ORDER_LIMITS, tableLabel, totalGrossCents } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
@@ -27,6 +21,8 @@ import { NobodyWatches } from '../../restaurant/kitchen/nobody-watches.tsx';
 import { useKitchen } from '../../restaurant/kitchen/use-kitchen.ts';
 import { useBasketPlace } from '../basket/basket-place.ts';
 import { useIsBasketKept } from '../basket/basket-store.ts';
+import type { KeptFilter } from '../basket/filter-store.ts';
+import { TellKitchen } from '../basket/tell-kitchen.tsx';
 import { usePayingOrder } from '../paying/paying-order-store.ts';
 import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -42,7 +38,7 @@ interface OrderSummaryPageProps {
   /** The current menu, to compare with; undefined until loaded. */
   menu: MenuOfNow | undefined;
   /** What the diner avoids; lines that do not fit are marked. */
-  filter: MenuFilter;
+  filter: KeptFilter;
   /** Changes the options of the line with this key. */
   onChangeLine: (key: string) => void;
   /** What stands in the way of ordering with one's table. */
@@ -88,7 +84,12 @@ function SummaryOf({
         />
       )}
       {summary.lines.length > 0 && (
-        <FilledSummary restaurantId={restaurantId} summary={summary} onChangeLine={onChangeLine} />
+        <FilledSummary
+          restaurantId={restaurantId}
+          summary={summary}
+          filter={filter}
+          onChangeLine={onChangeLine}
+        />
       )}
       {summary.isWaiting && <Overlay text={copy.sending} />}
     </div>
@@ -130,12 +131,12 @@ function SentElsewhere() {
   );
 }
 
-interface FilledSummaryProps extends Pick<OrderSummaryPageProps, 'onChangeLine'> {
+interface FilledSummaryProps extends Pick<OrderSummaryPageProps, 'onChangeLine' | 'filter'> {
   restaurantId: number;
   summary: Summary;
 }
 
-function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryProps) {
+function FilledSummary({ restaurantId, summary, filter, onChangeLine }: FilledSummaryProps) {
   const euros = useEuros();
   const { locked, leastOnline } = useMessages(PAYING_MESSAGES);
   const copy = useMessages(SUMMARY_MESSAGES);
@@ -186,6 +187,7 @@ function FilledSummary({ restaurantId, summary, onChangeLine }: FilledSummaryPro
         disabled={isLocked}
         onChange={(event) => summary.noteOrder(event.target.value)}
       />
+      <TellKitchen filter={filter} disabled={isLocked} />
       {table === null && <NobodyWatches restaurantId={restaurantId} />}
       <div className={css.checkout}>
         {isUnderway && (

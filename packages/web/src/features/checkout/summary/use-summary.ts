@@ -17,6 +17,7 @@ import {
   useOrderNote,
 } from '../basket/basket-store.ts';
 import { useBasketPlace } from '../basket/basket-place.ts';
+import { toldAllergens } from '../basket/filter-store.ts';
 import { usePendingOrder } from '../sending/pending-order-store.ts';
 import { seenVersion } from '../basket/shared-basket-store.ts';
 import { intoTab, orderBody, paidOnline, type OrderBody } from '../order-body.ts';
@@ -106,9 +107,11 @@ export function useSummary(
 
   const bodyOfNow = (): OrderBody => {
     const cesta = table === null ? seenVersion() : undefined;
+    const evita = table === null ? toldAllergens(restaurantId) : [];
     return {
       ...orderBody(restaurantId, lines, note),
       ...(cesta === undefined ? {} : { cesta }),
+      ...(evita.length === 0 ? {} : { evita: [...evita] }),
       ...(shownTabId === null ? {} : { idcuenta: shownTabId }),
     };
   };

@@ -8,7 +8,8 @@ import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioChips } from '../../../ui/radio-chips.tsx';
 import css from './filter-sheet.module.css';
-import type { KeptFilter } from './filter-store.ts';
+import { TellKitchen } from '../../checkout/basket/tell-kitchen.tsx';
+import type { KeptFilter } from '../../checkout/basket/filter-store.ts';
 import type { MenuProduct } from '../menu-sections.ts';
 
 interface FilterSheetProps {
@@ -71,6 +72,7 @@ export function FilterSheet({ products, filter, onClose }: FilterSheetProps) {
           values={avoided}
           onChange={(allergens) => change({ avoided: allergens })}
         />
+        <TellKitchen filter={filter} />
         <p role="status" className={css.hidden}>
           {count > 0 && copy.hidden(hiddenCount)}
         </p>

@@ -1,6 +1,6 @@
 import { MENU_SEARCH_MESSAGES } from '../../../i18n/es/menu-search.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
-import type { KeptFilter } from './filter-store.ts';
+import type { KeptFilter } from '../../checkout/basket/filter-store.ts';
 import { useAllergenList } from '../../../i18n/use-allergen-list.ts';
 import css from './hidden-products.module.css';
 

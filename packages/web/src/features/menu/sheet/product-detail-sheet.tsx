@@ -23,7 +23,7 @@ import { AllergenStatement } from './allergen-statement.tsx';
 import { DietStatement } from './diet-statement.tsx';
 import { ProductPicture } from '../card/product-picture.tsx';
 import css from './product-detail-sheet.module.css';
-import { useMenuFilter } from '../filter/filter-store.ts';
+import { useMenuFilter } from '../../checkout/basket/filter-store.ts';
 import type { MenuProduct } from '../menu-sections.ts';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import { OptionGroupField } from './option-group-field.tsx';

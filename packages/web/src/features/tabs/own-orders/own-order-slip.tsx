@@ -28,6 +28,7 @@ import { ReceiptButton } from '../../orders/receipt-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { newsOf } from '../../checkout/paying/paying-order-store.ts';
 import { lineTexts, OptionTexts } from '../../orders/line-texts.tsx';
+import { AllergyTold } from './allergy-told.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { useSeenText } from './use-seen-text.ts';
@@ -93,6 +94,7 @@ export function OwnOrderSlip({ order, products, markLine, onAgain }: OwnOrderSli
         <VisuallyHidden>{copy.orderNumber(order.orderId)}</VisuallyHidden>
         <StateWords id={stateId} order={order} isUnderway={isUnderway} />
         {order.status !== 'cancelled' && <ServedAt order={order} />}
+        {order.status !== 'cancelled' && <AllergyTold order={order} />}
         {order.cancelReason !== '' && (
           <p className={css.reason}>
             {unpaid === null ? copy.cancelReason : copy.neverPaidReason} {copy.quote.open}

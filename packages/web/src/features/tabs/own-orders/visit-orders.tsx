@@ -1,4 +1,4 @@
-import type { Order } from '@simplato/domain';
+import { type Order, wallTime } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
@@ -80,6 +80,11 @@ function KitchenWord({ order }: { order: Order }) {
         {copy.orderNumber(order.orderId)}: {seen === null && copy.statusText[order.status]}
       </VisuallyHidden>
       {seen !== null && <p className={css.seen}>{seen}</p>}
+      {order.allergySeenAt !== null && (
+        <p className={css.seen}>
+          {copy.allergy.seenAt(wallTime(Date.parse(order.allergySeenAt)).time)}
+        </p>
+      )}
     </div>
   );
 }

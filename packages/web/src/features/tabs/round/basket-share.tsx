@@ -18,6 +18,7 @@ import {
   useBasket,
   useOrderNote,
 } from '../../checkout/basket/basket-store.ts';
+import { toldAllergens, useToldAllergens } from '../../checkout/basket/filter-store.ts';
 import {
   dropOrdered,
   isShared,
@@ -47,6 +48,7 @@ export function BasketShare({ restaurantId }: { restaurantId: number | null }) {
   const tab = place?.isVerified ? openTabOf(place) : null;
   const lines = useBasket(restaurantId);
   const note = useOrderNote();
+  const avoided = useToldAllergens(restaurantId);
   const chosenIn = useStoredValue(storedBasketTab, null);
   const { tableName } = useSession();
   const pending = usePendingOrder(restaurantId);
@@ -69,7 +71,7 @@ export function BasketShare({ restaurantId }: { restaurantId: number | null }) {
     };
     timer = setTimeout(() => void share(), SHARE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [mayShare, restaurantId, tabId, lines, note, queryClient]);
+  }, [mayShare, restaurantId, tabId, lines, note, avoided, queryClient]);
   return null;
 }
 
@@ -94,15 +96,22 @@ async function shareOnce(
 ): Promise<boolean> {
   const lineas = linesToShare(restaurantId, basketOf(restaurantId));
   const comentarios = storedNote.read().trim();
-  if (isShared(tabId, lineas, comentarios)) return true;
+  const evita = [...toldAllergens(restaurantId)];
+  if (isShared(tabId, { lines: lineas, note: comentarios, avoided: evita })) return true;
   const shared = storedSharedBasket.read();
   const known = shared?.tabId === tabId ? { cesta: shared.version } : {};
   try {
     const wire = await call(changeBasket, {
-      body: { lineas, comentarios, ...known, idcuenta: tabId },
+      body: { lineas, comentarios, evita, ...known, idcuenta: tabId },
     });
     const { idcuenta, version } = wire;
-    storedSharedBasket.write({ tabId: idcuenta, version, lines: lineas, note: comentarios });
+    storedSharedBasket.write({
+      tabId: idcuenta,
+      version,
+      lines: lineas,
+      note: comentarios,
+      avoided: evita,
+    });
     syncTab(queryClient, restaurantId, wire);
     return true;
   } catch (error) {
