@@ -40,7 +40,10 @@ test('four friends, a stranger, the waiter and the kitchen share an evening', as
   await expect(tile(waiter, 'Mesa 4')).toContainText('Sentados');
   // Lucía tells the kitchen what she avoids, where she filters the menu by it.
   await choose(lucia, 'Croquetas de faisán');
-  await lucia.getByRole('button', { name: /^Filtros/ }).tap();
+  await lucia
+    .getByRole('search')
+    .getByRole('button', { name: /^Filtros/ })
+    .tap();
   const filter = lucia.getByRole('dialog', { name: 'Filtrar la carta' });
   await filter.getByText('Lácteos', { exact: true }).tap();
   await filter.getByText('Avisar a la cocina de lo que evito: lácteos').tap();
