@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DESKTOP } from './fixtures/devices.ts';
 import { addProduct, chooseByLinks, expectAdded, sitDown } from './fixtures/diner.ts';
 import { ENDLESS_WORD, LONG_NAME, openLargeMenu } from './fixtures/large-menu.ts';
-import { goToProducts } from './fixtures/owner.ts';
+import { goToProducts, openProduct } from './fixtures/owner.ts';
 import { logInWithCookies } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -29,16 +29,13 @@ const MENU_WITHOUT_DIETS = [
 ].join('\r\n');
 
 async function stateDiet(owner: Page, product: string, diet: string): Promise<void> {
-  await owner.getByRole('button', { name: `Ficha de ${product}`, exact: true }).click();
-  const sheet = owner.getByRole('dialog', { name: product });
+  const sheet = await openProduct(owner, product);
   await sheet
     .getByRole('group', { name: 'Dieta' })
     .getByRole('radio', { name: diet, exact: true })
     .check();
   await sheet.getByRole('button', { name: 'Actualizar' }).click();
   await expect(sheet.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Cerrar', exact: true }).first().click();
-  await expect(sheet).toBeHidden();
 }
 
 async function openMenu(phone: Page): Promise<void> {

@@ -3,18 +3,17 @@ import { errorMessage } from '@simplato/contract';
 import type { FileChooser, Locator, Page } from '@playwright/test';
 import { PHONE } from './fixtures/devices.ts';
 import { sitDown } from './fixtures/diner.ts';
-import { openProducts } from './fixtures/owner.ts';
+import { openProduct, openProducts } from './fixtures/owner.ts';
 import { CAMERA, takePhoto } from './fixtures/phone-photo.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const PRODUCT = 'Agua mineral';
 
-/** Opens the product's sheet, and the file chooser of its photo button. */
+/** Opens the product's row, and the file chooser of its photo button. */
 async function askForPhoto(owner: Page): Promise<{ sheet: Locator; chooser: FileChooser }> {
-  await owner.getByRole('button', { name: `Ficha de ${PRODUCT}`, exact: true }).click();
-  const sheet = owner.getByRole('dialog', { name: PRODUCT });
+  const sheet = await openProduct(owner, PRODUCT);
   const choosing = owner.waitForEvent('filechooser');
-  await sheet.getByRole('button', { name: 'Hacer o elegir una foto' }).click();
+  await sheet.getByRole('button', { name: 'Poner foto' }).click();
   return { sheet, chooser: await choosing };
 }
 

@@ -63,6 +63,10 @@ test('an owner logs in, completes an order, edits a product and logs out by keyb
   await expect(page.getByRole('heading', { name: 'Productos', level: 1 })).toBeFocused();
   await tabTo(page.getByLabel('Categoría', { exact: true }).first());
   await keyboard.type('Postres');
+  await tabAndPress(
+    page.getByRole('row').getByRole('button', { name: 'Flan de huevo', exact: true }),
+  );
+  await expect(page.getByRole('form', { name: 'Flan de huevo' })).toBeFocused();
   const price = productField(page, 'Precio', 'Flan de huevo');
   await tabTo(price);
   await keyboard.press('ControlOrMeta+A');

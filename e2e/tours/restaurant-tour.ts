@@ -1,7 +1,7 @@
 import { press } from '../fixtures/accounts.ts';
 import { chooseMenuFile, csvFile, expectPreview } from '../fixtures/menu-files.ts';
 import { logInAtTheBoard } from '../fixtures/kitchen.ts';
-import { productField, productRow, goToProducts } from '../fixtures/owner.ts';
+import { openProduct, productField, productRow, goToProducts } from '../fixtures/owner.ts';
 import { codeOf, openSettings, preview, save, sendTables } from '../fixtures/staff-pages.ts';
 import { lateAndLost, seeText, tour } from './tour.ts';
 
@@ -119,10 +119,11 @@ export const RESTAURANT_TOUR = tour('restaurant', 'owner', [
     },
   ],
   [
-    'categories-unfolded',
+    'category-open',
     CATEGORIES,
     async (page) => {
-      for (const words of ['Curso, horario e idiomas', 'A ciertas horas', 'En otros idiomas']) {
+      await press(page, 'Postres');
+      for (const words of ['A ciertas horas', 'En otros idiomas']) {
         await page.getByText(words).first().click();
       }
     },
@@ -144,15 +145,19 @@ export const RESTAURANT_TOUR = tour('restaurant', 'owner', [
     'products-clash-and-refusal',
     PRODUCTS,
     async (page, { restaurant }) => {
+      await openProduct(page, 'Sopa castellana');
       await productField(page, 'Descripción', 'Sopa castellana').fill('Con huevo y pan frito.');
       await restaurant.staff.editProduct('Sopa castellana', { description: 'Con ajo y pimentón.' });
       await productRow(page, 'Sopa castellana')
         .getByRole('button', { name: /^Actualizar/ })
         .click();
       await seeText(page, 'Quedarme con lo mío');
+      await openProduct(page, 'Flan de huevo');
       await productField(page, 'Precio', 'Flan de huevo').fill('gratis');
       await productField(page, 'Precio', 'Flan de huevo').press('Enter');
-      await page.getByText(/^No se ha guardado/).scrollIntoViewIfNeeded();
+      await page.getByText(/^No se ha guardado/).waitFor();
+      // No row may be left half under the bar.
+      await page.evaluate(() => scrollTo(0, 0));
     },
   ],
   [
@@ -163,12 +168,12 @@ export const RESTAURANT_TOUR = tour('restaurant', 'owner', [
       await seeText(page, 'Hasta que lo cambie');
     },
   ],
-  ['product-sheet', PRODUCTS, (page) => press(page, 'Ficha de Agua mineral')],
+  ['product-open', PRODUCTS, async (page) => void (await openProduct(page, 'Agua mineral'))],
   [
-    'product-sheet-options',
+    'product-open-options',
     PRODUCTS,
     async (page) => {
-      const sheet = page.getByRole('dialog');
+      const sheet = page.getByRole('form', { name: 'Agua mineral' });
       await sheet.getByText('Contiene', { exact: true }).click();
       await sheet.getByText('Opciones', { exact: true }).click();
       await press(page, 'Añadir grupo de opciones');
@@ -179,7 +184,6 @@ export const RESTAURANT_TOUR = tour('restaurant', 'owner', [
     'product-add-dialog-errors',
     PRODUCTS,
     async (page) => {
-      await page.keyboard.press('Escape');
       await press(page, 'Añadir Productos');
       await press(page, 'Añadir');
       await page.getByRole('dialog').locator('[aria-invalid]').first().waitFor();

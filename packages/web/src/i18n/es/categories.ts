@@ -10,7 +10,6 @@ export const CATEGORIES_MESSAGES = {
   productCount: (count: number) => `${count} ${count === 1 ? 'producto' : 'productos'}`,
   always: 'Siempre',
   hidden: 'Oculta',
-  more: 'Curso, horario e idiomas',
   visible: 'Se muestra en la carta',
   hours: {
     legend: 'Cuándo se sirve',

@@ -4,6 +4,8 @@ export const ROWS_MESSAGES = {
   updateOf: (name: string) => `Actualizar ${name}`,
   remove: 'Borrar',
   removeOf: (name: string) => `Borrar ${name}`,
+  moreOf: (name: string) => `Más opciones de ${name}`,
+  closeOf: (name: string) => `Cerrar ${name}`,
   cancel: 'Cancelar',
   undo: 'Deshacer',
   unsaved: 'Sin guardar',

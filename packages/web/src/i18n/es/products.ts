@@ -19,6 +19,7 @@ export const PRODUCTS_MESSAGES = {
     everywhere: 'Buscar en todas',
   },
   columns: {
+    order: 'Orden',
     product: 'Products',
     description: 'Description',
     category: 'Category',
@@ -35,8 +36,6 @@ export const PRODUCTS_MESSAGES = {
   unnamed: 'producto sin nombre',
   onTheMenu: (price: string) => `Sin € es antes de IVA: en la carta, ${price}`,
   forNothing: 'A 0,00 € se pide gratis.',
-  sheet: 'Ficha',
-  sheetOf: (name: string) => `Ficha de ${name}`,
   fields: {
     name: 'Producto',
     description: 'Descripción',
@@ -52,10 +51,10 @@ export const PRODUCTS_MESSAGES = {
   photo: {
     legend: 'Foto',
     of: (name: string) => `Foto de ${name}`,
-    take: 'Hacer o elegir una foto',
-    replace: 'Cambiar la foto',
+    take: 'Poner foto',
+    replace: 'Cambiar foto',
     remove: 'Quitar',
-    hint: 'Hasta 10 MB. Se endereza y se recorta el peso; la ubicación y los demás datos se borran.',
+    hint: 'Hasta 10 MB. Se borra dónde y cuándo se hizo.',
     sending: 'Enviando la foto…',
     stored: 'La foto está en la carta.',
     removed: 'La foto ya no está en la carta.',
@@ -121,6 +120,7 @@ export const PRODUCTS_MESSAGES = {
     category: 'Categoría',
     choose: 'Elige una',
     submit: 'Añadir',
+    another: 'Guardar y añadir otro',
     added: (name: string) => `«${name}» está en la carta.`,
   },
   remove: {
@@ -129,6 +129,4 @@ export const PRODUCTS_MESSAGES = {
     done: (name: string) => `«${name}» borrado.`,
     undone: (name: string) => `«${name}» vuelve a la carta.`,
   },
-  close: 'Cerrar',
-  yes: 'Sí',
 } as const;

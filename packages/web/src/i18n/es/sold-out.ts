@@ -2,6 +2,7 @@
 export const SOLD_OUT_MESSAGES = {
   mark: 'Agotar',
   markOf: (name: string) => `Agotar ${name}`,
+  markUntilChanged: 'Agotar hasta que lo cambie',
   offer: 'Ofrecer',
   offerOf: (name: string) => `Volver a ofrecer ${name}`,
   legend: 'Disponibilidad',

@@ -15,6 +15,7 @@ import { failureMessage } from '../../../forms/failure-message.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { useRowOrder } from '../rows/use-row-order.ts';
 import { useRows } from '../rows/use-editing.ts';
+import { useOpenRow } from '../rows/use-open-row.ts';
 import { staffMenuQuery, updateMenu } from '../../menu/staff/staff-menu.ts';
 import { AddCategoryDialog } from './add-category-dialog.tsx';
 import listCss from './category-list.module.css';
@@ -29,6 +30,7 @@ export function CategoryList({ menu }: { menu: Menu }) {
   const [isAdding, setIsAdding] = useState(false);
   const [removing, setRemoving] = useState<Category | null>(null);
   const rows = useRows(drafts, menu.categories);
+  const { openedId, open, close, forget } = useOpenRow();
 
   const show = useCallback(
     (categories: readonly Category[]) =>
@@ -100,6 +102,9 @@ export function CategoryList({ menu }: { menu: Menu }) {
               index={index}
               count={rows.length}
               productCount={productCounts.get(category.categoryId) ?? 0}
+              isOpen={category.categoryId === openedId}
+              onOpen={open}
+              onClose={close}
               onPlace={order.place}
               onRemove={setRemoving}
               onRestore={bringBack}
@@ -120,7 +125,10 @@ export function CategoryList({ menu }: { menu: Menu }) {
           others={menu.categories.filter(({ categoryId }) => categoryId !== removing.categoryId)}
           productCount={productCounts.get(removing.categoryId) ?? 0}
           onClose={() => setRemoving(null)}
-          onChanged={take}
+          onChanged={(categories) => {
+            forget();
+            take(categories);
+          }}
         />
       )}
     </>

@@ -1,22 +1,24 @@
 import { type Category, COURSE_NUMBERS, courseName } from '@simplato/domain';
+import { Ellipsis, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { CATEGORIES_MESSAGES as copy } from '../../../i18n/es/categories.ts';
 import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CellField } from '../../../ui/cell-field.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { focusTooLong } from '../../../ui/use-length.ts';
+import { Field } from '../../../ui/field.tsx';
+import { MenuPopover } from '../../../ui/menu-popover.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { MoveHandle } from '../rows/move-handle.tsx';
 import { NameTranslations } from '../rows/name-translations.tsx';
-import { RowNotice } from '../rows/row-notice.tsx';
+import { OpenRowForm } from '../rows/open-row-form.tsx';
+import { hasNotice, RowNotice } from '../rows/row-notice.tsx';
 import { RowStatus } from '../rows/row-status.tsx';
 import { useEditing } from '../rows/use-editing.ts';
 import { useRowDrag } from '../rows/use-row-drag.ts';
-import rowsCss from '../rows/rows.module.css';
 import css from './category-row.module.css';
 import { categoryTexts, describeHours } from './category-texts.ts';
 import { ServedHoursFields } from './served-hours-fields.tsx';
@@ -26,91 +28,114 @@ interface CategoryRowProps {
   index: number;
   count: number;
   productCount: number;
+  isOpen: boolean;
+  onOpen: (id: number) => void;
+  onClose: (id: number) => void;
   onPlace: (id: number, to: number) => void;
   onRemove: (category: Category) => void;
   onRestore: (category: Category) => void;
 }
 
-export const CategoryRow = memo(function CategoryRow({
+/** A category: a line at rest, or all of its fields. */
+export const CategoryRow = memo(function CategoryRow({ isOpen, ...row }: CategoryRowProps) {
+  return isOpen ? <OpenCategory {...row} /> : <RestingCategory {...row} />;
+});
+
+type RowProps = Omit<CategoryRowProps, 'isOpen'>;
+
+function RestingCategory({
   category,
   index,
   count,
   productCount,
+  onOpen,
   onPlace,
   onRemove,
   onRestore,
-}: CategoryRowProps) {
+}: RowProps) {
   const { categories: drafts } = useMenuEditing();
-  const { draft, editing, isUnsaved, type } = useEditing(drafts, category);
+  const { draft, editing } = useEditing(drafts, category);
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
-  const { categoryId: id } = category;
+  const { categoryId: id, name } = category;
   const edge = useRowDrag({ row, handle, list: 'categories', index, id, onPlace });
-  const isSaving = editing?.phase === 'saving';
   return (
-    <li ref={row} className={css.row} data-drop={edge ?? undefined}>
-      <form
-        className={css.line}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (focusTooLong(row.current)) return;
-          void drafts.save(id);
-        }}
+    <li ref={row} className={css.row} data-row={id} data-drop={edge ?? undefined}>
+      <MoveHandle ref={handle} name={name} id={id} index={index} count={count} onPlace={onPlace} />
+      <div className={css.line}>
+        <button
+          type="button"
+          className={css.opener}
+          data-opens=""
+          aria-expanded="false"
+          onClick={() => onOpen(id)}
+        >
+          {draft.name || name}
+        </button>
+        <p className={css.facts}>
+          <span>{copy.productCount(productCount)}</span>
+          <span>{courseName(draft.course)}</span>
+          <span>{describeHours(draft.servedHours)}</span>
+          {!draft.isActive && <Badge tone="alert">{copy.hidden}</Badge>}
+          <RowStatus editing={editing} words={categoryTexts} />
+        </p>
+      </div>
+      <MenuPopover
+        label={ROWS_MESSAGES.moreOf(name)}
+        items={[
+          {
+            label: ROWS_MESSAGES.remove,
+            icon: <Trash2 aria-hidden="true" />,
+            tone: 'alert',
+            onSelect: () => onRemove(category),
+          },
+        ]}
       >
-        <MoveHandle
-          ref={handle}
-          name={category.name}
-          id={id}
-          index={index}
-          count={count}
-          onPlace={onPlace}
-        />
-        <div className={css.name}>
-          <CellField
-            label={copy.name}
-            of={` de ${category.name}`}
+        <Ellipsis aria-hidden="true" />
+      </MenuPopover>
+      {hasNotice(editing) && (
+        <div className={css.notice}>
+          <RowNotice
+            drafts={drafts}
+            editing={editing}
+            words={categoryTexts}
+            onRestore={() => onRestore(category)}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function OpenCategory({ category, onClose, onRemove, onRestore }: RowProps) {
+  const { categories: drafts } = useMenuEditing();
+  const { draft, editing, type } = useEditing(drafts, category);
+  const { categoryId: id, name } = category;
+  return (
+    <li className={css.open} data-row={id}>
+      <OpenRowForm
+        drafts={drafts}
+        row={category}
+        name={name}
+        words={categoryTexts}
+        onClose={() => onClose(id)}
+        onRestore={() => onRestore(category)}
+      >
+        <div className={css.fields}>
+          <Field
+            label={
+              <>
+                {copy.name}
+                <VisuallyHidden> de {name}</VisuallyHidden>
+              </>
+            }
+            className={css.name}
+            autoComplete="off"
             maxLength={60}
             value={draft.name}
             error={editing?.errors.name}
             onChange={(event) => type({ name: event.target.value })}
           />
-        </div>
-        <div className={css.buttons}>
-          <Button
-            type="submit"
-            variant={isUnsaved ? 'dark' : 'outline'}
-            className={rowsCss.update}
-            disabled={!isUnsaved && !isSaving}
-            pending={isSaving}
-            aria-label={ROWS_MESSAGES.updateOf(category.name)}
-          >
-            {ROWS_MESSAGES.update}
-          </Button>
-          <Button
-            variant="ghost"
-            aria-label={ROWS_MESSAGES.removeOf(category.name)}
-            onClick={() => onRemove(category)}
-          >
-            {ROWS_MESSAGES.remove}
-          </Button>
-        </div>
-      </form>
-      <p className={css.facts}>
-        <span>{copy.productCount(productCount)}</span>
-        <span>{courseName(draft.course)}</span>
-        <span>{describeHours(draft.servedHours)}</span>
-        {!draft.isActive && <Badge tone="alert">{copy.hidden}</Badge>}
-        <RowStatus editing={editing} words={categoryTexts} />
-      </p>
-      <RowNotice
-        drafts={drafts}
-        editing={editing}
-        words={categoryTexts}
-        onRestore={() => onRestore(category)}
-      />
-      <Disclosure summary={copy.more}>
-        <div className={css.more}>
           <Select
             label={copy.course}
             hint={copy.courseHint}
@@ -126,24 +151,36 @@ export const CategoryRow = memo(function CategoryRow({
               <option value={draft.course}>{courseName(draft.course)}</option>
             )}
           </Select>
-          <Checkbox
-            label={copy.visible}
-            checked={draft.isActive}
-            onChange={(event) => type({ isActive: event.target.checked })}
-          />
-          <ServedHoursFields
-            hours={draft.servedHours}
-            error={editing?.errors.servedHours}
-            onChange={(servedHours) => type({ servedHours })}
-          />
         </div>
-        <Disclosure summary={ROWS_MESSAGES.translations.title}>
+        <Checkbox
+          label={copy.visible}
+          checked={draft.isActive}
+          onChange={(event) => type({ isActive: event.target.checked })}
+        />
+        <ServedHoursFields
+          hours={draft.servedHours}
+          error={editing?.errors.servedHours}
+          onChange={(servedHours) => type({ servedHours })}
+        />
+        <Disclosure
+          summary={ROWS_MESSAGES.translations.title}
+          detail={Object.keys(draft.translations).join(', ').toUpperCase()}
+        >
           <NameTranslations
             translations={draft.translations}
             onChange={(translations) => type({ translations })}
           />
         </Disclosure>
-      </Disclosure>
+        <Button
+          variant="ghost"
+          className={css.remove}
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={ROWS_MESSAGES.removeOf(name)}
+          onClick={() => onRemove(category)}
+        >
+          {ROWS_MESSAGES.remove}
+        </Button>
+      </OpenRowForm>
     </li>
   );
-});
+}

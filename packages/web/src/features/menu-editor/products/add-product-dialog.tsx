@@ -12,8 +12,9 @@ import {
   netMicrosFromGross,
   PRODUCT_LENGTHS,
   type Product,
+  type StatedAllergens,
 } from '@simplato/domain';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../../api/call.ts';
 import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
@@ -30,6 +31,7 @@ import { Select } from '../../../ui/select.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useServerForm } from '../../../forms/use-server-form.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
+import { AllergenFields } from './allergen-fields.tsx';
 import css from './add-product-dialog.module.css';
 
 const { dialog: copy, forNothing, noCategories, toCategories } = PRODUCTS_MESSAGES;
@@ -48,15 +50,45 @@ interface AddProductDialogProps {
   onAdded: (product: Product) => void;
 }
 
-export function AddProductDialog({
+export function AddProductDialog({ categoryId, ...others }: AddProductDialogProps) {
+  // The next one begins in the category of the last.
+  const [next, setNext] = useState({ number: 0, categoryId });
+  return (
+    <Dialog open onClose={others.onClose} title={copy.title}>
+      <AddProductForm
+        key={next.number}
+        {...others}
+        isAnother={next.number > 0}
+        categoryId={next.categoryId}
+        onAnother={(chosen) => setNext({ number: next.number + 1, categoryId: chosen })}
+      />
+    </Dialog>
+  );
+}
+
+interface AddProductFormProps extends AddProductDialogProps {
+  /** It is not the first one: the dialog is open already. */
+  isAnother: boolean;
+  onAnother: (categoryId: number) => void;
+}
+
+function AddProductForm({
   categories,
   categoryId,
   onClose,
   onAdded,
-}: AddProductDialogProps) {
+  isAnother,
+  onAnother,
+}: AddProductFormProps) {
   const { restaurantId } = useMenuEditing();
   const { show } = useToast();
   const [hasTried, setHasTried] = useState(false);
+  const [allergens, setAllergens] = useState<StatedAllergens>(null);
+  const wantsAnother = useRef(false);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAnother) fields.current?.querySelector('input')?.focus();
+  }, [isAnother]);
   const form = useServerForm({
     defaultValues: {
       name: '',
@@ -75,6 +107,7 @@ export function AddProductDialog({
       not_found: 'categoryId',
     },
     send: async ({ name, description, price, reference, categoryId: chosen }) => {
+      const isForAnother = wantsAnother.current;
       const grossCents = grossCentsFromTyped(price) ?? 0;
       const wire = await call(createProduct, {
         body: {
@@ -84,6 +117,7 @@ export function AddProductDialog({
           description,
           price: formatNetMicros(netMicrosFromGross(grossCents, DEFAULT_VAT_PERCENT)),
           referenciaunica: reference,
+          alergenos: allergens && [...allergens],
           // The fixed fields of every new product.
           quantity: 1000,
           imgurl: 'example',
@@ -93,7 +127,8 @@ export function AddProductDialog({
         },
       });
       onAdded(productFromWire(wire));
-      onClose();
+      if (isForAnother) onAnother(Number(chosen));
+      else onClose();
       show({ text: copy.added(name.trim()), tone: 'success' });
     },
   });
@@ -103,11 +138,11 @@ export function AddProductDialog({
   const categoryError = hasTried ? chosenCategoryRule(chosen) : null;
 
   return (
-    <Dialog open onClose={onClose} title={copy.title}>
+    <>
       <div className={css.background}>
         <Plate name={form.watch('name')} course={plateCourse(category?.course)} />
       </div>
-      <div className={css.sheet}>
+      <div className={css.sheet} ref={fields}>
         {categories.length === 0 && (
           <Notice tone="wait" action={<Link href={PATHS.categories}>{toCategories}</Link>}>
             {noCategories}
@@ -117,28 +152,33 @@ export function AddProductDialog({
           {...form.shell}
           onSubmit={(event) => {
             setHasTried(true);
+            // Its button asks the form itself; Enter and the main button are submitters.
+            wantsAnother.current = event.nativeEvent.submitter === null;
             form.shell.onSubmit(event);
           }}
           submitLabel={copy.submit}
           secondary={
-            <Button variant="outline" size="big" onClick={onClose}>
-              {ROWS_MESSAGES.cancel}
-            </Button>
+            <>
+              <Button variant="outline" onClick={onClose}>
+                {ROWS_MESSAGES.cancel}
+              </Button>
+              <Button
+                variant="soft"
+                className={css.another}
+                onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+              >
+                {copy.another}
+              </Button>
+            </>
           }
         >
-          <Field
-            label={copy.product}
-            maxLength={PRODUCT_LENGTHS.name}
-            autoComplete="off"
-            {...form.field('name')}
-          />
-          <TextAreaField
-            label={copy.description}
-            rows={2}
-            maxLength={PRODUCT_LENGTHS.description}
-            {...form.field('description')}
-          />
-          <div className={css.pair}>
+          <div className={css.fields}>
+            <Field
+              label={copy.product}
+              maxLength={PRODUCT_LENGTHS.name}
+              autoComplete="off"
+              {...form.field('name')}
+            />
             <Field
               label={copy.price}
               hint={copy.priceHint}
@@ -148,30 +188,37 @@ export function AddProductDialog({
               warning={grossCents !== null && isForNothing(grossCents) ? forNothing : undefined}
               {...form.field('price')}
             />
-            <Field
-              label={copy.reference}
-              maxLength={PRODUCT_LENGTHS.reference}
-              autoComplete="off"
-              {...form.field('reference')}
-            />
+            <Select
+              label={copy.category}
+              {...form.field('categoryId')}
+              error={categoryError === null ? undefined : copy.choose}
+            >
+              <option value="">–</option>
+              {categories.map((one) => (
+                <option key={one.categoryId} value={one.categoryId}>
+                  {one.name}
+                </option>
+              ))}
+            </Select>
+            <div role="alert" className={css.alert}>
+              {categoryError !== null && <Notice tone="alert">{categoryError}</Notice>}
+            </div>
           </div>
-          <div role="alert" className={css.alert}>
-            {categoryError !== null && <Notice tone="alert">{categoryError}</Notice>}
-          </div>
-          <Select
-            label={copy.category}
-            {...form.field('categoryId')}
-            error={categoryError === null ? undefined : copy.choose}
-          >
-            <option value="">–</option>
-            {categories.map((one) => (
-              <option key={one.categoryId} value={one.categoryId}>
-                {one.name}
-              </option>
-            ))}
-          </Select>
+          <AllergenFields allergens={allergens} onChange={setAllergens} />
+          <TextAreaField
+            label={copy.description}
+            rows={2}
+            maxLength={PRODUCT_LENGTHS.description}
+            {...form.field('description')}
+          />
+          <Field
+            label={copy.reference}
+            maxLength={PRODUCT_LENGTHS.reference}
+            autoComplete="off"
+            {...form.field('reference')}
+          />
         </FormShell>
       </div>
-    </Dialog>
+    </>
   );
 }

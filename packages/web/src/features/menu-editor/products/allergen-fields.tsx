@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import css from './product-sheet.module.css';
+import css from './open-product.module.css';
 
 const copy = PRODUCTS_MESSAGES.allergens;
 const OPTIONS = ALLERGEN_KEYS.map((key) => ({ value: key, label: ALLERGENS[key] }));

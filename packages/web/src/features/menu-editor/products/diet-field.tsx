@@ -1,7 +1,7 @@
 import { DIET_KEYS, DIETS, type StatedDiet } from '@simplato/domain';
 import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { RadioChips } from '../../../ui/radio-chips.tsx';
-import css from './product-sheet.module.css';
+import css from './open-product.module.css';
 
 const copy = PRODUCTS_MESSAGES.diet;
 

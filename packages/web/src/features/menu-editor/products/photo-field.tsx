@@ -9,7 +9,7 @@ import {
 import { deletePhoto, uploadPhoto } from '@simplato/contract/endpoints';
 import type { Product } from '@simplato/domain';
 import { Camera } from 'lucide-react';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,6 @@ interface PhotoFieldProps {
 /** A product's photo, uploaded as soon as it is chosen; a phone offers its camera. */
 export function PhotoField({ product, course }: PhotoFieldProps) {
   const { products: drafts } = useMenuEditing();
-  const labelId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [pending, setPending] = useState(false);
   const [notice, setNotice] = useState<{ tone: 'alert' | 'success'; text: string } | null>(null);
@@ -62,10 +61,7 @@ export function PhotoField({ product, course }: PhotoFieldProps) {
   }
 
   return (
-    <section className={css.photo} aria-labelledby={labelId}>
-      <h3 id={labelId} className={css.legend}>
-        {copy.legend}
-      </h3>
+    <section className={css.photo} aria-label={copy.legend}>
       <div className={css.picture}>
         {photo ? (
           <img
@@ -78,41 +74,39 @@ export function PhotoField({ product, course }: PhotoFieldProps) {
           <Plate name={name} course={plateCourse(course)} />
         )}
       </div>
-      <div className={css.words}>
-        <div className={css.buttons}>
+      <div className={css.buttons}>
+        <Button
+          variant="outline"
+          icon={<Camera aria-hidden="true" />}
+          pending={pending}
+          onClick={() => input.current?.click()}
+        >
+          {photo ? copy.replace : copy.take}
+        </Button>
+        {photo && !pending && (
           <Button
-            variant="outline"
-            icon={<Camera aria-hidden="true" />}
-            pending={pending}
-            onClick={() => input.current?.click()}
+            variant="ghost"
+            onClick={() =>
+              void run(() => call(deletePhoto, { params: { id: productId } }), copy.removed)
+            }
           >
-            {photo ? copy.replace : copy.take}
+            {copy.remove}
           </Button>
-          {photo && !pending && (
-            <Button
-              variant="ghost"
-              onClick={() =>
-                void run(() => call(deletePhoto, { params: { id: productId } }), copy.removed)
-              }
-            >
-              {copy.remove}
-            </Button>
-          )}
-        </div>
-        <p className={css.hint}>{copy.hint}</p>
-        {/* The button is the visible control; the hidden input is not focusable. */}
-        <input
-          ref={input}
-          hidden
-          type="file"
-          accept="image/*"
-          aria-label={copy.of(name)}
-          onChange={choose}
-        />
-        <div role="status">
-          {pending && <VisuallyHidden>{copy.sending}</VisuallyHidden>}
-          {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
-        </div>
+        )}
+      </div>
+      {/* The button is the visible control; the hidden input is not focusable. */}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-label={copy.of(name)}
+        onChange={choose}
+      />
+      {!photo && <p className={css.hint}>{copy.hint}</p>}
+      <div role="status" className={css.said}>
+        {pending && <VisuallyHidden>{copy.sending}</VisuallyHidden>}
+        {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       </div>
     </section>
   );

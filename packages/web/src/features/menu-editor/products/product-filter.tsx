@@ -7,6 +7,7 @@ import { PATHS } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import listCss from './product-list.module.css';
 
 interface ProductFilterProps {
@@ -21,8 +22,19 @@ interface ProductFilterProps {
 export function ProductFilter({ categories, categoryId, onCategory, search }: ProductFilterProps) {
   return (
     <div className={listCss.selector}>
+      {search && (
+        <Field
+          label={<VisuallyHidden>{copy.search.label}</VisuallyHidden>}
+          placeholder={copy.search.label}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={search.text}
+          onChange={({ target }) => search.onChange(target.value)}
+        />
+      )}
       <Select
-        label={copy.category}
+        label={<VisuallyHidden>{copy.category}</VisuallyHidden>}
         value={categoryId ?? ''}
         onChange={(event) =>
           onCategory(event.target.value === '' ? null : Number(event.target.value))
@@ -35,17 +47,7 @@ export function ProductFilter({ categories, categoryId, onCategory, search }: Pr
           </option>
         ))}
       </Select>
-      {search && (
-        <Field
-          label={copy.search.label}
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={search.text}
-          onChange={({ target }) => search.onChange(target.value)}
-        />
-      )}
-      <Link href={PATHS.menuFile} className={buttonClass({ variant: 'outline' })}>
+      <Link href={PATHS.menuFile} className={buttonClass({ variant: 'ghost' })}>
         <FileSpreadsheet aria-hidden="true" />
         {fileCopy.way}
       </Link>

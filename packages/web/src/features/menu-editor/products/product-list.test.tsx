@@ -1,7 +1,7 @@
 import { productExample, productFromWire } from '@simplato/contract';
 import { type Category, PLAIN_CATEGORY } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../../ui/toast.tsx';
@@ -62,8 +62,11 @@ function draw() {
 }
 
 const field = () => screen.getByRole('searchbox', { name: 'Buscar por nombre' });
+const opener = (name: string) => screen.getByRole('button', { name });
 const names = () =>
-  screen.queryAllByLabelText<HTMLTextAreaElement>(/^Producto de/).map(({ value }) => value);
+  screen
+    .queryAllByRole('button', { name: /^(Flan|Piña|Agua)$/ })
+    .map(({ textContent }) => textContent);
 
 it('finds a product by its name without accents, and puts the search into the address', async () => {
   draw();
@@ -94,4 +97,27 @@ it('moves a found product within its whole category', async () => {
   act(() => screen.getByRole('button', { name: /^Mover Piña/ }).focus());
   await userEvent.keyboard('{ArrowUp}');
   await waitFor(() => expect(sent).toEqual([{ orden: [2, 1], idcategoria: 1 }]));
+});
+
+it('opens one row at a time, at its price if that was tapped, and keeps what is typed in another', async () => {
+  draw();
+  await userEvent.click(opener('Flan'));
+  const name = screen.getByLabelText<HTMLTextAreaElement>('Producto de Flan');
+  expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Flan' }));
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Flan de queso');
+
+  const row = screen.getByRole('row', { name: /Agua/ });
+  const [price] = within(row).getAllByText(/€$/);
+  await userEvent.click(price ?? row);
+  expect(screen.getAllByRole('form')).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByLabelText('Precio de Agua'));
+  const waiting = screen.getByRole('row', { name: /Flan de queso/ });
+  expect(within(waiting).getByRole('status').textContent).toBe('Sin guardar');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar Agua' }));
+  expect(document.activeElement).toBe(opener('Agua'));
+  await userEvent.click(opener('Flan de queso'));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(names()).toEqual(['Flan', 'Piña', 'Agua']);
 });

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useUrlFilter } from '../../../url-state/use-url-filter.ts';
 import { failureMessage } from '../../../forms/failure-message.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
+import { useOpenRow } from '../rows/use-open-row.ts';
 import { useRows } from '../rows/use-editing.ts';
 import { AddProductDialog } from './add-product-dialog.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
@@ -17,14 +18,13 @@ import { findByName } from './find-by-name.ts';
 import { NoCategories, NoProducts, NothingFound } from './no-products.tsx';
 import { ProductFilter } from './product-filter.tsx';
 import type { ProductRowActions } from './product-row.tsx';
-import { ProductSheet } from './product-sheet.tsx';
 import { ProductTable } from './product-table.tsx';
 import { useProductChanges } from './use-product-changes.ts';
 import listCss from './product-list.module.css';
 
 const WORDS_IN_ADDRESS = { text: 'buscar' };
 
-type Open = { kind: 'add' } | { kind: 'sheet' | 'remove'; product: Product } | null;
+type Open = { kind: 'add' } | { kind: 'remove'; product: Product } | null;
 
 export function ProductList({ menu }: { menu: Menu }) {
   const { products: drafts } = useMenuEditing();
@@ -32,6 +32,7 @@ export function ProductList({ menu }: { menu: Menu }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [{ text: typed }, search] = useUrlFilter(WORDS_IN_ADDRESS);
   const [open, setOpen] = useState<Open>(null);
+  const { openedId, open: openRow, close: closeRow, forget } = useOpenRow();
   const close = () => setOpen(null);
   const rows = useRows(drafts, menu.products);
   const { add, remove, restore, order } = useProductChanges(menu);
@@ -49,14 +50,15 @@ export function ProductList({ menu }: { menu: Menu }) {
   const actions = useMemo<ProductRowActions>(
     () => ({
       onPlace: order.place,
-      onOpen: (product) => setOpen({ kind: 'sheet', product }),
+      onOpen: ({ productId }, at) => openRow(productId, at === 'price' ? 'price' : undefined),
+      onClose: ({ productId }) => closeRow(productId),
       onRemove: (product) => setOpen({ kind: 'remove', product }),
       onRestore: (product) =>
         void restore(product).catch((failure: unknown) =>
           toast({ text: failureMessage(failure), tone: 'alert' }),
         ),
     }),
-    [order.place, restore, toast],
+    [order.place, openRow, closeRow, restore, toast],
   );
 
   return (
@@ -79,11 +81,17 @@ export function ProductList({ menu }: { menu: Menu }) {
           search={rows.length > 0 ? { text: typed, onChange: (text) => search({ text }) } : null}
         />
       )}
-      <p role="status" className={typed === '' ? undefined : listCss.found}>
+      <p role="status" className={listCss.found}>
         {typed !== '' && shown.length > 0 && copy.search.found(shown.length)}
       </p>
       {shown.length > 0 && (
-        <ProductTable menu={menu} products={rows} shown={shown} actions={actions} />
+        <ProductTable
+          menu={menu}
+          products={rows}
+          shown={shown}
+          actions={actions}
+          openedId={openedId}
+        />
       )}
       {shown.length === 0 && inCategory.length > 0 && (
         <NothingFound
@@ -108,19 +116,14 @@ export function ProductList({ menu }: { menu: Menu }) {
           }}
         />
       )}
-      {open?.kind === 'sheet' && (
-        <ProductSheet
-          menu={menu}
-          product={current(open.product)}
-          onClose={close}
-          onRestore={actions.onRestore}
-        />
-      )}
       {open?.kind === 'remove' && (
         <DeleteProductDialog
           product={current(open.product)}
           onClose={close}
-          onRemoved={remove}
+          onRemoved={(product) => {
+            forget();
+            remove(product);
+          }}
           onRestore={restore}
         />
       )}

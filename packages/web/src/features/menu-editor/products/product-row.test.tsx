@@ -1,7 +1,7 @@
 import { productExample, productFromWire, productToWire } from '@simplato/contract';
 import type { Product } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../../ui/toast.tsx';
@@ -32,7 +32,13 @@ afterEach(() => {
   for (const name of Object.keys(COOKIES)) document.cookie = `${name}=; Max-Age=-1; Path=/`;
 });
 
-const ACTIONS = { onPlace: vi.fn(), onOpen: vi.fn(), onRemove: vi.fn(), onRestore: vi.fn() };
+const ACTIONS = {
+  onPlace: vi.fn(),
+  onOpen: vi.fn(),
+  onClose: vi.fn(),
+  onRemove: vi.fn(),
+  onRestore: vi.fn(),
+};
 
 function draw(product = PRODUCT) {
   render(
@@ -45,9 +51,10 @@ function draw(product = PRODUCT) {
                 product={product}
                 index={0}
                 count={1}
-                category=""
+                categories={[]}
                 words={productTexts([])}
                 actions={ACTIONS}
+                isOpen
               />
             </tbody>
           </table>
@@ -59,6 +66,7 @@ function draw(product = PRODUCT) {
 
 const price = () => screen.getByLabelText<HTMLInputElement>('Precio de Salmorejo');
 const update = () => screen.getByRole('button', { name: 'Actualizar Salmorejo' });
+const closer = () => screen.getByRole('button', { name: 'Cerrar Salmorejo' });
 
 async function typePrice(text: string) {
   await userEvent.clear(price());
@@ -100,13 +108,15 @@ it('shows whether a change is unsaved, being saved, or saved', async () => {
   let arrive: (response: Response) => void = () => undefined;
   answer = () => new Promise<Response>((resolve) => (arrive = resolve));
   draw();
-  expect(update()).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: /^Actualizar/ })).toBeNull();
   await typePrice('11 €');
   expect(screen.getByText('Sin guardar')).toBeDefined();
   await userEvent.click(update());
   expect(screen.getByText('Guardando…')).toBeDefined();
   arrive(Response.json({ ...productToWire(PRODUCT), price: '10.00', version: 2 }));
   expect(await screen.findByText('Guardado')).toBeDefined();
+  // The button went with what it saved, and the focus did not.
+  await waitFor(() => expect(document.activeElement).toBe(closer()));
 });
 
 it('keeps the input when it is refused, with the reason and the saved value', async () => {

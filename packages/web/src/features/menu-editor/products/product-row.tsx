@@ -1,19 +1,17 @@
-import {
-  formatEuros,
-  isForNothing,
-  netMicrosFromTyped,
-  type Product,
-  unitGrossCents,
-} from '@simplato/domain';
-import { type KeyboardEvent, memo, useRef } from 'react';
+import { photoUrl } from '@simplato/contract';
+import type { Product } from '@simplato/domain';
+import { Ban, Ellipsis, Infinity as Endless, Trash2, Undo2 } from 'lucide-react';
+import { type MouseEvent, memo, useRef } from 'react';
+import type { Menu } from '../../../api/read-menu.ts';
 import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
 import { PRODUCTS_MESSAGES as copy } from '../../../i18n/es/products.ts';
 import { SOLD_OUT_MESSAGES } from '../../../i18n/es/sold-out.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CellField, CellTextArea } from '../../../ui/cell-field.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { focusTooLong } from '../../../ui/use-length.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MenuPopover } from '../../../ui/menu-popover.tsx';
+import { plateCourse } from '../../../ui/plate-course.ts';
+import { PlateLater } from '../../../ui/plate-later.tsx';
 import { useSoldOut } from '../../menu/staff/use-sold-out.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import type { DraftTexts } from '../rows/draft-texts.ts';
@@ -22,13 +20,20 @@ import { hasNotice, RowNotice } from '../rows/row-notice.tsx';
 import { RowStatus } from '../rows/row-status.tsx';
 import { useEditing } from '../rows/use-editing.ts';
 import { useRowDrag } from '../rows/use-row-drag.ts';
+import { OpenProduct } from './open-product.tsx';
 import type { ProductDraft } from './product-draft.ts';
-import rowsCss from '../rows/rows.module.css';
 import css from './product-row.module.css';
+
+/** Columns of the table. */
+const COLUMNS = 6;
+
+/** Where the focus goes in a row that opens: nowhere in particular, or its price. */
+export type OpenedAt = 'row' | 'price';
 
 export interface ProductRowActions {
   onPlace: (id: number, to: number) => void;
-  onOpen: (product: Product) => void;
+  onOpen: (product: Product, at: OpenedAt) => void;
+  onClose: (product: Product) => void;
   onRemove: (product: Product) => void;
   onRestore: (product: Product) => void;
 }
@@ -38,137 +43,139 @@ interface ProductRowProps {
   /** Position within its category. */
   index: number;
   count: number;
-  category: string;
+  categories: Menu['categories'];
   words: DraftTexts<ProductDraft>;
   actions: ProductRowActions;
+  isOpen: boolean;
 }
 
-/** A product in the table; typing re-renders this row only. */
-export const ProductRow = memo(function ProductRow({
+/** A product in the table: a line at rest, or all of its fields. Typing re-renders this row only. */
+export const ProductRow = memo(function ProductRow({ isOpen, ...row }: ProductRowProps) {
+  if (!isOpen) return <RestingRow {...row} />;
+  const { product, categories, words, actions } = row;
+  return (
+    <tr className={css.open} data-row={product.productId}>
+      <td colSpan={COLUMNS}>
+        <OpenProduct product={product} categories={categories} words={words} actions={actions} />
+      </td>
+    </tr>
+  );
+});
+
+function RestingRow({
   product,
   index,
   count,
-  category,
+  categories,
   words,
   actions,
-}: ProductRowProps) {
+}: Omit<ProductRowProps, 'isOpen'>) {
   const { restaurantId, products: drafts } = useMenuEditing();
-  const { draft, editing, isUnsaved, type } = useEditing(drafts, product);
+  const { draft, editing } = useEditing(drafts, product);
   const mark = useSoldOut(restaurantId);
   const row = useRef<HTMLTableRowElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
-  const { productId: id, soldOut } = product;
+  const { productId: id, soldOut, photo } = product;
   const list = `products-${product.categoryId}`;
   const edge = useRowDrag({ row, handle, list, index, id, onPlace: actions.onPlace });
   const name = product.name || copy.unnamed;
-  const isSaving = editing?.phase === 'saving';
+  const isThere = soldOut === 'no';
 
-  function save() {
-    if (!focusTooLong(row.current)) void drafts.save(id);
-  }
-
-  function saveOnEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    save();
+  function openWhereTapped({ target }: MouseEvent) {
+    if (!(target instanceof Element) || target.closest('button, [popover]')) return;
+    actions.onOpen(product, target.closest('[data-price]') ? 'price' : 'row');
   }
 
   return (
     <>
-      <tr ref={row} className={css.row} data-drop={edge ?? undefined}>
-        <th scope="row" className={css.name}>
-          <div className={css.grip}>
-            <MoveHandle
-              ref={handle}
-              name={name}
-              id={id}
-              index={index}
-              count={count}
-              onPlace={actions.onPlace}
-            />
-          </div>
-          {/* It grows for a long name, but accepts no line breaks. */}
-          <CellTextArea
-            label={copy.labels.product}
-            of={copy.of(name)}
-            rows={1}
-            maxLength={120}
-            value={draft.name}
-            error={editing?.errors.name}
-            onChange={(event) => type({ name: onOneLine(event.target.value) })}
-            onKeyDown={saveOnEnter}
+      {/* The button with the name does the same by keyboard. */}
+      <tr
+        ref={row}
+        className={classNames(css.row, !isThere && css.soldOut)}
+        data-row={id}
+        data-drop={edge ?? undefined}
+        onClick={openWhereTapped}
+      >
+        <td className={css.grip}>
+          <MoveHandle
+            ref={handle}
+            name={name}
+            id={id}
+            index={index}
+            count={count}
+            onPlace={actions.onPlace}
           />
-          <div className={css.state}>
-            {soldOut !== 'no' && <Badge tone="alert">{SOLD_OUT_MESSAGES.words[soldOut]}</Badge>}
-            <RowStatus editing={editing} words={words} />
-          </div>
+        </td>
+        <th scope="row" className={css.name}>
+          <span className={css.picture}>
+            {photo ? (
+              <img
+                src={photoUrl(restaurantId, photo, photo.widths[0] ?? photo.width)}
+                loading="lazy"
+                decoding="async"
+                alt=""
+              />
+            ) : (
+              <PlateLater name={product.name} course={plateCourse(courseOf(categories, product))} />
+            )}
+          </span>
+          <button
+            type="button"
+            className={css.opener}
+            data-opens=""
+            aria-expanded="false"
+            onClick={() => actions.onOpen(product, 'row')}
+          >
+            {draft.name || copy.unnamed}
+          </button>
         </th>
         <td className={css.description}>
-          <CellTextArea
-            label={copy.labels.description}
-            of={copy.of(name)}
-            maxLength={500}
-            value={draft.description}
-            error={editing?.errors.description}
-            onChange={(event) => type({ description: event.target.value })}
-          />
+          <span className={css.state}>
+            {!isThere && <Badge tone="alert">{SOLD_OUT_MESSAGES.words[soldOut]}</Badge>}
+            <RowStatus editing={editing} words={words} />
+          </span>
+          {draft.description}
         </td>
-        <td className={css.category}>{category}</td>
-        <td className={css.price}>
-          <CellField
-            label={copy.labels.price}
-            of={copy.of(name)}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            value={draft.price}
-            error={editing?.errors.price}
-            note={noteOnPrice(draft, editing?.typed.price)}
-            onChange={(event) => type({ price: event.target.value })}
-            onKeyDown={saveOnEnter}
-          />
+        <td className={css.category}>{words.textOf('categoryId', draft)}</td>
+        <td className={css.price} data-price="">
+          {draft.price}
         </td>
         <td className={css.actions}>
-          <div className={css.buttons}>
-            <Button
-              variant={isUnsaved ? 'dark' : 'outline'}
-              className={rowsCss.update}
-              disabled={!isUnsaved && !isSaving}
-              pending={isSaving}
-              aria-label={ROWS_MESSAGES.updateOf(name)}
-              onClick={save}
+          <div>
+            <IconButton
+              label={isThere ? SOLD_OUT_MESSAGES.markOf(name) : SOLD_OUT_MESSAGES.offerOf(name)}
+              title={isThere ? SOLD_OUT_MESSAGES.mark : SOLD_OUT_MESSAGES.offer}
+              icon={isThere ? <Ban aria-hidden="true" /> : <Undo2 aria-hidden="true" />}
+              onClick={() => mark(product, isThere ? 'today' : 'no')}
+            />
+            <MenuPopover
+              label={ROWS_MESSAGES.moreOf(name)}
+              items={[
+                ...(soldOut === 'until-changed'
+                  ? []
+                  : [
+                      {
+                        label: SOLD_OUT_MESSAGES.markUntilChanged,
+                        icon: <Endless aria-hidden="true" />,
+                        onSelect: () => mark(product, 'until-changed'),
+                      },
+                    ]),
+                {
+                  label: ROWS_MESSAGES.remove,
+                  icon: <Trash2 aria-hidden="true" />,
+                  tone: 'alert',
+                  onSelect: () => actions.onRemove(product),
+                },
+              ]}
             >
-              {ROWS_MESSAGES.update}
-            </Button>
-            <Button
-              variant="ghost"
-              aria-label={ROWS_MESSAGES.removeOf(name)}
-              onClick={() => actions.onRemove(product)}
-            >
-              {ROWS_MESSAGES.remove}
-            </Button>
-            <Button
-              variant="ghost"
-              aria-label={copy.sheetOf(name)}
-              onClick={() => actions.onOpen(product)}
-            >
-              {copy.sheet}
-            </Button>
-            <Button
-              variant={soldOut === 'no' ? 'ghost' : 'soft'}
-              aria-label={
-                soldOut === 'no' ? SOLD_OUT_MESSAGES.markOf(name) : SOLD_OUT_MESSAGES.offerOf(name)
-              }
-              onClick={() => mark(product, soldOut === 'no' ? 'today' : 'no')}
-            >
-              {soldOut === 'no' ? SOLD_OUT_MESSAGES.mark : SOLD_OUT_MESSAGES.offer}
-            </Button>
+              <Ellipsis aria-hidden="true" />
+            </MenuPopover>
           </div>
         </td>
       </tr>
       {hasNotice(editing) && (
-        <tr className={classNames(css.row, css.notice)}>
-          <td colSpan={5}>
+        <tr className={css.notice}>
+          <td colSpan={COLUMNS}>
             <RowNotice
               drafts={drafts}
               editing={editing}
@@ -180,27 +187,8 @@ export const ProductRow = memo(function ProductRow({
       )}
     </>
   );
-});
-
-/**
- * A note on the price: what zero means, or the gross price if the typed text could be
- * misunderstood.
- */
-function noteOnPrice(
-  { price, vatPercent }: ProductDraft,
-  typed: string | undefined,
-): string | undefined {
-  const netMicros = netMicrosFromTyped(price, vatPercent);
-  if (netMicros === null) return undefined;
-  const grossCents = unitGrossCents(netMicros, vatPercent);
-  if (isForNothing(grossCents)) return copy.forNothing;
-  if (typed === undefined || typed.includes('€')) return undefined;
-  return copy.onTheMenu(formatEuros(grossCents));
 }
 
-/** What is pasted may have lines; blanks at their ends are typed on. */
-function onOneLine(text: string): string {
-  const [first = '', ...others] = text.split('\n');
-  if (others.length === 0) return text;
-  return [first.trimEnd(), ...others.map((line) => line.trim())].join(' ');
+function courseOf(categories: Menu['categories'], { categoryId }: Product): number | undefined {
+  return categories.find((one) => one.categoryId === categoryId)?.course;
 }

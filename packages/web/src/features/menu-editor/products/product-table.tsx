@@ -1,10 +1,11 @@
 import type { Product } from '@simplato/domain';
-import { useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Menu } from '../../../api/read-menu.ts';
 import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ProductRow, type ProductRowActions } from './product-row.tsx';
 import css from './product-table.module.css';
-import { categoryName, productTexts } from './product-texts.ts';
+import { productTexts } from './product-texts.ts';
 
 const { columns, heading } = PRODUCTS_MESSAGES;
 
@@ -14,6 +15,8 @@ interface ProductTableProps {
   products: readonly Product[];
   shown: readonly Product[];
   actions: ProductRowActions;
+  /** The product whose row is open; one at most. */
+  openedId: number | null;
 }
 
 /** Always a real table; on a phone each row is styled as a card. */
@@ -22,34 +25,61 @@ export function ProductTable({
   products,
   shown,
   actions,
+  openedId,
 }: ProductTableProps) {
   const words = useMemo(() => productTexts(categories), [categories]);
   const places = useMemo(() => placeInCategories(products), [products]);
+  const drawn = useGrowingList(shown);
   return (
-    <table className={css.table} aria-label={heading}>
-      <thead className={css.head}>
-        <tr>
-          <th scope="col">{columns.product}</th>
-          <th scope="col">{columns.description}</th>
-          <th scope="col">{columns.category}</th>
-          <th scope="col">{columns.price}</th>
-          <th scope="col">{columns.actions}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((product) => (
-          <ProductRow
-            key={product.productId}
-            product={product}
-            {...(places.get(product.productId) ?? NOWHERE)}
-            category={categoryName(categories, product.categoryId)}
-            words={words}
-            actions={actions}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div className={css.frame}>
+      <table className={css.table} aria-label={heading}>
+        <thead className={css.head}>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{columns.order}</VisuallyHidden>
+            </th>
+            <th scope="col">{columns.product}</th>
+            <th scope="col">{columns.description}</th>
+            <th scope="col">{columns.category}</th>
+            <th scope="col">{columns.price}</th>
+            <th scope="col">
+              <VisuallyHidden>{columns.actions}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {drawn.map((product) => (
+            <ProductRow
+              key={product.productId}
+              product={product}
+              {...(places.get(product.productId) ?? NOWHERE)}
+              categories={categories}
+              words={words}
+              actions={actions}
+              isOpen={product.productId === openedId}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
+}
+
+/** Rows that are drawn at first: more than a screen has. Drawing all of 300 stops a phone. */
+const FIRST_ROWS = 30;
+
+/** The beginning of a long list, which grows to all of it while the page stays quick. */
+function useGrowingList(rows: readonly Product[]): readonly Product[] {
+  const [count, setCount] = useState(FIRST_ROWS);
+  const isWhole = count >= rows.length;
+  // Filtered to a few and back again, it begins anew.
+  if (isWhole && count > FIRST_ROWS && rows.length < FIRST_ROWS) setCount(FIRST_ROWS);
+  useEffect(() => {
+    if (isWhole) return;
+    const timer = setTimeout(() => startTransition(() => setCount((now) => now + FIRST_ROWS)));
+    return () => clearTimeout(timer);
+  }, [count, isWhole]);
+  return useMemo(() => rows.slice(0, count), [rows, count]);
 }
 
 interface Place {
