@@ -87,10 +87,11 @@ export const previewMenuFile = defineEndpoint(endpoints.previewMenuFile, {
 
 export const importMenuFile = defineEndpoint(endpoints.importMenuFile, {
   summary:
-    'Guarda un archivo entero, o nada. La huella es la de su vista previa: si desde entonces haría ' +
+    'Guarda un archivo entero, o nada; con sinerrores, sin las filas que su vista previa da por ' +
+    'erróneas. La huella es la de su vista previa: si desde entonces haría ' +
     'otra cosa no se guarda nada y la respuesta trae la vista previa de ahora. Repetirlo no hace ' +
     `nada. Una carta tiene como mucho ${MENU_LIMITS.products} productos y ${MENU_LIMITS.categories} categorías.`,
-  query: z.object({ huella: text(64), letras }),
+  query: z.object({ huella: text(64), letras, sinerrores: z.optional(z.literal('true')) }),
   upload: { type: 'text/csv', maxBytes: MENU_FILE_MAX_BYTES },
   answers: { 200: menuCountsWire },
   errors: [...ABOUT_THE_FILE, 'menu_file_refused', 'menu_file_outdated', 'menu_full'],

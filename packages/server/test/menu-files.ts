@@ -27,8 +27,13 @@ export async function importFile(owner: TestClient, file: Buffer | string) {
   return confirm(owner, file, huella);
 }
 
-export function confirm(owner: TestClient, file: Buffer | string, huella: string) {
-  return owner.send(importMenuFile, { ...asFile(file), query: { huella } });
+export function confirm(
+  owner: TestClient,
+  file: Buffer | string,
+  huella: string,
+  choice: { sinerrores?: 'true' } = {},
+) {
+  return owner.send(importMenuFile, { ...asFile(file), query: { huella, ...choice } });
 }
 
 /** A CSV sheet: each argument is a row, with bars between its cells. */

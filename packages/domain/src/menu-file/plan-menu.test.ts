@@ -3,7 +3,7 @@ import type { WholeMenu } from './menu-csv.ts';
 import type { StatedProduct } from './menu-file.ts';
 import { PLAIN_CATEGORY, PLAIN_PRODUCT, type Category, type Product } from '../menu/menu.ts';
 import { netMicrosFromGross, unitGrossCents } from '../money/money.ts';
-import { changesNothing, isSound, planMenu } from './plan-menu.ts';
+import { changesNothing, isSound, planMenu, withoutRefused } from './plan-menu.ts';
 import { columnOf } from './product-fields.ts';
 import { findColumns, readMenuSheet } from './read-menu-sheet.ts';
 
@@ -119,6 +119,20 @@ describe('two rows for one product', () => {
   ])('count as two products: $why', ({ rows }) => {
     expect(isSound(planOf(ALL, ...rows))).toBe(true);
   });
+});
+
+test('without its refused rows a plan is sound, and creates no category for those alone', () => {
+  const plan = planOf(
+    'Plato | Categoría | Precio',
+    'Piña | Frutas | gratis',
+    'Queso | Tablas | 9',
+    'Cecina | Tablas | mucho',
+  );
+  const kept = withoutRefused(plan);
+  expect(isSound(plan)).toBe(false);
+  expect(isSound(kept)).toBe(true);
+  expect(kept.products.map(({ name }) => name)).toEqual(['Queso']);
+  expect(kept.categories.map(({ name }) => name)).toEqual(['Tablas']);
 });
 
 describe('a cell of fixed words is understood whole, or refused', () => {

@@ -21,7 +21,8 @@ import { mergeStatedProduct, type ImportedProduct } from './merge-stated-product
 
 /**
  * What a file would change in a menu, row by row, without doing it. Whatever the file does not name
- * stays as it is. A plan with a problem in any row must not be carried out.
+ * stays as it is. A plan with a problem in any row must not be carried out: only without those rows,
+ * and only where its owner chooses so.
  */
 export interface MenuPlan {
   categories: readonly PlannedCategory[];
@@ -77,6 +78,23 @@ export function planMenu(file: MenuFile, menu: WholeMenu): MenuPlan {
 
 export function isSound({ categories, products }: MenuPlan): boolean {
   return [...categories, ...products].every(({ outcome }) => outcome !== 'refused');
+}
+
+/**
+ * A plan without the rows that have problems, nor the new categories that only those would be in.
+ * Sound.
+ */
+export function withoutRefused({ categories, products }: MenuPlan): MenuPlan {
+  const isKept = ({ outcome }: Planned) => outcome !== 'refused';
+  const kept = products.filter(isKept);
+  const inUse = (rows: readonly PlannedProduct[]) => new Set(rows.map(({ category }) => category));
+  const [named, needed] = [inUse(products), inUse(kept)];
+  return {
+    categories: categories.filter(
+      (one) => isKept(one) && (one.current !== null || needed.has(one) || !named.has(one)),
+    ),
+    products: kept,
+  };
 }
 
 export function changesNothing({ categories, products }: MenuPlan): boolean {
@@ -153,6 +171,10 @@ function planProduct(
     if (entry.says.name === undefined) tell('name', 'Falta el nombre');
     if (entry.says.netMicros === undefined) tell('netMicros', 'Falta el precio');
     if (category === null) tell('categoryId', 'Falta la categoría');
+  }
+  // Of an unreadable category nothing is created, so its products have no place either.
+  if (!staysIn && planned && planned.problems.length > 0) {
+    tell('categoryId', `La categoría «${planned.name}» tiene errores`);
   }
   if (!staysIn && candidates.length > 1) {
     tell('categoryId', `Hay varias categorías que se llaman «${entry.category?.name}»`);

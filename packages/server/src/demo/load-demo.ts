@@ -20,7 +20,7 @@ export async function loadDemo(db: Database, publicUrl: string): Promise<void> {
   // A menu as any restaurant exports it, without the ids.
   const upload = { restaurantId, bytes: Buffer.from(JSON.stringify(demoMenu)), at: new Date() };
   const { preview } = await planMenuFile(db, upload);
-  await importMenuFile(db, by, upload, preview.huella);
+  await importMenuFile(db, by, upload, { fingerprint: preview.huella, leavesOutRefused: false });
 
   for (const tableName of demoTables) await codeOfTable(db, { restaurantId, publicUrl }, tableName);
 }

@@ -89,7 +89,13 @@ export const MENU_FILE_MESSAGES = {
         ? 'En 1 plato puede haber un precio que no se cobraría. Mira qué dice su fila antes de importar.'
         : `En ${count} platos puede haber un precio que no se cobraría. Mira qué dicen sus filas antes de importar.`,
     asAbove: 'como la fila de encima',
-    mend: 'Corrige esas filas en tu archivo, guárdalo y vuelve a elegirlo. Se importa entero o nada.',
+    mend: 'Corrige esas filas en tu archivo, guárdalo y vuelve a elegirlo.',
+    mendOrLeave: (count: number) =>
+      count === 1
+        ? 'Corrígela en tu archivo, guárdalo y vuelve a elegirlo. O importa las demás: esta se queda fuera.'
+        : 'Corrígelas en tu archivo, guárdalo y vuelve a elegirlo. O importa las demás: estas se quedan fuera.',
+    confirmSound: (count: number) =>
+      count === 1 ? 'Importar la que está bien' : `Importar las ${count} que están bien`,
     mendTitle: (count: number) =>
       count === 1 ? 'Hay 1 fila con errores' : `Hay ${count} filas con errores`,
     nothing: 'Tu carta ya está como dice el archivo. No hay nada que guardar.',
@@ -130,6 +136,10 @@ export const MENU_FILE_MESSAGES = {
       added + changed === 0
         ? 'Ya estaba como dice el archivo: no ha hecho falta cambiar nada.'
         : `${products(added + changed)} ${added + changed === 1 ? 'está' : 'están'} ya en los móviles de tus mesas: ${added === 1 ? '1 nuevo' : `${added} nuevos`} y ${changed === 1 ? '1 cambiado' : `${changed} cambiados`}.`,
+    leftOut: (count: number) =>
+      count === 1 ? '1 fila se ha quedado fuera' : `${count} filas se han quedado fuera`,
+    leftOutText: 'Corrige el archivo e impórtalo otra vez: lo que ya está no se repite.',
+    leftOutRow: (row: number, name: string) => `Fila ${row}: ${name}`,
     see: 'Ver los productos',
     again: 'Importar otro archivo',
   },

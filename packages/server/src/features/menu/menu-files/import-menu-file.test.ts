@@ -4,6 +4,7 @@ import {
   exportMenu,
   exportMenuSheet,
   importMenuFile,
+  listAudit,
   listCategories,
   listProducts,
   markSoldOut,
@@ -331,6 +332,41 @@ describe('all or nothing', () => {
     });
     expect(refused.previa?.total).toEqual(total);
     expect((await productNamed(owner, 'Salmorejo'))?.version).toBe(1);
+  });
+
+  test('rows with mistakes are left out where the owner says so, and nothing else of the file', async () => {
+    const { owner } = await atTheMenu();
+    const file = sheet(
+      'Plato | Categoría | Precio',
+      'Salmorejo | Primeros | 8',
+      'Piña | Frutas | gratis',
+      'Queso | Tablas | 9',
+    );
+    const { huella } = await preview(owner, file);
+    const leave = async () =>
+      (await confirm(owner, file, huella, { sinerrores: 'true' })).json<MenuCountsWire>();
+    const { productos, categorias } = await leave();
+    expect(productos).toEqual({ ...NOTHING, cambia: 1, nuevo: 1 });
+    // Nor is the category created that only a row with mistakes names.
+    expect(categorias).toMatchObject({ nuevo: 1 });
+    const [salmorejo, cheese] = [
+      await productNamed(owner, 'Salmorejo'),
+      await productNamed(owner, 'Queso'),
+    ];
+    expect([salmorejo?.version, cheese?.version]).toEqual([2, 1]);
+    expect(await productNamed(owner, 'Piña')).toBeUndefined();
+    const { cambios } = await owner.call(listAudit, { query: {} });
+    const imported = cambios.find(({ que }) => que === 'Carta importada de un archivo');
+    expect(imported?.cambios).toContainEqual({
+      campo: 'Filas con errores, sin importar',
+      antes: '',
+      despues: '1',
+    });
+
+    expect((await leave()).productos).toEqual({ ...NOTHING, igual: 2 });
+    await owner.call(changeProduct, { body: { idproductos: cheese!.idproductos, price: '1' } });
+    const query = { huella, sinerrores: 'true' } as const;
+    await owner.refused('menu_file_outdated', importMenuFile, { ...asFile(file), query });
   });
 
   test('a change after the preview leads to a new preview, and nothing is stored', async () => {

@@ -2,6 +2,7 @@ import {
   auditEvent,
   changesNothing,
   isSound,
+  withoutRefused,
   type AuditEvent,
   type MenuPlan,
 } from '@simplato/domain';
@@ -14,29 +15,40 @@ import { changeMenu } from '../change-menu.ts';
 import { requireMenuRoom } from '../require-menu-room.ts';
 import { planMenuFile, type PlannedFile, type Upload } from './plan-menu-file.ts';
 
+interface Confirmed {
+  /** Of the preview that was confirmed. */
+  fingerprint: string;
+  /** Its rows with problems are left out; otherwise one of them refuses the file. */
+  leavesOutRefused: boolean;
+}
+
 /**
- * Imports a whole file or nothing. Only what the preview with this fingerprint showed is stored; if
+ * Imports a whole file or nothing, or all of it but its rows with problems. Only what the preview with this fingerprint showed is stored; if
  * the menu has changed in a way that matters, the import is refused with a new preview. Idempotent.
  */
 export async function importMenuFile(
   db: Database,
   by: Author,
   upload: Upload,
-  fingerprint: string,
+  { fingerprint, leavesOutRefused }: Confirmed,
 ): Promise<MenuPlan> {
-  const seen = await planMenuFile(db, upload);
-  refuseProblems(seen);
-  if (changesNothing(seen.plan)) return seen.plan;
+  const soundPart = ({ plan, preview }: PlannedFile): MenuPlan => {
+    if (leavesOutRefused) return withoutRefused(plan);
+    if (!isSound(plan)) throw new AppError('menu_file_refused', { preview });
+    return plan;
+  };
+  const seen = soundPart(await planMenuFile(db, upload));
+  if (changesNothing(seen)) return seen;
   return changeMenu(db, by, async (tx) => {
     const planned = await planMenuFile(tx, upload);
-    refuseProblems(planned);
-    const result = planned.plan;
+    const result = soundPart(planned);
     if (changesNothing(result)) return { result, events: [] };
     if (planned.preview.huella !== fingerprint) {
       throw new AppError('menu_file_outdated', { preview: planned.preview });
     }
     await storePlan(tx, upload, result);
-    return { result, events: eventsOf(result) };
+    const leftOut = planned.plan.products.length - result.products.length;
+    return { result, events: eventsOf(result, leftOut) };
   });
 }
 
@@ -44,13 +56,17 @@ export async function importMenuFile(
  * One event for the import, with the numbers of rows, and one for each product and category that it
  * changed, as if edited by hand. New ones are only counted.
  */
-function eventsOf({ categories, products }: MenuPlan): AuditEvent[] {
-  const counted = [
-    { field: 'Categorías nuevas', rows: categories.filter(({ outcome }) => outcome === 'new') },
-    { field: 'Platos nuevos', rows: products.filter(({ outcome }) => outcome === 'new') },
-    { field: 'Platos cambiados', rows: products.filter(({ outcome }) => outcome === 'changed') },
-  ].filter(({ rows }) => rows.length > 0);
-  const counts = counted.map(({ field, rows }) => ({ field, from: '', to: String(rows.length) }));
+function eventsOf({ categories, products }: MenuPlan, leftOut: number): AuditEvent[] {
+  const of = (rows: readonly { outcome: string }[], wanted: string) =>
+    rows.filter(({ outcome }) => outcome === wanted).length;
+  const counts = [
+    { field: 'Categorías nuevas', count: of(categories, 'new') },
+    { field: 'Platos nuevos', count: of(products, 'new') },
+    { field: 'Platos cambiados', count: of(products, 'changed') },
+    { field: 'Filas con errores, sin importar', count: leftOut },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ field, count }) => ({ field, from: '', to: String(count) }));
   const changed = <Row extends { outcome: string }>(rows: readonly Row[]) =>
     rows.filter(({ outcome }) => outcome === 'changed');
   return [
@@ -60,10 +76,6 @@ function eventsOf({ categories, products }: MenuPlan): AuditEvent[] {
     ),
     ...changed(products).map(({ name, changes }) => auditEvent('product-changed', name, changes)),
   ];
-}
-
-function refuseProblems({ plan, preview }: PlannedFile): void {
-  if (!isSound(plan)) throw new AppError('menu_file_refused', { preview });
 }
 
 async function storePlan(tx: Transaction, { restaurantId, at }: Upload, plan: MenuPlan) {

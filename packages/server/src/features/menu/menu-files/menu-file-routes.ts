@@ -38,7 +38,10 @@ export function menuFileRoutes(app: FastifyInstance, { db, now, uploads }: Depen
     const { restaurantId } = session;
     const letters = query.letras;
     const upload = { restaurantId, bytes: bytesOf(request), letters, at: now() };
-    const plan = await importMenuFile(db, session, upload, query.huella);
+    const plan = await importMenuFile(db, session, upload, {
+      fingerprint: query.huella,
+      leavesOutRefused: query.sinerrores === 'true',
+    });
     return answer(200, contract.menuCountsToWire(plan));
   });
 }

@@ -1,4 +1,4 @@
-import type { MenuCountsWire } from '@simplato/contract';
+import type { MenuCountsWire, PreviewRowWire } from '@simplato/contract';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { MENU_FILE_MESSAGES } from '../../../i18n/es/menu-file.ts';
@@ -6,16 +6,19 @@ import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import css from './menu-file-page.module.css';
 
-const copy = MENU_FILE_MESSAGES.done;
+const { done: copy, preview: previewCopy } = MENU_FILE_MESSAGES;
 
 interface DonePanelProps {
   counts: MenuCountsWire;
+  /** The rows with errors that were left out by choice. */
+  leftOut: readonly PreviewRowWire[];
   onAgain: () => void;
 }
 
-export function DonePanel({ counts: { productos }, onAgain }: DonePanelProps) {
+export function DonePanel({ counts: { productos }, leftOut, onAgain }: DonePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -24,6 +27,19 @@ export function DonePanel({ counts: { productos }, onAgain }: DonePanelProps) {
         {copy.title}
       </h2>
       <p>{copy.text(productos.nuevo, productos.cambia)}</p>
+      {leftOut.length > 0 && (
+        <Notice tone="wait" title={copy.leftOut(leftOut.length)}>
+          <ul role="list">
+            {leftOut.map(({ fila, tipo, name, errores }) => (
+              <li key={`${tipo} ${fila} ${name}`}>
+                <strong>{copy.leftOutRow(fila, name || previewCopy.unnamed)}</strong>{' '}
+                {errores.map(({ texto }) => texto).join(' ')}
+              </li>
+            ))}
+          </ul>
+          <p>{copy.leftOutText}</p>
+        </Notice>
+      )}
       <div className={css.buttons}>
         <Link href={PATHS.products} className={buttonClass({})}>
           {copy.see}

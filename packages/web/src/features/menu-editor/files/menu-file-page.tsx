@@ -25,7 +25,9 @@ export function MenuFilePage() {
           {copy.back}
         </Link>
       </StaffBand>
-      {stage.kind === 'done' && <DonePanel counts={stage.counts} onAgain={state.startAgain} />}
+      {stage.kind === 'done' && (
+        <DonePanel counts={stage.counts} leftOut={stage.leftOut} onAgain={state.startAgain} />
+      )}
       {(stage.kind === 'choose' || stage.kind === 'reading') && (
         <div className={css.cards}>
           <ChooseCard
@@ -45,7 +47,7 @@ export function MenuFilePage() {
           previewed={stage}
           isStoring={stage.kind === 'storing'}
           problem={problem}
-          onConfirm={() => state.confirm(stage)}
+          onConfirm={(withoutErrors) => state.confirm(stage, withoutErrors)}
           onChoose={state.choose}
         />
       )}

@@ -18,7 +18,7 @@ interface PreviewPanelProps {
   previewed: Previewed;
   isStoring: boolean;
   problem: string | null;
-  onConfirm: () => void;
+  onConfirm: (withoutErrors: boolean) => void;
   onChoose: (file: File) => void;
 }
 
@@ -39,7 +39,9 @@ export function PreviewPanel({
   const inherited = filas.filter(({ categoriaheredada }) => categoriaheredada).length;
   const doubtful = filas.filter(({ dudas }) => dudas.length > 0).length;
   const newCategories = categorias.nuevo + categorias.cambia;
-  const isNothing = errors + newCategories + productos.nuevo + productos.cambia === 0;
+  const changed = newCategories + productos.nuevo + productos.cambia;
+  const isNothing = errors + changed === 0;
+  const canLeaveOut = errors > 0 && productos.nuevo + productos.cambia > 0;
   return (
     <>
       <Card as="section" className={css.card}>
@@ -66,7 +68,7 @@ export function PreviewPanel({
         )}
         {errors > 0 && (
           <Notice tone="wait" title={copy.mendTitle(errors)}>
-            {copy.mend}
+            {canLeaveOut ? copy.mendOrLeave(errors) : copy.mend}
           </Notice>
         )}
         {inherited > 0 && <Notice tone="wait">{copy.inherited(inherited)}</Notice>}
@@ -74,7 +76,7 @@ export function PreviewPanel({
         {isNothing && <Notice tone="success">{copy.nothing}</Notice>}
         <div className={css.buttons}>
           {errors === 0 && !isNothing && (
-            <Button pending={isStoring} onClick={onConfirm}>
+            <Button pending={isStoring} onClick={() => onConfirm(false)}>
               {copy.confirm(productos.nuevo, productos.cambia, newCategories)}
             </Button>
           )}
@@ -85,6 +87,11 @@ export function PreviewPanel({
               pending={false}
               onChoose={onChoose}
             />
+          )}
+          {canLeaveOut && (
+            <Button variant="outline" pending={isStoring} onClick={() => onConfirm(true)}>
+              {copy.confirmSound(productos.nuevo + productos.cambia + productos.igual)}
+            </Button>
           )}
         </div>
       </Card>

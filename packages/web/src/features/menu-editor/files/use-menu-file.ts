@@ -4,6 +4,7 @@ import {
   type LetterKind,
   type MenuCountsWire,
   type MenuPreviewWire,
+  type PreviewRowWire,
 } from '@simplato/contract';
 import { importMenuFile, previewMenuFile } from '@simplato/contract/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ import { failureMessage } from '../../../forms/failure-message.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
 import { openWorkbook } from './open-workbook.ts';
+import { rowsShown } from './shown-rows.ts';
 import { isWorkbook } from './workbook-kind.ts';
 import type { WorkbookSheet } from './workbook.ts';
 
@@ -56,7 +58,7 @@ export type MenuFileStage =
   | { kind: 'reading' }
   | ({ kind: 'asking' } & MenuQuestion)
   | ({ kind: 'preview' | 'storing' } & Previewed)
-  | { kind: 'done'; counts: MenuCountsWire };
+  | { kind: 'done'; counts: MenuCountsWire; leftOut: readonly PreviewRowWire[] };
 
 export interface MenuFileState {
   stage: MenuFileStage;
@@ -64,7 +66,8 @@ export interface MenuFileState {
   problem: string | null;
   choose: (file: File) => void;
   take: (reading: MenuReading) => void;
-  confirm: (previewed: Previewed) => void;
+  /** All of it; or, with `withoutErrors`, only the rows that have none. */
+  confirm: (previewed: Previewed, withoutErrors: boolean) => void;
   startAgain: () => void;
 }
 
@@ -112,14 +115,18 @@ export function useMenuFile(): MenuFileState {
     setProblem(fileFailure(failure));
   }
 
-  async function store({ file, preview }: Previewed) {
+  async function store({ file, preview }: Previewed, withoutErrors: boolean) {
     setProblem(null);
     setStage({ kind: 'storing', file, preview });
     try {
-      const query = { huella: preview.huella, ...lettersOf(file) };
+      const query = {
+        huella: preview.huella,
+        ...lettersOf(file),
+        ...(withoutErrors ? { sinerrores: 'true' } : {}),
+      };
       const counts = await call(importMenuFile, { query, file: file.content });
       void queryClient.invalidateQueries(staffMenuQuery(restaurantId));
-      setStage({ kind: 'done', counts });
+      setStage({ kind: 'done', counts, leftOut: rowsShown(preview.filas, 'errors') });
     } catch (failure) {
       const now = failure instanceof RefusedError ? failure.currentPreview : undefined;
       setStage({ kind: 'preview', file, preview: now ?? preview });
@@ -135,7 +142,7 @@ export function useMenuFile(): MenuFileState {
       setStage({ kind: 'reading' });
       show(file).catch(fail);
     },
-    confirm: (previewed) => void store(previewed),
+    confirm: (previewed, withoutErrors) => void store(previewed, withoutErrors),
     startAgain: () => {
       setStage({ kind: 'choose' });
       setProblem(null);
