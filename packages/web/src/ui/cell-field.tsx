@@ -32,23 +32,6 @@ export function CellField({
   );
 }
 
-export function CellTextArea({
-  label,
-  of,
-  error,
-  note,
-  maxLength,
-  ...area
-}: CellText & ComponentProps<'textarea'>) {
-  return (
-    <CellFrame label={label} of={of} error={error} note={note} maxLength={maxLength}>
-      {(wiring) => (
-        <textarea rows={2} {...area} {...wiring} className={classNames(css.control, css.area)} />
-      )}
-    </CellFrame>
-  );
-}
-
 interface CellWiring {
   id: string;
   'aria-invalid': true | undefined;

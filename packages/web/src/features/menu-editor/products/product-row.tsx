@@ -28,7 +28,7 @@ import css from './product-row.module.css';
 const COLUMNS = 6;
 
 /** Where the focus goes in a row that opens: nowhere in particular, or its price. */
-export type OpenedAt = 'row' | 'price';
+type OpenedAt = 'row' | 'price';
 
 export interface ProductRowActions {
   onPlace: (id: number, to: number) => void;

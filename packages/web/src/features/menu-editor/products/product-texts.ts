@@ -41,7 +41,7 @@ export function productTexts(categories: readonly Category[]): DraftTexts<Produc
 }
 
 /** Empty for a category that does not exist. */
-export function categoryName(categories: readonly Category[], categoryId: number): string {
+function categoryName(categories: readonly Category[], categoryId: number): string {
   return categories.find((category) => category.categoryId === categoryId)?.name ?? '';
 }
 
