@@ -10,8 +10,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuPopover } from '../../../ui/menu-popover.tsx';
-import { plateCourse } from '../../../ui/plate-course.ts';
-import { PlateLater } from '../../../ui/plate-later.tsx';
 import { useSoldOut } from '../../menu/staff/use-sold-out.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import type { DraftTexts } from '../rows/draft-texts.ts';
@@ -62,14 +60,7 @@ export const ProductRow = memo(function ProductRow({ isOpen, ...row }: ProductRo
   );
 });
 
-function RestingRow({
-  product,
-  index,
-  count,
-  categories,
-  words,
-  actions,
-}: Omit<ProductRowProps, 'isOpen'>) {
+function RestingRow({ product, index, count, words, actions }: Omit<ProductRowProps, 'isOpen'>) {
   const { restaurantId, products: drafts } = useMenuEditing();
   const { draft, editing } = useEditing(drafts, product);
   const mark = useSoldOut(restaurantId);
@@ -107,18 +98,16 @@ function RestingRow({
           />
         </td>
         <th scope="row" className={css.name}>
-          <span className={css.picture}>
-            {photo ? (
+          {photo && (
+            <span className={css.picture}>
               <img
                 src={photoUrl(restaurantId, photo, photo.widths[0] ?? photo.width)}
                 loading="lazy"
                 decoding="async"
                 alt=""
               />
-            ) : (
-              <PlateLater name={product.name} course={plateCourse(courseOf(categories, product))} />
-            )}
-          </span>
+            </span>
+          )}
           <button
             type="button"
             className={css.opener}
@@ -187,8 +176,4 @@ function RestingRow({
       )}
     </>
   );
-}
-
-function courseOf(categories: Menu['categories'], { categoryId }: Product): number | undefined {
-  return categories.find((one) => one.categoryId === categoryId)?.course;
 }
