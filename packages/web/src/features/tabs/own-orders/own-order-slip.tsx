@@ -92,7 +92,7 @@ export function OwnOrderSlip({ order, products, markLine, onAgain }: OwnOrderSli
       <div className={css.state} role="status">
         {/* For screen readers, which do not convey on which slip it is. */}
         <VisuallyHidden>{copy.orderNumber(order.orderId)}</VisuallyHidden>
-        <StateWords id={stateId} order={order} isUnderway={isUnderway} />
+        <StateText id={stateId} order={order} isUnderway={isUnderway} />
         {order.status !== 'cancelled' && <ServedAt order={order} />}
         {order.status !== 'cancelled' && <AllergyTold order={order} />}
         {order.cancelReason !== '' && (
@@ -146,7 +146,7 @@ export function OwnOrderSlip({ order, products, markLine, onAgain }: OwnOrderSli
  * What the stops of the way do not show: that the kitchen has seen it, where the money is, why it
  * ended. Where there is nothing to add, the state is said to screen readers alone.
  */
-function StateWords({ id, order, isUnderway }: { id: string; order: Order; isUnderway: boolean }) {
+function StateText({ id, order, isUnderway }: { id: string; order: Order; isUnderway: boolean }) {
   const copy = useMessages(OWN_ORDERS_MESSAGES);
   const waiting = useMessages(WAITING_MESSAGES);
   const paying = useMessages(PAYING_MESSAGES);
