@@ -5,11 +5,11 @@ import { DESKTOP } from './fixtures/devices.ts';
 import type { Restaurant } from './fixtures/restaurant.ts';
 import { expectLive, logInAtTheBoard } from './fixtures/kitchen.ts';
 import { logInWithCookies } from './fixtures/people.ts';
+import { chooseInSidebar } from './fixtures/staff-pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
 async function openTeam(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Abrir menú' }).click();
-  await page.getByRole('link', { name: 'Equipo' }).click();
+  await chooseInSidebar(page, 'Equipo');
   await expect(page.getByRole('heading', { name: 'Equipo', level: 1 })).toBeVisible();
 }
 

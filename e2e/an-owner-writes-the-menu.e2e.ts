@@ -31,8 +31,7 @@ test('an owner writes the first product of an empty menu, and a diner sees it at
   await restaurant.staff.clearMenu();
   const owner = await openDevice(DESKTOP);
   await logInAtTheBoard(owner, restaurant.login);
-  await owner.getByRole('button', { name: 'Abrir menú' }).click();
-  await owner.getByRole('link', { name: 'Productos' }).click();
+  await chooseInSidebar(owner, 'Productos');
   await expect(
     owner.getByText('Primero debe añadir categorías antes de añadir los productos.'),
   ).toBeVisible();
@@ -288,12 +287,12 @@ test('two owners edit one row: the second sees the conflict, and no work is lost
   await owner.getByLabel('Categoría', { exact: true }).selectOption('');
   await expect(name).toHaveValue('Sopa de ajo');
 
-  await owner.getByRole('link', { name: 'Mi Restaurante' }).click();
+  await owner.getByRole('banner').getByRole('link', { name: 'Mi Restaurante' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
   await dialog.getByRole('button', { name: 'Seguir aquí' }).click();
   await expect(name).toHaveValue('Sopa de ajo');
 
-  await owner.getByRole('link', { name: 'Mi Restaurante' }).click();
+  await owner.getByRole('banner').getByRole('link', { name: 'Mi Restaurante' }).click();
   await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(owner).toHaveURL(/\/restaurants\/pedidos$/);
 

@@ -70,7 +70,7 @@ test('a shift is opened, its drawer counted blind by a waiter, and closed by the
     const csv = await downloadBy(owner, () => button(owner, 'CSV').click());
     expect(csv.content.toString()).toContain('Cajón;Diferencia: Cambio mal dado;;;;-1,40;');
     await owner.keyboard.press('Escape');
-    await owner.getByRole('link', { name: 'Caja', exact: true }).click();
+    await owner.getByRole('main').getByRole('link', { name: 'Caja', exact: true }).click();
     // What was left is the next float, unless something else is counted.
     await expect(owner.getByLabel('Fondo de caja')).toHaveValue('200,00');
   });

@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { AreaLoading } from '../first-view/area-loading.tsx';
 import { StaffBand } from '../ui/staff-band.tsx';
-import css from './owners-only.module.css';
+import { StaffPage } from '../ui/staff-page.tsx';
 
 interface OwnersOnlyProps {
   action: Action;
@@ -28,7 +28,7 @@ export function OwnersOnly({ action, children }: OwnersOnlyProps) {
   if (isAllowed) return children;
   if (isAllowed === undefined && !own.isError) return <AreaLoading />;
   return (
-    <div className={css.notice}>
+    <StaffPage pageTitle={copy.pageTitle}>
       <StaffBand title={STAFF_MESSAGES.ownRestaurant} />
       {own.isError ? (
         <ErrorState
@@ -48,6 +48,6 @@ export function OwnersOnly({ action, children }: OwnersOnlyProps) {
           }
         />
       )}
-    </div>
+    </StaffPage>
   );
 }

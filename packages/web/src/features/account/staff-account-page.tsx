@@ -7,13 +7,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_MESSAGES as copy } from '../../i18n/es/account.ts';
 import { CLOSE_RESTAURANT_MESSAGES as closing } from '../../i18n/es/close-restaurant.ts';
 import { PIN_MESSAGES } from '../../i18n/es/team.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { type OwnStaff, ownStaffQuery } from '../session/own-staff.ts';
 import { useSession } from '../session/session-store.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountState } from './account-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StaffBand } from '../../ui/staff-band.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import css from './account.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { CloseRestaurant } from './close-restaurant.tsx';
@@ -33,8 +33,7 @@ export function StaffAccountPage() {
   };
   if (restaurantId === null) return null;
   return (
-    <div className={classNames(css.page, css.staffPage)}>
-      <title>{copy.pageTitle}</title>
+    <StaffPage pageTitle={copy.pageTitle}>
       <StaffBand title={copy.title} />
       <AccountState query={account}>
         {(member) => (
@@ -76,6 +75,6 @@ export function StaffAccountPage() {
           </div>
         )}
       </AccountState>
-    </div>
+    </StaffPage>
   );
 }

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StaffBand } from '../../ui/staff-band.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import { useUrlFilter } from '../../url-state/use-url-filter.ts';
 import { useSession } from '../session/session-store.ts';
 import css from './audit-page.module.css';
@@ -34,8 +35,7 @@ export function AuditPage() {
   const isLoading = trail.isPlaceholderData;
 
   return (
-    <div className={css.page}>
-      <title>{copy.pageTitle}</title>
+    <StaffPage pageTitle={copy.pageTitle}>
       <StaffBand title={copy.heading} />
       <p className={css.detail}>{copy.detail}</p>
       <FilterForm filter={filter} onChange={setFilter} />
@@ -83,7 +83,7 @@ export function AuditPage() {
           {copy.more}
         </Button>
       )}
-    </div>
+    </StaffPage>
   );
 }
 

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { StaffBand } from '../../ui/staff-band.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import { useUrlFilter } from '../../url-state/use-url-filter.ts';
 import css from './day-page.module.css';
 import { monthName } from './describe-day.ts';
@@ -39,8 +40,7 @@ export function DayPage() {
     });
 
   return (
-    <div className={css.page}>
-      <title>{copy.pageTitle}</title>
+    <StaffPage pageTitle={copy.pageTitle}>
       <StaffBand title={copy.headings[span]}>
         {span === 'day' && (
           <Steps
@@ -98,7 +98,7 @@ export function DayPage() {
       {span === 'day' && <DayView day={day} />}
       {span === 'month' && <PeriodView from={firstOf(day)} until={earlier(lastOf(day), today)} />}
       {span === 'dates' && <Dates from={day} until={until} />}
-    </div>
+    </StaffPage>
   );
 }
 

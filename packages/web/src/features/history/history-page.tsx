@@ -29,6 +29,7 @@ import { PaymentBadges } from '../orders/payment-badges.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { WORDS_IN_ADDRESS } from './history-filter.ts';
 import { StaffBand } from '../../ui/staff-band.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import css from './history-page.module.css';
 import { historyQuery, readHistoryCsv } from './history-queries.ts';
 
@@ -58,8 +59,7 @@ export function HistoryPage({ renderDetail }: HistoryPageProps) {
   });
 
   return (
-    <div className={css.page}>
-      <title>{copy.pageTitle}</title>
+    <StaffPage pageTitle={copy.pageTitle}>
       <StaffBand title={copy.heading}>
         {mayReadFigures && (
           <Link href={PATHS.dayFigures} className={css.way}>
@@ -118,7 +118,7 @@ export function HistoryPage({ renderDetail }: HistoryPageProps) {
         </Button>
       )}
       {seen && renderDetail(seen, () => setSeen(null), applyChange)}
-    </div>
+    </StaffPage>
   );
 }
 

@@ -11,6 +11,7 @@ import { useSession } from '../session/session-store.ts';
 import { restaurantWith } from './settings-entry.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { StaffBand } from '../../ui/staff-band.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import css from './settings-page.module.css';
 import { useSettings } from './use-settings.ts';
 
@@ -27,8 +28,7 @@ export function SettingsPage({ connection }: SettingsPageProps) {
   const isCurrent =
     restaurant.data !== undefined && (restaurant.isFetchedAfterMount || restaurant.isError);
   return (
-    <div className={css.page}>
-      <title>{copy.pageTitle}</title>
+    <StaffPage pageTitle={copy.pageTitle}>
       <StaffBand title={copy.title} />
       {restaurant.isError && !restaurant.data && (
         <ErrorState
@@ -42,7 +42,7 @@ export function SettingsPage({ connection }: SettingsPageProps) {
       {/* Keyed by person, so that nobody sees another's unsaved edits on this tablet. */}
       {isCurrent && <Settings key={userName} restaurant={restaurant.data} />}
       {!isCurrent && !restaurant.isError && <Overlay text={copy.loading} />}
-    </div>
+    </StaffPage>
   );
 }
 

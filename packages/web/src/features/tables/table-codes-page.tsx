@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TABLES_MESSAGES as copy } from '../../i18n/es/tables.ts';
 import { StaffBand } from '../../ui/staff-band.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from '../session/session-store.ts';
 import { CodeCard } from './code-card.tsx';
@@ -19,8 +20,7 @@ export function TableCodesPage() {
   const shown = tables.data?.find(({ mesa }) => mesa === shownName);
   if (restaurantId === null) return null;
   return (
-    <div className={css.page}>
-      <title>{copy.pageTitle}</title>
+    <StaffPage pageTitle={copy.pageTitle}>
       <StaffBand title={copy.title}>
         <CodesNavbar restaurantId={restaurantId} tableName={shown?.mesa ?? null} />
       </StaffBand>
@@ -42,6 +42,6 @@ export function TableCodesPage() {
           {tables.data && tables.data.length > 0 && <PrintCard count={tables.data.length} />}
         </div>
       </div>
-    </div>
+    </StaffPage>
   );
 }

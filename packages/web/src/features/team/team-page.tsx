@@ -12,6 +12,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
 import { useTeamQuery } from './team-query.ts';
 import { StaffBand } from '../../ui/staff-band.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import css from './team.module.css';
 
 /** Who works in the restaurant and who is invited. */
@@ -19,8 +20,7 @@ export function TeamPage() {
   const team = useQuery(useTeamQuery());
   const [isInviting, setIsInviting] = useState(false);
   return (
-    <div className={css.page}>
-      <title>{copy.pageTitle}</title>
+    <StaffPage pageTitle={copy.pageTitle}>
       <StaffBand title={copy.title}>
         <Button
           variant="outline"
@@ -68,6 +68,6 @@ export function TeamPage() {
         </>
       )}
       <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} />
-    </div>
+    </StaffPage>
   );
 }

@@ -17,6 +17,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { StaffBand } from '../../ui/staff-band.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import { useUrlDialog } from '../../url-state/use-url-dialog.ts';
 import { useSession } from '../session/session-store.ts';
 import css from './closed-shifts-page.module.css';
@@ -39,8 +40,7 @@ function Shifts({ restaurantId }: { restaurantId: number }) {
   const rows = shifts.data?.pages.flatMap(({ turnos }) => turnos) ?? [];
   const shown = /^[1-9]\d{0,8}$/.test(opened.value ?? '') ? Number(opened.value) : null;
   return (
-    <div className={css.page}>
-      <title>{closedTitle}</title>
+    <StaffPage pageTitle={closedTitle}>
       <StaffBand title={closedTitle}>
         <Link href={PATHS.till} className={buttonClass({ variant: 'soft' }, css.link)}>
           <ChevronLeft aria-hidden="true" />
@@ -90,7 +90,7 @@ function Shifts({ restaurantId }: { restaurantId: number }) {
           <ShiftDetail restaurantId={restaurantId} shiftNumber={shown} />
         </Dialog>
       )}
-    </div>
+    </StaffPage>
   );
 }
 

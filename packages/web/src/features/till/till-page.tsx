@@ -20,6 +20,7 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { StaffBand } from '../../ui/staff-band.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from '../session/session-store.ts';
 import { CountCard } from './count-card.tsx';
@@ -41,8 +42,7 @@ export function TillPage() {
 function TillOf({ restaurantId }: { restaurantId: number }) {
   const till = useQuery(tillQuery(restaurantId));
   return (
-    <div className={css.page}>
-      <title>{copy.pageTitle}</title>
+    <StaffPage pageTitle={copy.pageTitle} className={css.page}>
       <StaffBand title={copy.pageTitle}>
         <Link href={PATHS.closedShifts} className={buttonClass({ variant: 'soft' }, css.link)}>
           <Archive aria-hidden="true" />
@@ -69,7 +69,7 @@ function TillOf({ restaurantId }: { restaurantId: number }) {
         ) : (
           <Opening restaurantId={restaurantId} till={till.data} />
         ))}
-    </div>
+    </StaffPage>
   );
 }
 

@@ -98,6 +98,10 @@ export const COOKIES_TEXT: LegalText = {
           'filtroTablero…',
           'En las tabletas, con el número de la casa: qué partidas se muestran. Hasta salir.',
         ],
+        [
+          'panelLateral',
+          'En los ordenadores y tabletas del restaurante: si el menú lateral está abierto. Hasta salir.',
+        ],
         ['tamanoTablero', 'En las tabletas: el tamaño del tablero de pedidos. Hasta salir.'],
         ['sonidoPedidos', 'En las tabletas: si suena al llegar un pedido. Hasta salir.'],
         [

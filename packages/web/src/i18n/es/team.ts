@@ -106,6 +106,7 @@ export const PIN_MESSAGES = {
 
 /** For a colleague who opens a page only an owner may use. */
 export const OWNERS_ONLY_MESSAGES = {
+  pageTitle: 'Mi Restaurante · Simplato',
   title: 'Esto lo lleva quien es propietario',
   text: 'Desde aquí se cambia el restaurante entero. Si te hace falta, pídele que te haga propietario.',
   board: 'Ir a los pedidos',

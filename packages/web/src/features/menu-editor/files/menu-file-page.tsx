@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { MENU_FILE_MESSAGES as copy } from '../../../i18n/es/menu-file.ts';
 import { PATHS } from '../../../paths.ts';
 import { StaffBand } from '../../../ui/staff-band.tsx';
-import pageCss from '../menu-page.module.css';
+import { StaffPage } from '../../../ui/staff-page.tsx';
 import { AskCard } from './ask-card.tsx';
 import { ChooseCard } from './choose-card.tsx';
 import { DonePanel } from './done-panel.tsx';
@@ -17,8 +17,7 @@ export function MenuFilePage() {
   const state = useMenuFile();
   const { stage, problem } = state;
   return (
-    <div className={pageCss.page}>
-      <title>{copy.pageTitle}</title>
+    <StaffPage pageTitle={copy.pageTitle}>
       <StaffBand title={copy.heading}>
         <Link href={PATHS.products} className={css.back}>
           <ChevronLeft aria-hidden="true" />
@@ -51,6 +50,6 @@ export function MenuFilePage() {
           onChoose={state.choose}
         />
       )}
-    </div>
+    </StaffPage>
   );
 }

@@ -1,6 +1,6 @@
 import { PRODUCTS_MESSAGES as copy } from '../../../i18n/es/products.ts';
+import { StaffPage } from '../../../ui/staff-page.tsx';
 import { useMenuEditing } from '../menu-editing.tsx';
-import css from '../menu-page.module.css';
 import { MenuState } from '../menu-state.tsx';
 import { LeaveGuard } from '../rows/leave-guard.tsx';
 import { useStaffMenu } from '../../menu/staff/staff-menu.ts';
@@ -10,12 +10,11 @@ export function ProductsPage() {
   const { restaurantId } = useMenuEditing();
   const menu = useStaffMenu(restaurantId);
   return (
-    <div className={css.page}>
-      <title>{copy.pageTitle}</title>
+    <StaffPage pageTitle={copy.pageTitle}>
       <LeaveGuard />
       <MenuState query={menu} heading={copy.heading} loading={copy.loading}>
         {(loaded) => <ProductList menu={loaded} />}
       </MenuState>
-    </div>
+    </StaffPage>
   );
 }
