@@ -21,16 +21,25 @@ async function invite(owner: Page, email: string): Promise<void> {
   await expect(owner.getByText(`Invitación enviada a ${email}`)).toBeVisible();
 }
 
-/** Opens the link of the mail, chooses a name and a password, and arrives at the board. */
-async function accept(
-  phone: Page,
-  restaurant: Restaurant,
-  { email, username, password }: StaffAccount,
-): Promise<void> {
-  await phone.goto(await mailedLink(restaurant, email));
+/** Without an address: the code on the screen, as its link. */
+async function showLink(owner: Page): Promise<string> {
+  await owner.getByRole('button', { name: 'Invitar', exact: true }).click();
+  await owner.getByRole('button', { name: 'Enseñar un QR, sin correo' }).click();
+  await expect(owner.getByRole('img', { name: 'Código QR de la invitación' })).toBeVisible();
+  return owner.getByLabel('Enlace de la invitación', { exact: true }).inputValue();
+}
+
+/** Opens the link of the mail, and takes the place that it offers. */
+async function accept(phone: Page, restaurant: Restaurant, account: StaffAccount): Promise<void> {
+  await phone.goto(await mailedLink(restaurant, account.email));
   await expect(
     phone.getByRole('heading', { name: `Te esperan en ${restaurant.legalName}` }),
   ).toBeVisible();
+  await takePlace(phone, account);
+}
+
+/** Chooses a name and a password, and arrives at the board. */
+async function takePlace(phone: Page, { username, password }: StaffAccount): Promise<void> {
   await fillIn(phone, { 'Nombre de usuario': username, Contraseña: password });
   await phone.getByRole('button', { name: 'Aceptar y entrar' }).click();
   await expect(phone).toHaveURL(/\/restaurants\/pedidos$/);
@@ -71,6 +80,15 @@ test('an invited colleague uses the board but not the team page, and shares a ta
   await phone.getByRole('button', { name: 'Abrir menú' }).click();
   await expect(phone.getByRole('link', { name: 'Pedidos' })).toBeVisible();
   await expect(phone.getByRole('link', { name: 'Equipo' })).toHaveCount(0);
+  const link = await showLink(owner);
+  const other = await openPhone();
+  const eva = { ...ana, username: `eva${username}`, email: `eva${ana.email}` };
+  await other.goto(link);
+  await fillIn(other, { 'Correo electrónico': eva.email });
+  await takePlace(other, eva);
+  await expect(owner.getByText(`${eva.username} ya está en el equipo`)).toBeVisible();
+  await owner.getByRole('button', { name: 'Listo' }).click();
+
   await phone.goto('/restaurants/equipo');
   await expect(phone.getByText('Esto lo lleva quien es propietario')).toBeVisible();
   await phone.getByRole('link', { name: 'Ir a los pedidos' }).click();

@@ -52,6 +52,7 @@ test('a table’s code is created, downloaded and opened; a removed table’s st
   await restaurant.order('3', { 'Agua mineral': 1 });
   await kitchen.reload();
   await expect(kitchen.getByText('1 pedido abierto')).toBeVisible();
+  await kitchen.getByRole('button', { name: 'Ver el código de Mesa 3' }).click();
   await kitchen.getByRole('button', { name: 'Quitar Mesa 3' }).click();
   const dialog = kitchen.getByRole('dialog', { name: '¿Quitar Mesa 3?' });
   await expect(dialog).toContainText('Ahora tiene 1 pedido abierto');

@@ -313,6 +313,15 @@ export const BOARD_TOUR = tour('board', 'owner', [
     },
   ],
   [
+    'team-invite-link',
+    '/restaurants/equipo',
+    async (page) => {
+      await press(page, 'Invitar');
+      await press(page, 'Enseñar un QR, sin correo');
+      await page.getByRole('img', { name: 'Código QR de la invitación' }).waitFor();
+    },
+  ],
+  [
     'invitation',
     '/auth/invitacion',
     async (page, { restaurant }) => {

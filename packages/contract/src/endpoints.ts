@@ -93,6 +93,7 @@ export const endDinerSessions = endpoint(
 // team.ts
 export const readTeam = endpoint('GET', '/shop/equipo', 'manage-staff');
 export const invitePerson = endpoint('POST', '/shop/equipo/invitaciones', 'manage-staff');
+export const inviteByLink = endpoint('POST', '/shop/equipo/invitaciones/enlace', 'manage-staff');
 export const withdrawInvitation = endpoint(
   'DELETE',
   '/shop/equipo/invitaciones/:id',

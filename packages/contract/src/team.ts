@@ -23,6 +23,7 @@ export type PersonWire = z.output<typeof personWire>;
 
 const invitationWire = z.object({
   idinvitacion: id,
+  /** Empty: by a link that was shown on a screen. */
   mail: z.string(),
   esowner: flag,
   caduca: isoTime,
@@ -62,6 +63,18 @@ export const invitePerson = defineEndpoint(endpoints.invitePerson, {
   answers: { 200: teamWire },
   errors: ['email_taken', 'team_full'],
   example: { body: { mail: invitation.mail, esowner: 0 }, answer: team },
+});
+
+export const inviteByLink = defineEndpoint(endpoints.inviteByLink, {
+  summary:
+    'Invita con un enlace para enseñar, sin correo: sirve una vez y siete días, y no se puede volver a leer.',
+  body: z.object({ esowner: z._default(flag, 0) }),
+  answers: { 200: z.extend(teamWire, { enlace: z.string() }) },
+  errors: ['team_full'],
+  example: {
+    body: { esowner: 0 },
+    answer: { ...team, enlace: 'https://simplato.example/auth/invitacion?token=pM3v…' },
+  },
 });
 
 export const withdrawInvitation = defineEndpoint(endpoints.withdrawInvitation, {
@@ -129,7 +142,7 @@ const openInvitationWire = z.object({ razonsocial: z.string(), mail: z.string(),
 
 /** POST rather than GET, so that the token does not appear in logs. */
 export const readInvitation = defineEndpoint(endpoints.readInvitation, {
-  summary: 'De qué restaurante es una invitación y a qué correo llegó.',
+  summary: 'De qué restaurante es una invitación y a qué correo llegó; vacío: se enseñó un enlace.',
   body: z.object({ token: text(100) }),
   answers: { 200: openInvitationWire },
   errors: ['bad_invitation'],
@@ -143,6 +156,8 @@ export const acceptInvitation = defineEndpoint(endpoints.acceptInvitation, {
   summary: 'Acepta una invitación con nombre y contraseña propios, y entra.',
   body: z.object({
     token: text(100),
+    /** For an invitation without an address; otherwise it is the one that it was sent to. */
+    mail: z.optional(ruled(emailRule, 254)),
     nombreusuario: ruled(staffUsernameRule, 60),
     password: newPasswordText,
   }),

@@ -18,6 +18,7 @@ import {
   deleteTable,
   exportMenuSheet,
   importMenuFile,
+  inviteByLink,
   invitePerson,
   listAudit,
   listProducts,
@@ -201,6 +202,14 @@ describe('for the restaurant, its tables, people and money, the owner reads', ()
     expect(await latest(owner)).toEqual(['Invitación enviada', mail, 'Papel:  → equipo']);
     await owner.call(withdrawInvitation, { params: { id: invitaciones[0]?.idinvitacion ?? 0 } });
     expect(await latest(owner)).toEqual(['Invitación retirada', mail]);
+    const shown = await owner.call(inviteByLink, { body: { esowner: 1 } });
+    expect(await latest(owner)).toEqual([
+      'Invitación enviada',
+      'por enlace',
+      'Papel:  → propietario',
+    ]);
+    await owner.call(withdrawInvitation, { params: { id: shown.invitaciones[0]!.idinvitacion } });
+    expect(await latest(owner)).toEqual(['Invitación retirada', 'por enlace']);
     const { personas } = await owner.call(readTeam);
     const params = { id: personas.find(({ esowner }) => esowner === 0)?.idusuario ?? 0 };
     await owner.call(changePersonRole, { params, body: { esowner: 1 } });
@@ -365,6 +374,7 @@ test('every call by staff that changes something makes an entry, or has a reason
       "POST /shop/enterprise/pausa",
       "POST /shop/equipo/:id/papel",
       "POST /shop/equipo/invitaciones",
+      "POST /shop/equipo/invitaciones/enlace",
       "POST /shop/mesas",
       "POST /shop/mesas/:mesa/clave",
       "POST /shop/orders/:id/devoluciones",

@@ -1,4 +1,4 @@
-import { auditEvent } from '@simplato/domain';
+import { auditEvent, emailRule } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { hashDigest } from '../../auth/password-hash.ts';
@@ -15,14 +15,36 @@ export async function requireInvitation(db: Queryable, token: string): Promise<O
 }
 
 /**
- * Makes the invited person staff of the restaurant, with the address that the link was sent to. If the
- * name is taken, the invitation is not consumed, so that the form can be sent again.
+ * The address of whoever accepts an invitation: the one that it was sent to, whatever they give, or their
+ * own if it was shown to them.
+ */
+export function addressFor(invitation: OpenInvitation, given: string | undefined): string {
+  const email = invitation.email ?? given;
+  if (email === undefined) {
+    throw new AppError('bad_request', { fields: { mail: emailRule('') ?? '' } });
+  }
+  return email;
+}
+
+interface Acceptance {
+  token: string;
+  /** Of whoever was invited without one. */
+  email: string | undefined;
+  username: string;
+  digest: string;
+}
+
+/**
+ * Makes the invited person staff of the restaurant. If the name or the address is taken, the invitation is
+ * not consumed, so that the form can be sent again.
  */
 export async function acceptInvitation(
   db: Database,
-  { token, username, digest }: { token: string; username: string; digest: string },
+  { token, email: given, username, digest }: Acceptance,
 ): Promise<StaffMember> {
-  const { restaurantId, email, isOwner } = await requireInvitation(db, token);
+  const invitation = await requireInvitation(db, token);
+  const { restaurantId, isOwner } = invitation;
+  const email = addressFor(invitation, given);
   const passwordHash = await hashDigest(digest);
   return db.transaction(async (tx) => {
     // If two use the same link at once, only one succeeds.

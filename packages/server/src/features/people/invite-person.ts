@@ -1,6 +1,6 @@
 import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import { invitationMail } from '../../mail/letters/account-mails.ts';
+import { invitationLink, invitationMail } from '../../mail/letters/account-mails.ts';
 import { mayMailTo, queueMail } from '../../mail/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { countInvitation } from '../../auth/rate-limit.ts';
@@ -13,10 +13,12 @@ import { deleteInvitation, isStaffEmail, storeInvitation } from './team-queries.
 const LINK_LIFE_MS = 7 * 24 * 3_600_000;
 const A_DAY_S = 24 * 3_600;
 
+/** What the trail calls an invitation without an address. */
+const BY_LINK = 'por enlace';
+
 interface Wish {
   /** The mail names them as the one who invites. */
   by: Author;
-  email: string;
   isOwner: boolean;
 }
 
@@ -25,7 +27,7 @@ interface Wish {
  */
 export async function invitePerson(
   { config, db, now }: Pick<Dependencies, 'config' | 'db' | 'now'>,
-  { by, email, isOwner }: Wish,
+  { by, email, isOwner }: Wish & { email: string },
 ): Promise<void> {
   const { restaurantId, userName: inviter } = by;
   const token = newToken();
@@ -45,6 +47,33 @@ export async function invitePerson(
   });
 }
 
+/**
+ * Makes a link to show on a screen, which works once and as long as a mailed one: whoever opens it gives
+ * their own address. Returns the link, which cannot be read again.
+ */
+export async function inviteByLink(
+  { config, db, now }: Pick<Dependencies, 'config' | 'db' | 'now'>,
+  { by, isOwner }: Wish,
+): Promise<string> {
+  const { restaurantId } = by;
+  const token = newToken();
+  const expiresAt = new Date(now().getTime() + LINK_LIFE_MS);
+  await db.transaction(async (tx) => {
+    await requireTeamRoom(tx, restaurantId);
+    const invitation = {
+      restaurantId,
+      email: null,
+      isOwner,
+      tokenHash: hashToken(token),
+      expiresAt,
+    };
+    await storeInvitation(tx, invitation);
+    const role = { field: 'Papel', from: '', to: roleLabel(isOwner) };
+    await recordChanges(tx, by, [auditEvent('person-invited', BY_LINK, [role])]);
+  });
+  return invitationLink(config.publicUrl, token);
+}
+
 /** Its link stops working. */
 export async function withdrawInvitation(
   { db }: Pick<Dependencies, 'db'>,
@@ -52,8 +81,8 @@ export async function withdrawInvitation(
   invitationId: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const email = await deleteInvitation(tx, by.restaurantId, invitationId);
-    if (email === null) throw new AppError('not_found');
-    await recordChanges(tx, by, [auditEvent('invitation-withdrawn', email)]);
+    const gone = await deleteInvitation(tx, by.restaurantId, invitationId);
+    if (gone === null) throw new AppError('not_found');
+    await recordChanges(tx, by, [auditEvent('invitation-withdrawn', gone.email ?? BY_LINK)]);
   });
 }

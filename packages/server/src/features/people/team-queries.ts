@@ -10,7 +10,8 @@ export interface Person {
 
 export interface Invitation {
   invitationId: number;
-  email: string;
+  /** Null: by a link for whoever is shown it. */
+  email: string | null;
   isOwner: boolean;
   expiresAt: Date;
 }
@@ -43,15 +44,15 @@ export async function lockTeam(tx: Transaction, restaurantId: number): Promise<P
 
 export interface InvitationToKeep {
   restaurantId: number;
-  email: string;
+  email: string | null;
   isOwner: boolean;
   tokenHash: string;
   expiresAt: Date;
 }
 
 /**
- * Replaces an earlier invitation of the address to the restaurant. Returns the restaurant's name, for the
- * mail.
+ * Replaces an earlier invitation of the address to the restaurant; one without an address stands beside
+ * the others. Returns the restaurant's name, for the mail.
  */
 export async function storeInvitation(
   tx: Transaction,
@@ -85,19 +86,20 @@ export async function deleteInvitation(
   db: Queryable,
   restaurantId: number,
   invitationId: number,
-): Promise<string | null> {
-  const [gone] = await db.query<{ email: string }>(
+): Promise<Pick<Invitation, 'email'> | null> {
+  const [gone] = await db.query<Pick<Invitation, 'email'>>(
     `delete from staff_invitations where restaurant_id = $1 and invitation_id = $2
      returning email`,
     [restaurantId, invitationId],
   );
-  return gone?.email ?? null;
+  return gone ?? null;
 }
 
 export interface OpenInvitation {
   restaurantId: number;
   legalName: string;
-  email: string;
+  /** Null: whoever accepts it gives their own. */
+  email: string | null;
   isOwner: boolean;
 }
 

@@ -3,6 +3,7 @@ import {
   changePersonRole,
   createProduct,
   createStaff,
+  inviteByLink,
   invitePerson,
   listOrders,
   readInvitation,
@@ -143,6 +144,84 @@ describe('an invitation', () => {
     const { invitaciones } = await (await other.logIn()).call(readTeam);
     const params = { id: invitaciones[0]!.idinvitacion };
     await (await restaurant.logIn()).refused('not_found', withdrawInvitation, { params });
+  });
+});
+
+describe('an invitation by a link', () => {
+  /** The link that was shown, as its token, and the invitation's number. */
+  async function linked(owner: TestClient, esowner: 0 | 1 = 0) {
+    const { enlace, invitaciones } = await owner.call(inviteByLink, { body: { esowner } });
+    const link = new URL(enlace);
+    expect(link.pathname).toBe('/auth/invitacion');
+    const id = invitaciones.at(-1)!.idinvitacion;
+    return { token: link.searchParams.get('token')!, params: { id } };
+  }
+
+  test('lets whoever is shown it in with an address of their own and its role, once, without a mail', async () => {
+    const restaurant = await testApp.openRestaurant('Taberna del Enlace, S.L.');
+    const owner = await restaurant.logIn();
+    const [{ token }, other] = [await linked(owner, 1), await linked(owner)];
+    expect(
+      (await owner.call(readTeam)).invitaciones.map(({ mail, esowner }) => [mail, esowner]),
+    ).toEqual([
+      ['', 1],
+      ['', 0],
+    ]);
+    const ana = testApp.visitor();
+    expect(await ana.call(readInvitation, { body: { token } })).toEqual({
+      razonsocial: 'Taberna del Enlace, S.L.',
+      mail: '',
+      esowner: 1,
+    });
+    const { fields } = await ana.refused('bad_request', acceptInvitation, { body: form(token) });
+    expect(Object.keys(fields ?? {})).toEqual(['mail']);
+    const mine = { ...form(token), mail: 'ana.enlace@example.com' };
+    // An address that somebody works with elsewhere does not use it up.
+    const theirs = { ...mine, mail: restaurant.mail };
+    await ana.refused('email_taken', acceptInvitation, { body: theirs });
+    expect((await ana.call(acceptInvitation, { body: mine })).mail).toBe(mine.mail);
+    expect((await ana.call(readTeam)).personas.map(({ mail }) => mail)).toContain(mine.mail);
+    expect(await mailsTo(testApp, mine.mail)).toEqual([]);
+    const late = testApp.visitor();
+    const again = { ...form(token, 'otronombre'), mail: 'otra@example.com' };
+    await late.refused('bad_invitation', acceptInvitation, { body: again });
+    await late.call(readInvitation, { body: { token: other.token } });
+  });
+
+  test('opened by two at once creates one colleague', async () => {
+    const owner = await (await testApp.openRestaurant()).logIn();
+    const { token } = await linked(owner);
+    const answers = await Promise.all(
+      ['primera', 'segunda'].map(async (name) => {
+        const body = { ...form(token, name), mail: `${name}@example.com` };
+        return testApp.visitor().send(acceptInvitation, { body });
+      }),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 400]));
+    expect((await owner.call(readTeam)).personas).toHaveLength(2);
+  });
+
+  test('is made by owners alone, and withdrawn by those of its restaurant', async () => {
+    const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
+    const owner = await restaurant.logIn();
+    const colleague = await restaurant.logInColleague();
+    await colleague.refused('forbidden', inviteByLink, { body: { esowner: 1 } });
+    const { token, params } = await linked(owner);
+    await (await other.logIn()).refused('not_found', withdrawInvitation, { params });
+    await testApp.visitor().call(readInvitation, { body: { token } });
+    expect((await owner.call(withdrawInvitation, { params })).invitaciones).toEqual([]);
+    await testApp.visitor().refused('bad_invitation', readInvitation, { body: { token } });
+  });
+
+  test('expires after a week, and never changes the address of a mailed one', async () => {
+    const owner = await (await testApp.openRestaurant()).logIn();
+    const mailed = await invited(owner);
+    const ana = testApp.visitor();
+    const body = { ...form(mailed), mail: 'eva@example.com' };
+    expect((await ana.call(acceptInvitation, { body })).mail).toBe(ANA);
+    const { token } = await linked(owner);
+    await testApp.db.query(`update staff_invitations set expires_at = now() - interval '1 second'`);
+    await testApp.visitor().refused('bad_invitation', readInvitation, { body: { token } });
   });
 });
 

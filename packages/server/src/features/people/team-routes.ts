@@ -7,9 +7,9 @@ import { countInquiry } from '../../auth/rate-limit.ts';
 import type { RestaurantSession } from '../../auth/session.ts';
 import { signIn } from '../../auth/sign-in.ts';
 import { staffAccount, staffSession } from './staff-session.ts';
-import { acceptInvitation, requireInvitation } from './accept-invitation.ts';
+import { acceptInvitation, addressFor, requireInvitation } from './accept-invitation.ts';
 import { changeRole, removePerson } from './change-team.ts';
-import { invitePerson, withdrawInvitation } from './invite-person.ts';
+import { inviteByLink, invitePerson, withdrawInvitation } from './invite-person.ts';
 import { findRestaurantNames } from '../restaurants/restaurant-names.ts';
 import { listInvitations, listPeople, listPeopleWithPin } from './team-queries.ts';
 
@@ -31,7 +31,7 @@ export function teamRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     })),
     invitaciones: (await listInvitations(db, restaurantId)).map((invitation) => ({
       idinvitacion: invitation.invitationId,
-      mail: invitation.email,
+      mail: invitation.email ?? '',
       esowner: invitation.isOwner ? 1 : 0,
       caduca: invitation.expiresAt.toISOString(),
     })),
@@ -49,6 +49,11 @@ export function teamRoutes(app: FastifyInstance, dependencies: Dependencies): vo
       isOwner: body.esowner === 1,
     });
     return answer(200, await teamOf(session));
+  });
+
+  serve(app, contract.inviteByLink, async ({ body, session }) => {
+    const enlace = await inviteByLink(dependencies, { by: session, isOwner: body.esowner === 1 });
+    return answer(200, { ...(await teamOf(session)), enlace });
   });
 
   serve(app, contract.withdrawInvitation, async ({ params, session }) => {
@@ -77,20 +82,25 @@ export function teamRoutes(app: FastifyInstance, dependencies: Dependencies): vo
   serve(app, contract.readInvitation, async ({ body, request }) => {
     await countInquiry(db, request.ip);
     const { legalName, email, isOwner } = await requireInvitation(db, body.token);
-    return answer(200, { razonsocial: legalName, mail: email, esowner: isOwner ? 1 : 0 });
+    return answer(200, { razonsocial: legalName, mail: email ?? '', esowner: isOwner ? 1 : 0 });
   });
 
   serve(app, contract.acceptInvitation, async ({ body, request, reply }) => {
     await countInquiry(db, request.ip);
-    const { token, nombreusuario: username } = body;
+    const { token, mail, nombreusuario: username } = body;
     const digest = await readNewPassword(dependencies, request, {
       field: body.password,
       names: async () => {
-        const { restaurantId, email } = await requireInvitation(db, token);
-        return [username, email, ...(await findRestaurantNames(db, restaurantId))];
+        const invitation = await requireInvitation(db, token);
+        const { restaurantId } = invitation;
+        return [
+          username,
+          addressFor(invitation, mail),
+          ...(await findRestaurantNames(db, restaurantId)),
+        ];
       },
     });
-    const member = await acceptInvitation(db, { token, username, digest });
+    const member = await acceptInvitation(db, { token, email: mail, username, digest });
     const session = staffSession(member, true, now());
     await signIn(dependencies, { request, reply }, session, { proof: member });
     return answer(201, {

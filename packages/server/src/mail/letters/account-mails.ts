@@ -47,6 +47,10 @@ export function emailChangedMail(letter: Reader & { kind: 'staff' | 'diner' }): 
   return writeLetter({ ...openingOf(letter), ...words, after });
 }
 
+export function invitationLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/auth/invitacion?token=${token}`;
+}
+
 export function invitationMail(letter: {
   to: string;
   inviter: string;
@@ -67,7 +71,7 @@ export function invitationMail(letter: {
     ],
     action: {
       label: 'Aceptar la invitación',
-      url: `${letter.publicUrl}/auth/invitacion?token=${letter.token}`,
+      url: invitationLink(letter.publicUrl, letter.token),
     },
     after: [
       'Si no conoces este restaurante, no hagas nada: sin este enlace nadie puede usar tu dirección.',

@@ -6,7 +6,8 @@ import { TABLES_MESSAGES } from '../../i18n/es/tables.ts';
 import { Card } from '../../ui/card.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { qrPicture } from './qr-picture.ts';
+import { QrCode, qrPicture } from '../../ui/qr-code.tsx';
+import { RemoveTable } from './remove-table.tsx';
 import { RenewKey } from './renew-key.tsx';
 import css from './table-codes-page.module.css';
 
@@ -43,7 +44,10 @@ export function CodeCard({ restaurantId, table }: CodeCardProps) {
         hint={copy.bareHint}
         words={wordsFor(copy.bare)}
       />
-      <RenewKey key={table.mesa} restaurantId={restaurantId} tableName={table.mesa} />
+      <div key={table.mesa} className={css.actions}>
+        <RenewKey restaurantId={restaurantId} tableName={table.mesa} />
+        <RemoveTable restaurantId={restaurantId} table={table} />
+      </div>
     </Card>
   );
 }
@@ -52,7 +56,7 @@ function Picture({ table: { mesa, url } }: { table: TableWire }) {
   const picture = useMemo(() => qrPicture(url), [url]);
   return (
     <>
-      <img className={css.picture} src={picture} alt={copy.alt(mesa)} width="280" height="280" />
+      <QrCode picture={picture} alt={copy.alt(mesa)} />
       <p className={css.text}>{copy.text}</p>
       <LinkButton
         href={picture}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
 import { TABLES_MESSAGES } from '../../i18n/es/tables.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { failureMessage } from '../../forms/failure-message.ts';
@@ -41,11 +41,9 @@ export function RemoveTable({ restaurantId, table: { mesa, pedidosabiertos } }: 
   });
   return (
     <>
-      <IconButton
-        label={TABLES_MESSAGES.list.remove(mesa)}
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => setIsOpen(true)}
-      />
+      <Button variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        {copy.action(mesa)}
+      </Button>
       <ConfirmDialog
         open={isOpen}
         title={copy.title(mesa)}

@@ -33,12 +33,7 @@ export function TableCodesPage() {
           <CodeCard restaurantId={restaurantId} table={shown} />
         </div>
         <div className={css.column}>
-          <TableList
-            restaurantId={restaurantId}
-            tables={tables}
-            shownName={shownName}
-            onShow={setShownName}
-          />
+          <TableList tables={tables} shownName={shownName} onShow={setShownName} />
           {tables.data && tables.data.length > 0 && <PrintCard count={tables.data.length} />}
         </div>
       </div>

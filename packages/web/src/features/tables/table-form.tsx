@@ -9,7 +9,7 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useServerForm } from '../../forms/use-server-form.ts';
 import css from './table-codes-page.module.css';
-import { tablesQuery } from './table-queries.ts';
+import { tablesOfRoomQuery, tablesQuery } from './table-queries.ts';
 
 const copy = TABLES_MESSAGES.form;
 
@@ -31,6 +31,7 @@ export function TableForm({ restaurantId, onMade }: TableFormProps) {
       const wanted = readTableNames(names) ?? [];
       const tables = await call(createTables, { body: { mesas: [...wanted] } });
       queryClient.setQueryData(tablesQuery(restaurantId).queryKey, tables);
+      void queryClient.invalidateQueries(tablesOfRoomQuery(restaurantId));
       const [first] = wanted;
       if (first !== undefined) onMade(first);
       if (wanted.length > 1) show({ text: copy.made(wanted.length), tone: 'success' });

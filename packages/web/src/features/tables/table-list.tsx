@@ -7,19 +7,17 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
-import { RemoveTable } from './remove-table.tsx';
 import css from './table-codes-page.module.css';
 
 const copy = TABLES_MESSAGES.list;
 
 interface TableListProps {
-  restaurantId: number;
   tables: UseQueryResult<TableWire[]>;
   shownName: string | null;
   onShow: (name: string) => void;
 }
 
-export function TableList({ restaurantId, tables, shownName, onShow }: TableListProps) {
+export function TableList({ tables, shownName, onShow }: TableListProps) {
   const { data } = tables;
   return (
     <Card as="section" className={css.card}>
@@ -39,7 +37,7 @@ export function TableList({ restaurantId, tables, shownName, onShow }: TableList
       {data && data.length > 0 && (
         <ul role="list" className={css.tables}>
           {data.map((table) => (
-            <li key={table.mesa} className={css.table}>
+            <li key={table.mesa}>
               <button
                 type="button"
                 className={css.tableName}
@@ -53,7 +51,6 @@ export function TableList({ restaurantId, tables, shownName, onShow }: TableList
                   <span className={css.orders}>{copy.openOrders(table.pedidosabiertos)}</span>
                 )}
               </button>
-              <RemoveTable restaurantId={restaurantId} table={table} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { CHECK_ID } from '@simplato/contract';
 import { acceptInvitation, readInvitation } from '@simplato/contract/endpoints';
-import { newPasswordRule, staffUsernameRule } from '@simplato/domain';
+import { emailRule, newPasswordRule, staffUsernameRule } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
@@ -13,7 +13,7 @@ import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
@@ -26,9 +26,9 @@ import { sealPassword } from '../../api/seal-password.ts';
 import { useServerForm } from '../../forms/use-server-form.ts';
 import css from './accept-invitation-page.module.css';
 
-const RULES = { username: staffUsernameRule, password: newPasswordRule };
+const RULES = { email: emailRule, username: staffUsernameRule, password: newPasswordRule };
 
-/** Opened by the link in an invitation's mail. */
+/** Opened by the link of an invitation, from a mail or from a screen that showed it. */
 export function AcceptInvitationPage() {
   const [search] = useSearchParams();
   // Read once: continuing removes it from the address.
@@ -77,18 +77,30 @@ export function AcceptInvitationPage() {
   );
 }
 
-function AcceptForm({ token, email }: { token: string; email: string }) {
+interface AcceptFormProps {
+  token: string;
+  /** Where the invitation was sent; empty: whoever accepts it gives their own. */
+  email: string;
+}
+
+function AcceptForm({ token, email: invited }: AcceptFormProps) {
   const [, navigate] = useLocation();
   /** The invitation works once: a retry logs in, if it was accepted. */
   const [mayExist, setMayExist] = useState(false);
   const form = useServerForm({
-    defaultValues: { username: '', password: '' },
+    defaultValues: { email: invited, username: '', password: '' },
     rules: RULES,
-    fieldOf: { nombreusuario: 'username', username_taken: 'username', password: 'password' },
-    send: async ({ username, password }) => {
+    fieldOf: {
+      mail: 'email',
+      email_taken: 'email',
+      nombreusuario: 'username',
+      username_taken: 'username',
+      password: 'password',
+    },
+    send: async ({ email, username, password }) => {
       if (!(mayExist && (await couldLogIn('staff', { email, password })))) {
         const sealed = await sealPassword(password, CHECK_ID.general);
-        const body = { token, nombreusuario: username, password: sealed };
+        const body = { token, mail: email, nombreusuario: username, password: sealed };
         await openSession(acceptInvitation, { body }).catch((failure: unknown) => {
           setMayExist(mayHaveSucceeded(failure));
           throw failure;
@@ -101,13 +113,12 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
   return (
     <>
       <FormShell {...form.shell} submitLabel={copy.submit}>
-        <Field
-          label={copy.email}
+        <EmailField
+          label={FORM_MESSAGES.email}
           hint={copy.emailHint}
-          type="email"
           autoComplete="username"
-          value={email}
-          readOnly
+          readOnly={invited !== ''}
+          {...form.field('email')}
         />
         <UsernameField label={FORM_MESSAGES.username} {...form.field('username')} />
         <PasswordField

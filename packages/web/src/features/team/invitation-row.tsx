@@ -18,10 +18,16 @@ const DAY = new Intl.DateTimeFormat('es', {
   timeZone: RESTAURANT_TIME_ZONE,
 });
 
+/** The day until which an invitation is good. */
+export function dayOf(expiresAt: string): string {
+  return DAY.format(new Date(expiresAt));
+}
+
 export function InvitationRow({ invitation }: { invitation: InvitationWire }) {
   const showTeam = useShowTeam();
   const { show } = useToast();
   const { idinvitacion: id, mail, esowner } = invitation;
+  const until = dayOf(invitation.caduca);
   const onError = (failure: unknown) => show({ text: failureMessage(failure), tone: 'alert' });
   const sendAgain = useMutation({
     mutationFn: async () => await call(invitePerson, { body: { mail, esowner } }),
@@ -42,22 +48,24 @@ export function InvitationRow({ invitation }: { invitation: InvitationWire }) {
   return (
     <li className={css.row}>
       <div className={css.who}>
-        <p className={css.name}>{mail}</p>
-        <p className={css.detail}>{copy.until(DAY.format(new Date(invitation.caduca)))}</p>
+        <p className={css.name}>{mail || copy.byLink}</p>
+        <p className={css.detail}>{copy.until(until)}</p>
       </div>
       {esowner === 1 && <Badge tone="paid">{TEAM_MESSAGES.roles.owner}</Badge>}
       <div className={css.actions}>
-        <Button
-          variant="soft"
-          aria-label={copy.againTo(mail)}
-          pending={sendAgain.isPending}
-          onClick={() => sendAgain.mutate()}
-        >
-          {copy.again}
-        </Button>
+        {mail !== '' && (
+          <Button
+            variant="soft"
+            aria-label={copy.againTo(mail)}
+            pending={sendAgain.isPending}
+            onClick={() => sendAgain.mutate()}
+          >
+            {copy.again}
+          </Button>
+        )}
         <Button
           variant="ghost"
-          aria-label={copy.withdrawFrom(mail)}
+          aria-label={mail ? copy.withdrawFrom(mail) : copy.withdrawLink(until)}
           pending={withdraw.isPending}
           onClick={() => withdraw.mutate()}
         >

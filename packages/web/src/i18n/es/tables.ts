@@ -63,10 +63,10 @@ export const TABLES_MESSAGES = {
     emptyText: 'Escribe arriba «1-12» y las tendrás todas, cada una con su código.',
     show: (table: string) => `Ver el código de ${tableLabel(table)}`,
     openOrders: orders,
-    remove: (table: string) => `Quitar ${tableLabel(table)}`,
   },
 
   remove: {
+    action: (table: string) => `Quitar ${tableLabel(table)}`,
     title: (table: string) => `¿Quitar ${tableLabel(table)}?`,
     codes:
       'Sus códigos impresos seguirán abriendo la carta, pero los pedidos llegarán como «Mesa sin verificar».',

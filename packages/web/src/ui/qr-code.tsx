@@ -1,4 +1,5 @@
 import encodeQr from 'qr';
+import css from './qr-code.module.css';
 
 /** Large enough for a poster: about twelve centimetres at 300 dpi. */
 const PRINT_PIXELS = 1_400;
@@ -23,4 +24,9 @@ export function qrPicture(text: string): string {
     }
   }
   return canvas.toDataURL('image/png');
+}
+
+/** `picture` is one of `qrPicture`, apart from it so that it can be downloaded too. */
+export function QrCode({ picture, alt }: { picture: string; alt: string }) {
+  return <img className={css.picture} src={picture} alt={alt} width="280" height="280" />;
 }
