@@ -3,6 +3,7 @@ import { StaffAccountPage } from '../features/account/staff-account-page.tsx';
 import { AuditPage } from '../features/audit/audit-page.tsx';
 import { BoardPage } from '../features/board/board-page.tsx';
 import { FirstSteps } from '../features/first-steps/first-steps.tsx';
+import { NextStep } from '../features/first-steps/next-step.tsx';
 import { TeamPage } from '../features/team/team-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { TableCodesPage } from '../features/tables/table-codes-page.tsx';
@@ -24,6 +25,7 @@ import { AskFirstProvider } from '../forms/ask-first.tsx';
 import { useSession } from '../features/session/session-store.ts';
 import { PAGES, type PageRow, type PagesOf } from '../pages.ts';
 import { AreaLoading } from '../first-view/area-loading.tsx';
+import { BelowBandContext } from '../ui/staff-band.tsx';
 import { RestaurantLayout } from './layouts/restaurant-layout.tsx';
 import { OwnersOnly } from './owners-only.tsx';
 import { StaffOrderRoutes } from './staff-order-routes.tsx';
@@ -77,15 +79,19 @@ export function RestaurantArea({ page }: { page: PagesOf<'staff'> }) {
         <AskBeforeLeaving>
           <RestaurantLayout>
             <WaiterOrderRetry />
-            <Suspense fallback={<AreaLoading />}>
-              {action ? (
-                <OwnersOnly action={action}>
+            <BelowBandContext
+              value={<NextStep restaurantId={restaurantId} path={PAGES[page].path} />}
+            >
+              <Suspense fallback={<AreaLoading />}>
+                {action ? (
+                  <OwnersOnly action={action}>
+                    <Page />
+                  </OwnersOnly>
+                ) : (
                   <Page />
-                </OwnersOnly>
-              ) : (
-                <Page />
-              )}
-            </Suspense>
+                )}
+              </Suspense>
+            </BelowBandContext>
           </RestaurantLayout>
         </AskBeforeLeaving>
       </AskFirstProvider>

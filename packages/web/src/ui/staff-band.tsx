@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import css from './staff-band.module.css';
 
 interface StaffBandProps {
@@ -7,12 +7,19 @@ interface StaffBandProps {
   children?: ReactNode;
 }
 
+/** What the layout has to say on every page, right below its band. */
+export const BelowBandContext = createContext<ReactNode>(null);
+
 /** The first row of a restaurant page, laid over the layout's red band. */
 export function StaffBand({ title, children }: StaffBandProps) {
+  const below = useContext(BelowBandContext);
   return (
-    <div className={css.band}>
-      <h1>{title}</h1>
-      {children}
-    </div>
+    <>
+      <div className={css.band}>
+        <h1>{title}</h1>
+        {children}
+      </div>
+      {below}
+    </>
   );
 }

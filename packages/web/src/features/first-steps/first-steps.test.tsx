@@ -7,10 +7,11 @@ import {
 } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { staffMenuQuery } from '../menu/staff/staff-menu.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { ToastProvider } from '../../ui/toast.tsx';
 
 const HISTORY = '/api/shop/orders/historial';
 const TABLES = '/api/shop/mesas/nombres';
@@ -45,7 +46,9 @@ function openBoard(hasOrders: boolean | null) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const draw = (now: boolean | null) => (
     <QueryClientProvider client={client}>
-      <FirstSteps restaurantId={1001} hasOrders={now} />
+      <ToastProvider>
+        <FirstSteps restaurantId={1001} hasOrders={now} />
+      </ToastProvider>
     </QueryClientProvider>
   );
   const { rerender } = render(draw(hasOrders));
@@ -73,19 +76,31 @@ it('lists the first steps for the owner of a new restaurant, with links', async 
   ]);
   expect((await steps()).getByText('Opcional')).toBeDefined();
   const links = (await steps()).getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/restaurants/categorias', '/restaurants/qr', '/restaurants/settings']);
+  expect(links).toEqual([
+    '/restaurants/categorias',
+    '/restaurants/productos/archivo',
+    '/restaurants/qr',
+    '/restaurants/settings',
+  ]);
 });
 
 it('ticks completed steps, also from another tablet, and ends with a test order', async () => {
-  const { client } = openBoard(false);
+  const { client, turn } = openBoard(false);
   readings[TABLES] = [{ mesa: '4' }];
+  readings['/api/shop/mesas'] = [{ mesa: '4', url: 'https://example.com/scanqr?c=NA' }];
   expect(await titles()).toContain('Crea los códigos de tus mesas: Hecho');
 
   writeMenu();
   await client.invalidateQueries(staffMenuQuery(1001));
   await screen.findByText('Haz un pedido de prueba');
   expect(await titles()).toContain('Escribe tu carta: Hecho');
-  expect((await steps()).getByText(/Escanea con tu móvil uno de tus códigos/)).toBeDefined();
+  expect((await steps()).getByText(/Escanea este código con tu móvil/)).toBeDefined();
+  expect(await screen.findByDisplayValue('https://example.com/scanqr?c=NA')).toBeDefined();
+
+  turn(true);
+  expect(await screen.findByText('Haz un pedido de prueba: hecho')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+  expect(screen.queryByText('Haz un pedido de prueba: hecho')).toBeNull();
 });
 
 it('is not shown to a restaurant with orders on its board, and not once it has had one', async () => {

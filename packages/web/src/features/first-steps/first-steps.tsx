@@ -1,9 +1,11 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { listHistory } from '@simplato/contract/endpoints';
+import type { Action } from '@simplato/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { FIRST_STEPS_MESSAGES as copy } from '../../i18n/es/first-steps.ts';
 import { useStaffMay } from '../session/own-staff.ts';
-import { StepsOfRestaurant } from './steps-of-restaurant.tsx';
-import { call } from '../../api/call.ts';
+import { FirstOrderCame } from './first-order-came.tsx';
+import { StepList } from './step-list.tsx';
+import { hasOrderedQuery, useSteps } from './steps.ts';
 
 interface FirstStepsProps {
   restaurantId: number;
@@ -13,7 +15,8 @@ interface FirstStepsProps {
 
 /**
  * Shown below an empty board's columns to the managers of a restaurant that has never had an order: what
- * is left to do. Nothing is requested for a restaurant with orders on its board.
+ * is left to do, and once more when the first order comes while it is shown. Nothing is requested for a
+ * restaurant with orders on its board.
  */
 export function FirstSteps({ restaurantId, hasOrders }: FirstStepsProps) {
   const queryClient = useQueryClient();
@@ -23,29 +26,36 @@ export function FirstSteps({ restaurantId, hasOrders }: FirstStepsProps) {
     ...hasOrderedQuery(restaurantId),
     enabled: hasOrders === false && mayDoAny,
   });
+  // A cached answer may be outdated: the first order may have come and gone since.
+  const isNew = ordered.data === false && ordered.isFetchedAfterMount;
+  const isShown = hasOrders === false && mayDoAny && isNew;
+  const [wasShown, setWasShown] = useState(false);
+  if (isShown && !wasShown) setWasShown(true);
 
   useEffect(() => {
     if (hasOrders) queryClient.setQueryData(hasOrderedQuery(restaurantId).queryKey, true);
   }, [hasOrders, restaurantId, queryClient]);
 
-  // A cached answer may be outdated: the first order may have come and gone since.
-  const isNew = ordered.data === false && ordered.isFetchedAfterMount;
-  if (hasOrders !== false || may === null || !mayDoAny || !isNew) return null;
-  return <StepsOfRestaurant restaurantId={restaurantId} may={may} />;
+  if (isShown) return <Steps restaurantId={restaurantId} may={may} />;
+  if (hasOrders && wasShown) return <FirstOrderCame onClose={() => setWasShown(false)} />;
+  return null;
 }
 
-/** The number of each restaurant's first order. */
-const FIRST_ORDER = '1';
+interface StepsProps {
+  restaurantId: number;
+  may: (action: Action) => boolean;
+}
 
-/** Whether the restaurant has ever had an order. Once true, it is not requested again. */
-function hasOrderedQuery(restaurantId: number) {
-  return queryOptions({
-    queryKey: ['has-ordered', restaurantId],
-    queryFn: async () => {
-      const { pedidos } = await call(listHistory, { query: { numero: FIRST_ORDER } });
-      return pedidos.length > 0;
-    },
-    staleTime: ({ state }) => (state.data ? Infinity : 0),
-    gcTime: Infinity,
-  });
+function Steps({ restaurantId, may }: StepsProps) {
+  const known = useSteps(restaurantId, may);
+  if (!known) return null;
+  const { steps, next, isReady } = known;
+  return (
+    <StepList
+      restaurantId={restaurantId}
+      intro={isReady ? copy.ready : copy.text}
+      steps={steps}
+      next={next}
+    />
+  );
 }

@@ -8,26 +8,18 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './step-list.module.css';
-
-export interface Step {
-  title: string;
-  why: string;
-  isDone: boolean;
-  isOptional?: boolean;
-  /** The page where the step is done, and the label of the link. */
-  path: string;
-  action: string;
-}
+import type { Step } from './steps.ts';
+import { TestOrder } from './test-order.tsx';
 
 interface StepListProps {
+  restaurantId: number;
   intro: string;
   steps: readonly Step[];
+  next: Step | undefined;
 }
 
-export function StepList({ intro, steps }: StepListProps) {
+export function StepList({ restaurantId, intro, steps, next }: StepListProps) {
   const titleId = useId();
-  // The next step to do.
-  const next = steps.find(({ isDone, isOptional }) => !isDone && !isOptional);
   return (
     <div className={css.place}>
       <Card as="section" labelledBy={titleId} className={css.card}>
@@ -49,14 +41,22 @@ export function StepList({ intro, steps }: StepListProps) {
                 </div>
                 {!step.isDone && <p className={css.why}>{step.why}</p>}
               </div>
-              {!step.isDone && (
-                <Link
-                  href={step.path}
-                  className={buttonClass({ variant: step === next ? 'dark' : 'outline' })}
-                >
-                  {step.action}
-                </Link>
+              {!step.isDone && !step.isTestOrder && (
+                <div className={css.ways}>
+                  <Link
+                    href={step.path}
+                    className={buttonClass({ variant: step === next ? 'dark' : 'outline' })}
+                  >
+                    {step.action}
+                  </Link>
+                  {step.other && (
+                    <Link href={step.other.path} className={buttonClass({ variant: 'outline' })}>
+                      {step.other.action}
+                    </Link>
+                  )}
+                </div>
               )}
+              {!step.isDone && step.isTestOrder && <TestOrder restaurantId={restaurantId} />}
             </li>
           ))}
         </ol>

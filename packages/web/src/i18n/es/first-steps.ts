@@ -7,9 +7,10 @@ export const FIRST_STEPS_MESSAGES = {
   optional: 'Opcional',
   menu: {
     title: 'Escribe tu carta',
-    why: 'Hasta que no haya algún plato a la venta, nadie puede pedir.',
+    why: 'Hasta que no haya algún plato a la venta, nadie puede pedir. Escríbela aquí, o trae la que ya tienes en un Excel.',
     categories: 'Crear las categorías',
     products: 'Ir a los productos',
+    file: 'Importarla de un archivo',
   },
   tables: {
     title: 'Crea los códigos de tus mesas',
@@ -23,7 +24,14 @@ export const FIRST_STEPS_MESSAGES = {
   },
   trial: {
     title: 'Haz un pedido de prueba',
-    why: 'Escanea con tu móvil uno de tus códigos y pide algo: lo verás llegar aquí al momento.',
-    action: 'Ver mis códigos',
+    why: 'Escanea este código con tu móvil, pide algo y escribe «Prueba» en la nota: lo verás llegar aquí al momento.',
+    action: 'Probar un pedido',
+    link: 'Enlace para abrirlo en tu móvil',
   },
+  came: {
+    title: 'Haz un pedido de prueba: hecho',
+    text: 'Ha llegado tu primer pedido. Si era de prueba, cancélalo en su menú «…»: lo cancelado no cuenta en tus ventas.',
+    close: 'Entendido',
+  },
+  next: 'Siguiente paso:',
 } as const;
