@@ -42,7 +42,7 @@ test('an owner writes the first product of an empty menu, and a diner sees it at
     .poll(() => categoryNames(owner))
     .toEqual(['Primeros', 'Segundos', 'Postres', 'Bebidas', 'Complementos']);
 
-  await owner.getByRole('link', { name: 'Productos' }).click();
+  await chooseInSidebar(owner, 'Productos');
   const loads = countLoads(owner);
   await owner.getByRole('button', { name: 'Añadir Productos' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Añadir Productos' });

@@ -79,10 +79,12 @@ export function DinerTopBar(props: DinerTopBarProps) {
   return (
     <header className={css.bar}>
       <div className={css.inner}>
-        <Link href={PATHS.dinerHome} className={css.back} aria-label={copy.backHome}>
-          <ArrowLeft aria-hidden="true" />
-          <span className={css.backText}>{copy.backHome}</span>
-        </Link>
+        {location !== PATHS.dinerHome && (
+          <Link href={PATHS.dinerHome} className={css.back} aria-label={copy.backHome}>
+            <ArrowLeft aria-hidden="true" />
+            <span className={css.backText}>{copy.backHome}</span>
+          </Link>
+        )}
         {restaurant && <RestaurantLogo restaurant={restaurant} />}
         <p className={css.restaurant}>
           <span className={classNames(css.name, isNamed && css.besideName)}>

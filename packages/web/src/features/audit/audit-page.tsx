@@ -54,7 +54,12 @@ export function AuditPage() {
         />
       )}
       {trail.data && !isLoading && entries.length === 0 && (
-        <EmptyState title={copy.empty} text={copy.emptyText} />
+        <EmptyState
+          title={copy.empty}
+          text={
+            Object.values(filter).some((value) => value !== '') ? copy.emptyText : copy.neverText
+          }
+        />
       )}
       {entries.length > 0 && (
         <ol

@@ -44,6 +44,7 @@ export function HistoryPage({ renderDetail }: HistoryPageProps) {
   const [seen, setSeen] = useState<Order | null>(null);
   const history = useInfiniteQuery(historyQuery(restaurantId, filter));
   const orders = history.data?.pages.flatMap((page) => page.orders) ?? [];
+  const isFiltered = Object.values(filter).some((value) => value !== '');
   /** The orders shown are still those of the filter before. */
   const isLoading = history.isPlaceholderData;
   /** After a refund, the row is reloaded too. */
@@ -99,7 +100,10 @@ export function HistoryPage({ renderDetail }: HistoryPageProps) {
         />
       )}
       {history.data && !isLoading && orders.length === 0 && (
-        <EmptyState title={copy.empty} text={copy.emptyText} />
+        <EmptyState
+          title={isFiltered ? copy.empty : copy.never}
+          text={isFiltered ? copy.emptyText : copy.neverText}
+        />
       )}
       {orders.length > 0 && <OrderTable orders={orders} isLoading={isLoading} onSee={setSeen} />}
       {history.isFetchNextPageError && (

@@ -59,7 +59,9 @@ export const HISTORY_MESSAGES = {
     hasMore ? `Los ${orders(count)} más recientes` : orders(count),
   day: 'El día en cifras',
   empty: 'Ningún pedido',
-  emptyText: 'Con estos filtros no hay ninguno. Prueba con otras fechas.',
+  emptyText: 'Con estos filtros no hay ninguno. Prueba con otros, o quítalos.',
+  never: 'Todavía no hay pedidos',
+  neverText: 'Cuando entre el primero, lo verás aquí.',
   failed: 'No hemos podido cargar el historial',
   failedText: 'Los pedidos están a salvo. Comprueba tu red y prueba de nuevo.',
 } as const;

@@ -116,7 +116,7 @@ export const MENU_FILE_MESSAGES = {
       all: (count: number) => `Todo (${count})`,
     },
     none: 'Aquí no hay ninguna fila.',
-    more: (count: number) => `Ver ${count} filas más`,
+    more: (count: number) => (count === 1 ? 'Ver 1 fila más' : `Ver ${count} filas más`),
     columns: { row: 'Fila', name: 'Plato', outcome: 'Qué pasa', detail: 'Detalle' },
     category: 'Categoría',
     outcomes: {
