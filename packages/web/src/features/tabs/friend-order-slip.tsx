@@ -11,7 +11,7 @@ import { SlipHeading } from '../../ui/slip-heading.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
 import { removedUnits } from '../orders/removed-units.ts';
 import { lineTexts, OptionTexts } from '../orders/line-texts.tsx';
-import { AllergyTold } from './own-orders/allergy-told.tsx';
+import { ReportedAllergy } from './own-orders/reported-allergy.tsx';
 import { OrderBadge } from './own-orders/order-badge.tsx';
 import css from './friend-order-slip.module.css';
 import { LineMember } from './line-member.tsx';
@@ -70,7 +70,7 @@ export function FriendOrderSlip({
       {/* The reader's own, in a round that somebody else has sent. */}
       {order.status !== 'cancelled' && (
         <div role="status">
-          <AllergyTold order={order} />
+          <ReportedAllergy order={order} />
         </div>
       )}
       <SlipLines>

@@ -28,7 +28,7 @@ import { ReceiptButton } from '../../orders/receipt-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { newsOf } from '../../checkout/paying/paying-order-store.ts';
 import { lineTexts, OptionTexts } from '../../orders/line-texts.tsx';
-import { AllergyTold } from './allergy-told.tsx';
+import { ReportedAllergy } from './reported-allergy.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { useSeenText } from './use-seen-text.ts';
@@ -94,7 +94,7 @@ export function OwnOrderSlip({ order, products, markLine, onAgain }: OwnOrderSli
         <VisuallyHidden>{copy.orderNumber(order.orderId)}</VisuallyHidden>
         <StateText id={stateId} order={order} isUnderway={isUnderway} />
         {order.status !== 'cancelled' && <ServedAt order={order} />}
-        {order.status !== 'cancelled' && <AllergyTold order={order} />}
+        {order.status !== 'cancelled' && <ReportedAllergy order={order} />}
         {order.cancelReason !== '' && (
           <p className={css.reason}>
             {unpaid === null ? copy.cancelReason : copy.neverPaidReason} {copy.quote.open}

@@ -3,13 +3,13 @@ import { TriangleAlert } from 'lucide-react';
 import { OWN_ORDERS_MESSAGES } from '../../../i18n/es/orders.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
 import { useAllergenList } from '../../../i18n/use-allergen-list.ts';
-import css from './allergy-told.module.css';
+import css from './reported-allergy.module.css';
 
 /**
  * What its reader has told the kitchen that they avoid, and that the kitchen has confirmed to have seen
  * it. Of others' allergies an order says nothing.
  */
-export function AllergyTold({ order }: { order: Order }) {
+export function ReportedAllergy({ order }: { order: Order }) {
   const { allergy } = useMessages(OWN_ORDERS_MESSAGES);
   const listed = useAllergenList();
   const { avoidances, allergySeenAt } = order;
