@@ -485,9 +485,9 @@ const takenOffBefore = (statement: string): Scene => [
   },
 ];
 
-/** A connection each, of the server's eight. A payment and its shares are one statement. */
+/** A connection each, of the server's eight. A payment, its key and its shares are one statement. */
 const CLAIMED = [
-  'with payment as',
+  'with request as',
   'with counter as',
   'commit',
   'update payments set session_id',
