@@ -38,7 +38,7 @@ test('a comanda is printed on the kitchen’s network printer, and by the browse
     await expect(ticket).toBeVisible();
     await expect(ticket.getByText('Mesa 4')).toBeVisible();
     await expect(ticket.getByText('Croquetas de faisán')).toBeVisible();
-    await expect(ticket.getByText('Sin gluten')).toBeVisible();
+    await expect(ticket.getByText('ALERGIA · Sin gluten')).toBeVisible();
     await expect(kitchen.getByRole('button', { name: 'PREPARAR' })).toBeHidden();
     const pdf = (await kitchen.pdf({ preferCSSPageSize: true })).toString('latin1');
     const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
