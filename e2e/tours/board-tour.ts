@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mailedLink, press } from '../fixtures/accounts.ts';
 import type { Restaurant } from '../fixtures/restaurant.ts';
-import { logInAtTheBoard, slip } from '../fixtures/kitchen.ts';
+import { column, logInAtTheBoard, slip } from '../fixtures/kitchen.ts';
 import { lateAndLost, seeText, tour } from './tour.ts';
 
 const BOARD = '/restaurants/pedidos';
@@ -69,7 +69,8 @@ export const BOARD_TOUR = tour('board', 'owner', [
     async (page, { restaurant }) => {
       await page.goto(BOARD);
       await fillTheBoard(restaurant);
-      await slip(page, 13).waitFor({ state: 'attached' });
+      // The last thing that happened; of the orders, those in sight alone are drawn.
+      await column(page, 'Pedidos Listos').getByText('2 pedidos').waitFor({ state: 'attached' });
     },
   ],
   [
@@ -191,8 +192,8 @@ export const BOARD_TOUR = tour('board', 'owner', [
         .click();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       // Elsewhere: here it is marked, until somebody touches it.
-      await restaurant.staff.takeOff(1, { 1: 1 }, 'No lo quieren');
-      await slip(page, 1).getByText('CAMBIADO').waitFor({ state: 'attached' });
+      await restaurant.staff.takeOff(8, { 1: 1 }, 'No lo quieren');
+      await slip(page, 8).getByText('CAMBIADO').waitFor({ state: 'attached' });
     },
   ],
   [
