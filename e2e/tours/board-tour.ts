@@ -139,7 +139,7 @@ export const BOARD_TOUR = tour('board', 'owner', [
       await page.getByRole('searchbox').fill('');
       // While the search is in use, the tools beside it are hidden and the slips are higher up.
       await page.getByRole('searchbox').blur();
-      await menuOf(page, 7).click();
+      await menuOf(page, 1).click();
       await page.getByRole('menuitem').first().waitFor();
     },
   ],
@@ -158,7 +158,7 @@ export const BOARD_TOUR = tour('board', 'owner', [
     BOARD,
     async (page) => {
       await press(page, 'No cancelar');
-      await chooseFor(page, 7, 'Ver detalle');
+      await chooseFor(page, 1, 'Ver detalle');
       await seeText(page, 'El comensal');
     },
   ],
@@ -177,7 +177,7 @@ export const BOARD_TOUR = tour('board', 'owner', [
     BOARD,
     async (page) => {
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Añadir uno de Fresón de Aranjuez' }).click();
+      await dialog.getByRole('button', { name: 'Añadir uno de Rabo de toro' }).click();
       await dialog.getByRole('button', { name: 'Se nos ha terminado' }).click();
       await dialog.getByRole('button', { name: /^Quitar \d/ }).waitFor();
     },
@@ -192,8 +192,8 @@ export const BOARD_TOUR = tour('board', 'owner', [
         .click();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       // Elsewhere: here it is marked, until somebody touches it.
-      await restaurant.staff.takeOff(8, { 1: 1 }, 'No lo quieren');
-      await slip(page, 8).getByText('CAMBIADO').waitFor({ state: 'attached' });
+      await restaurant.staff.takeOff(1, { 2: 1 }, 'No lo quieren');
+      await slip(page, 1).getByText('CAMBIADO').waitFor({ state: 'attached' });
     },
   ],
   [
