@@ -11,8 +11,6 @@ interface CellText {
   /** Read after the label: which row it belongs to, " de Salmorejo". */
   of: string;
   error?: string | undefined;
-  /** Shown below, and read with the field. */
-  note?: ReactNode;
 }
 
 /** An input in a row of a list, unobtrusive until it is used. */
@@ -20,13 +18,12 @@ export function CellField({
   label,
   of,
   error,
-  note,
   className,
   maxLength,
   ...input
 }: CellText & ComponentProps<'input'>) {
   return (
-    <CellFrame label={label} of={of} error={error} note={note} maxLength={maxLength}>
+    <CellFrame label={label} of={of} error={error} maxLength={maxLength}>
       {(wiring) => <input {...input} {...wiring} className={classNames(css.control, className)} />}
     </CellFrame>
   );
@@ -43,14 +40,13 @@ function CellFrame({
   label,
   of,
   error: ownError,
-  note: ownNote,
   maxLength,
   children,
 }: CellText & { maxLength: number | undefined; children: (wiring: CellWiring) => ReactNode }) {
   const id = useId();
   const length = useLength(id, maxLength);
   const error = length.error ?? ownError;
-  const note = ownNote ?? length.counter;
+  const note = length.counter;
   const noteId = `${id}-note`;
   return (
     <div className={css.cell}>

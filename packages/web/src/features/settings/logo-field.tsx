@@ -1,8 +1,9 @@
 import type { Restaurant } from '@simplato/domain';
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { useId } from 'react';
 import { SETTINGS_MESSAGES } from '../../i18n/es/settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { RestaurantLogo } from '../restaurant/restaurant-logo.tsx';
@@ -22,14 +23,6 @@ export function LogoField({
   logo: { pending, notice, store, remove },
 }: LogoFieldProps) {
   const labelId = useId();
-  const input = useRef<HTMLInputElement>(null);
-
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? [];
-    // Reset, so that choosing the same file again fires another change event.
-    currentTarget.value = '';
-    if (file) store(file);
-  }
 
   return (
     <section className={css.logo} aria-labelledby={labelId}>
@@ -42,14 +35,16 @@ export function LogoField({
         ) : (
           <p className={css.none}>{copy.none}</p>
         )}
-        <Button
+        <FileButton
           variant="outline"
           icon={<ImagePlus aria-hidden="true" />}
           pending={pending}
-          onClick={() => input.current?.click()}
+          label={copy.title}
+          accept="image/*"
+          onChoose={store}
         >
           {restaurant.logo ? copy.replace : copy.take}
-        </Button>
+        </FileButton>
         {restaurant.logo && !pending && (
           <Button variant="ghost" onClick={remove}>
             {copy.remove}
@@ -57,15 +52,6 @@ export function LogoField({
         )}
       </div>
       <p className={css.hint}>{copy.hint}</p>
-      {/* The button is the visible control; the hidden input is not focusable. */}
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/*"
-        aria-label={copy.title}
-        onChange={choose}
-      />
       <div role="status">
         {pending && <VisuallyHidden>{copy.sending}</VisuallyHidden>}
         {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}

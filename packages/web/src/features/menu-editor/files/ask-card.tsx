@@ -3,7 +3,7 @@ import { MENU_FILE_MESSAGES } from '../../../i18n/es/menu-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Radio } from '../../../ui/radio.tsx';
-import { FileButton } from './file-button.tsx';
+import { MenuFileButton } from './menu-file-button.tsx';
 import css from './menu-file-page.module.css';
 import type { MenuQuestion, MenuReading } from './use-menu-file.ts';
 
@@ -51,7 +51,7 @@ export function AskCard({ question: { about, name, readings }, onTake, onChoose 
         <Button disabled={chosen === null} onClick={() => chosen && onTake(chosen)}>
           {copy.action}
         </Button>
-        <FileButton
+        <MenuFileButton
           label={MENU_FILE_MESSAGES.choose.another}
           variant="outline"
           pending={false}

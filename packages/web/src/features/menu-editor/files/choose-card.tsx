@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { saveCsv } from '../../../ui/save-file.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { FileButton } from './file-button.tsx';
+import { MenuFileButton } from './menu-file-button.tsx';
 import css from './menu-file-page.module.css';
 
 const copy = MENU_FILE_MESSAGES.choose;
@@ -33,7 +33,12 @@ export function ChooseCard({ isReading, problem, onChoose }: ChooseCardProps) {
         </Notice>
       )}
       <div className={css.buttons}>
-        <FileButton label={copy.action} variant="primary" pending={isReading} onChoose={onChoose} />
+        <MenuFileButton
+          label={copy.action}
+          variant="primary"
+          pending={isReading}
+          onChoose={onChoose}
+        />
         <Button
           variant="ghost"
           icon={<Download aria-hidden="true" />}

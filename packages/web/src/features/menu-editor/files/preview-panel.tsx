@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { FileButton } from './file-button.tsx';
+import { MenuFileButton } from './menu-file-button.tsx';
 import css from './menu-file-page.module.css';
 import { PreviewTable } from './preview-table.tsx';
 import { firstShown, OUTCOME_TONES, rowsShown, type Shown, shownChoices } from './shown-rows.ts';
@@ -81,7 +81,7 @@ export function PreviewPanel({
             </Button>
           )}
           {!isStoring && (
-            <FileButton
+            <MenuFileButton
               label={MENU_FILE_MESSAGES.choose.another}
               variant={errors > 0 ? 'primary' : 'outline'}
               pending={false}

@@ -9,10 +9,11 @@ import {
 import { deletePhoto, uploadPhoto } from '@simplato/contract/endpoints';
 import type { Product } from '@simplato/domain';
 import { Camera } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { plateCourse } from '../../../ui/plate-course.ts';
 import { Plate } from '../../../ui/plate.tsx';
@@ -31,7 +32,6 @@ interface PhotoFieldProps {
 /** A product's photo, uploaded as soon as it is chosen; a phone offers its camera. */
 export function PhotoField({ product, course }: PhotoFieldProps) {
   const { products: drafts } = useMenuEditing();
-  const input = useRef<HTMLInputElement>(null);
   const [pending, setPending] = useState(false);
   const [notice, setNotice] = useState<{ tone: 'alert' | 'success'; text: string } | null>(null);
   const { photo, restaurantId, productId, name } = product;
@@ -48,11 +48,7 @@ export function PhotoField({ product, course }: PhotoFieldProps) {
     setPending(false);
   }
 
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? [];
-    // Reset, so that choosing the same file again fires another change event.
-    currentTarget.value = '';
-    if (!file) return;
+  function choose(file: File) {
     if (file.size > PHOTO_MAX_BYTES) {
       setNotice({ tone: 'alert', text: errorMessage('photo_too_large') });
       return;
@@ -75,14 +71,16 @@ export function PhotoField({ product, course }: PhotoFieldProps) {
         )}
       </div>
       <div className={css.buttons}>
-        <Button
+        <FileButton
           variant="outline"
           icon={<Camera aria-hidden="true" />}
           pending={pending}
-          onClick={() => input.current?.click()}
+          label={copy.of(name)}
+          accept="image/*"
+          onChoose={choose}
         >
           {photo ? copy.replace : copy.take}
-        </Button>
+        </FileButton>
         {photo && !pending && (
           <Button
             variant="ghost"
@@ -94,15 +92,6 @@ export function PhotoField({ product, course }: PhotoFieldProps) {
           </Button>
         )}
       </div>
-      {/* The button is the visible control; the hidden input is not focusable. */}
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/*"
-        aria-label={copy.of(name)}
-        onChange={choose}
-      />
       {!photo && <p className={css.hint}>{copy.hint}</p>}
       <div role="status" className={css.said}>
         {pending && <VisuallyHidden>{copy.sending}</VisuallyHidden>}
