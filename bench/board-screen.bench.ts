@@ -1,12 +1,7 @@
+import { TABLET } from '@simplato/e2e/fixtures/devices.ts';
 import { logInAtTheBoard } from '@simplato/e2e/fixtures/kitchen.ts';
-import {
-  openRestaurant,
-  prepareDemoFolder,
-  removeFolder,
-} from '@simplato/e2e/fixtures/restaurant.ts';
-import { chromium, type Page } from 'playwright-core';
-import { longestTask } from './kit/longest-task.ts';
-import { reportTime } from './kit/report.ts';
+import type { Page } from 'playwright-core';
+import { measureScreens } from './kit/slow-screen.ts';
 
 /**
  * The board with 200 and with 500 open orders on a tablet four times slower than this machine: the
@@ -17,48 +12,32 @@ const KITCHENS = [
   { openOrders: 200, slowMs: 100 },
   { openOrders: 500, slowMs: 200 },
 ];
-const SLOWER = 4;
-const ROUNDS = 3;
 /** So many that none orders too often. */
 const TABLES = 40;
 
-const executablePath = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch(executablePath ? { executablePath } : {});
-const folder = await prepareDemoFolder();
-const restaurant = await openRestaurant(folder);
-let isSlow = false;
-try {
+await measureScreens(async ({ restaurant, openDevice, measure, report, rounds }) => {
   const orderAt = (table: string) =>
     restaurant.order(table, { 'Rabo de toro': 2, 'Sopa castellana': 1, Refresco: 1 });
   let placed = 0;
   for (const { openOrders, slowMs } of KITCHENS) {
     for (; placed < openOrders; placed += 1) await orderAt(`${1 + (placed % TABLES)}`);
-    const page = await browser.newPage({
-      baseURL: restaurant.url,
-      locale: 'es-ES',
-      viewport: { width: 1280, height: 800 },
-      hasTouch: true,
-    });
+    const page = await openDevice(TABLET);
     await logInAtTheBoard(page, restaurant.login);
-    const report = (name: string, round: number, ms: number) => {
-      const what = `board-screen of ${openOrders}, ${name}`;
-      reportTime(round === 0 ? `${what}, warm-up` : what, ms * SLOWER, slowMs);
-      isSlow ||= round > 0 && ms * SLOWER > slowMs;
-    };
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const opened = await longestTask(page, async () => {
+    const what = `board-screen of ${openOrders}`;
+    for (const round of rounds) {
+      const opened = await measure(page, async () => {
         await page.reload();
         await page.getByRole('article').nth(8).waitFor();
         await untilIdle(page);
       });
-      report('opens', round, opened);
-      const arrived = await longestTask(page, async () => {
+      report(`${what}, opens`, round, opened, slowMs);
+      const arrived = await measure(page, async () => {
         await orderAt('4');
         await page.getByText(`${openOrders + 1} pedidos`).waitFor({ state: 'attached' });
         await untilIdle(page);
       });
-      report('an order arrives', round, arrived);
-      const stepped = await longestTask(page, async () => {
+      report(`${what}, an order arrives`, round, arrived, slowMs);
+      const stepped = await measure(page, async () => {
         await page.getByRole('button', { name: 'PREPARAR' }).first().tap();
         await page
           .getByText(/: en preparación\.$/)
@@ -66,16 +45,11 @@ try {
           .waitFor();
         await untilIdle(page);
       });
-      report('an order steps', round, stepped);
+      report(`${what}, an order steps`, round, stepped, slowMs);
     }
     await page.close();
   }
-  if (isSlow) throw new Error('The board stopped for long enough to be noticed');
-} finally {
-  await restaurant.close();
-  removeFolder(folder);
-  await browser.close();
-}
+});
 
 /** What waits until the browser has time is drawn too. */
 async function untilIdle(page: Page): Promise<void> {

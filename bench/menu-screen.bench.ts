@@ -1,12 +1,6 @@
+import { PHONE } from '@simplato/e2e/fixtures/devices.ts';
 import { openLargeMenu } from '@simplato/e2e/fixtures/large-menu.ts';
-import {
-  openRestaurant,
-  prepareDemoFolder,
-  removeFolder,
-} from '@simplato/e2e/fixtures/restaurant.ts';
-import { chromium } from 'playwright-core';
-import { longestTask } from './kit/longest-task.ts';
-import { reportTime } from './kit/report.ts';
+import { measureScreens } from './kit/slow-screen.ts';
 
 /**
  * A menu of 300 products on a phone four times slower than this machine: the page's longest task, in
@@ -14,23 +8,10 @@ import { reportTime } from './kit/report.ts';
  * an allergen is filtered and the filter removed, and while a letter is searched for. The floor is
  * 150 ms.
  */
-const SLOWER = 4;
-const ROUNDS = 3;
 const SLOW_MS = 150;
 
-const executablePath = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch(executablePath ? { executablePath } : {});
-const folder = await prepareDemoFolder();
-const restaurant = await openRestaurant(folder);
-let isSlow = false;
-try {
-  const page = await browser.newPage({
-    baseURL: restaurant.url,
-    locale: 'es-ES',
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  });
+await measureScreens(async ({ restaurant, openDevice, measure, report, rounds }) => {
+  const page = await openDevice(PHONE);
   await openLargeMenu(restaurant);
   await page.goto((await restaurant.staff.tableCode('4')).url);
   await page.waitForURL('**/clients/home');
@@ -94,16 +75,9 @@ try {
       },
     ],
   ];
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (const round of rounds) {
     for (const [name, act] of steps) {
-      const ms = (await longestTask(page, act)) * SLOWER;
-      reportTime(`menu-screen, ${name}${round === 0 ? ', warm-up' : ''}`, ms, SLOW_MS);
-      isSlow ||= round > 0 && ms > SLOW_MS;
+      report(`menu-screen, ${name}`, round, await measure(page, act), SLOW_MS);
     }
   }
-  if (isSlow) throw new Error('The menu stopped for long enough to be noticed');
-} finally {
-  await restaurant.close();
-  removeFolder(folder);
-  await browser.close();
-}
+});
