@@ -2,6 +2,7 @@ import { auditEvent } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { invitationLink, invitationMail } from '../../mail/letters/account-mails.ts';
 import { mayMailTo, queueMail } from '../../mail/outbox.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { countInvitation } from '../../auth/rate-limit.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
@@ -30,18 +31,13 @@ export async function invitePerson(
   { by, email, isOwner }: Wish & { email: string },
 ): Promise<void> {
   const { restaurantId, userName: inviter } = by;
-  const token = newToken();
-  const expiresAt = new Date(now().getTime() + LINK_LIFE_MS);
   await db.transaction(async (tx) => {
     await requireTeamRoom(tx, restaurantId);
     // An address belongs to one restaurant only, since people log in with it.
     if (await isStaffEmail(tx, email)) throw new AppError('email_taken');
     await countInvitation(tx, restaurantId);
     if (!(await mayMailTo(tx, email))) throw new AppError('too_many', {}, A_DAY_S);
-    const invitation = { restaurantId, email, isOwner, tokenHash: hashToken(token), expiresAt };
-    const legalName = await storeInvitation(tx, invitation);
-    const role = { field: 'Papel', from: '', to: roleLabel(isOwner) };
-    await recordChanges(tx, by, [auditEvent('person-invited', email, [role])]);
+    const { token, legalName } = await addInvitation(tx, now(), { by, email, isOwner });
     const { publicUrl } = config;
     await queueMail(tx, invitationMail({ to: email, inviter, legalName, publicUrl, token }));
   });
@@ -55,23 +51,27 @@ export async function inviteByLink(
   { config, db, now }: Pick<Dependencies, 'config' | 'db' | 'now'>,
   { by, isOwner }: Wish,
 ): Promise<string> {
-  const { restaurantId } = by;
-  const token = newToken();
-  const expiresAt = new Date(now().getTime() + LINK_LIFE_MS);
-  await db.transaction(async (tx) => {
-    await requireTeamRoom(tx, restaurantId);
-    const invitation = {
-      restaurantId,
-      email: null,
-      isOwner,
-      tokenHash: hashToken(token),
-      expiresAt,
-    };
-    await storeInvitation(tx, invitation);
-    const role = { field: 'Papel', from: '', to: roleLabel(isOwner) };
-    await recordChanges(tx, by, [auditEvent('person-invited', BY_LINK, [role])]);
+  const { token } = await db.transaction(async (tx) => {
+    await requireTeamRoom(tx, by.restaurantId);
+    return addInvitation(tx, now(), { by, email: null, isOwner });
   });
   return invitationLink(config.publicUrl, token);
+}
+
+/** Returns the token, which is stored nowhere, and the restaurant's name. */
+async function addInvitation(
+  tx: Transaction,
+  now: Date,
+  { by, email, isOwner }: Wish & { email: string | null },
+): Promise<{ token: string; legalName: string }> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
+  const { restaurantId } = by;
+  const invitation = { restaurantId, email, isOwner, tokenHash: hashToken(token), expiresAt };
+  const legalName = await storeInvitation(tx, invitation);
+  const role = { field: 'Papel', from: '', to: roleLabel(isOwner) };
+  await recordChanges(tx, by, [auditEvent('person-invited', email ?? BY_LINK, [role])]);
+  return { token, legalName };
 }
 
 /** Its link stops working. */
