@@ -40,7 +40,8 @@ export const tickLine = defineEndpoint(endpoints.tickLine, {
 });
 
 export const seeOrder = defineEndpoint(endpoints.seeOrder, {
-  summary: 'La cocina ha visto un pedido y, si lo dice, también su alergia. La primera vez cuenta.',
+  summary:
+    'La cocina ha visto un pedido y, si lo dice, la alergia que lleve. La primera vez cuenta.',
   params,
   body: z.object({ alergia: z.optional(z.literal(true)) }),
   answers: { 200: orderWire },
@@ -49,6 +50,7 @@ export const seeOrder = defineEndpoint(endpoints.seeOrder, {
     body: { alergia: true },
     answer: {
       ...orderExample,
+      evita: [{ para: '', alergenos: ['huevos'] }],
       visto: '2026-11-20T20:32:00.000Z',
       alergiavista: '2026-11-20T20:32:00.000Z',
       evento: 414,

@@ -57,6 +57,7 @@ function stems(list: string): readonly string[] {
 
 /** Whether a note is about an allergy or an intolerance. */
 export function mentionsAllergy(note: string): boolean {
+  if (note === '') return false;
   const words = plainWords(note);
   return ALLERGY_STEMS.some((stem) => words.includes(stem));
 }

@@ -1,4 +1,4 @@
-import { isOpen, type Order } from '@simplato/domain';
+import { hasAllergy, isOpen, type Order } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import type { Actor, Moved } from './advance-order.ts';
 import { changeOrder, insertEvent } from './order-events.ts';
@@ -7,15 +7,16 @@ import { requireOrder } from './require-order.ts';
 import { AppError } from '../../app-error.ts';
 
 /**
- * Stores that the kitchen has seen an order, and its allergy if it says so. Each once: who saw it
- * first stands, and whoever comes later gets the order as it is.
+ * Stores that the kitchen has seen an order, and its allergy if it says so and there is one. Each once:
+ * who saw it first stands, and whoever comes later gets the order as it is.
  */
 export async function seeOrder(
   db: Queryable,
   { restaurantId, userName }: Actor,
   orderId: number,
-  hasSeenAllergy: boolean,
+  saysAllergy: boolean,
 ): Promise<Moved> {
+  const hasSeenAllergy = saysAllergy && hasAllergy(await requireOrder(db, restaurantId, orderId));
   const seen = await updateSeen(db, { restaurantId, orderId, hasSeenAllergy, actor: userName });
   if (seen) return { order: seen, hasMoved: true };
   const order = await requireOrder(db, restaurantId, orderId);

@@ -10,6 +10,7 @@ import {
   streamOwnOrders,
   tickLine,
   undoStep,
+  type BodyInputOf,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -17,10 +18,14 @@ import { openTestApp } from '../../../test/test-app.ts';
 const testApp = openTestApp();
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 
-async function ordered() {
+type Evita = NonNullable<BodyInputOf<typeof placeOrder>['evita']>;
+
+async function ordered(evita: Evita = []) {
   const restaurant = await testApp.openRestaurant();
   const [phone, cook] = [await restaurant.seat(), await restaurant.logInColleague()];
-  const placed = await phone.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+  const placed = await phone.call(placeOrder, {
+    body: { ...restaurant.order({ agua: 1 }), evita },
+  });
   return { restaurant, phone, cook, placed, one: { params: { id: placed.idorder } } };
 }
 
@@ -67,7 +72,7 @@ describe('an order', () => {
   });
 
   test('keeps when its allergy was seen, and by whom', async () => {
-    const { restaurant, cook, one } = await ordered();
+    const { restaurant, cook, one } = await ordered(['huevos']);
     const first = await cook.call(seeOrder, { ...one, body: {} });
     const seen = await cook.call(seeOrder, { ...one, body: { alergia: true } });
     expect(seen).toMatchObject({ visto: first.visto, alergiavista: ISO });
@@ -76,6 +81,14 @@ describe('an order', () => {
     expect(changes.slice(1)).toMatchObject([
       { tipo: 'nota', motivo: 'Alergia vista', quien: `barra${restaurant.restaurantId}` },
     ]);
+  });
+
+  test('has no allergy seen where nobody has told of one', async () => {
+    const { cook, one } = await ordered();
+    const seen = await cook.call(seeOrder, { ...one, body: { alergia: true } });
+    expect(seen).toMatchObject({ visto: ISO, alergiavista: null });
+    expect(await cook.call(seeOrder, { ...one, body: { alergia: true } })).toEqual(seen);
+    expect((await cook.call(listOrderChanges, one)).map(({ motivo }) => motivo)).toEqual(['', '']);
   });
 
   test('has been seen by whoever moves it on, also if that is undone', async () => {
