@@ -1,4 +1,4 @@
-import { dinerNameRule, dinerUsernameRule, emailRule } from '@simplato/domain';
+import { ALLERGEN_KEYS, dinerNameRule, dinerUsernameRule, emailRule } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { callWire } from './call-wire.ts';
@@ -116,6 +116,8 @@ export const downloadDiner = defineEndpoint(endpoints.downloadDiner, {
               comentarios: z.string(),
             }),
           ),
+          /** Told to the kitchen; forgotten with the table's tab. */
+          evita: z.array(z.enum(ALLERGEN_KEYS)),
           llamadas: z.array(
             z.pick(callWire, { mesa: true, motivo: true, forma: true, texto: true, desde: true }),
           ),

@@ -109,6 +109,7 @@ export function dinerRoutes(app: FastifyInstance, dependencies: Dependencies): v
         restaurante: fullName(visit),
         inicio: visit.startedAt.toISOString(),
         pedidos: visit.orders.map(contract.orderToWire),
+        evita: visit.avoided,
         llamadas: visit.calls.map(contract.callToWire),
       })),
     });

@@ -1,6 +1,7 @@
 import {
   askForBill,
   callWaiter,
+  changeBasket,
   changeDiner,
   COOKIES,
   deleteDiner,
@@ -10,6 +11,7 @@ import {
   logInDiner,
   payAtTable,
   placeOrder,
+  placeRound,
   readDiner,
   registerDiner,
 } from '@simplato/contract';
@@ -86,12 +88,25 @@ describe("a diner's own data", () => {
             comentarios: 'Sin gas',
           },
         ],
+        evita: [],
         llamadas: [
           { ...calls, motivo: 'otra', forma: null, texto: 'Una trona' },
           { ...calls, motivo: 'cuenta', forma: 'tarjeta', texto: '' },
         ],
       },
     ]);
+  });
+
+  test('include what they avoid, ordered or still chosen, and whoever sent it', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const [marco, lucia] = [await restaurant.seat('7'), await restaurant.seat('7')];
+    const diner = await registeredDiner(testApp, lucia);
+    const lineas = [{ idproductos: restaurant.products.agua, quantity: 1 }];
+    await diner.call(changeBasket, { body: { lineas, evita: ['soja'] } });
+    const { version } = await marco.call(changeBasket, { body: { lineas, evita: ['huevos'] } });
+    await marco.call(placeRound, { body: { comensales: [1, 2], version } });
+    await diner.call(changeBasket, { body: { lineas, evita: ['apio'] } });
+    expect((await diner.call(downloadDiner)).visitas[0]?.evita).toEqual(['apio', 'soja']);
   });
 
   test("do not include other people's visits", async () => {
