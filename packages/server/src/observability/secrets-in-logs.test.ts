@@ -86,6 +86,32 @@ test('nor is the operator’s token or a key of the payment provider’s, even w
   expect(log.toLowerCase()).not.toContain('canario');
 });
 
+test('nor is what somebody avoids, taken, refused or when it fails', async () => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => lines.push(line) };
+  const app = await testApp.anotherApp({ config, logTo });
+  const restaurant = await testApp.openRestaurant();
+  const guest = testApp.visitor(app);
+  await guest.enter(await restaurant.codeOf('4'));
+  const order = { ...restaurant.order({ agua: 1 }), evita: ['altramuces' as const] };
+  await guest.call(placeOrder, { body: order });
+  await guest.refused('bad_request', placeOrder, {
+    body: { ...order, evita: ['altramuces', 'altramuces'] },
+  });
+  const brokenApp = await testApp.appWithoutDatabase({ config, logTo });
+  const response = await brokenApp.inject({
+    method: 'POST',
+    url: `/api${placeOrder.path}`,
+    headers: guest.headers(placeOrder),
+    payload: order,
+  });
+  expect(response.statusCode).toBe(500);
+
+  const log = lines.join('');
+  for (const said of ['connection lost', placeOrder.path]) expect(log).toContain(said);
+  expect(log).not.toContain('altramuces');
+});
+
 test('nor is what an address carries, or where a call came from', async () => {
   const lines: string[] = [];
   const app = await testApp.anotherApp({
