@@ -62,11 +62,9 @@ export function ColumnDock({ first, above, below, subColumns, slips, onGo }: Col
 
 /** The oldest, and all with an allergy before others. */
 function mostTelling(orders: readonly Order[], room: number): readonly Order[] {
-  const chosen = new Set(
-    orders
-      .toSorted((one, other) => Number(hasAllergy(other)) - Number(hasAllergy(one)))
-      .slice(0, room),
-  );
+  const allergic = new Set(orders.filter(hasAllergy));
+  const others = orders.filter((order) => !allergic.has(order));
+  const chosen = new Set([...allergic, ...others].slice(0, room));
   return orders.filter((order) => chosen.has(order));
 }
 

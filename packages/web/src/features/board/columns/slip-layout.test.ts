@@ -44,6 +44,20 @@ describe('packing slips', () => {
     expect(many?.height).toBeGreaterThan(700);
   });
 
+  it('gives one with an allergy the room of its band, however long what it says is', () => {
+    const [plain, allergic, longer] = packSlips(
+      [
+        order(1),
+        { ...order(2), avoidances: [{ forName: '', allergens: ['huevos'] }] },
+        { ...order(3), note: 'Alergia grave a los frutos secos y al sésamo: nada de aceites' },
+      ],
+      1,
+      heights(),
+    ).places.map(({ height }) => height);
+    expect(allergic! - plain!).toBeGreaterThan(80);
+    expect(longer! - allergic!).toBeGreaterThan(80);
+  });
+
   it('keeps what is seen in its sub-column when a slip is higher than it was thought to be', () => {
     const list = orders(6);
     const before = packSlips(list, 2, heights(200, 200, 200, 200));

@@ -1,4 +1,4 @@
-import type { Order } from '@simplato/domain';
+import { allergyNotes, avoidanceText, mentionsAllergy, type Order } from '@simplato/domain';
 
 /** Where a slip stands in its list. All lengths are px; a height includes the gap below it. */
 export interface SlipPlace {
@@ -30,6 +30,10 @@ export type Heights = ReadonlyMap<number, number>;
 
 /** How many lines' height a slip's head and foot take together. */
 const FRAME_LINES = 3.7;
+/** The same of its allergy's band, at least: its title and the button beside its words. */
+const BAND_LINES = 2.6;
+/** How many signs of what it says stand beside each other. */
+const BAND_SIGNS = 12;
 /** A line's height until one has been measured. */
 const LINE_PX = 34;
 /** So much of a slip makes it seen: all but its torn edge and the gap below it. */
@@ -111,9 +115,21 @@ function isSeen({ top, height }: SlipPlace, view: View): boolean {
   return seen >= height * WHOLE || seen >= view.height * FILLS;
 }
 
-function linesOf({ lines, note }: Order): number {
+function linesOf(order: Order): number {
+  const { lines, note } = order;
   const below = lines.filter((line) => line.note !== '' || line.options.length > 0).length;
-  return FRAME_LINES + lines.length + below * 0.75 + (note === '' ? 0 : 1.5);
+  const isBelow = note !== '' && !mentionsAllergy(note);
+  return FRAME_LINES + lines.length + below * 0.75 + (isBelow ? 1.5 : 0) + bandLinesOf(order);
+}
+
+function bandLinesOf(order: Order): number {
+  const texts = [
+    ...order.avoidances.map(avoidanceText),
+    ...allergyNotes(order).map(({ text }) => text),
+  ];
+  if (texts.length === 0) return 0;
+  const rows = texts.reduce((sum, { length }) => sum + Math.ceil(length / BAND_SIGNS), 0);
+  return Math.max(BAND_LINES, 1 + rows);
 }
 
 /** Of the slips that have been drawn: it depends on the board's size, and on the text's. */

@@ -27,6 +27,7 @@ export function SlipList({ orders, fresh, changed, slips, subColumns }: SlipList
             key={order.orderId}
             className={classNames(css.place, fresh.has(order.orderId) && css.arriving)}
             data-order={order.orderId}
+            tabIndex={-1}
             // Only some of the list's items are drawn.
             aria-setsize={orders.length}
             aria-posinset={orders.indexOf(order) + 1}

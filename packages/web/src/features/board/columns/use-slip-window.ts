@@ -24,6 +24,7 @@ import {
 interface SlipWindow extends OutOfSight {
   /** The slips to be drawn. */
   drawn: readonly SlipPlace[];
+  /** Brings a slip into view, with the focus: what was tapped to go there may be gone by then. */
   goTo: (order: Order) => void;
 }
 
@@ -120,6 +121,9 @@ export function useSlipWindow(
       const wanted = layout.places.find((one) => one.order.orderId === order.orderId);
       const element = list.current;
       if (!wanted || !element) return;
+      flushSync(() => setFocused(order.orderId));
+      const slip = slipsIn(element).find(({ dataset }) => dataset['order'] === `${order.orderId}`);
+      slip?.focus({ preventScroll: true });
       const isFar = Math.abs(wanted.top - element.scrollTop) > view.height * FAR;
       const top = wanted.top - (Number.parseFloat(getComputedStyle(element).scrollPaddingTop) || 0);
       element.scrollTo({ top, behavior: isFar ? 'instant' : 'smooth' });
