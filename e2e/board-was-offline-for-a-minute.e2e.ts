@@ -23,9 +23,11 @@ test('a board that loses its connection shows an alert, and later has every orde
   await test.step('a step tapped offline is kept, and sent when the line is back', async () => {
     await kitchen.context().setOffline(true);
     await slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }).tap();
-    await expect(slip(column(kitchen, EN_PREPARACION), 1).getByText('Sin enviar')).toBeVisible();
+    await expect(
+      slip(column(kitchen, EN_PREPARACION), 1).getByText('Sin enviar', { exact: true }),
+    ).toBeVisible();
     await kitchen.context().setOffline(false);
-    await expect(kitchen.getByText('Sin enviar')).toBeHidden();
+    await expect(kitchen.getByText('Sin enviar', { exact: true })).toBeHidden();
     await expectBoard(kitchen, { [EN_CURSO]: [2], [EN_PREPARACION]: [1] });
     await expectLive(kitchen);
   });

@@ -322,12 +322,13 @@ it('says which tap without a connection somebody else overtook, and takes one ba
   await openBoard(makeOrder(1), makeOrder(2, { tableName: '9' }));
   isReachable = false;
   const [first, second] = screen.getAllByRole('button', { name: 'PREPARAR' });
-  await userEvent.click(first!);
-  expect(await column('Pedidos En preparación').findByText('nº 1')).toBeDefined();
   await userEvent.click(second!);
   expect(await column('Pedidos En preparación').findByText('nº 2')).toBeDefined();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Deshacer' }).at(-1)!);
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(column('Pedidos en curso').getByText('nº 2')).toBeDefined();
+  await userEvent.click(first!);
+  expect(await column('Pedidos En preparación').findByText('nº 1')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Deshacer' })).toBeDefined();
 
   const paths: string[] = [];
   answerStep = (_, path) => {
@@ -345,6 +346,21 @@ it('says which tap without a connection somebody else overtook, and takes one ba
   expect(column('Pedidos Listos').getByText('nº 1')).toBeDefined();
   expect(paths).toHaveLength(1);
   expect(screen.queryByText('Sin enviar')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+});
+
+it('says one at a time what is kept without a connection', async () => {
+  await openBoard(makeOrder(1), makeOrder(2, { tableName: '9' }));
+  isReachable = false;
+  for (const button of screen.getAllByRole('button', { name: 'PREPARAR' })) {
+    await userEvent.click(button);
+  }
+  expect(await screen.findByText(/^Mesa 9, nº 2: en preparación\./)).toBeDefined();
+  expect(screen.queryByText(/^Mesa 4, nº 1: en preparación\./)).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Deshacer' })).toHaveLength(1);
+  expect(screen.getByText('2 toques sin enviar.').closest('[role="alert"]')?.textContent).toBe(
+    '2 toques sin enviar. Se envían al volver la conexión.',
+  );
 });
 
 it('shows clearly that the connection is down, and since when, and catches up by itself', async () => {
@@ -564,6 +580,19 @@ it('draws the slips in sight only, and counts, finds and steps the others', asyn
   expect(received.queryByRole('button', { name: /abajo/ })).toBeNull();
 });
 
+it('gives the focus to the slip that a stub brings into view, since the stub may be gone then', async () => {
+  await openBoard(...Array.from({ length: 40 }, (_, index) => makeOrder(index + 1)));
+  const received = column('Pedidos en curso');
+  const scrollTo = vi.fn();
+  Object.assign(received.getAllByRole('list')[0]!, { scrollTo });
+  await userEvent.click(received.getAllByRole('button', { name: /^Ir a Mesa 4, nº \d+/ })[0]!);
+  expect(scrollTo).toHaveBeenCalledOnce();
+  const focused = document.activeElement?.closest<HTMLElement>('[data-order]');
+  expect(
+    received.getByRole('button', { name: `Ir a Mesa 4, nº ${focused?.dataset['order']}, ahora` }),
+  ).toBeDefined();
+});
+
 it('describes an order dropped by its diner from the restaurant’s point of view', async () => {
   const dropped = makeOrder(91, {
     status: 'cancelled',
@@ -705,12 +734,11 @@ it('says first what one of a round avoids, and confirms it by its own button alo
   // What the house has not stated is never passed over.
   expect(slip.getByText('alérgenos no informados')).toBeDefined();
 
-  isReachable = false;
+  answerStep = () => answer('', 502);
   await userEvent.click(slip.getByRole('button', { name: 'Visto' }));
   await screen.findByText(/aún no sabe que habéis visto su alergia/);
-  expect(slip.queryByText(/^Visto \d/)).toBeNull();
+  expect(slip.queryByText(/^Visto/, { selector: 'p' })).toBeNull();
 
-  isReachable = true;
   const asked = vi.fn((body: unknown, path: string) => [path, body]);
   answerStep = (body, path) => {
     asked(body, path);
@@ -722,6 +750,27 @@ it('says first what one of a round avoids, and confirms it by its own button alo
   expect(asked).toHaveBeenCalledExactlyOnceWith({ alergia: true }, '/api/shop/orders/1/visto');
   expect(slip.getByText('Lucía: frutos de cáscara')).toBeDefined();
   expect(slip.queryByRole('button', { name: 'Visto' })).toBeNull();
+});
+
+it('keeps that an allergy was seen without a connection, shows it as not sent, and sends it later', async () => {
+  await openBoard(makeOrder(1, { note: 'Soy celíaca' }));
+  const slip = within(screen.getByRole('article'));
+  isReachable = false;
+  await userEvent.click(slip.getByRole('button', { name: 'Visto' }));
+  expect(await slip.findByText('Visto, sin enviar')).toBeDefined();
+  expect(slip.getByText('Sin enviar')).toBeDefined();
+  expect(slip.queryByRole('button', { name: 'Visto' })).toBeNull();
+
+  const sent: unknown[] = [];
+  answerStep = (body, path) => {
+    sent.push([path, body]);
+    const seen = { ...stored[0]!, version: 500, allergySeenAt: new Date().toISOString() };
+    return answer(orderToWire(seen));
+  };
+  reconnect();
+  await slip.findByText(/^Visto \d/);
+  expect(sent).toEqual([['/api/shop/orders/1/visto', { alergia: true }]]);
+  expect(slip.queryByText('Sin enviar')).toBeNull();
 });
 
 it('says on a line that waits that its product has run out', async () => {

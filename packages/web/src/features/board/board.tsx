@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { UNSENT_MESSAGES } from '../../i18n/es/board-unsent.ts';
-import type { MarkSoldOut } from '../menu/staff/use-sold-out.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -37,8 +36,9 @@ import { SilenceNotice } from '../live/sound/silence-notice.tsx';
 import { StationDialog } from './station/station-dialog.tsx';
 import type { Station } from './station/station.ts';
 import { useStation } from './station/use-station.ts';
-import { StreamAlert, useIsDown } from '../live/stream-alert.tsx';
+import { Alarm, StreamAlert, useIsDown } from '../live/stream-alert.tsx';
 import { useOrders } from './stream/use-orders.ts';
+import { toastsBelow } from './toasts-below.ts';
 import { useBoardProducts } from './use-board-products.ts';
 import { useBoardView } from './use-board-view.ts';
 import { useWakeLock } from '../live/use-wake-lock.ts';
@@ -121,14 +121,6 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
     [clock, settings, menuProducts, live.unsent, isShown, step, live.tick, live.seeAllergy, act],
   );
 
-  const { keep } = live;
-  const keepMark = useCallback<MarkSoldOut>(
-    ({ productId, name }, soldOut) => {
-      keep({ kind: 'sold-out', productId, name, soldOut });
-      show({ text: UNSENT_MESSAGES.keptMark(name) });
-    },
-    [keep, show],
-  );
   const touchSlip = useCallback(
     (orderId: number) => {
       touch(orderId);
@@ -137,6 +129,9 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
     [touch, seeChange],
   );
   const isDown = useIsDown(live.stream);
+  const unsent = live.unsent.length > 0 && (
+    <strong>{UNSENT_MESSAGES.count(live.unsent.length)}</strong>
+  );
   useWakeLock();
   const { kitchen, pausedUntil, setPause } = useBoardKitchen(restaurantId);
 
@@ -181,10 +176,14 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
       />
       <ArrivalNotice orders={board} fresh={fresh} changed={changed} struck={struck} />
       {kitchen && <KitchenStrip kitchen={kitchen} pausedUntil={pausedUntil} onPause={setPause} />}
-      {isDown && (
-        <StreamAlert lastWordAt={live.stream.lastWordAt}>
-          {live.unsent.length > 0 && <strong>{UNSENT_MESSAGES.count(live.unsent.length)}</strong>}
-        </StreamAlert>
+      {isDown ? (
+        <StreamAlert lastWordAt={live.stream.lastWordAt}>{unsent}</StreamAlert>
+      ) : (
+        unsent && (
+          <Alarm>
+            {unsent} {UNSENT_MESSAGES.later(live.unsent.length)}
+          </Alarm>
+        )
       )}
       {needsSound &&
         (isPhone ? (
@@ -205,7 +204,7 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
           pending={live.isFetching}
         />
       ) : (
-        <div className={css.body}>
+        <div ref={toastsBelow} className={css.body}>
           <div className={css.columns}>
             {search.trim() !== '' && (
               <SearchNotice
@@ -260,7 +259,7 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
         <RunOutDialog
           restaurantId={restaurantId}
           product={runOut}
-          keep={keepMark}
+          keep={live.keepMark}
           onClose={() => setRunOut(null)}
         />
       )}

@@ -29,15 +29,22 @@ interface StreamAlertProps {
 export function StreamAlert({ lastWordAt, children }: StreamAlertProps) {
   const copy = BOARD_MESSAGES.down;
   return (
+    <Alarm>
+      <strong>
+        {lastWordAt === null ? copy.neverHeard : copy.title(restaurantTime(lastWordAt))}
+      </strong>{' '}
+      {copy.text}
+      {children && <> {children}</>}
+    </Alarm>
+  );
+}
+
+/** A band that says what does not get through. */
+export function Alarm({ children }: { children: ReactNode }) {
+  return (
     <div className={css.alert} role="alert">
       <WifiOff aria-hidden="true" />
-      <p>
-        <strong>
-          {lastWordAt === null ? copy.neverHeard : copy.title(restaurantTime(lastWordAt))}
-        </strong>{' '}
-        {copy.text}
-        {children && <> {children}</>}
-      </p>
+      <p>{children}</p>
     </div>
   );
 }

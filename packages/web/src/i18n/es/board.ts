@@ -46,8 +46,7 @@ export const BOARD_MESSAGES = {
     see: 'Visto',
     /** Under a tick. */
     seenAt: (time: string) => `Visto ${time}`,
-    failed: (order: string) =>
-      `Sin conexión: el comensal de ${order}, aún no sabe que habéis visto su alergia.`,
+    failed: (order: string) => `El comensal de ${order}, aún no sabe que habéis visto su alergia.`,
     holds: (names: readonly string[]) => `lleva ${names.join(', ').toLocaleLowerCase('es')}`,
     unstated: 'alérgenos no informados',
     ownNote: 'para quien lo ha escrito',

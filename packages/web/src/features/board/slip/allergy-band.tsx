@@ -5,9 +5,10 @@ import {
   nameWithOptions,
   type Order,
 } from '@simplato/domain';
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, CloudOff, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { restaurantTime } from '../../../i18n/describe-when.ts';
+import { UNSENT_MESSAGES } from '../../../i18n/es/board-unsent.ts';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -18,6 +19,8 @@ interface AllergyBandProps {
   notes: readonly AllergyNote[];
   /** The id of the slip's heading. */
   describedBy: string;
+  /** Confirmed here without a connection. */
+  isUnsent: boolean;
   onSeen: (order: Order) => Promise<void>;
 }
 
@@ -30,7 +33,7 @@ const copy = BOARD_MESSAGES.allergy;
  * What somebody at the table must not eat, as they have told it or in their own words: first on the
  * slip, and always red. Nothing but its own button confirms that the kitchen has seen it.
  */
-export function AllergyBand({ order, notes, describedBy, onSeen }: AllergyBandProps) {
+export function AllergyBand({ order, notes, describedBy, isUnsent, onSeen }: AllergyBandProps) {
   const [isSending, setIsSending] = useState(false);
   const confirm = async () => {
     setIsSending(true);
@@ -53,7 +56,7 @@ export function AllergyBand({ order, notes, describedBy, onSeen }: AllergyBandPr
           />
         ))}
       </div>
-      {order.allergySeenAt === null && isOpen(order.status) && (
+      {order.allergySeenAt === null && !isUnsent && isOpen(order.status) && (
         <Button
           className={css.see}
           aria-describedby={describedBy}
@@ -62,6 +65,12 @@ export function AllergyBand({ order, notes, describedBy, onSeen }: AllergyBandPr
         >
           {copy.see}
         </Button>
+      )}
+      {order.allergySeenAt === null && isUnsent && (
+        <p className={css.seen}>
+          <CloudOff aria-hidden="true" />
+          {UNSENT_MESSAGES.seen}
+        </p>
       )}
       {order.allergySeenAt !== null && (
         <p className={css.seen}>

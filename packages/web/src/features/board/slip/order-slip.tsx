@@ -68,9 +68,9 @@ export const OrderSlip = memo(function OrderSlip({
   const { minutes, age } = useSlipAge(order, slips);
   const allergies = useMemo(() => allergyNotes(order), [order]);
   const isCancelled = order.status === 'cancelled';
-  const isUnsent = slips.unsent.some((tap) => isOn(tap, order));
+  const unsent = slips.unsent.filter((tap) => isOn(tap, order));
   const hasMarks =
-    isUnsent ||
+    unsent.length > 0 ||
     isCancelled ||
     order.paidDespite !== null ||
     isFresh ||
@@ -105,7 +105,7 @@ export const OrderSlip = memo(function OrderSlip({
               {isCancelled && (
                 <strong className={css.cancelledMark}>{BOARD_MESSAGES.struck.mark}</strong>
               )}
-              {isUnsent && (
+              {unsent.length > 0 && (
                 <span className={css.unsentMark}>
                   <CloudOff aria-hidden="true" /> {UNSENT_MESSAGES.mark}
                 </span>
@@ -152,6 +152,7 @@ export const OrderSlip = memo(function OrderSlip({
           order={order}
           notes={allergies}
           describedBy={headingId}
+          isUnsent={unsent.some(({ kind }) => kind === 'allergy')}
           onSeen={slips.onAllergySeen}
         />
       )}

@@ -1,27 +1,36 @@
-import { orderFromWire } from '@simplato/contract';
-import { seeOrder } from '@simplato/contract/endpoints';
 import type { Order } from '@simplato/domain';
 import { messageOf, UnansweredError } from '../../../api/call-error.ts';
-import { call } from '../../../api/call.ts';
 import { BOARD_MESSAGES, orderLabel } from '../../../i18n/es/board.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
+import { isOffline, type Outbox, sendAllergySeen } from './outbox.ts';
 
 interface AllergySurroundings {
   book: OrderBook;
+  /** Where a confirmation waits that nobody answered. */
+  outbox: Pick<Outbox, 'isWaiting' | 'keep'>;
   toaster: { show: (toast: Toast) => number };
 }
 
 /**
- * Confirms that the kitchen has seen an order's allergy. Not shown before the server knows: the diner
- * reads it then, and sending it again is safe.
+ * Confirms that the kitchen has seen an order's allergy. Not shown as seen before the server knows: the
+ * diner reads it then, and sending it again is safe.
  */
-export function allergySeer({ book, toaster }: AllergySurroundings) {
+export function allergySeer({ book, outbox, toaster }: AllergySurroundings) {
   return async function see(order: Order): Promise<void> {
+    const { orderId, tableName } = order;
+    const keep = () => outbox.keep({ kind: 'allergy', order: { orderId, tableName } });
+    if (outbox.isWaiting()) {
+      keep();
+      return;
+    }
     try {
-      const params = { id: order.orderId };
-      book.hear(orderFromWire(await call(seeOrder, { params, body: { alergia: true } })));
+      book.hear(await sendAllergySeen(orderId));
     } catch (error) {
+      if (isOffline(error)) {
+        keep();
+        return;
+      }
       const isUnanswered = error instanceof UnansweredError;
       toaster.show({
         text: isUnanswered ? BOARD_MESSAGES.allergy.failed(orderLabel(order)) : messageOf(error),

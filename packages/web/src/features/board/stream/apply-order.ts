@@ -18,22 +18,15 @@ export function applyOrder(book: OrderBook, order: Order, enter: (order: Order) 
 }
 
 /**
- * From this many slips on, taking the two snapshots for the animation would delay the step itself.
- */
-const CROWDED = 60;
-
-/**
  * Animates one slip from its place to where `change` puts it (220 ms; styled in board.module.css).
  * Only that slip is part of the view transition, so the rest of the board stays interactive. There
- * is no animation if the browser does not support it, reduced motion is preferred, or the board is
- * crowded.
+ * is no animation if the browser does not support it or reduced motion is preferred.
  */
 export function slideSlip(orderId: number, change: () => void): void {
   const isCut =
     typeof document.startViewTransition !== 'function' ||
     document.visibilityState !== 'visible' ||
-    mediaQuery('(prefers-reduced-motion: reduce)')?.matches ||
-    document.querySelectorAll('[data-order]').length > CROWDED;
+    mediaQuery('(prefers-reduced-motion: reduce)')?.matches;
   if (isCut) {
     change();
     return;

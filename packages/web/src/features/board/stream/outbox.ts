@@ -1,5 +1,5 @@
 import { orderFromWire, soldOutToWire, statusToWire } from '@simplato/contract';
-import { advanceOrder, markSoldOut, tickLine } from '@simplato/contract/endpoints';
+import { advanceOrder, markSoldOut, seeOrder, tickLine } from '@simplato/contract/endpoints';
 import type { Order } from '@simplato/domain';
 import { messageOf, UnansweredError } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
@@ -10,6 +10,7 @@ import type { StoredValue } from '../../../storage/stored-value.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
 import type { TickMark } from './tick-marks.ts';
+import { aboutOrder, aboutProduct, type TapNotices } from './tap-notices.ts';
 import {
   stepsOf,
   type UnsentTap,
@@ -23,6 +24,7 @@ interface OutboxSurroundings {
   book: OrderBook;
   store: StoredValue<UnsentTaps>;
   toaster: { show: (toast: Toast) => number };
+  notices: TapNotices;
   /** Reads the menu again, after a product's mark arrived or was refused. */
   readMenu: () => void;
 }
@@ -38,7 +40,7 @@ export function isOffline(error: unknown): boolean {
  * Keeps what is tapped without a connection, shows it in the book as done, and sends it in sequence when
  * the line is back. What somebody else overtook meanwhile is refused by the server, and said.
  */
-export function createOutbox({ book, store, toaster, readMenu }: OutboxSurroundings) {
+export function createOutbox({ book, store, toaster, notices, readMenu }: OutboxSurroundings) {
   const alone = lockAcrossTabs('simplato-toques');
   const ticks = new Map<string, TickMark>();
   let isSending = false;
@@ -80,6 +82,7 @@ export function createOutbox({ book, store, toaster, readMenu }: OutboxSurroundi
       const body = { idorder: orderId, status: statusToWire(tap.to) };
       return orderFromWire(await call(advanceOrder, { body }));
     }
+    if (tap.kind === 'allergy') return sendAllergySeen(orderId);
     const params = { id: orderId, linea: tap.lineNumber };
     return orderFromWire(await call(tickLine, { params, body: { hecha: tap.isDone } }));
   }
@@ -94,6 +97,7 @@ export function createOutbox({ book, store, toaster, readMenu }: OutboxSurroundi
       } catch (error) {
         if (error instanceof UnansweredError) return;
         store.write(withoutRefused(store.read(), tap));
+        notices.withdraw(aboutOf(tap));
         toaster.show({ text: copy.overtaken(nameOf(tap), messageOf(error)), tone: 'alert' });
       }
       hide(tap);
@@ -103,10 +107,12 @@ export function createOutbox({ book, store, toaster, readMenu }: OutboxSurroundi
   return {
     /** Something waits: what is tapped now waits behind it. */
     isWaiting: () => store.read().length > 0,
-    keep(tap: UnsentTap): void {
+    /** One message at a time: how many wait is said by the board. */
+    keep(tap: UnsentTap, told?: Toast): void {
       store.write(withTap(store.read(), tap));
       if (tap.kind === 'step') showSteps(tap.order.orderId);
       if (tap.kind === 'tick') showTick(tap);
+      if (told) notices.show(aboutOf(tap), told, 1);
     },
     /** Takes an order's last step back; false if it has been sent. */
     takeBack(orderId: number): boolean {
@@ -133,8 +139,17 @@ export function createOutbox({ book, store, toaster, readMenu }: OutboxSurroundi
   };
 }
 
+/** Returns the order as the server has it now. */
+export async function sendAllergySeen(orderId: number): Promise<Order> {
+  return orderFromWire(await call(seeOrder, { params: { id: orderId }, body: { alergia: true } }));
+}
+
 function tickKey({ order, lineNumber }: UnsentTap & { kind: 'tick' }): string {
   return `${order.orderId}/${lineNumber}`;
+}
+
+function aboutOf(tap: UnsentTap): string {
+  return tap.kind === 'sold-out' ? aboutProduct(tap.productId) : aboutOrder(tap.order.orderId);
 }
 
 function nameOf(tap: UnsentTap): string {

@@ -4,25 +4,24 @@ import { nextStatus, type Order, type OrderStep, previousStatus } from '@simplat
 import { messageOf, UnansweredError } from '../../../api/call-error.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { call } from '../../../api/call.ts';
-import { UNSENT_MESSAGES } from '../../../i18n/es/board-unsent.ts';
 import { BOARD_MESSAGES, orderLabel } from '../../../i18n/es/board.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
 import { applyOrder, slideSlip } from './apply-order.ts';
 import { isOffline, type Outbox } from './outbox.ts';
+import { aboutOrder, type TapNotices } from './tap-notices.ts';
 
 /**
  * The offer to undo is shown for less time than the server allows, so that a late tap still works.
  */
 const UNDO_OFFER_MS = 8_000;
-/** More offers than these would cover the slips. */
-const UNDO_OFFERS = 2;
 
 interface StepSurroundings {
   book: OrderBook;
   /** Where a step waits that nobody answered. */
   outbox: Pick<Outbox, 'isWaiting' | 'keep' | 'takeBack'>;
-  toaster: { show: (toast: Toast) => number; dismiss: (id: number) => void };
+  notices: TapNotices;
+  toaster: { show: (toast: Toast) => number };
   /** Fetches the whole list again. */
   refetch: () => void;
 }
@@ -44,10 +43,8 @@ interface Step {
  * Advances orders optimistically: shown at once, sent in the background. Two people who press the
  * same button get the same order back; if somebody else was faster, the server's state wins.
  */
-export function createStepRunner({ book, outbox, toaster, refetch }: StepSurroundings) {
+export function createStepRunner({ book, outbox, notices, toaster, refetch }: StepSurroundings) {
   const running = new Map<number, Promise<Order | null>>();
-  /** The undo offers on screen, by order, oldest first. */
-  const offers = new Map<number, number>();
 
   /** Returns the order as the server has it now, or null if the step failed. */
   async function attempt({ orderId, status }: Order, step: Step): Promise<Order | null> {
@@ -106,15 +103,14 @@ export function createStepRunner({ book, outbox, toaster, refetch }: StepSurroun
       retry: () => void advance(order),
     }));
     // Undo refers to the step just made, even if somebody has moved the order on since.
-    if (stepped) offerUndo({ ...stepped, status: to });
+    if (stepped) notices.show(aboutOrder(order.orderId), undoOffer({ ...stepped, status: to }));
   }
 
   /** Shown as made, and sent later. */
   function keep(order: Order, to: OrderStep, at: string): void {
     const { orderId, tableName, status: from } = order;
     const tap = { kind: 'step', order: { orderId, tableName }, from, to, at } as const;
-    slideSlip(orderId, () => outbox.keep(tap));
-    offerUndo({ ...order, status: to }, UNSENT_MESSAGES.kept);
+    slideSlip(orderId, () => outbox.keep(tap, undoOffer({ ...order, status: to })));
   }
 
   async function undo(order: Stepped): Promise<void> {
@@ -137,23 +133,13 @@ export function createStepRunner({ book, outbox, toaster, refetch }: StepSurroun
     if (undone) toaster.show({ text: BOARD_MESSAGES.undone(orderLabel(order)) });
   }
 
-  function offerUndo(stepped: Stepped, say = (text: string) => text): void {
-    const offer = toaster.show({
-      text: say(BOARD_MESSAGES.stepped[stepped.status](orderLabel(stepped))),
+  function undoOffer(stepped: Stepped): Toast {
+    return {
+      text: BOARD_MESSAGES.stepped[stepped.status](orderLabel(stepped)),
       tone: 'success',
       durationMs: UNDO_OFFER_MS,
       action: { label: BOARD_MESSAGES.undo, onClick: () => void undo(stepped) },
-    });
-    withdrawOffer(stepped.orderId);
-    offers.set(stepped.orderId, offer);
-    for (const orderId of [...offers.keys()].slice(0, -UNDO_OFFERS)) withdrawOffer(orderId);
-  }
-
-  /** Only an order's last step can be undone. */
-  function withdrawOffer(orderId: number): void {
-    const offer = offers.get(orderId);
-    if (offer !== undefined) toaster.dismiss(offer);
-    offers.delete(orderId);
+    };
   }
 
   return { advance: (order: Order) => void advance(order) };

@@ -13,16 +13,19 @@ const soldOut = (productId: number): UnsentTap => ({
   name: 'Flan',
   soldOut: 'today',
 });
+const allergy: UnsentTap = { kind: 'allergy', order };
 const first = step('received', 'preparing');
 const second = step('preparing', 'ready');
 
-it('keeps taps in their sequence, and of a line’s ticks and a product’s marks the last', () => {
-  const taps = [tick(true), first, soldOut(7), tick(false), soldOut(8), soldOut(7)];
-  expect(taps.reduce<readonly UnsentTap[]>(withTap, [])).toEqual([
+it('keeps taps in their sequence, and of those on the same thing the last, but for steps', () => {
+  const tapped = [allergy, tick(true), first, soldOut(7), tick(false), soldOut(8), soldOut(7)];
+  expect([...tapped, allergy, second].reduce<readonly UnsentTap[]>(withTap, [])).toEqual([
     first,
     tick(false),
     soldOut(8),
     soldOut(7),
+    allergy,
+    second,
   ]);
 });
 

@@ -5,6 +5,7 @@ import { createStoredValue, type StoredValue } from '../../../storage/stored-val
 export type UnsentTap =
   | { kind: 'step'; order: TappedOrder; from: OrderStatus; to: OrderStep; at: string }
   | { kind: 'tick'; order: TappedOrder; lineNumber: number; isDone: boolean }
+  | { kind: 'allergy'; order: TappedOrder }
   | { kind: 'sold-out'; productId: number; name: string; soldOut: SoldOut };
 
 /** What a message needs to name an order. */
@@ -29,7 +30,10 @@ export function storedTaps(restaurantId: number): StoredValue<UnsentTaps> {
   return made;
 }
 
-/** Kept in the sequence in which they were tapped; of a line's ticks, and a product's marks, the last. */
+/**
+ * Kept in the sequence in which they were tapped; of a line's ticks, an allergy's confirmations and a
+ * product's marks, the last.
+ */
 export function withTap(taps: UnsentTaps, tap: UnsentTap): UnsentTaps {
   return [...taps.filter((one) => !isReplacedBy(one, tap)), tap];
 }
@@ -59,10 +63,13 @@ export function withoutRefused(taps: UnsentTaps, refused: UnsentTap): UnsentTaps
 }
 
 function isReplacedBy(one: UnsentTap, other: UnsentTap): boolean {
-  if (one.kind === 'tick' && other.kind === 'tick') {
-    return one.order.orderId === other.order.orderId && one.lineNumber === other.lineNumber;
-  }
-  return one.kind === 'sold-out' && other.kind === 'sold-out' && one.productId === other.productId;
+  return other.kind !== 'step' && targetOf(one) === targetOf(other);
+}
+
+function targetOf(tap: UnsentTap): string {
+  if (tap.kind === 'sold-out') return `${tap.kind} ${tap.productId}`;
+  const lineNumber = tap.kind === 'tick' ? tap.lineNumber : '';
+  return `${tap.kind} ${tap.order.orderId} ${lineNumber}`;
 }
 
 /** Written by this version, or by none. */

@@ -6,8 +6,10 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { call } from '../../../api/call.ts';
 import { openOrderStream, type OrderStreamState } from '../../../api/order-stream.ts';
 import { storedPlaces } from '../cancelled/stored-places.ts';
+import type { MarkSoldOut } from '../../menu/staff/use-sold-out.ts';
 import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
 import { syncRestaurant } from '../../restaurant/sync-restaurant.ts';
+import { UNSENT_MESSAGES } from '../../../i18n/es/board-unsent.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { createOrderBook, EMPTY_PAGE, type OrderBook } from './order-book.ts';
 import { createOutbox } from './outbox.ts';
@@ -15,7 +17,8 @@ import { createStepRunner } from './step-runner.ts';
 import { createTickRunner } from './tick-runner.ts';
 import { allergySeer } from './allergy-seer.ts';
 import { applyOrder } from './apply-order.ts';
-import { NO_TAPS, storedTaps, type UnsentTap, type UnsentTaps } from './unsent-taps.ts';
+import { createTapNotices } from './tap-notices.ts';
+import { NO_TAPS, storedTaps, type UnsentTaps } from './unsent-taps.ts';
 import { useStoredValue } from '../../../storage/stored-value.ts';
 import { boardSettingsQuery } from '../../live/use-board-settings.ts';
 
@@ -33,8 +36,8 @@ interface LiveOrders {
   tick: (order: Order, lineNumber: number) => void;
   /** What was tapped without a connection, and is shown as done. */
   unsent: UnsentTaps;
-  /** Keeps a tap until there is a connection. */
-  keep: (tap: UnsentTap) => void;
+  /** Keeps that a product ran out, or is back, until there is a connection. */
+  keepMark: MarkSoldOut;
   /** Confirms that the kitchen has seen its allergy; shown once the server knows. */
   seeAllergy: (order: Order) => Promise<void>;
 }
@@ -79,15 +82,17 @@ export function useOrders(restaurantId: number): LiveOrders {
     lastWordAt: null,
   });
   const page = useSyncExternalStore(book.subscribe, book.read, () => EMPTY_PAGE);
+  const notices = useMemo(() => createTapNotices(toaster), [toaster]);
   const outbox = useMemo(
     () =>
       createOutbox({
         book,
         store: storedTaps(restaurantId),
         toaster,
+        notices,
         readMenu: () => void queryClient.invalidateQueries(staffMenuQuery(restaurantId)),
       }),
-    [book, restaurantId, toaster, queryClient],
+    [book, restaurantId, toaster, notices, queryClient],
   );
   const unsent = useStoredValue(storedTaps(restaurantId), NO_TAPS);
 
@@ -150,14 +155,14 @@ export function useOrders(restaurantId: number): LiveOrders {
   }, [isWaiting, outbox]);
 
   const { advance } = useMemo(
-    () => createStepRunner({ book, outbox, toaster, refetch }),
-    [book, outbox, toaster, refetch],
+    () => createStepRunner({ book, outbox, notices, toaster, refetch }),
+    [book, outbox, notices, toaster, refetch],
   );
   const { tick } = useMemo(
     () => createTickRunner({ book, outbox, toaster, refetch }),
     [book, outbox, toaster, refetch],
   );
-  const seeAllergy = useMemo(() => allergySeer({ book, toaster }), [book, toaster]);
+  const seeAllergy = useMemo(() => allergySeer({ book, outbox, toaster }), [book, outbox, toaster]);
   return {
     book,
     orders: page.isLoaded ? page.orders : null,
@@ -168,7 +173,14 @@ export function useOrders(restaurantId: number): LiveOrders {
     advance,
     tick,
     unsent,
-    keep: useCallback((tap: UnsentTap) => outbox.keep(tap), [outbox]),
+    keepMark: useCallback<MarkSoldOut>(
+      ({ productId, name }, soldOut) =>
+        outbox.keep(
+          { kind: 'sold-out', productId, name, soldOut },
+          { text: UNSENT_MESSAGES.keptMark(name) },
+        ),
+      [outbox],
+    ),
     seeAllergy,
   };
 }
