@@ -64,37 +64,32 @@ export function planMenu(file: MenuFile, menu: WholeMenu): MenuPlan {
   );
   const matches = matchProducts(file.products, menu);
   const doubles = findDoubles(file.products, matches);
-  return {
-    categories: [...categories.values()],
-    products: file.products.map((entry) => {
-      const match = matches.get(entry) ?? { current: null, problem: null };
-      const problems = [match.problem, doubles.get(entry)].flatMap((text) =>
-        text ? [{ field: '', text }] : [],
-      );
-      return planProduct(entry, match, problems, { categories, meant, menu });
-    }),
-  };
+  const products = file.products.map((entry) => {
+    const match = matches.get(entry) ?? { current: null, problem: null };
+    const problems = [match.problem, doubles.get(entry)].flatMap((text) =>
+      text ? [{ field: '', text }] : [],
+    );
+    return planProduct(entry, match, problems, { categories, meant, menu });
+  });
+  return { categories: withoutEmpty([...categories.values()], products), products };
 }
+
+/** Without the new categories that only products with problems would be in: nobody creates those. */
+function withoutEmpty(categories: readonly PlannedCategory[], products: readonly PlannedProduct[]) {
+  const inUse = (rows: readonly PlannedProduct[]) => new Set(rows.map(({ category }) => category));
+  const [named, needed] = [inUse(products), inUse(products.filter(isKept))];
+  return categories.filter((one) => one.outcome !== 'new' || needed.has(one) || !named.has(one));
+}
+
+const isKept = ({ outcome }: Planned) => outcome !== 'refused';
 
 export function isSound({ categories, products }: MenuPlan): boolean {
-  return [...categories, ...products].every(({ outcome }) => outcome !== 'refused');
+  return [...categories, ...products].every(isKept);
 }
 
-/**
- * A plan without the rows that have problems, nor the new categories that only those would be in.
- * Sound.
- */
+/** A plan without the rows that have problems. Sound. */
 export function withoutRefused({ categories, products }: MenuPlan): MenuPlan {
-  const isKept = ({ outcome }: Planned) => outcome !== 'refused';
-  const kept = products.filter(isKept);
-  const inUse = (rows: readonly PlannedProduct[]) => new Set(rows.map(({ category }) => category));
-  const [named, needed] = [inUse(products), inUse(kept)];
-  return {
-    categories: categories.filter(
-      (one) => isKept(one) && (one.current !== null || needed.has(one) || !named.has(one)),
-    ),
-    products: kept,
-  };
+  return { categories: categories.filter(isKept), products: products.filter(isKept) };
 }
 
 export function changesNothing({ categories, products }: MenuPlan): boolean {

@@ -8,6 +8,7 @@ import { buttonClass } from '../../../ui/button-look.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import css from './menu-file-page.module.css';
+import { RowErrors } from './preview-table.tsx';
 
 const { done: copy, preview: previewCopy } = MENU_FILE_MESSAGES;
 
@@ -32,8 +33,8 @@ export function DonePanel({ counts: { productos }, leftOut, onAgain }: DonePanel
           <ul role="list">
             {leftOut.map(({ fila, tipo, name, errores }) => (
               <li key={`${tipo} ${fila} ${name}`}>
-                <strong>{copy.leftOutRow(fila, name || previewCopy.unnamed)}</strong>{' '}
-                {errores.map(({ texto }) => texto).join(' ')}
+                <strong>{copy.leftOutRow(fila, name || previewCopy.unnamed)}</strong>
+                <RowErrors errors={errores} />
               </li>
             ))}
           </ul>

@@ -67,12 +67,7 @@ function PreviewRow({ row }: { row: PreviewRowWire }) {
         <Badge tone={OUTCOME_TONES[resultado]}>{copy.outcomes[resultado]}</Badge>
       </td>
       <td className={css.detail}>
-        {errores.map(({ campo, texto }) => (
-          <p key={`${campo} ${texto}`} className={css.error}>
-            {campo !== '' && <b>{campo}: </b>}
-            {texto}
-          </p>
-        ))}
+        <RowErrors errors={errores} />
         {dudas.map(({ campo, texto }) => (
           <p key={texto} className={css.doubt}>
             <b>{campo}: </b>
@@ -96,6 +91,16 @@ function PreviewRow({ row }: { row: PreviewRowWire }) {
       </td>
     </tr>
   );
+}
+
+/** What is wrong with a row, each with the name of its column. */
+export function RowErrors({ errors }: { errors: PreviewRowWire['errores'] }) {
+  return errors.map(({ campo, texto }) => (
+    <p key={`${campo} ${texto}`} className={css.error}>
+      {campo !== '' && <b>{campo}: </b>}
+      {texto}
+    </p>
+  ));
 }
 
 function FromTo({ from, to }: { from: string; to: string }) {
