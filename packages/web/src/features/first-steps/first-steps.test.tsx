@@ -10,6 +10,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { staffMenuQuery } from '../menu/staff/staff-menu.ts';
+import { clearStorages } from '../../storage/stored-value.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 
@@ -40,7 +41,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clearStorages();
+});
 
 function openBoard(hasOrders: boolean | null) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -51,8 +55,8 @@ function openBoard(hasOrders: boolean | null) {
       </ToastProvider>
     </QueryClientProvider>
   );
-  const { rerender } = render(draw(hasOrders));
-  return { client, turn: (now: boolean | null) => rerender(draw(now)) };
+  const { rerender, unmount } = render(draw(hasOrders));
+  return { client, leave: unmount, turn: (now: boolean | null) => rerender(draw(now)) };
 }
 
 const steps = async () => within(await screen.findByRole('region', { name: 'Primeros pasos' }));
@@ -85,7 +89,7 @@ it('lists the first steps for the owner of a new restaurant, with links', async 
 });
 
 it('ticks completed steps, also from another tablet, and ends with a test order', async () => {
-  const { client, turn } = openBoard(false);
+  const { client, leave, turn } = openBoard(false);
   readings[TABLES] = [{ mesa: '4' }];
   readings['/api/shop/mesas'] = [{ mesa: '4', url: 'https://example.com/scanqr?c=NA' }];
   expect(await titles()).toContain('Crea los códigos de tus mesas: Hecho');
@@ -99,6 +103,9 @@ it('ticks completed steps, also from another tablet, and ends with a test order'
 
   turn(true);
   expect(await screen.findByText('Haz un pedido de prueba: hecho')).toBeDefined();
+  leave();
+  openBoard(true);
+  expect(screen.getByText('Haz un pedido de prueba: hecho')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Entendido' }));
   expect(screen.queryByText('Haz un pedido de prueba: hecho')).toBeNull();
 });
