@@ -79,7 +79,7 @@ test('a diner sets a new password once with the link in the mail, which ends ope
   await expect(thief).toHaveURL((url) => url.pathname === '/');
   await thief.goto(link);
   await choose(thief, 'otra-cosa-1', 'otra-cosa-1');
-  const used = 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.';
+  const used = 'Este enlace ya se ha usado, ha caducado o no está completo. Pide uno nuevo.';
   await expect(thief.getByRole('alert').filter({ hasText: used })).toBeVisible();
   await expect(fieldOf(thief, 'Nueva contraseña')).toHaveValue('otra-cosa-1');
   await thief.getByRole('link', { name: 'Pedir otro enlace' }).tap();

@@ -19,8 +19,11 @@ export const ERRORS = {
   ],
   empty_basket: [400, 'No hay productos en el carrito'],
   unknown_code: [400, 'Este código no es de una mesa de Simplato.'],
-  bad_token: [400, 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.'],
-  bad_invitation: [400, 'Esta invitación ya se ha usado, se ha retirado o ha caducado. Pide otra.'],
+  bad_token: [400, 'Este enlace ya se ha usado, ha caducado o no está completo. Pide uno nuevo.'],
+  bad_invitation: [
+    400,
+    'Esta invitación ya se ha usado, se ha retirado, ha caducado o su enlace no está completo. Ábrelo entero o pide otra.',
+  ],
   bad_signature: [400, 'La firma del aviso no es válida.'],
   unknown_client: [401, 'Falta la identificación de la aplicación.'],
   no_session: [401, SESSION_OVER],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { defineEndpoint, type EndpointHead } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
-import { text } from './wire-fields.ts';
+import { linkToken, text } from './wire-fields.ts';
 
 const messageAnswer = z.object({ message: z.string() });
 
@@ -24,7 +24,7 @@ function forgotPassword<Head extends EndpointHead>(head: Head, whose: string) {
 function resetPassword<Head extends EndpointHead>(head: Head, whose: string) {
   return defineEndpoint(head, {
     summary: `Cambia la contraseña ${whose} con el enlace del correo. Cierra todas sus sesiones.`,
-    body: z.object({ token: text(100), newPassword: newPasswordText }),
+    body: z.object({ token: linkToken, newPassword: newPasswordText }),
     answers: { 200: messageAnswer },
     errors: ['bad_token', 'stale_password'],
     example: {
@@ -73,7 +73,7 @@ export const changeDinerPassword = defineEndpoint(endpoints.changeDinerPassword,
 /** Called by the link in the mail to a new address. */
 export const confirmEmail = defineEndpoint(endpoints.confirmEmail, {
   summary: 'Confirma una dirección nueva con el enlace del correo.',
-  body: z.object({ token: text(100) }),
+  body: z.object({ token: linkToken }),
   answers: { 200: z.object({ mail: z.string() }) },
   errors: ['bad_token', 'email_taken'],
   example: { body: { token: 'pM3v…' }, answer: { mail: 'lucia@example.com' } },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
-import { flag, id, idParam, isoTime, text } from './wire-fields.ts';
+import { flag, id, idParam, isoTime, linkToken, text } from './wire-fields.ts';
 
 /**
  * The people of a restaurant: who works there, who is invited, and who is using the tablet at present.
@@ -143,7 +143,7 @@ const openInvitationWire = z.object({ razonsocial: z.string(), mail: z.string(),
 /** POST rather than GET, so that the token does not appear in logs. */
 export const readInvitation = defineEndpoint(endpoints.readInvitation, {
   summary: 'De qué restaurante es una invitación y a qué correo llegó; vacío: se enseñó un enlace.',
-  body: z.object({ token: text(100) }),
+  body: z.object({ token: linkToken }),
   answers: { 200: openInvitationWire },
   errors: ['bad_invitation'],
   example: {
@@ -155,7 +155,7 @@ export const readInvitation = defineEndpoint(endpoints.readInvitation, {
 export const acceptInvitation = defineEndpoint(endpoints.acceptInvitation, {
   summary: 'Acepta una invitación con nombre y contraseña propios, y entra.',
   body: z.object({
-    token: text(100),
+    token: linkToken,
     /** For an invitation without an address; otherwise it is the one that it was sent to. */
     mail: z.optional(ruled(emailRule, 254)),
     nombreusuario: ruled(staffUsernameRule, 60),

@@ -36,6 +36,8 @@ export function text(length: number, missing: () => string | null = () => null) 
     .string({ error: ({ input }) => (input === undefined ? missing() : null) })
     .check(z.trim(), z.normalize('NFC'), z.maxLength(length), written);
 }
+/** Of a one-time link, as it arrived: if a mail has mangled it, looking it up tells. */
+export const linkToken = text(2_000);
 const seen = () => z.refine<string>(isSeen, 'Escribe algo que se pueda leer');
 export function requiredText(length: number) {
   return text(length).check(z.minLength(1, { abort: true }), seen());

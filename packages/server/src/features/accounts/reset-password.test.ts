@@ -27,7 +27,7 @@ import { forgotPassword } from './forgot-password.ts';
 
 const testApp = openTestApp();
 const NEW_PASSWORD = 'Servilleta7';
-const BAD_TOKEN = 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.';
+const BAD_TOKEN = 'Este enlace ya se ha usado, ha caducado o no está completo. Pide uno nuevo.';
 
 interface Someone {
   mail: string;

@@ -3,7 +3,7 @@ import { acceptInvitation, readInvitation } from '@simplato/contract/endpoints';
 import { emailRule, newPasswordRule, staffUsernameRule } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { call } from '../../api/call.ts';
 import { mayHaveSucceeded, UnansweredError } from '../../api/call-error.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
@@ -36,11 +36,9 @@ export function AcceptInvitationPage() {
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: async () => await call(readInvitation, { body: { token } }),
-    enabled: token !== '',
     retry: false,
     staleTime: Infinity,
   });
-  if (token === '') return <Redirect to={PATHS.landing} replace />;
   return (
     <Card className={css.card}>
       <title>{copy.pageTitle}</title>

@@ -7,7 +7,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   stale_password: 'La petició ha caducat. Revisa l’hora del teu dispositiu i torna-ho a provar.',
   empty_basket: 'No hi ha plats a la teva comanda',
   unknown_code: 'Aquest codi no és d’una taula de Simplato.',
-  bad_token: 'Aquest enllaç ja s’ha fet servir o ha caducat. Demana’n un de nou.',
+  bad_token: 'Aquest enllaç ja s’ha fet servir, ha caducat o no és sencer. Demana’n un de nou.',
   no_session: 'La teva sessió s’ha acabat. Torna a entrar.',
   bad_credentials: 'Aquestes dades no són vàlides. Torna-ho a provar.',
   forbidden: 'No tens permís per fer això.',

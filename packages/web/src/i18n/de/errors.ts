@@ -9,7 +9,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'Die Anfrage ist abgelaufen. Prüfe die Uhrzeit deines Geräts und versuche es noch einmal.',
   empty_basket: 'In deiner Bestellung sind keine Gerichte',
   unknown_code: 'Dieser Code gehört zu keinem Tisch von Simplato.',
-  bad_token: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Fordere einen neuen an.',
+  bad_token:
+    'Dieser Link wurde schon benutzt, ist abgelaufen oder unvollständig. Fordere einen neuen an.',
   no_session: 'Deine Sitzung ist beendet. Melde dich wieder an.',
   bad_credentials: 'Diese Zugangsdaten stimmen nicht. Versuche es noch einmal.',
   forbidden: 'Dazu bist du nicht berechtigt.',

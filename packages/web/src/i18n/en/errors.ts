@@ -7,7 +7,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   stale_password: 'The request has expired. Check the time on your device and try again.',
   empty_basket: 'There are no dishes in your order',
   unknown_code: 'This code is not of a Simplato table.',
-  bad_token: 'This link has been used already or has expired. Ask for a new one.',
+  bad_token: 'This link has been used already, has expired or is incomplete. Ask for a new one.',
   no_session: 'Your session has ended. Log in again.',
   bad_credentials: 'These details are not valid. Try again.',
   forbidden: 'You are not allowed to do this.',

@@ -7,7 +7,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   stale_password: 'La demande a expiré. Vérifie l’heure de ton appareil et réessaie.',
   empty_basket: 'Il n’y a aucun plat dans ta commande',
   unknown_code: 'Ce code n’est pas celui d’une table de Simplato.',
-  bad_token: 'Ce lien a déjà servi ou a expiré. Demandes-en un nouveau.',
+  bad_token: 'Ce lien a déjà servi, a expiré ou est incomplet. Demandes-en un nouveau.',
   no_session: 'Ta session est terminée. Reconnecte-toi.',
   bad_credentials: 'Ces identifiants ne sont pas valables. Réessaie.',
   forbidden: 'Tu n’as pas le droit de faire cela.',

@@ -7,7 +7,7 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   stale_password: 'O pedido caducou. Verifica a hora do teu dispositivo e tenta de novo.',
   empty_basket: 'Não há pratos no teu pedido',
   unknown_code: 'Este código não é de uma mesa do Simplato.',
-  bad_token: 'Esta ligação já foi usada ou caducou. Pede uma nova.',
+  bad_token: 'Esta ligação já foi usada, caducou ou está incompleta. Pede uma nova.',
   no_session: 'A tua sessão terminou. Volta a entrar.',
   bad_credentials: 'Estes dados não são válidos. Tenta de novo.',
   forbidden: 'Não tens autorização para fazer isto.',
