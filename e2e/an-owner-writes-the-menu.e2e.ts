@@ -7,6 +7,7 @@ import {
   categoryRow,
   chooseAbout,
   confirmRemoval,
+  expectInSight,
   expectPrice,
   openProduct,
   productField,
@@ -18,6 +19,9 @@ import {
 } from './fixtures/owner.ts';
 import { chooseInSidebar } from './fixtures/staff-pages.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
+
+/** Where a product is written. */
+const PRODUCT = '**/api/shop/productos';
 
 const card = (phone: Page, product: string) =>
   phone
@@ -244,6 +248,41 @@ async function moveByTaps(phone: Page, name: string, way: string): Promise<void>
   await grip.tap();
   await phone.getByRole('menuitem', { name: way }).tap();
 }
+
+test('on a phone, what cannot be saved says so beside the thumb, and nothing covers what is next', async ({
+  restaurant,
+  openPhone,
+}) => {
+  const owner = await openPhone();
+  await openProducts(owner, restaurant);
+  await owner.getByRole('button', { name: 'Añadir Productos' }).tap();
+  const dialog = owner.getByRole('dialog', { name: 'Añadir Productos' });
+  const another = dialog.getByRole('button', { name: 'Guardar y añadir otro' });
+  await dialog.getByLabel('Producto').fill('Gazpacho');
+  await dialog.getByLabel('Precio (€)').fill('6');
+  await dialog.getByLabel('Categoría').selectOption('Primeros');
+  await owner.route(PRODUCT, (route) => route.abort());
+  await another.tap();
+  await expectInSight(dialog.getByRole('alert').filter({ hasText: 'conexión' }));
+  await owner.unroute(PRODUCT);
+  await another.tap();
+  await expect(dialog.getByRole('status')).toHaveText('«Gazpacho» está en la carta.');
+  await expectInSight(another);
+  await dialog.getByRole('button', { name: 'Cancelar' }).tap();
+
+  await chooseAbout(owner, 'Gazpacho', 'Duplicar');
+  await dialog.getByLabel('Producto').fill('Gazpacho de fresa');
+  await dialog.getByRole('button', { name: 'Añadir', exact: true }).tap();
+  await expect(dialog).toBeHidden();
+  await expectPrice(owner, 'Gazpacho de fresa', '6,00 €');
+
+  const row = productRow(owner, 'Sopa castellana');
+  await openProduct(owner, 'Sopa castellana');
+  await row.getByLabel('Ref. Única').fill('PRI-77');
+  await restaurant.staff.editProduct('Sopa castellana', { referenciaunica: 'PRI-78' });
+  await row.getByRole('button', { name: /^Actualizar/ }).tap();
+  await expectInSight(row.getByRole('alert').filter({ hasText: 'Otra persona lo ha cambiado' }));
+});
 
 test('two owners edit one row: the second sees the conflict, and no work is lost unless they say so', async ({
   restaurant,

@@ -17,6 +17,10 @@ export const PRODUCTS_MESSAGES = {
     noneHere: 'Solo se ha buscado en esta categoría.',
     clear: 'Borrar la búsqueda',
     everywhere: 'Buscar en todas',
+    soldOut: (count: number) => `Agotados (${count})`,
+    noneSoldOut: 'Aquí no hay nada agotado',
+    noneSoldOutText: 'Todo lo que ves en la carta se puede pedir.',
+    all: 'Ver todos',
   },
   columns: {
     order: 'Orden',
@@ -33,6 +37,7 @@ export const PRODUCTS_MESSAGES = {
     price: 'Precio',
   },
   of: (name: string) => ` de ${name}`,
+  duplicate: 'Duplicar',
   unnamed: 'producto sin nombre',
   onTheMenu: (price: string) => `Sin € es antes de IVA: en la carta, ${price}`,
   forNothing: 'A 0,00 € se pide gratis.',

@@ -32,6 +32,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { useServerForm } from '../../../forms/use-server-form.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { AllergenFields } from './allergen-fields.tsx';
+import { copiedFields, writtenPriceOf } from './product-draft.ts';
 import css from './add-product-dialog.module.css';
 
 const { dialog: copy, forNothing, noCategories, toCategories } = PRODUCTS_MESSAGES;
@@ -46,21 +47,29 @@ interface AddProductDialogProps {
   categories: readonly Category[];
   /** The category that the list shows. */
   categoryId: number | null;
+  /** The product that it begins as a copy of. */
+  like: Product | null;
   onClose: () => void;
   onAdded: (product: Product) => void;
 }
 
-export function AddProductDialog({ categoryId, ...others }: AddProductDialogProps) {
+export function AddProductDialog({ categoryId, like, ...others }: AddProductDialogProps) {
   // The next one begins in the category of the last.
-  const [next, setNext] = useState({ number: 0, categoryId });
+  const [next, setNext] = useState({ number: 0, categoryId, added: '' });
   return (
     <Dialog open onClose={others.onClose} title={copy.title}>
+      <p role="status" className={css.added}>
+        {next.added}
+      </p>
       <AddProductForm
         key={next.number}
         {...others}
         isAnother={next.number > 0}
+        like={next.number > 0 ? null : like}
         categoryId={next.categoryId}
-        onAnother={(chosen) => setNext({ number: next.number + 1, categoryId: chosen })}
+        onAnother={(chosen, added) =>
+          setNext({ number: next.number + 1, categoryId: chosen, added })
+        }
       />
     </Dialog>
   );
@@ -69,12 +78,13 @@ export function AddProductDialog({ categoryId, ...others }: AddProductDialogProp
 interface AddProductFormProps extends AddProductDialogProps {
   /** It is not the first one: the dialog is open already. */
   isAnother: boolean;
-  onAnother: (categoryId: number) => void;
+  onAnother: (categoryId: number, added: string) => void;
 }
 
 function AddProductForm({
   categories,
   categoryId,
+  like,
   onClose,
   onAdded,
   isAnother,
@@ -83,7 +93,7 @@ function AddProductForm({
   const { restaurantId } = useMenuEditing();
   const { show } = useToast();
   const [hasTried, setHasTried] = useState(false);
-  const [allergens, setAllergens] = useState<StatedAllergens>(null);
+  const [allergens, setAllergens] = useState<StatedAllergens>(like?.allergens ?? null);
   const wantsAnother = useRef(false);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -91,11 +101,11 @@ function AddProductForm({
   }, [isAnother]);
   const form = useServerForm({
     defaultValues: {
-      name: '',
-      description: '',
-      price: '',
+      name: like?.name ?? '',
+      description: like?.description ?? '',
+      price: like ? writtenPriceOf(like) : '',
       reference: '',
-      categoryId: categoryId === null ? '' : String(categoryId),
+      categoryId: String(like?.categoryId ?? categoryId ?? ''),
     },
     rules: RULES,
     fieldOf: {
@@ -115,7 +125,9 @@ function AddProductForm({
           productostype: Number(chosen),
           name,
           description,
-          price: formatNetMicros(netMicrosFromGross(grossCents, DEFAULT_VAT_PERCENT)),
+          price: formatNetMicros(
+            netMicrosFromGross(grossCents, like?.vatPercent ?? DEFAULT_VAT_PERCENT),
+          ),
           referenciaunica: reference,
           alergenos: allergens && [...allergens],
           // The fixed fields of every new product.
@@ -124,12 +136,17 @@ function AddProductForm({
           porcentajeimpuestos: DEFAULT_VAT_PERCENT,
           marca: 'string',
           barcode: 'string',
+          ...(like && copiedFields(like)),
         },
       });
       onAdded(productFromWire(wire));
-      if (isForAnother) onAnother(Number(chosen));
-      else onClose();
-      show({ text: copy.added(name.trim()), tone: 'success' });
+      const added = copy.added(name.trim());
+      if (isForAnother) {
+        onAnother(Number(chosen), added);
+      } else {
+        onClose();
+        show({ text: added, tone: 'success' });
+      }
     },
   });
   const grossCents = grossCentsFromTyped(form.watch('price'));

@@ -36,6 +36,20 @@ export function NoProducts({ hasAny }: { hasAny: boolean }) {
   );
 }
 
+export function NoneSoldOut({ onAll }: { onAll: () => void }) {
+  return (
+    <EmptyState
+      title={copy.search.noneSoldOut}
+      text={copy.search.noneSoldOutText}
+      action={
+        <Button variant="outline" onClick={onAll}>
+          {copy.search.all}
+        </Button>
+      }
+    />
+  );
+}
+
 interface NothingFoundProps {
   text: string;
   /** Searches all categories; null if it already does. */

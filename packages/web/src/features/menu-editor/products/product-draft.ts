@@ -89,6 +89,12 @@ function draftOf(product: Product): ProductDraft {
   };
 }
 
+/** A price as the menu shows it, however it was typed; text that is no price as it is. */
+export function priceText(price: string, vatPercent: number): string {
+  const netMicros = netMicrosFromTyped(price, vatPercent);
+  return netMicros === null ? price : writtenPrice(netMicros, vatPercent);
+}
+
 /** The gross price with plain spaces instead of non-breaking ones, as it would be typed. */
 function writtenPrice(netMicros: NetMicros, vatPercent: number): string {
   return formatEuros(unitGrossCents(netMicros, vatPercent)).replace(/\s/g, ' ');
@@ -102,6 +108,23 @@ function typedGroup(group: OptionGroup, vatPercent: number): TypedGroup {
       price: writtenPrice(netMicros, vatPercent),
     })),
   };
+}
+
+/** What a copy takes over beside the fields of its form; its options are its own. */
+export function copiedFields({ vatPercent, diet, optionGroups }: Product) {
+  return {
+    porcentajeimpuestos: vatPercent,
+    dieta: diet,
+    opciones: optionGroups.map((group) => {
+      const { options, ...typed } = typedGroup(group, vatPercent);
+      const own = options.map((option) => ({ ...option, optionId: null }));
+      return groupToWire({ ...typed, groupId: null, options: own }, vatPercent);
+    }),
+  };
+}
+
+export function writtenPriceOf({ netMicros, vatPercent }: Product): string {
+  return writtenPrice(netMicros, vatPercent);
 }
 
 function check({ name, price, optionGroups }: ProductDraft) {

@@ -1,9 +1,10 @@
 import type { Category } from '@simplato/domain';
-import { FileSpreadsheet } from 'lucide-react';
+import { Ban, FileSpreadsheet } from 'lucide-react';
 import { Link } from 'wouter';
 import { MENU_FILE_MESSAGES as fileCopy } from '../../../i18n/es/menu-file.ts';
 import { PRODUCTS_MESSAGES as copy } from '../../../i18n/es/products.ts';
 import { PATHS } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -14,12 +15,20 @@ interface ProductFilterProps {
   categories: readonly Category[];
   categoryId: number | null;
   onCategory: (categoryId: number | null) => void;
+  /** Shows only what is sold out. */
+  soldOut: { count: number; isChosen: boolean; onChange: (isChosen: boolean) => void };
   /** Null while there is nothing to search. */
   search: { text: string; onChange: (text: string) => void } | null;
 }
 
 /** Filters the list of products, and links to the menu as a file. */
-export function ProductFilter({ categories, categoryId, onCategory, search }: ProductFilterProps) {
+export function ProductFilter({
+  categories,
+  categoryId,
+  onCategory,
+  soldOut,
+  search,
+}: ProductFilterProps) {
   return (
     <div className={listCss.selector}>
       {search && (
@@ -47,6 +56,14 @@ export function ProductFilter({ categories, categoryId, onCategory, search }: Pr
           </option>
         ))}
       </Select>
+      <Button
+        variant={soldOut.isChosen ? 'dark' : 'outline'}
+        icon={<Ban aria-hidden="true" />}
+        aria-pressed={soldOut.isChosen}
+        onClick={() => soldOut.onChange(!soldOut.isChosen)}
+      >
+        {copy.search.soldOut(soldOut.count)}
+      </Button>
       <Link href={PATHS.menuFile} className={buttonClass({ variant: 'ghost' })}>
         <FileSpreadsheet aria-hidden="true" />
         {fileCopy.way}

@@ -47,14 +47,14 @@ afterEach(() => {
   for (const name of Object.keys(COOKIES)) document.cookie = `${name}=; Max-Age=-1; Path=/`;
 });
 
-function draw() {
+function draw(menu = MENU) {
   const client = new QueryClient();
-  client.setQueryData(staffMenuQuery(1001).queryKey, MENU);
+  client.setQueryData(staffMenuQuery(1001).queryKey, menu);
   render(
     <QueryClientProvider client={client}>
       <ToastProvider>
         <MenuEditingProvider restaurantId={1001}>
-          <ProductList menu={MENU} />
+          <ProductList menu={menu} />
         </MenuEditingProvider>
       </ToastProvider>
     </QueryClientProvider>,
@@ -89,6 +89,41 @@ it('says that nothing was found, and in which category', async () => {
   expect(names()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
   expect(names()).toEqual(['Flan', 'Piña', 'Agua']);
+});
+
+it('shows only what is sold out, and says where there is nothing', async () => {
+  const flan = { ...product(1, 'Flan', 1), soldOut: 'today' as const };
+  draw({ ...MENU, products: [flan, product(2, 'Piña', 1), product(3, 'Agua', 2)] });
+  await userEvent.click(screen.getByRole('button', { name: 'Agotados (1)' }));
+  expect(names()).toEqual(['Flan']);
+  await userEvent.selectOptions(screen.getByLabelText('Categoría'), 'Bebidas');
+  expect(screen.getByText('Aquí no hay nada agotado')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver todos' }));
+  expect(names()).toEqual(['Agua']);
+});
+
+it('duplicates a product with its options, under the name that its owner gives the copy', async () => {
+  draw();
+  await userEvent.click(screen.getByRole('button', { name: 'Más opciones de Flan' }));
+  await userEvent.click(screen.getAllByRole('menuitem', { name: 'Duplicar' })[0]!);
+  const dialog = within(screen.getByRole('dialog'));
+  const name = dialog.getByLabelText<HTMLInputElement>('Producto');
+  expect(name.value).toBe('Flan');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Flan de café');
+  // Chosen in a browser already; jsdom has no first choice of a select to begin with.
+  await userEvent.selectOptions(dialog.getByLabelText('Categoría'), 'Postres');
+  await userEvent.click(dialog.getByRole('button', { name: 'Añadir' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    name: 'Flan de café',
+    price: productExample.price,
+    productostype: 1,
+    alergenos: productExample.alergenos,
+    opciones: [
+      { idgrupo: null, nombre: 'Tamaño', valores: [{ nombre: 'Tapa' }, { nombre: 'Ración' }] },
+    ],
+  });
 });
 
 it('moves a found product within its whole category', async () => {

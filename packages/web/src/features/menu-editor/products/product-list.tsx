@@ -15,7 +15,7 @@ import { useRows } from '../rows/use-editing.ts';
 import { AddProductDialog } from './add-product-dialog.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { findByName } from './find-by-name.ts';
-import { NoCategories, NoProducts, NothingFound } from './no-products.tsx';
+import { NoCategories, NoneSoldOut, NoProducts, NothingFound } from './no-products.tsx';
 import { ProductFilter } from './product-filter.tsx';
 import type { ProductRowActions } from './product-row.tsx';
 import { ProductTable } from './product-table.tsx';
@@ -24,13 +24,14 @@ import listCss from './product-list.module.css';
 
 const WORDS_IN_ADDRESS = { text: 'buscar' };
 
-type Open = { kind: 'add' } | { kind: 'remove'; product: Product } | null;
+type Open = { kind: 'add'; like: Product | null } | { kind: 'remove'; product: Product } | null;
 
 export function ProductList({ menu }: { menu: Menu }) {
   const { products: drafts } = useMenuEditing();
   const { show: toast } = useToast();
   const [chosen, setChosen] = useState<number | null>(null);
   const [{ text: typed }, search] = useUrlFilter(WORDS_IN_ADDRESS);
+  const [onlySoldOut, setOnlySoldOut] = useState(false);
   const [open, setOpen] = useState<Open>(null);
   const { openedId, open: openRow, close: closeRow, forget } = useOpenRow();
   const close = () => setOpen(null);
@@ -42,7 +43,9 @@ export function ProductList({ menu }: { menu: Menu }) {
     () => rows.filter((product) => categoryId === null || product.categoryId === categoryId),
     [rows, categoryId],
   );
-  const shown = useMemo(() => findByName(inCategory, typed), [inCategory, typed]);
+  const soldOut = useMemo(() => inCategory.filter(({ soldOut }) => soldOut !== 'no'), [inCategory]);
+  const offered = onlySoldOut ? soldOut : inCategory;
+  const shown = useMemo(() => findByName(offered, typed), [offered, typed]);
   const current = (product: Product) =>
     rows.find(({ productId }) => productId === product.productId) ?? product;
   const hasCategories = menu.categories.length > 0;
@@ -52,6 +55,7 @@ export function ProductList({ menu }: { menu: Menu }) {
       onPlace: order.place,
       onOpen: ({ productId }, at) => openRow(productId, at === 'price' ? 'price' : undefined),
       onClose: ({ productId }) => closeRow(productId),
+      onCopy: (product) => setOpen({ kind: 'add', like: product }),
       onRemove: (product) => setOpen({ kind: 'remove', product }),
       onRestore: (product) =>
         void restore(product).catch((failure: unknown) =>
@@ -67,7 +71,7 @@ export function ProductList({ menu }: { menu: Menu }) {
         <Button
           variant="outline"
           icon={<Plus aria-hidden="true" />}
-          onClick={() => setOpen({ kind: 'add' })}
+          onClick={() => setOpen({ kind: 'add', like: null })}
         >
           {copy.add}
         </Button>
@@ -78,6 +82,11 @@ export function ProductList({ menu }: { menu: Menu }) {
           categories={menu.categories}
           categoryId={categoryId}
           onCategory={setChosen}
+          soldOut={{
+            count: soldOut.length,
+            isChosen: onlySoldOut,
+            onChange: setOnlySoldOut,
+          }}
           search={rows.length > 0 ? { text: typed, onChange: (text) => search({ text }) } : null}
         />
       )}
@@ -93,12 +102,15 @@ export function ProductList({ menu }: { menu: Menu }) {
           openedId={openedId}
         />
       )}
-      {shown.length === 0 && inCategory.length > 0 && (
+      {shown.length === 0 && offered.length > 0 && (
         <NothingFound
           text={typed}
           onEverywhere={categoryId === null ? null : () => setChosen(null)}
           onClear={() => search({ text: '' })}
         />
+      )}
+      {soldOut.length === 0 && inCategory.length > 0 && onlySoldOut && (
+        <NoneSoldOut onAll={() => setOnlySoldOut(false)} />
       )}
       {inCategory.length === 0 && hasCategories && <NoProducts hasAny={rows.length > 0} />}
       <p role="status">
@@ -108,11 +120,13 @@ export function ProductList({ menu }: { menu: Menu }) {
         <AddProductDialog
           categories={menu.categories}
           categoryId={categoryId}
+          like={open.like && current(open.like)}
           onClose={close}
           onAdded={(product) => {
             add(product);
-            // The current search would probably hide the new product.
+            // What is searched would probably hide the new product.
             search({ text: '' });
+            setOnlySoldOut(false);
           }}
         />
       )}

@@ -36,6 +36,7 @@ const ACTIONS = {
   onPlace: vi.fn(),
   onOpen: vi.fn(),
   onClose: vi.fn(),
+  onCopy: vi.fn(),
   onRemove: vi.fn(),
   onRestore: vi.fn(),
 };
@@ -137,12 +138,13 @@ it('shows both values when somebody else has changed the same field', async () =
   answer = () =>
     Response.json({ code: 'row_changed', message: 'Cambiado', producto: theirs }, { status: 409 });
   draw();
-  await typePrice('13 €');
+  // Both with tax: without the sign it was typed without.
+  await typePrice('20');
   await userEvent.click(update());
   const row = (await screen.findByRole('row', { name: /^Precio/ })).textContent;
-  expect(row).toMatch(/^Precio11,00\s€13 €$/);
+  expect(row).toMatch(/^Precio11,00\s€22,00\s€$/);
 
   answer = (body) => Response.json({ ...theirs, ...body, version: 6 });
   await userEvent.click(screen.getByRole('button', { name: 'Quedarme con lo mío' }));
-  expect(sent.at(-1)).toMatchObject({ version: 5, price: '11.818182' });
+  expect(sent.at(-1)).toMatchObject({ version: 5, price: '20.00' });
 });

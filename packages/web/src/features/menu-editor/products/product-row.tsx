@@ -1,6 +1,6 @@
 import { photoUrl } from '@simplato/contract';
 import type { Product } from '@simplato/domain';
-import { Ban, Ellipsis, Infinity as Endless, Trash2, Undo2 } from 'lucide-react';
+import { Ban, Copy, Ellipsis, Infinity as Endless, Trash2, Undo2 } from 'lucide-react';
 import { type MouseEvent, memo, useRef } from 'react';
 import type { Menu } from '../../../api/read-menu.ts';
 import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
@@ -32,6 +32,7 @@ export interface ProductRowActions {
   onPlace: (id: number, to: number) => void;
   onOpen: (product: Product, at: OpenedAt) => void;
   onClose: (product: Product) => void;
+  onCopy: (product: Product) => void;
   onRemove: (product: Product) => void;
   onRestore: (product: Product) => void;
 }
@@ -127,7 +128,7 @@ function RestingRow({ product, index, count, words, actions }: Omit<ProductRowPr
         </td>
         <td className={css.category}>{words.textOf('categoryId', draft)}</td>
         <td className={css.price} data-price="">
-          {draft.price}
+          {words.textOf('price', draft)}
         </td>
         <td className={css.actions}>
           <div>
@@ -149,6 +150,11 @@ function RestingRow({ product, index, count, words, actions }: Omit<ProductRowPr
                         onSelect: () => mark(product, 'until-changed'),
                       },
                     ]),
+                {
+                  label: copy.duplicate,
+                  icon: <Copy aria-hidden="true" />,
+                  onSelect: () => actions.onCopy(product),
+                },
                 {
                   label: ROWS_MESSAGES.remove,
                   icon: <Trash2 aria-hidden="true" />,

@@ -9,7 +9,7 @@ import {
 import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
 import { PRODUCTS_MESSAGES as copy } from '../../../i18n/es/products.ts';
 import type { DraftTexts } from '../rows/draft-texts.ts';
-import type { ProductDraft, TypedGroup } from './product-draft.ts';
+import { priceText, type ProductDraft, type TypedGroup } from './product-draft.ts';
 
 export function productTexts(categories: readonly Category[]): DraftTexts<ProductDraft> {
   return {
@@ -18,6 +18,8 @@ export function productTexts(categories: readonly Category[]): DraftTexts<Produc
       switch (field) {
         case 'categoryId':
           return categoryName(categories, draft.categoryId);
+        case 'price':
+          return priceText(draft.price, draft.vatPercent);
         case 'vatPercent':
           return copy.vat.rate(draft.vatPercent);
         case 'allergens':

@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ROWS_MESSAGES as copy } from '../../../i18n/es/menu-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -8,7 +8,7 @@ import { focusTooLong } from '../../../ui/use-length.ts';
 import type { DraftTexts } from './draft-texts.ts';
 import css from './open-row-form.module.css';
 import type { RowDrafts } from './row-drafts.ts';
-import { RowNotice } from './row-notice.tsx';
+import { hasNotice, RowNotice } from './row-notice.tsx';
 import { RowStatus } from './row-status.tsx';
 import { useEditing } from './use-editing.ts';
 
@@ -42,7 +42,13 @@ export function OpenRowForm<Row, Draft extends object>({
 }: OpenRowFormProps<Row, Draft>) {
   const { editing, isUnsaved } = useEditing(drafts, row);
   const closer = useRef<HTMLButtonElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const id = drafts.kind.idOf(row);
+  const isHindered = hasNotice(editing);
+  // It stands at the top of a long form, and what was tapped at its foot.
+  useEffect(() => {
+    if (isHindered) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHindered]);
   const isSaving = editing?.phase === 'saving';
 
   async function save(form: HTMLFormElement) {
@@ -74,7 +80,11 @@ export function OpenRowForm<Row, Draft extends object>({
       />
       {aside}
       <div className={css.body}>
-        <RowNotice drafts={drafts} editing={editing} words={words} onRestore={onRestore} />
+        {isHindered && (
+          <div ref={notice} className={css.notice}>
+            <RowNotice drafts={drafts} editing={editing} words={words} onRestore={onRestore} />
+          </div>
+        )}
         {children}
       </div>
       <div className={css.bar}>
