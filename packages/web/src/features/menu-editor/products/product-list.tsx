@@ -43,7 +43,10 @@ export function ProductList({ menu }: { menu: Menu }) {
     () => rows.filter((product) => categoryId === null || product.categoryId === categoryId),
     [rows, categoryId],
   );
-  const soldOut = useMemo(() => inCategory.filter(({ soldOut }) => soldOut !== 'no'), [inCategory]);
+  const soldOut = useMemo(
+    () => inCategory.filter((product) => product.soldOut !== 'no'),
+    [inCategory],
+  );
   const offered = onlySoldOut ? soldOut : inCategory;
   const shown = useMemo(() => findByName(offered, typed), [offered, typed]);
   const current = (product: Product) =>
