@@ -75,7 +75,7 @@ export const TILL_TOUR = tour('till', 'owner', [
       await page.getByLabel('Importe').fill('18,60');
       await press(page, 'Pan');
       await press(page, 'Anotar salida');
-      await seeText(page, 'Anotado: -18,60');
+      await seeText(page, 'Anotado: −18,60');
       await page.getByLabel('Cuántos de 50').first().fill('3');
       await page.getByLabel('Cuántos de 20').first().fill('dos');
       await seeText(page, 'Solo números enteros');

@@ -206,15 +206,16 @@ describe('an amount in cents', () => {
     expect(formatEuros(1250)).toBe('12,50\u00A0€');
     expect(formatEuros(0)).toBe('0,00\u00A0€');
     expect(formatEuros(5)).toBe('0,05\u00A0€');
+    expect(formatEuros(-5)).toBe('−0,05\u00A0€');
   });
 
   test.each(LANGUAGE_CODES)(
-    'is formatted in %s like Intl.NumberFormat does, also if negative or in millions',
+    'is formatted in %s like Intl.NumberFormat does, with a minus for its hyphen, also in millions',
     (language) => {
       const style = { style: 'currency', currency: 'EUR' } as const;
       const written = new Intl.NumberFormat(LANGUAGES[language].locale, style);
       const isAsWritten = (cents: number) => {
-        expect(formatEuros(cents, language)).toBe(written.format(cents / 100));
+        expect(formatEuros(cents, language)).toBe(written.format(cents / 100).replace('-', '−'));
       };
       const edges = [0, 5, 99_999, 100_000, 999_999, 1_000_000, 123_456_789, -1, -123_456];
       edges.forEach(isAsWritten);

@@ -93,8 +93,8 @@ export function parseSignedCents(text: string): Cents | null {
 }
 
 /**
- * Cents for people: '12,50 €', with a space that never breaks, as Spain writes it unless told.
- * The text is that of `Intl.NumberFormat`, whose first use blocks a slow phone for a tenth of a
+ * Cents for people: '12,50 €' or '−0,90 €', with a space that never breaks, as Spain writes it unless
+ * told. But for the minus, which is no hyphen, the text is that of `Intl.NumberFormat`, whose first use blocks a slow phone for a tenth of a
  * second before it answers the first tap.
  */
 export function formatEuros(cents: Cents, language: Language = 'es'): string {
@@ -103,7 +103,7 @@ export function formatEuros(cents: Cents, language: Language = 'es'): string {
   const euros = Math.floor(size / 100);
   const whole = euros < groupsFrom ? String(euros) : groupsOfThree(String(euros)).join(group);
   const amount = `${whole}${decimal}${String(size % 100).padStart(2, '0')}`;
-  const minus = cents < 0 ? '-' : '';
+  const minus = cents < 0 ? '−' : '';
   return isSignFirst ? `${minus}€${amount}` : `${minus}${amount}\u00A0€`;
 }
 

@@ -31,7 +31,7 @@ test('what is paid already, and what was given back, lowers what is due', () => 
   const totals = { totalCents: 600, paidCents: 400, dueCents: 200 };
   expect(amountsOf({ ...TAB, totals })).toEqual([
     '3 Caña: 6,90 €',
-    'Devuelto por el restaurante: -0,90 €',
+    'Devuelto por el restaurante: −0,90 €',
     'Total: 6,00 €',
     'Pagado: 4,00 €',
     'Por pagar: 2,00 €',

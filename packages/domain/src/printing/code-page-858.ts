@@ -20,6 +20,7 @@ export function decodeCodePage858(bytes: Uint8Array): string {
 const STAND_INS: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',
+  '−': '-',
   '‘': "'",
   '’': "'",
   '“': '"',

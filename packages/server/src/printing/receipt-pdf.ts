@@ -56,10 +56,10 @@ function drawReceipt(paper: Paper, receipt: Receipt, heading: string, language: 
   if (receipt.paidCents === null) paper.text(payment, { font: 'bold' });
   else paper.row(payment, euros(receipt.paidCents), { font: 'bold' });
   if (receipt.refundedCents > 0) {
-    paper.row(words.refunded, `−${euros(receipt.refundedCents)}`, { font: 'bold' });
+    paper.row(words.refunded, euros(-receipt.refundedCents), { font: 'bold' });
   }
   if (receipt.returningCents > 0) {
-    paper.row(words.returning, `−${euros(receipt.returningCents)}`, { font: 'bold' });
+    paper.row(words.returning, euros(-receipt.returningCents), { font: 'bold' });
   }
   paper.text(words.notice, { size: 7.5, colour: FAINT, align: 'center', gap: 6 });
 }

@@ -28,9 +28,9 @@ export function receiptRows(receipt: Receipt, language: Language): ReceiptRow[] 
     ),
     ...(tipCents > 0 ? [row(words.tip, euros(tipCents))] : []),
     row(words.payments[receipt.payment], paidCents === null ? '' : euros(paidCents), 'strong'),
-    ...(refundedCents > 0 ? [row(words.refunded, `−${euros(refundedCents)}`, 'strong')] : []),
+    ...(refundedCents > 0 ? [row(words.refunded, euros(-refundedCents), 'strong')] : []),
     ...(receipt.returningCents > 0
-      ? [row(words.returning, `−${euros(receipt.returningCents)}`, 'strong')]
+      ? [row(words.returning, euros(-receipt.returningCents), 'strong')]
       : []),
   ];
 }

@@ -69,12 +69,10 @@ export function FeesSection() {
 }
 
 function Row({ words, cents, isResult }: { words: string; cents: number; isResult?: boolean }) {
-  // A minus sign, not a hyphen.
-  const amount = cents < 0 ? `−${formatEuros(-cents)}` : formatEuros(cents);
   return (
     <div className={isResult ? css.result : css.row}>
       <dt>{words}</dt>
-      <dd>{amount}</dd>
+      <dd>{formatEuros(cents)}</dd>
     </div>
   );
 }

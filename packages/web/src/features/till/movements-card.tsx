@@ -67,8 +67,8 @@ export function MovementsCard({ restaurantId, shift }: { restaurantId: number; s
               </small>
             </span>
             <strong className={css.moved}>
-              {cents < 0 ? '−' : '+'}
-              {formatEuros(Math.abs(cents))}
+              {cents > 0 && '+'}
+              {formatEuros(cents)}
             </strong>
           </li>
         ))}
