@@ -111,7 +111,9 @@ export async function joinTab(
     // Counted in this transaction, so it must not fail.
     if (guess.kind === 'wrong') {
       const counted = await countWrongNumber(tx, restaurantId, guess.tabIds);
-      changed.push(...counted.filter(isNumberSpent).map(({ tabId }) => tabId));
+      const spent = counted.filter(isNumberSpent);
+      changed.push(...spent.map(({ tabId }) => tabId));
+      if (spent.length === counted.length) return 'admission';
     }
     return parties.length === 0 ? 'closed' : guess.kind;
   });

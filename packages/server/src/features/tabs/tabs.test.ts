@@ -152,7 +152,7 @@ describe('a phone that was asked', () => {
     expect(cuenta).toMatchObject({ idcuenta, comensales: [{ yo: false }, { yo: true }] });
   });
 
-  test('may guess ten times in all, whoever guesses; then it has to be let in', async () => {
+  test('may guess ten times in all, whoever guesses; the tenth says that it has to be let in', async () => {
     const { phone, restaurant, numero, staff, tab, lucia } = await late();
     const other = testApp.visitor();
     await scan(other, restaurant);
@@ -161,7 +161,8 @@ describe('a phone that was asked', () => {
     for (let guess = 0; guess < 10; guess += 1) {
       const who = guess % 2 === 0 ? phone : other;
       expect((await lucia.call(readOwnTab)).numeroagotado).toBeUndefined();
-      await who.refused('wrong_table_number', joinTab, { body: { numero: wrong } });
+      const code = guess < 9 ? 'wrong_table_number' : 'admission_only';
+      await who.refused(code, joinTab, { body: { numero: wrong } });
     }
     // Whoever would still tell the number to a friend hears that it is of no use.
     await inside.next(STREAM_EVENTS.table);
