@@ -98,6 +98,8 @@ const tillWire = z.object({
       z.object({
         idcuenta: id,
         idpago: id,
+        /** The order that it paid when that was placed; absent of one that paid shares of the tab. */
+        idorder: z.optional(id),
         mesa: z.string(),
         /** Empty where it was taken from nobody in particular. */
         nombre: z.string(),
@@ -155,6 +157,8 @@ export interface Till {
 export interface OwedBack {
   tabId: number;
   paymentNumber: number;
+  /** That was paid online by itself, and whose money the provider does not return; null of shares. */
+  orderId: number | null;
   tableName: string;
   payerName: string;
   /** Empty where it was paid online. */
@@ -200,6 +204,7 @@ export function tillToWire({ shift, leftCents, uncounted, owedBack }: Till): Til
     pordevolver: owedBack.map((one) => ({
       idcuenta: one.tabId,
       idpago: one.paymentNumber,
+      ...(one.orderId !== null && { idorder: one.orderId }),
       mesa: one.tableName,
       nombre: one.payerName,
       quien: one.takenBy,
@@ -222,6 +227,7 @@ export function tillFromWire({ turno, deja, sinturno, pordevolver = [] }: TillWi
     owedBack: pordevolver.map((one) => ({
       tabId: one.idcuenta,
       paymentNumber: one.idpago,
+      orderId: one.idorder ?? null,
       tableName: one.mesa,
       payerName: one.nombre,
       takenBy: one.quien ?? '',

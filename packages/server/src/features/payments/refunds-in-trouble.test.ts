@@ -7,6 +7,7 @@ import {
   listTabs,
   readOwnTab,
   readTab,
+  readTill,
   refundOrder,
   returnByHand,
 } from '@simplato/contract';
@@ -190,11 +191,16 @@ describe('the refund of a cancelled order', () => {
         );
       };
       expect(await inRoom()).toEqual([[paid.idorder, 'pordevolver', '30.90']]);
+      const inTill = async () => (await paid.owner.call(readTill)).pordevolver;
+      expect(await inTill()).toMatchObject([
+        { idcuenta, idorder: paid.idorder, mesa: '4', nombre: 'Comensal 1', importe: '30.90' },
+      ]);
       if (how === 'by hand') {
         const back = await paid.owner.call(returnByHand, byId(paid.idorder));
         expect(back).toMatchObject({ pagosuelto: null, devuelto: '30.90' });
         expect(await stuck()).toEqual([]);
         expect(await inRoom()).toEqual([]);
+        expect(await inTill()).toEqual([]);
         const { pagos } = await paid.owner.call(readTab, byId(idcuenta));
         expect(pagos).toMatchObject([{ estado: 'devuelto', importe: '30.90', devuelto: '30.90' }]);
         // A second time, nothing more is given back; nor does anything more go back online.

@@ -405,20 +405,33 @@ interface OwedBackRow extends Omit<OwedBack, 'payerName'> {
   payer: Pick<Member, 'memberId' | 'name'> | null;
 }
 
-/** What was taken at tables, open or not, and has yet to be handed back, the oldest first. */
+/** What has yet to be handed back, of tabs that are open or not, the oldest first. */
 export async function listOwedBack(db: Queryable, restaurantId: number): Promise<OwedBack[]> {
   const rows = await db.query<OwedBackRow>(
-    `select p.tab_id as "tabId", p.payment_number as "paymentNumber", t.table_name as "tableName",
-       p.taken_by as "takenBy", sum(r.amount_cents)::int as cents, (
-         select json_build_object('memberId', m.member_id, 'name', m.name) from tab_members m
-         where m.restaurant_id = $1 and m.tab_id = p.tab_id and m.visit_id = p.visit_id
-       ) as payer
-     from refunds r
-     join payments p on p.restaurant_id = r.restaurant_id and p.payment_number = r.payment_number
-     join tabs t on t.restaurant_id = p.restaurant_id and t.tab_id = p.tab_id
-     where r.restaurant_id = $1 and r.is_by_hand and r.state = 'asked'
-     group by p.restaurant_id, p.payment_number, t.restaurant_id, t.tab_id
-     order by p.payment_number`,
+    `with owed as (
+       select p.tab_id, p.payment_number, null::int as order_id, p.visit_id, p.taken_by,
+         sum(r.amount_cents)::int as cents
+       from refunds r
+       join payments p on p.restaurant_id = r.restaurant_id and p.payment_number = r.payment_number
+       where r.restaurant_id = $1 and r.is_by_hand and r.state = 'asked'
+       group by p.restaurant_id, p.payment_number
+       union all
+       select o.tab_id, max(p.payment_number), o.order_id, o.visit_id, '', o.stray_cents
+       from orders o
+       join payments p on p.restaurant_id = o.restaurant_id and p.order_id = o.order_id
+         and p.state in ('paid', 'late')
+       where o.restaurant_id = $1 and o.stray_state = 'stuck'
+       group by o.restaurant_id, o.order_id
+     )
+     select w.tab_id as "tabId", w.payment_number as "paymentNumber", w.order_id as "orderId",
+       t.table_name as "tableName", w.taken_by as "takenBy", w.cents,
+       case when m.member_id is not null
+         then json_build_object('memberId', m.member_id, 'name', m.name) end as payer
+     from owed w
+     join tabs t on t.restaurant_id = $1 and t.tab_id = w.tab_id
+     left join tab_members m on m.restaurant_id = $1 and m.tab_id = w.tab_id
+       and m.visit_id = w.visit_id
+     order by w.payment_number`,
     [restaurantId],
   );
   return rows.map(({ payer, ...row }) => ({ ...row, payerName: payer ? memberName(payer) : '' }));

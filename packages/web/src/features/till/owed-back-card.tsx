@@ -1,5 +1,5 @@
 import type { OwedBack } from '@simplato/contract';
-import { handBack } from '@simplato/contract/endpoints';
+import { handBack, returnByHand } from '@simplato/contract/endpoints';
 import { formatEuros, tableLabel } from '@simplato/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -8,6 +8,7 @@ import { TILL_MESSAGES } from '../../i18n/es/till.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useStaffMay } from '../session/own-staff.ts';
 import css from './till-page.module.css';
 import { tillQuery } from './till-queries.ts';
 
@@ -18,14 +19,17 @@ interface OwedBackProps {
   owedBack: readonly OwedBack[];
 }
 
-/** What was taken at tables and has to go back by hand, until somebody notes that it has. */
+/** What has to go back by hand, until somebody notes that it has: of an order, an owner. */
 export function OwedBackCard({ restaurantId, owedBack }: OwedBackProps) {
   const queries = useQueryClient();
   const { show } = useToast();
+  const mayRefund = useStaffMay()?.('refund-order') ?? false;
   const note = useMutation({
-    mutationFn: async ({ tabId, paymentNumber }: OwedBack) =>
-      call(handBack, { params: { id: tabId, idpago: paymentNumber } }),
-    onSuccess: (_tab, one) => {
+    mutationFn: async ({ tabId, paymentNumber, orderId }: OwedBack): Promise<unknown> =>
+      orderId === null
+        ? call(handBack, { params: { id: tabId, idpago: paymentNumber } })
+        : call(returnByHand, { params: { id: orderId } }),
+    onSuccess: (_answer, one) => {
       show({ text: copy.noted(formatEuros(one.cents), whoOf(one)), tone: 'success' });
       void queries.invalidateQueries(tillQuery(restaurantId));
       void queries.invalidateQueries({ queryKey: ['till-so-far', restaurantId] });
@@ -45,14 +49,16 @@ export function OwedBackCard({ restaurantId, owedBack }: OwedBackProps) {
               <p>
                 <strong>{amount}</strong> {whoOf(one)}
               </p>
-              <Button
-                variant="outline"
-                pending={isPending}
-                aria-label={copy.of(amount, whoOf(one))}
-                onClick={() => note.mutate(one)}
-              >
-                {copy.done}
-              </Button>
+              {(one.orderId === null || mayRefund) && (
+                <Button
+                  variant="outline"
+                  pending={isPending}
+                  aria-label={copy.of(amount, whoOf(one))}
+                  onClick={() => note.mutate(one)}
+                >
+                  {copy.done}
+                </Button>
+              )}
             </li>
           );
         })}
@@ -61,7 +67,8 @@ export function OwedBackCard({ restaurantId, owedBack }: OwedBackProps) {
   );
 }
 
-function whoOf({ tableName, payerName, takenBy }: OwedBack): string {
+function whoOf({ tableName, payerName, takenBy, orderId }: OwedBack): string {
   const who = payerName === '' && takenBy !== '' ? copy.takenBy(takenBy) : payerName;
-  return copy.row(tableLabel(tableName), who);
+  const row = copy.row(tableLabel(tableName), who);
+  return orderId === null ? row : copy.ofOrder(row, orderId);
 }

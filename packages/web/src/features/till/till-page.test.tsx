@@ -6,6 +6,7 @@ import {
   readOwnStaff,
   readShiftSoFar,
   readTill,
+  returnByHand,
 } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -33,11 +34,11 @@ function openTill(at: typeof readTill.example.answer, change: (path: string) => 
   };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method === 'GET') return Response.json(readings[path] ?? null);
-    const headers = init.headers as Record<string, string>;
+    const headers = (init.headers ?? {}) as Record<string, string>;
     sent.push({
       path,
       key: headers[IDEMPOTENCY_HEADER],
-      body: JSON.parse(init.body as string) as unknown,
+      body: JSON.parse((init.body as string | undefined) ?? 'null') as unknown,
     });
     const answer = change(path);
     if (answer === null) throw new TypeError('no network');
@@ -85,4 +86,20 @@ it('names the shift that a Z closes, and keeps what was typed where it fails', a
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByRole('alert')).toBeDefined();
   expect(screen.getByDisplayValue('100')).toBeDefined();
+});
+
+it('names an order whose money has to be handed back, and notes it of the order', async () => {
+  const owed = { idcuenta: 57, idpago: 301, idorder: 12, mesa: '4', nombre: 'Lucía', quien: '' };
+  const pordevolver = [{ ...owed, importe: '18.00' }];
+  const sent = openTill({ ...readTill.example.answer, pordevolver }, () =>
+    Response.json(returnByHand.example.answer),
+  );
+  await userEvent.click(
+    await screen.findByRole('button', {
+      name: /^Devuelto: 18,00.€ a Lucía, Mesa 4, pedido nº 12$/,
+    }),
+  );
+  await expect
+    .poll(() => sent.map(({ path }) => path))
+    .toEqual([`/api${returnByHand.path.replace(':id', '12')}`]);
 });

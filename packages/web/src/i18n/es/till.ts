@@ -23,6 +23,7 @@ export const TILL_MESSAGES = {
     title: 'Por devolver en mano',
     takenBy: (name: string) => `A la mesa (cobró ${name})`,
     row: (table: string, who: string) => (who === '' ? table : `${who}, ${table}`),
+    ofOrder: (row: string, orderId: number) => `${row}, pedido nº ${orderId}`,
     done: 'Devuelto',
     /** For screen readers: which of several buttons it is. */
     of: (amount: string, who: string) => `Devuelto: ${amount} a ${who}`,
