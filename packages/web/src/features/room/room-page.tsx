@@ -31,7 +31,14 @@ import { NeedList, describeNeed } from './need-list.tsx';
 import { RoomDialogs, type RenderPayment, type RoomDialog } from './room-dialogs.tsx';
 import { RoomHeader } from './room-header.tsx';
 import css from './room-page.module.css';
-import { arrangeZones, loudKeys, needsOf, type NeedOfTab, type Place } from './room-view.ts';
+import {
+  arrangeZones,
+  loudCounts,
+  loudKeys,
+  needsOf,
+  type NeedOfTab,
+  type Place,
+} from './room-view.ts';
 import { TabView } from './tab-view.tsx';
 import { useUnansweredCharges } from './unanswered-charges.ts';
 import { useRoom } from './use-room.ts';
@@ -132,7 +139,9 @@ function Room({ restaurantId, renderPayment }: RoomProps) {
         </span>
       </VisuallyHidden>
       {isDown && <StreamAlert lastWordAt={live.stream.lastWordAt} />}
-      {needsSound && <SilenceNotice words={copy.first.unheard(loud.size)} onTurnOn={turnOn} />}
+      {needsSound && (
+        <SilenceNotice words={copy.first.unheard(loudCounts(needs))} onTurnOn={turnOn} />
+      )}
       {/* One that is being sent has its dialog. */}
       {dialog === null &&
         unanswered.map((charge) => (

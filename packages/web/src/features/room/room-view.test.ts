@@ -1,8 +1,9 @@
 import { readTab, tabHeadFromWire } from '@simplato/contract';
-import { DEFAULT_WAITING_LIMITS } from '@simplato/domain';
+import { DEFAULT_WAITING_LIMITS, type Need } from '@simplato/domain';
 import { expect, it } from 'vitest';
+import { ROOM_MESSAGES } from '../../i18n/es/room.ts';
 import type { RoomTab } from './room-book.ts';
-import { arrangeZones, needsShown, shortName, splitName } from './room-view.ts';
+import { arrangeZones, loudCounts, needsShown, shortName, splitName } from './room-view.ts';
 
 const HEAD = tabHeadFromWire(readTab.example.answer);
 const tabAt = (tabId: number, tableName: string): RoomTab => ({
@@ -65,4 +66,15 @@ it('folds away nothing that rings, and of the rest what there is no room for', (
   expect(shown(2)).toEqual([2, 4, 6]);
   expect(shown(4)).toEqual([1, 2, 4, 6]);
   expect(shown(12)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+it('says what rings, kind by kind, and of what does not ring nothing', () => {
+  const rings = (...kinds: Need['kind'][]) =>
+    ROOM_MESSAGES.first.unheard(loudCounts(kinds.map((kind) => ({ kind }) as Need)));
+  expect(rings('call', 'pass', 'owed-back', 'attended', 'waiting')).toBe(
+    '1 llamada. Aquí no suena la campana.',
+  );
+  expect(rings('call', 'admission', 'unseen', 'call', 'unseen')).toBe(
+    '2 llamadas, 1 persona que pide entrar y 2 pedidos sin ver en cocina. Aquí no suena la campana.',
+  );
 });

@@ -10,6 +10,10 @@ import { las } from './hour-words.ts';
 const minutes = (count: number) => (count < 1 ? 'ahora' : `${count} min`);
 const ago = (count: number) => (count < 1 ? 'ahora mismo' : `hace ${count} min`);
 
+const counted = (count: number, one: string, more: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
+const listed = (parts: readonly string[][]) => new Intl.ListFormat('es').format(parts.flat());
+
 const CALLS = {
   waiter: 'camarero',
   water: 'agua',
@@ -51,10 +55,17 @@ export const ROOM_MESSAGES = {
     less: 'Ver menos',
     /** For screen readers, when something new rings. */
     arrived: (table: string, what: string) => `${table}: ${what}.`,
-    unheard: (count: number) =>
-      count === 1
-        ? 'Te llaman y aquí no suena la campana.'
-        : `Te llaman ${count} veces y aquí no suena la campana.`,
+    /** What rings: '2 llamadas y 1 pedido sin ver en cocina. Aquí no suena la campana.' */
+    unheard: ({
+      calls,
+      admissions,
+      unseen,
+    }: { [kind in 'calls' | 'admissions' | 'unseen']: number }) =>
+      `${listed([
+        counted(calls, 'llamada', 'llamadas'),
+        counted(admissions, 'persona que pide entrar', 'personas que piden entrar'),
+        counted(unseen, 'pedido sin ver en cocina', 'pedidos sin ver en cocina'),
+      ])}. Aquí no suena la campana.`,
   },
   calls: (call: Call) => `Llaman: ${describeCall(call)}`,
   needs: {
