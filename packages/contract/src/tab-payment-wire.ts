@@ -107,6 +107,8 @@ export const tabPaymentWire = z.object({
   devuelto: z.optional(money),
   /** On its way back to them. */
   devolviendo: z.optional(money),
+  /** When the last of it went back, or was asked for; absent for nothing, and from older servers. */
+  fechadevolucion: z.optional(isoTime),
   /** Why it was undone, or why its money went back; empty otherwise. */
   motivo: z.string(),
   /** When it was begun. */
@@ -146,6 +148,7 @@ export function tabPaymentToWire(payment: TabPayment, isOwn: boolean): TabPaymen
       cobrado: formatCents(payment.chargedCents),
       devuelto: formatCents(payment.refundedCents),
       devolviendo: formatCents(payment.returningCents),
+      ...(payment.givenBackAt !== null && { fechadevolucion: payment.givenBackAt }),
     }),
     motivo: payment.reason,
     fecha: payment.startedAt,
@@ -177,6 +180,7 @@ export function toldPaymentFromWire(wire: TabPaymentWire): ToldPayment {
     chargedCents: parseCents(wire.cobrado ?? '') ?? 0,
     refundedCents: parseCents(wire.devuelto ?? '') ?? 0,
     returningCents: parseCents(wire.devolviendo ?? '') ?? 0,
+    givenBackAt: wire.fechadevolucion ?? null,
     reason: wire.motivo,
     startedAt: wire.fecha,
     takenBy: wire.quien,

@@ -36,6 +36,7 @@ function payment(paymentNumber: number, changes: Partial<TabPayment> = {}): TabP
     chargedCents: 0,
     refundedCents: 0,
     returningCents: 0,
+    givenBackAt: null,
     goodwillCents: 0,
     reason: '',
     startedAt: '2026-11-20T20:10:00.000Z',
@@ -97,6 +98,7 @@ describe('an order that was paid when it was placed', () => {
     chargedCents: 2_800,
     refundedCents: 0,
     returningCents: 0,
+    givenBackAt: null,
     reason: '',
     startedAt: '2026-11-20T20:10:00.000Z',
   };
@@ -179,6 +181,7 @@ test('what stands of the payments of any tab is what has been paid of it', () =>
             chargedCents: totalCents + removed + tipCents,
             refundedCents,
             returningCents: 0,
+            givenBackAt: null,
             reason: '',
             startedAt: '2026-11-20T20:10:00.000Z',
           };

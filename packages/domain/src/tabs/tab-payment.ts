@@ -78,6 +78,8 @@ export interface TabPayment {
   refundedCents: Cents;
   /** What of it is on its way back to them. */
   returningCents: Cents;
+  /** When the last of that went back, or was asked for: ISO 8601; null where nothing has. */
+  givenBackAt: string | null;
   /** Given back because the restaurant wanted to: it lowers price and payment alike. */
   goodwillCents: Cents;
   /** Why it was undone, or why money of it went back; empty otherwise. */
@@ -99,6 +101,7 @@ export interface OrderPayment {
   /** What of that is with its payer again, and what is on its way. */
   refundedCents: Cents;
   returningCents: Cents;
+  givenBackAt: string | null;
   /** Why money of it went back; empty otherwise. */
   reason: string;
   /** ISO 8601. */

@@ -36,6 +36,7 @@ function payment(paymentNumber: number, products: ProductShare[], onAccountCents
     owedBackCents: 0,
     chargedCents: 0,
     returningCents: 0,
+    givenBackAt: null,
     refundedCents: 0,
     goodwillCents: 0,
     reason: '',

@@ -1,4 +1,4 @@
-import { chargedTipCents, isBack, memberName, type Cents } from '@simplato/domain';
+import { allPayments, chargedTipCents, isBack, memberName, type Cents } from '@simplato/domain';
 import type { OrderMoney, TabPaid } from '@simplato/contract';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -27,7 +27,7 @@ export async function readOrderMoney(
   return { ...sums(chargedTipCents(order), payments, refunds, disputes), payments, refunds, tab };
 }
 
-/** Of the order's tab, what has come, whatever became of it. */
+/** Of the order's tab, what has come beside its own payment, whatever became of it. */
 async function readPaidTab(
   db: Queryable,
   restaurantId: number,
@@ -36,8 +36,10 @@ async function readPaidTab(
   const tabId = await findOrderTab(db, restaurantId, orderId);
   const [contents] = tabId === null ? [] : await readTabs(db, restaurantId, [tabId]);
   if (!contents) return null;
-  const { tab, money } = contents;
-  const came = money.payments.filter(({ state }) => state !== 'open' && state !== 'expired');
+  const { tab, orders, money } = contents;
+  const came = allPayments(orders, money).filter(
+    (one) => one.orderId !== orderId && one.state !== 'open' && one.state !== 'expired',
+  );
   return {
     tabId: tab.tabId,
     payments: came.map((payment) => {

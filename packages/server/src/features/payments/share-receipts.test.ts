@@ -156,7 +156,17 @@ test('an owner refunds a share, in part and then whole; its payer is told, and t
 
   expect(await owner.call(readOrderMoney, byId(order.idorder))).toMatchObject({
     cobrado: '0.00',
-    cuenta: { idcuenta, pagos: [{ idpago, nombre: 'Comensal 1', devuelto: '5.00' }] },
+    cuenta: {
+      idcuenta,
+      pagos: [
+        {
+          idpago,
+          nombre: 'Comensal 1',
+          devuelto: '5.00',
+          fechadevolucion: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        },
+      ],
+    },
   });
 
   const tooMuch = { que: { tipo: 'importe' as const, importe: order.total }, motivo: 'x' };

@@ -24,7 +24,7 @@ export interface TabPaymentRow extends Omit<TabPayment, 'memberId'> {
 
 interface StoredPayment extends Omit<
   TabPaymentRow,
-  'state' | 'startedAt' | 'goodwillCents' | 'ended' | 'returningCents'
+  'state' | 'startedAt' | 'goodwillCents' | 'ended' | 'returningCents' | 'givenBackAt'
 > {
   tabId: number;
   state: 'starting' | 'open' | 'paid' | 'late' | 'expired' | 'lost' | 'undone';
@@ -33,6 +33,7 @@ interface StoredPayment extends Omit<
   claimEnd: string;
   startedAt: Date;
   goneCents: number;
+  givenBackAt: Date | null;
   /** What stands of it at any tab. */
   standingCents: number;
 }
@@ -104,7 +105,11 @@ export async function listTabMoney(
            select coalesce(sum(b.amount_cents), 0) from refunds b
            where b.restaurant_id = $1 and b.payment_number = p.payment_number
              and b.state = 'done'
-         )::int as "refundedCents"
+         )::int as "refundedCents", (
+           select max(coalesce(b.settled_at, b.asked_at)) from refunds b
+           where b.restaurant_id = $1 and b.payment_number = p.payment_number
+             and b.state <> 'failed'
+         ) as "givenBackAt"
        from related r
        join payments p on p.restaurant_id = $1 and p.payment_number = r.payment_number
        order by p.payment_number`,
@@ -152,6 +157,7 @@ function orderPaymentFromRow(row: StoredPayment): OrderPayment[] {
       chargedCents,
       refundedCents,
       returningCents: goneCents - refundedCents,
+      givenBackAt: row.givenBackAt?.toISOString() ?? null,
       reason,
       startedAt: row.startedAt.toISOString(),
     },
@@ -174,6 +180,7 @@ function paymentFromRow(row: StoredPayment): TabPaymentRow {
     ended: isUnpaid({ state }) ? endOf(row) : null,
     startedAt: row.startedAt.toISOString(),
     returningCents: goneCents - row.refundedCents,
+    givenBackAt: row.givenBackAt?.toISOString() ?? null,
     // What went back beyond the shares that no longer stand.
     goodwillCents: Math.max(0, goneCents - (row.chargedCents - row.tipCents - standingCents)),
   };

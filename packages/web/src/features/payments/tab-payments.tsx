@@ -1,9 +1,9 @@
-import { formatEuros } from '@simplato/domain';
 import { useId, useState } from 'react';
 import { restaurantTime } from '../../i18n/describe-when.ts';
 import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { MONEY_MESSAGES as copy } from '../../i18n/es/payments.ts';
 import { Button } from '../../ui/button.tsx';
+import { describeGivenBack, describePayment } from '../orders/describe-payment.ts';
 import css from './order-money.module.css';
 import type { NamedPayment, OrderMoney } from './order-money-query.ts';
 import { PaymentMoneyDialog } from './payment-money.tsx';
@@ -36,8 +36,9 @@ export function TabPayments({ restaurantId, tableName, tab }: TabPaymentsProps) 
                   payment.takenBy,
                 )}
               </span>
+              <span className={css.reason}>{describeGivenBack(payment)}</span>
             </span>
-            {payment.form === 'online' && (
+            {payment.form === 'online' && payment.orderId === null && (
               <Button
                 variant="outline"
                 aria-haspopup="dialog"
@@ -60,11 +61,7 @@ export function TabPayments({ restaurantId, tableName, tab }: TabPaymentsProps) 
   );
 }
 
-function describe({ payerName, state, cents, owedBackCents }: NamedPayment): string {
-  const words = CHARGING_MESSAGES.payments;
-  const who = payerName === '' ? words.table : payerName;
-  const amount = formatEuros(cents);
-  if (owedBackCents > 0) return words.owed(who, formatEuros(owedBackCents));
-  if (state === 'undone') return words.undone(amount);
-  return state === 'returned' ? words.returned(who, amount) : words.paid(who, amount);
+function describe(payment: NamedPayment): string {
+  const { payerName } = payment;
+  return describePayment(payment, payerName === '' ? CHARGING_MESSAGES.payments.table : payerName);
 }

@@ -6,6 +6,7 @@ import { restaurantTime } from '../../i18n/describe-when.ts';
 import { CLAIM_END_MESSAGES } from '../../i18n/es/claim-ends.ts';
 import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { Button } from '../../ui/button.tsx';
+import { describeGivenBack, describePayment } from '../orders/describe-payment.ts';
 import { payerName } from './charge.ts';
 import css from './payment-list.module.css';
 import type { RoomTab } from './room-book.ts';
@@ -66,19 +67,23 @@ function PaymentRow({ tab, payment, actions, onUndo, onSee }: PaymentRowProps) {
   const amount = formatEuros(cents);
   const owed = formatEuros(owedBackCents);
   const isOwed = owedBackCents > 0;
+  const givenBack = describeGivenBack(payment);
   const isPending = actions.isPending(`payment-${paymentNumber}`);
   const time = restaurantTime(Date.parse(payment.startedAt));
   return (
     <li className={css.row} data-look={isOwed ? 'owed' : state}>
       <Icon payment={payment} />
       <p className={css.words}>
-        <strong className={css.what}>{describe(payment, who)}</strong>{' '}
+        <strong className={css.what}>{describePayment(payment, who)}</strong>{' '}
         <span className={css.detail}>
           {copy.how(form, time, payment.takenBy)}
-          {tipCents > 0 && state !== 'undone' && <> {copy.tip(formatEuros(tipCents))}</>}
+          {tipCents > 0 && state !== 'undone' && state !== 'returned' && (
+            <> {copy.tip(formatEuros(tipCents))}</>
+          )}
           {state === 'open' && payment.isProcessing && <> · {copy.bank}</>}
           {state === 'awaited' && <> · {describeEnd(payment)}</>}
         </span>
+        {givenBack !== '' && <span className={css.detail}>{givenBack}</span>}
         {payment.reason !== '' && (
           <span className={css.reason}>«{reasonForRestaurant(payment.reason)}»</span>
         )}
@@ -129,25 +134,6 @@ function Icon({ payment: { state, owedBackCents, isProcessing } }: { payment: To
   }
   if (state !== 'open' && state !== 'awaited') return <Check aria-hidden="true" />;
   return isProcessing ? <Hourglass aria-hidden="true" /> : <Smartphone aria-hidden="true" />;
-}
-
-function describe({ state, cents, owedBackCents }: ToldPayment, who: string): string {
-  const amount = formatEuros(cents);
-  if (owedBackCents > 0) return copy.owed(who, formatEuros(owedBackCents));
-  switch (state) {
-    case 'open':
-      return copy.paying(who, amount);
-    case 'awaited':
-      return copy.awaited(who, amount);
-    case 'returned':
-      return copy.returned(who, amount);
-    case 'undone':
-      return copy.undone(amount);
-    case 'paid':
-    case 'owed-back':
-    case 'expired':
-      return copy.paid(who, amount);
-  }
 }
 
 /** In the words that its payer reads. */

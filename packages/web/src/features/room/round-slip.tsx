@@ -30,7 +30,7 @@ import { MenuPopover } from '../../ui/menu-popover.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
 import { removedUnits } from '../orders/removed-units.ts';
-import { PaidBadge } from '../orders/payment-badges.tsx';
+import { PaymentBadges } from '../orders/payment-badges.tsx';
 import css from './round-slip.module.css';
 import type { Round } from './tab-contents.ts';
 import type { RoomActions } from './use-room-actions.ts';
@@ -112,7 +112,7 @@ export function RoundSlip({
       footer={
         <>
           <span className={css.sum}>
-            {formatEuros(order.totalCents)} <PaidBadge order={order} />
+            {formatEuros(order.totalCents)} <PaymentBadges order={order} />
           </span>
           {countsInTab(order) && (
             <MenuPopover

@@ -19,6 +19,9 @@ export const CHARGING_MESSAGES = {
     owed: (who: string, amount: string) => `Por devolver: ${amount} a ${who}`,
     returned: (who: string, amount: string) => `Devuelto: ${amount} a ${who}`,
     undone: (amount: string) => `Deshecho: ${amount}`,
+    /** What of a payment went back, of how much, and when. */
+    givenBack: (amount: string, charged: string, when: string) =>
+      [`Devuelto: ${amount} de ${charged}`, when].filter((part) => part !== '').join(' · '),
     release: 'Soltar',
     undo: 'Deshacer',
     /** The money of an online payment, and the way to give it back. */
