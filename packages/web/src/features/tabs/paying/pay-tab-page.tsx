@@ -9,7 +9,6 @@ import { buttonClass } from '../../../ui/button-look.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Overlay } from '../../../ui/overlay.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useDinerStream } from '../../orders/diner-stream.tsx';
 import { ClosedNotice } from '../door/closed-notice.tsx';
 import { StreamDown } from '../own-orders/stream-down.tsx';
@@ -41,17 +40,9 @@ export function PayTabPage({ products }: { products: readonly Product[] }) {
       >
         <ArrowLeft aria-hidden="true" /> {isPicking ? copy.toAnswers : copy.back}
       </Link>
-      <StreamDown stream={stream} />
-      {place.data?.tab?.isClosed && (
-        <>
-          {!isReturn && (
-            <VisuallyHidden>
-              <h1>{copy.title}</h1>
-            </VisuallyHidden>
-          )}
-          <ClosedNotice tableName={place.data.tab.tableName} />
-        </>
-      )}
+      {tab === null && !isReturn && !place.isPending && <h1>{copy.title}</h1>}
+      {place.data && <StreamDown stream={stream} />}
+      {place.data?.tab?.isClosed && <ClosedNotice tableName={place.data.tab.tableName} />}
       {place.isPending && <Overlay text={copy.loading} />}
       {place.isError && !place.data && (
         <ErrorState
