@@ -9,6 +9,7 @@ import {
   sitDown,
 } from './fixtures/diner.ts';
 import { column, EN_CURSO, expectBoard, slip } from './fixtures/kitchen.ts';
+import { door } from './fixtures/table.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const TAB = '/clients/pedidos';
@@ -166,8 +167,6 @@ test('who comes late is asked whose the table is: the number, being let in, or a
   await openOwnOrders(lucia);
   const number = (await lucia.getByRole('banner').innerText()).match(/número (\d\d)/)?.[1] ?? '';
   const wrong = number === '10' ? '11' : '10';
-  const door = (phone: Page) =>
-    phone.getByRole('dialog', { name: /^Esta mesa tiene una cuenta desde las? / });
 
   await test.step('a friend with the number', async () => {
     const marco = await openPhone();
@@ -192,7 +191,8 @@ test('who comes late is asked whose the table is: the number, being let in, or a
     await sitDown(ines, restaurant, '4');
     await door(ines).getByRole('button', { name: 'Pedir a la mesa que me deje entrar' }).tap();
     await expect(door(ines)).toContainText('Se lo hemos dicho a tu mesa');
-    await door(ines).getByRole('button', { name: 'Ahora no, mirar la carta' }).tap();
+    await ines.getByRole('link', { name: 'Ahora no, mirar la carta' }).tap();
+    await expect(ines).toHaveURL(/\/clients\/carta$/);
     await expect(door(ines)).toBeHidden();
     await lucia.getByRole('button', { name: 'Dejar entrar' }).tap();
     await expect(ines.getByText('Ya estás en la cuenta de Mesa 4.')).toBeVisible();

@@ -10,7 +10,6 @@ const TAB = '/clients/pedidos';
 const PAY = '/clients/pagar';
 const MENU = '/clients/carta';
 const SUMMARY = '/clients/resumen';
-const HOME = '/clients/home';
 
 const PAYMENTS = '**/client/mesa/cuenta/pagos';
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pagar \d/ });
@@ -251,7 +250,7 @@ export const TAB_TOUR = tour('tab', 'guest', [
   ],
   [
     'door',
-    HOME,
+    TAB,
     async (page, { restaurant }) => {
       const late = await phoneAt(restaurant, '7');
       const { idorder } = await late.order({ 'Agua con gas': 1 });
@@ -259,16 +258,14 @@ export const TAB_TOUR = tour('tab', 'guest', [
         await restaurant.staff.advance(idorder, status);
       }
       await sitDown(page, restaurant, '7');
-      await sheet(page).getByText('Escribe el número.').waitFor();
+      await page.getByText('Escribe el número.').waitFor();
     },
   ],
   [
     'door-waiting',
-    HOME,
+    TAB,
     async (page) => {
-      await sheet(page)
-        .getByRole('button', { name: /^Pedir a la mesa/ })
-        .click();
+      await page.getByRole('button', { name: /^Pedir a la mesa/ }).click();
       await seeText(page, 'Se lo hemos dicho a tu mesa');
     },
   ],
@@ -276,7 +273,7 @@ export const TAB_TOUR = tour('tab', 'guest', [
     'summary-outside',
     SUMMARY,
     async (page) => {
-      await sheet(page).getByRole('button', { name: 'Ahora no, mirar la carta' }).click();
+      await page.getByRole('link', { name: 'Ahora no, mirar la carta' }).click();
       await page.goto(SUMMARY);
       await seeText(page, 'Aún no estás en la cuenta de tu mesa');
     },

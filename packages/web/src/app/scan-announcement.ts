@@ -3,10 +3,16 @@ import { announceSessionChange } from '../api/session-changes.ts';
 
 /**
  * A table's link opens its session on the server and redirects here, so no script of ours has told
- * the other tabs that their session was replaced.
+ * the other tabs that their session was replaced. The code in the address has done its work: this
+ * browser shows the visit's cookies to its pages.
  */
 export function useScanAnnouncement(): void {
   useEffect(() => {
+    const address = new URL(location.href);
+    if (address.searchParams.has('c')) {
+      address.searchParams.delete('c');
+      history.replaceState(history.state, '', address);
+    }
     const [navigation] = performance.getEntriesByType('navigation');
     const wasLedHere =
       navigation instanceof PerformanceNavigationTiming && navigation.redirectCount > 0;

@@ -9,7 +9,7 @@ import type { Session } from '../../auth/session.ts';
 import { isMirrored, USER_TYPE_COOKIE } from '../../auth/session-cookies.ts';
 import { signIn } from '../../auth/sign-in.ts';
 import { enterTable } from './enter-table.ts';
-import { askingLink, codeOf, homeLink } from './scan-links.ts';
+import { askingLink, codeOf, seatedLink } from './scan-links.ts';
 
 /**
  * The link in a printed code opens the table at once: the response sets the session and redirects
@@ -58,8 +58,8 @@ export function scanRoutes(
         if (!isSeated || !isMirrored(request, session))
           await signIn(dependencies, { request, reply }, session, { prepare });
         // Also on the same phone at the same table: its tab may have been closed meanwhile.
-        await seat();
-        return reply.header('cache-control', 'no-store').redirect(homeLink(code), 303);
+        const link = seatedLink(code, await seat());
+        return reply.header('cache-control', 'no-store').redirect(link, 303);
       } catch (error) {
         if (!(error instanceof AppError)) request.log.error({ err: error }, 'a scan failed');
         return sendPage(reply);

@@ -41,6 +41,19 @@ test("a printed link opens the table and redirects to the restaurant's start pag
   expect((await follow(phone, codigo)).headers['location']).toBe(home);
 });
 
+test('a link to a table with a party of its own leads to the question whose it is', async () => {
+  const { owner, codigo } = await restaurantWithCode();
+  const first = testApp.visitor();
+  await follow(first, codigo);
+  await testApp.db.query(
+    "update tabs set opened_at = opened_at - interval '40 minutes' where restaurant_id = $1",
+    [owner.restaurantId],
+  );
+  const late = await follow(testApp.visitor(), codigo);
+  expect(late.headers['location']).toBe(`/clients/pedidos?c=${encodeURIComponent(codigo)}`);
+  expect((await follow(first, codigo)).headers['location']).toMatch('/clients/home');
+});
+
 test('scanning the same table again keeps the session; another table starts a new one', async () => {
   const { restaurant, codigo } = await restaurantWithCode();
   const phone = testApp.visitor();

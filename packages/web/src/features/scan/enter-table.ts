@@ -16,7 +16,7 @@ export class NotOurCodeError extends Error {
   override readonly name = 'NotOurCodeError';
 }
 
-/** Joins the table of a scanned, linked or typed code, and opens the diner's home. */
+/** Joins the table of a scanned, linked or typed code, and opens the diner's home, or the question at its door. */
 export function useEnterTable() {
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
@@ -31,7 +31,9 @@ export function useEnterTable() {
       // Another table or restaurant: cached answers are no longer valid.
       queryClient.removeQueries();
       announceSessionChange();
-      navigate(PATHS.dinerHome, { replace: true });
+      // Whose the table's tab is, is asked before anything else.
+      const isAsked = visit.idcuenta === null && visit.cuentaabierta !== null;
+      navigate(isAsked ? PATHS.tab : PATHS.dinerHome, { replace: true });
     },
   });
 }

@@ -8,7 +8,8 @@ import { ToastProvider } from '../../ui/toast.tsx';
 import { ScanPage } from './scan-page.tsx';
 
 const code = encodeTableCode({ tableName: '4', restaurantId: 1002, key: 'clave' });
-const visit = { identerprise: 1002, mesa: '4', razonsocial: 'Casa B', verificada: true };
+let visit: object;
+const SEATED = { identerprise: 1002, mesa: '4', razonsocial: 'Casa B', verificada: true };
 let sent: unknown[] = [];
 let areCookiesKept = true;
 
@@ -28,6 +29,7 @@ function openPage() {
 }
 
 beforeEach(() => {
+  visit = SEATED;
   sent = [];
   areCookiesKept = true;
   history.replaceState(null, '', `/scanqr?c=${encodeURIComponent(code)}`);
@@ -48,6 +50,16 @@ it('seats somebody who sits nowhere as soon as it opens', async () => {
   openPage();
   await waitFor(() => expect(location.pathname).toBe('/clients/home'));
   expect(sent).toEqual([{ codigo: code }]);
+});
+
+it.each([
+  ['whose the table’s tab is', { idcuenta: null, cuentaabierta: '2026-11-20T12:10:00.000Z' }],
+  ['nothing of an unverified code', { idcuenta: null, cuentaabierta: null }],
+])('leads to what is asked first: %s', async (_, seat) => {
+  visit = { ...SEATED, ...seat };
+  openPage();
+  const path = seat.cuentaabierta === null ? '/clients/home' : '/clients/pedidos';
+  await waitFor(() => expect(location.pathname).toBe(path));
 });
 
 it('says what to allow when the browser keeps no cookies', async () => {

@@ -13,16 +13,20 @@ import {
   type Product,
 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { clearStorages } from '../../storage/stored-value.ts';
 import { addToBasket, basketOf, clearSent, storedNote } from '../checkout/basket/basket-store.ts';
 import { TabPage } from './tab-page.tsx';
 
+const stream = vi.hoisted(() => ({ status: 'connecting', lastWordAt: null }));
+vi.mock('../orders/diner-stream.tsx', () => ({ useDinerStream: () => stream }));
+
 const AT_TABLE = /se pagan en la mesa/;
 
 beforeEach(() => {
+  stream.status = 'connecting';
   clearStorages();
   document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('CLIENTE'))}`;
   document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64('1001'))}`;
@@ -42,11 +46,15 @@ const salmorejo: Product = {
   version: 1,
 };
 
-function show(orders: readonly OrderWire[], tab: TabWire | null) {
-  const place = { verificada: true, cuenta: tab, cuentaabierta: null, espera: false };
+function show(
+  orders: readonly OrderWire[],
+  tab: TabWire | null,
+  cuentaabierta: string | null = null,
+) {
+  const place = { verificada: true, cuenta: tab, cuentaabierta, espera: false };
   vi.stubGlobal('fetch', async (address: string) => {
     if (!address.endsWith('/client/mesa')) return Response.json(orders);
-    return tab
+    return tab || cuentaabierta
       ? Response.json(place)
       : Response.json({ code: 'unavailable', message: '' }, { status: 503 });
   });
@@ -175,4 +183,30 @@ it('shows the number that lets others in, or that it lets nobody in any more', a
   show([], { ...tab, numeroagotado: true });
   expect(await screen.findByText(/El número ya no sirve/)).toBeDefined();
   expect(screen.queryByRole('img', { name: /Número/ })).toBeNull();
+});
+
+it('asks whose the table’s tab is instead of saying that nothing was ordered', async () => {
+  show([], null, '2026-11-20T12:10:00.000Z');
+  const door = await screen.findByRole('region', {
+    name: /^Esta mesa tiene una cuenta desde las\s+13:10/,
+  });
+  expect(within(door).getByRole('group', { name: 'Teclado' })).toBeDefined();
+  expect(screen.queryByText('Todavía no has pedido nada')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Ahora no, mirar la carta' }));
+  expect(location.pathname).toBe('/clients/carta');
+});
+
+it('says once that the orders cannot be read, although the stream is down too', async () => {
+  stream.status = 'down';
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  render(
+    <QueryClientProvider client={queries}>
+      <ToastProvider>
+        <TabPage products={[]} onMenuChanged={() => undefined} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(screen.queryByText(/^Sin conexión/)).toBeNull();
 });

@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { TabOfMember, TabOrder } from '../../api/read-place.ts';
 import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
-import { TAB_MESSAGES } from '../../i18n/es/tabs.ts';
+import { DOOR_MESSAGES, TAB_MESSAGES } from '../../i18n/es/tabs.ts';
 import { useEuros, useMessages } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
@@ -28,6 +28,7 @@ import { useSession } from '../session/session-store.ts';
 import { WaitingPeople } from './door/waiting-people.tsx';
 import { BillSlip } from './bill-slip.tsx';
 import { ClosedNotice } from './door/closed-notice.tsx';
+import { putDoorAside } from './door/door-aside.ts';
 import { DoorQuestion } from './door/door-question.tsx';
 import { FriendOrderSlip } from './friend-order-slip.tsx';
 import { LineMember } from './line-member.tsx';
@@ -35,11 +36,10 @@ import { ownLinesLeft, useOrderAgain } from './own-orders/use-order-again.ts';
 import { PeopleRow } from './people-row.tsx';
 import css from './tab-page.module.css';
 import { PayTabLink } from './paying/pay-tab-link.tsx';
-import { openTabOf } from './place-query.ts';
+import { openTabOf, placeQuery } from './place-query.ts';
 import { ChosenSlip } from './round/chosen-slip.tsx';
 import { RoundDock } from './round/round-dock.tsx';
 import { useRoundOf } from './round/use-round.ts';
-import { usePlace } from './use-place.ts';
 
 interface TabPageProps {
   /** From the current menu; empty until loaded, or if the orders' own texts are enough. */
@@ -56,8 +56,13 @@ export function TabPage({ products, onMenuChanged }: TabPageProps) {
   const words = useMessages(TAB_MESSAGES);
   const { restaurantId } = useSession();
   const own = useQuery(ownOrdersQuery(restaurantId));
-  const place = usePlace();
+  const placed = useQuery(placeQuery(restaurantId));
+  const place = placed.data;
   const tab = openTabOf(place);
+  const door = useMessages(DOOR_MESSAGES);
+  const askedSince = place?.tab === null ? place.openSince : null;
+  // Nothing is drawn before the question whose the table's tab is, where it has to be asked.
+  const isComing = own.isPending || (placed.isPending && placed.failureCount === 0);
   const stream = useDinerStream();
   const orderAgain = useOrderAgain(restaurantId, tab);
   const markOwnLine = (order: Order, line: OrderLine) => {
@@ -81,16 +86,25 @@ export function TabPage({ products, onMenuChanged }: TabPageProps) {
       <VisuallyHidden>
         <h1>{words.heading}</h1>
       </VisuallyHidden>
-      <StreamDown stream={stream} />
+      {own.data && <StreamDown stream={stream} />}
       <PayingOverlay />
       {place?.tab?.isClosed && <ClosedNotice tableName={place.tab.tableName} />}
-      {place && place.tab === null && place.openSince !== null && (
-        <DoorQuestion openSince={place.openSince} isWaiting={place.isWaiting} hasHeading />
+      {place && askedSince !== null && (
+        <div>
+          <DoorQuestion openSince={askedSince} isWaiting={place.isWaiting} hasHeading />
+          <Link
+            href={PATHS.menu}
+            className={buttonClass({ variant: 'ghost', wide: true })}
+            onClick={() => putDoorAside(askedSince)}
+          >
+            {door.look}
+          </Link>
+        </div>
       )}
       {tab && !isAlone && <PeopleRow tab={tab} />}
       {tab && <WaitingPeople tab={tab} />}
       {choosers.length > 0 && tab && <ChosenSlip tab={tab} choosers={choosers} />}
-      {own.isPending && <Overlay text={copy.loading} />}
+      {isComing && <Overlay text={copy.loading} />}
       {own.isError && !own.data && (
         <ErrorState
           title={copy.failed}
@@ -99,7 +113,7 @@ export function TabPage({ products, onMenuChanged }: TabPageProps) {
           onRetry={() => void own.refetch()}
         />
       )}
-      {orders?.length === 0 && !isChosen && (
+      {orders?.length === 0 && !isChosen && !isComing && askedSince === null && (
         <EmptyState
           title={copy.empty}
           text={copy.emptyText}

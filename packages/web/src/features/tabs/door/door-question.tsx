@@ -48,13 +48,13 @@ export function DoorQuestion({ openSince, isWaiting, hasHeading = false }: DoorQ
   };
 
   return (
-    <div className={css.door}>
+    <section className={css.door} aria-labelledby={hasHeading ? headingId : undefined}>
       {isWaiting && (
         <Notice tone="wait" role="status" title={copy.waiting.title}>
           {copy.waiting.text}
         </Notice>
       )}
-      <Slip as="section" labelledBy={hasHeading ? headingId : undefined} className={css.slip}>
+      <Slip as="div" className={css.slip}>
         {hasHeading && (
           <>
             <h2 id={headingId} className={css.heading}>
@@ -99,7 +99,7 @@ export function DoorQuestion({ openSince, isWaiting, hasHeading = false }: DoorQ
           {copy.apart}
         </Button>
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -9,11 +9,11 @@ import { DOOR_MESSAGES, TAB_MESSAGES } from '../../../i18n/es/tabs.ts';
 import { useFailureMessage } from '../../../forms/failure-message.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n-context.ts';
 import { PATHS } from '../../../paths.ts';
-import { createStoredValue, useStoredValue } from '../../../storage/stored-value.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useSession } from '../../session/session-store.ts';
+import { putDoorAside, useDoorAside } from './door-aside.ts';
 import { DoorQuestion } from './door-question.tsx';
 import { DoorTitle } from './door-title.tsx';
 import { KeptBasketDialog } from './kept-basket-dialog.tsx';
@@ -38,20 +38,12 @@ export function PlaceWatch({ restaurantId }: { restaurantId: number | null }) {
   );
 }
 
-/** The question that was put aside, by the hour that it named: it is not put again. */
-const storedAside = createStoredValue<string>({
-  key: 'puertaVista',
-  empty: '',
-  parse: (json) => (typeof json === 'string' ? json : null),
-  toJson: (openSince) => openSince,
-});
-
 function Door({ place }: { place: Place }) {
   const copy = useMessages(DOOR_MESSAGES);
-  const aside = useStoredValue(storedAside, '');
+  const aside = useDoorAside();
   const { openSince, isWaiting } = place;
   if (place.tab !== null || openSince === null || aside === openSince) return null;
-  const putAside = () => storedAside.write(openSince);
+  const putAside = () => putDoorAside(openSince);
   return (
     <Dialog open title={<DoorTitle openSince={openSince} />} size="sheet" onClose={putAside}>
       <DoorQuestion openSince={openSince} isWaiting={isWaiting} />
