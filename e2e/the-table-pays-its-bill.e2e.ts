@@ -30,7 +30,8 @@ async function pay(phone: Page, restaurant: Restaurant): Promise<void> {
   await expect(phone.getByRole('heading', { name: restaurant.legalName, level: 1 })).toBeVisible();
 }
 
-test('four friends pay in four ways at once, and the waiter takes the rest', async ({
+test('four friends pay in four ways at once, with the room watching, and the waiter takes the rest', async ({
+  kitchen: room,
   restaurant,
   openPhone,
 }) => {
@@ -41,6 +42,9 @@ test('four friends pay in four ways at once, and the waiter takes the rest', asy
   for (const [at, product] of products.entries())
     await orderProduct(phones[at] as Page, restaurant, product);
   await sitDown(tom, restaurant, '4');
+  await room.goto('/restaurants/sala');
+  await room.getByRole('button', { name: /^Mesa 4, / }).click();
+  const payments = room.getByRole('region', { name: 'Pagos' });
 
   await test.step('one’s own is chosen already, and given up with the back button and again', async () => {
     await openBill(lucia);
@@ -48,17 +52,15 @@ test('four friends pay in four ways at once, and the waiter takes the rest', asy
     await pay(lucia, restaurant);
     await openBill(marco);
     await expect(marco.getByText('Comensal 1 está pagando ahora')).toBeVisible();
+    await expect(payments).toContainText('Comensal 1 está pagando');
     await lucia.goBack();
     await expect(lucia.getByText(/^Estás pagando \d/)).toBeVisible();
     await lucia.getByRole('button', { name: 'Dejarlo' }).tap();
     await expect(marco.getByText('Comensal 1 está pagando ahora')).toBeHidden();
+    await expect(payments).toBeHidden();
     await pay(lucia, restaurant);
     await lucia.getByRole('link', { name: 'Cancelar' }).tap();
     await lucia.getByRole('button', { name: 'Seguir pagando' }).tap();
-    await atProvider(lucia, 'Pagar');
-    await expect(lucia.getByRole('heading', { name: 'Tu parte está pagada' })).toBeVisible();
-    await expect(lucia.getByText('Croquetas de faisán')).toBeVisible();
-    await expect(marco.getByText('Comensal 1 ha pagado')).toBeVisible();
   });
 
   await test.step('a third of a dish: the others see the part that is taken', async () => {
@@ -72,32 +74,75 @@ test('four friends pay in four ways at once, and the waiter takes the rest', asy
     await openBill(ines);
     await ines.getByRole('button', { name: /^Elegir platos/ }).tap();
     await expect(ines.getByText('Comensal 2 lo está pagando')).toBeVisible();
-    await atProvider(marco, 'Pagar');
-    await expect(marco.getByText('Rabo de toro, 1/3')).toBeVisible();
-    await expect(ines.getByText('Pagado por Comensal 2')).toBeVisible();
   });
 
-  await test.step('an amount and one of two equal parts, at the same time', async () => {
+  await test.step('an amount and one of two equal parts', async () => {
     await ines.goBack();
     await ines.getByRole('radio', { name: /^Otra cantidad/ }).check();
     await ines.getByLabel('Cuánto pagas').fill('3');
     await pay(ines, restaurant);
     await openBill(tom);
     await tom.getByRole('radio', { name: /^A partes iguales/ }).check();
-    // The others pay already, or have paid.
+    // The others are paying already.
     await expect(tom.getByText('entre 2').first()).toBeVisible();
     await pay(tom, restaurant);
-    await atProvider(ines, 'Pagar');
+  });
+
+  await test.step('four pages are open at once, and all four are paid', async () => {
+    for (const who of [1, 2, 3, 4])
+      await expect(payments).toContainText(`Comensal ${who} está pagando`);
+    await Promise.all([tom, lucia, ines, marco].map((phone) => atProvider(phone, 'Pagar')));
+    for (const phone of phones)
+      await expect(phone.getByRole('heading', { name: 'Tu parte está pagada' })).toBeVisible();
+    await expect(lucia.getByText('Croquetas de faisán')).toBeVisible();
+    await expect(marco.getByText('Rabo de toro, 1/3')).toBeVisible();
     await expect(ines.getByText('A cuenta de la mesa')).toBeVisible();
-    await atProvider(tom, 'Pagar');
-    await expect(tom.getByRole('heading', { name: 'Tu parte está pagada' })).toBeVisible();
+    for (const who of [1, 2, 3, 4]) await expect(payments).toContainText(`Comensal ${who} pagó`);
   });
 
   await test.step('the waiter takes the rest, and every phone sees that nothing is due', async () => {
-    await restaurant.staff.takeRest('4');
+    await room.getByRole('button', { name: /^Cobrar \d/ }).click();
+    await room
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Cobrar / })
+      .click();
+    for (const phone of phones)
+      await expect(phone.getByRole('heading', { name: 'La cuenta está pagada' })).toBeVisible();
     await expect(tom.getByText('No queda nada por pagar.')).toBeVisible();
-    await expect(lucia.getByRole('heading', { name: 'La cuenta está pagada' })).toBeVisible();
   });
+});
+
+test('the waiter takes in cash what a phone is paying: its page takes no money, and the phone reads why', async ({
+  kitchen: room,
+  restaurant,
+  openPhone,
+}) => {
+  await restaurant.staff.takePayments();
+  const phone = await openPhone();
+  await orderProduct(phone, restaurant, 'Croquetas de faisán');
+  await openBill(phone);
+  await pay(phone, restaurant);
+
+  await room.goto('/restaurants/sala');
+  await room.getByRole('button', { name: /^Mesa 4, / }).click();
+  const payments = room.getByRole('region', { name: 'Pagos' });
+  await expect(payments).toContainText('Comensal 1 está pagando');
+  await room.getByRole('button', { name: /^Cobrar \d/ }).click();
+  const charge = room.getByRole('dialog');
+  await expect(charge).toContainText('si cobras esto, se suelta');
+  await charge.getByRole('button', { name: /^Cobrar / }).click();
+  await expect(payments).toContainText('La mesa pagó');
+  await expect(payments).not.toContainText('está pagando');
+
+  await atProvider(phone, 'Pagar');
+  await expect(
+    phone.getByRole('heading', { name: 'Esta página de pago ha caducado' }),
+  ).toBeVisible();
+  await phone.getByRole('link', { name: 'Volver' }).tap();
+  await expect(phone.getByText('Se ha cobrado en la mesa').first()).toBeVisible();
+  await expect(
+    phone.getByText('Lo ha cobrado el camarero: no tienes que pagarlo otra vez.').first(),
+  ).toBeVisible();
 });
 
 test('a battery dies on the provider’s page: its share is found again, or is free for another phone', async ({
