@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   partCents,
   quoteShare,
+  runningDivision,
   sharesBeyond,
   sumOfShares,
   wishesFor,
@@ -197,6 +198,17 @@ describe('equal parts', () => {
   test('end with what is left when others have paid in another way', () => {
     const division = { divisionNumber: 5, parts: 4, dueCents: 10_000, takenParts: [1, 2, 3] };
     expect(quoted({ ...HUNDRED, openCents: 800, division }, quarter()).cents).toBe(800);
+  });
+
+  test('that came with another tab wait for those of the tab itself', () => {
+    const own = { divisionNumber: 5, parts: 3, dueCents: 6_000, takenParts: [1], hasCome: false };
+    const came = { divisionNumber: 6, parts: 4, dueCents: 10_000, takenParts: [1], hasCome: true };
+    const done = { ...own, takenParts: [1, 2, 3] };
+    expect(runningDivision([came, own])).toBe(own);
+    expect(runningDivision([came, done])).toBe(came);
+    expect(runningDivision([{ ...came, takenParts: [] }, done])).toBeNull();
+    const newer = { ...own, divisionNumber: 7 };
+    expect(runningDivision([newer, came, own])).toBe(newer);
   });
 
   test('that are claimed cannot be claimed again', () => {

@@ -48,7 +48,7 @@ export interface ClaimableTab {
   lines: readonly ClaimableLine[];
   /** Claimed shares of dishes, paid or not. */
   taken: readonly ProductShare[];
-  /** The last one of the tab; null without any. */
+  /** The one that runs; null without any. */
   division: Division | null;
   /** What is due and in nobody's payment. */
   openCents: Cents;
@@ -154,6 +154,19 @@ function quoteParts(
 /** Whether a division still says how what is due is divided: once begun, until its last part is claimed. */
 export function isRunning({ parts, takenParts }: Division): boolean {
   return takenParts.length > 0 && takenParts.length < parts;
+}
+
+/**
+ * By which of its divisions a tab is divided now: the newest that runs, and one that came with another
+ * tab only after its own.
+ *
+ * @param divisions the newest first
+ */
+export function runningDivision<One extends Division & { hasCome: boolean }>(
+  divisions: readonly One[],
+): One | null {
+  const running = divisions.filter(isRunning);
+  return running.find(({ hasCome }) => !hasCome) ?? running[0] ?? null;
 }
 
 /** The numbers of the parts that are not among these. */

@@ -1,6 +1,7 @@
 import {
   CLAIM_ENDS,
   isUnpaid,
+  runningDivision,
   type ClaimEnd,
   type Division,
   type OrderPayment,
@@ -115,16 +116,21 @@ export async function listTabMoney(
        order by p.payment_number`,
       [restaurantId, tabIds],
     ),
-    db.query<Division & { tabId: number }>(
-      `select distinct on (d.tab_id) d.tab_id as "tabId", d.division_number as "divisionNumber",
-         d.parts, d.due_cents as "dueCents", (
+    db.query<Division & { tabId: number; hasCome: boolean }>(
+      `select d.tab_id as "tabId", d.division_number as "divisionNumber", d.parts,
+         d.due_cents as "dueCents", exists (
+           select 1 from shares s
+           join payments p on p.restaurant_id = s.restaurant_id
+             and p.payment_number = s.payment_number and p.merged_from is not null
+           where s.restaurant_id = d.restaurant_id and s.division_number = d.division_number
+         ) as "hasCome", (
            select coalesce(json_agg(s.part order by s.part), '[]'::json) from shares s
            where s.restaurant_id = d.restaurant_id and s.division_number = d.division_number
              and s.released_at is null
          ) as "takenParts"
        from divisions d
        where d.restaurant_id = $1 and d.tab_id = any($2::int[])
-       order by d.tab_id, d.division_number desc`,
+       order by d.division_number desc`,
       [restaurantId, tabIds],
     ),
   ]);
@@ -136,7 +142,7 @@ export async function listTabMoney(
           .filter((one) => one.tabId === tabId && !isOfOrder(one))
           .map(paymentFromRow),
         ofOrders: payments.filter((one) => one.tabId === tabId).flatMap(orderPaymentFromRow),
-        division: divisions.find((one) => one.tabId === tabId) ?? null,
+        division: runningDivision(divisions.filter((one) => one.tabId === tabId)),
       },
     ]),
   );
@@ -236,14 +242,20 @@ export async function releaseClaims(
   );
 }
 
-/** The tab's payments go with it into another, and with `moveMoneyBack` back again. */
+/**
+ * The tab's payments go with it into another, and the parts into which it was divided; with
+ * `moveMoneyBack` they come back.
+ */
 export async function moveMoney(
   tx: Transaction,
   { restaurantId, tabId }: TabKey,
   intoTabId: number,
 ): Promise<void> {
   await tx.query(
-    `update payments set tab_id = $3, merged_from = coalesce(merged_from, $2)
+    `with division as (
+       update divisions set tab_id = $3 where restaurant_id = $1 and tab_id = $2
+     )
+     update payments set tab_id = $3, merged_from = coalesce(merged_from, $2)
      where restaurant_id = $1 and tab_id = $2`,
     [restaurantId, tabId, intoTabId],
   );
@@ -255,9 +267,15 @@ export async function moveMoneyBack(
   fromTabId: number,
 ): Promise<void> {
   await tx.query(
-    `${MERGED_INTO}
-     update payments set tab_id = $2, merged_from = nullif(merged_from, $2)
-     where restaurant_id = $1 and tab_id = $3 and merged_from in (select tab_id from merged)`,
+    `${MERGED_INTO}, payment as (
+       update payments set tab_id = $2, merged_from = nullif(merged_from, $2)
+       where restaurant_id = $1 and tab_id = $3 and merged_from in (select tab_id from merged)
+       returning payment_number
+     )
+     update divisions d set tab_id = $2
+     from shares s join payment p on p.payment_number = s.payment_number
+     where d.restaurant_id = $1 and s.restaurant_id = $1
+       and s.division_number = d.division_number`,
     [restaurantId, tabId, fromTabId],
   );
 }
