@@ -2,13 +2,13 @@ import { owedCents, UNPAID_TEXTS } from '@simplato/domain';
 import { cancelUnpaid, markPaid, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { endAttempt } from './end-attempt.ts';
+import { CAME_TOO_LATE } from './came-too-late.ts';
 import { mailRefund } from './mail-refund.ts';
 import type { Payable } from './payable.ts';
 import { giveUpPayment, isOverdue, setLeaving, type OrderPayment } from './payment-queries.ts';
 import { listRefundsOfPayment, lockOrder } from './refund-queries.ts';
 import { updateRefundedAmounts, withRefunds } from './update-stray.ts';
 
-const CAME_TOO_LATE = 'El pago llegó cuando el pedido ya no lo esperaba: se devuelve entero';
 const ANOTHER_AMOUNT = 'Se cobró otro importe que el del pedido: se devuelve entero';
 
 export function payableOrder(payment: OrderPayment): Payable {

@@ -1,6 +1,7 @@
 import { owedCents, SIMPLATO } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { lockTabs } from '../tabs/tab-money.ts';
+import { CAME_TOO_LATE } from './came-too-late.ts';
 import { mailRefund } from './mail-refund.ts';
 import type { Payable } from './payable.ts';
 import { giveUpPayment, type TabPayment } from './payment-queries.ts';
@@ -19,8 +20,6 @@ import {
   tellTabs,
 } from './share-queries.ts';
 
-const NO_LONGER_THEIRS =
-  'El pago llegó cuando esa parte de la cuenta ya no estaba libre: se devuelve entero';
 const ANOTHER_AMOUNT = 'Se cobró otro importe que el de esa parte: se devuelve entero';
 
 /** The shares of a tab that a payment claims. */
@@ -60,7 +59,7 @@ export function payableTab(payment: TabPayment): Payable {
         return null;
       }
       await releaseShares(tx, payment);
-      return isRight ? NO_LONGER_THEIRS : ANOTHER_AMOUNT;
+      return isRight ? CAME_TOO_LATE : ANOTHER_AMOUNT;
     },
     end: async (tx, ending) => {
       await markProcessing(tx, payment, false);

@@ -27,6 +27,7 @@ import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.t
 import { registeredDiner } from '../../../test/people.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
+import { CAME_TOO_LATE } from './came-too-late.ts';
 
 const testApp = openTestApp();
 const MINUTE_MS = 60_000;
@@ -392,7 +393,7 @@ describe('a bank that confirms later', () => {
     expect(changes.map(({ tipo, quien, motivo }) => [tipo, quien, motivo])).toEqual([
       ['paso', '', ''],
       ['paso', expect.stringMatching(/^cocina/), 'Cerramos la cocina'],
-      ['nota', 'Simplato', 'El pago llegó cuando el pedido ya no lo esperaba: se devuelve entero'],
+      ['nota', 'Simplato', CAME_TOO_LATE],
     ]);
   });
 });

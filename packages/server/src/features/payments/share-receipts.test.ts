@@ -23,6 +23,7 @@ import { openPayingRestaurant, press } from '../../../test/paying.ts';
 import { LUCIA, mailsTo, registeredDiner } from '../../../test/people.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
+import { CAME_TOO_LATE } from './came-too-late.ts';
 
 const testApp = openTestApp();
 const MINUTE_MS = 60_000;
@@ -204,7 +205,10 @@ test('money that came too late goes back by itself, and its payer is told why in
   );
   await press(testApp.app, url!, 'pagar');
   const [letter] = await lettersOf(LUCIA.mail, 1);
-  expect(letter).toContain('llegó cuando lo que pagaba ya no se podía pagar');
+  // As the phone and the room say it.
+  const words = 'llegó cuando lo que pagaba ya no se podía pagar';
+  expect(letter).toContain(words);
+  expect(CAME_TOO_LATE).toContain(words);
 });
 
 test('an order that its table has paid says so, on the board and in the history', async () => {

@@ -110,7 +110,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
     checking: 'S’està preguntant pel teu pagament…',
     returned: (amount) => `Et tornem ${amount}`,
     returnedText:
-      'El teu pagament va arribar quan aquesta part ja no es podia pagar. Se’t torna sencer.',
+      'El teu pagament va arribar quan el que pagava ja no es podia pagar. Se’t torna sencer.',
     reason: 'Motiu:',
     unknown: 'No trobem aquest pagament a la teva taula',
     unknownText:

@@ -111,7 +111,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
     checking: 'Wir fragen nach deiner Zahlung …',
     returned: (amount) => `Du bekommst ${amount} zurück`,
     returnedText:
-      'Deine Zahlung kam an, als dieser Teil nicht mehr zu zahlen war. Du bekommst alles zurück.',
+      'Deine Zahlung kam an, als das, wofür sie war, nicht mehr bezahlt werden konnte. Du bekommst alles zurück.',
     reason: 'Grund:',
     unknown: 'Wir finden diese Zahlung nicht an deinem Tisch',
     unknownText:

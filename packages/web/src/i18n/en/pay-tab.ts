@@ -110,7 +110,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
     checking: 'Asking about your payment…',
     returned: (amount) => `We are giving you back ${amount}`,
     returnedText:
-      'Your payment arrived when that part could no longer be paid. All of it goes back to you.',
+      'Your payment arrived when what it was for could no longer be paid. All of it goes back to you.',
     reason: 'Reason:',
     unknown: 'We cannot find this payment at your table',
     unknownText:

@@ -109,7 +109,7 @@ export const PAY_TAB_MESSAGES = {
   outcome: {
     checking: 'Preguntando por tu pago…',
     returned: (amount: string) => `Te devolvemos ${amount}`,
-    returnedText: 'Tu pago llegó cuando esa parte ya no se podía pagar. Se te devuelve entero.',
+    returnedText: 'Tu pago llegó cuando lo que pagaba ya no se podía pagar. Se te devuelve entero.',
     reason: 'Motivo:',
     unknown: 'No encontramos este pago en tu mesa',
     unknownText:

@@ -111,7 +111,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
     checking: 'Nous demandons où en est ton paiement…',
     returned: (amount) => `Nous te rendons ${amount}`,
     returnedText:
-      'Ton paiement est arrivé quand cette part ne pouvait plus être payée. Il t’est rendu en entier.',
+      'Ton paiement est arrivé quand ce qu’il réglait ne pouvait plus être payé. Il t’est rendu en entier.',
     reason: 'Motif\u00a0:',
     unknown: 'Nous ne trouvons pas ce paiement à ta table',
     unknownText:

@@ -108,7 +108,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
     checking: 'A perguntar pelo teu pagamento…',
     returned: (amount) => `Devolvemos-te ${amount}`,
     returnedText:
-      'O teu pagamento chegou quando essa parte já não se podia pagar. É-te devolvido por inteiro.',
+      'O teu pagamento chegou quando o que pagava já não se podia pagar. É-te devolvido por inteiro.',
     reason: 'Motivo:',
     unknown: 'Não encontramos este pagamento na tua mesa',
     unknownText:
