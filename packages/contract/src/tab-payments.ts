@@ -246,7 +246,7 @@ export const handBack = defineEndpoint(endpoints.handBack, {
   summary: 'Anota que se ha devuelto en mano lo que un cobro tenía por devolver.',
   params: ofPayment,
   answers: { 200: tabWire },
-  errors: ['not_found', 'not_refundable'],
+  errors: ['not_found'],
   example: { answer: staffExample },
 });
 
@@ -255,6 +255,6 @@ export const releaseTabPayment = defineEndpoint(endpoints.releaseTabPayment, {
     'Suelta al momento una parte a medio pagar. Su página se cierra, y lo que aún llegue por ella se devuelve solo.',
   params: ofPayment,
   answers: { 200: tabWire },
-  errors: ['not_found', 'already_paid', 'payment_underway'],
+  errors: ['not_found', 'already_paid'],
   example: { answer: staffExample },
 });

@@ -29,10 +29,12 @@ import {
   type BodyInputOf,
   type TabWire,
 } from '@simplato/contract';
+import { partCents } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { openPayingRestaurant, press } from '../../../test/paying.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
+import { CAME_TOO_LATE } from './came-too-late.ts';
 import { endOverdueClaims } from './release-claim.ts';
 
 const testApp = openTestApp();
@@ -224,15 +226,25 @@ describe('a share of the tab', () => {
   });
 
   test('of another table, or of a line that is not there, is not on the bill', async () => {
-    const { restaurant, lucia, order, rabo } = await open();
+    const { restaurant, owner, lucia, order, rabo, tab } = await open();
     const stranger = await restaurant.seat('5');
+    await stranger.call(placeOrder, { body: restaurant.order({ rabo: 2 }) });
+    const { idcuenta } = await stranger.call(readOwnTab);
+    const lineas = (linea: number) => [{ idorder: order.idorder, linea, unidades: 1 }];
     const wish = (linea: number): Wish => ({
       modo: 'platos',
-      lineas: [{ idorder: order.idorder, linea, unidades: 1 }],
+      lineas: lineas(linea),
       importe: rabo,
     });
-    await stranger.refused('nothing_due', startTabPayment, { ...keyed(), body: wish(1) });
+    await stranger.refused('share_gone', startTabPayment, { ...keyed(), body: wish(1) });
     await lucia.refused('share_gone', startTabPayment, { ...keyed(), body: wish(9) });
+    const charge = (linea: number) => ({
+      ...keyed(),
+      body: { forma: 'efectivo' as const, importe: rabo, lineas: lineas(linea) },
+    });
+    const other = { params: { id: idcuenta } };
+    await owner.refused('share_gone', chargeTab, { ...other, ...charge(1) });
+    await owner.refused('share_gone', chargeTab, { ...tab, ...charge(9) });
   });
 
   test('of twenty phones that claim the same unit at once, one has it, and the others read who', async () => {
@@ -278,6 +290,24 @@ describe('equal parts', () => {
 });
 
 describe('a claim', () => {
+  test('stays while a bank decides: neither its payer nor a friend takes it back', async () => {
+    const { restaurant, lucia, marco, vino } = await open();
+    const started = await start(marco, { modo: 'mio', importe: vino });
+    // The bank decides within a minute of the clock: a friend may ask after three.
+    await testApp.db.query(
+      `update payments set created_at = created_at - interval '4 minutes'
+       where restaurant_id = $1`,
+      [restaurant.restaurantId],
+    );
+    await press(testApp.app, started.url!, 'pagar-tarde');
+    const params = { id: started.idpago };
+    await marco.refused('payment_underway', giveBackTabPayment, { params });
+    await lucia.refused('payment_underway', askForRelease, { params });
+    const { reservado, pagos } = await lucia.call(readOwnTab);
+    expect(reservado).toBe(vino);
+    expect(pagos).toMatchObject([{ estado: 'pendiente', banco: true }]);
+  });
+
   test('is given back by its payer, and free at once', async () => {
     const { lucia, marco, rabo } = await open();
     const wish: Wish = { modo: 'mio', importe: money(2 * cents(rabo)) };
@@ -307,6 +337,21 @@ describe('a claim', () => {
       params: { ...tab.params, idpago: started.idpago },
     });
     expect(before).toMatchObject({ reservado: '0.00', pagos: [{ estado: 'caducado' }] });
+  });
+
+  test('whose money comes too late says why it goes back, to its payer and to the room alike', async () => {
+    const { restaurant, owner, marco, vino, tab } = await open();
+    const { idpago, url } = await start(marco, { modo: 'mio', importe: vino });
+    // Let go of, and its page not closed yet.
+    await testApp.db.query(
+      `update payments set released_at = now(), look_at = 'infinity'
+       where restaurant_id = $1 and payment_number = $2`,
+      [restaurant.restaurantId, idpago],
+    );
+    const { pago } = await pay(marco, { idpago, url });
+    expect(pago).toMatchObject({ estado: 'devuelto', motivo: CAME_TOO_LATE });
+    const { pagos } = await owner.call(readTab, tab);
+    expect(pagos).toMatchObject([{ idpago, estado: 'devuelto', motivo: CAME_TOO_LATE }]);
   });
 
   test('says why it ended, to its payer and to the room alike', async () => {
@@ -576,6 +621,35 @@ describe('when a tab changes under its payments', () => {
     });
   });
 
+  test('equal parts go into another tab and back, each of what it was', async () => {
+    const { restaurant, owner, lucia, marco, rabo, vino, tab } = await open();
+    const due = 2 * cents(rabo) + cents(vino);
+    const part = (de: number, importe: number): Wish => ({
+      modo: 'partes',
+      partes: { de, tomo: 1 },
+      importe: money(importe),
+    });
+    const quarter = (which: number) => part(4, partCents(due, 4, which));
+    await pay(lucia, await start(lucia, quarter(1)));
+    const other = await restaurant.seat('7');
+    const { idcuenta: into } = await other.call(readOwnTab);
+    await other.call(placeOrder, { body: restaurant.order({ vino: 2 }) });
+    // Another table's halves go first at their own, and then the quarters are as they were.
+    await pay(other, await start(other, part(2, cents(vino))));
+    await owner.call(mergeTabs, { ...tab, body: { idcuenta: into } });
+    await marco.refused('other_parts', startTabPayment, { ...keyed(), body: quarter(2) });
+    const back = await owner.call(splitTab, { params: { id: into } });
+    expect(back.partes).toMatchObject({ de: 4, importe: money(due), libres: [2, 3, 4] });
+    expect((await other.call(readOwnTab)).partes).toMatchObject({ de: 2, libres: [2] });
+    await owner.call(mergeTabs, { ...tab, body: { idcuenta: into } });
+    await pay(other, await start(other, part(2, cents(vino))));
+    for (const which of [2, 3, 4]) await pay(marco, await start(marco, quarter(which)));
+    expect(paidOf(await marco.call(readOwnTab))).toMatchObject({
+      pagado: money(due + 2 * cents(vino)),
+      pendiente: '0.00',
+    });
+  });
+
   test('a merge brings payments and claims along, and cannot be undone once more was paid', async () => {
     const { restaurant, owner, lucia, marco, vino, rabo, tab } = await open();
     const paid = await start(marco, { modo: 'mio', importe: vino });
@@ -682,6 +756,7 @@ describe('when a tab changes under its payments', () => {
         forma: 'efectivo',
         importe: rabo,
         propina: '0.50',
+        idcomensal: 1,
         lineas: [{ idorder: order.idorder, linea: 1, unidades: 1 }],
       },
     });
@@ -704,7 +779,13 @@ describe('when a tab changes under its payments', () => {
     const inRoom = async () => (await owner.call(listTabs)).map((one) => one.idcuenta);
     const inTill = async () => (await owner.call(readTill)).pordevolver;
     expect(await inRoom()).toEqual([idcuenta]);
-    const owed = { idcuenta, idpago: pago.idpago, mesa: '4', nombre: '', importe: withTip };
+    const owed = {
+      idcuenta,
+      idpago: pago.idpago,
+      mesa: '4',
+      nombre: 'Comensal 1',
+      importe: withTip,
+    };
     const takenBy = { quien: pago.quien };
     expect(await inTill()).toEqual([{ ...owed, ...takenBy }]);
     const of = { params: { id: idcuenta, idpago: pago.idpago } };
