@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { instantInMadrid } from '../time/restaurant-time.ts';
-import { isUnheard, kitchenState, type Kitchen } from './kitchen.ts';
+import { kitchenState, type Kitchen } from './kitchen.ts';
 
 // A Friday.
 const at = (time: string) => instantInMadrid('2026-11-20', time);
@@ -61,18 +61,4 @@ test.each<{ what: string; kitchen: Kitchen; time: string; state: object }>([
   },
 ])('the state of a kitchen: $what', ({ kitchen, time, state }) => {
   expect(kitchenState(kitchen, at(time))).toMatchObject(state);
-});
-
-describe('an order is heard by nobody', () => {
-  const AT = Date.parse('2026-11-20T20:30:00.000Z');
-  const open = { hours: [], pause: null };
-
-  test('while the kitchen is open and no board is', () => {
-    expect(isUnheard(open, false, AT)).toBe(true);
-    expect(isUnheard(open, true, AT)).toBe(false);
-  });
-
-  test('and never while the kitchen takes none', () => {
-    expect(isUnheard({ ...open, pause: { until: null } }, false, AT)).toBe(false);
-  });
 });

@@ -46,8 +46,3 @@ function nextOpening(hours: OpeningHours, fromMs: number): number | null {
 
 /** A board that was last open longer ago than this has nobody in front of it. */
 export const BOARD_GONE_AFTER_MS = 60_000;
-
-/** Whether an order sent now would be heard by nobody: the kitchen is open, and no board is. */
-export function isUnheard(kitchen: Kitchen, isWatched: boolean, nowMs: number): boolean {
-  return !isWatched && kitchenState(kitchen, nowMs).isOpen;
-}

@@ -4,7 +4,15 @@ import { ORDER_STATUSES } from '../orders/order-status.ts';
 import { PAYMENT_STATUSES } from '../payments/payment-status.ts';
 import { CALL_KINDS } from './call.ts';
 import { TAB_PAYMENT_STATES } from './tab-payment.ts';
-import { isLoud, isMarked, type OrderInRoom, type Party, roomNeeds, tableState } from './room.ts';
+import {
+  isLoud,
+  isMarked,
+  missedByBoard,
+  type OrderInRoom,
+  type Party,
+  roomNeeds,
+  tableState,
+} from './room.ts';
 
 const at = (minute: number) => `2026-11-20T21:${String(minute).padStart(2, '0')}:00.000Z` as const;
 const ms = (minute: number) => Date.parse(at(minute));
@@ -52,6 +60,25 @@ test('of a tab that is over, the room knows only what has to be handed back', ()
   ];
   const over = { ...PARTY, isClosed: true, calls: [CALL], payments };
   expect(roomNeeds([over], ms(31)).map(({ kind }) => kind)).toEqual(['owed-back']);
+});
+
+describe('a board that nobody looks at is missed', () => {
+  const unseen = { ...ORDER, seenAt: null };
+
+  test('while the kitchen has not seen an order, the oldest of them first', () => {
+    const parties = [
+      { orders: [{ ...unseen, placedAt: at(12) }, ORDER] },
+      { orders: [{ ...unseen, placedAt: at(9) }] },
+    ];
+    expect(missedByBoard(parties, true)).toEqual({ unseenCount: 2, since: at(9) });
+    expect(missedByBoard(parties, false)).toEqual({ unseenCount: 2, since: at(9) });
+  });
+
+  test('while guests may order, and not in an empty house or with the kitchen closed', () => {
+    expect(missedByBoard([{ orders: [ORDER] }], true)).toEqual({ unseenCount: 0, since: null });
+    expect(missedByBoard([{ orders: [ORDER] }], false)).toBeNull();
+    expect(missedByBoard([], true)).toBeNull();
+  });
 });
 
 describe('a table in the room', () => {

@@ -6,7 +6,7 @@ import {
   waitingAge,
   type WaitingLimits,
 } from '../orders/waiting-time.ts';
-import { ringsUnseen } from '../orders/unseen.ts';
+import { isUnseen, ringsUnseen } from '../orders/unseen.ts';
 import type { Call } from './call.ts';
 import { countsInTab } from './tab-totals.ts';
 import type { Member, TabOpening } from './tab.ts';
@@ -143,6 +143,20 @@ function needsOfParty<AtTable extends CallAtTable>(
     ...(atPass ? [ofOrder('pass', atPass)] : []),
     ...(late && isLate(late, nowMs, limits) ? [ofOrder('waiting', late)] : []),
   ];
+}
+
+/**
+ * What waits for somebody at the board, which nobody looks at: orders that the kitchen has not seen, or
+ * guests who may order. Null where nobody has to go there.
+ */
+export function missedByBoard(
+  parties: readonly Pick<Party, 'orders'>[],
+  isKitchenOpen: boolean,
+): { unseenCount: number; since: string | null } | null {
+  const unseen = parties.flatMap(({ orders }) => orders.filter(isUnseen));
+  if (unseen.length === 0 && !(isKitchenOpen && parties.length > 0)) return null;
+  const first = oldest(unseen, ({ placedAt }) => placedAt);
+  return { unseenCount: unseen.length, since: first?.placedAt ?? null };
 }
 
 /** Whether it rings in the room until somebody has taken it. */

@@ -164,7 +164,7 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
     sound: sound.state,
     unheardCount: needsSound ? struck.length || fresh.size : 0,
     onSound: sound.state === 'on' ? sound.mute : turnOnSound,
-    onTest: sound.test,
+    onTest: sound.ringOnce,
   };
 
   return (

@@ -27,6 +27,7 @@ import { useOrderStart } from '../checkout/waiter/use-order-start.tsx';
 import { useStaffMay } from '../session/own-staff.ts';
 import { useSession } from '../session/session-store.ts';
 import { tablesOfRoomQuery } from '../tables/table-queries.ts';
+import { MissedBoard } from './missed-board.tsx';
 import { NeedList, describeNeed } from './need-list.tsx';
 import { RoomDialogs, type RenderPayment, type RoomDialog } from './room-dialogs.tsx';
 import { RoomHeader } from './room-header.tsx';
@@ -142,6 +143,7 @@ function Room({ restaurantId, renderPayment }: RoomProps) {
       {needsSound && (
         <SilenceNotice words={copy.first.unheard(loudCounts(needs))} onTurnOn={turnOn} />
       )}
+      <MissedBoard restaurantId={restaurantId} tabs={tabs} nowMs={nowMs} sound={sound} />
       {/* One that is being sent has its dialog. */}
       {dialog === null &&
         unanswered.map((charge) => (

@@ -67,6 +67,16 @@ export const ROOM_MESSAGES = {
         counted(unseen, 'pedido sin ver en cocina', 'pedidos sin ver en cocina'),
       ])}. Aquí no suena la campana.`,
   },
+  missed: {
+    title: 'Nadie mira el tablero de la cocina',
+    unseen: (count: number, minute: number) =>
+      `${
+        count === 1
+          ? `Hay un pedido sin ver, de ${ago(minute)}`
+          : `Hay ${count} pedidos sin ver, el primero de ${ago(minute)}`
+      }. Avisa a la cocina y abre allí el tablero.`,
+    none: 'Lo que pidan ahora no lo vería nadie. Abre el tablero en la cocina.',
+  },
   calls: (call: Call) => `Llaman: ${describeCall(call)}`,
   needs: {
     bill: 'Piden la cuenta',

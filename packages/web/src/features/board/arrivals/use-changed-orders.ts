@@ -12,7 +12,7 @@ const NOTHING: ReadonlySet<number> = new Set();
 export function useChangedOrders(
   board: readonly Order[] | null,
   isShown: (line: OrderLine) => boolean,
-  { state, test: ringOnce }: BoardSound,
+  { state, ringOnce }: BoardSound,
 ) {
   const [changes, setChanges] = useState<Changes | null>(null);
   const [own, setOwn] = useState<ReadonlySet<number>>(NOTHING);

@@ -73,7 +73,7 @@ it('plays a single ring as a test', async () => {
   const { context, sources } = fakeContext();
   const bell = createBell(() => context);
   await bell.unlock();
-  bell.test();
+  bell.ringOnce();
   expect(sources).toMatchObject([{ loop: false, seconds: STRIKE_SECONDS }]);
 });
 

@@ -15,8 +15,8 @@ export interface Bell {
   /** Rings at once, and repeats until `rest`. */
   strike: () => void;
   rest: () => void;
-  /** One ring, independent of the repeating one. */
-  test: () => void;
+  /** Independent of the repeating one. */
+  ringOnce: () => void;
   onChange: (listener: () => void) => () => void;
   close: () => void;
 }
@@ -66,7 +66,7 @@ export function createBell(openContext: () => AudioContext | null = openAudioCon
       ringing = play(REPEAT_SECONDS, true);
     },
     rest,
-    test: () => void play(STRIKE_SECONDS, false),
+    ringOnce: () => void play(STRIKE_SECONDS, false),
     onChange: subscribe,
     close() {
       rest();

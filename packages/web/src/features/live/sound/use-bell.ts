@@ -12,7 +12,7 @@ export interface BoardSound {
   /** Resolves to false if this browser cannot play sound. */
   turnOn: () => Promise<boolean>;
   mute: () => void;
-  test: () => void;
+  ringOnce: () => void;
 }
 
 const nothing: readonly (number | string)[] = [];
@@ -57,7 +57,7 @@ export function useBell(
       return bell.unlock();
     }, [bell]),
     mute: useCallback(() => storedSound.write('muted'), []),
-    test: bell.test,
+    ringOnce: bell.ringOnce,
   };
 }
 

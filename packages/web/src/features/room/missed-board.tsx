@@ -1,0 +1,44 @@
+import { missedByBoard, waitedMinutes } from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ROOM_MESSAGES } from '../../i18n/es/room.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { BoardSound } from '../live/sound/use-bell.ts';
+import { kitchenWatchQuery } from '../restaurant/kitchen/kitchen-watch-query.ts';
+import { useKitchen } from '../restaurant/kitchen/use-kitchen.ts';
+import type { RoomTab } from './room-book.ts';
+import css from './room-page.module.css';
+
+const copy = ROOM_MESSAGES.missed;
+
+interface MissedBoardProps {
+  restaurantId: number;
+  tabs: readonly RoomTab[];
+  nowMs: number;
+  sound: Pick<BoardSound, 'state' | 'ringOnce'>;
+}
+
+/** Nobody looks at the board while somebody should: rings once, and stands there until somebody does. */
+export function MissedBoard({ restaurantId, tabs, nowMs, sound }: MissedBoardProps) {
+  const { data: isWatched } = useQuery(kitchenWatchQuery(restaurantId));
+  const isOpen = useKitchen(restaurantId)?.state.isOpen === true;
+  const missed = isWatched ? null : missedByBoard(tabs, isOpen);
+
+  const isMissed = missed !== null;
+  const { state, ringOnce } = sound;
+  useEffect(() => {
+    if (isMissed && state === 'on') ringOnce();
+  }, [isMissed, state, ringOnce]);
+
+  if (missed === null) return null;
+  const { unseenCount, since } = missed;
+  return (
+    <div className={css.notice}>
+      <Notice tone="wait" role="status" title={copy.title}>
+        {since === null
+          ? copy.none
+          : copy.unseen(unseenCount, waitedMinutes(Date.parse(since), nowMs))}
+      </Notice>
+    </div>
+  );
+}
