@@ -12,6 +12,8 @@ import {
 import { TablePicker } from '../features/checkout/waiter/table-picker.tsx';
 import { StaffWays } from '../features/live/staff-ways.tsx';
 import { WaiterMenuPage } from '../features/menu/staff/waiter-menu-page.tsx';
+import { useRestaurantSync } from '../features/restaurant/sync-restaurant.ts';
+import { useSession } from '../features/session/session-store.ts';
 import { useStoredValue } from '../storage/stored-value.ts';
 import { PATHS } from '../paths.ts';
 import { IconLink } from '../ui/icon-button.tsx';
@@ -25,6 +27,7 @@ const copy = BOARD_TOOLS_MESSAGES.newOrder;
 export function StaffOrderRoutes() {
   const { tableName: table, tabId, isFromRoom } = useStoredValue(storedStaffPlace, NO_STAFF_PLACE);
   const [location] = useLocation();
+  useRestaurantSync(useSession().restaurantId);
   const isChoosing = table === '' || location === PATHS.staffOrder;
   const place = useMemo<BasketPlace>(
     () => ({

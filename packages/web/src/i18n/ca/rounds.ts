@@ -35,4 +35,5 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
       `Potser la teva nota no ha arribat a la cuina: ${notes}. Digues-ho al cambrer.`,
   },
   nobodyWatches: 'Ara mateix ningú no mira el tauler: avisa també el cambrer.',
+  nobodyWatchesForStaff: 'Ara mateix ningú no mira el tauler: avisa tu la cuina.',
 };

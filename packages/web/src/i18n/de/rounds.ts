@@ -35,4 +35,6 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
       `Deine Notiz ist vielleicht nicht in der Küche angekommen: ${notes}. Sag es der Bedienung.`,
   },
   nobodyWatches: 'Gerade sieht niemand auf den Bildschirm der Küche: Sag es auch der Bedienung.',
+  nobodyWatchesForStaff:
+    'Gerade sieht niemand auf den Bildschirm der Küche: Sag es selbst in der Küche.',
 };

@@ -35,4 +35,6 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
       `Your note may not have reached the kitchen: ${notes}. Tell the waiter.`,
   },
   nobodyWatches: 'Nobody is looking at the kitchen’s screen right now: tell the waiter as well.',
+  nobodyWatchesForStaff:
+    'Nobody is looking at the kitchen’s screen right now: tell the kitchen yourself.',
 };

@@ -33,4 +33,5 @@ export const ROUND_MESSAGES = {
       `Puede que tu nota no haya llegado a la cocina: ${notes}. Díselo al camarero.`,
   },
   nobodyWatches: 'Ahora mismo nadie mira el tablero: avisa también al camarero.',
+  nobodyWatchesForStaff: 'Ahora mismo nadie mira el tablero: avisa tú a la cocina.',
 } as const;

@@ -37,4 +37,6 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   },
   nobodyWatches:
     'En ce moment, personne ne regarde l’écran de la cuisine\u00a0: préviens aussi le serveur.',
+  nobodyWatchesForStaff:
+    'Personne ne regarde l’écran de la cuisine en ce moment\u00a0: préviens toi-même la cuisine.',
 };

@@ -34,4 +34,5 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
       `A tua nota pode não ter chegado à cozinha: ${notes}. Diz ao empregado.`,
   },
   nobodyWatches: 'Neste momento ninguém olha para o ecrã da cozinha: avisa também o empregado.',
+  nobodyWatchesForStaff: 'Neste momento ninguém olha para o ecrã da cozinha: avisa tu a cozinha.',
 };

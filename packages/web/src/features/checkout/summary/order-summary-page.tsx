@@ -188,7 +188,7 @@ function FilledSummary({ restaurantId, summary, filter, onChangeLine }: FilledSu
         onChange={(event) => summary.noteOrder(event.target.value)}
       />
       <TellKitchen filter={filter} disabled={isLocked} />
-      {table === null && <NobodyWatches restaurantId={restaurantId} />}
+      <NobodyWatches restaurantId={restaurantId} isStaff={table !== null} />
       <div className={css.checkout}>
         {isUnderway && (
           <p id={lockId} className={css.locked}>

@@ -30,6 +30,7 @@ import { intoTab, orderBody } from '../../checkout/order-body.ts';
 import { usePendingOrder } from '../../checkout/sending/pending-order-store.ts';
 import { orderSender, useSending } from '../../checkout/sending/use-sending.ts';
 import { KitchenNotice } from '../../restaurant/kitchen/kitchen-notice.tsx';
+import { NobodyWatches } from '../../restaurant/kitchen/nobody-watches.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useProductTaps } from '../basket/use-product-taps.ts';
 import { useRunOutNews } from '../basket/use-run-out-news.ts';
@@ -224,6 +225,9 @@ function SendBar({ restaurantId, basket }: { restaurantId: number | null; basket
   };
   return (
     <div className={css.bar}>
+      <div className={css.unheard}>
+        <NobodyWatches restaurantId={restaurantId} isStaff />
+      </div>
       <Link href={summaryPath} className={css.summary}>
         <CountDot count={countItems(basket)} />
         <span className={css.words}>

@@ -5,15 +5,21 @@ import { Notice } from '../../../ui/notice.tsx';
 import { kitchenWatchQuery } from './kitchen-watch-query.ts';
 import { useKitchen } from './use-kitchen.ts';
 
+interface NobodyWatchesProps {
+  restaurantId: number;
+  /** Whether a waiter is told, who goes to the kitchen. */
+  isStaff?: boolean;
+}
+
 /** Before sending: an order would be heard by nobody. While the kitchen is closed none is sent. */
-export function NobodyWatches({ restaurantId }: { restaurantId: number }) {
-  const { nobodyWatches } = useMessages(ROUND_MESSAGES);
+export function NobodyWatches({ restaurantId, isStaff = false }: NobodyWatchesProps) {
+  const copy = useMessages(ROUND_MESSAGES);
   const { data: isWatched } = useQuery(kitchenWatchQuery(restaurantId));
   const isOpen = useKitchen(restaurantId)?.state.isOpen === true;
   if (isWatched || !isOpen) return null;
   return (
     <Notice tone="wait" role="status">
-      {nobodyWatches}
+      {isStaff ? copy.nobodyWatchesForStaff : copy.nobodyWatches}
     </Notice>
   );
 }
