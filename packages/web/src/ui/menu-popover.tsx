@@ -110,21 +110,23 @@ export function MenuPopover({ label, children, items, header, tone = 'plain' }: 
         onToggle={handleToggle}
       >
         {header && <div className={css.header}>{header}</div>}
-        <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={handleKeyDown}>
-          {(isDrawn ? items : []).map((item) => (
-            <button
-              key={item.label}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={classNames(css.item, item.tone === 'alert' && css.alert)}
-              onClick={() => select(item)}
-            >
-              {item.icon}
-              {item.label}
-            </button>
-          ))}
-        </div>
+        {isDrawn && (
+          <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={handleKeyDown}>
+            {items.map((item) => (
+              <button
+                key={item.label}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className={classNames(css.item, item.tone === 'alert' && css.alert)}
+                onClick={() => select(item)}
+              >
+                {item.icon}
+                {item.label}
+              </button>
+            ))}
+          </div>
+        )}
       </div>
     </>
   );

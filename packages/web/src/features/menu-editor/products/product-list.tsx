@@ -101,6 +101,7 @@ export function ProductList({ menu }: { menu: Menu }) {
           menu={menu}
           products={rows}
           shown={shown}
+          view={JSON.stringify([categoryId, onlySoldOut, typed])}
           actions={actions}
           openedId={openedId}
         />

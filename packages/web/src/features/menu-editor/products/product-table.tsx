@@ -14,6 +14,8 @@ interface ProductTableProps {
   /** All products, to compute their positions. */
   products: readonly Product[];
   shown: readonly Product[];
+  /** What is searched and filtered: with another, the list begins anew. */
+  view: string;
   actions: ProductRowActions;
   /** The product whose row is open; one at most. */
   openedId: number | null;
@@ -24,12 +26,13 @@ export function ProductTable({
   menu: { categories },
   products,
   shown,
+  view,
   actions,
   openedId,
 }: ProductTableProps) {
   const words = useMemo(() => productTexts(categories), [categories]);
   const places = useMemo(() => placeInCategories(products), [products]);
-  const drawn = useGrowingList(shown);
+  const drawn = useGrowingList(shown, view);
   return (
     <div className={css.frame}>
       <table className={css.table} aria-label={heading}>
@@ -66,19 +69,20 @@ export function ProductTable({
 }
 
 /** Rows that are drawn at first: more than a screen has. Drawing all of 300 stops a phone. */
-const FIRST_ROWS = 30;
+const FIRST_ROWS = 20;
 
 /** The beginning of a long list, which grows to all of it while the page stays quick. */
-function useGrowingList(rows: readonly Product[]): readonly Product[] {
-  const [count, setCount] = useState(FIRST_ROWS);
+function useGrowingList(rows: readonly Product[], view: string): readonly Product[] {
+  const [grown, setGrown] = useState({ view, count: FIRST_ROWS });
+  const count = grown.view === view ? grown.count : FIRST_ROWS;
   const isWhole = count >= rows.length;
-  // Filtered to a few and back again, it begins anew.
-  if (isWhole && count > FIRST_ROWS && rows.length < FIRST_ROWS) setCount(FIRST_ROWS);
   useEffect(() => {
     if (isWhole) return;
-    const timer = setTimeout(() => startTransition(() => setCount((now) => now + FIRST_ROWS)));
+    const timer = setTimeout(() =>
+      startTransition(() => setGrown({ view, count: count + FIRST_ROWS })),
+    );
     return () => clearTimeout(timer);
-  }, [count, isWhole]);
+  }, [view, count, isWhole]);
   return useMemo(() => rows.slice(0, count), [rows, count]);
 }
 
