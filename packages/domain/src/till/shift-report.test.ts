@@ -6,7 +6,7 @@ import { orderVatBands, type OrderLine } from '../orders/order.ts';
 import { totalGrossCents } from '../money/pricing.ts';
 import { addVatBands, subtractVatBands, vatBands, type VatBand } from '../money/tax.ts';
 import { shiftReport, type ShiftMoney } from './shift-report.ts';
-import type { TillPayment, TillRefund } from './till-payment.ts';
+import type { PaidProduct, TillPayment, TillRefund } from './till-payment.ts';
 import { spreadOver } from './till-vat.ts';
 
 const EMPTY_DRAWER = { floatCents: 0, movements: [] };
@@ -180,9 +180,12 @@ describe('the VAT of what a shift took', () => {
     shiftReport(money({ payments, tabs: [tab(ordered)] }), EMPTY_DRAWER).byVat.map(
       ({ vatPercent, grossCents }) => [vatPercent, grossCents],
     );
+  const product = (given: Partial<PaidProduct>): PaidProduct => {
+    return { tabId: 1, vatPercent: 21, grossCents: 2000, isReleased: false, ...given };
+  };
   const drinks = payment({
     amountCents: 2000,
-    pays: { tabId: 1, products: [{ vatPercent: 21, grossCents: 2000, isReleased: false }] },
+    pays: { tabId: 1, products: [product({})] },
   });
 
   test('is that of the products that a payment is made of', () => {
@@ -206,10 +209,28 @@ describe('the VAT of what a shift took', () => {
     }
   });
 
+  test('is that of each tab, where an order has gone to another with what was paid of it', () => {
+    const tabs = [
+      { tabId: 1, vat: orderVatBands([line(1000), line(2000, 21)]) },
+      { tabId: 2, vat: orderVatBands([line(8000), line(2000, 21)]) },
+    ];
+    const gone = { ...drinks, pays: { tabId: 1, products: [product({ tabId: 2 })] } };
+    const rest = (paymentNumber: number, tabId: number, amountCents: number) =>
+      payment({ paymentNumber, amountCents, pays: { tabId, products: [] } });
+    const payments = [gone, rest(2, 2, 8000), rest(3, 1, 3000)];
+    const report = shiftReport(money({ payments, tabs }), EMPTY_DRAWER);
+    const ordered = tabs.map(({ vat }) => vat);
+    expect(report.byVat).toEqual(ordered.reduce((all, one) => addVatBands(all, one), []));
+    const inOneTab = shiftReport(money({ payments: [gone], tabs }), EMPTY_DRAWER);
+    expect(inOneTab.byVat.map(({ vatPercent, grossCents }) => [vatPercent, grossCents])).toEqual([
+      [21, 2000],
+    ]);
+  });
+
   test('goes back first with what was taken off', () => {
     const products = [
-      { vatPercent: 10, grossCents: 1500, isReleased: false },
-      { vatPercent: 21, grossCents: 500, isReleased: true },
+      { tabId: 1, vatPercent: 10, grossCents: 1500, isReleased: false },
+      { tabId: 1, vatPercent: 21, grossCents: 500, isReleased: true },
     ];
     const refunds = [refund({ isByHand: true })];
     const taken = payment({ amountCents: 2000, pays: { tabId: 1, products }, refunds });
@@ -272,10 +293,7 @@ const tabPaid = fc
   .map(
     ({ orders, picks, cuts, forms, tips, backs }): Omit<Evening, 'tabs'> & { vat: VatBand[] } => {
       const next = <Value>(stream: Iterator<Value>) => stream.next().value as Value;
-      const byPayer = new Map<
-        number,
-        { vatPercent: number; grossCents: number; isReleased: boolean }[]
-      >();
+      const byPayer = new Map<number, PaidProduct[]>();
       let restCents = 0;
       for (const { quantity, vatPercent, unitGrossCents: grossCents } of orders.flat()) {
         for (let unit = 0; unit < quantity; unit += 1) {
@@ -285,7 +303,7 @@ const tabPaid = fc
           else {
             byPayer.set(payer, [
               ...(byPayer.get(payer) ?? []),
-              { vatPercent, grossCents, isReleased: false },
+              { tabId: 0, vatPercent, grossCents, isReleased: false },
             ]);
           }
         }
@@ -296,10 +314,7 @@ const tabPaid = fc
         restCents,
       ];
       const parts = bounds.slice(1).map((bound, index) => bound - (bounds[index] ?? 0));
-      const pay = (
-        cents: number,
-        products: { vatPercent: number; grossCents: number; isReleased: boolean }[],
-      ) => {
+      const pay = (cents: number, products: PaidProduct[]) => {
         const tipCents = next(tips);
         const form = next(forms);
         const amountCents = cents + tipCents;
@@ -343,7 +358,11 @@ const evening = fc
       ...ofTabs.flatMap((one, tabId) =>
         one.payments.map((paid) => ({
           ...paid,
-          pays: { tabId, products: 'products' in paid.pays ? paid.pays.products : [] },
+          pays: {
+            tabId,
+            products:
+              'products' in paid.pays ? paid.pays.products.map((one) => ({ ...one, tabId })) : [],
+          },
         })),
       ),
     ];

@@ -50,8 +50,9 @@ function ordersVat(payments: readonly TillPayment[], reckoning: Reckoning): VatB
 }
 
 /**
- * Dishes have their own rate. What is on account is spread over the rates of what no payment has picked
- * dish by dish. What the restaurant gave back of its own will is no sale, as in the figures of its day.
+ * Dishes have their own rate, and count at the tab where their order is now. What is on account counts
+ * where it was paid, spread over the rates of what no payment has picked dish by dish there. What the
+ * restaurant gave back of its own will is no sale, as in the figures of its day.
  */
 function tabVat(
   { tabId, vat }: TillTab,
@@ -60,17 +61,20 @@ function tabVat(
   reckoning: Reckoning,
 ): VatBand[] {
   const picked = vatBands(pickedOfTab(tabId, payments));
-  const standing = paymentsOfTab(tabId, counted).filter((one) => stands(one, reckoning));
-  const kept = standing.map((payment) => keptOfPayment(payment, reckoning));
-  const onAccountCents = kept.reduce((sum, one) => sum + one.onAccountCents, 0);
-  const gross = vatBands([
-    ...kept.flatMap(({ products }) => products),
-    ...spreadOver(onAccountCents, vat, picked),
-  ]);
-  const forgiven = standing.map((payment) => {
-    const products = productsOf(payment);
-    const onAccount = saleCents(payment) - grossOfProducts(products);
-    const paid = [...products, ...spreadOver(onAccount, vat, picked)];
+  const standing = counted.filter((one) => !one.isLate && stands(one, reckoning));
+  const own = standing.filter(({ pays }) => 'tabId' in pays && pays.tabId === tabId);
+  const products = standing
+    .filter((payment) => productsOf(payment).some((one) => one.tabId === tabId))
+    .flatMap((payment) => keptOfPayment(payment, reckoning).products)
+    .filter((one) => one.tabId === tabId);
+  const onAccountCents = own
+    .map((payment) => keptOfPayment(payment, reckoning).onAccountCents)
+    .reduce((sum, cents) => sum + cents, 0);
+  const gross = vatBands([...products, ...spreadOver(onAccountCents, vat, picked)]);
+  const forgiven = own.map((payment) => {
+    const bought = productsOf(payment);
+    const onAccount = saleCents(payment) - grossOfProducts(bought);
+    const paid = [...bought, ...spreadOver(onAccount, vat, picked)];
     return forgivenVat(paid, standingRefunds(payment, reckoning));
   });
   // What is paid to the last cent has the VAT of its receipts, which round by order.
@@ -105,20 +109,16 @@ export function spreadOver(
 
 /** What of a payment is still paid. */
 interface Kept {
-  products: TaxedAmount[];
+  products: (TaxedAmount & { tabId: number })[];
   onAccountCents: Cents;
-}
-
-function paymentsOfTab(tabId: number, payments: readonly TillPayment[]): TillPayment[] {
-  return payments.filter(({ pays, isLate }) => 'tabId' in pays && pays.tabId === tabId && !isLate);
 }
 
 /** What payments pay of a tab dish by dish. */
 function pickedOfTab(tabId: number, payments: readonly TillPayment[]): TaxedAmount[] {
-  return paymentsOfTab(tabId, payments)
-    .filter(({ undone }) => undone === null)
+  return payments
+    .filter(({ isLate, undone }) => !isLate && undone === null)
     .flatMap(productsOf)
-    .filter(({ isReleased }) => !isReleased);
+    .filter((product) => product.tabId === tabId && !product.isReleased);
 }
 
 function productsOf({ pays }: TillPayment): readonly PaidProduct[] {
@@ -147,12 +147,13 @@ function keptOfPayment(payment: TillPayment, reckoning: Reckoning): Kept {
   return { products: [...keptReleased, ...keptStanding], onAccountCents: keptOnAccount };
 }
 
-function less(products: readonly PaidProduct[], cents: Cents): TaxedAmount[] {
+function less(products: readonly PaidProduct[], cents: Cents): Kept['products'] {
   const parts = spreadCents(
     cents,
     products.map(({ grossCents }) => grossCents),
   );
-  return products.map(({ vatPercent, grossCents }, index) => ({
+  return products.map(({ tabId, vatPercent, grossCents }, index) => ({
+    tabId,
     vatPercent,
     grossCents: grossCents - (parts[index] ?? 0),
   }));

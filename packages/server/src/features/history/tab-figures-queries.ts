@@ -29,7 +29,7 @@ export interface StoredShare extends Omit<ShareAccount, 'paid'> {
   tabId: number;
   products: TaxedAmount[];
   onAccountCents: Cents;
-  /** What payments have picked of its tab, product by product. */
+  /** What payments have picked of its tab's orders, product by product. */
   picked: TaxedAmount[];
 }
 
@@ -59,9 +59,12 @@ export async function listSharesInSpan(
            ${PRODUCTS} and s.payment_number = o.payment_number) product
        ) as products, (
          select coalesce(json_agg(product), '[]') from (
-           ${PRODUCTS} and s.released_at is null and s.payment_number in (
-             select p.payment_number from payments p
-             where p.restaurant_id = $1 and p.tab_id = o.tab_id and p.state = 'paid')) product
+           ${PRODUCTS} and s.released_at is null and s.order_id in (
+             select paid.order_id from orders paid
+             where paid.restaurant_id = $1 and paid.tab_id = o.tab_id) and exists (
+             select 1 from payments p
+             where p.restaurant_id = $1 and p.payment_number = s.payment_number
+               and p.state = 'paid')) product
        ) as picked,
        ${SHARE_MONEY}
      from payments o

@@ -29,22 +29,20 @@ import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts'
 
 /** Rows of which something is uncounted. Each half of a condition has an index of its own. */
 const UNCOUNTED_PAYMENTS = `
-  select p.payment_number as "paymentNumber", p.payment_number as "ofPayment", p.tab_id as "tabId"
+  select p.payment_number as "paymentNumber", p.payment_number as "ofPayment"
   from payments p
   where p.restaurant_id = $1
     and (p.shift_number is null and p.state in ('paid', 'late', 'undone')
       or p.undone_shift_number is null and p.undone_at is not null)`;
 const UNCOUNTED_REFUNDS = `
-  select r.refund_number as "refundNumber", r.payment_number as "ofPayment", p.tab_id as "tabId"
+  select r.refund_number as "refundNumber", r.payment_number as "ofPayment"
   from refunds r
-  join payments p on p.restaurant_id = r.restaurant_id and p.payment_number = r.payment_number
   where r.restaurant_id = $1
     and (r.shift_number is null and r.state = 'done'
       or r.undone_shift_number is null and r.undone_at is not null)`;
 
 interface Touched {
   ofPayment: number;
-  tabId: number | null;
 }
 
 /** The rows that are counted now, by their numbers. */
@@ -124,19 +122,31 @@ export async function readShiftMoney(
   restaurantId: number,
   rows: UncountedRows,
 ): Promise<ShiftMoney> {
-  const touched = [...rows.payments, ...rows.refunds];
-  const tabIds = [...new Set(touched.flatMap(({ tabId }) => tabId ?? []))];
-  const stored = await listPayments(
-    db,
-    restaurantId,
-    touched.map(({ ofPayment }) => ofPayment),
-    tabIds,
-  );
+  const touched = [...rows.payments, ...rows.refunds].map(({ ofPayment }) => ofPayment);
+  const tabIds = await listPaidTabs(db, restaurantId, touched);
+  const stored = await listPayments(db, restaurantId, touched, tabIds);
   return {
     payments: stored.flatMap((row) => tillPayment(row, countedBy(rows)) ?? []),
     tabs: await listTabSales(db, restaurantId, tabIds),
     open: await listOpenPayments(db, restaurantId),
   };
+}
+
+/** Where these payments were made, and where the orders are now of which they pay something. */
+async function listPaidTabs(
+  db: Queryable,
+  restaurantId: number,
+  paymentNumbers: readonly number[],
+): Promise<number[]> {
+  const tabs = await db.query<{ tabId: number }>(
+    `select tab_id as "tabId" from payments
+     where restaurant_id = $1 and payment_number = any($2::int[]) and tab_id is not null
+     union select o.tab_id from shares s
+     join orders o on o.restaurant_id = s.restaurant_id and o.order_id = s.order_id
+     where s.restaurant_id = $1 and s.payment_number = any($2::int[])`,
+    [restaurantId, paymentNumbers],
+  );
+  return tabs.map(({ tabId }) => tabId);
 }
 
 /** A charge at the table is undone while its tab is open, which is not for longer than this. */
@@ -215,9 +225,10 @@ async function listPayments(
          from order_lines l
          where l.restaurant_id = p.restaurant_id and l.order_id = p.order_id
        ), '[]'::json) as lines, coalesce((
-         select json_agg(json_build_object('vatPercent', l.vat_percent, 'grossCents', s.cents,
-           'isReleased', s.released_at is not null) order by s.share_number)
+         select json_agg(json_build_object('tabId', paid.tab_id, 'vatPercent', l.vat_percent,
+           'grossCents', s.cents, 'isReleased', s.released_at is not null) order by s.share_number)
          from shares s
+         join orders paid on paid.restaurant_id = s.restaurant_id and paid.order_id = s.order_id
          join order_lines l on l.restaurant_id = s.restaurant_id and l.order_id = s.order_id
            and l.line_number = s.line_number
          where s.restaurant_id = p.restaurant_id and s.payment_number = p.payment_number
@@ -235,7 +246,11 @@ async function listPayments(
      from payments p
      left join orders o on o.restaurant_id = p.restaurant_id and o.order_id = p.order_id
      where p.restaurant_id = $1 and p.state in ('paid', 'late', 'undone')
-       and (p.payment_number = any($2::int[]) or p.tab_id = any($3::int[]))
+       and (p.payment_number = any($2::int[]) or p.tab_id = any($3::int[])
+         or p.payment_number in (
+           select s.payment_number from orders paid
+           join shares s on s.restaurant_id = paid.restaurant_id and s.order_id = paid.order_id
+           where paid.restaurant_id = $1 and paid.tab_id = any($3::int[])))
      order by p.payment_number`,
     [restaurantId, paymentNumbers, tabIds, PAYMENT_DASHBOARD],
   );

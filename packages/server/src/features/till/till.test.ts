@@ -7,6 +7,8 @@ import {
   IDEMPOTENCY_HEADER,
   listAudit,
   listShifts,
+  mergeTabs,
+  moveOrder,
   openShift,
   placeOrder,
   printShift,
@@ -18,6 +20,7 @@ import {
   readShiftSoFar,
   readTill,
   refundOrder,
+  seatParty,
   SHIFTS_PAGE,
   takeCashOut,
   undoCharge,
@@ -261,6 +264,46 @@ describe('the VAT of a shift', () => {
     const { iva } = (await close('9.00')).informe;
     const day = await owner.call(readDay, { params: { dia: businessDay(Date.now()) } });
     expect(iva).toEqual(day.iva);
+  });
+
+  test('is that of the tabs, where an order goes and a tab is merged that are partly paid', async () => {
+    const { restaurant, idorder, tabId, owner, guest, open, close } = await restaurantWithTab();
+    for (const mesa of ['7', '9']) await restaurant.codeOf(mesa);
+    await open('0');
+    let keys = 0;
+    const charge = async (id: number, importe: string, lineas?: { linea: number }[]) =>
+      owner.call(chargeTab, {
+        params: { id },
+        headers: { [IDEMPOTENCY_HEADER]: `cobro-${(keys += 1)}` },
+        body: {
+          forma: 'tarjeta',
+          importe,
+          lineas: lineas?.map(({ linea }) => ({ idorder, linea, unidades: 1 })),
+        },
+      });
+    await guest.call(placeOrder, { body: restaurant.order({ salmorejo: 1, vino: 1 }) });
+    await charge(tabId, '12.90', [{ linea: 2 }]);
+    const { idcuenta: beside } = await owner.call(seatParty, { body: { mesa: '7' } });
+    await owner.call(moveOrder, { params: { id: idorder }, body: { idcuenta: beside } });
+    await charge(beside, '9.00');
+    await charge(tabId, '9.90');
+    const ofTwo = [
+      { porcentaje: 10, total: '12.49' },
+      { porcentaje: 21, total: '19.31' },
+    ];
+    expect((await owner.call(readShiftSoFar)).iva).toMatchObject(ofTwo);
+    const { idcuenta: third } = await owner.call(seatParty, { body: { mesa: '9' } });
+    await owner.call(mergeTabs, { params: { id: beside }, body: { idcuenta: third } });
+    expect((await owner.call(readShiftSoFar)).iva).toMatchObject(ofTwo);
+    await charge(third, '9.00');
+    await charge(tabId, '10.00');
+    const { iva } = (await close('0.00')).informe;
+    const day = await owner.call(readDay, { params: { dia: businessDay(Date.now()) } });
+    expect(iva).toEqual(day.iva);
+    expect(iva).toMatchObject([
+      { porcentaje: 10, total: '25.00' },
+      { porcentaje: 21, total: '25.80' },
+    ]);
   });
 });
 
