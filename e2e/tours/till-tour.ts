@@ -105,7 +105,7 @@ export const TILL_TOUR = tour('till', 'owner', [
     SHIFTS,
     async (page) => {
       await press(page, 'Cerrar con Z');
-      await seeText(page, 'Venta del turno');
+      await page.getByRole('dialog', { name: 'Z 1' }).getByText('Venta del turno').waitFor();
     },
   ],
   [

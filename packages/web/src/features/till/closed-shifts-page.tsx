@@ -127,7 +127,7 @@ function ShiftRow({ shift, onOpen }: { shift: ShiftHeadWire; onOpen: () => void 
 function ShiftDetail({ restaurantId, shiftNumber }: { restaurantId: number; shiftNumber: number }) {
   const shift = useQuery(shiftQuery(restaurantId, shiftNumber));
   if (shift.data) return <Z restaurantId={restaurantId} shift={shift.data} />;
-  if (!shift.isError) return <p role="status">{copy.loading}</p>;
+  if (!shift.isError) return <p role="status">{copy.loadingOne}</p>;
   return (
     <Notice
       tone="alert"

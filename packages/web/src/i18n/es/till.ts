@@ -166,6 +166,7 @@ export const TILL_MESSAGES = {
     },
     empty: { title: 'Ningún turno cerrado', text: 'Cuando cierres uno con Z, quedará aquí.' },
     z: (number: number) => `Z ${number}`,
+    loadingOne: 'Cargando el turno...',
     see: (number: number) => `Ver el Z ${number}`,
     from: (open: string, close: string) => `${open} – ${close}`,
     by: (who: string) => `Lo cerró ${who}`,
