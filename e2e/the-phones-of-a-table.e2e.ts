@@ -145,6 +145,7 @@ test('a round that meets a new price and loses its answer is sent once, and who 
 
   await test.step('the others’ baskets are empty: at once, or as they order what is ordered already', async () => {
     await expect(basketIcon(marco)).toHaveAccessibleName('Tu pedido: vacío');
+    await ines.unroute('**/api/client/mesa');
     await sendButton(ines).tap();
     await expect(ines.getByText('Tu mesa ya ha pedido esto')).toBeVisible();
     await expect(basketIcon(ines)).toHaveAccessibleName('Tu pedido: vacío');
