@@ -1,12 +1,5 @@
 import type { Order } from '@simplato/domain';
-import {
-  type RefObject,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type Heights,
@@ -37,7 +30,7 @@ interface LaidOut {
 
 /** Drawn beyond what is seen, in views: what a thumb scrolls to is there already. */
 const MARGIN = 0.75;
-/** What is new to be drawn beyond this number waits until the browser has time. */
+/** So many new ones are drawn a frame: what is drawn together is laid out together. */
 const AT_ONCE = 3;
 /** Farther than so many views, going there slowly would draw everything on the way. */
 const FAR = 2;
@@ -70,7 +63,8 @@ export function useSlipWindow(
     const places = new Set(placesNear(layout, view, view.height * MARGIN));
     return layout.places.filter((one) => places.has(one) || one.order.orderId === focused);
   }, [layout, view, focused]);
-  const drawn = useGradually(near);
+  const seen = useMemo(() => placesNear(layout, view, 0), [layout, view]);
+  const drawn = useGradually(near, seen);
 
   const shown = useRef<SlipLayout | null>(null);
   const [observer] = useState(() =>
@@ -131,16 +125,28 @@ export function useSlipWindow(
   };
 }
 
-const NOTHING: readonly SlipPlace[] = [];
+/** A few a frame, those that are seen first, so that the browser answers in between. */
+function useGradually(
+  wanted: readonly SlipPlace[],
+  seen: readonly SlipPlace[],
+): readonly SlipPlace[] {
+  const [known, setKnown] = useState<ReadonlySet<number>>(() => new Set());
+  const drawn = useMemo(() => {
+    const isNew = ({ order }: SlipPlace) => !known.has(order.orderId);
+    const isSeen = new Set(seen);
+    const others = wanted.filter((one) => isNew(one) && !isSeen.has(one));
+    const next = new Set([...seen.filter(isNew), ...others].slice(0, AT_ONCE));
+    return wanted.filter((one) => next.has(one) || !isNew(one));
+  }, [wanted, seen, known]);
 
-/** A few at once, and the others in pieces between which the browser answers. */
-function useGradually(wanted: readonly SlipPlace[]): readonly SlipPlace[] {
-  const ready = useDeferredValue(wanted, NOTHING);
-  return useMemo(() => {
-    const known = new Set(ready.map(({ order }) => order.orderId));
-    let others = AT_ONCE;
-    return wanted.filter(({ order }) => known.has(order.orderId) || others-- > 0);
-  }, [wanted, ready]);
+  useLayoutEffect(() => {
+    if (drawn.every(({ order }) => known.has(order.orderId))) return;
+    const frame = requestAnimationFrame(() =>
+      setKnown(new Set(drawn.map(({ order }) => order.orderId))),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [drawn, known]);
+  return drawn;
 }
 
 function slipsIn(list: HTMLElement): HTMLElement[] {
