@@ -28,13 +28,13 @@ await measureScreens(async ({ restaurant, openDevice, measure, report, rounds })
       const opened = await measure(page, async () => {
         await page.reload();
         await page.getByRole('article').nth(8).waitFor();
-        await untilIdle(page);
+        await untilDrawn(page);
       });
       report(`${what}, opens`, round, opened, slowMs);
       const arrived = await measure(page, async () => {
         await orderAt('4');
         await page.getByText(`${openOrders + 1} pedidos`).waitFor({ state: 'attached' });
-        await untilIdle(page);
+        await untilDrawn(page);
       });
       report(`${what}, an order arrives`, round, arrived, slowMs);
       const stepped = await measure(page, async () => {
@@ -43,7 +43,7 @@ await measureScreens(async ({ restaurant, openDevice, measure, report, rounds })
           .getByText(/: en preparación\.$/)
           .first()
           .waitFor();
-        await untilIdle(page);
+        await untilDrawn(page);
       });
       report(`${what}, an order steps`, round, stepped, slowMs);
     }
@@ -51,12 +51,24 @@ await measureScreens(async ({ restaurant, openDevice, measure, report, rounds })
   }
 });
 
-/** What waits until the browser has time is drawn too. */
-async function untilIdle(page: Page): Promise<void> {
+/** So many frames without a new slip. */
+const STILL = 10;
+
+/** Slips are drawn a few a frame: until there are no more. */
+async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(
-    () =>
+    (frames) =>
       new Promise<void>((resolve) => {
-        requestIdleCallback(() => requestIdleCallback(() => resolve()));
+        let [drawn, still] = [0, 0];
+        const look = () => {
+          const now = document.querySelectorAll('[data-order]').length;
+          still = now === drawn ? still + 1 : 0;
+          drawn = now;
+          if (still === frames) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
       }),
+    STILL,
   );
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@simplato/domain';
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type Heights,
@@ -63,10 +63,15 @@ export function useSlipWindow(
     const places = new Set(placesNear(layout, view, view.height * MARGIN));
     return layout.places.filter((one) => places.has(one) || one.order.orderId === focused);
   }, [layout, view, focused]);
-  const seen = useMemo(() => placesNear(layout, view, 0), [layout, view]);
-  const drawn = useGradually(near, seen);
+  const first = useMemo(() => {
+    const held = layout.places.filter(({ order }) => order.orderId === focused);
+    return new Set([...held, ...placesNear(layout, view, 0)]);
+  }, [layout, view, focused]);
+  const drawn = useGradually(near, first);
 
   const shown = useRef<SlipLayout | null>(null);
+  /** Asking the list itself would lay out everything at once. */
+  const scrolled = useRef(0);
   const [observer] = useState(() =>
     'ResizeObserver' in window
       ? new ResizeObserver((entries) => {
@@ -82,7 +87,14 @@ export function useSlipWindow(
     if (!element) return;
     // Those that are observed already are left alone.
     for (const slip of slipsIn(element)) observer?.observe(slip);
-    shown.current = show(element, layout, shown.current);
+    const before = shown.current;
+    shown.current = layout;
+    putInPlace(element, layout);
+    if (!before || before === layout || scrolled.current === 0) return;
+    const shift = shiftOf(before, layout, scrolled.current);
+    if (shift === 0) return;
+    scrolled.current += shift;
+    element.scrollTop = scrolled.current;
   }, [list, observer, layout, drawn]);
 
   useLayoutEffect(() => {
@@ -90,9 +102,9 @@ export function useSlipWindow(
     if (!element) return;
     const look = () => {
       const seen = viewOf(element);
+      scrolled.current = seen.top;
       setView((before) => (isSameSight(shown.current, before, seen) ? before : seen));
     };
-    look();
     const hold = ({ target }: Event) => {
       const slip = target instanceof Element && target.closest<HTMLElement>('[data-order]');
       if (slip) setFocused(Number(slip.dataset['order']));
@@ -125,25 +137,24 @@ export function useSlipWindow(
   };
 }
 
-/** A few a frame, those that are seen first, so that the browser answers in between. */
+/** A few a frame, so that the browser answers in between; the `first` before others. */
 function useGradually(
   wanted: readonly SlipPlace[],
-  seen: readonly SlipPlace[],
+  first: ReadonlySet<SlipPlace>,
 ): readonly SlipPlace[] {
   const [known, setKnown] = useState<ReadonlySet<number>>(() => new Set());
   const drawn = useMemo(() => {
     const isNew = ({ order }: SlipPlace) => !known.has(order.orderId);
-    const isSeen = new Set(seen);
-    const others = wanted.filter((one) => isNew(one) && !isSeen.has(one));
-    const next = new Set([...seen.filter(isNew), ...others].slice(0, AT_ONCE));
+    const inTurn = new Set([...first, ...wanted]);
+    const next = new Set([...inTurn].filter(isNew).slice(0, AT_ONCE));
     return wanted.filter((one) => next.has(one) || !isNew(one));
-  }, [wanted, seen, known]);
+  }, [wanted, first, known]);
 
   useLayoutEffect(() => {
     if (drawn.every(({ order }) => known.has(order.orderId))) return;
-    const frame = requestAnimationFrame(() =>
-      setKnown(new Set(drawn.map(({ order }) => order.orderId))),
-    );
+    const next = new Set(drawn.map(({ order }) => order.orderId));
+    // A transition, or it would be drawn together with the heights of those before.
+    const frame = requestAnimationFrame(() => startTransition(() => setKnown(next)));
     return () => cancelAnimationFrame(frame);
   }, [drawn, known]);
   return drawn;
@@ -171,17 +182,7 @@ function measure(before: Heights, slips: readonly HTMLElement[]): Heights {
   return isChanged ? after : before;
 }
 
-/** Puts the slips in their places, and keeps in place what somebody reads. */
-function show(list: HTMLElement, layout: SlipLayout, before: SlipLayout | null): SlipLayout {
-  if (before === layout) return putInPlace(list, layout);
-  const { scrollTop } = list;
-  const shift = before && scrollTop > 0 ? shiftOf(before, layout, scrollTop) : 0;
-  putInPlace(list, layout);
-  if (shift !== 0) list.scrollTop = scrollTop + shift;
-  return layout;
-}
-
-function putInPlace(list: HTMLElement, layout: SlipLayout): SlipLayout {
+function putInPlace(list: HTMLElement, layout: SlipLayout): void {
   const places = new Map(layout.places.map((one) => [String(one.order.orderId), one]));
   for (const slip of slipsIn(list)) {
     const own = places.get(slip.dataset['order'] ?? '');
@@ -194,7 +195,6 @@ function putInPlace(list: HTMLElement, layout: SlipLayout): SlipLayout {
   if (list.lastElementChild instanceof HTMLElement) {
     list.lastElementChild.style.height = `${layout.height}px`;
   }
-  return layout;
 }
 
 function viewOf(list: HTMLElement): View {

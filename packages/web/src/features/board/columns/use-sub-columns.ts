@@ -8,15 +8,17 @@ export function useSubColumns(
   columns: BoardColumns['columns'],
   narrowest: number,
 ): SubColumns {
-  const [width, setWidth] = useState(0);
+  const [width, setWidth] = useState(() => window.innerWidth);
   const [before, setBefore] = useState<Column | null>(null);
 
   useLayoutEffect(() => {
     const element = deck.current;
     if (!element) return;
     const measure = () => setWidth(element.clientWidth);
-    measure();
-    if (!('ResizeObserver' in window)) return;
+    if (!('ResizeObserver' in window)) {
+      measure();
+      return;
+    }
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
