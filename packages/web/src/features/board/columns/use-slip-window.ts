@@ -87,14 +87,8 @@ export function useSlipWindow(
     if (!element) return;
     // Those that are observed already are left alone.
     for (const slip of slipsIn(element)) observer?.observe(slip);
-    const before = shown.current;
+    scrolled.current = show(element, layout, shown.current, scrolled.current);
     shown.current = layout;
-    putInPlace(element, layout);
-    if (!before || before === layout || scrolled.current === 0) return;
-    const shift = shiftOf(before, layout, scrolled.current);
-    if (shift === 0) return;
-    scrolled.current += shift;
-    element.scrollTop = scrolled.current;
   }, [list, observer, layout, drawn]);
 
   useLayoutEffect(() => {
@@ -180,6 +174,20 @@ function measure(before: Heights, slips: readonly HTMLElement[]): Heights {
     isChanged = true;
   }
   return isChanged ? after : before;
+}
+
+/** Puts the slips in their places, and keeps in place what somebody reads. Returns how far it is scrolled. */
+function show(
+  list: HTMLElement,
+  layout: SlipLayout,
+  before: SlipLayout | null,
+  scrolled: number,
+): number {
+  putInPlace(list, layout);
+  if (before === null || before === layout || scrolled === 0) return scrolled;
+  const shift = shiftOf(before, layout, scrolled);
+  if (shift !== 0) list.scrollTop = scrolled + shift;
+  return scrolled + shift;
 }
 
 function putInPlace(list: HTMLElement, layout: SlipLayout): void {
