@@ -26,6 +26,14 @@ test('a board that loses its connection shows an alert, and later has every orde
     await expect(
       slip(column(kitchen, EN_PREPARACION), 1).getByText('Sin enviar', { exact: true }),
     ).toBeVisible();
+    const alarm = kitchen.getByRole('alert').filter({ hasText: '1 toque sin enviar.' });
+    await expect
+      .poll(async () => {
+        const band = await alarm.boundingBox();
+        const toasts = await kitchen.getByRole('region', { name: 'Avisos' }).boundingBox();
+        return (toasts?.y ?? 0) >= (band ? band.y + band.height : Infinity);
+      }, 'no notice covers the alarm')
+      .toBe(true);
     await kitchen.context().setOffline(false);
     await expect(kitchen.getByText('Sin enviar', { exact: true })).toBeHidden();
     await expectBoard(kitchen, { [EN_CURSO]: [2], [EN_PREPARACION]: [1] });
