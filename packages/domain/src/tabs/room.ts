@@ -82,8 +82,8 @@ export function tableState<AtTable extends CallAtTable>(
   const call = oldest(party.calls.filter(isUntaken), ({ askedAt }) => askedAt);
   if (call) return { kind: call.kind === 'bill' ? 'bill' : 'calling', call };
   const orders = party.orders.filter(countsInTab);
-  const atPass = oldest(orders.filter(isAtPass), readySince);
-  if (atPass) return { kind: 'pass', since: readySince(atPass) };
+  const atPass = oldest(orders.filter(isAtPass), waitsSince);
+  if (atPass) return { kind: 'pass', since: waitsSince(atPass) };
   const late = oldestInKitchen(orders);
   if (late && isLate(late, nowMs, limits)) return { kind: 'waiting', since: late.placedAt };
   const attended = oldest(party.calls, ({ askedAt }) => askedAt);
@@ -118,10 +118,9 @@ function needsOfParty<AtTable extends CallAtTable>(
   const orders = party.orders.filter(countsInTab);
   const unseen = orders.filter((order) => ringsUnseen(order, nowMs));
   const late = oldestInKitchen(orders.filter((order) => !unseen.includes(order)));
-  const atPass = oldest(orders.filter(isAtPass), readySince);
+  const atPass = oldest(orders.filter(isAtPass), waitsSince);
   const ofOrder = (kind: 'unseen' | 'pass' | 'waiting', order: OrderInRoom): Need<AtTable> => {
-    const since = kind === 'pass' ? readySince(order) : order.placedAt;
-    return { kind, tabId, since, orderId: order.orderId };
+    return { kind, tabId, since: waitsSince(order), orderId: order.orderId };
   };
   const owedBack = party.payments
     .filter(({ owedBackCents }) => owedBackCents > 0)
@@ -181,9 +180,13 @@ function isAtPass({ status }: OrderInRoom): boolean {
   return status === 'ready';
 }
 
-/** Since when it waits to be carried out; an older server says only when it was placed. */
-export function readySince({ readyAt, placedAt }: Pick<Order, 'readyAt' | 'placedAt'>): string {
-  return readyAt ?? placedAt;
+/**
+ * Since when an order waits for its next step: at the pass since it is ready. An older server says only
+ * when it was placed.
+ */
+export function waitsSince(order: Pick<Order, 'status' | 'readyAt' | 'placedAt'>): string {
+  const { status, readyAt, placedAt } = order;
+  return status === 'ready' ? (readyAt ?? placedAt) : placedAt;
 }
 
 function oldestInKitchen<One extends OrderInRoom>(orders: readonly One[]): One | undefined {

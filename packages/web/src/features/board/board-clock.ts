@@ -1,8 +1,8 @@
 import {
   type Order,
-  readySince,
   waitedMinutes,
   waitingAge,
+  waitsSince,
   type WaitingAge,
 } from '@simplato/domain';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -40,7 +40,7 @@ export function useSlipAge(
   order: Pick<Order, 'placedAt' | 'readyAt' | 'status'>,
   { clock, limits }: Pick<SlipSurroundings, 'clock' | 'limits'>,
 ): { minutes: number; age: WaitingAge } {
-  const since = Date.parse(order.status === 'ready' ? readySince(order) : order.placedAt);
+  const since = Date.parse(waitsSince(order));
   const read = useCallback(() => waitedMinutes(since, clock.now()), [clock, since]);
   const minutes = useSyncExternalStore(clock.subscribe, read, () => 0);
   return { minutes, age: waitingAge(order.status, minutes, limits) };

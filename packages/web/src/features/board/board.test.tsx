@@ -349,6 +349,53 @@ it('says which tap without a connection somebody else overtook, and takes one ba
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
 });
 
+it('keeps what waits while a session is over or the server cannot answer, and sends it afterwards', async () => {
+  await openBoard(makeOrder(1));
+  isReachable = false;
+  await userEvent.click(screen.getByRole('button', { name: 'PREPARAR' }));
+  expect(await column('Pedidos En preparación').findByText('Sin enviar')).toBeDefined();
+  const refuseWith = async (code: 'no_session' | 'too_many' | 'unavailable', status: number) => {
+    const asked = vi.fn(() => answer({ code, message: errorMessage(code) }, status));
+    answerStep = asked;
+    reconnect();
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    expect(screen.getByText('Sin enviar')).toBeDefined();
+    expect(screen.queryByText(/llega tarde/)).toBeNull();
+  };
+  await refuseWith('too_many', 429);
+  await refuseWith('unavailable', 503);
+  answerStep = ({ status }) => answer({ ...orderToWire(stored[0]!), status, evento: 500 });
+  reconnect();
+  await waitFor(() => expect(screen.queryByText('Sin enviar')).toBeNull());
+  isReachable = false;
+  await userEvent.click(screen.getByRole('button', { name: 'ENTREGAR' }));
+  expect(await column('Pedidos Listos').findByText('Sin enviar')).toBeDefined();
+  await refuseWith('no_session', 401);
+});
+
+it('keeps in sequence what is marked as sold out, and as back again, without a connection', async () => {
+  const [line] = makeOrder(1).lines;
+  const product = { ...productExample, idproductos: line!.productId, name: 'Salmorejo' };
+  readings['/api/shop/productos/byIdenterprise'] = [product];
+  await openBoard(makeOrder(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Agotados' }));
+  const panel = within(screen.getByRole('complementary', { name: 'Qué hay y qué no' }));
+  isReachable = false;
+  await userEvent.click(await panel.findByRole('button', { name: 'Agotar Salmorejo' }));
+  expect(await screen.findByText('1 toque sin enviar.')).toBeDefined();
+  // There is a connection again, and what waits has not gone yet.
+  isReachable = true;
+  const sent: unknown[] = [];
+  answerStep = (body) => {
+    sent.push(body);
+    return answer({ ...product, ...body });
+  };
+  await userEvent.click(panel.getByRole('button', { name: 'Volver a ofrecer Salmorejo' }));
+  expect(sent).toEqual([]);
+  reconnect();
+  await waitFor(() => expect(sent).toEqual([{ agotado: 'no' }]));
+});
+
 it('says one at a time what is kept without a connection', async () => {
   await openBoard(makeOrder(1), makeOrder(2, { tableName: '9' }));
   isReachable = false;

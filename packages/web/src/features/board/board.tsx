@@ -8,6 +8,7 @@ import { Overlay } from '../../ui/overlay.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useSoldOut } from '../menu/staff/use-sold-out.ts';
 import { useStaffMay } from '../session/own-staff.ts';
 import { ArrivalNotice } from './arrivals/arrival-notice.tsx';
 import { useChangedOrders } from './arrivals/use-changed-orders.ts';
@@ -71,6 +72,7 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
   const mayChange = useStaffMay()?.('change-board') ?? false;
 
   const live = useOrders(restaurantId);
+  const mark = useSoldOut(restaurantId, live.unsentMarks);
   const settings = useBoardSettings(restaurantId);
   const { station, choose, isShown } = useStation(restaurantId);
   const { places, see, cancelHere } = useCancelled(restaurantId, live.orders);
@@ -239,6 +241,7 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
               recalling={recalling}
               onRecall={recall}
               onAction={act}
+              mark={mark}
               onEverything={() => setClosedSearch('')}
               onClose={() => setPanel(null)}
             />
@@ -259,7 +262,7 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
         <RunOutDialog
           restaurantId={restaurantId}
           product={runOut}
-          keep={live.keepMark}
+          mark={mark}
           onClose={() => setRunOut(null)}
         />
       )}

@@ -4,11 +4,11 @@ import {
   countsInTab,
   formatEuros,
   lineGrossCents,
-  readySince,
   reasonForRestaurant,
   ringsUnseen,
   tableLabel,
   waitedMinutes,
+  waitsSince,
 } from '@simplato/domain';
 import {
   Check,
@@ -71,8 +71,7 @@ export function RoundSlip({
   const { status } = order;
   const isDone = status === 'closed' || status === 'cancelled';
   const { tone, icon: Icon } = STATUS_LOOK[status];
-  const since = status === 'ready' ? readySince(order) : order.placedAt;
-  const minute = waitedMinutes(Date.parse(since), nowMs);
+  const minute = waitedMinutes(Date.parse(waitsSince(order)), nowMs);
   const time = restaurantTime(Date.parse(order.placedAt));
   const lines = byCourse(order.lines);
   return (

@@ -24,6 +24,22 @@ it('puts each order in its column, oldest first, and leaves the closed ones out'
   expect(ids(columns.ready)).toEqual([5]);
 });
 
+it('puts at the pass first what has been ready longest, however late it was ordered', () => {
+  const { columns } = arrangeColumns([
+    order(1, {
+      status: 'ready',
+      placedAt: '2026-11-20T20:00:00Z',
+      readyAt: '2026-11-20T20:40:00Z',
+    }),
+    order(2, {
+      status: 'ready',
+      placedAt: '2026-11-20T20:20:00Z',
+      readyAt: '2026-11-20T20:30:00Z',
+    }),
+  ]);
+  expect(columns.ready.map(({ orderId }) => orderId)).toEqual([2, 1]);
+});
+
 it('keeps an order with an open payment apart, out of the kitchen’s columns', () => {
   const { columns, openPayments } = arrangeColumns([order(1, { payment: 'pending' }), order(2)]);
   expect(columns.received.map(({ orderId }) => orderId)).toEqual([2]);

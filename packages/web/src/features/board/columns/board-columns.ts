@@ -1,4 +1,4 @@
-import { goesToKitchen, isOpen, type Order, type OrderStatus } from '@simplato/domain';
+import { goesToKitchen, isOpen, type Order, type OrderStatus, waitsSince } from '@simplato/domain';
 
 /** The three columns, in the order of an order's steps. */
 export const COLUMNS = ['received', 'preparing', 'ready'] as const satisfies readonly OrderStatus[];
@@ -49,5 +49,5 @@ function cancelledFirst(one: Order, other: Order): number {
 }
 
 function oldestFirst(one: Order, other: Order): number {
-  return Date.parse(one.placedAt) - Date.parse(other.placedAt) || one.orderId - other.orderId;
+  return Date.parse(waitsSince(one)) - Date.parse(waitsSince(other)) || one.orderId - other.orderId;
 }

@@ -1,4 +1,5 @@
 import type { Order, PendingProduct } from '@simplato/domain';
+import type { MarkSoldOut } from '../../menu/staff/use-sold-out.ts';
 import type { OrderAction } from '../slip/slip-surroundings.ts';
 import { ClosedPanel } from './closed-panel.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
@@ -21,6 +22,8 @@ interface BoardPanelProps {
   recalling: number | null;
   onRecall: (order: Order) => void;
   onAction: (order: Order, action: OrderAction) => void;
+  /** Marks a product as sold out, or as back. */
+  mark: MarkSoldOut;
   /** Shows all closed orders again. */
   onEverything: () => void;
   onClose: () => void;
@@ -33,7 +36,7 @@ export function BoardPanel({ restaurantId, panel, ...props }: BoardPanelProps) {
     case 'totals':
       return <PendingPanel products={props.pendingProducts} onClose={onClose} />;
     case 'products':
-      return <ProductsPanel restaurantId={restaurantId} onClose={onClose} />;
+      return <ProductsPanel restaurantId={restaurantId} mark={props.mark} onClose={onClose} />;
     case 'payments':
       return (
         <PaymentsPanel

@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
-import { type MarkSoldOut, useSoldOut } from '../../menu/staff/use-sold-out.ts';
+import type { MarkSoldOut } from '../../menu/staff/use-sold-out.ts';
 import { nameAnswersTo } from '../search/board-search.ts';
 import css from './products-panel.module.css';
 import { SidePanel } from './side-panel.tsx';
@@ -19,13 +19,13 @@ const copy = SOLD_OUT_MESSAGES.panel;
 
 interface ProductsPanelProps {
   restaurantId: number;
+  mark: MarkSoldOut;
   onClose: () => void;
 }
 
 /** Every product of the menu, to find by name and mark as sold out or available with one tap. */
-export function ProductsPanel({ restaurantId, onClose }: ProductsPanelProps) {
+export function ProductsPanel({ restaurantId, mark, onClose }: ProductsPanelProps) {
   const menu = useQuery(staffMenuQuery(restaurantId));
-  const mark = useSoldOut(restaurantId);
   return (
     <SidePanel title={copy.title} text={copy.text} onClose={onClose}>
       {menu.isPending && <p className={css.empty}>{BOARD_TOOLS_MESSAGES.panel.loading}</p>}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
-import { type MarkSoldOut, useSoldOut } from '../../menu/staff/use-sold-out.ts';
+import type { MarkSoldOut } from '../../menu/staff/use-sold-out.ts';
 import css from './run-out-dialog.module.css';
 import type { BoardProduct } from '../slip/slip-surroundings.ts';
 
@@ -26,16 +26,14 @@ const WORDS: Record<SoldOut, string> = {
 interface RunOutDialogProps {
   restaurantId: number;
   product: BoardProduct;
-  /** Keeps the mark until there is a connection. */
-  keep: MarkSoldOut;
+  mark: MarkSoldOut;
   onClose: () => void;
 }
 
 /** Marks a product of an order as sold out, with one more tap. */
 export function RunOutDialog(props: RunOutDialogProps) {
-  const { restaurantId, product: ordered, keep, onClose } = props;
+  const { restaurantId, product: ordered, mark, onClose } = props;
   const menu = useQuery(staffMenuQuery(restaurantId));
-  const mark = useSoldOut(restaurantId, keep);
   const product = menu.data?.products.find(({ productId }) => productId === ordered.productId);
   const name = product?.name ?? ordered.name;
   const stands = product?.soldOut ?? 'no';

@@ -1,7 +1,7 @@
-import { orderFromWire, soldOutToWire, statusToWire } from '@simplato/contract';
+import { type ErrorCode, orderFromWire, soldOutToWire, statusToWire } from '@simplato/contract';
 import { advanceOrder, markSoldOut, seeOrder, tickLine } from '@simplato/contract/endpoints';
 import type { Order } from '@simplato/domain';
-import { messageOf, UnansweredError } from '../../../api/call-error.ts';
+import { messageOf, RefusedError, UnansweredError } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
 import { UNSENT_MESSAGES as copy } from '../../../i18n/es/board-unsent.ts';
 import { orderLabel } from '../../../i18n/es/board.ts';
@@ -30,6 +30,15 @@ interface OutboxSurroundings {
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Answers that say nothing about what was tapped: it waits on. */
+const UNDECIDED: readonly ErrorCode[] = [
+  'no_session',
+  'too_many',
+  'too_slow',
+  'server_error',
+  'unavailable',
+];
 
 /** Nobody answered at all: what was tapped can wait for the network, and be sent twice without harm. */
 export function isOffline(error: unknown): boolean {
@@ -95,7 +104,7 @@ export function createOutbox({ book, store, toaster, notices, readMenu }: Outbox
         store.write(without(store.read(), tap));
         if (order) book.hear(order);
       } catch (error) {
-        if (error instanceof UnansweredError) return;
+        if (isUndecided(error)) return;
         store.write(withoutRefused(store.read(), tap));
         notices.withdraw(aboutOf(tap));
         toaster.show({ text: copy.overtaken(nameOf(tap), messageOf(error)), tone: 'alert' });
@@ -137,6 +146,11 @@ export function createOutbox({ book, store, toaster, notices, readMenu }: Outbox
       await alone(sendEach).finally(() => (isSending = false));
     },
   };
+}
+
+function isUndecided(error: unknown): boolean {
+  if (error instanceof RefusedError) return UNDECIDED.includes(error.code);
+  return error instanceof UnansweredError;
 }
 
 /** Returns the order as the server has it now. */

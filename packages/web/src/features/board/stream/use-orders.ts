@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { call } from '../../../api/call.ts';
 import { openOrderStream, type OrderStreamState } from '../../../api/order-stream.ts';
 import { storedPlaces } from '../cancelled/stored-places.ts';
-import type { MarkSoldOut } from '../../menu/staff/use-sold-out.ts';
+import type { UnsentMarks } from '../../menu/staff/use-sold-out.ts';
 import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
 import { syncRestaurant } from '../../restaurant/sync-restaurant.ts';
 import { UNSENT_MESSAGES } from '../../../i18n/es/board-unsent.ts';
@@ -36,8 +36,8 @@ interface LiveOrders {
   tick: (order: Order, lineNumber: number) => void;
   /** What was tapped without a connection, and is shown as done. */
   unsent: UnsentTaps;
-  /** Keeps that a product ran out, or is back, until there is a connection. */
-  keepMark: MarkSoldOut;
+  /** Where it is kept without a connection that a product ran out, or is back. */
+  unsentMarks: UnsentMarks;
   /** Confirms that the kitchen has seen its allergy; shown once the server knows. */
   seeAllergy: (order: Order) => Promise<void>;
 }
@@ -173,12 +173,15 @@ export function useOrders(restaurantId: number): LiveOrders {
     advance,
     tick,
     unsent,
-    keepMark: useCallback<MarkSoldOut>(
-      ({ productId, name }, soldOut) =>
-        outbox.keep(
-          { kind: 'sold-out', productId, name, soldOut },
-          { text: UNSENT_MESSAGES.keptMark(name) },
-        ),
+    unsentMarks: useMemo(
+      () => ({
+        isWaiting: outbox.isWaiting,
+        keep: ({ productId, name }, soldOut) =>
+          outbox.keep(
+            { kind: 'sold-out', productId, name, soldOut },
+            { text: UNSENT_MESSAGES.keptMark(name) },
+          ),
+      }),
       [outbox],
     ),
     seeAllergy,

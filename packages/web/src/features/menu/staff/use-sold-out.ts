@@ -12,11 +12,18 @@ import { staffMenuQuery, updateMenu } from './staff-menu.ts';
 
 export type MarkSoldOut = (product: Pick<Product, 'productId' | 'name'>, wanted: SoldOut) => void;
 
+/** Where marks wait for a connection. */
+export interface UnsentMarks {
+  /** Something waits: what is marked now waits behind it. */
+  isWaiting: () => boolean;
+  keep: MarkSoldOut;
+}
+
 /**
  * Sells a product out or offers it again: shown at once, put back with the reason when it did not work,
- * unless `keep` takes it, which sends it once there is a connection.
+ * unless `unsent` keeps it, which sends it once there is a connection.
  */
-export function useSoldOut(restaurantId: number, keep?: MarkSoldOut): MarkSoldOut {
+export function useSoldOut(restaurantId: number, unsent?: UnsentMarks): MarkSoldOut {
   const queryClient = useQueryClient();
   const { show } = useToast();
 
@@ -34,6 +41,10 @@ export function useSoldOut(restaurantId: number, keep?: MarkSoldOut): MarkSoldOu
       const mark = async (wanted: SoldOut) => {
         const before = stands();
         put((now) => ({ ...now, soldOut: wanted }));
+        if (unsent?.isWaiting()) {
+          unsent.keep({ productId, name }, wanted);
+          return;
+        }
         try {
           const wire = await call(markSoldOut, {
             params: { id: productId },
@@ -41,8 +52,8 @@ export function useSoldOut(restaurantId: number, keep?: MarkSoldOut): MarkSoldOu
           });
           put(() => productFromWire(wire));
         } catch (failure) {
-          if (keep && failure instanceof UnansweredError && !failure.isOurFault) {
-            keep({ productId, name }, wanted);
+          if (unsent && failure instanceof UnansweredError && !failure.isOurFault) {
+            unsent.keep({ productId, name }, wanted);
             return;
           }
           if (before !== undefined) put((now) => ({ ...now, soldOut: before }));
@@ -63,6 +74,6 @@ export function useSoldOut(restaurantId: number, keep?: MarkSoldOut): MarkSoldOu
       };
       void mark(soldOut);
     },
-    [restaurantId, queryClient, show, keep],
+    [restaurantId, queryClient, show, unsent],
   );
 }
