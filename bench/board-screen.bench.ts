@@ -14,6 +14,8 @@ const KITCHENS = [
 ];
 /** So many that none orders too often. */
 const TABLES = 40;
+/** Slips are drawn until none came for so many frames. */
+const STILL = 10;
 
 await measureScreens(async ({ restaurant, openDevice, measure, report, rounds }) => {
   const orderAt = (table: string) =>
@@ -50,9 +52,6 @@ await measureScreens(async ({ restaurant, openDevice, measure, report, rounds })
     await page.close();
   }
 });
-
-/** So many frames without a new slip. */
-const STILL = 10;
 
 /** Slips are drawn a few a frame: until there are no more. */
 async function untilDrawn(page: Page): Promise<void> {
