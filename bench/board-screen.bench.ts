@@ -55,19 +55,12 @@ await measureScreens(async ({ restaurant, openDevice, measure, report, rounds })
 
 /** Slips are drawn a few a frame: until there are no more. */
 async function untilDrawn(page: Page): Promise<void> {
-  await page.evaluate(
-    (frames) =>
-      new Promise<void>((resolve) => {
-        let [drawn, still] = [0, 0];
-        const look = () => {
-          const now = document.querySelectorAll('[data-order]').length;
-          still = now === drawn ? still + 1 : 0;
-          drawn = now;
-          if (still === frames) resolve();
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-    STILL,
-  );
+  await page.evaluate(async (frames) => {
+    for (let [drawn, still] = [0, 0]; still < frames;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = document.querySelectorAll('[data-order]').length;
+      still = now === drawn ? still + 1 : 0;
+      drawn = now;
+    }
+  }, STILL);
 }
