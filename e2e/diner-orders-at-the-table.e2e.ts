@@ -118,6 +118,13 @@ test('a diner scans the table, orders three products, and sees the kitchen serve
     await expect(own).toContainText('Que aproveche.');
   });
 
+  await test.step('where nobody tends the room, the board asks with the last order how it was paid', async () => {
+    await expect(kitchen.getByText(`Mesa 4: quedan ${total}. ¿Cómo se han pagado?`)).toBeVisible();
+    await kitchen.getByRole('button', { name: 'Tarjeta' }).tap();
+    await expect(kitchen.getByText(`Mesa 4: cobrados ${total}.`)).toBeVisible();
+    await expect(phone.getByRole('main')).toContainText('PAGADO');
+  });
+
   expect({ kitchen: kitchenLoads(), phone: phoneLoads() }).toEqual({ kitchen: 0, phone: 0 });
 
   await test.step('until the restaurant’s name is loaded, the bar shows no placeholder for it', async () => {

@@ -17,6 +17,9 @@ export const boardSettingsWire = z.object({
 });
 export type BoardSettingsWire = z.output<typeof boardSettingsWire>;
 
+/** `usasala` is no setting: whether anybody has used the room lately. Absent from older servers. */
+const shownBoardSettings = z.extend(boardSettingsWire, { usasala: z.optional(z.boolean()) });
+
 const example: BoardSettingsWire = {
   avisominutos: 10,
   retrasominutos: 20,
@@ -25,15 +28,15 @@ const example: BoardSettingsWire = {
 
 export const readBoardSettings = defineEndpoint(endpoints.readBoardSettings, {
   summary: 'Los ajustes del tablero de pedidos.',
-  answers: { 200: boardSettingsWire },
+  answers: { 200: shownBoardSettings },
   errors: [],
-  example: { answer: example },
+  example: { answer: { ...example, usasala: true } },
 });
 
 export const changeBoardSettings = defineEndpoint(endpoints.changeBoardSettings, {
   summary: 'Cambia los ajustes del tablero. Solo quien lleva el restaurante.',
   body: z.extend(boardSettingsWire, { impresora: z._default(text(40), '') }),
-  answers: { 200: boardSettingsWire },
+  answers: { 200: shownBoardSettings },
   errors: [],
-  example: { body: example, answer: example },
+  example: { body: example, answer: { ...example, usasala: true } },
 });

@@ -6,6 +6,7 @@ const INSTANTS = {
   visits: ['seen_at'],
   orders: ['placed_at', 'status_changed_at'],
   calls: ['asked_at'],
+  payments: ['settled_at'],
 } as const;
 
 /** As if everything about the tables had happened so much earlier. */

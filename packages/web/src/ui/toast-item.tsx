@@ -5,14 +5,21 @@ import css from './toast.module.css';
 import { UI_MESSAGES } from '../i18n/es/ui.ts';
 import { useMessages } from '../i18n/i18n-context.ts';
 
+interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
 export interface Toast {
   text: string;
   /** `alert` interrupts a screen reader; the others wait. */
   tone?: 'info' | 'success' | 'alert';
-  action?: { label: string; onClick: () => void };
+  action?: ToastAction;
+  /** Answers to what it asks. */
+  choices?: readonly ToastAction[];
   /** Six seconds by default, ten with an action; 0 stays until closed. */
   durationMs?: number;
-  /** It was dismissed without using its action. */
+  /** It was dismissed without using an action. */
   onClose?: () => void;
 }
 
@@ -31,12 +38,14 @@ const AGAIN_MS = 1_500;
 const icons = { info: Info, success: CircleCheck, alert: TriangleAlert };
 
 export function ToastItem({ toast, onDismiss }: ToastItemProps) {
-  const { id, text, tone = 'info', action, durationMs = action ? 10_000 : 6_000 } = toast;
+  const { id, text, tone = 'info', action, choices = [] } = toast;
+  const actions = action ? [...choices, action] : choices;
+  const hasAction = actions.length > 0;
+  const { durationMs = hasAction ? 10_000 : 6_000 } = toast;
   const words = useMessages(UI_MESSAGES);
   const [paused, setPaused] = useState(false);
   const remainingMs = useRef(durationMs);
   const Icon = icons[tone];
-  const hasAction = action !== undefined;
 
   useEffect(() => {
     if (paused || durationMs === 0) return;
@@ -67,18 +76,19 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
     >
       <Icon className={css.icon} aria-hidden="true" />
       <p className={css.text}>{text}</p>
-      {action && (
+      {actions.map(({ label, onClick }) => (
         <button
+          key={label}
           type="button"
           className={css.action}
           onClick={() => {
             onDismiss(id);
-            action.onClick();
+            onClick();
           }}
         >
-          {action.label}
+          {label}
         </button>
-      )}
+      ))}
       <button
         type="button"
         className={css.close}

@@ -2,12 +2,21 @@ import * as contract from '@simplato/contract';
 import type { FastifyInstance } from 'fastify';
 import { answer, serve } from '../../http/serve.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { usesRoom } from '../tabs/change-tabs.ts';
 import type { BoardSettings } from './board-queries.ts';
 import { changeBoardSettings, readBoardSettings } from './board-settings.ts';
 
 export function boardRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, contract.readBoardSettings, async ({ session }) =>
-    answer(200, toWire(await readBoardSettings(dependencies.db, session.restaurantId))),
+  const { db } = dependencies;
+  const toWire = async (restaurantId: number, settings: BoardSettings) => ({
+    avisominutos: settings.waitingAfterMinutes,
+    retrasominutos: settings.lateAfterMinutes,
+    impresora: settings.printer,
+    usasala: await usesRoom(db, restaurantId),
+  });
+
+  serve(app, contract.readBoardSettings, async ({ session: { restaurantId } }) =>
+    answer(200, await toWire(restaurantId, await readBoardSettings(db, restaurantId))),
   );
 
   serve(app, contract.changeBoardSettings, async ({ body, session }) => {
@@ -16,14 +25,6 @@ export function boardRoutes(app: FastifyInstance, dependencies: Dependencies): v
       lateAfterMinutes: body.retrasominutos,
       printer: body.impresora,
     });
-    return answer(200, toWire(changed));
+    return answer(200, await toWire(session.restaurantId, changed));
   });
-}
-
-function toWire(settings: BoardSettings): contract.BoardSettingsWire {
-  return {
-    avisominutos: settings.waitingAfterMinutes,
-    retrasominutos: settings.lateAfterMinutes,
-    impresora: settings.printer,
-  };
 }

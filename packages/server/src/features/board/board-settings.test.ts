@@ -1,6 +1,7 @@
 import {
   changeBoardSettings,
   readBoardSettings,
+  seatParty,
   STREAM_EVENTS,
   streamOrders,
 } from '@simplato/contract';
@@ -17,13 +18,22 @@ describe("the settings of a restaurant's board", () => {
       avisominutos: 10,
       retrasominutos: 20,
       impresora: '',
+      usasala: false,
     });
+  });
+
+  test('say with them whether somebody tends the room', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
+    await restaurant.codeOf('9');
+    await staff.call(seatParty, { body: { mesa: '9' } });
+    expect((await staff.call(readBoardSettings)).usasala).toBe(true);
   });
 
   test('are the same for all staff of the restaurant, and apply to no other restaurant', async () => {
     const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
     const changed = await (await restaurant.logIn()).call(changeBoardSettings, { body: SETTINGS });
-    expect(changed).toEqual({ ...SETTINGS, impresora: '192.168.1.50:9100' });
+    expect(changed).toEqual({ ...SETTINGS, impresora: '192.168.1.50:9100', usasala: false });
     expect(await (await restaurant.logIn()).call(readBoardSettings)).toEqual(changed);
     const theirs = await (await other.logIn()).call(readBoardSettings);
     expect(theirs.avisominutos).toBe(10);
@@ -45,7 +55,7 @@ describe("the settings of a restaurant's board", () => {
     const staff = await (await testApp.openRestaurant()).logIn();
     await staff.call(changeBoardSettings, { body: SETTINGS });
     const body = { avisominutos: 1, retrasominutos: 2, impresora: '' };
-    expect(await staff.call(changeBoardSettings, { body })).toEqual(body);
+    expect(await staff.call(changeBoardSettings, { body })).toEqual({ ...body, usasala: false });
   });
 
   test.each([

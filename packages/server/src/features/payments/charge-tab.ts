@@ -21,7 +21,7 @@ import type { StaffSession } from '../../auth/session.ts';
 import type { Transaction } from '../../db/database.ts';
 import { enterRoom } from '../tabs/change-tabs.ts';
 import { readTabs, type TabOfFeed } from '../tabs/read-tab.ts';
-import { releaseClaims, type TabKey } from '../tabs/tab-money.ts';
+import { lockTabs, releaseClaims, type TabKey } from '../tabs/tab-money.ts';
 import { isQuote, REFUSALS } from './pay-tab.ts';
 import type { TabPayment } from './payment-queries.ts';
 import type { SettlingDependencies } from './settle.ts';
@@ -69,7 +69,8 @@ export async function chargeTab(
   const { restaurantId } = key;
   const requestHash = hashRequest(wish.fingerprint);
   const charged = await db.transaction(async (tx) => {
-    await enterRoom(tx, restaurantId);
+    // Whoever only says at the board how a table has paid does not tend the room.
+    await lockTabs(tx, restaurantId);
     const known = await findPaymentOfKey(tx, restaurantId, wish.idempotencyKey);
     if (known) {
       if (known.requestHash !== requestHash) throw new AppError('key_reused');
@@ -188,7 +189,7 @@ export async function undoCharge(
 ): Promise<void> {
   const { restaurantId } = key;
   const isUndone = await db.transaction(async (tx) => {
-    await enterRoom(tx, restaurantId);
+    await lockTabs(tx, restaurantId);
     const payment = await requireCharge(tx, key);
     if (payment.state === 'undone') return false;
     const paid = await readPaidTabs(tx, payment);

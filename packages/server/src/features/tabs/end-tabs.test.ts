@@ -1,12 +1,16 @@
 import {
   advanceOrder,
+  chargeTab,
   closeTab,
   enterTable,
+  IDEMPOTENCY_HEADER,
   listTabs,
   placeOrder,
+  readBoardSettings,
   readOwnTab,
   readTab,
   seatParty,
+  undoCharge,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
 import { minutesPass } from '../../../test/minutes-pass.ts';
@@ -63,6 +67,22 @@ describe('a tab that nobody closes', () => {
     await letMinutesPass(59);
     expect(await ended()).toBe(false);
     await letMinutesPass(2);
+    expect(await ended()).toBe(true);
+  });
+
+  test('and where nobody does more than say how tables have paid', async () => {
+    const { serve, ended, staff, idcuenta } = await open();
+    await serve();
+    const charge = {
+      params: { id: idcuenta },
+      headers: { [IDEMPOTENCY_HEADER]: 'una-parte' },
+      body: { forma: 'efectivo', importe: '0.50' },
+    } as const;
+    const { pago } = await staff.call(chargeTab, charge);
+    const params = { id: idcuenta, idpago: pago.idpago };
+    await staff.call(undoCharge, { params, body: { motivo: 'Me he equivocado' } });
+    expect((await staff.call(readBoardSettings)).usasala).toBe(false);
+    await letMinutesPass(61);
     expect(await ended()).toBe(true);
   });
 

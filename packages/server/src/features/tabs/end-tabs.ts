@@ -15,6 +15,7 @@ import {
   lockTabs,
   updateTabClosed,
   type TabKey,
+  USES_ROOM,
 } from './tab-queries.ts';
 
 const BATCH = 500;
@@ -41,7 +42,7 @@ interface RestRow {
 
 const AT_REST = `select t.restaurant_id as "restaurantId", t.tab_id as "tabId",
     t.opened_at as "openedAt", ${LAST_SEEN} as "lastSeenAt",
-    clock_timestamp() as now, coalesce(r.room_used_at > now() - interval '30 days', false) as "usesRoom", (
+    clock_timestamp() as now, ${USES_ROOM} as "usesRoom", (
       select json_agg(json_build_object('status', o.status, 'payment', o.payment,
         'totalCents', o.total_cents, 'tipCents', o.tip_cents, 'refundedCents', o.refunded_cents,
         'lines', (

@@ -758,6 +758,17 @@ export async function findOrderOfClosedTab(
   return row ?? null;
 }
 
+/** Of a restaurant `r`: whether anybody has used its room lately. */
+export const USES_ROOM = `coalesce(r.room_used_at > now() - interval '30 days', false)`;
+
+export async function usesRoom(db: Queryable, restaurantId: number): Promise<boolean> {
+  const [house] = await db.query<{ usesRoom: boolean }>(
+    `select ${USES_ROOM} as "usesRoom" from restaurants r where r.restaurant_id = $1`,
+    [restaurantId],
+  );
+  return house?.usesRoom ?? false;
+}
+
 /** From now on the restaurant counts as one that tends its tabs in the room. */
 export async function noteRoomUse(tx: Transaction, restaurantId: number): Promise<void> {
   await tx.query(

@@ -71,9 +71,9 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
   const { show } = useToast();
   const mayChange = useStaffMay()?.('change-board') ?? false;
 
-  const live = useOrders(restaurantId);
-  const mark = useSoldOut(restaurantId, live.unsentMarks);
   const settings = useBoardSettings(restaurantId);
+  const live = useOrders(restaurantId, settings.usesRoom);
+  const mark = useSoldOut(restaurantId, live.unsentMarks);
   const { station, choose, isShown } = useStation(restaurantId);
   const { places, see, cancelHere } = useCancelled(restaurantId, live.orders);
   const view = useBoardView(live.orders, isShown, search, places);

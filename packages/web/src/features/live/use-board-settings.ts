@@ -6,9 +6,11 @@ import { call } from '../../api/call.ts';
 export interface BoardSettings extends WaitingLimits {
   /** Empty if there is no printer. */
   printer: string;
+  /** Whether somebody tends the room; true until it is known. */
+  usesRoom: boolean;
 }
 
-const DEFAULTS: BoardSettings = { ...DEFAULT_WAITING_LIMITS, printer: '' };
+const DEFAULTS: BoardSettings = { ...DEFAULT_WAITING_LIMITS, printer: '', usesRoom: true };
 export function boardSettingsQuery(restaurantId: number) {
   return queryOptions({
     queryKey: ['board-settings', restaurantId],
@@ -18,6 +20,7 @@ export function boardSettingsQuery(restaurantId: number) {
         waitingAfterMinutes: wire.avisominutos,
         lateAfterMinutes: wire.retrasominutos,
         printer: wire.impresora,
+        usesRoom: wire.usasala ?? true,
       };
     },
     // The stream invalidates them when they change, and each time it connects.

@@ -8,8 +8,9 @@ import { RefusedError, UnansweredError } from '../../api/call-error.ts';
 import { clearStorages } from '../../storage/stored-value.ts';
 import { ChargeDialog, CheckChargeDialog } from './charge-dialog.tsx';
 import type { RoomTab } from './room-book.ts';
-import { useUnansweredCharges } from './unanswered-charges.ts';
-import type { ChargeOrder, RoomActions } from './use-room-actions.ts';
+import { useUnansweredCharges } from '../live/charges/unanswered-charges.ts';
+import type { ChargeOrder } from '../live/charges/send-charge.ts';
+import type { RoomActions } from './use-room-actions.ts';
 
 const restaurantId = 1001;
 const tab = {

@@ -22,7 +22,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { NOTES, openCentsOf, partOfMember, payerName } from './charge.ts';
+import { NOTES, partOfMember, payerName } from './charge.ts';
 import css from './charge-dialog.module.css';
 import type { RoomTab } from './room-book.ts';
 import { useTabContents } from './tab-contents.ts';
@@ -31,8 +31,9 @@ import {
   keepCharge,
   useUnansweredCharges,
   type UnansweredCharge,
-} from './unanswered-charges.ts';
-import type { ChargeOrder, RoomActions } from './use-room-actions.ts';
+} from '../live/charges/unanswered-charges.ts';
+import { type ChargeOrder, openCentsOf } from '../live/charges/send-charge.ts';
+import type { RoomActions } from './use-room-actions.ts';
 
 const copy = CHARGING_MESSAGES.charge;
 

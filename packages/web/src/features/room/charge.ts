@@ -24,11 +24,6 @@ export function partOfMember(details: TabWire, memberId: number, openCents: Cent
   return { cents, lines: products.length === 0 ? null : wishesFor(products).map(wishedToWire) };
 }
 
-/** What can be charged while phones keep what they are paying. */
-export function openCentsOf({ dueCents, reservedCents }: RoomTab): Cents {
-  return Math.max(0, dueCents - reservedCents);
-}
-
 /** Whose money it is: a member's name, or the table. */
 export function payerName(tab: Pick<RoomTab, 'members'>, memberId: number | null): string {
   const name = nameAtTab(tab, memberId);

@@ -25,7 +25,7 @@ import { ChargeDialog, CheckChargeDialog } from './charge-dialog.tsx';
 import type { RoomTab } from './room-book.ts';
 import css from './room-dialogs.module.css';
 import { isOneOfTwo, type Zone } from './room-view.ts';
-import type { UnansweredCharge } from './unanswered-charges.ts';
+import type { UnansweredCharge } from '../live/charges/unanswered-charges.ts';
 import { UndoChargeDialog } from './undo-charge-dialog.tsx';
 import type { RoomActions } from './use-room-actions.ts';
 

@@ -41,7 +41,7 @@ import {
   type Place,
 } from './room-view.ts';
 import { TabView } from './tab-view.tsx';
-import { useUnansweredCharges } from './unanswered-charges.ts';
+import { useUnansweredCharges } from '../live/charges/unanswered-charges.ts';
 import { useRoom } from './use-room.ts';
 import { useRoomActions } from './use-room-actions.ts';
 import { ZoneTiles } from './zone-tiles.tsx';

@@ -21,7 +21,7 @@ import { CountDot } from '../../ui/count-dot.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CallBand } from './call-band.tsx';
-import { openCentsOf } from './charge.ts';
+import { openCentsOf } from '../live/charges/send-charge.ts';
 import { MemberCards } from './member-cards.tsx';
 import { PaymentList } from './payment-list.tsx';
 import type { RoomTab } from './room-book.ts';

@@ -1,17 +1,13 @@
 import {
   closeReasonToWire,
-  IDEMPOTENCY_HEADER,
   orderFromWire,
-  paymentFormToWire,
   statusToWire,
   type TabWire,
   type ToldPayment,
-  type WishedLineWire,
 } from '@simplato/contract';
 import {
   admitMember,
   advanceOrder,
-  chargeTab,
   closeTab,
   endCall,
   handBack,
@@ -30,8 +26,6 @@ import {
   type Call,
   type Cents,
   type CloseReason,
-  type CounterForm,
-  formatCents,
   formatEuros,
   parseCents,
   type Order,
@@ -47,27 +41,13 @@ import { ROOM_MESSAGES as copy } from '../../i18n/es/room.ts';
 import { type Toast, useToast } from '../../ui/toast.tsx';
 import { payerName } from './charge.ts';
 import type { RoomBook, RoomTab } from './room-book.ts';
+import { type ChargeOrder, sendCharge } from '../live/charges/send-charge.ts';
 import { nameAtTab } from './room-view.ts';
 
 /** How much earlier than the server allows a merge's undoing is offered no more: a late tap still works. */
 export const LATE_TAP_MS = 5_000;
 
 type TabNamed = Pick<RoomTab, 'tabId' | 'tableName'>;
-
-/** What a waiter takes at the table. */
-export interface ChargeOrder {
-  /** Stays until it is answered. */
-  key: string;
-  form: CounterForm;
-  /** Without the tip. */
-  cents: Cents;
-  tipCents: Cents;
-  /** Null for exactly what is charged. */
-  givenCents: Cents | null;
-  /** Whose dishes; null for the rest, or an amount on account. */
-  lines: readonly WishedLineWire[] | null;
-  memberId: number | null;
-}
 
 /**
  * What staff do in the room. Those of one tap say themselves what became of them, with a way to try
@@ -288,21 +268,9 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
         show(done(text));
       },
       charge: async ({ tabId }, order) => {
-        const { cents, tipCents, givenCents, lines, memberId } = order;
-        const { cuenta, cambio } = await call(chargeTab, {
-          params: { id: tabId },
-          headers: { [IDEMPOTENCY_HEADER]: order.key },
-          body: {
-            forma: paymentFormToWire(order.form),
-            importe: formatCents(cents),
-            propina: formatCents(tipCents),
-            ...(givenCents !== null && { entregado: formatCents(givenCents) }),
-            ...(lines !== null && { lineas: [...lines] }),
-            ...(memberId !== null && { idcomensal: memberId }),
-          },
-        });
+        const { cuenta, cambio } = await sendCharge(tabId, order);
         book.hearTab(cuenta);
-        show(done(charging.charge.done(formatEuros(cents + tipCents))));
+        show(done(charging.charge.done(formatEuros(order.cents + order.tipCents))));
         return parseCents(cambio) ?? 0;
       },
       undoCharge: async ({ tabId }, { paymentNumber, cents }, motivo) => {

@@ -86,6 +86,14 @@ export const CHARGING_MESSAGES = {
     },
   },
 
+  /** At the board, after a table's last order was closed. */
+  asking: {
+    how: (table: string, amount: string) => `${table}: quedan ${amount}. ¿Cómo se han pagado?`,
+    done: (table: string, amount: string) => `${table}: cobrados ${amount}.`,
+    undo: 'Deshacer',
+    undoReason: 'Me he equivocado',
+  },
+
   undo: {
     title: (amount: string) => `Deshacer el cobro de ${amount}`,
     text: 'Esos euros vuelven a quedar pendientes en la cuenta.',

@@ -9,6 +9,7 @@ import type { Toast } from '../../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
 import { applyOrder, slideSlip } from './apply-order.ts';
 import { isOffline, type Outbox } from './outbox.ts';
+import type { PaymentAsker } from './payment-asker.ts';
 import { aboutOrder, type TapNotices } from './tap-notices.ts';
 
 /**
@@ -24,6 +25,8 @@ interface StepSurroundings {
   toaster: { show: (toast: Toast) => number };
   /** Fetches the whole list again. */
   refetch: () => void;
+  /** Where the board alone knows of a table's money. */
+  paymentAsker: PaymentAsker | null;
 }
 
 /** An order right after a step. */
@@ -43,7 +46,14 @@ interface Step {
  * Advances orders optimistically: shown at once, sent in the background. Two people who press the
  * same button get the same order back; if somebody else was faster, the server's state wins.
  */
-export function createStepRunner({ book, outbox, notices, toaster, refetch }: StepSurroundings) {
+export function createStepRunner({
+  book,
+  outbox,
+  notices,
+  toaster,
+  refetch,
+  paymentAsker,
+}: StepSurroundings) {
   const running = new Map<number, Promise<Order | null>>();
 
   /** Returns the order as the server has it now, or null if the step failed. */
@@ -103,7 +113,9 @@ export function createStepRunner({ book, outbox, notices, toaster, refetch }: St
       retry: () => void advance(order),
     }));
     // Undo refers to the step just made, even if somebody has moved the order on since.
-    if (stepped) notices.show(aboutOrder(order.orderId), undoOffer({ ...stepped, status: to }));
+    if (!stepped) return;
+    notices.show(aboutOrder(order.orderId), undoOffer({ ...stepped, status: to }));
+    if (to === 'closed') void paymentAsker?.ask(stepped);
   }
 
   /** Shown as made, and sent later. */
@@ -130,7 +142,9 @@ export function createStepRunner({ book, outbox, notices, toaster, refetch }: St
       failed: BOARD_MESSAGES.undoFailed(orderLabel(order)),
       retry: () => void undo(order),
     }));
-    if (undone) toaster.show({ text: BOARD_MESSAGES.undone(orderLabel(order)) });
+    if (!undone) return;
+    toaster.show({ text: BOARD_MESSAGES.undone(orderLabel(order)) });
+    paymentAsker?.withdraw(undone);
   }
 
   function undoOffer(stepped: Stepped): Toast {

@@ -35,6 +35,10 @@ export function aboutOrder(orderId: number): string {
   return `order ${orderId}`;
 }
 
+export function aboutPayment(orderId: number): string {
+  return `payment ${orderId}`;
+}
+
 export function aboutProduct(productId: number): string {
   return `product ${productId}`;
 }

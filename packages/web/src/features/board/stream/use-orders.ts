@@ -13,6 +13,7 @@ import { UNSENT_MESSAGES } from '../../../i18n/es/board-unsent.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { createOrderBook, EMPTY_PAGE, type OrderBook } from './order-book.ts';
 import { createOutbox } from './outbox.ts';
+import { createPaymentAsker } from './payment-asker.ts';
 import { createStepRunner } from './step-runner.ts';
 import { createTickRunner } from './tick-runner.ts';
 import { allergySeer } from './allergy-seer.ts';
@@ -72,8 +73,10 @@ async function readCancelled(
  * what happened while it was down is in the list, what happens afterwards is in the stream, and the
  * book merges them. While the stream is down, the list is fetched at each retry, which also detects the end of
  * the session, since an EventSource does not report why it failed.
+ *
+ * @param usesRoom whether somebody tends the room, and asks there how a table pays
  */
-export function useOrders(restaurantId: number): LiveOrders {
+export function useOrders(restaurantId: number, usesRoom: boolean): LiveOrders {
   const [book] = useState(createOrderBook);
   const toaster = useToast();
   const queryClient = useQueryClient();
@@ -154,9 +157,13 @@ export function useOrders(restaurantId: number): LiveOrders {
     return () => clearInterval(timer);
   }, [isWaiting, outbox]);
 
+  const paymentAsker = useMemo(
+    () => (usesRoom ? null : createPaymentAsker({ restaurantId, book, notices, toaster })),
+    [usesRoom, restaurantId, book, notices, toaster],
+  );
   const { advance } = useMemo(
-    () => createStepRunner({ book, outbox, notices, toaster, refetch }),
-    [book, outbox, notices, toaster, refetch],
+    () => createStepRunner({ book, outbox, notices, toaster, refetch, paymentAsker }),
+    [book, outbox, notices, toaster, refetch, paymentAsker],
   );
   const { tick } = useMemo(
     () => createTickRunner({ book, outbox, toaster, refetch }),

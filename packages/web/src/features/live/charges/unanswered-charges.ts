@@ -1,6 +1,6 @@
 import { COUNTER_FORMS } from '@simplato/domain';
-import { createStoredValue, useStoredValue } from '../../storage/stored-value.ts';
-import type { ChargeOrder } from './use-room-actions.ts';
+import { createStoredValue, useStoredValue } from '../../../storage/stored-value.ts';
+import type { ChargeOrder } from './send-charge.ts';
 
 /**
  * A charge that got no answer yet, stored from just before it is sent: it is asked about under the same

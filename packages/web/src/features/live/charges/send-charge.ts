@@ -1,0 +1,48 @@
+import {
+  IDEMPOTENCY_HEADER,
+  paymentFormToWire,
+  type TabHead,
+  type WishedLineWire,
+} from '@simplato/contract';
+import { chargeTab } from '@simplato/contract/endpoints';
+import { type Cents, type CounterForm, formatCents } from '@simplato/domain';
+import { call } from '../../../api/call.ts';
+
+/** What a waiter takes at the table. */
+export interface ChargeOrder {
+  /** Stays until it is answered. */
+  key: string;
+  form: CounterForm;
+  /** Without the tip. */
+  cents: Cents;
+  tipCents: Cents;
+  /** Null for exactly what is charged. */
+  givenCents: Cents | null;
+  /** Whose dishes; null for the rest, or an amount on account. */
+  lines: readonly WishedLineWire[] | null;
+  memberId: number | null;
+}
+
+export async function sendCharge(tabId: number, order: ChargeOrder) {
+  const { cents, tipCents, givenCents, lines, memberId } = order;
+  return call(chargeTab, {
+    params: { id: tabId },
+    headers: { [IDEMPOTENCY_HEADER]: order.key },
+    body: {
+      forma: paymentFormToWire(order.form),
+      importe: formatCents(cents),
+      propina: formatCents(tipCents),
+      ...(givenCents !== null && { entregado: formatCents(givenCents) }),
+      ...(lines !== null && { lineas: [...lines] }),
+      ...(memberId !== null && { idcomensal: memberId }),
+    },
+  });
+}
+
+/** What can be charged while phones keep what they are paying. */
+export function openCentsOf({
+  dueCents,
+  reservedCents,
+}: Pick<TabHead, 'dueCents' | 'reservedCents'>): Cents {
+  return Math.max(0, dueCents - reservedCents);
+}
