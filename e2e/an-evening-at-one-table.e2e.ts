@@ -2,12 +2,14 @@ import {
   basketIcon,
   choose,
   openSummary,
+  ownOrder,
   readConfirmation,
   sendButton,
   sitDown,
 } from './fixtures/diner.ts';
 import { EN_CURSO, expectBoard, LISTOS, logInAtTheBoard, slip } from './fixtures/kitchen.ts';
 import {
+  afterItDied,
   door,
   giveName,
   logInAtTheRoom,
@@ -28,10 +30,11 @@ test('four friends, a stranger, the waiter and the kitchen share an evening', as
   kitchen,
   openPhone,
 }) => {
-  const [lucia, marco, ines, tom, stranger, waiter] = await Promise.all(
+  const [lucia, marco, lateFriend, tom, stranger, waiter] = await Promise.all(
     Array.from({ length: 6 }, () => openPhone()),
   );
-  if (!lucia || !marco || !ines || !tom || !stranger || !waiter) throw new Error('No phones');
+  if (!lucia || !marco || !lateFriend || !tom || !stranger || !waiter) throw new Error('No phones');
+  let ines = lateFriend;
   await logInAtTheRoom(waiter, restaurant.login);
 
   // Two sit down together: the second joins by itself, and each sees what the other has ordered.
@@ -67,6 +70,15 @@ test('four friends, a stranger, the waiter and the kitchen share an evening', as
   await slip(kitchen, first).getByRole('button', { name: 'Visto' }).tap();
   await expect(lucia.getByRole('main')).toContainText(/La cocina ha visto tu alergia a las? \d/);
   await expect(marco.getByRole('main')).not.toContainText(/alergia|lácteos/i);
+
+  // The second round: the same again, from the order that was sent.
+  const { tap, taps } = counting();
+  await tap(ownOrder(lucia, first).getByRole('button', { name: 'Pedir otra ronda' }));
+  await tap(sendButton(lucia));
+  expect(taps()).toBe(2);
+  const again = await readConfirmation(lucia);
+  await openTable(lucia);
+  await expect(slip(kitchen, again)).toContainText('Croquetas de faisán');
 
   // Once something was served, a scan asks: the number lets a friend in, and nothing a stranger.
   for (const step of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
@@ -106,12 +118,24 @@ test('four friends, a stranger, the waiter and the kitchen share an evening', as
   await expect(tabOf(waiter, 'Terraza 1')).toBeVisible();
   await expect(lucia.getByRole('banner')).toContainText('Terraza 1');
   await expect(slip(kitchen, second)).toContainText('Terraza 1');
-  const third = await orderFrom(ines, 'Leche frita');
-  await expect(slip(kitchen, third)).toContainText('Terraza 1');
+
+  // A battery dies with a basket in hand: scanned again, it is still there, and goes for all.
+  await choose(ines, 'Leche frita');
+  ines = await afterItDied(ines, openPhone);
+  await sitDown(ines, restaurant, 'Terraza 1');
+  await expect(basketIcon(ines)).toHaveAccessibleName('Tu pedido: 1 plato');
+  await choose(marco, 'Arroz con leche');
+  await openTable(ines);
+  await expect(ines.getByText('Para ti y Comensal 2')).toBeVisible();
+  await ines.getByRole('button', { name: /^Pedir lo de todos/ }).tap();
+  const third = again + 1;
+  await expect(ines.getByText(`Pedido nº ${third} enviado, con lo de todos.`)).toBeVisible();
+  await expect(slip(kitchen, third)).toContainText(/Terraza 1[^]*Arroz con leche[^]*Leche frita/);
+  await openTable(marco);
 
   // Tom, who sat elsewhere, joins them with his table.
   await sitDown(tom, restaurant, '2');
-  await orderFrom(tom, 'Agua con gas');
+  const toms = await orderFrom(tom, 'Agua con gas');
   await waiter.getByRole('button', { name: /^Volver a la sala/ }).tap();
   await tile(waiter, 'Mesa 2').tap();
   await press(waiter, 'Juntar');
@@ -139,47 +163,76 @@ test('four friends, a stranger, the waiter and the kitchen share an evening', as
   await sitDown(next, restaurant, 'Terraza 1');
   await openTable(next);
   await expect(next.getByRole('main')).toContainText('Todavía no has pedido nada');
-  await expect(next.getByRole('main')).not.toContainText(/Lucía|Croquetas|Rabo|Leche/);
-  await expectBoard(kitchen, { [EN_CURSO]: [second, third, 4] });
+  await expect(next.getByRole('main')).not.toContainText(/Lucía|Croquetas|Rabo|Leche|Arroz/);
+  await expectBoard(kitchen, { [EN_CURSO]: [second, again, third, toms] });
   await expect(kitchen.getByRole('region', { name: LISTOS })).not.toContainText('nº');
 });
 
-test('with the kitchen’s tablet off, the phone says so before sending, and when somebody has seen it', async ({
+test('with the kitchen’s tablet off, phones say so before sending, and the room rings until somebody has seen it', async ({
   restaurant,
   openPhone,
   openTablet,
 }) => {
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '4');
+  const [lucia, marco, waiter] = [await openPhone(), await openPhone(), await openPhone()];
+  await waiter.clock.install();
+  await logInAtTheRoom(waiter, restaurant.login);
+  const nobody = waiter.getByRole('status').filter({ hasText: 'Nadie mira el tablero' });
+  await expect(nobody).toBeHidden();
+  await sitDown(lucia, restaurant, '4');
+  await expect(nobody).toContainText('Abre el tablero en la cocina.');
   await test.step('from the scan to the order sent, somebody alone taps four times', async () => {
     const { tap, taps } = counting();
-    await tap(phone.getByRole('link', { name: /La carta/ }));
-    await tap(phone.getByRole('button', { name: 'Añadir Croquetas de faisán', exact: true }));
-    await expect(basketIcon(phone)).toHaveAccessibleName('Tu pedido: 1 plato');
-    await tap(basketIcon(phone));
+    await tap(lucia.getByRole('link', { name: /La carta/ }));
+    await tap(lucia.getByRole('button', { name: 'Añadir Croquetas de faisán', exact: true }));
+    await expect(basketIcon(lucia)).toHaveAccessibleName('Tu pedido: 1 plato');
+    await tap(basketIcon(lucia));
     await expect(
-      phone.getByText('Ahora mismo nadie mira el tablero: avisa también al camarero'),
+      lucia.getByText('Ahora mismo nadie mira el tablero: avisa también al camarero'),
     ).toBeVisible();
-    await tap(sendButton(phone));
-    await expect(phone.getByText('Pedido enviado. El pago se realizará en mesa.')).toBeVisible();
+    await tap(sendButton(lucia));
+    await expect(lucia.getByText('Pedido enviado. El pago se realizará en mesa.')).toBeVisible();
     expect(taps()).toBe(4);
   });
-  await readConfirmation(phone);
-  await openTable(phone);
-  await expect(phone.getByRole('main')).toContainText('Enviado');
-  await expect(phone.getByRole('main')).not.toContainText(/La cocina ya lo tiene|Visto en cocina/);
+  const first = await readConfirmation(lucia);
+  await openTable(lucia);
+  await expect(lucia.getByRole('main')).toContainText('Enviado');
+  await expect(lucia.getByRole('main')).not.toContainText(/La cocina ya lo tiene|Visto en cocina/);
+  await expect(nobody).toContainText('Hay un pedido sin ver');
 
-  const tablet = await openTablet();
-  await logInAtTheBoard(tablet, restaurant.login);
-  const again = await openPhone();
-  await sitDown(again, restaurant, '2');
-  await choose(again, 'Rabo de toro');
-  await openSummary(again);
-  await expect(again.getByText(/nadie mira el tablero/)).toBeHidden();
-  await sendButton(again).tap();
-  const second = await readConfirmation(again);
-  await expect(slip(tablet, second)).toContainText('Nuevo');
-  await tablet.getByRole('button', { name: /^Visto/ }).tap();
-  await openTable(again);
-  await expect(again.getByRole('main')).toContainText(/Visto en cocina/);
+  await test.step('a waiter who takes an order is told too', async () => {
+    await tile(waiter, 'Mesa 4').tap();
+    await press(waiter, 'Añadir');
+    await waiter.getByRole('button', { name: 'Añadir Agua con gas', exact: true }).tap();
+    await expect(waiter.getByText('nadie mira el tablero: avisa tú a la cocina')).toBeVisible();
+    await waiter.getByRole('button', { name: 'Enviar a cocina' }).tap();
+    await expect(nobody).toContainText('Hay 2 pedidos sin ver');
+  });
+
+  await test.step('after two minutes it rings, and whoever tells the kitchen says so', async () => {
+    await waiter.getByRole('button', { name: /^Volver a la sala/ }).tap();
+    await waiter.clock.fastForward(130_000);
+    const needs = waiter.getByRole('region', { name: 'Primero' });
+    await expect(needs.getByText('Sin ver en cocina')).toHaveCount(2);
+    await expect(waiter).toHaveTitle('(2) Sala');
+    await needs.getByRole('button', { name: 'Ver: Mesa 4' }).first().tap();
+    const round = tabOf(waiter, 'Mesa 4').getByRole('article', { name: 'Ronda 1' });
+    await round.getByRole('button', { name: 'La cocina ya lo sabe' }).tap();
+    await expect(ownOrder(lucia, first)).toContainText(/Visto en cocina/);
+  });
+
+  await test.step('the tablet comes back: nobody is warned any more, and one tap has seen it', async () => {
+    const tablet = await openTablet();
+    await logInAtTheBoard(tablet, restaurant.login);
+    await expect(nobody).toBeHidden();
+    await sitDown(marco, restaurant, '4');
+    await choose(marco, 'Rabo de toro');
+    await openSummary(marco);
+    await expect(marco.getByText(/nadie mira el tablero/)).toBeHidden();
+    await sendButton(marco).tap();
+    const third = await readConfirmation(marco);
+    await expect(slip(tablet, third)).toContainText('Nuevo');
+    await tablet.getByRole('button', { name: /^Visto/ }).tap();
+    await openTable(marco);
+    await expect(ownOrder(marco, third)).toContainText(/Visto en cocina/);
+  });
 });

@@ -21,6 +21,7 @@ import {
   logInAtTheBoard,
   slip,
 } from './fixtures/kitchen.ts';
+import { SMALL_TABLET, TABLET } from './fixtures/devices.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
 test('the kitchen’s and the bar’s tablet share a Friday: each shows its own, and both the same', async ({
@@ -159,6 +160,28 @@ test('an order is cancelled with a reason that the diner reads at once, and othe
     await kitchen.getByRole('button', { name: 'Buscar entre los cerrados' }).tap();
     await expect(kitchen.getByRole('button', { name: 'Recuperar el pedido nº 4' })).toBeVisible();
   });
+});
+
+test('of eighteen orders with three lines, eight slips stand whole on a tablet, six on a small one', async ({
+  restaurant,
+  kitchen,
+}) => {
+  for (let number = 1; number <= 18; number += 1) {
+    const table = String(1 + (number % 4));
+    await restaurant.order(table, { 'Rabo de toro': 1, 'Leche frita': 2, 'Agua con gas': 1 });
+    if (number <= 12) await restaurant.staff.advance(number, 'PREPARING');
+    if (number <= 6) await restaurant.staff.advance(number, 'COMPLETED');
+  }
+  // What an owner is told on the first evening, and what is new, are out of the way.
+  await kitchen.getByRole('button', { name: 'Entendido' }).tap();
+  await kitchen.getByRole('button', { name: /^Visto/ }).tap();
+  for (const [viewport, least] of [
+    [TABLET.viewport, 8],
+    [SMALL_TABLET.viewport, 6],
+  ] as const) {
+    await kitchen.setViewportSize(viewport);
+    await expect.poll(() => countWholeSlips(kitchen)).toBeGreaterThanOrEqual(least);
+  }
 });
 
 test('a waiter enters orders on a phone, with the restaurant’s tables and the diners’ own menu', async ({
@@ -384,4 +407,16 @@ async function orderAtTable(
   await openSummary(phone);
   await sendButton(phone).tap();
   return readConfirmation(phone);
+}
+
+/** Slips of which nothing is cut off by their column. */
+async function countWholeSlips(tablet: Page): Promise<number> {
+  return tablet.getByRole('article').evaluateAll(
+    (slips) =>
+      slips.filter((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        const list = one.closest('ul')?.getBoundingClientRect();
+        return list !== undefined && top >= list.top - 1 && bottom <= list.bottom + 1;
+      }).length,
+  );
 }

@@ -8,6 +8,7 @@ import {
   sendButton,
 } from './fixtures/diner.ts';
 import { column, EN_CURSO, EN_PREPARACION, expectBoard, LISTOS, slip } from './fixtures/kitchen.ts';
+import { counting } from './fixtures/taps.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
 test('a diner scans the table, orders three products, and sees the kitchen serve them', async ({
@@ -105,8 +106,10 @@ test('a diner scans the table, orders three products, and sees the kitchen serve
   await expect(own).toContainText(total);
 
   await test.step('PREPARAR, ENTREGAR and Cerrar: each shows on both screens', async () => {
-    await slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }).tap();
+    const { tap, taps } = counting();
+    await tap(slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }));
     await expectBoard(kitchen, { [EN_PREPARACION]: [1] });
+    expect(taps()).toBe(1);
     await expect(own).toContainText('Lo están preparando.');
 
     await slip(kitchen, 1).getByRole('button', { name: 'ENTREGAR' }).tap();

@@ -8,6 +8,7 @@ import {
   sitDown,
 } from './fixtures/diner.ts';
 import { EN_CURSO, expectBoard, expectLive, logInAtTheBoard } from './fixtures/kitchen.ts';
+import { counting } from './fixtures/taps.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
 const CLOSE = 'Cocina abierta: cerrarla';
@@ -33,7 +34,8 @@ test('one tap closes the kitchen: phones show it at once, on every page, until i
   await expect(otherPhone.getByRole('link', { name: /La carta/ })).toBeVisible();
   const loads = [phone, otherPhone, otherBoard].map(countLoads);
 
-  await kitchen.getByRole('button', { name: CLOSE }).tap();
+  const { tap, taps } = counting();
+  await tap(kitchen.getByRole('button', { name: CLOSE }));
 
   await expect(kitchen.getByText('no pueden pedir hasta que la abras')).toBeVisible();
   await expect(otherBoard.getByText('no pueden pedir hasta que la abras')).toBeVisible();
@@ -43,7 +45,8 @@ test('one tap closes the kitchen: phones show it at once, on every page, until i
   await otherPhone.getByRole('link', { name: /La carta/ }).tap();
   await expect(otherPhone.getByText(CLOSED)).toBeVisible();
 
-  await kitchen.getByRole('button', { name: '30 min' }).tap();
+  await tap(kitchen.getByRole('button', { name: '30 min' }));
+  expect(taps()).toBe(2);
   await expect(kitchen.getByText(/Se abre sola a las? \d\d:\d\d/)).toBeVisible();
   await expect(phone.getByText(/Vuelve a abrir a las? \d\d:\d\d\. Mientras/)).toBeVisible();
 

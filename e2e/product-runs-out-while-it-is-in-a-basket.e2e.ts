@@ -8,6 +8,7 @@ import {
   sitDown,
 } from './fixtures/diner.ts';
 import { keepOffer, logInAtTheBoard, openProductsPanel, slip } from './fixtures/kitchen.ts';
+import { counting } from './fixtures/taps.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const PRODUCT = 'Perdiz en escabeche';
@@ -27,12 +28,14 @@ test('a product sells out and comes back, on both tablets and on a phone that ha
     .getByRole('listitem')
     .filter({ has: phone.getByRole('heading', { name: PRODUCT }) });
   await expect(card.getByRole('button', { name: `Añadir ${PRODUCT}` })).toBeVisible();
-  const [panel, other] = [await openProductsPanel(kitchen), await openProductsPanel(bar)];
+  const { tap, taps } = counting();
+  const [panel, other] = [await openProductsPanel(kitchen, tap), await openProductsPanel(bar)];
 
   await test.step('marked in the board’s list, it cannot be added, and the other tablet shows it', async () => {
     await panel.getByLabel('Buscar un plato').fill('perdíz en');
     await expect(panel.getByRole('listitem')).toHaveCount(1);
-    await panel.getByRole('button', { name: `Agotar ${PRODUCT}` }).tap();
+    await tap(panel.getByRole('button', { name: `Agotar ${PRODUCT}` }));
+    expect(taps()).toBe(2);
     const makeItLast = await keepOffer(kitchen, 'Hasta que lo cambie');
     await expect(panel.getByRole('listitem')).toContainText('Agotado hoy');
     await expect(card).toContainText('Agotado');

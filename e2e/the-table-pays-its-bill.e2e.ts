@@ -4,6 +4,7 @@ import { choose, openSummary, readConfirmation, sendButton, sitDown } from './fi
 import { atProvider } from './fixtures/payments.ts';
 import { makeDinerAccount } from './fixtures/people.ts';
 import type { Restaurant } from './fixtures/restaurant.ts';
+import { afterItDied } from './fixtures/table.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const TAB = '/clients/pedidos';
@@ -156,10 +157,7 @@ test('a battery dies on the provider’s page: its share is found again, or is f
   await pay(first, restaurant);
 
   const again = await test.step('the same phone scans the code again, and goes on', async () => {
-    const { cookies, origins } = await first.context().storageState();
-    await first.close();
-    const kept = cookies.filter(({ expires }) => expires > 0);
-    const phone = await openPhone({ storageState: { cookies: kept, origins } });
+    const phone = await afterItDied(first, openPhone);
     await sitDown(phone, restaurant, '4');
     await openBill(phone);
     await expect(phone.getByText(/^Estás pagando \d/)).toBeVisible();
