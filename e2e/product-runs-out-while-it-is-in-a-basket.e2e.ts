@@ -97,17 +97,19 @@ test('a product sells out and comes back, on both tablets and on a phone that ha
     await restaurant.staff.sellOut(PRODUCT, 'no');
   });
 
-  await test.step('marked while offline, it stays as it was, and the reason is shown', async () => {
+  await test.step('marked while offline, it is kept, said to be unsent, and sent with the connection', async () => {
     await expect(panel.getByRole('button', { name: `Agotar ${PRODUCT}` })).toBeVisible();
     await kitchen.context().setOffline(true);
     await panel.getByRole('button', { name: `Agotar ${PRODUCT}` }).tap();
-    await expect(kitchen.getByText(`«${PRODUCT}» sigue como estaba.`)).toBeVisible();
-    await expect(panel.getByRole('button', { name: `Agotar ${PRODUCT}` })).toBeVisible();
+    await expect(kitchen.getByText('1 toque sin enviar.')).toBeVisible();
+    await expect(panel.getByRole('button', { name: `Volver a ofrecer ${PRODUCT}` })).toBeVisible();
     const product = (await restaurant.staff.menu()).find(({ name }) => name === PRODUCT);
     expect(product?.agotado).toBe('no');
 
     await kitchen.context().setOffline(false);
-    await panel.getByRole('button', { name: `Agotar ${PRODUCT}` }).tap();
+    await expect(kitchen.getByText('1 toque sin enviar.')).toBeHidden();
+    const sent = (await restaurant.staff.menu()).find(({ name }) => name === PRODUCT);
+    expect(sent?.agotado).toBe('hoy');
     await expect(panel.getByRole('button', { name: `Volver a ofrecer ${PRODUCT}` })).toBeVisible();
   });
 });
