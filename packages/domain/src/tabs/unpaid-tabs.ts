@@ -39,6 +39,10 @@ export const UNPAID_WORDS = [
   { reason: null, words: 'Sin indicar' },
 ] as const satisfies readonly { reason: CloseReason | null; words: string }[];
 
+export function unpaidWords(reason: CloseReason): string {
+  return UNPAID_WORDS.find((one) => one.reason === reason)?.words ?? '';
+}
+
 const REASONS = [...CLOSE_REASONS, null] as const;
 
 /**

@@ -1,4 +1,9 @@
-import { AUDIT_KEPT_DAYS, type AuditAction, type AuditEvent } from '@simplato/domain';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_KEPT_DAYS,
+  type AuditAction,
+  type AuditEvent,
+} from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 
 export interface AuditEntry extends AuditEvent {
@@ -24,6 +29,7 @@ export async function insertEntries(
 export interface AuditFilter {
   from: Date | null;
   until: Date | null;
+  /** Null for all that this version knows: a newer one that runs beside it may have written others. */
   actions: readonly AuditAction[] | null;
   /** Only entries older than this one; null starts at the newest. */
   before: number | null;
@@ -42,15 +48,15 @@ export async function listEntries(
      where restaurant_id = $1
        and ($2::timestamptz is null or occurred_at >= $2)
        and ($3::timestamptz is null or occurred_at < $3)
-       and ($4::text[] is null or action = any($4))
+       and action = any($4)
        and ($5::bigint is null or entry_id < $5)
      order by entry_id desc limit $6`,
-    [restaurantId, from, until, actions, before, limit],
+    [restaurantId, from, until, actions ?? AUDIT_ACTIONS, before, limit],
   );
 }
 
 /** So far back the newest entry about somebody is looked for: the trail has no index by subject. */
-const NEAR_ENTRIES = 1_000;
+const NEAR_ENTRIES = 10_000;
 
 /** The newest of these events about this subject, if it is among the restaurant's latest entries. */
 export async function findNewestEvent(

@@ -1,6 +1,8 @@
 import {
+  admitMember,
   ALL_ENDPOINTS,
   AUDIT_PAGE,
+  cancelOrder,
   changeCategory,
   changePersonRole,
   changePin,
@@ -9,6 +11,8 @@ import {
   changeStaff,
   changeStaffPassword,
   changeBoardSettings,
+  chargeTab,
+  closeTab,
   createAccountLink,
   createCategory,
   createProduct,
@@ -17,23 +21,33 @@ import {
   deleteProduct,
   deleteTable,
   exportMenuSheet,
+  IDEMPOTENCY_HEADER,
   importMenuFile,
   inviteByLink,
   invitePerson,
+  joinTab,
+  letIn,
   listAudit,
   listProducts,
   markSoldOut,
+  mergeTabs,
+  moveOrder,
+  moveTab,
   orderCategories,
   orderProducts,
   pauseKitchen,
   placeOrder,
   previewMenuFile,
+  readOwnTab,
   readRestaurant,
   readTeam,
+  removeFromOrder,
   removePerson,
   renewTableKey,
   restoreProduct,
+  splitTab,
   switchTips,
+  undoCharge,
   withdrawInvitation,
   type AuditEntryWire,
   type Endpoint,
@@ -240,6 +254,108 @@ describe('for the restaurant, its tables, people and money, the owner reads', ()
   });
 });
 
+describe('for the tables and their bills, the owner reads', () => {
+  async function party() {
+    const { restaurant, owner } = await openedRestaurant();
+    const [lucia, waiter] = [await restaurant.seat('4'), await restaurant.logInColleague()];
+    const { idorder } = await lucia.call(placeOrder, { body: restaurant.order({ agua: 3 }) });
+    const { idcuenta } = await lucia.call(readOwnTab);
+    return { restaurant, owner, lucia, waiter, idorder, tab: { params: { id: idcuenta } } };
+  }
+  const keyed = (key: string) => ({ headers: { [IDEMPOTENCY_HEADER]: key } });
+
+  test('who moved, merged and separated tabs, and put an order into another', async () => {
+    const { restaurant, owner, waiter, idorder, tab } = await party();
+    await restaurant.codeOf('9');
+    for (const _twice of [1, 2]) await waiter.call(moveTab, { ...tab, body: { mesa: '9' } });
+    const mesa = 'Mesa: Mesa 4 → Mesa 9';
+    expect(await latest(owner)).toEqual(['Cuenta cambiada de mesa', 'Mesa 4', mesa]);
+    const ines = await restaurant.seat('7');
+    const body = { idcuenta: (await ines.call(readOwnTab)).idcuenta };
+    await waiter.call(mergeTabs, { ...tab, body });
+    const there = 'Mesa: Mesa 9 → Mesa 7';
+    expect(await latest(owner)).toEqual(['Cuentas juntadas', 'Mesa 9', there]);
+    await waiter.call(splitTab, { params: { id: body.idcuenta } });
+    const back = 'Mesa: Mesa 7 → Mesa 9';
+    expect(await latest(owner)).toEqual(['Cuentas separadas', 'Mesa 7', back]);
+    await waiter.call(moveOrder, { params: { id: idorder }, body });
+    const order = `Pedido nº ${idorder}`;
+    expect(await latest(owner)).toEqual(['Pedido pasado a otra cuenta', order, there]);
+    const [entry, ...more] = await trail(owner, { area: 'mesas' });
+    expect(entry?.quien).toBe(`barra${restaurant.restaurantId}`);
+    expect(more.filter(({ que }) => que === 'Cuenta cambiada de mesa')).toHaveLength(1);
+  });
+
+  test('who let somebody in, but not which members did', async () => {
+    const { restaurant, owner, lucia, waiter, tab } = await party();
+    await testApp.db.query(`update orders set status = 'closed'`);
+    const ask = async () => {
+      await (await restaurant.seat('4')).call(joinTab, { body: { pedir: true } });
+      const { comensales } = await lucia.call(readOwnTab);
+      return { body: { idcomensal: comensales.find(({ dentro }) => !dentro)!.idcomensal } };
+    };
+    const before = await trail(owner);
+    await lucia.call(letIn, await ask());
+    expect(await trail(owner)).toEqual(before);
+    const asked = await ask();
+    for (const _twice of [1, 2]) await waiter.call(admitMember, { ...tab, ...asked });
+    expect(await trail(owner)).toHaveLength(before.length + 1);
+    expect(await latest(owner)).toEqual(['Comensal admitido en la cuenta', 'Mesa 4']);
+  });
+
+  test('who took what off an order, cancelled one, and why', async () => {
+    const { restaurant, owner, lucia, waiter, idorder } = await party();
+    const params = { id: idorder };
+    const off = { lineas: [{ linea: 1, unidades: 1 }], motivo: 'Estaba fría' };
+    for (const _twice of [1, 2]) {
+      await waiter.call(removeFromOrder, { params, ...keyed('quitar-1'), body: off });
+    }
+    const order = `Pedido nº ${idorder}`;
+    expect(await latest(owner)).toEqual([
+      'Platos quitados de un pedido',
+      order,
+      'Quitado:  → 1 × Agua con gas',
+      'Motivo:  → Estaba fría',
+    ]);
+    const all = { lineas: [{ linea: 1, unidades: 2 }], motivo: 'Se van' };
+    await waiter.call(removeFromOrder, { params, ...keyed('quitar-2'), body: all });
+    const cancelled = ['Pedido cancelado', order];
+    const gone = 'Quitado:  → 2 × Agua con gas';
+    expect(await latest(owner)).toEqual([...cancelled, gone, 'Motivo:  → Se van']);
+    const next = await lucia.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+    const sending = { params: { id: next.idorder }, body: { motivo: 'No queda' } };
+    for (const _twice of [1, 2]) await waiter.call(cancelOrder, sending);
+    expect(await latest(owner)).toEqual([
+      'Pedido cancelado',
+      `Pedido nº ${next.idorder}`,
+      'Motivo:  → No queda',
+    ]);
+    expect(await trail(owner, { area: 'mesas' })).toHaveLength(3);
+  });
+
+  test('who took money at a table, took that back, and closed with something due', async () => {
+    const { owner, waiter, tab } = await party();
+    const body = { forma: 'efectivo', importe: '5.00', propina: '1.00' } as const;
+    const { pago } = await waiter.call(chargeTab, { ...tab, ...keyed('cobro-1'), body });
+    await waiter.call(chargeTab, { ...tab, ...keyed('cobro-1'), body });
+    const charge = ['Efectivo:  → 5,00 €', 'Propina:  → 1,00 €'];
+    expect(await latest(owner)).toEqual(['Cobro en la mesa', 'Mesa 4', ...charge]);
+    const { idpago } = pago;
+    const params = { ...tab.params, idpago };
+    for (const _twice of [1, 2]) {
+      await waiter.call(undoCharge, { params, body: { motivo: 'Pagan con tarjeta' } });
+    }
+    const undone = ['Efectivo: 6,00 € → ', 'Motivo:  → Pagan con tarjeta'];
+    expect(await latest(owner)).toEqual(['Cobro deshecho', `Pago nº ${idpago}`, ...undone]);
+    for (const _twice of [1, 2]) {
+      await waiter.call(closeTab, { ...tab, body: { motivo: 'simpa' } });
+    }
+    const why = ['Sin pagar:  → 7,50 €', 'Motivo:  → Se fueron sin pagar'];
+    expect(await latest(owner)).toEqual(['Cuenta cerrada', 'Mesa 4', ...why]);
+    expect(await trail(owner, { area: 'cobros' })).toHaveLength(2);
+  });
+});
+
 describe('the audit trail', () => {
   test('is filtered by day and area, and its pages neither skip nor repeat an entry', async () => {
     const { restaurant, owner } = await openedRestaurant();
@@ -282,6 +398,17 @@ describe('the audit trail', () => {
     expect(await trail(owner)).toEqual(before);
   });
 
+  test('passes over what only a newer version can have written', async () => {
+    const { restaurant, owner } = await openedRestaurant();
+    const before = await trail(owner);
+    await testApp.db.query(
+      `insert into audit_entries (restaurant_id, actor, action, subject)
+       values ($1, 'ana', 'something-new', '')`,
+      [restaurant.restaurantId],
+    );
+    expect(await trail(owner)).toEqual(before);
+  });
+
   test('cannot be changed, not even by the application itself', async () => {
     const { owner } = await openedRestaurant();
     await owner.call(createCategory, { body: { nombrecategoria: 'Vinos' } });
@@ -312,27 +439,16 @@ describe('the audit trail', () => {
 
 /** Calls by staff that change something but make no entry, with the reason. */
 const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
-  'PUT /shop/orders': "an order's own changes",
-  'POST /shop/orders/:id/deshacer': "an order's own changes",
-  'POST /shop/orders/:id/lineas/:linea': "an order's own changes",
-  'POST /shop/orders/:id/visto': "an order's own changes",
-  'POST /shop/orders/:id/devolver': "an order's own changes",
-  'POST /shop/orders/:id/cancelar': "an order's own changes",
-  'POST /shop/orders/:id/quitar': "an order's own changes",
-  'POST /shop/mesas/:mesa/pedidos': "an order's own changes",
-  'POST /shop/orders/:id/mover': "a tab's own changes",
-  'POST /shop/cuentas': "a tab's own changes",
-  'POST /shop/cuentas/:id/admitir': "a tab's own changes",
-  'POST /shop/cuentas/:id/cerrar': "a tab's own changes",
-  'POST /shop/cuentas/:id/juntar': "a tab's own changes",
-  'POST /shop/cuentas/:id/mover': "a tab's own changes",
-  'POST /shop/cuentas/:id/separar': "a tab's own changes",
-  'POST /shop/cuentas/:id/cobros': "a tab's own changes",
-  'POST /shop/cuentas/:id/cobros/:idpago/deshacer': "a tab's own changes",
-  'POST /shop/cuentas/:id/cobros/:idpago/devuelto': "a tab's own changes",
-  'POST /shop/cuentas/:id/pagos/:idpago/soltar': "a tab's own changes",
-  'POST /shop/llamadas/:id/voy': "a tab's own changes",
-  'POST /shop/llamadas/:id/hecha': "a tab's own changes",
+  'PUT /shop/orders': "an order's own history",
+  'POST /shop/orders/:id/deshacer': "an order's own history",
+  'POST /shop/orders/:id/lineas/:linea': "an order's own history",
+  'POST /shop/orders/:id/visto': "an order's own history",
+  'POST /shop/orders/:id/devolver': "an order's own history",
+  'POST /shop/mesas/:mesa/pedidos': "an order's own history",
+  'POST /shop/cuentas': 'opens a tab of which nothing has come',
+  'POST /shop/cuentas/:id/pagos/:idpago/soltar': 'ends a payment that nobody has made',
+  'POST /shop/llamadas/:id/voy': 'answers a call, and changes nothing that stays',
+  'POST /shop/llamadas/:id/hecha': 'answers a call, and changes nothing that stays',
   'POST /shop/orders/:id/imprimir': 'prints, and changes nothing',
   'POST /shop/cuentas/:id/imprimir': 'prints, and changes nothing',
   'POST /shop/carta/previa': 'looks, and changes nothing',
@@ -368,7 +484,15 @@ test('every call by staff that changes something makes an entry, or has a reason
       "POST /shop/carta/importar",
       "POST /shop/categorias",
       "POST /shop/categorias/:id/restaurar",
+      "POST /shop/cuentas/:id/admitir",
+      "POST /shop/cuentas/:id/cerrar",
+      "POST /shop/cuentas/:id/cobros",
+      "POST /shop/cuentas/:id/cobros/:idpago/deshacer",
+      "POST /shop/cuentas/:id/cobros/:idpago/devuelto",
+      "POST /shop/cuentas/:id/juntar",
+      "POST /shop/cuentas/:id/mover",
       "POST /shop/cuentas/:id/pagos/:idpago/devoluciones",
+      "POST /shop/cuentas/:id/separar",
       "POST /shop/enterprise/baja",
       "POST /shop/enterprise/logo",
       "POST /shop/enterprise/pausa",
@@ -377,8 +501,11 @@ test('every call by staff that changes something makes an entry, or has a reason
       "POST /shop/equipo/invitaciones/enlace",
       "POST /shop/mesas",
       "POST /shop/mesas/:mesa/clave",
+      "POST /shop/orders/:id/cancelar",
       "POST /shop/orders/:id/devoluciones",
       "POST /shop/orders/:id/devuelto-en-mano",
+      "POST /shop/orders/:id/mover",
+      "POST /shop/orders/:id/quitar",
       "POST /shop/productos",
       "POST /shop/productos/:id/disponibilidad",
       "POST /shop/productos/:id/foto",

@@ -1,4 +1,5 @@
 import {
+  auditEvent,
   canRemove,
   describeLines,
   ORDER_WAY,
@@ -11,6 +12,7 @@ import {
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/database.ts';
+import { recordChanges } from '../audit/record-changes.ts';
 import type { Actor } from './advance-order.ts';
 import {
   findRemovalOfKey,
@@ -47,10 +49,11 @@ export async function isRepeatedRemoval(
  */
 export async function takeOff(
   tx: Transaction,
-  { restaurantId, userName }: Actor,
+  by: Actor,
   { orderId, lines, reason, request }: RemovalWish,
   { isTabOpen, mayRefund }: { isTabOpen: boolean; mayRefund: boolean },
 ): Promise<Order> {
+  const { restaurantId, userName } = by;
   const order = await requireOrder(tx, restaurantId, orderId);
   if (!canRemove(order, isTabOpen, true)) throw new AppError('not_removable');
   if (!canRemove(order, isTabOpen, mayRefund)) throw new AppError('paid_order');
@@ -62,6 +65,7 @@ export async function takeOff(
     const quantity = unitsOfLine(lines, index);
     return { ...line, quantity, removed: quantity };
   });
+  const words = describeLines(taken).replaceAll('\n', ', ');
   const changed = isAll
     ? await updateStatus(tx, {
         restaurantId,
@@ -74,9 +78,15 @@ export async function takeOff(
     : await takeUnitsOff(tx, {
         ...removal,
         cents: removedCents(taken),
-        remark: `Quitado: ${describeLines(taken).replaceAll('\n', ', ')}. ${reason}`,
+        remark: `Quitado: ${words}. ${reason}`,
       });
   if (!changed) throw new Error(`Order ${restaurantId}-${orderId} changed although it was locked.`);
+  const what = [
+    { field: 'Quitado', from: '', to: words },
+    { field: 'Motivo', from: '', to: reason },
+  ];
+  const action = isAll ? 'order-cancelled' : 'units-taken-off';
+  await recordChanges(tx, by, [auditEvent(action, `Pedido nº ${orderId}`, what)]);
   return changed;
 }
 

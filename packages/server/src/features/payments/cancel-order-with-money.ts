@@ -1,5 +1,7 @@
-import { canCancel, isOpen, may, type Order } from '@simplato/domain';
+import { auditEvent, canCancel, isOpen, may, type Order } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
+import type { Transaction } from '../../db/database.ts';
+import { recordChanges } from '../audit/record-changes.ts';
 import type { Moved } from '../orders/advance-order.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
@@ -40,6 +42,7 @@ export async function cancelOrderWithMoney(
   return db.transaction(async (tx) => {
     const moved = await cancelOrder(tx, session, orderId, reason, ['paid']);
     if (moved.hasMoved) {
+      await recordCancelled(tx, session, orderId, reason);
       await askForRefund(tx, {
         restaurantId,
         orderId,
@@ -66,6 +69,7 @@ async function cancelUnpaidOrder(
     const tab = await lockTabOfOrder(tx, restaurantId, orderId);
     const { hasMoved } = await cancelOrder(tx, session, orderId, reason, ['unpaid', 'pending']);
     await updateStray(tx, { restaurantId, orderId });
+    if (hasMoved) await recordCancelled(tx, session, orderId, reason);
     if (hasMoved && tab) {
       const mayRefund = may(session.role, 'refund-order');
       const why = { reason, actor: session.userName, mayRefund, at: now() };
@@ -73,6 +77,16 @@ async function cancelUnpaidOrder(
     }
     return { order: await requireOrder(tx, restaurantId, orderId), hasMoved };
   });
+}
+
+async function recordCancelled(
+  tx: Transaction,
+  session: StaffSession,
+  orderId: number,
+  reason: string,
+): Promise<void> {
+  const why = { field: 'Motivo', from: '', to: reason };
+  await recordChanges(tx, session, [auditEvent('order-cancelled', `Pedido nº ${orderId}`, [why])]);
 }
 
 function ignoreSilence(error: unknown): void {

@@ -1,11 +1,15 @@
 import {
+  auditEvent,
   chargeFaults,
   claimableTab,
   claimedCents,
   excessOf,
+  formatEuros,
   isStanding,
   quoteShare,
+  tableLabel,
   tabTotals,
+  tillRowLabel,
   type Cents,
   type CounterForm,
   type ProductShare,
@@ -19,6 +23,7 @@ import { AppError } from '../../app-error.ts';
 import { hashRequest } from '../../http/hash-request.ts';
 import type { StaffSession } from '../../auth/session.ts';
 import type { Transaction } from '../../db/database.ts';
+import { recordChanges } from '../audit/record-changes.ts';
 import { enterRoom } from '../tabs/change-tabs.ts';
 import { readTabs, type TabOfFeed } from '../tabs/read-tab.ts';
 import { lockTabs, releaseClaims, type TabKey } from '../tabs/tab-money.ts';
@@ -62,10 +67,11 @@ export interface Charged {
  */
 export async function chargeTab(
   { db, now, announce }: SettlingDependencies,
-  { userName }: StaffSession,
+  session: StaffSession,
   key: TabKey,
   wish: ChargeWish,
 ): Promise<Charged> {
+  const { userName } = session;
   const { restaurantId } = key;
   const requestHash = hashRequest(wish.fingerprint);
   const charged = await db.transaction(async (tx) => {
@@ -106,12 +112,20 @@ export async function chargeTab(
       quote,
     );
     await tellTabs(tx, payment, 'charged', userName);
+    const tip = wish.tipCents > 0 ? [told('Propina', wish.tipCents)] : [];
+    const charge = [told(formWords(wish.form), wish.amountCents), ...tip];
+    const table = tableLabel(contents.tab.tableName);
+    await recordChanges(tx, session, [auditEvent('tab-charged', table, charge)]);
     return { payment, isNew: true };
   });
   if (charged.isNew) announce(restaurantId);
   const { givenCents, amountCents } = charged.payment;
   return { ...charged, changeCents: givenCents === null ? 0 : givenCents - amountCents };
 }
+
+const told = (field: string, cents: Cents) => ({ field, from: '', to: formatEuros(cents) });
+
+const formWords = (form: TabPayment['form']) => tillRowLabel({ kind: 'charged', form });
 
 function requireSound(wish: ChargeWish): void {
   const { tip, given } = chargeFaults(wish);
@@ -183,10 +197,11 @@ function visitOf({ tab }: TabOfFeed, memberId: number | null): string | null {
 /** A charge at the table is taken back while every tab of which it pays something is open. Twice is once. */
 export async function undoCharge(
   { db, announce }: SettlingDependencies,
-  { userName }: StaffSession,
+  session: StaffSession,
   key: PaymentAtTab,
   reason: string,
 ): Promise<void> {
+  const { userName } = session;
   const { restaurantId } = key;
   const isUndone = await db.transaction(async (tx) => {
     await lockTabs(tx, restaurantId);
@@ -201,6 +216,14 @@ export async function undoCharge(
     await updateUndone(tx, payment, { actor: userName, reason });
     await releaseShares(tx, payment);
     await tellTabs(tx, payment, 'undone', userName);
+    const undone = {
+      field: formWords(payment.form),
+      from: formatEuros(payment.amountCents),
+      to: '',
+    };
+    const why = { field: 'Motivo', from: '', to: reason };
+    const event = auditEvent('charge-undone', `Pago nº ${payment.paymentNumber}`, [undone, why]);
+    await recordChanges(tx, session, [event]);
     return true;
   });
   if (isUndone) announce(restaurantId);
@@ -221,13 +244,16 @@ async function readPaidTabs(tx: Transaction, payment: TabPayment) {
 /** A waiter has handed back what was owed of a payment. Twice is once. */
 export async function handBack(
   { db, announce }: SettlingDependencies,
-  { userName }: StaffSession,
+  session: StaffSession,
   key: PaymentAtTab,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await enterRoom(tx, key.restaurantId);
     const payment = await requirePaymentAt(tx, key);
-    if (await settleOwedBack(tx, payment)) await tellTabs(tx, payment, 'given-back', userName);
+    if (!(await settleOwedBack(tx, payment))) return;
+    await tellTabs(tx, payment, 'given-back', session.userName);
+    const event = auditEvent('handed-back', `Pago nº ${payment.paymentNumber}`);
+    await recordChanges(tx, session, [event]);
   });
   announce(key.restaurantId);
 }

@@ -1,4 +1,5 @@
 import {
+  auditEvent,
   excessOf,
   formatEuros,
   isMemberNameTaken,
@@ -9,6 +10,7 @@ import {
   tableLabel,
   tabTotals,
   tidyName,
+  unpaidWords,
   type CloseReason,
   type TabAtTable,
 } from '@simplato/domain';
@@ -17,6 +19,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SessionStore } from '../../auth/session-store.ts';
 import type { TableSession } from '../../auth/session.ts';
+import { recordChanges } from '../audit/record-changes.ts';
 import type { Actor } from '../orders/advance-order.ts';
 import { readOrdersOfTabs } from '../orders/read-orders.ts';
 import { reopenMergedCalls } from './call-queries.ts';
@@ -172,19 +175,24 @@ export async function nameMember(
   });
 }
 
-/** Lets in a phone that asked to be; nothing happens to one that is in already. */
+/**
+ * Lets in a phone that asked to be; nothing happens to one that is in already. `by` is null where a
+ * member does so, and not the staff.
+ */
 export async function admit(
   db: Database,
   key: TabKey,
   memberId: number,
-  actor = '',
+  by: Actor | null = null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockTabs(tx, key.restaurantId);
-    const { members } = await requireOpen(tx, key);
+    const { tableName, members } = await requireOpen(tx, key);
     const member = members.find((one) => one.memberId === memberId);
     if (!member) throw new AppError('not_found');
-    if (!member.isIn) await join(tx, key, member.visitId, actor);
+    if (member.isIn) return;
+    await join(tx, key, member.visitId, by?.userName);
+    if (by) await recordChanges(tx, by, [auditEvent('member-let-in', tableLabel(tableName))]);
   });
 }
 
@@ -223,10 +231,11 @@ async function findUnused(tx: Transaction, restaurantId: number, parties: readon
  */
 export async function moveTab(
   sessions: SessionStore,
-  { userName }: Actor,
+  by: Actor,
   key: TabKey,
   { tableName, isBeside }: { tableName: string; isBeside: boolean },
 ): Promise<string[]> {
+  const { userName } = by;
   let turnedAway: string[] = [];
   await sessions.moveVisits(async (tx) => {
     await enterRoom(tx, key.restaurantId);
@@ -241,6 +250,7 @@ export async function moveTab(
     await bringOrders(tx, key, tab.tableName, tableName, { came: [], userName });
     await tellCallsMoved(tx, restaurantId, tab, userName);
     await insertTabEvent(tx, key, 'moved', userName);
+    await recordMove(tx, by, 'tab-moved', { from: tab.tableName, to: tableName });
     return { restaurantId, tableName, visitIds: phonesOf(tab) };
   });
   return turnedAway;
@@ -249,10 +259,11 @@ export async function moveTab(
 /** A tab goes into another with its members and orders; `splitTab` undoes it for a minute. */
 export async function mergeTabs(
   sessions: SessionStore,
-  { userName }: Actor,
+  by: Actor,
   key: TabKey,
   intoTabId: number,
 ): Promise<void> {
+  const { userName } = by;
   if (key.tabId === intoTabId) throw new AppError('same_tab');
   await sessions.moveVisits(async (tx) => {
     const { restaurantId } = key;
@@ -269,6 +280,7 @@ export async function mergeTabs(
     await bringOrders(tx, into, tab.tableName, tableName, { came, userName });
     await insertTabEvent(tx, key, 'merged', userName);
     await insertTabEvent(tx, into, 'merged', userName);
+    await recordMove(tx, by, 'tabs-merged', { from: tab.tableName, to: tableName });
     return { restaurantId, tableName, visitIds: phonesOf(tab) };
   });
 }
@@ -279,10 +291,11 @@ export async function mergeTabs(
  */
 export async function splitTab(
   sessions: SessionStore,
-  { userName }: Actor,
+  by: Actor,
   from: TabKey,
   { isBeside }: { isBeside: boolean },
 ): Promise<number> {
+  const { userName } = by;
   let tabId = 0;
   await sessions.moveVisits(async (tx) => {
     const { restaurantId } = from;
@@ -312,6 +325,7 @@ export async function splitTab(
     await bringOrders(tx, key, leftTable, merged.tableName, { came, userName });
     await insertTabEvent(tx, from, 'split', userName);
     await insertTabEvent(tx, key, 'split', userName);
+    await recordMove(tx, by, 'tabs-split', { from: leftTable, to: merged.tableName });
     const { tableName, members } = await requireOpen(tx, key);
     return { restaurantId, tableName, visitIds: phonesOf({ members }) };
   });
@@ -324,7 +338,7 @@ export async function splitTab(
  */
 export async function closeTab(
   db: Database,
-  { userName }: Actor,
+  by: Actor,
   key: TabKey,
   reason: CloseReason | null,
 ): Promise<void> {
@@ -336,17 +350,22 @@ export async function closeTab(
       const motivo = `Quedan ${formatEuros(dueCents)} por pagar: di por qué se cierra`;
       throw new AppError('bad_request', { fields: { motivo } });
     }
-    await shutTab(tx, key, { reason: reason ?? '', actor: userName });
+    await shutTab(tx, key, { reason: reason ?? '', actor: by.userName });
+    const left = dueCents > 0 ? [{ field: 'Sin pagar', from: '', to: formatEuros(dueCents) }] : [];
+    const why = reason ? [{ field: 'Motivo', from: '', to: unpaidWords(reason) }] : [];
+    const closed = auditEvent('tab-closed', tableLabel(tab.tableName), [...left, ...why]);
+    await recordChanges(tx, by, [closed]);
   });
 }
 
 /** An order that was put into the wrong tab goes into another, and to its table. */
 export async function moveOrder(
   db: Database,
-  { restaurantId, userName }: Actor,
+  by: Actor,
   orderId: number,
   intoTabId: number,
 ): Promise<void> {
+  const { restaurantId, userName } = by;
   await inRoom(db, restaurantId, async (tx) => {
     const fromTabId = await findOrderTab(tx, restaurantId, orderId);
     if (fromTabId === null) throw new AppError('not_found');
@@ -360,7 +379,28 @@ export async function moveOrder(
     await bringOrders(tx, into, former.tableName, tableName, { came: [orderId], userName });
     await insertTabEvent(tx, from, 'order-moved', userName);
     await insertTabEvent(tx, into, 'order-moved', userName);
+    const change = changeOfTable({ from: former.tableName, to: tableName });
+    await recordChanges(tx, by, [auditEvent('order-moved', `Pedido nº ${orderId}`, [change])]);
   });
+}
+
+interface Tables {
+  from: string;
+  to: string;
+}
+
+async function recordMove(
+  tx: Transaction,
+  by: Actor,
+  action: 'tab-moved' | 'tabs-merged' | 'tabs-split',
+  tables: Tables,
+): Promise<void> {
+  const change = changeOfTable(tables);
+  await recordChanges(tx, by, [auditEvent(action, tableLabel(tables.from), [change])]);
+}
+
+function changeOfTable({ from, to }: Tables) {
+  return { field: 'Mesa', from: tableLabel(from), to: tableLabel(to) };
 }
 
 /**

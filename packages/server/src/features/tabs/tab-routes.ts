@@ -141,8 +141,8 @@ export function roomRoutes(app: FastifyInstance, dependencies: Dependencies): vo
   });
 
   serve(app, contract.admitMember, async ({ params, body, session }) => {
-    const { restaurantId, userName } = session;
-    await admit(db, { restaurantId, tabId: params.id }, body.idcomensal, userName);
+    const { restaurantId } = session;
+    await admit(db, { restaurantId, tabId: params.id }, body.idcomensal, session);
     return changed(restaurantId, params.id);
   });
 

@@ -29,7 +29,7 @@ export const AUDIT_MESSAGES = {
   moreFailed: 'No hemos podido cargar más. Comprueba tu red y prueba de nuevo.',
   empty: 'Ningún cambio',
   emptyText: 'Con estos filtros no hay ninguno. Prueba con otros, o quítalos.',
-  neverText: 'Lo que cambies en la carta, los ajustes o el equipo quedará anotado aquí.',
+  neverText: 'Lo que cambies en la carta, los ajustes, el equipo o las mesas quedará anotado aquí.',
   failed: 'No hemos podido cargar el registro',
   failedText: 'Los cambios están a salvo. Comprueba tu red y prueba de nuevo.',
 } as const;
