@@ -86,6 +86,7 @@ export * from './tables/table-code.ts';
 export * from './tables/table-list.ts';
 export * from './tables/zone.ts';
 export * from './restaurant/tax-id.ts';
+export * from './money/share-vat.ts';
 export * from './money/tax.ts';
 export * from './money/tips.ts';
 export * from './tables/table-label.ts';

@@ -4,6 +4,7 @@ import { dayFigures, type OrderInSpan } from '../money/day-figures.ts';
 import { grossOf, type ShareAccount } from '../money/entries.ts';
 import { orderVatBands, type OrderLine } from '../orders/order.ts';
 import { totalGrossCents } from '../money/pricing.ts';
+import { vatByOrder } from '../money/share-vat.ts';
 import { addVatBands, subtractVatBands, vatBands, type VatBand } from '../money/tax.ts';
 import { shiftReport, type ShiftMoney } from './shift-report.ts';
 import type { PaidProduct, TillPayment, TillRefund } from './till-payment.ts';
@@ -36,6 +37,14 @@ const payment = (given: Partial<TillPayment>): TillPayment => ({
   undone: null,
   refunds: [],
   pays: { tabId: 1, products: [] },
+  ...given,
+});
+const product = (given: Partial<PaidProduct>): PaidProduct => ({
+  orderId: 1,
+  tabId: 1,
+  vatPercent: 10,
+  grossCents: 1000,
+  isReleased: false,
   ...given,
 });
 const refund = (given: Partial<TillRefund>): TillRefund => ({
@@ -180,12 +189,9 @@ describe('the VAT of what a shift took', () => {
     shiftReport(money({ payments, tabs: [tab(ordered)] }), EMPTY_DRAWER).byVat.map(
       ({ vatPercent, grossCents }) => [vatPercent, grossCents],
     );
-  const product = (given: Partial<PaidProduct>): PaidProduct => {
-    return { tabId: 1, vatPercent: 21, grossCents: 2000, isReleased: false, ...given };
-  };
   const drinks = payment({
     amountCents: 2000,
-    pays: { tabId: 1, products: [product({})] },
+    pays: { tabId: 1, products: [product({ vatPercent: 21, grossCents: 2000 })] },
   });
 
   test('is that of the products that a payment is made of', () => {
@@ -214,7 +220,8 @@ describe('the VAT of what a shift took', () => {
       { tabId: 1, vat: orderVatBands([line(1000), line(2000, 21)]) },
       { tabId: 2, vat: orderVatBands([line(8000), line(2000, 21)]) },
     ];
-    const gone = { ...drinks, pays: { tabId: 1, products: [product({ tabId: 2 })] } };
+    const wine = product({ tabId: 2, orderId: 2, vatPercent: 21, grossCents: 2000 });
+    const gone = { ...drinks, pays: { tabId: 1, products: [wine] } };
     const rest = (paymentNumber: number, tabId: number, amountCents: number) =>
       payment({ paymentNumber, amountCents, pays: { tabId, products: [] } });
     const payments = [gone, rest(2, 2, 8000), rest(3, 1, 3000)];
@@ -227,10 +234,21 @@ describe('the VAT of what a shift took', () => {
     ]);
   });
 
+  test('of orders that are paid apart is rounded by order', () => {
+    const ordered = [line(250, 10, 2)];
+    const tabs = [tab([...orderVatBands(ordered), ...orderVatBands([line(333, 21)])])];
+    const products = [250, 250].map((grossCents) => product({ grossCents }));
+    const payments = products.map((one, index) =>
+      payment({ paymentNumber: index + 1, amountCents: 250, pays: { tabId: 1, products: [one] } }),
+    );
+    const { byVat } = shiftReport(money({ payments, tabs }), EMPTY_DRAWER);
+    expect(byVat).toEqual(orderVatBands(ordered));
+  });
+
   test('goes back first with what was taken off', () => {
     const products = [
-      { tabId: 1, vatPercent: 10, grossCents: 1500, isReleased: false },
-      { tabId: 1, vatPercent: 21, grossCents: 500, isReleased: true },
+      product({ grossCents: 1500 }),
+      product({ vatPercent: 21, grossCents: 500, isReleased: true }),
     ];
     const refunds = [refund({ isByHand: true })];
     const taken = payment({ amountCents: 2000, pays: { tabId: 1, products }, refunds });
@@ -295,16 +313,17 @@ const tabPaid = fc
       const next = <Value>(stream: Iterator<Value>) => stream.next().value as Value;
       const byPayer = new Map<number, PaidProduct[]>();
       let restCents = 0;
-      for (const { quantity, vatPercent, unitGrossCents: grossCents } of orders.flat()) {
+      const lines = orders.flatMap((one, orderId) =>
+        one.map((ordered) => ({ ...ordered, orderId })),
+      );
+      for (const { orderId, quantity, vatPercent, unitGrossCents: grossCents } of lines) {
         for (let unit = 0; unit < quantity; unit += 1) {
           const payer = next(picks);
           // Nobody picks it: it is paid on account.
           if (payer === 0) restCents += grossCents;
           else {
-            byPayer.set(payer, [
-              ...(byPayer.get(payer) ?? []),
-              { tabId: 0, vatPercent, grossCents, isReleased: false },
-            ]);
+            const picked = product({ orderId, vatPercent, grossCents });
+            byPayer.set(payer, [...(byPayer.get(payer) ?? []), picked]);
           }
         }
       }
@@ -347,6 +366,13 @@ const tabPaid = fc
     },
   );
 
+const productsOf = ({ pays }: TillPayment) => ('products' in pays ? pays.products : []);
+const ofTab = (one: PaidProduct, tabId: number) => ({
+  ...one,
+  tabId,
+  orderId: 100 * tabId + one.orderId,
+});
+
 const evening = fc
   .record({
     ofOrders: fc.array(orderPaidOnline, { maxLength: 5 }),
@@ -358,13 +384,7 @@ const evening = fc
       ...ofTabs.flatMap((one, tabId) =>
         one.payments.map((paid) => ({
           ...paid,
-          pays: {
-            tabId,
-            products:
-              'products' in paid.pays
-                ? paid.pays.products.map((bought) => ({ ...bought, tabId }))
-                : [],
-          },
+          pays: { tabId, products: productsOf(paid).map((one) => ofTab(one, tabId)) },
         })),
       ),
     ];
@@ -442,7 +462,6 @@ function accountsOf({ orders, payments }: Evening): OrderInSpan[] {
 
 /** The shares that were paid online, as the figures know them. */
 function sharesOf({ payments, tabs }: Evening): ShareAccount[] {
-  const productsOf = ({ pays }: TillPayment) => ('products' in pays ? pays.products : []);
   return payments.flatMap((paid) => {
     const { form, pays, paymentNumber, amountCents, tipCents } = paid;
     if (form !== 'online' || !('tabId' in pays)) return [];
@@ -451,8 +470,8 @@ function sharesOf({ payments, tabs }: Evening): ShareAccount[] {
     const refunds = paid.refunds.map((one) => {
       return { ...one, at: AT, undoneAt: null, platformFeeCents: 0 };
     });
-    const ofTab = payments.filter((one) => 'tabId' in one.pays && one.pays.tabId === pays.tabId);
-    const picked = vatBands(ofTab.flatMap(productsOf));
+    const atTab = payments.filter((one) => 'tabId' in one.pays && one.pays.tabId === pays.tabId);
+    const picked = vatByOrder(atTab.flatMap(productsOf));
     const vat = tabs.find(({ tabId }) => tabId === pays.tabId)?.vat ?? [];
     const onAccount = amountCents - tipCents - grossOf(vatBands(pays.products));
     const of = [...pays.products, ...spreadOver(onAccount, vat, picked)];

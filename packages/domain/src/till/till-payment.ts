@@ -34,7 +34,8 @@ type SoldLine = Pick<PricedLine, 'vatPercent' | 'quantity' | 'unitGrossCents'>;
 
 /** Of what a payment paid: a product, or a part of one. */
 export interface PaidProduct extends TaxedAmount {
-  /** Of its order, which may have gone to another tab with what was paid of it. */
+  orderId: number;
+  /** That of its order, which may have been moved to another than its payment's. */
   tabId: number;
   /** It was given back, or is about to be. */
   isReleased: boolean;

@@ -1,7 +1,7 @@
 import { forgivenVat, saleLeft } from '../money/entries.ts';
 import { spreadCents, type Cents } from '../money/money.ts';
+import { vatByOrder } from '../money/share-vat.ts';
 import {
-  addVatBands,
   DEFAULT_VAT_PERCENT,
   subtractVatBands,
   vatBands,
@@ -30,12 +30,18 @@ export function vatOfMoney(
   payments: readonly TillPayment[],
   tabs: readonly TillTab[],
 ): VatBand[] {
-  const at = (reckoning: Reckoning) =>
-    [
+  const at = (reckoning: Reckoning) => {
+    const standing = paymentsOfTabs(counted).filter((one) => stands(one, reckoning));
+    const kept = standing.map((payment) => keptOfPayment(payment, reckoning));
+    const sold = [
       ...ordersVat(counted, reckoning),
-      ...tabs.map((tab) => tabVat(tab, counted, payments, reckoning)),
-    ].flat();
-  return subtractVatBands(addVatBands(at('now'), []), at('before'));
+      vatByOrder(kept.flatMap(({ products }) => products)),
+      ...tabs.map((tab) => vatOnAccount(kept, tab, pickedOf(tab, payments))),
+    ];
+    const forgiven = standing.map((payment) => forgivenOf(payment, reckoning, { payments, tabs }));
+    return subtractVatBands(sold.flat(), forgiven.flat());
+  };
+  return subtractVatBands(at('now'), at('before'));
 }
 
 /** An order that is paid as a whole: its lines, less what went back. */
@@ -50,43 +56,37 @@ function ordersVat(payments: readonly TillPayment[], reckoning: Reckoning): VatB
 }
 
 /**
- * Dishes have their own rate, and count at the tab where their order is now. What is on account counts
- * where it was paid, spread over the rates of what no payment has picked dish by dish there. What the
- * restaurant gave back of its own will is no sale, as in the figures of its day.
+ * What is on account of a tab is spread over the rates of what no payment has picked dish by dish. Where
+ * it pays all of that, it has the VAT that is left of the orders' receipts.
  */
-function tabVat(
+function vatOnAccount(
+  kept: readonly Kept[],
   { tabId, vat }: TillTab,
-  counted: readonly TillPayment[],
-  payments: readonly TillPayment[],
-  reckoning: Reckoning,
+  picked: readonly VatBand[],
 ): VatBand[] {
-  const picked = vatBands(pickedOfTab(tabId, payments));
-  const standing = counted.filter((one) => !one.isLate && stands(one, reckoning));
-  const own = standing.filter(({ pays }) => 'tabId' in pays && pays.tabId === tabId);
-  const products = standing
-    .filter((payment) => productsOf(payment).some((one) => one.tabId === tabId))
-    .flatMap((payment) => keptOfPayment(payment, reckoning).products)
-    .filter((one) => one.tabId === tabId);
-  const onAccountCents = own
-    .map((payment) => keptOfPayment(payment, reckoning).onAccountCents)
-    .reduce((sum, cents) => sum + cents, 0);
-  const gross = vatBands([...products, ...spreadOver(onAccountCents, vat, picked)]);
-  const forgiven = own.map((payment) => {
-    const bought = productsOf(payment);
-    const onAccount = saleCents(payment) - grossOfProducts(bought);
-    const paid = [...bought, ...spreadOver(onAccount, vat, picked)];
-    return forgivenVat(paid, standingRefunds(payment, reckoning));
-  });
-  // What is paid to the last cent has the VAT of its receipts, which round by order.
-  const paid = gross
-    .filter(({ grossCents }) => grossCents !== 0)
-    .map(
-      (band) =>
-        vat.find(
-          (one) => one.vatPercent === band.vatPercent && one.grossCents === band.grossCents,
-        ) ?? band,
-    );
-  return subtractVatBands(paid, forgiven.flat());
+  const cents = kept
+    .filter((one) => one.tabId === tabId)
+    .reduce((sum, { onAccountCents }) => sum + onAccountCents, 0);
+  const rest = subtractVatBands(vat, picked);
+  return vatBands(spreadOver(cents, vat, picked)).map(
+    (band) =>
+      rest.find(
+        (one) => one.vatPercent === band.vatPercent && one.grossCents === band.grossCents,
+      ) ?? band,
+  );
+}
+
+/** What the restaurant gave back of its own will is no sale, as in the figures of its day. */
+function forgivenOf(
+  payment: TabTillPayment,
+  reckoning: Reckoning,
+  { payments, tabs }: { payments: readonly TillPayment[]; tabs: readonly TillTab[] },
+): VatBand[] {
+  const { tabId, products } = payment.pays;
+  const onAccount = saleCents(payment) - grossOfProducts(products);
+  const tab = tabs.find((one) => one.tabId === tabId) ?? { tabId, vat: [] };
+  const paid = [...products, ...spreadOver(onAccount, tab.vat, pickedOf(tab, payments))];
+  return forgivenVat(paid, standingRefunds(payment, reckoning));
 }
 
 /** What is on account pays no product in particular: it is spread over what nobody has picked. */
@@ -109,25 +109,32 @@ export function spreadOver(
 
 /** What of a payment is still paid. */
 interface Kept {
-  products: (TaxedAmount & { tabId: number })[];
+  products: Omit<PaidProduct, 'isReleased'>[];
   onAccountCents: Cents;
+  tabId: number;
 }
 
-/** What payments pay of a tab dish by dish. */
-function pickedOfTab(tabId: number, payments: readonly TillPayment[]): TaxedAmount[] {
-  return payments
-    .filter(({ isLate, undone }) => !isLate && undone === null)
-    .flatMap(productsOf)
-    .filter((product) => product.tabId === tabId && !product.isReleased);
+type TabTillPayment = TillPayment & {
+  pays: Extract<TillPayment['pays'], { tabId: number }>;
+};
+
+function paymentsOfTabs(payments: readonly TillPayment[]): TabTillPayment[] {
+  return payments.filter((one): one is TabTillPayment => 'tabId' in one.pays && !one.isLate);
 }
 
-function productsOf({ pays }: TillPayment): readonly PaidProduct[] {
-  return 'products' in pays ? pays.products : [];
+/** What payments of any tab pay of one dish by dish: an order takes along what was paid of it. */
+function pickedOf({ tabId }: TillTab, payments: readonly TillPayment[]): VatBand[] {
+  return vatByOrder(
+    paymentsOfTabs(payments)
+      .filter(({ undone }) => undone === null)
+      .flatMap(({ pays }) => pays.products)
+      .filter((product) => product.tabId === tabId && !product.isReleased),
+  );
 }
 
 /** Of what was taken off its tab, products go back first, then what was on account. */
-function keptOfPayment(payment: TillPayment, reckoning: Reckoning): Kept {
-  const products = productsOf(payment);
+function keptOfPayment(payment: TabTillPayment, reckoning: Reckoning): Kept {
+  const { tabId, products } = payment.pays;
   const released = products.filter(({ isReleased }) => isReleased);
   const standing = products.filter(({ isReleased }) => !isReleased);
   const onAccountCents = saleCents(payment) - grossOfProducts(products);
@@ -144,7 +151,7 @@ function keptOfPayment(payment: TillPayment, reckoning: Reckoning): Kept {
   const keptReleased = less(released, take(grossOfProducts(released)));
   const keptOnAccount = onAccountCents - take(onAccountCents);
   const keptStanding = less(standing, take(grossOfProducts(standing)));
-  return { products: [...keptReleased, ...keptStanding], onAccountCents: keptOnAccount };
+  return { tabId, products: [...keptReleased, ...keptStanding], onAccountCents: keptOnAccount };
 }
 
 function less(products: readonly PaidProduct[], cents: Cents): Kept['products'] {
@@ -152,10 +159,9 @@ function less(products: readonly PaidProduct[], cents: Cents): Kept['products'] 
     cents,
     products.map(({ grossCents }) => grossCents),
   );
-  return products.map(({ tabId, vatPercent, grossCents }, index) => ({
-    tabId,
-    vatPercent,
-    grossCents: grossCents - (parts[index] ?? 0),
+  return products.map((product, index) => ({
+    ...product,
+    grossCents: product.grossCents - (parts[index] ?? 0),
   }));
 }
 

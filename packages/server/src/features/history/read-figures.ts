@@ -2,7 +2,7 @@ import {
   correctionsOf,
   dayFigures,
   spreadOver,
-  vatBands,
+  vatByOrder,
   type Correction,
   type DayFigures,
   type ShareAccount,
@@ -53,7 +53,7 @@ async function readShares(
     const ordered = sales.find((tab) => tab.tabId === tabId)?.vat ?? [];
     return {
       ...share,
-      paid: [...products, ...spreadOver(onAccountCents, ordered, vatBands(picked))],
+      paid: [...products, ...spreadOver(onAccountCents, ordered, vatByOrder(picked))],
     };
   });
 }

@@ -30,14 +30,14 @@ export interface StoredShare extends Omit<ShareAccount, 'paid'> {
   products: TaxedAmount[];
   onAccountCents: Cents;
   /** What payments have picked of its tab's orders, product by product. */
-  picked: TaxedAmount[];
+  picked: (TaxedAmount & { orderId: number })[];
 }
 
 type ShareRow = MoneyColumns & Omit<StoredShare, keyof MoneyColumns>;
 
 /** What a payment paid of products, by rate. */
 const PRODUCTS = `
-  select l.vat_percent as "vatPercent", s.cents as "grossCents", s.released_at
+  select s.order_id as "orderId", l.vat_percent as "vatPercent", s.cents as "grossCents"
   from shares s
   join order_lines l on l.restaurant_id = s.restaurant_id and l.order_id = s.order_id
     and l.line_number = s.line_number

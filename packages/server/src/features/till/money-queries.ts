@@ -225,8 +225,8 @@ async function listPayments(
          from order_lines l
          where l.restaurant_id = p.restaurant_id and l.order_id = p.order_id
        ), '[]'::json) as lines, coalesce((
-         select json_agg(json_build_object('tabId', paid.tab_id, 'vatPercent', l.vat_percent,
-           'grossCents', s.cents, 'isReleased', s.released_at is not null) order by s.share_number)
+         select json_agg(json_build_object('orderId', s.order_id, 'tabId', paid.tab_id,
+           'vatPercent', l.vat_percent, 'grossCents', s.cents, 'isReleased', s.released_at is not null) order by s.share_number)
          from shares s
          join orders paid on paid.restaurant_id = s.restaurant_id and paid.order_id = s.order_id
          join order_lines l on l.restaurant_id = s.restaurant_id and l.order_id = s.order_id
