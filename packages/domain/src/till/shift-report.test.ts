@@ -235,14 +235,14 @@ describe('the VAT of what a shift took', () => {
   });
 
   test('of orders that are paid apart is rounded by order', () => {
-    const ordered = [line(250, 10, 2)];
-    const tabs = [tab([...orderVatBands(ordered), ...orderVatBands([line(333, 21)])])];
+    const twice = [line(250, 10, 2)];
+    const tabs = [tab([...orderVatBands(twice), ...orderVatBands([line(333, 21)])])];
     const products = [250, 250].map((grossCents) => product({ grossCents }));
     const payments = products.map((one, index) =>
       payment({ paymentNumber: index + 1, amountCents: 250, pays: { tabId: 1, products: [one] } }),
     );
-    const { byVat } = shiftReport(money({ payments, tabs }), EMPTY_DRAWER);
-    expect(byVat).toEqual(orderVatBands(ordered));
+    const report = shiftReport(money({ payments, tabs }), EMPTY_DRAWER);
+    expect(report.byVat).toEqual(orderVatBands(twice));
   });
 
   test('goes back first with what was taken off', () => {
@@ -313,9 +313,7 @@ const tabPaid = fc
       const next = <Value>(stream: Iterator<Value>) => stream.next().value as Value;
       const byPayer = new Map<number, PaidProduct[]>();
       let restCents = 0;
-      const lines = orders.flatMap((one, orderId) =>
-        one.map((ordered) => ({ ...ordered, orderId })),
-      );
+      const lines = orders.flatMap((one, orderId) => one.map((each) => ({ ...each, orderId })));
       for (const { orderId, quantity, vatPercent, unitGrossCents: grossCents } of lines) {
         for (let unit = 0; unit < quantity; unit += 1) {
           const payer = next(picks);
@@ -384,7 +382,7 @@ const evening = fc
       ...ofTabs.flatMap((one, tabId) =>
         one.payments.map((paid) => ({
           ...paid,
-          pays: { tabId, products: productsOf(paid).map((one) => ofTab(one, tabId)) },
+          pays: { tabId, products: productsOf(paid).map((picked) => ofTab(picked, tabId)) },
         })),
       ),
     ];
