@@ -68,7 +68,13 @@ import {
 } from './payments.ts';
 import { readAccent } from './accents.ts';
 import { deleteLogo, uploadLogo } from './logos.ts';
-import { mailShareReceipt, printOwnReceipt, printReceipt, printShareReceipt } from './receipts.ts';
+import {
+  mailShareReceipt,
+  printOwnReceipt,
+  printReceipt,
+  printShareReceipt,
+  readShare,
+} from './receipts.ts';
 import {
   readOrderMoney,
   readTabPaymentMoney,
@@ -271,6 +277,7 @@ const ENDPOINTS = {
   readTabPaymentMoney,
   readOrderMoney,
   printOwnReceipt,
+  readShare,
   printShareReceipt,
   mailShareReceipt,
   printReceipt,

@@ -317,6 +317,7 @@ export const exportShift = endpoint('GET', '/shop/caja/turnos/:numero/csv', 'ten
 
 // receipts.ts
 export const printOwnReceipt = endpoint('GET', '/client/orders/:id/recibo', 'read-own-orders');
+export const readShare = endpoint('GET', '/client/mesa/cuenta/pagos/:id', 'pay-tab');
 export const printShareReceipt = endpoint('GET', '/client/mesa/cuenta/pagos/:id/recibo', 'pay-tab');
 export const mailShareReceipt = endpoint(
   'POST',

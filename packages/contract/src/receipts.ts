@@ -1,8 +1,10 @@
-import { MENU_LANGUAGES } from '@simplato/domain';
+import { formatCents, MENU_LANGUAGES, parseCents, type PaidShare } from '@simplato/domain';
 import * as z from 'zod/mini';
+import { vatFromWire, vatToWire, vatWire } from './corrections.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
-import { idParam } from './wire-fields.ts';
+import { PAYMENT_FORM_WIRE, paymentFormFromWire, paymentFormToWire } from './tab-payment-wire.ts';
+import { id, idParam, isoTime, money } from './wire-fields.ts';
 
 const params = z.object({ id: idParam });
 /** The reader's language; Spanish by default. */
@@ -18,6 +20,94 @@ export const printOwnReceipt = defineEndpoint(endpoints.printOwnReceipt, {
   file: 'application/pdf',
   errors: ['not_found'],
   example,
+});
+
+const shareWire = z.object({
+  idpago: id,
+  mesa: z.string(),
+  fecha: isoTime,
+  forma: z.enum(PAYMENT_FORM_WIRE),
+  /** What it pays now, wherever the orders are; parts of a unit are one line. */
+  lineas: z.array(
+    z.object({
+      nombre: z.string(),
+      unidades: z.int(),
+      preciounitario: money,
+      porcentaje: z.int(),
+    }),
+  ),
+  /** Of those lines: together with the receipts of the others, that of their orders. */
+  iva: vatWire,
+  acuenta: money,
+  propina: money,
+  /** The tip included. */
+  cobrado: money,
+  devuelto: money,
+  devolviendo: money,
+});
+type ShareWire = z.output<typeof shareWire>;
+
+export const shareToWire = (share: PaidShare): ShareWire => ({
+  idpago: share.paymentNumber,
+  mesa: share.tableName,
+  fecha: share.startedAt,
+  forma: paymentFormToWire(share.form),
+  lineas: share.lines.map((line) => ({
+    nombre: line.name,
+    unidades: line.quantity,
+    preciounitario: formatCents(line.unitGrossCents),
+    porcentaje: line.vatPercent,
+  })),
+  iva: vatToWire(share.bands),
+  acuenta: formatCents(share.onAccountCents),
+  propina: formatCents(share.tipCents),
+  cobrado: formatCents(share.chargedCents),
+  devuelto: formatCents(share.refundedCents),
+  devolviendo: formatCents(share.returningCents),
+});
+
+export function shareFromWire(wire: ShareWire): PaidShare {
+  const cents = (text: string) => parseCents(text) ?? 0;
+  return {
+    paymentNumber: wire.idpago,
+    tableName: wire.mesa,
+    startedAt: wire.fecha,
+    form: paymentFormFromWire(wire.forma),
+    lines: wire.lineas.map((line) => ({
+      name: line.nombre,
+      quantity: line.unidades,
+      unitGrossCents: cents(line.preciounitario),
+      vatPercent: line.porcentaje,
+    })),
+    bands: vatFromWire(wire.iva),
+    onAccountCents: cents(wire.acuenta),
+    tipCents: cents(wire.propina),
+    chargedCents: cents(wire.cobrado),
+    refundedCents: cents(wire.devuelto),
+    returningCents: cents(wire.devolviendo),
+  };
+}
+
+const SHARE_EXAMPLE: ShareWire = {
+  idpago: 41,
+  mesa: '4',
+  fecha: '2026-11-20T20:31:07.000Z',
+  forma: 'online',
+  lineas: [{ nombre: 'Salmorejo', unidades: 2, preciounitario: '6.50', porcentaje: 10 }],
+  iva: [{ porcentaje: 10, base: '11.82', cuota: '1.18', total: '13.00' }],
+  acuenta: '0.00',
+  propina: '0.00',
+  cobrado: '13.00',
+  devuelto: '0.00',
+  devolviendo: '0.00',
+};
+
+export const readShare = defineEndpoint(endpoints.readShare, {
+  summary: 'Lo que este móvil ha pagado de su cuenta, con su IVA: lo que dice su recibo.',
+  params,
+  answers: { 200: shareWire },
+  errors: ['not_found'],
+  example: { answer: SHARE_EXAMPLE },
 });
 
 export const printShareReceipt = defineEndpoint(endpoints.printShareReceipt, {

@@ -18,6 +18,7 @@ import {
   type MenuLanguage,
   type Restaurant,
   type Order,
+  type PaidShare,
   type Product,
 } from '@simplato/domain';
 import { expect, test } from 'vitest';
@@ -26,6 +27,7 @@ import { categoryFromWire, categoryToWire, categoryWire } from './category-wire.
 import { orderFromWire, orderToWire, orderWire } from './order-wire.ts';
 import { productExample, productFromWire, productToWire, productWire } from './product-wire.ts';
 import { enterpriseWire, restaurantFromWire, restaurantToWire } from './restaurants.ts';
+import { readShare, shareFromWire, shareToWire } from './receipts.ts';
 import { closedShiftFromWire, closedShiftToWire, readShift } from './till.ts';
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
@@ -223,6 +225,31 @@ test("an order without a note has its table in 'comentarios', as older screens e
       const wire = orderToWire({ ...one, note: '' });
       expect(wire.comentarios).toBe(one.tableName);
       expect(wire.mesa).toBe(one.tableName);
+    }),
+  );
+});
+
+test('what a payment paid, with its VAT, survives the wire', () => {
+  const cents = fc.integer({ min: 0, max: 100_000_000 });
+  const share: fc.Arbitrary<PaidShare> = fc.record({
+    paymentNumber: id,
+    tableName: text,
+    startedAt: fc.constant('2026-11-27T18:30:00.000Z'),
+    form: fc.constantFrom(...TILL_FORMS),
+    lines: fc.array(
+      fc.record({ name: text, quantity: fc.nat(99), unitGrossCents: cents, vatPercent }),
+    ),
+    bands: fc.array(fc.record({ vatPercent, netCents: cents, vatCents: cents, grossCents: cents })),
+    onAccountCents: cents,
+    tipCents: cents,
+    chargedCents: cents,
+    refundedCents: cents,
+    returningCents: cents,
+  });
+  fc.assert(
+    fc.property(share, (one) => {
+      const wire = overTheWire(readShare.answers[200], shareToWire(one));
+      expect(shareFromWire(wire)).toEqual(one);
     }),
   );
 });

@@ -164,6 +164,10 @@ const share: PaidShare = {
     { name: 'Salmorejo', quantity: 2, unitGrossCents: 700, vatPercent: 10 },
     { name: 'Tinto de la vega, 2/3', quantity: 1, unitGrossCents: 860, vatPercent: 21 },
   ],
+  bands: [
+    { vatPercent: 10, grossCents: 1400, netCents: 1273, vatCents: 127 },
+    { vatPercent: 21, grossCents: 860, netCents: 711, vatCents: 149 },
+  ],
   onAccountCents: 0,
   tipCents: 100,
   chargedCents: 2360,
@@ -195,7 +199,7 @@ test('the receipt of a share has its own part alone, with the VAT of its product
 
 test('what was paid on account, and in cash, carries no VAT of its own', () => {
   const receipt = receiptOfShare(
-    { ...share, form: 'cash', lines: [], onAccountCents: 2260 },
+    { ...share, form: 'cash', lines: [], bands: [], onAccountCents: 2260 },
     restaurant,
   );
   expect(receipt).toMatchObject({

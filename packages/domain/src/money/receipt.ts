@@ -7,7 +7,7 @@ import { chargedCents, chargedTipCents } from './refunds.ts';
 import type { RegisteredRestaurant } from '../restaurant/restaurant.ts';
 import type { DescribedShare } from '../tabs/describe-shares.ts';
 import type { PaymentForm } from '../tabs/tab-payment.ts';
-import { vatBands, type VatBand } from './tax.ts';
+import type { VatBand } from './tax.ts';
 
 /**
  * A receipt for the diner: who sold what, at which tax rate, and how it was paid. One text for the
@@ -108,6 +108,8 @@ export interface PaidShare {
   form: PaymentForm;
   /** What it pays now, without what was taken off since. */
   lines: readonly DescribedShare[];
+  /** Of those lines, as `vatOfShares` works it out. */
+  bands: readonly VatBand[];
   onAccountCents: Cents;
   tipCents: Cents;
   /** The tip included, before any refund. */
@@ -119,18 +121,17 @@ export interface PaidShare {
 
 /** The receipt of what somebody paid of a tab: with VAT for products, on account without. */
 export function receiptOfShare(share: PaidShare, restaurant: Seller): Receipt {
-  const lines = share.lines.map(({ quantity, name, unitGrossCents, vatPercent }) => {
-    const grossCents = quantity * unitGrossCents;
-    return { quantity, name, unitGrossCents, grossCents, vatPercent };
+  const lines = share.lines.map(({ quantity, name, unitGrossCents }) => {
+    return { quantity, name, unitGrossCents, grossCents: quantity * unitGrossCents };
   });
   const productsCents = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
   return {
     ...sellerOf(restaurant),
     placed: { paymentNumber: share.paymentNumber, ...placedAt(share.tableName, share.startedAt) },
-    lines: lines.filter(costs).map(({ vatPercent: _vat, ...line }) => line),
+    lines: lines.filter(costs),
     onAccountCents: share.onAccountCents,
     totalCents: productsCents + share.onAccountCents,
-    bands: vatBands(lines),
+    bands: share.bands,
     tipCents: share.tipCents,
     refundedCents: share.refundedCents,
     returningCents: share.returningCents,

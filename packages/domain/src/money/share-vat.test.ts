@@ -22,7 +22,7 @@ describe('the VAT of what several people pay of an order', () => {
 
   test('is added up by payment and by rate', () => {
     const wine = { ...share(1, 1_000), vatPercent: 21 };
-    expect(vatOfShares([share(1, 250), wine, share(2, 250), share(1, 500)]).get(1)).toEqual([
+    expect(vatOfShares([share(1, 250), wine, share(1, 500), share(2, 250)]).get(1)).toEqual([
       { vatPercent: 10, grossCents: 750, netCents: 682, vatCents: 68 },
       { vatPercent: 21, grossCents: 1_000, netCents: 826, vatCents: 174 },
     ]);

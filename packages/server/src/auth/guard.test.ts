@@ -18,6 +18,7 @@ import {
   readOwnTab,
   readRestaurant,
   printShareReceipt,
+  readShare,
   readTab,
   readTabPaymentMoney,
   signOut,
@@ -225,6 +226,7 @@ describe('the headers of every answer', () => {
       [readTab, idcuenta],
       [readTabPaymentMoney, idcuenta],
       [printShareReceipt, idpago],
+      [readShare, idpago],
       [readCategory, restaurant.categories[1]],
       [readProduct, restaurant.products.agua],
     ]);

@@ -275,7 +275,7 @@ export async function settlePaymentRow(
 ): Promise<void> {
   await tx.query(
     `update payments set state = $3, payment_id = coalesce($4, payment_id),
-       amount_cents = coalesce($5, amount_cents), settled_at = now(), email = null
+       amount_cents = coalesce($5, amount_cents), settled_at = clock_timestamp(), email = null
      where restaurant_id = $1 and payment_number = $2`,
     [
       key.restaurantId,

@@ -1,4 +1,11 @@
-import type { Cents, ClaimEnd, ProductShare, PaymentForm, Quote } from '@simplato/domain';
+import type {
+  Cents,
+  ClaimEnd,
+  PaidShareOfOrder,
+  ProductShare,
+  PaymentForm,
+  Quote,
+} from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
 import { insertTabEvent, type TabEventKind } from '../tabs/tab-money.ts';
@@ -157,6 +164,28 @@ export async function listSharesOfPayment(
        and ($3 = 'all' or released_at is null)
      order by share_number`,
     [restaurantId, paymentNumber, which],
+  );
+}
+
+/**
+ * What has been paid of orders, in that order; with the payment that is being settled, which comes last.
+ */
+export async function listPaidShares(
+  db: Queryable,
+  { restaurantId, paymentNumber }: PaymentKey,
+  orderIds: readonly number[],
+): Promise<PaidShareOfOrder[]> {
+  return db.query<PaidShareOfOrder>(
+    `select s.payment_number as "paymentNumber", s.order_id as "orderId",
+       l.vat_percent as "vatPercent", s.cents as "grossCents"
+     from shares s
+     join payments p on p.restaurant_id = s.restaurant_id and p.payment_number = s.payment_number
+       and (p.state = 'paid' or p.payment_number = $2)
+     join order_lines l on l.restaurant_id = s.restaurant_id and l.order_id = s.order_id
+       and l.line_number = s.line_number
+     where s.restaurant_id = $1 and s.order_id = any($3::int[]) and s.released_at is null
+     order by p.state <> 'paid', p.settled_at, p.payment_number, s.share_number`,
+    [restaurantId, paymentNumber, orderIds],
   );
 }
 

@@ -3,7 +3,9 @@ import {
   goneCents,
   receiptOfShare,
   returnedCents,
+  vatOfShares,
   type Language,
+  type PaidShare,
   type Receipt,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
@@ -20,7 +22,7 @@ import { findTab } from '../tabs/tab-money.ts';
 import { findDinerOfVisit } from './diner-queries.ts';
 import type { TabPayment } from './payment-queries.ts';
 import { listRefundsOfPayment } from './refund-queries.ts';
-import { findTabPayment, listSharesOfPayment } from './share-queries.ts';
+import { findTabPayment, listPaidShares, listSharesOfPayment } from './share-queries.ts';
 
 /** A payment of the caller's own that has come, or `not_found`. */
 async function requirePaid(
@@ -44,7 +46,21 @@ export async function printShareReceipt(
   return { name: `recibo-pago-${paymentNumber}.pdf`, content: await receiptPdf(receipt, language) };
 }
 
+/** What the caller's phone has paid of its tab, as its receipt says it. */
+export async function readShare(
+  db: Queryable,
+  session: TableSession,
+  paymentNumber: number,
+): Promise<PaidShare> {
+  return readPaidShare(db, await requirePaid(db, session, paymentNumber));
+}
+
 async function readReceipt(db: Queryable, payment: TabPayment): Promise<Receipt> {
+  const share = await readPaidShare(db, payment);
+  return receiptOfShare(share, await loadRestaurant(db, payment.restaurantId));
+}
+
+async function readPaidShare(db: Queryable, payment: TabPayment): Promise<PaidShare> {
   const { restaurantId, tabId, paymentNumber } = payment;
   const shares = await listSharesOfPayment(db, payment, 'standing');
   const orderIds = [...new Set(shares.map(({ orderId }) => orderId))];
@@ -52,19 +68,20 @@ async function readReceipt(db: Queryable, payment: TabPayment): Promise<Receipt>
   const tab = await findTab(db, { restaurantId, tabId });
   if (!tab) throw new Error(`Tab ${restaurantId}-${tabId} is gone`);
   const refunds = await listRefundsOfPayment(db, payment);
-  const share = {
+  const paid = await listPaidShares(db, payment, orderIds);
+  return {
     paymentNumber,
     tableName: tab.tableName,
     startedAt: payment.createdAt.toISOString(),
     form: payment.form,
     lines: describeShares(shares, orders),
+    bands: vatOfShares(paid).get(paymentNumber) ?? [],
     onAccountCents: payment.onAccountCents,
     tipCents: payment.tipCents,
     chargedCents: payment.amountCents,
     refundedCents: returnedCents(refunds),
     returningCents: goneCents(refunds) - returnedCents(refunds),
   };
-  return receiptOfShare(share, await loadRestaurant(db, restaurantId));
 }
 
 /** Of one payment there is one message, whoever asks for it. */

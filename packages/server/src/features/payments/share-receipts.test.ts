@@ -4,10 +4,14 @@ import {
   listHistory,
   listOrders,
   mailShareReceipt,
+  moveOrder,
   placeOrder,
   printShareReceipt,
   readOrderMoney,
   readOwnTab,
+  readShare,
+  seatParty,
+  vatFromWire,
   readTab,
   readTabPaymentMoney,
   refundTabPayment,
@@ -17,10 +21,11 @@ import {
   type BodyInputOf,
   type TabHeadWire,
 } from '@simplato/contract';
-import { formatCents, platformFeeBackCents, platformFeeCents } from '@simplato/domain';
+import { formatCents, formatEuros, platformFeeBackCents, platformFeeCents } from '@simplato/domain';
 import { expect, test, vi } from 'vitest';
 import { openPayingRestaurant, press } from '../../../test/paying.ts';
 import { LUCIA, mailsTo, registeredDiner } from '../../../test/people.ts';
+import { readPdfText } from '../../../test/read-pdf-text.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { CAME_TOO_LATE } from './came-too-late.ts';
@@ -84,6 +89,50 @@ test('each payer has a receipt of their own part, in the language that they read
     importe: (Number(order.total) / 2).toFixed(2),
   });
   await marco.refused('not_found', printShareReceipt, byId(begun.idpago));
+});
+
+test('receipts of a dish in three have the VAT of the dish, also where its order went to another tab', async () => {
+  const { restaurant, owner, lucia, marco, order } = await open();
+  await restaurant.codeOf('7');
+  const third = (importe: string) => ({
+    modo: 'platos' as const,
+    lineas: [{ idorder: order.idorder, linea: 1, unidades: 1, partes: { de: 3, tomo: 1 } }],
+    importe,
+  });
+  // 10,00 in three: each by itself would have 0,30.
+  await testApp.db.query(
+    `with cheaper as (
+       update order_lines set unit_gross_cents = 1000 where restaurant_id = $1 and order_id = $2
+     )
+     update orders set total_cents = 1000 where restaurant_id = $1 and order_id = $2`,
+    [restaurant.restaurantId, order.idorder],
+  );
+  const first = await pay(lucia, third('3.34'));
+  const shareOf = async (phone: TestClient, idpago: number) => phone.call(readShare, byId(idpago));
+  const before = await shareOf(lucia, first);
+  const payments: [TestClient, number][] = [
+    [lucia, first],
+    [marco, await pay(marco, third('3.33'))],
+    [marco, await pay(marco, third('3.33'))],
+  ];
+  const { idcuenta: into } = await owner.call(seatParty, { body: { mesa: '7' } });
+  await owner.call(moveOrder, { ...byId(order.idorder), body: { idcuenta: into } });
+  const shares = [];
+  for (const [phone, idpago] of payments) {
+    const share = await shareOf(phone, idpago);
+    shares.push(share);
+    expect(share.lineas).toMatchObject([{ nombre: 'Rabo de toro, 1/3', unidades: 1 }]);
+    const pdf = readPdfText((await phone.send(printShareReceipt, byId(idpago))).rawPayload);
+    expect(pdf).toContain('Rabo de toro, 1/3');
+    expect(pdf).toContain(formatEuros(vatFromWire(share.iva)[0]!.vatCents));
+  }
+  expect(shares[0]).toEqual(before);
+  expect(shares.map(({ iva }) => iva.map(({ cuota }) => cuota))).toEqual([
+    ['0.30'],
+    ['0.31'],
+    ['0.30'],
+  ]);
+  await marco.refused('not_found', readShare, byId(first));
 });
 
 test('a payer with an account is mailed the receipt once; one without may not ask for it', async () => {

@@ -18,7 +18,7 @@ import { startTabPayment } from './pay-tab.ts';
 import type { TabPayment } from './payment-queries.ts';
 import { refundShare } from './refund-share.ts';
 import { leaveClaim, releaseByStaff } from './release-claim.ts';
-import { mailOwnReceipt, printShareReceipt } from './share-receipt.ts';
+import { mailOwnReceipt, printShareReceipt, readShare } from './share-receipt.ts';
 import { findTabPayment } from './share-queries.ts';
 
 /** For the phones at a table: paying shares of its tab. */
@@ -50,6 +50,11 @@ export function memberPaymentRoutes(app: FastifyInstance, dependencies: Dependen
     if (!isOwn && !isShown) throw new AppError('not_found');
     return { payment, isOwn };
   };
+
+  serve(app, contract.readShare, async ({ params, session }) => {
+    const share = await readShare(db, requireTableSession(session), params.id);
+    return answer(200, contract.shareToWire(share));
+  });
 
   serveFile(app, contract.printShareReceipt, async ({ params, query, session }) =>
     printShareReceipt(db, requireTableSession(session), params.id, query.idioma),

@@ -98,6 +98,7 @@ const SHARE: PaidShare = {
   startedAt: '2026-11-21T13:05:00.000Z',
   form: 'online',
   lines: [{ name: 'Salmorejo', quantity: 2, unitGrossCents: 700, vatPercent: 10 }],
+  bands: [{ vatPercent: 10, grossCents: 1400, netCents: 1273, vatCents: 127 }],
   onAccountCents: 0,
   tipCents: 150,
   returningCents: 0,
@@ -306,7 +307,7 @@ const dinerMails = (language: Language) => {
       to: reader.to,
       ...receiptMail({
         ...RECEIPT,
-        receipt: receiptOfShare({ ...SHARE, lines: [], onAccountCents: 1250 }, SELLER),
+        receipt: receiptOfShare({ ...SHARE, lines: [], bands: [], onAccountCents: 1250 }, SELLER),
         dinerName: name,
         language,
       }),

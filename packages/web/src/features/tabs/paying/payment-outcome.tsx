@@ -121,9 +121,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
       <>
         <h1>{copy.title}</h1>
         <Returned payment={payment} />
-        {tab && hasReceipt(payment) && (
-          <Receipt restaurantId={restaurantId} tab={tab} payment={payment} />
-        )}
+        {tab && hasReceipt(payment) && <Receipt restaurantId={restaurantId} payment={payment} />}
         {tab && !tab.isClosed && (
           <Button variant="dark" onClick={onChooseAgain}>
             {copy.title}

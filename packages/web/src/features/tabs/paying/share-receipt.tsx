@@ -1,18 +1,11 @@
-import { mailShareReceipt, printShareReceipt } from '@simplato/contract/endpoints';
-import {
-  isStanding,
-  nameWithOptions,
-  openCents,
-  partOfUnit,
-  receiptOfShare,
-  type DescribedShare,
-  type PaidShare,
-} from '@simplato/domain';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { shareFromWire } from '@simplato/contract';
+import { mailShareReceipt, printShareReceipt, readShare } from '@simplato/contract/endpoints';
+import { isStanding, openCents, receiptOfShare } from '@simplato/domain';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { FileDown, Mail, Printer } from 'lucide-react';
 import { Link } from 'wouter';
 import { call, callForFile } from '../../../api/call.ts';
-import type { SeenProduct, SeenPayment } from '../../../api/read-claims.ts';
+import type { SeenPayment } from '../../../api/read-claims.ts';
 import type { TabOfMember } from '../../../api/read-place.ts';
 import { useFailureMessage } from '../../../forms/failure-message.ts';
 import { PAID_BADGES_MESSAGES } from '../../../i18n/es/paid-badges.ts';
@@ -34,10 +27,13 @@ import { useSession } from '../../session/session-store.ts';
 import { Strip } from './paying-strip.tsx';
 import css from './share-receipt.module.css';
 
-interface ShareReceiptProps {
+interface ReceiptProps {
   restaurantId: number;
-  tab: TabOfMember;
   payment: SeenPayment;
+}
+
+interface ShareReceiptProps extends ReceiptProps {
+  tab: TabOfMember;
 }
 
 /** After paying: what was paid, as a receipt to keep, and what the table still owes. */
@@ -52,7 +48,7 @@ export function ShareReceipt({ restaurantId, tab, payment }: ShareReceiptProps) 
         <h1>{totals.dueCents > 0 ? copy.title : copy.all}</h1>
         <p className={css.quiet}>{copy.text}</p>
       </div>
-      <Receipt restaurantId={restaurantId} tab={tab} payment={payment} />
+      <Receipt restaurantId={restaurantId} payment={payment} />
       <section className={css.screenOnly}>
         {totals.dueCents > 0 ? (
           <p className={css.due}>
@@ -81,7 +77,7 @@ export function hasReceipt({ state, products }: SeenPayment): boolean {
 }
 
 /** What was paid, to keep: the same document as the PDF and the mail. */
-export function Receipt(props: ShareReceiptProps) {
+export function Receipt(props: ReceiptProps) {
   return (
     <>
       <ReceiptSlip {...props} />
@@ -90,11 +86,20 @@ export function Receipt(props: ShareReceiptProps) {
   );
 }
 
-function ReceiptSlip({ restaurantId, tab, payment }: ShareReceiptProps) {
+/** Read again once something of it has gone back. */
+function shareQuery({ paymentNumber, refundedCents, returningCents }: SeenPayment) {
+  return queryOptions({
+    queryKey: ['share', paymentNumber, refundedCents, returningCents],
+    queryFn: async () => shareFromWire(await call(readShare, { params: { id: paymentNumber } })),
+  });
+}
+
+function ReceiptSlip({ restaurantId, payment }: ReceiptProps) {
   const copy = useMessages(PAY_TAB_MESSAGES).paid;
   const badges = useMessages(PAID_BADGES_MESSAGES);
   const euros = useEuros();
   const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
+  const { data: share } = useQuery(shareQuery(payment));
   return (
     <Slip as="section" age="fresh">
       <p className={css.sum}>
@@ -107,36 +112,17 @@ function ReceiptSlip({ restaurantId, tab, payment }: ShareReceiptProps) {
           </Badge>
         )}
       </p>
-      {restaurant && (
+      {restaurant && share && (
         <>
           <SlipRule />
           <ReceiptSheet
-            receipt={receiptOfShare(paidShare(tab, payment), restaurant)}
+            receipt={receiptOfShare(share, restaurant)}
             logo={<RestaurantLogo restaurant={restaurant} />}
           />
         </>
       )}
     </Slip>
   );
-}
-
-function paidShare(tab: TabOfMember, payment: SeenPayment): PaidShare {
-  const lines = payment.products.flatMap((product): DescribedShare[] => {
-    const line = lineOf(tab, product);
-    if (!line) return [];
-    const { units, share, cents } = product;
-    const name = nameWithOptions(line);
-    const { vatPercent, unitGrossCents } = line;
-    return share
-      ? [partOfUnit(name, share, cents, vatPercent)]
-      : [{ name, quantity: units, unitGrossCents, vatPercent }];
-  });
-  return { ...payment, tableName: tab.tableName, lines };
-}
-
-function lineOf(tab: TabOfMember, { orderId, lineNumber }: SeenProduct) {
-  const order = tab.orders.find((one) => one.order.orderId === orderId)?.order;
-  return order?.lines[lineNumber - 1];
 }
 
 /** To take it along, and by mail for whoever has an account. */
