@@ -227,7 +227,8 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
               narrowest={NARROWEST[size]}
               onTouch={touchSlip}
             />
-            {drawBelow?.(board && (board.length > 0 || view.openPayments.length > 0))}
+            {/* The alarm has the room on a small screen; what is below can wait for the line. */}
+            {!isDown && drawBelow?.(board && (board.length > 0 || view.openPayments.length > 0))}
           </div>
           {panel && (
             <BoardPanel
