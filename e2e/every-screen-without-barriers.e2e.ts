@@ -26,13 +26,8 @@ for (const tour of TOURS) {
           expect.soft(small, `${name}, small`).toEqual([]);
           if (onPhoneOnly) return;
           await page.setViewportSize(WIDE);
-          // Where the focus was set, it was brought into view; another width may have moved it out
-          // again. A page without one is read from its top, or its bar may lie over half a button.
-          await page.evaluate(() => {
-            const { activeElement, body } = document;
-            if (activeElement === body) window.scrollTo(0, 0);
-            else activeElement?.scrollIntoView({ block: 'nearest' });
-          });
+          // Where the focus was set, it was brought into view; another width may have moved it out again.
+          await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
           const wide = await findBarriers(page, { isPhone: false });
           expect.soft(wide, `${name}, wide`).toEqual([]);
           await page.setViewportSize(SMALL);
