@@ -39,7 +39,7 @@ export const UNPAID_WORDS = [
   { reason: null, words: 'Sin indicar' },
 ] as const satisfies readonly { reason: CloseReason | null; words: string }[];
 
-export function unpaidWords(reason: CloseReason): string {
+export function unpaidLabel(reason: CloseReason): string {
   return UNPAID_WORDS.find((one) => one.reason === reason)?.words ?? '';
 }
 

@@ -113,7 +113,7 @@ export async function chargeTab(
     );
     await tellTabs(tx, payment, 'charged', userName);
     const tip = wish.tipCents > 0 ? [told('Propina', wish.tipCents)] : [];
-    const charge = [told(formWords(wish.form), wish.amountCents), ...tip];
+    const charge = [told(formLabel(wish.form), wish.amountCents), ...tip];
     const table = tableLabel(contents.tab.tableName);
     await recordChanges(tx, session, [auditEvent('tab-charged', table, charge)]);
     return { payment, isNew: true };
@@ -125,7 +125,7 @@ export async function chargeTab(
 
 const told = (field: string, cents: Cents) => ({ field, from: '', to: formatEuros(cents) });
 
-const formWords = (form: TabPayment['form']) => tillRowLabel({ kind: 'charged', form });
+const formLabel = (form: TabPayment['form']) => tillRowLabel({ kind: 'charged', form });
 
 function requireSound(wish: ChargeWish): void {
   const { tip, given } = chargeFaults(wish);
@@ -217,7 +217,7 @@ export async function undoCharge(
     await releaseShares(tx, payment);
     await tellTabs(tx, payment, 'undone', userName);
     const undone = {
-      field: formWords(payment.form),
+      field: formLabel(payment.form),
       from: formatEuros(payment.amountCents),
       to: '',
     };

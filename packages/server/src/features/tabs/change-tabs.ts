@@ -10,7 +10,7 @@ import {
   tableLabel,
   tabTotals,
   tidyName,
-  unpaidWords,
+  unpaidLabel,
   type CloseReason,
   type TabAtTable,
 } from '@simplato/domain';
@@ -352,7 +352,7 @@ export async function closeTab(
     }
     await shutTab(tx, key, { reason: reason ?? '', actor: by.userName });
     const left = dueCents > 0 ? [{ field: 'Sin pagar', from: '', to: formatEuros(dueCents) }] : [];
-    const why = reason ? [{ field: 'Motivo', from: '', to: unpaidWords(reason) }] : [];
+    const why = reason ? [{ field: 'Motivo', from: '', to: unpaidLabel(reason) }] : [];
     const closed = auditEvent('tab-closed', tableLabel(tab.tableName), [...left, ...why]);
     await recordChanges(tx, by, [closed]);
   });

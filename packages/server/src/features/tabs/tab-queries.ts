@@ -762,11 +762,11 @@ export async function findOrderOfClosedTab(
 export const USES_ROOM = `coalesce(r.room_used_at > now() - interval '30 days', false)`;
 
 export async function usesRoom(db: Queryable, restaurantId: number): Promise<boolean> {
-  const [house] = await db.query<{ usesRoom: boolean }>(
+  const [restaurant] = await db.query<{ usesRoom: boolean }>(
     `select ${USES_ROOM} as "usesRoom" from restaurants r where r.restaurant_id = $1`,
     [restaurantId],
   );
-  return house?.usesRoom ?? false;
+  return restaurant?.usesRoom ?? false;
 }
 
 /** From now on the restaurant counts as one that tends its tabs in the room. */

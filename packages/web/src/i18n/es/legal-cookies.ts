@@ -99,6 +99,10 @@ export const COOKIES_TEXT: LegalText = {
           'En las tabletas, con el número de la casa: qué partidas se muestran. Hasta salir.',
         ],
         [
+          'primerosPasos',
+          'En los ordenadores y tabletas del restaurante: que su primer pedido ha llegado, hasta que se lee el aviso. Hasta salir.',
+        ],
+        [
           'panelLateral',
           'En los ordenadores y tabletas del restaurante: si el menú lateral está abierto. Hasta salir.',
         ],
