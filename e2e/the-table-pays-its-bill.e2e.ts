@@ -31,6 +31,13 @@ async function pay(phone: Page, restaurant: Restaurant): Promise<void> {
   await expect(phone.getByRole('heading', { name: restaurant.legalName, level: 1 })).toBeVisible();
 }
 
+/** As far as the provider's page. */
+async function orderAndPay(phone: Page, restaurant: Restaurant): Promise<void> {
+  await orderProduct(phone, restaurant, 'Croquetas de faisán');
+  await openBill(phone);
+  await pay(phone, restaurant);
+}
+
 test('four friends pay in four ways at once, with the room watching, and the waiter takes the rest', async ({
   kitchen: room,
   restaurant,
@@ -120,9 +127,7 @@ test('the waiter takes in cash what a phone is paying: its page takes no money, 
 }) => {
   await restaurant.staff.takePayments();
   const phone = await openPhone();
-  await orderProduct(phone, restaurant, 'Croquetas de faisán');
-  await openBill(phone);
-  await pay(phone, restaurant);
+  await orderAndPay(phone, restaurant);
 
   await room.goto('/restaurants/sala');
   await room.getByRole('button', { name: /^Mesa 4, / }).click();
@@ -152,9 +157,7 @@ test('a battery dies on the provider’s page: its share is found again, or is f
 }) => {
   await restaurant.staff.takePayments();
   const first = await openPhone();
-  await orderProduct(first, restaurant, 'Croquetas de faisán');
-  await openBill(first);
-  await pay(first, restaurant);
+  await orderAndPay(first, restaurant);
 
   const again = await test.step('the same phone scans the code again, and goes on', async () => {
     const phone = await afterItDied(first, openPhone);
@@ -194,9 +197,7 @@ test('whoever signs in after paying has their receipt by mail', async ({
 }) => {
   await restaurant.staff.takePayments();
   const phone = await openPhone();
-  await orderProduct(phone, restaurant, 'Croquetas de faisán');
-  await openBill(phone);
-  await pay(phone, restaurant);
+  await orderAndPay(phone, restaurant);
   await atProvider(phone, 'Pagar');
   await expect(phone.getByRole('heading', { name: 'La cuenta está pagada' })).toBeVisible();
   const mail = phone.getByRole('button', { name: 'Recibirlo por correo' });

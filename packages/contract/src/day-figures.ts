@@ -2,13 +2,13 @@ import {
   addProducts,
   formatCents,
   formatSignedCents,
-  parseCents,
   type DayFigures,
   type Figures,
   type OnlineMoney,
   type PaymentFigure,
   type ProductFigure,
 } from '@simplato/domain';
+import { centsFromWire } from './cents-from-wire.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
@@ -105,10 +105,8 @@ const sumToWire = ({ orders, grossCents }: PaymentFigure) => ({
 });
 const sumFromWire = ({ pedidos, total }: z.output<typeof sum>) => ({
   orders: pedidos,
-  grossCents: cents(total),
+  grossCents: centsFromWire(total),
 });
-const cents = (text: string) => parseCents(text) ?? 0;
-
 const moneyToWire = (online: OnlineMoney): z.output<typeof onlineMoney> => ({
   pagos: online.payments,
   cobrado: formatCents(online.chargedCents),
@@ -122,11 +120,11 @@ const moneyToWire = (online: OnlineMoney): z.output<typeof onlineMoney> => ({
 });
 const moneyFromWire = (wire: z.output<typeof onlineMoney>): OnlineMoney => ({
   payments: wire.pagos,
-  chargedCents: cents(wire.cobrado),
-  tipCents: cents(wire.propinas),
+  chargedCents: centsFromWire(wire.cobrado),
+  tipCents: centsFromWire(wire.propinas),
   refundedCents: signedCents(wire.devuelto),
   platformFeeCents: signedCents(wire.comision),
-  providerFeeCents: cents(wire.comisionproveedor),
+  providerFeeCents: centsFromWire(wire.comisionproveedor),
   withoutFee: wire.sincomision,
   disputedCents: signedCents(wire.reclamado),
   netCents: signedCents(wire.neto),
@@ -163,7 +161,7 @@ export function figuresFromWire(wire: FiguresWire): Figures {
   const { corregido } = wire;
   return {
     ...sumFromWire(wire),
-    averageCents: cents(wire.ticketmedio),
+    averageCents: centsFromWire(wire.ticketmedio),
     cancelled: sumFromWire(wire.cancelados),
     corrected: {
       entries: corregido.movimientos,
@@ -179,7 +177,7 @@ export function figuresFromWire(wire: FiguresWire): Figures {
     unpaid: wire.sinpagar.map(({ motivo, cuentas, total }) => ({
       reason: motivo && closeReasonFromWire(motivo),
       tabs: cuentas,
-      dueCents: cents(total),
+      dueCents: centsFromWire(total),
     })),
     byVat: vatFromWire(wire.iva),
   };
@@ -195,7 +193,7 @@ const productFromWire = (product: z.output<typeof products>[number]): ProductFig
   productId: product.idproductos,
   name: product.name,
   quantity: product.quantity,
-  grossCents: cents(product.total),
+  grossCents: centsFromWire(product.total),
 });
 
 /** What diners have disputed with their banks. */

@@ -1,10 +1,10 @@
 import {
   formatCents,
   formatSignedCents,
-  parseCents,
   type MoneyByForm,
   type TillRowKind,
 } from '@simplato/domain';
+import { centsFromWire } from './cents-from-wire.ts';
 import * as z from 'zod/mini';
 import { signedCents } from './corrections.ts';
 import { PAYMENT_FORM_WIRE, paymentFormFromWire, paymentFormToWire } from './tab-payment-wire.ts';
@@ -75,7 +75,7 @@ export function moneyByFormFromWire(wire: MoneyByFormWire): MoneyByForm {
     tipCents: signedCents(wire.propinas),
     late: {
       payments: wire.tarde.pagos,
-      inCents: parseCents(wire.tarde.cobrado) ?? 0,
+      inCents: centsFromWire(wire.tarde.cobrado),
       backCents: signedCents(wire.tarde.devuelto),
     },
     ...(wire.sinefectivo === true && { isWithoutCash: true }),

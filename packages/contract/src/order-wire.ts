@@ -11,6 +11,7 @@ import {
   type OrderLine,
   type OrderObstacle,
 } from '@simplato/domain';
+import { centsFromWire } from './cents-from-wire.ts';
 import * as z from 'zod/mini';
 import {
   ORDER_STATUS_WIRE,
@@ -119,7 +120,7 @@ const OPTIONAL_TIME = {
   to: (at: string | null) => at,
   from: (sent: string | null | undefined) => sent ?? null,
 } as const;
-const MONEY = { to: formatCents, from: (sent: string) => parseCents(sent) ?? 0 } as const;
+const MONEY = { to: formatCents, from: centsFromWire } as const;
 
 const NAME = { to: (name: string) => name, from: (sent?: string) => sent ?? '' } as const;
 
@@ -138,7 +139,7 @@ const LINE = {
       sent.map((option) => ({
         optionId: option.idopcion,
         name: option.nombre,
-        grossCents: parseCents(option.precio) ?? 0,
+        grossCents: centsFromWire(option.precio),
       })),
   },
   quantity: 'quantity',

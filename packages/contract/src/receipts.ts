@@ -1,4 +1,5 @@
-import { formatCents, MENU_LANGUAGES, parseCents, type PaidShare } from '@simplato/domain';
+import { formatCents, MENU_LANGUAGES, type PaidShare } from '@simplato/domain';
+import { centsFromWire } from './cents-from-wire.ts';
 import * as z from 'zod/mini';
 import { vatFromWire, vatToWire, vatWire } from './corrections.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -67,7 +68,6 @@ export const shareToWire = (share: PaidShare): ShareWire => ({
 });
 
 export function shareFromWire(wire: ShareWire): PaidShare {
-  const cents = (text: string) => parseCents(text) ?? 0;
   return {
     paymentNumber: wire.idpago,
     tableName: wire.mesa,
@@ -76,15 +76,15 @@ export function shareFromWire(wire: ShareWire): PaidShare {
     lines: wire.lineas.map((line) => ({
       name: line.nombre,
       quantity: line.unidades,
-      unitGrossCents: cents(line.preciounitario),
+      unitGrossCents: centsFromWire(line.preciounitario),
       vatPercent: line.porcentaje,
     })),
     bands: vatFromWire(wire.iva),
-    onAccountCents: cents(wire.acuenta),
-    tipCents: cents(wire.propina),
-    chargedCents: cents(wire.cobrado),
-    refundedCents: cents(wire.devuelto),
-    returningCents: cents(wire.devolviendo),
+    onAccountCents: centsFromWire(wire.acuenta),
+    tipCents: centsFromWire(wire.propina),
+    chargedCents: centsFromWire(wire.cobrado),
+    refundedCents: centsFromWire(wire.devuelto),
+    returningCents: centsFromWire(wire.devolviendo),
   };
 }
 

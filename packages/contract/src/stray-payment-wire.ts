@@ -1,10 +1,5 @@
-import {
-  formatCents,
-  parseCents,
-  STRAY_STATES,
-  type StrayPayment,
-  type StrayState,
-} from '@simplato/domain';
+import { formatCents, STRAY_STATES, type StrayPayment, type StrayState } from '@simplato/domain';
+import { centsFromWire } from './cents-from-wire.ts';
 import * as z from 'zod/mini';
 import { money } from './wire-fields.ts';
 
@@ -35,5 +30,5 @@ export function strayToWire(stray: StrayPayment | null): StrayWire {
 export function strayFromWire(wire: StrayWire): StrayPayment | null {
   if (wire === null) return null;
   const state = STRAY_STATES.find((one) => STRAY_TO_WIRE[one] === wire.estado);
-  return state ? { state, amountCents: parseCents(wire.importe) ?? 0 } : null;
+  return state ? { state, amountCents: centsFromWire(wire.importe) } : null;
 }

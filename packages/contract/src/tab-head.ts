@@ -1,11 +1,11 @@
 import {
-  parseCents,
   type Call,
   type Cents,
   type Member,
   type OrderMoneyOfTab,
   type Party,
 } from '@simplato/domain';
+import { centsFromWire } from './cents-from-wire.ts';
 import { callFromWire } from './call-wire.ts';
 import { toldPaymentFromWire, type ToldPayment } from './tab-payment-wire.ts';
 import { givenName, openingFromWire, type TabNewsWire } from './tab-wire.ts';
@@ -47,11 +47,11 @@ export function tabHeadFromWire(wire: TabNewsWire): TabHead {
     lastMerge: wire.separable
       ? { tableName: wire.separable.mesa, untilAt: wire.separable.hasta }
       : null,
-    totalCents: parseCents(wire.total) ?? 0,
+    totalCents: centsFromWire(wire.total),
     payments: wire.pagos.map(toldPaymentFromWire),
-    reservedCents: parseCents(wire.reservado) ?? 0,
-    paidCents: parseCents(wire.pagado) ?? 0,
-    dueCents: parseCents(wire.pendiente) ?? 0,
+    reservedCents: centsFromWire(wire.reservado),
+    paidCents: centsFromWire(wire.pagado),
+    dueCents: centsFromWire(wire.pendiente),
     version: wire.evento,
   };
 }
@@ -70,7 +70,7 @@ export function orderMoneyFromWire({
   return new Map(
     told.map(({ idorder, importe, devuelto = '' }) => [
       idorder,
-      { leftCents: parseCents(importe) ?? 0, refundedCents: parseCents(devuelto) ?? 0 },
+      { leftCents: centsFromWire(importe), refundedCents: centsFromWire(devuelto) },
     ]),
   );
 }

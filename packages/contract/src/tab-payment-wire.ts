@@ -4,7 +4,6 @@ import {
   COUNTER_FORMS,
   formatCents,
   isClaiming,
-  parseCents,
   PAYMENT_FORMS,
   sumOfShares,
   type Cents,
@@ -17,6 +16,7 @@ import {
   type TabPaymentState,
   toldState,
 } from '@simplato/domain';
+import { centsFromWire } from './cents-from-wire.ts';
 import * as z from 'zod/mini';
 import { id, isoTime, money } from './wire-fields.ts';
 
@@ -173,13 +173,13 @@ export function toldPaymentFromWire(wire: TabPaymentWire): ToldPayment {
     state: stateFromWire(wire),
     isProcessing: wire.banco,
     ended: CLAIM_ENDS.find((end) => END_TO_WIRE[end] === wire.fin) ?? null,
-    cents: parseCents(wire.importe) ?? 0,
-    tipCents: parseCents(wire.propina) ?? 0,
-    onAccountCents: parseCents(wire.acuenta ?? '') ?? 0,
-    owedBackCents: parseCents(wire.pordevolver) ?? 0,
-    chargedCents: parseCents(wire.cobrado ?? '') ?? 0,
-    refundedCents: parseCents(wire.devuelto ?? '') ?? 0,
-    returningCents: parseCents(wire.devolviendo ?? '') ?? 0,
+    cents: centsFromWire(wire.importe),
+    tipCents: centsFromWire(wire.propina),
+    onAccountCents: centsFromWire(wire.acuenta ?? ''),
+    owedBackCents: centsFromWire(wire.pordevolver),
+    chargedCents: centsFromWire(wire.cobrado ?? ''),
+    refundedCents: centsFromWire(wire.devuelto ?? ''),
+    returningCents: centsFromWire(wire.devolviendo ?? ''),
     givenBackAt: wire.fechadevolucion ?? null,
     reason: wire.motivo,
     startedAt: wire.fecha,

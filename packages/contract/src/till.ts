@@ -3,7 +3,6 @@ import {
   formatSignedCents,
   differenceCents,
   MAX_TILL_CENTS,
-  parseCents,
   safeCents,
   TILL_REASON_LENGTH,
   type CashMovement,
@@ -13,6 +12,7 @@ import {
   type OpenPayment,
   type ShiftReport,
 } from '@simplato/domain';
+import { centsFromWire } from './cents-from-wire.ts';
 import * as z from 'zod/mini';
 import { signedCents, vatFromWire, vatToWire, vatWire } from './corrections.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -166,8 +166,6 @@ export interface OwedBack {
   cents: Cents;
 }
 
-const cents = (sent: string) => parseCents(sent) ?? 0;
-
 function movementToWire(movement: CashMovement): z.output<typeof movementWire> {
   return {
     numero: movement.movementNumber,
@@ -182,7 +180,7 @@ function movementToWire(movement: CashMovement): z.output<typeof movementWire> {
 function movementFromWire(wire: z.output<typeof movementWire>): CashMovement {
   return {
     movementNumber: wire.numero,
-    cents: wire.tipo === 'entrada' ? cents(wire.importe) : -cents(wire.importe),
+    cents: wire.tipo === 'entrada' ? centsFromWire(wire.importe) : -centsFromWire(wire.importe),
     reason: wire.motivo,
     actor: wire.quien,
     movedAt: wire.cuando,
@@ -219,11 +217,11 @@ export function tillFromWire({ turno, deja, sinturno, pordevolver = [] }: TillWi
       shiftNumber: turno.numero,
       openedAt: turno.abierto,
       openedBy: turno.abre,
-      floatCents: cents(turno.fondo),
-      countedCents: turno.contado === null ? null : cents(turno.contado),
+      floatCents: centsFromWire(turno.fondo),
+      countedCents: turno.contado === null ? null : centsFromWire(turno.contado),
       movements: turno.movimientos.map(movementFromWire),
     },
-    leftCents: deja === null ? null : cents(deja),
+    leftCents: deja === null ? null : centsFromWire(deja),
     owedBack: pordevolver.map((one) => ({
       tabId: one.idcuenta,
       paymentNumber: one.idpago,
@@ -231,7 +229,7 @@ export function tillFromWire({ turno, deja, sinturno, pordevolver = [] }: TillWi
       tableName: one.mesa,
       payerName: one.nombre,
       takenBy: one.quien ?? '',
-      cents: cents(one.importe),
+      cents: centsFromWire(one.importe),
     })),
     uncounted: sinturno,
   };
@@ -250,10 +248,10 @@ function drawerToWire(drawer: Drawer): z.output<typeof drawerWire> {
 
 function drawerFromWire(wire: z.output<typeof drawerWire>): Drawer {
   return {
-    floatCents: cents(wire.fondo),
-    inCents: cents(wire.entradas),
-    outCents: cents(wire.salidas),
-    cashCents: cents(wire.efectivo),
+    floatCents: centsFromWire(wire.fondo),
+    inCents: centsFromWire(wire.entradas),
+    outCents: centsFromWire(wire.salidas),
+    cashCents: centsFromWire(wire.efectivo),
     cashBackCents: signedCents(wire.devuelto),
     expectedCents: signedCents(wire.esperado),
   };
@@ -294,7 +292,7 @@ export function reportFromWire(wire: ReportWire): ShiftReport {
     open: wire.abiertos.map((one): OpenPayment => ({
       paymentNumber: one.idpago,
       tableName: one.mesa,
-      amountCents: cents(one.importe),
+      amountCents: centsFromWire(one.importe),
       startedAt: one.desde,
       isLetGo: one.suelto ?? false,
     })),
@@ -338,8 +336,8 @@ export function closedShiftFromWire(wire: ClosedShiftWire): ClosedShift {
     closedAt: wire.cerrado,
     closedBy: wire.cierra,
     movements: wire.movimientos.map(movementFromWire),
-    countedCents: cents(wire.contado),
-    leftCents: cents(wire.deja),
+    countedCents: centsFromWire(wire.contado),
+    leftCents: centsFromWire(wire.deja),
     differenceReason: wire.motivo,
     report: { ...report, drawer },
   };

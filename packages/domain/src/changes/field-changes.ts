@@ -7,6 +7,11 @@ export interface FieldChange {
   to: string;
 }
 
+/** What is told of a change where nothing was before. */
+export function newFact(field: string, to: string): FieldChange {
+  return { field, from: '', to };
+}
+
 /** How a field is named and displayed where its changes are told. */
 export interface Described<Whole> {
   heading: string;

@@ -94,8 +94,8 @@ export function parseSignedCents(text: string): Cents | null {
 
 /**
  * Cents for people: '12,50 €' or '−0,90 €', with a space that never breaks, as Spain writes it unless
- * told. But for the minus, which is no hyphen, the text is that of `Intl.NumberFormat`, whose first use blocks a slow phone for a tenth of a
- * second before it answers the first tap.
+ * told. But for the minus, which is no hyphen, the text is that of `Intl.NumberFormat`, whose first use
+ * blocks a slow phone for a tenth of a second before it answers the first tap.
  */
 export function formatEuros(cents: Cents, language: Language = 'es'): string {
   const { decimal, group, groupsFrom, isSignFirst = false } = LANGUAGES[language].euros;

@@ -30,15 +30,20 @@ export function vatOfMoney(
   payments: readonly TillPayment[],
   tabs: readonly TillTab[],
 ): VatBand[] {
+  const picked = new Map(tabs.map((tab) => [tab.tabId, pickedOf(tab, payments)]));
+  const spread = (cents: Cents, tabId: number) => {
+    const vat = tabs.find((one) => one.tabId === tabId)?.vat ?? [];
+    return spreadOver(cents, vat, picked.get(tabId) ?? []);
+  };
   const at = (reckoning: Reckoning) => {
     const standing = paymentsOfTabs(counted).filter((one) => stands(one, reckoning));
     const kept = standing.map((payment) => keptOfPayment(payment, reckoning));
     const sold = [
       ...ordersVat(counted, reckoning),
       vatByOrder(kept.flatMap(({ products }) => products)),
-      ...tabs.map((tab) => vatOnAccount(kept, tab, pickedOf(tab, payments))),
+      ...tabs.map((tab) => vatOnAccount(kept, tab, picked.get(tab.tabId) ?? [])),
     ];
-    const forgiven = standing.map((payment) => forgivenOf(payment, reckoning, { payments, tabs }));
+    const forgiven = standing.map((payment) => forgivenOf(payment, reckoning, spread));
     return subtractVatBands(sold.flat(), forgiven.flat());
   };
   return subtractVatBands(at('now'), at('before'));
@@ -80,12 +85,11 @@ function vatOnAccount(
 function forgivenOf(
   payment: TabTillPayment,
   reckoning: Reckoning,
-  { payments, tabs }: { payments: readonly TillPayment[]; tabs: readonly TillTab[] },
+  spread: (cents: Cents, tabId: number) => readonly TaxedAmount[],
 ): VatBand[] {
   const { tabId, products } = payment.pays;
   const onAccount = saleCents(payment) - grossOfProducts(products);
-  const tab = tabs.find((one) => one.tabId === tabId) ?? { tabId, vat: [] };
-  const paid = [...products, ...spreadOver(onAccount, tab.vat, pickedOf(tab, payments))];
+  const paid = [...products, ...spread(onAccount, tabId)];
   return forgivenVat(paid, standingRefunds(payment, reckoning));
 }
 

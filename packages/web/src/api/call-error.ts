@@ -63,6 +63,11 @@ export class UnansweredError extends Error {
   }
 }
 
+/** Nobody answered at all: what can be sent twice without harm may wait for the network. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof UnansweredError && !error.isOurFault;
+}
+
 /** The server has opened a session, and the browser kept nothing of it. */
 export class CookiesBlockedError extends Error {
   override readonly name = 'CookiesBlockedError';

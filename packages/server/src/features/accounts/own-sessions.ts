@@ -1,5 +1,5 @@
 import { OTHER_SESSIONS, SESSIONS_LISTED } from '@simplato/contract';
-import { auditEvent } from '@simplato/domain';
+import { auditEvent, newFact } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -44,7 +44,7 @@ export async function endOwnSessions(
     if (length === 0 && which !== OTHER_SESSIONS) throw new AppError('not_found');
     if (length === 0 || account.kind === 'diner') return;
     const { restaurantId } = account;
-    const change = { field: 'Cuántas', from: '', to: String(length) };
+    const change = newFact('Cuántas', String(length));
     const event = auditEvent('sessions-ended', name, [change]);
     await recordChanges(tx, { restaurantId, userName: name }, [event]);
   });

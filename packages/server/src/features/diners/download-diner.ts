@@ -7,7 +7,7 @@ import { listVisitsOf, type Diner, type DinerVisit } from './diner-queries.ts';
 
 type DownloadedVisit = DinerVisit & { orders: Order[]; avoided: Allergen[]; calls: Call[] };
 
-/** All visits made with a diner's account, their orders and calls, and what they avoid, for the download of their data. */
+/** All visits made with a diner's account, with what is downloaded of their data. */
 export async function downloadVisits(db: Queryable, diner: Diner): Promise<DownloadedVisit[]> {
   const visits: DownloadedVisit[] = [];
   for (const visit of await listVisitsOf(db, diner.dinerId)) {

@@ -9,6 +9,7 @@ import {
   unitsOfLine,
   type LineUnits,
   type Order,
+  newFact,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -81,10 +82,7 @@ export async function takeOff(
         remark: `Quitado: ${words}. ${reason}`,
       });
   if (!changed) throw new Error(`Order ${restaurantId}-${orderId} changed although it was locked.`);
-  const what = [
-    { field: 'Quitado', from: '', to: words },
-    { field: 'Motivo', from: '', to: reason },
-  ];
+  const what = [newFact('Quitado', words), newFact('Motivo', reason)];
   const action = isAll ? 'order-cancelled' : 'units-taken-off';
   await recordChanges(tx, by, [auditEvent(action, `Pedido nº ${orderId}`, what)]);
   return changed;

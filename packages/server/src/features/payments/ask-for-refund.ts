@@ -10,6 +10,7 @@ import {
   type Cents,
   type LineUnits,
   type Order,
+  newFact,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -86,7 +87,7 @@ export async function askForRefund(
     actor: wish.actor,
     lookAt: wish.at,
   });
-  const change = { field: 'Importe', from: '', to: formatEuros(amountCents) };
+  const change = newFact('Importe', formatEuros(amountCents));
   const event = auditEvent('refund-asked', `Pedido nº ${orderId}`, [change]);
   await recordChanges(tx, { restaurantId, userName: wish.actor }, [event]);
   return { refund, isNew: true };

@@ -1,4 +1,4 @@
-import { auditEvent, canCancel, isOpen, may, type Order } from '@simplato/domain';
+import { auditEvent, canCancel, isOpen, may, type Order, newFact } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/database.ts';
 import { recordChanges } from '../audit/record-changes.ts';
@@ -85,7 +85,7 @@ async function recordCancelled(
   orderId: number,
   reason: string,
 ): Promise<void> {
-  const why = { field: 'Motivo', from: '', to: reason };
+  const why = newFact('Motivo', reason);
   await recordChanges(tx, session, [auditEvent('order-cancelled', `Pedido nº ${orderId}`, [why])]);
 }
 

@@ -17,6 +17,7 @@ import {
   type ShareWish,
   type TabPayment as PaymentOfTab,
   type WishedProduct,
+  newFact,
 } from '@simplato/domain';
 import { tabToWire } from '@simplato/contract';
 import { AppError } from '../../app-error.ts';
@@ -112,8 +113,8 @@ export async function chargeTab(
       quote,
     );
     await tellTabs(tx, payment, 'charged', userName);
-    const tip = wish.tipCents > 0 ? [told('Propina', wish.tipCents)] : [];
-    const charge = [told(formLabel(wish.form), wish.amountCents), ...tip];
+    const tip = wish.tipCents > 0 ? [newFact('Propina', formatEuros(wish.tipCents))] : [];
+    const charge = [newFact(formLabel(wish.form), formatEuros(wish.amountCents)), ...tip];
     const table = tableLabel(contents.tab.tableName);
     await recordChanges(tx, session, [auditEvent('tab-charged', table, charge)]);
     return { payment, isNew: true };
@@ -122,8 +123,6 @@ export async function chargeTab(
   const { givenCents, amountCents } = charged.payment;
   return { ...charged, changeCents: givenCents === null ? 0 : givenCents - amountCents };
 }
-
-const told = (field: string, cents: Cents) => ({ field, from: '', to: formatEuros(cents) });
 
 const formLabel = (form: TabPayment['form']) => tillRowLabel({ kind: 'charged', form });
 
@@ -221,7 +220,7 @@ export async function undoCharge(
       from: formatEuros(payment.amountCents),
       to: '',
     };
-    const why = { field: 'Motivo', from: '', to: reason };
+    const why = newFact('Motivo', reason);
     const event = auditEvent('charge-undone', `Pago nº ${payment.paymentNumber}`, [undone, why]);
     await recordChanges(tx, session, [event]);
     return true;

@@ -1,4 +1,4 @@
-import { auditEvent, formatEuros, leftCents } from '@simplato/domain';
+import { auditEvent, formatEuros, leftCents, newFact } from '@simplato/domain';
 import type { PartToRefund } from '@simplato/contract';
 import { AppError } from '../../app-error.ts';
 import type { StaffSession } from '../../auth/session.ts';
@@ -67,7 +67,7 @@ export async function refundShare(
       actor: userName,
       lookAt: dependencies.now(),
     });
-    const change = { field: 'Importe', from: '', to: formatEuros(amountCents) };
+    const change = newFact('Importe', formatEuros(amountCents));
     const event = auditEvent('refund-asked', `Pago nº ${paymentNumber}`, [change]);
     await recordChanges(tx, { restaurantId, userName }, [event]);
     await tellTabs(tx, payment, 'given-back', userName);

@@ -1,4 +1,11 @@
-import { auditEvent, formatEuros, owedCents, unreturned, type Order } from '@simplato/domain';
+import {
+  auditEvent,
+  formatEuros,
+  owedCents,
+  unreturned,
+  type Order,
+  newFact,
+} from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { StaffSession } from '../../auth/session.ts';
 import { recordChanges } from '../audit/record-changes.ts';
@@ -39,7 +46,7 @@ export async function returnByHand(
       throw new AppError('not_refundable');
     }
     await updateRefundedAmounts(tx, { restaurantId, orderId, actor: userName, reason: BY_HAND });
-    const change = { field: BY_HAND, from: '', to: formatEuros(sumCents) };
+    const change = newFact(BY_HAND, formatEuros(sumCents));
     const event = auditEvent('refund-asked', `Pedido nº ${orderId}`, [change]);
     await recordChanges(tx, { restaurantId, userName }, [event]);
     return sumCents;

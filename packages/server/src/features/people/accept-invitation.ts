@@ -1,4 +1,4 @@
-import { auditEvent, emailRule } from '@simplato/domain';
+import { auditEvent, emailRule, newFact } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { hashDigest } from '../../auth/password-hash.ts';
@@ -52,7 +52,7 @@ export async function acceptInvitation(
     if (!isMine) throw new AppError('bad_invitation');
     const newcomer = { restaurantId, email, username, passwordHash, isOwner };
     const member = await insertHashedStaff(tx, newcomer);
-    const role = { field: 'Papel', from: '', to: roleLabel(isOwner) };
+    const role = newFact('Papel', roleLabel(isOwner));
     const by = { restaurantId, userName: username };
     await recordChanges(tx, by, [auditEvent('person-joined', username, [role])]);
     return member;

@@ -1,4 +1,4 @@
-import { auditEvent, pinRule, SHORT_PINS, TRIVIAL_PINS } from '@simplato/domain';
+import { auditEvent, pinRule, SHORT_PINS, TRIVIAL_PINS, newFact } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { digestOf, hashDigest } from '../../auth/password-hash.ts';
@@ -33,7 +33,7 @@ export async function changePin(
     await lockConfirmed(tx, confirmed);
     await updatePin(tx, { restaurantId, staffId }, pinHash);
     await forgetPinAttempts(tx, accountName(staffAccount(member)));
-    const change = { field: 'PIN', from: '', to: pinHash === null ? 'quitado' : 'puesto' };
+    const change = newFact('PIN', pinHash === null ? 'quitado' : 'puesto');
     const event = auditEvent('pin-changed', username, [change]);
     await recordChanges(tx, { restaurantId, userName: username }, [event]);
   });

@@ -1,4 +1,4 @@
-import { auditEvent } from '@simplato/domain';
+import { auditEvent, newFact } from '@simplato/domain';
 import type { Database, Queryable } from '../../db/database.ts';
 import { lockAccount } from '../../auth/account-queries.ts';
 import { forgetPinAttempts } from '../../auth/rate-limit.ts';
@@ -26,7 +26,7 @@ export async function forgetGuessedPin(
     if (locked?.pinHash !== pinHash) return false;
     await updatePin(tx, key, null);
     await forgetPinAttempts(tx, accountName(account));
-    const change = { field: 'PIN', from: '', to: REMOVED };
+    const change = newFact('PIN', REMOVED);
     await recordChanges(tx, present, [auditEvent('pin-changed', locked.name, [change])]);
     return true;
   });

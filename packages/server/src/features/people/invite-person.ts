@@ -1,4 +1,4 @@
-import { auditEvent } from '@simplato/domain';
+import { auditEvent, newFact } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { invitationLink, invitationMail } from '../../mail/letters/account-mails.ts';
 import { mayMailTo, queueMail } from '../../mail/outbox.ts';
@@ -69,7 +69,7 @@ async function addInvitation(
   const { restaurantId } = by;
   const invitation = { restaurantId, email, isOwner, tokenHash: hashToken(token), expiresAt };
   const legalName = await storeInvitation(tx, invitation);
-  const role = { field: 'Papel', from: '', to: roleLabel(isOwner) };
+  const role = newFact('Papel', roleLabel(isOwner));
   await recordChanges(tx, by, [auditEvent('person-invited', email ?? BY_LINK, [role])]);
   return { token, legalName };
 }

@@ -4,6 +4,7 @@ import {
   type Photo,
   type Product,
   type Restaurant,
+  newFact,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
@@ -48,7 +49,7 @@ async function changePhoto(
     await storeFiles(tx, restaurantId, photo, files);
     const changed = { productId, version: undefined };
     const { product } = await requireProduct(tx, restaurantId, changed, businessDay(at));
-    const changes = [{ field: 'Foto', from: '', to: photo === null ? 'quitada' : 'puesta' }];
+    const changes = [newFact('Foto', photo === null ? 'quitada' : 'puesta')];
     return { result: product, events: [auditEvent('product-changed', product.name, changes)] };
   });
 }

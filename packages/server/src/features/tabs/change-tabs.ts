@@ -13,6 +13,7 @@ import {
   unpaidLabel,
   type CloseReason,
   type TabAtTable,
+  newFact,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -351,8 +352,8 @@ export async function closeTab(
       throw new AppError('bad_request', { fields: { motivo } });
     }
     await shutTab(tx, key, { reason: reason ?? '', actor: by.userName });
-    const left = dueCents > 0 ? [{ field: 'Sin pagar', from: '', to: formatEuros(dueCents) }] : [];
-    const why = reason ? [{ field: 'Motivo', from: '', to: unpaidLabel(reason) }] : [];
+    const left = dueCents > 0 ? [newFact('Sin pagar', formatEuros(dueCents))] : [];
+    const why = reason ? [newFact('Motivo', unpaidLabel(reason))] : [];
     const closed = auditEvent('tab-closed', tableLabel(tab.tableName), [...left, ...why]);
     await recordChanges(tx, by, [closed]);
   });

@@ -6,6 +6,7 @@ import {
   shiftReport,
   type Cents,
   type ClosedShift,
+  newFact,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -32,7 +33,7 @@ import {
   updateShiftClosed,
 } from './shift-queries.ts';
 
-const euros = (field: string, to: Cents) => ({ field, from: '', to: formatEuros(to) });
+const euros = (field: string, to: Cents) => newFact(field, formatEuros(to));
 
 /** Opens a shift. The first of all does not count what was over before its day began. */
 export async function openShift(

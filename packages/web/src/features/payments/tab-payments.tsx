@@ -3,7 +3,7 @@ import { restaurantTime } from '../../i18n/describe-when.ts';
 import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { MONEY_MESSAGES as copy } from '../../i18n/es/payments.ts';
 import { Button } from '../../ui/button.tsx';
-import { describeGivenBack, describePayment } from '../orders/describe-payment.ts';
+import { describeGivenBack, describePayment } from '../live/charges/describe-payment.ts';
 import css from './order-money.module.css';
 import type { NamedPayment, OrderMoney } from './order-money-query.ts';
 import { PaymentMoneyDialog } from './payment-money.tsx';

@@ -6,7 +6,7 @@ import { restaurantTime } from '../../i18n/describe-when.ts';
 import { CLAIM_END_MESSAGES } from '../../i18n/es/claim-ends.ts';
 import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { Button } from '../../ui/button.tsx';
-import { describeGivenBack, describePayment } from '../orders/describe-payment.ts';
+import { describeGivenBack, describePayment } from '../live/charges/describe-payment.ts';
 import { payerName } from './charge.ts';
 import css from './payment-list.module.css';
 import type { RoomTab } from './room-book.ts';

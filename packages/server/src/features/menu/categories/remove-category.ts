@@ -1,4 +1,4 @@
-import { auditEvent, UNDO_DELETION_MS } from '@simplato/domain';
+import { auditEvent, UNDO_DELETION_MS, newFact } from '@simplato/domain';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { Author } from '../../audit/record-changes.ts';
@@ -35,7 +35,7 @@ export async function removeCategory(
     if (count > 0) await removeProducts(tx, restaurantId, removal, { count, at });
     await deleteCategory(tx, restaurantId, categoryId, at);
     const field = removal.moveTo === undefined ? 'Platos borrados' : 'Platos cambiados de sitio';
-    const changes = count > 0 ? [{ field, from: '', to: String(count) }] : [];
+    const changes = count > 0 ? [newFact(field, String(count))] : [];
     return { result: undefined, events: [auditEvent('category-removed', name, changes)] };
   });
 }

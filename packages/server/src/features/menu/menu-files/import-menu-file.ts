@@ -5,6 +5,7 @@ import {
   withoutRefused,
   type AuditEvent,
   type MenuPlan,
+  newFact,
 } from '@simplato/domain';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
@@ -66,7 +67,7 @@ function eventsOf({ categories, products }: MenuPlan, leftOut: number): AuditEve
     { field: 'Filas con errores, sin importar', count: leftOut },
   ]
     .filter(({ count }) => count > 0)
-    .map(({ field, count }) => ({ field, from: '', to: String(count) }));
+    .map(({ field, count }) => newFact(field, String(count)));
   const changed = <Row extends { outcome: string }>(rows: readonly Row[]) =>
     rows.filter(({ outcome }) => outcome === 'changed');
   return [

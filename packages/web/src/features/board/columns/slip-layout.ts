@@ -115,7 +115,16 @@ function isSeen({ top, height }: SlipPlace, view: View): boolean {
   return seen >= height * WHOLE || seen >= view.height * FILLS;
 }
 
+/** Each layout asks it of every order, and looking for allergies in their notes takes long. */
+const knownLines = new WeakMap<Order, number>();
+
 function linesOf(order: Order): number {
+  const lines = knownLines.get(order) ?? estimatedLines(order);
+  knownLines.set(order, lines);
+  return lines;
+}
+
+function estimatedLines(order: Order): number {
   const { lines, note } = order;
   const below = lines.filter((line) => line.note !== '' || line.options.length > 0).length;
   const isBelow = note !== '' && !mentionsAllergy(note);

@@ -1,9 +1,9 @@
 import type { Order } from '@simplato/domain';
-import { messageOf, UnansweredError } from '../../../api/call-error.ts';
+import { isOffline, messageOf, UnansweredError } from '../../../api/call-error.ts';
 import { BOARD_MESSAGES, orderLabel } from '../../../i18n/es/board.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
-import { isOffline, type Outbox, sendAllergySeen } from './outbox.ts';
+import { type Outbox, sendAllergySeen } from './outbox.ts';
 
 interface AllergySurroundings {
   book: OrderBook;

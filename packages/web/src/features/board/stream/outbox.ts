@@ -40,11 +40,6 @@ const UNDECIDED: readonly ErrorCode[] = [
   'unavailable',
 ];
 
-/** Nobody answered at all: what was tapped can wait for the network, and be sent twice without harm. */
-export function isOffline(error: unknown): boolean {
-  return error instanceof UnansweredError && !error.isOurFault;
-}
-
 /**
  * Keeps what is tapped without a connection, shows it in the book as done, and sends it in sequence when
  * the line is back. What somebody else overtook meanwhile is refused by the server, and said.

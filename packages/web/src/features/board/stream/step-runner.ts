@@ -1,14 +1,14 @@
 import { errorMessage, orderFromWire, statusToWire } from '@simplato/contract';
 import { advanceOrder, undoStep } from '@simplato/contract/endpoints';
 import { nextStatus, type Order, type OrderStep, previousStatus } from '@simplato/domain';
-import { messageOf, UnansweredError } from '../../../api/call-error.ts';
+import { isOffline, messageOf, UnansweredError } from '../../../api/call-error.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { call } from '../../../api/call.ts';
 import { BOARD_MESSAGES, orderLabel } from '../../../i18n/es/board.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
 import { applyOrder, slideSlip } from './apply-order.ts';
-import { isOffline, type Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import type { PaymentAsker } from './payment-asker.ts';
 import { aboutOrder, type TapNotices } from './tap-notices.ts';
 

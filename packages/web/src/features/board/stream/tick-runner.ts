@@ -1,13 +1,13 @@
 import { orderFromWire } from '@simplato/contract';
 import { tickLine } from '@simplato/contract/endpoints';
 import type { Order } from '@simplato/domain';
-import { messageOf, UnansweredError } from '../../../api/call-error.ts';
+import { isOffline, messageOf, UnansweredError } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
 import { BOARD_TOOLS_MESSAGES as copy } from '../../../i18n/es/board-tools.ts';
 import { orderLabel } from '../../../i18n/es/board.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
-import { isOffline, type Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 
 interface TickSurroundings {
   book: OrderBook;

@@ -3,7 +3,7 @@ import { markSoldOut } from '@simplato/contract/endpoints';
 import type { Product, SoldOut } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { UnansweredError } from '../../../api/call-error.ts';
+import { isOffline } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
 import { SOLD_OUT_MESSAGES as copy } from '../../../i18n/es/sold-out.ts';
 import { useToast } from '../../../ui/toast.tsx';
@@ -52,7 +52,7 @@ export function useSoldOut(restaurantId: number, unsent?: UnsentMarks): MarkSold
           });
           put(() => productFromWire(wire));
         } catch (failure) {
-          if (unsent && failure instanceof UnansweredError && !failure.isOurFault) {
+          if (unsent && isOffline(failure)) {
             unsent.keep({ productId, name }, wanted);
             return;
           }

@@ -1,6 +1,6 @@
 import type { ToldPayment } from '@simplato/contract';
 import { formatEuros, spanishDate, wallTime } from '@simplato/domain';
-import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
+import { CHARGING_MESSAGES } from '../../../i18n/es/charging.ts';
 
 const copy = CHARGING_MESSAGES.payments;
 
