@@ -56,15 +56,30 @@ describe('a tab with something due', () => {
     expect(endsAt(due, '15:30', false)).toBe(true);
   });
 
-  test('ends there at five in the morning at the latest, but not under the eyes of its party', () => {
+  test('ends there at five in the morning at the latest, served or not', () => {
+    const forgotten = { ...due, orders: [{ ...SERVED, status: 'ready' } as const] };
+    expect(endsAt(forgotten, '04:59', false, '21')).toBe(false);
+    expect(endsAt(forgotten, '05:00', false, '21')).toBe(true);
+  });
+
+  test.each([
+    ['a phone of it was seen', { lastSeenAt: at('04:55', '21') }],
+    ['it was opened', { openedAt: at('04:55', '21'), lastSeenAt: null }],
+    [
+      'something of it has left the kitchen',
+      { orders: [{ status: 'ready', statusChangedAt: at('04:55', '21') } as const] },
+    ],
+    ['something of it was paid', { lastPaidAt: at('04:55', '21') }],
+  ])('but not within an hour in which %s', (_what, given) => {
     const night = {
       ...due,
       openedAt: at('03:50', '21'),
-      lastSeenAt: at('04:55', '21'),
-      orders: [{ status: 'ready', statusChangedAt: at('04:10', '21') } as const],
+      lastSeenAt: at('03:55', '21'),
+      orders: [{ status: 'ready', statusChangedAt: at('03:52', '21') } as const],
+      ...given,
     };
-    expect(endsAt(night, '04:59', false, '21')).toBe(false);
     expect(endsAt(night, '05:00', false, '21')).toBe(false);
-    expect(endsAt(night, '05:10', false, '21')).toBe(true);
+    expect(endsAt(night, '05:54', false, '21')).toBe(false);
+    expect(endsAt(night, '05:55', false, '21')).toBe(true);
   });
 });

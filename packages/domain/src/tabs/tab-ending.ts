@@ -20,21 +20,21 @@ const UNTENDED_REST_MS = 60 * 60_000;
 /**
  * Whether a tab that nobody closes is over: a quarter of an hour after the party was served, had
  * paid and was last seen, or after the last phone was seen at a table that ordered nothing. Where
- * nobody uses the room, an hour after everything was served and the last phone seen, and at the latest
- * when the business day ends: what is due then is not told how it was paid.
+ * nobody uses the room, an hour after everything was served and the last phone seen; once its business
+ * day is over, an hour after the last that happened, served or not: so no tab ends under those who are up
+ * at five in the morning. What is due then is not told how it was paid.
  */
 export function endsByItself(tab: TabAtRest, usesRoom: boolean, nowMs: number): boolean {
   const { orders, dueCents, lastSeenAt } = tab;
   const rest = nowMs - lastWordMs(tab);
-  const isYesterdays = businessDay(new Date(tab.openedAt)) < businessDay(new Date(nowMs));
   // People whom a waiter has seated may read the menu on paper for as long as they like.
   const isEmpty = orders.length === 0 && lastSeenAt !== null;
   if (isEmpty) return rest >= EMPTY_REST_MS;
   const isServed = orders.length > 0 && orders.every(({ status }) => status === 'closed');
   if (isServed && dueCents === 0) return rest >= PAID_REST_MS;
   if (usesRoom && orders.length > 0) return false;
-  if (isYesterdays) return rest >= EMPTY_REST_MS;
-  return isServed && rest >= UNTENDED_REST_MS;
+  const isYesterdays = businessDay(new Date(tab.openedAt)) < businessDay(new Date(nowMs));
+  return (isServed || isYesterdays) && rest >= UNTENDED_REST_MS;
 }
 
 /** The last thing that anybody did about a tab. */

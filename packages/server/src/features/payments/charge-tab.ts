@@ -25,7 +25,6 @@ import { hashRequest } from '../../http/hash-request.ts';
 import type { StaffSession } from '../../auth/session.ts';
 import type { Transaction } from '../../db/database.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { enterRoom } from '../tabs/change-tabs.ts';
 import { readTabs, type TabOfFeed } from '../tabs/read-tab.ts';
 import { lockTabs, releaseClaims, type TabKey } from '../tabs/tab-money.ts';
 import { isQuote, REFUSALS } from './pay-tab.ts';
@@ -247,7 +246,7 @@ export async function handBack(
   key: PaymentAtTab,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await enterRoom(tx, key.restaurantId);
+    await lockTabs(tx, key.restaurantId);
     const payment = await requirePaymentAt(tx, key);
     if (!(await settleOwedBack(tx, payment))) return;
     await tellTabs(tx, payment, 'given-back', session.userName);

@@ -28,7 +28,6 @@ import {
   findTabOfVisit,
   insertTabEvent,
   lockTabs,
-  noteRoomUse,
   type TabKey,
   type TabRow,
 } from './tab-queries.ts';
@@ -102,7 +101,7 @@ export async function takeCall(
   { restaurantId, userName }: Actor,
   callId: number,
 ): Promise<Call> {
-  return inRoom(db, restaurantId, async (tx) => {
+  return answering(db, restaurantId, async (tx) => {
     const call = await requireCall(tx, restaurantId, callId);
     if (call.takenAt !== null || call.endedAt !== null) return call;
     await updateCallTaken(tx, restaurantId, callId, userName);
@@ -117,7 +116,7 @@ export async function endCall(
   { restaurantId, userName }: Actor,
   callId: number,
 ): Promise<Call> {
-  return inRoom(db, restaurantId, async (tx) =>
+  return answering(db, restaurantId, async (tx) =>
     end(tx, restaurantId, await requireCall(tx, restaurantId, callId), userName),
   );
 }
@@ -203,15 +202,14 @@ async function end(
   return requireCall(tx, restaurantId, callId);
 }
 
-/** Whoever answers calls uses the room. */
-async function inRoom<Result>(
+/** Whoever goes to a table that calls has not yet begun to tend the tabs in the room. */
+async function answering<Result>(
   db: Database,
   restaurantId: number,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     await lockTabs(tx, restaurantId);
-    await noteRoomUse(tx, restaurantId);
     return work(tx);
   });
 }

@@ -457,7 +457,7 @@ async function inRoom<Result>(
 export { usesRoom } from './tab-queries.ts';
 
 /** What staff do with tabs: they are locked, and this restaurant counts as one that tends them. */
-export async function enterRoom(tx: Transaction, restaurantId: number): Promise<void> {
+async function enterRoom(tx: Transaction, restaurantId: number): Promise<void> {
   await lockTabs(tx, restaurantId);
   await noteRoomUse(tx, restaurantId);
 }

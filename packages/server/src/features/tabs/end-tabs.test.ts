@@ -1,7 +1,9 @@
 import {
   advanceOrder,
+  callWaiter,
   chargeTab,
   closeTab,
+  endCall,
   enterTable,
   IDEMPOTENCY_HEADER,
   listTabs,
@@ -10,6 +12,7 @@ import {
   readOwnTab,
   readTab,
   seatParty,
+  takeCall,
   undoCharge,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
@@ -70,9 +73,13 @@ describe('a tab that nobody closes', () => {
     expect(await ended()).toBe(true);
   });
 
-  test('and where nobody does more than say how tables have paid', async () => {
-    const { serve, ended, staff, idcuenta } = await open();
+  test('and where nobody does more than answer calls and say how tables have paid', async () => {
+    const { serve, ended, phone, staff, idcuenta } = await open();
     await serve();
+    const { idllamada } = await phone.call(callWaiter, { body: { motivo: 'agua' } });
+    for (const answer of [takeCall, endCall]) {
+      await staff.call(answer, { params: { id: idllamada } });
+    }
     const charge = {
       params: { id: idcuenta },
       headers: { [IDEMPOTENCY_HEADER]: 'una-parte' },
@@ -83,6 +90,15 @@ describe('a tab that nobody closes', () => {
     await staff.call(undoCharge, { params, body: { motivo: 'Me he equivocado' } });
     expect((await staff.call(readBoardSettings)).usasala).toBe(false);
     await letMinutesPass(61);
+    expect(await ended()).toBe(true);
+  });
+
+  test('ends there the morning after, though nothing was served, but not within an hour', async () => {
+    const { restaurant, phone, ended } = await open();
+    await phone.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+    await letMinutesPass(59);
+    expect(await ended()).toBe(false);
+    await letMinutesPass(24 * 60);
     expect(await ended()).toBe(true);
   });
 
