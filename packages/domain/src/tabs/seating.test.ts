@@ -91,12 +91,14 @@ describe('a phone that scans a table', () => {
   });
 });
 
-test('a tab’s number has two digits, and is none that another tab of its table has', () => {
+test('a tab’s number has two digits, is none that another tab of its table has, and else stays', () => {
+  const own = fc.option(fc.integer({ min: 10, max: 99 }));
   const numbers = fc.uniqueArray(fc.integer({ min: 10, max: 99 }), { maxLength: 89 });
   const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   fc.assert(
-    fc.property(numbers, random, (taken, chance) => {
-      const number = pickTabNumber(taken, chance);
+    fc.property(numbers, random, own, (taken, chance, kept) => {
+      const number = pickTabNumber(taken, chance, kept);
+      if (kept !== null && !taken.includes(kept)) expect(number).toBe(kept);
       expect(number).toBeGreaterThanOrEqual(10);
       expect(number).toBeLessThanOrEqual(99);
       expect(taken).not.toContain(number);

@@ -50,8 +50,16 @@ export function joinsByItself({ ageMs, unseenMs, isUnderWay }: TabAtTable): bool
   return ageMs < JOINS_WITHIN_MS && isThere && !isUnderWay;
 }
 
-/** From 10 to 99, and none of those that are taken while one is free; `random` is below 1. */
-export function pickTabNumber(taken: readonly number[], random: number): number {
+/**
+ * From 10 to 99, and none of those that are taken while one is free: the tab's own number, if it has one
+ * that is not. `random` is below 1.
+ */
+export function pickTabNumber(
+  taken: readonly number[],
+  random: number,
+  own: number | null = null,
+): number {
+  if (own !== null && !taken.includes(own)) return own;
   const all = Array.from({ length: 90 }, (_, index) => index + 10);
   const free = all.filter((number) => !taken.includes(number));
   const choice = free.length === 0 ? all : free;

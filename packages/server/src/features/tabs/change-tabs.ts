@@ -246,7 +246,8 @@ export async function moveTab(
     const there = await listTabsAtTable(tx, { ...key, tableName, visitId: null });
     if (there.length > 0 && !isBeside) throw new AppError('table_taken');
     const { restaurantId } = key;
-    await updateTabTable(tx, key, tableName, await freeNumber(tx, { restaurantId, tableName }));
+    const number = await freeNumber(tx, { restaurantId, tableName }, tab.number);
+    await updateTabTable(tx, key, tableName, number);
     turnedAway = await dropRequests(tx, key);
     await bringOrders(tx, key, tab.tableName, tableName, { came: [], userName });
     await tellCallsMoved(tx, restaurantId, tab, userName);
@@ -313,9 +314,8 @@ export async function splitTab(
     if (!isBeside && there.some((one) => one.tabId !== from.tabId)) {
       throw new AppError('table_taken');
     }
-    if (there.some(({ number }) => number === merged.number)) {
-      await updateTabTable(tx, key, merged.tableName, await freeNumber(tx, home));
-    }
+    const number = await freeNumber(tx, home, merged.number);
+    await updateTabTable(tx, key, merged.tableName, number);
     // Which calls the merge has ended shows only while the tab is closed.
     const reopened = await reopenMergedCalls(tx, key, from.tabId);
     const came = await moveContentsBack(tx, key, from.tabId);

@@ -12,6 +12,7 @@ import { requireShownTable } from './shown-tab.ts';
 import {
   findOrderOfClosedTab,
   findPlace,
+  findTabOfSameParty,
   findTabOfVisit,
   hasClosedTab,
   insertTab,
@@ -101,12 +102,15 @@ export async function seatReleasedOrder(
   await insertTabEvent(tx, { restaurantId, tabId }, 'order-moved');
 }
 
-/** What a scan would have asked about is a tab of its own. */
+/** What a scan would have asked about is a tab of its own, or the one of friends who order on likewise. */
 async function seatInOpenTab(tx: Transaction, seat: Seat): Promise<number> {
   const seating = await findSeat(tx, seat);
   const isGuess =
     seating.kind === 'ask' || (seating.kind === 'join' && (await hasClosedTab(tx, seat)));
-  return (await takeSeat(tx, seat, isGuess ? APART : seating)).tabId;
+  if (!isGuess) return (await takeSeat(tx, seat, seating)).tabId;
+  const friends = await findTabOfSameParty(tx, seat);
+  return (await takeSeat(tx, seat, friends === null ? APART : { kind: 'join', tabId: friends }))
+    .tabId;
 }
 
 /** A tab of its own, beside the table's if it has one; the tabs must be locked. */
@@ -163,15 +167,17 @@ export async function requireNobodyAt(
   if (tabs.length > 0) throw new AppError('table_in_use');
 }
 
-/** A number that no open tab of the table has. */
+/** A number that no open tab of the table has: `own` for a tab that comes there with it, if it can stay. */
 export async function freeNumber(
   tx: Transaction,
   table: { restaurantId: number; tableName: string },
+  own: number | null = null,
 ): Promise<number> {
   const tabs = await listTabsAtTable(tx, { ...table, visitId: null });
   return pickTabNumber(
     tabs.map(({ number }) => number),
     Math.random(),
+    own,
   );
 }
 

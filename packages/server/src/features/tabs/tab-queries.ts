@@ -262,6 +262,7 @@ export async function findTabOfSameParty(
        and opener.visit_id = friend.visit_id and opener.member_id = 1
      join tabs t on t.restaurant_id = v.restaurant_id and t.tab_id = opener.tab_id
        and t.closed_at is null and t.table_name = $3 and t.opening <> 'unverified'
+       and t.opened_at >= former.closed_at
      where v.restaurant_id = $1 and v.visit_id = $2
      order by t.tab_id limit 1`,
     [restaurantId, visitId, tableName],

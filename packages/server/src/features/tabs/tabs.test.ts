@@ -22,6 +22,7 @@ import {
   splitTab,
   STREAM_EVENTS,
   streamOwnOrders,
+  type TabWire,
 } from '@simplato/contract';
 import { decodeBase64, encodeTableCode } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
@@ -359,6 +360,30 @@ describe('a tab', () => {
     expect(await lucia.call(readOwnTab)).toMatchObject({ origen: 'aparte', total: '2.50' });
   });
 
+  test('is shared by friends who order on at the same moment, however the last one has ended', async () => {
+    const { restaurant, lucia, staff, tab } = await open();
+    const friends = [lucia, await restaurant.seat('4'), await restaurant.seat('4')];
+    await staff.call(closeTab, { ...tab, body: {} });
+    const next = await restaurant.seat('4');
+    await Promise.all(friends.map(async (phone) => order(phone, restaurant)));
+    const [shared, ...others] = await Promise.all(friends.map(async (one) => one.call(readOwnTab)));
+    expect(shared).toMatchObject({ origen: 'aparte', total: '7.50' });
+    expect(new Set(others.map(({ idcuenta }) => idcuenta))).toEqual(new Set([shared!.idcuenta]));
+    expect((await next.call(readOwnTab)).pedidos).toEqual([]);
+  });
+
+  test('of one who had gone apart before is not shared by those who stayed', async () => {
+    const { restaurant, lucia, staff, tab } = await open();
+    const marco = await restaurant.seat('4');
+    await marco.call(joinTab, { body: { nueva: true } });
+    await staff.call(closeTab, { ...tab, body: {} });
+    await order(lucia, restaurant);
+    const apart = await marco.call(readOwnTab);
+    expect(apart).toMatchObject({ origen: 'aparte', pedidos: [] });
+    const { cuenta } = await lucia.call(joinTab, { body: { nueva: true } });
+    expect(cuenta?.idcuenta).not.toBe(apart.idcuenta);
+  });
+
   test('is opened once by five phones that scan and order in the same instant', async () => {
     const restaurant = await testApp.openRestaurant();
     const code = await restaurant.codeOf('4');
@@ -397,7 +422,7 @@ describe('a tab', () => {
 
 describe('a party that is moved', () => {
   test('keeps its orders and its phones, and leaves its table free', async () => {
-    const { restaurant, lucia, staff, idcuenta, tab } = await open();
+    const { restaurant, lucia, staff, idcuenta, numero, tab } = await open();
     const { idorder } = await order(lucia, restaurant);
     await restaurant.codeOf('Terraza 1');
     await staff.call(moveTab, { ...tab, body: { mesa: 'Terraza 1' } });
@@ -406,19 +431,26 @@ describe('a party that is moved', () => {
     expect(await lucia.call(readOwnTab)).toMatchObject({
       idcuenta,
       mesa: 'Terraza 1',
+      numero,
       total: '5.00',
     });
     expect((await scan(testApp.visitor(), restaurant)).idcuenta).not.toBe(idcuenta);
   });
 
   test('to a table with a tab is asked about: beside it, or joined with it', async () => {
-    const { restaurant, staff, tab } = await open();
+    const { restaurant, lucia, staff, numero, tab } = await open();
     await restaurant.seat('7');
+    await testApp.db.query('update tabs set number = $1', [numero]);
     await staff.refused('table_taken', moveTab, { ...tab, body: { mesa: '7' } });
+    const { evento } = await lucia.call(readOwnTab);
     await staff.call(moveTab, { ...tab, body: { mesa: '7', otra: true } });
     const tabs = await staff.call(listTabs);
     expect(tabs.map(({ mesa }) => mesa)).toEqual(['7', '7']);
-    expect(new Set(tabs.map(({ numero }) => numero)).size).toBe(2);
+    // Its members hear that they have another number now.
+    const phone = await testApp.read(lucia, streamOwnOrders, { query: { desde: String(evento) } });
+    const { data } = await phone.next(STREAM_EVENTS.tab);
+    expect((JSON.parse(data) as TabWire).numero).toBe(tabs[0]?.numero);
+    expect(tabs.map((one) => one.numero === numero)).toEqual([false, true]);
   });
 });
 
