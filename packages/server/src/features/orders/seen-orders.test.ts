@@ -113,10 +113,4 @@ describe('an order', () => {
     await testApp.db.query(`update orders set status = 'closed'`);
     await cook.refused('wrong_step', seeOrder, { ...one, body: {} });
   });
-
-  test('of another restaurant is seen by nobody here', async () => {
-    const { one } = await ordered();
-    const stranger = await (await testApp.openRestaurant('Otra casa, S.L.')).logIn();
-    await stranger.refused('not_found', seeOrder, { ...one, body: {} });
-  });
 });

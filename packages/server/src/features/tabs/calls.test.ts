@@ -118,15 +118,6 @@ describe('a call', () => {
     expect(await staff.call(listCalls)).toEqual([]);
   });
 
-  test('is no business of another restaurant', async () => {
-    const { lucia } = await open();
-    const asked = await ask(lucia, { motivo: 'agua' });
-    const stranger = await (await testApp.openRestaurant('Otra casa, S.L.')).logIn();
-    await stranger.refused('not_found', takeCall, one(asked));
-    await stranger.refused('not_found', endCall, one(asked));
-    expect(await stranger.call(listCalls)).toEqual([]);
-  });
-
   test('says in words what else is needed', async () => {
     const { lucia } = await open();
     for (const texto of ['', '  ', '<b>agua</b>', 'x'.repeat(81)]) {

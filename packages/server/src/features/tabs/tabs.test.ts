@@ -408,16 +408,6 @@ describe('a tab', () => {
     await staff.call(closeTab, { ...tab, body: { motivo: 'invitacion' } });
     expect(await staff.call(closeTab, { ...tab, body: {} })).toMatchObject({ estado: 'CERRADA' });
   });
-
-  test('is another restaurant’s business for nobody', async () => {
-    const { tab, idcuenta } = await open();
-    const stranger = await (await testApp.openRestaurant('Otra casa, S.L.')).logIn();
-    await stranger.refused('not_found', readTab, tab);
-    await stranger.refused('not_found', closeTab, { ...tab, body: {} });
-    await stranger.refused('not_found', moveTab, { ...tab, body: { mesa: '9' } });
-    expect(await stranger.call(listTabs)).toEqual([]);
-    expect(idcuenta).toBeGreaterThan(0);
-  });
 });
 
 describe('a party that is moved', () => {
