@@ -1,4 +1,6 @@
 import type { TabWire } from '@simplato/contract';
+import { tipFault } from '@simplato/domain';
+import type { Chance } from './chance.ts';
 
 /** How money reaches a restaurant, by its word on the wire. */
 export const FORMS = ['online', 'efectivo', 'tarjeta', 'otro'] as const;
@@ -25,6 +27,20 @@ export interface Moved {
   count: number;
   amountCents: number;
   tipCents: number;
+}
+
+const TIP_STEP_CENTS = 50;
+const MOST_TIP_STEPS = 6;
+
+/** In cents; some leave none, and for little nobody leaves more than it costs. */
+export function chooseTip(chance: Chance, likely: number, saleCents: number): number {
+  const cents = chance.happens(likely) ? chance.int(1, MOST_TIP_STEPS) * TIP_STEP_CENTS : 0;
+  return tipFault(cents, saleCents) === null ? cents : 0;
+}
+
+/** In cents, of a sum on the wire. */
+export function centsOf(money: string): number {
+  return Math.round(Number(money) * 100);
 }
 
 /** All money that anybody was told of, and what it has to come to: added up here a second time. */

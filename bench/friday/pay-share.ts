@@ -11,6 +11,7 @@ import {
 import type { Device } from '../kit/device.ts';
 import type { Chance } from './chance.ts';
 import type { Evening } from './evening.ts';
+import { centsOf, chooseTip } from './money.ts';
 import { wireCents } from './priced-choice.ts';
 import { pressOnSandbox, readProvider } from './sandbox.ts';
 
@@ -23,7 +24,6 @@ const WAYS = ['mio', 'mio', 'mio', 'todo', 'platos', 'platos', 'partes', 'import
 const TRIES = 4;
 /** The provider's least. */
 const LEAST_CENTS = 50;
-const centsOf = (money: string) => Math.round(Number(money) * 100);
 
 interface Payer {
   device: Device;
@@ -44,7 +44,7 @@ export async function payShare(evening: Evening, payer: Payer, chance: Chance): 
     const tab = await device.call(readOwnTab);
     const wish = wishOf(way, tab, payer, chance);
     if (wish === null || centsOf(wish.importe as string) < LEAST_CENTS) return;
-    const tipCents = chance.happens(PAYING.tips) ? chance.int(1, 5) * 50 : 0;
+    const tipCents = chooseTip(chance, PAYING.tips, centsOf(wish.importe as string));
     const body = { ...wish, propina: wireCents(tipCents) };
     const headers = { [IDEMPOTENCY_HEADER]: randomUUID() };
     const { status, body: answer } = await device.attempt(startTabPayment, { headers, body });

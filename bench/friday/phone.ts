@@ -49,7 +49,7 @@ const MOST_CHOSEN = 3;
 /** How often an unanswered order is sent. */
 const SENDINGS = 5;
 /** After this long, a message counts as lost. */
-export const TIMEOUT_MS = 30_000;
+export const TIMEOUT_MS = 90_000;
 
 /** A call under one key, which may be sent often. */
 interface Sending {

@@ -4,12 +4,12 @@ import { Unanswered, type Device } from '../kit/device.ts';
 export async function pressOnSandbox(device: Device, url: string, action: string): Promise<void> {
   const { pathname, search, searchParams } = new URL(url);
   await device.page('payment page', pathname + search);
-  const { statusCode: status } = await device.press('pay', pathname, {
+  const { statusCode } = await device.press('pay', pathname, {
     ...Object.fromEntries(searchParams),
     accion: action,
   });
-  if (status === 0) throw new Unanswered(pathname);
-  if (status !== 303) throw new Error(`${pathname}: ${status}`);
+  if (statusCode === 0) throw new Unanswered(pathname);
+  if (statusCode !== 303) throw new Error(`${pathname}: ${statusCode}`);
 }
 
 /** What the provider says of a payment on its page, in cents. */
@@ -23,6 +23,7 @@ export async function readProvider(device: Device, url: string): Promise<Provide
   const { pathname, search } = new URL(url);
   const { statusCode, body } = await device.page('payment page', pathname + search);
   if (statusCode === 0) throw new Unanswered(pathname);
+  if (statusCode !== 200) throw new Error(`${pathname}: ${statusCode}`);
   const [, asked = ''] = /(?:Total<\/span> <strong>|· )([\d.]+,\d\d)/.exec(body) ?? [];
   const [, back = '0,00'] = /Devuelto: ([\d.]+,\d\d)/.exec(body) ?? [];
   const cents = (euros: string) => Number(euros.replaceAll(/[.,]/g, ''));

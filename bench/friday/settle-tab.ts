@@ -10,14 +10,13 @@ import {
 import type { Chance } from './chance.ts';
 import type { OpenRestaurant } from './create-restaurant.ts';
 import type { Evening } from './evening.ts';
-import type { Payment } from './money.ts';
+import { centsOf, chooseTip, type Payment } from './money.ts';
 import { wireCents } from './priced-choice.ts';
 
 /** What happens at tables whose rest a waiter takes, as shares of those. */
 const TABLE = { twice: 0.25, mistake: 0.15, tips: 0.4, leaves: 0.06, refund: 0.12 } as const;
 const COUNTER = ['efectivo', 'efectivo', 'efectivo', 'tarjeta', 'tarjeta', 'otro'] as const;
 const WHY = ['invitacion', 'error', 'simpa', 'otro'] as const;
-const centsOf = (money: string) => Math.round(Number(money) * 100);
 
 /**
  * The waiter takes the rest of a tab, or one part after the other, sometimes in the wrong form; the owner may
@@ -32,7 +31,7 @@ export async function settleTab(
   const { ledger } = evening;
   const params = { id: tabId };
   const charge = async (cents: number, form: (typeof COUNTER)[number]): Promise<Payment> => {
-    const tipCents = chance.happens(TABLE.tips) ? chance.int(1, 6) * 50 : 0;
+    const tipCents = chooseTip(chance, TABLE.tips, cents);
     // People round up to a note.
     const given = Math.ceil((cents + tipCents) / 1_000) * 1_000;
     const { pago, cambio } = await owner.call(chargeTab, {

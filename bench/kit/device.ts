@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import type { AnswerOf, Endpoint } from '@simplato/contract';
+import { errorStatus, type AnswerOf, type Endpoint } from '@simplato/contract';
 import { Client, type Answer, type Input, type Request, type Transport } from '@simplato/test-kit';
 
 const unpackBrotli = promisify(zlib.brotliDecompress);
@@ -13,6 +13,8 @@ const unpackGzip = promisify(zlib.gunzip);
 const CONNECTIONS = 6;
 /** The site's timeout. */
 const TIMEOUT_MS = 15_000;
+
+const UNAVAILABLE = errorStatus('unavailable');
 
 /** Called for each answer with the call, its duration and its status; 0 if none came. */
 export type Observe = (call: string, ms: number, status: number) => void;
@@ -33,7 +35,10 @@ interface Asked {
 
 const UNANSWERED: Answer = { statusCode: 0, headers: {}, body: '' };
 
-/** No answer in time. The request may have been carried out nevertheless. */
+/**
+ * No answer in time, or only that there is none for now (503): the sender tries again. The request may
+ * have been carried out nevertheless.
+ */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
@@ -53,7 +58,7 @@ export class Device extends Client {
     super(async (request, { method, path }) => {
       const name = `${method} ${path}`;
       const answer = await this.#ask(name, asText(request));
-      if (answer === UNANSWERED) throw new Unanswered(name);
+      if (answer === UNANSWERED || answer.statusCode === UNAVAILABLE) throw new Unanswered(name);
       return answer;
     });
     this.url = url;
