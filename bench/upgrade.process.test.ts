@@ -16,7 +16,7 @@ const EVENING = '--restaurants 2 --parties 40 --tables 12 --speed 700 --seed 23 
 );
 /** Orders that each version takes before the upgrade goes on. */
 const ENOUGH = 8;
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 
 /**
  * A rolling upgrade in the middle of a Friday (decision 0045): the previous version serves alone,

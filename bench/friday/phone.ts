@@ -21,7 +21,7 @@ import {
 } from '@simplato/contract';
 import { codeFromScan } from '@simplato/domain';
 import { sitDown, type Input } from '@simplato/test-kit';
-import { Device, type Reply } from '../kit/device.ts';
+import { Device, Unanswered, type Reply } from '../kit/device.ts';
 import type { Chance } from './chance.ts';
 import { pass, until, type Evening } from './evening.ts';
 import type { Entry, SentOrder, Friend, SentLine } from './ledger.ts';
@@ -46,7 +46,7 @@ const NAMES = ['Lucía', 'Marco', 'Inés', 'Tom', 'Abuela Carmen', 'Zoë'] as co
 const ALLERGIES = ['Alergia a los frutos secos', 'Celíaca', 'Sin lactosa, por favor'] as const;
 /** How many products somebody chooses at a time where several choose for one order. */
 const MOST_CHOSEN = 3;
-/** How often an unanswered order is sent. */
+/** How often an unanswered call is sent. */
 const SENDINGS = 5;
 /** After this long, a message counts as lost. */
 export const TIMEOUT_MS = 90_000;
@@ -129,11 +129,15 @@ export class Phone {
     this.#seenVersion = named.version;
   }
 
-  /** A friend may be called so already. */
+  /** A friend may be called so already. Without an answer nobody knows the name, so it is given again. */
   async #giveName(tab: TabWire): Promise<TabWire> {
     const body = { nombre: this.#chance.pick(NAMES) };
-    const { status, body: answer } = await this.#device.attempt(nameMember, { body });
-    return status === 200 ? (answer as TabWire) : tab;
+    for (let attempt = 1; attempt <= SENDINGS; attempt += 1) {
+      const { status, body: answer } = await this.#device.attempt(nameMember, { body });
+      if (status === 200) return answer as TabWire;
+      if (status !== 0) return tab;
+    }
+    throw new Unanswered(`${this.name} has no name`);
   }
 
   async readTab(): Promise<TabWire> {
