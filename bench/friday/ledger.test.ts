@@ -1,4 +1,10 @@
-import { orderExample, tabExample, type OrderWire, type TabWire } from '@simplato/contract';
+import {
+  orderExample,
+  tabExample,
+  tabPaymentExample,
+  type OrderWire,
+  type TabWire,
+} from '@simplato/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closeRestaurant, type RestaurantBooks } from './close-restaurant.ts';
 import { Ledger, type Entry, type Listener, type SentOrder } from './ledger.ts';
@@ -283,6 +289,30 @@ describe('a tab', () => {
   test('that has what its phones ordered keeps every promise', () => {
     ledger.readTab(tabOf(taken(SENT)), OF_LUCIA);
     expect(ledger.breaches).toEqual([]);
+  });
+
+  test.each([
+    ['in part', 1000, { importe: '13.16', estado: 'pagado' }],
+    ['whole', 2316, { importe: '23.16', estado: 'devuelto' }],
+  ] as const)('shows a payment that was given back %s', (_, backCents, shown) => {
+    const order = taken(SENT);
+    const paid = ledger.money.pay({
+      restaurantId: SENT.restaurantId,
+      form: 'online',
+      saleCents: 2316,
+      tipCents: 0,
+      tab: { tabId: tabExample.idcuenta, paymentNumber: 1 },
+      url: null,
+    });
+    paid.backCents = backCents;
+    const standing = shown.estado === 'pagado' ? shown.importe : '0.00';
+    const pago = { ...tabPaymentExample, idpago: 1, forma: 'online' as const, ...shown };
+    const bill = { total: standing, pagado: standing, pendiente: '0.00', pagos: [pago] };
+    ledger.readTab(tabOf(order, bill), OF_LUCIA);
+    expect(ledger.breaches).toEqual([]);
+    const wrong = { ...pago, estado: shown.estado === 'pagado' ? 'devuelto' : 'pagado' } as const;
+    ledger.readTab(tabOf(order, { ...bill, pagos: [wrong] }), OF_LUCIA);
+    expect(broken()).toContain('wrongly paid');
   });
 
   test.each([

@@ -90,12 +90,14 @@ export class Money {
   /** What a tab's payments, as it shows them, do not have of what was paid of it. */
   missingIn({ idcuenta, pagos }: Pick<TabWire, 'idcuenta' | 'pagos'>): string[] {
     const own = this.payments.filter(({ tab }) => tab?.tabId === idcuenta);
-    return own.flatMap(({ tab, form, saleCents, backCents, isUndone }) => {
+    return own.flatMap(({ tab, form, saleCents, tipCents, backCents, isUndone }) => {
       const shown = pagos.find(({ idpago }) => idpago === tab?.paymentNumber);
       const is = shown && [shown.forma, shown.importe, shown.estado].join(' ');
-      const estado = isUndone ? 'deshecho' : 'pagado';
-      const leftCents = saleCents - Math.min(backCents, saleCents);
-      const wanted = [form, (leftCents / 100).toFixed(2), estado].join(' ');
+      // Given back whole, it keeps its sum; in part, it shows what still stands.
+      const isBack = backCents === saleCents + tipCents;
+      const estado = isUndone ? 'deshecho' : isBack ? 'devuelto' : 'pagado';
+      const cents = isBack ? saleCents : saleCents - Math.min(backCents, saleCents);
+      const wanted = [form, (cents / 100).toFixed(2), estado].join(' ');
       return is === wanted ? [] : [`payment ${tab?.paymentNumber} ${wanted}, shown ${is}`];
     });
   }
