@@ -93,7 +93,10 @@ export class Line {
     const { ledger, readList, onOrder } = this.#wiring;
     let orders: readonly OrderWire[] | null = null;
     // Retries like the site, until the list has been read or is no longer needed.
-    while (orders === null && this.#isWanted) orders = await readList().catch(() => null);
+    while (orders === null && this.#isWanted) {
+      orders = await readList().catch(() => null);
+      if (orders === null) await setTimeout(RETRY_MS);
+    }
     for (const order of orders ?? []) {
       ledger.read(this.listener, order);
       onOrder(order);

@@ -77,6 +77,7 @@ export class Phone {
   #note = '';
   #seenVersion = 0;
   #line: Line | null = null;
+  #hasLeft = false;
 
   constructor(
     evening: Evening,
@@ -116,6 +117,8 @@ export class Phone {
       },
       { name: `phone ${this.name}`, visit: this.name },
     );
+    // Its party may have left while it sat down.
+    if (this.#hasLeft) this.#line.close();
     this.#menu = await this.#readMenu();
     return tab;
   }
@@ -229,6 +232,7 @@ export class Phone {
   }
 
   close(): void {
+    this.#hasLeft = true;
     this.#line?.close();
     this.#device.close();
   }
