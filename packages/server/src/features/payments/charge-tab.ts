@@ -26,7 +26,7 @@ import type { StaffSession } from '../../auth/session.ts';
 import type { Transaction } from '../../db/database.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { readTabs, type TabOfFeed } from '../tabs/read-tab.ts';
-import { lockTabs, releaseClaims, type TabKey } from '../tabs/tab-money.ts';
+import { listOtherTabs, lockTabs, releaseClaims, type TabKey } from '../tabs/tab-money.ts';
 import { isQuote, REFUSALS } from './pay-tab.ts';
 import type { TabPayment } from './payment-queries.ts';
 import type { SettlingDependencies } from './settle.ts';
@@ -34,7 +34,6 @@ import { requirePaymentAt, type PaymentAtTab } from './shown-payment.ts';
 import {
   findPaymentOfKey,
   insertTabPayment,
-  listTabsOfPayment,
   releaseShares,
   settleOwedBack,
   tellTabs,
@@ -88,7 +87,7 @@ export async function chargeTab(
     const quote = quoteCharge(contents, wish);
     requireSound(wish);
     const released = claimsInTheWay(contents, quote);
-    await releaseClaims(tx, restaurantId, released, { end: 'charged', actor: userName });
+    await releaseClaims(tx, key, released, { end: 'charged', actor: userName });
     const at = now();
     const payment = await insertTabPayment(
       tx,
@@ -230,7 +229,7 @@ export async function undoCharge(
 /** The tabs of which it pays something, with how much: an order may have gone to another with it. */
 async function readPaidTabs(tx: Transaction, payment: TabPayment) {
   const { restaurantId, tabId, paymentNumber } = payment;
-  const others = await listTabsOfPayment(tx, payment);
+  const others = await listOtherTabs(tx, payment, [paymentNumber]);
   const tabs = await readTabs(tx, restaurantId, [tabId, ...others]);
   return tabs.flatMap(({ tab, money }) => {
     const shown = money.payments.find((one) => one.paymentNumber === paymentNumber);

@@ -12,7 +12,7 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/database.ts';
 import { readTabs, type TabOfFeed } from '../tabs/read-tab.ts';
-import { insertTabEvent, releaseClaims, type TabKey } from '../tabs/tab-money.ts';
+import { insertTabEvent, releaseClaims, tellOtherTabs, type TabKey } from '../tabs/tab-money.ts';
 import { feeToReturn } from './ask-for-refund.ts';
 import { insertRefund, insertReturnByHand, listRefundsOfPayment } from './refund-queries.ts';
 import type { TabPayment } from './payment-queries.ts';
@@ -42,7 +42,7 @@ export async function giveBackBeyond(tx: Transaction, key: TabKey, why: Why): Pr
   const open = new Set(
     gone.filter(({ isPaid }) => !isPaid).map(({ paymentNumber }) => paymentNumber),
   );
-  await releaseClaims(tx, key.restaurantId, [...open], { end: 'changed', actor: why.actor });
+  await releaseClaims(tx, key, [...open], { end: 'changed', actor: why.actor });
   for (const { paymentNumber } of contents.money.payments.filter(isStanding)) {
     const shares = gone.filter((one) => one.isPaid && one.paymentNumber === paymentNumber);
     if (shares.length === 0) continue;
@@ -56,14 +56,17 @@ export async function giveBackBeyond(tx: Transaction, key: TabKey, why: Why): Pr
     money.payments,
   );
   const { released, givenBack } = excessOf(money.payments, reservedCents - dueCents);
-  await releaseClaims(tx, key.restaurantId, released, { end: 'changed', actor: why.actor });
+  await releaseClaims(tx, key, released, { end: 'changed', actor: why.actor });
   for (const { paymentNumber, cents } of givenBack) {
     const payment = { restaurantId: key.restaurantId, paymentNumber };
     await lowerOnAccount(tx, payment, cents);
     await giveBack(tx, payment, cents, why);
   }
-  const hasChanged = gone.length + released.length + givenBack.length > 0;
-  if (hasChanged) await insertTabEvent(tx, key, 'given-back', why.actor);
+  const { actor } = why;
+  const changed = [...gone, ...givenBack].map(({ paymentNumber }) => paymentNumber);
+  if (changed.length + released.length === 0) return;
+  await insertTabEvent(tx, key, 'given-back', actor);
+  await tellOtherTabs(tx, key, changed, { kind: 'given-back', actor });
 }
 
 async function requireTab(tx: Transaction, { restaurantId, tabId }: TabKey): Promise<TabOfFeed> {

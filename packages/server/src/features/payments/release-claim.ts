@@ -1,18 +1,12 @@
 import { CLAIM_HOLD_MS, type ClaimEnd } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import { lockTabs, releaseClaims } from '../tabs/tab-money.ts';
+import { insertTabEvent, lockTabs, releaseClaims } from '../tabs/tab-money.ts';
 import { askProvider } from './ask-provider.ts';
 import { hasPage } from './fetch-checkout.ts';
 import { payableOf } from './payable.ts';
 import { OVERDUE_MS, type PaymentKey, type TabPayment } from './payment-queries.ts';
 import { closePayment, type SettlingDependencies } from './settle.ts';
-import {
-  findTabPayment,
-  listOverdueClaims,
-  lockTabPayment,
-  setClaimEnd,
-  tellTabs,
-} from './share-queries.ts';
+import { findTabPayment, listOverdueClaims, lockTabPayment, setClaimEnd } from './share-queries.ts';
 
 /**
  * The payer leaves their share, or somebody at the table asks for it after three minutes: its page is
@@ -77,8 +71,8 @@ async function letGo(
     if (!before) throw new AppError('not_found');
     const isOpen = before.state === 'starting' || before.state === 'open';
     if (!isOpen || isOver(before)) return { payment: before, isReleased: false };
-    await releaseClaims(tx, key.restaurantId, [key.paymentNumber], why);
-    await tellTabs(tx, before, 'released', why.actor);
+    await releaseClaims(tx, before, [key.paymentNumber], why);
+    await insertTabEvent(tx, before, 'released', why.actor);
     return { payment: before, isReleased: true };
   });
   if (isReleased) announce(key.restaurantId);

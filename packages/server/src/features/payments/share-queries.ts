@@ -8,7 +8,12 @@ import type {
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
-import { insertTabEvent, type TabEventKind } from '../tabs/tab-money.ts';
+import {
+  insertTabEvent,
+  tellOtherTabs,
+  type TabEventKind,
+  type TabKey,
+} from '../tabs/tab-money.ts';
 import { PAYMENT_COLUMNS, type PaymentKey, type TabPayment } from './payment-queries.ts';
 
 export interface TabPaymentToInsert {
@@ -278,29 +283,12 @@ export async function settleOwedBack(
 /** Tells every tab in which the payment counts: an order may have been moved with what was paid of it. */
 export async function tellTabs(
   tx: Transaction,
-  { restaurantId, paymentNumber, tabId }: PaymentKey & { tabId: number },
+  payment: PaymentKey & TabKey,
   kind: TabEventKind,
   actor = '',
 ): Promise<void> {
-  const others = await listTabsOfPayment(tx, { restaurantId, paymentNumber, tabId });
-  for (const at of [tabId, ...others]) {
-    await insertTabEvent(tx, { restaurantId, tabId: at }, kind, actor);
-  }
-}
-
-/** The tabs of orders of which it pays something, or did, without the one in which it was taken. */
-export async function listTabsOfPayment(
-  db: Queryable,
-  { restaurantId, paymentNumber, tabId }: PaymentKey & { tabId: number },
-): Promise<number[]> {
-  const rows = await db.query<{ tabId: number }>(
-    `select distinct o.tab_id as "tabId" from shares s
-     join orders o on o.restaurant_id = s.restaurant_id and o.order_id = s.order_id
-     where s.restaurant_id = $1 and s.payment_number = $2 and o.tab_id <> $3
-     order by o.tab_id`,
-    [restaurantId, paymentNumber, tabId],
-  );
-  return rows.map((row) => row.tabId);
+  await insertTabEvent(tx, payment, kind, actor);
+  await tellOtherTabs(tx, payment, [payment.paymentNumber], { kind, actor });
 }
 
 /** Open claims whose pages closed an hour ago, and of which the provider says nothing. */

@@ -412,7 +412,7 @@ async function letGoBeyondDue(tx: Transaction, key: TabKey, actor: string): Prom
   const { payments, dueCents, reservedCents } = await readMoney(tx, key);
   const { released, givenBack } = excessOf(payments, reservedCents - dueCents);
   if (givenBack.length > 0) throw new AppError('paid_on_account');
-  await releaseClaims(tx, key.restaurantId, released, { end: 'changed', actor });
+  await releaseClaims(tx, key, released, { end: 'changed', actor });
 }
 
 async function bringOrders(

@@ -115,7 +115,7 @@ export async function shutTab(
   const claims = payments.filter(({ state }) => state === 'open');
   await releaseClaims(
     tx,
-    key.restaurantId,
+    key,
     claims.map(({ paymentNumber }) => paymentNumber),
     { end: 'closed', actor },
   );

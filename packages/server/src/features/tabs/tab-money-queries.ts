@@ -10,7 +10,7 @@ import {
   type TabPaymentState,
 } from '@simplato/domain';
 import type { Queryable, Transaction } from '../../db/database.ts';
-import { MERGED_INTO, type TabKey } from './tab-queries.ts';
+import { insertTabEvent, MERGED_INTO, type TabEventKind, type TabKey } from './tab-queries.ts';
 
 /*
  * A dish that is paid counts in the tab that has its order, wherever it was paid; what was paid on
@@ -219,15 +219,17 @@ function endOf({ state, claimEnd, isReleased }: StoredPayment): ClaimEnd {
 
 /**
  * Ends claims of payments that are not paid yet: their shares are free, their pages are closed by the
- * worker, and what still arrives through them goes back. The tab must be locked.
+ * worker, and what still arrives through them goes back. The tab must be locked, and told afterwards; other
+ * tabs in which they count are told here.
  */
 export async function releaseClaims(
   tx: Transaction,
-  restaurantId: number,
+  key: TabKey,
   paymentNumbers: readonly number[],
   { end, actor }: { end: ClaimEnd; actor: string },
 ): Promise<void> {
   if (paymentNumbers.length === 0) return;
+  await tellOtherTabs(tx, key, paymentNumbers, { kind: 'released', actor });
   await tx.query(
     `with released as (
        update payments set released_at = clock_timestamp(), released_by = $3, look_at = now(),
@@ -238,8 +240,47 @@ export async function releaseClaims(
      )
      update shares s set released_at = clock_timestamp() from released r
      where s.restaurant_id = $1 and s.payment_number = r.payment_number and s.released_at is null`,
-    [restaurantId, paymentNumbers, actor, end],
+    [key.restaurantId, paymentNumbers, actor, end],
   );
+}
+
+/** Tells the tabs in which payments count of what happened to those, but for the one that changes. */
+export async function tellOtherTabs(
+  tx: Transaction,
+  key: TabKey,
+  paymentNumbers: readonly number[],
+  { kind, actor }: { kind: TabEventKind; actor: string },
+): Promise<void> {
+  const { restaurantId } = key;
+  for (const tabId of await listOtherTabs(tx, key, paymentNumbers)) {
+    await insertTabEvent(tx, { restaurantId, tabId }, kind, actor);
+  }
+}
+
+/**
+ * The tabs in which payments were taken, and those of orders of which they pay something, or did: an
+ * order may have been moved with what was paid of it.
+ */
+export async function listOtherTabs(
+  db: Queryable,
+  { restaurantId, tabId }: TabKey,
+  paymentNumbers: readonly number[],
+): Promise<number[]> {
+  if (paymentNumbers.length === 0) return [];
+  const rows = await db.query<{ tabId: number }>(
+    `select tab_id as "tabId" from (
+       select p.tab_id from payments p
+       where p.restaurant_id = $1 and p.payment_number = any($2::int[])
+       union
+       select o.tab_id from shares s
+       join orders o on o.restaurant_id = s.restaurant_id and o.order_id = s.order_id
+       where s.restaurant_id = $1 and s.payment_number = any($2::int[])
+     ) related
+     where tab_id <> $3
+     order by tab_id`,
+    [restaurantId, paymentNumbers, tabId],
+  );
+  return rows.map((row) => row.tabId);
 }
 
 /**

@@ -6,7 +6,7 @@ import { findOrderTab, findTab, lockTabs, type TabKey } from './tab-queries.ts';
  * the restaurant's tabs, and last tells them of it.
  */
 
-export { releaseClaims } from './tab-money-queries.ts';
+export { listOtherTabs, releaseClaims, tellOtherTabs } from './tab-money-queries.ts';
 export {
   findOrderTab,
   findTab,
