@@ -24,6 +24,7 @@ export class EventReader {
   readonly #line: AbortController;
   /** Settles once the server has ended the stream. */
   readonly ended: Promise<void>;
+  hasEnded = false;
   readonly #events: StreamEvent[] = [];
   readonly #counts = new Map<string, number>();
   #wake: () => void = () => undefined;
@@ -31,7 +32,7 @@ export class EventReader {
   private constructor(response: Response, line: AbortController) {
     this.response = response;
     this.#line = line;
-    this.ended = this.#read();
+    this.ended = this.#read().finally(() => (this.hasEnded = true));
   }
 
   static async open(
@@ -62,6 +63,11 @@ export class EventReader {
       if (event?.event === name) return event;
       if (event === undefined) await new Promise<void>((resolve) => (this.#wake = resolve));
     }
+  }
+
+  /** Those with this name that have come and were not read yet. */
+  unread(name: string): StreamEvent[] {
+    return this.#events.filter(({ event }) => event === name);
   }
 
   /** How many events with this name have come so far. */
