@@ -15,6 +15,7 @@ import { classNames } from './class-names.ts';
 import { type AskHolding, HoldingContext, type HoldingTexts } from './dialog-holding.ts';
 import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { openModal } from './open-modal.ts';
 import { UI_MESSAGES } from '../i18n/es/ui.ts';
 import { useMessages } from '../i18n/i18n-context.ts';
 
@@ -73,10 +74,10 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
-    dialog.showModal();
+    const close = openModal(dialog);
     topRef.current?.focus();
     return () => {
-      dialog.close();
+      close();
       setAsked(null);
     };
   }, [open]);

@@ -61,3 +61,25 @@ describe.each(['light', 'dark'] as const)('the %s tokens', (scheme) => {
     expect(tokens).toMatchObject(sample);
   });
 });
+
+test('no style lets what is anywhere in the page decide about what is elsewhere', () => {
+  const files = import.meta.glob<string>('../**/*.css', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const found = Object.entries(files).flatMap(([file, css]) => {
+    const [onScreen = ''] = css.split('@media print');
+    return (
+      onScreen
+        .split(/[{},]/)
+        .map((part) => part.trim())
+        .filter((part) => part.startsWith(':root:has(') || part.startsWith('html:has('))
+        // With each element that comes or goes, all that such a rule might mean is styled again.
+        .filter((selector) => !selector.endsWith(')'))
+        .map((selector) => `${file}: ${selector}`)
+    );
+  });
+  expect(Object.keys(files).length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});

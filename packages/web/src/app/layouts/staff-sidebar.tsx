@@ -19,6 +19,7 @@ import { Link, useLocation } from 'wouter';
 import { STAFF_MESSAGES as copy } from '../../i18n/es/staff.ts';
 import { useStaffMay } from '../../features/session/own-staff.ts';
 import { PATHS } from '../../paths.ts';
+import { openModal } from '../../ui/open-modal.ts';
 import { StaffUserMenu } from './staff-user-menu.tsx';
 import css from './staff-sidebar.module.css';
 
@@ -96,8 +97,7 @@ export function StaffDrawer({ id, isOpen, onClose }: StaffDrawerProps) {
   useEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog) return;
-    dialog.showModal();
-    return () => dialog.close();
+    return openModal(dialog);
   }, [isOpen]);
 
   function handleCancel(event: SyntheticEvent) {

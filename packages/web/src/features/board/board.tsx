@@ -23,6 +23,7 @@ import { useCancelled } from './cancelled/use-cancelled.ts';
 import { ColumnDeck } from './columns/column-deck.tsx';
 import { KitchenStrip } from './kitchen/kitchen-strip.tsx';
 import { useBoardKitchen } from './kitchen/use-board-kitchen.ts';
+import { markDocument } from './mark-document.ts';
 import { BoardPanel, type PanelName } from './panels/board-panel.tsx';
 import { RunOutDialog } from './panels/run-out-dialog.tsx';
 import { NARROWEST, useBoardSize } from './size/board-size.ts';
@@ -170,7 +171,7 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
   };
 
   return (
-    <div className={isDown ? css.agedBoard : css.board} data-size={size}>
+    <div ref={markDocument} className={isDown ? css.agedBoard : css.board} data-size={size}>
       <BoardBar
         restaurantName={restaurantName}
         stream={live.stream.status}
