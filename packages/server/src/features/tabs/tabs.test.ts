@@ -622,3 +622,45 @@ describe('a waiter', () => {
     await staff.refused('tab_closed', placeOrderForTable, elsewhere);
   });
 });
+
+describe('an order that a process of before tabs places', () => {
+  /** In the columns that it knows, after it has locked the restaurant’s counter. */
+  const insertOrder = async ({ restaurantId, products }: RestaurantOfTest, key: string) =>
+    testApp.db.query(
+      `with counter as (
+         update restaurant_counters
+         set last_order_id = last_order_id + 1, last_event_id = last_event_id + 1
+         where restaurant_id = $1
+         returning last_order_id, last_event_id
+       ), request as (
+         insert into order_requests (restaurant_id, idempotency_key, request_hash)
+         select $1, $2, '' from counter
+       ), placed as (
+         insert into orders (restaurant_id, order_id, idempotency_key, visit_id, table_name,
+           is_table_verified, note, total_cents, status, payment, version, placed_at,
+           status_changed_at, tip_cents)
+         select $1, last_order_id, $2, visit_id, '4', true, '', 250, 'received', 'unpaid',
+           last_event_id, clock_timestamp(), clock_timestamp(), 0
+         from counter, visits where visits.restaurant_id = $1
+         returning order_id
+       )
+       insert into order_lines (restaurant_id, order_id, line_number, product_id, name, course, note,
+         net_price, vat_percent, unit_gross_cents, quantity)
+       select $1, order_id, 1, $3, 'Agua con gas', 4, '', 2.272727, 10, 250, 1 from placed`,
+      [restaurantId, key, products.agua],
+    );
+
+  test('is in the open tab of its phone, and in one of its own after that was closed', async () => {
+    const { restaurant, lucia, staff, tab } = await open();
+    await insertOrder(restaurant, 'a');
+    expect(await lucia.call(readOwnTab)).toMatchObject({ total: '2.50', pedidos: [{}] });
+    await staff.call(closeTab, { ...tab, body: { motivo: 'otro' } });
+    await Promise.all(['b', 'c'].map(async (key) => insertOrder(restaurant, key)));
+    expect((await staff.call(readTab, tab)).pedidos).toHaveLength(1);
+    expect(await staff.call(listTabs)).toMatchObject([
+      { origen: 'aparte', mesa: '4', total: '5.00', comensales: [{ dentro: true }] },
+    ]);
+    const { pedidos } = await lucia.call(readOwnTab);
+    expect(pedidos.map(({ idcomensal }) => idcomensal)).toEqual([1, 1]);
+  });
+});
