@@ -1,5 +1,14 @@
-import { errorMessage, IDEMPOTENCY_HEADER, listOrders, placeOrder } from '@simplato/contract';
+import {
+  changeBasket,
+  errorMessage,
+  IDEMPOTENCY_HEADER,
+  listOrders,
+  placeOrder,
+  placeRound,
+  readOwnTab,
+} from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
+import { counted, countOf } from '../../../test/counting.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = openTestApp();
@@ -161,6 +170,23 @@ describe('an order', () => {
     }
     expect(numbers).toEqual([1, 1, 2]);
   });
+});
+
+test('an order sends one statement to the database, and a round of two one transaction of twelve', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const app = await testApp.anotherApp({ db: counted(testApp.db) });
+  const [lucia, marco] = [testApp.visitor(app), testApp.visitor(app)];
+  const body = restaurant.order({ agua: 1, vino: 2 });
+  for (const phone of [lucia, marco]) {
+    await phone.enter(await restaurant.codeOf('4'));
+    // Reads who it is, the restaurant and its menu, which are kept from then on.
+    await phone.call(placeOrder, { body });
+    await phone.call(changeBasket, { body: { lineas: body.lineas! } });
+  }
+  const { version } = await lucia.call(readOwnTab);
+  const round = { body: { comensales: [1, 2], version } };
+  expect(await countOf(async () => lucia.call(placeRound, round))).toBe(12);
+  expect(await countOf(async () => marco.call(placeOrder, { body }))).toBe(1);
 });
 
 test('an order of products that cost nothing reaches the kitchen', async () => {
