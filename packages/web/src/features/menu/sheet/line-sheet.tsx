@@ -5,6 +5,7 @@ import { useBasket } from '../../checkout/basket/basket-store.ts';
 import { ProductDetailSheet } from './product-detail-sheet.tsx';
 import type { Menu } from '../menu-queries.ts';
 import { ProductGone } from './menu-sheet.tsx';
+import { useNoteDraft } from './note-drafts.ts';
 import { findOnMenu } from '../menu-sections.ts';
 import type { UrlDialog } from '../../../url-state/use-url-dialog.ts';
 import { useProducts } from '../basket/use-products.ts';
@@ -20,12 +21,22 @@ interface LineSheetProps {
 export function LineSheet({ restaurantId, menu, sheet }: LineSheetProps) {
   const line = findLine(useBasket(restaurantId), sheet.value ?? '');
   if (sheet.value === null || !line) return null;
-  return <SheetOfLine restaurantId={restaurantId} menu={menu} sheet={sheet} line={line} />;
+  return (
+    <SheetOfLine
+      key={sheet.value}
+      restaurantId={restaurantId}
+      menu={menu}
+      sheet={sheet}
+      line={line}
+    />
+  );
 }
 
 function SheetOfLine({ restaurantId, menu, sheet, line }: LineSheetProps & { line: BasketLine }) {
   const copy = useMessages(PRODUCT_SHEET_MESSAGES);
   const products = useProducts(restaurantId);
+  // A line of a product without options has the product's key.
+  const [note, keepNote] = useNoteDraft(`línea ${sheet.value}`, line.note);
   const product = findOnMenu(menu, line.productId);
   if (!product) return <ProductGone onClose={sheet.close} />;
   const { optionGroups, vatPercent } = product.product;
@@ -33,13 +44,16 @@ function SheetOfLine({ restaurantId, menu, sheet, line }: LineSheetProps & { lin
   const known = pickOptions(optionGroups, vatPercent, chosenIds);
   return (
     <ProductDetailSheet
-      key={sheet.value}
       entry={product}
-      start={{ ...line, optionIds: known.map(({ optionId }) => optionId) }}
+      start={{ ...line, note, optionIds: known.map(({ optionId }) => optionId) }}
       verb={copy.save}
+      onNote={keepNote}
       onDone={(chosen, read) => {
         const reason = products.change(line, product, chosen, read);
-        if (reason === null) sheet.close();
+        if (reason === null) {
+          keepNote(line.note);
+          sheet.close();
+        }
         return reason;
       }}
       onClose={sheet.close}

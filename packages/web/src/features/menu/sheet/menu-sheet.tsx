@@ -40,7 +40,7 @@ interface SheetToAddProps {
 
 function SheetToAdd({ entry, products, onClose }: SheetToAddProps) {
   const copy = useMessages(PRODUCT_SHEET_MESSAGES);
-  const [note, keepNote] = useNoteDraft(entry.product.productId);
+  const [note, keepNote] = useNoteDraft(`${entry.product.productId}`);
   return (
     <ProductDetailSheet
       entry={entry}
