@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
-import {
-  CONFIRMATION_MESSAGES,
-  OWN_ORDERS_MESSAGES,
-  SENDING_MESSAGES,
-} from '../../../i18n/es/orders.ts';
+import { CONFIRMATION_MESSAGES, SENDING_MESSAGES } from '../../../i18n/es/orders.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,9 +11,7 @@ import { Slip } from '../../../ui/slip.tsx';
 import { storedLastOrder } from '../sending/pending-order-store.ts';
 import { ownOrdersQuery } from '../../orders/own-orders-query.ts';
 import { ServedAt } from '../../orders/served-at.tsx';
-import { openTabOf } from '../../tabs/place-query.ts';
-import { usePlace } from '../../tabs/use-place.ts';
-import { ownLinesLeft, useOrderAgain } from '../../tabs/own-orders/use-order-again.ts';
+import { OrderAgainButton } from '../../tabs/own-orders/order-again-button.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useStoredValue } from '../../../storage/stored-value.ts';
 import css from './confirmation-page.module.css';
@@ -30,12 +23,9 @@ import css from './confirmation-page.module.css';
 export function ConfirmationPage() {
   const copy = useMessages(CONFIRMATION_MESSAGES);
   const { taken } = useMessages(SENDING_MESSAGES);
-  const { again } = useMessages(OWN_ORDERS_MESSAGES);
   const { userType, restaurantId } = useSession();
   const orderId = useStoredValue(storedLastOrder, null);
-  const tab = openTabOf(usePlace());
   const orders = useQuery(ownOrdersQuery(restaurantId));
-  const orderAgain = useOrderAgain(restaurantId, tab);
   const takenId = useId();
   const [, navigate] = useLocation();
   const [sentId] = useState(orderId);
@@ -60,16 +50,7 @@ export function ConfirmationPage() {
             <Link href={PATHS.tab} className={buttonClass({ size: 'big' })}>
               {copy.follow}
             </Link>
-            {order && ownLinesLeft(order, tab).length > 0 && (
-              <Button
-                variant="outline"
-                size="big"
-                icon={<RotateCw aria-hidden="true" />}
-                onClick={() => orderAgain(order)}
-              >
-                {again}
-              </Button>
-            )}
+            {order && <OrderAgainButton order={order} size="big" />}
           </div>
         </div>
       </Slip>

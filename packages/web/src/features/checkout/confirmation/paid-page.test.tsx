@@ -39,6 +39,8 @@ it('shows what was paid, the order’s number and its receipt', async () => {
   expect(screen.getByText('12')).toBeDefined();
   expect(screen.queryByText('PAGADO')).toBeNull();
   expect(screen.getByRole('button', { name: 'Recibo' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ver cómo va' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Pedir otra ronda' })).toBeDefined();
 });
 
 it('shows what was refunded', async () => {

@@ -17,6 +17,7 @@ import { storedLastOrder } from '../sending/pending-order-store.ts';
 import { PaymentBadges, RefundBadge } from '../../orders/payment-badges.tsx';
 import { ServedAt } from '../../orders/served-at.tsx';
 import { ReceiptButton } from '../../orders/receipt-button.tsx';
+import { OrderAgainButton } from '../../tabs/own-orders/order-again-button.tsx';
 import { useSession } from '../../session/session-store.ts';
 import css from './confirmation-page.module.css';
 import { useMoneyTexts } from '../../orders/use-money-texts.ts';
@@ -94,6 +95,7 @@ function Paid({ order }: { order: Order }) {
           <Link href={PATHS.tab} className={buttonClass({ variant: 'outline', size: 'big' })}>
             {follow}
           </Link>
+          <OrderAgainButton order={order} size="big" />
         </div>
         <ReceiptButton order={order} reader="diner" />
       </div>

@@ -14,6 +14,7 @@ import { RefundBadge } from '../../orders/payment-badges.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useDinerStream } from '../../orders/diner-stream.tsx';
 import { StreamDown } from './stream-down.tsx';
+import { OrderAgainButton } from './order-again-button.tsx';
 import { useSeenText } from './use-seen-text.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { newestFirst, ownOrdersQuery } from '../../orders/own-orders-query.ts';
@@ -32,6 +33,8 @@ export function VisitOrders() {
   const headingId = useId();
   if (!orders.data || orders.data.length === 0) return null;
 
+  const shown = newestFirst(orders.data).slice(0, MOST_SHOWN);
+  const [newest] = shown;
   return (
     <section className={css.section} aria-labelledby={headingId}>
       <div className={css.head}>
@@ -42,30 +45,29 @@ export function VisitOrders() {
       </div>
       <StreamDown stream={stream} />
       <ul role="list" className={css.orders}>
-        {newestFirst(orders.data)
-          .slice(0, MOST_SHOWN)
-          .map((order) => (
-            <li key={order.orderId} className={css.order}>
-              <p className={css.line}>
-                <strong>{copy.orderNumber(order.orderId)}</strong>
-                <span>{euros(order.totalCents)}</span>
+        {shown.map((order) => (
+          <li key={order.orderId} className={css.order}>
+            <p className={css.line}>
+              <strong>{copy.orderNumber(order.orderId)}</strong>
+              <span>{euros(order.totalCents)}</span>
+            </p>
+            {newsOf(order) === 'waiting' && <Badge tone="wait">{waiting.badge}</Badge>}
+            {order.status === 'cancelled' && (
+              <p className={css.badges}>
+                <Badge tone="alert">{copy.status.cancelled}</Badge>
+                <RefundBadge order={order} />
               </p>
-              {newsOf(order) === 'waiting' && <Badge tone="wait">{waiting.badge}</Badge>}
-              {order.status === 'cancelled' && (
-                <p className={css.badges}>
-                  <Badge tone="alert">{copy.status.cancelled}</Badge>
-                  <RefundBadge order={order} />
-                </p>
-              )}
-              {order.status !== 'cancelled' && newsOf(order) !== 'waiting' && (
-                <div>
-                  <OrderProgress status={order.status} />
-                  <KitchenWord order={order} />
-                </div>
-              )}
-            </li>
-          ))}
+            )}
+            {order.status !== 'cancelled' && newsOf(order) !== 'waiting' && (
+              <div>
+                <OrderProgress status={order.status} />
+                <KitchenWord order={order} />
+              </div>
+            )}
+          </li>
+        ))}
       </ul>
+      {newest && newsOf(newest) !== 'waiting' && <OrderAgainButton order={newest} />}
     </section>
   );
 }
