@@ -2,10 +2,10 @@ import {
   allPayments,
   type Allergen,
   ALLERGEN_KEYS,
+  divisionNow,
   formatCents,
   isClaimable,
   isNumberSpent,
-  isRunning,
   moneyOfOrders,
   memberName,
   onlyOwnAllergySeen,
@@ -183,7 +183,10 @@ export function tabToWire(
     orders.map(({ order }) => order),
     paid.payments,
   );
-  const division = paid.division && isRunning(paid.division) ? paid.division : null;
+  const division = divisionNow(
+    orders.map(({ order }) => order),
+    paid,
+  );
   return {
     idcuenta: tab.tabId,
     mesa: tab.tableName,

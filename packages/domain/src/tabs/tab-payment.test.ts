@@ -8,7 +8,7 @@ import {
   type OrderPayment,
   type TabPayment,
 } from './tab-payment.ts';
-import { allPayments, moneyOfOrders, openCents, tabTotals } from './tab-totals.ts';
+import { allPayments, divisionNow, moneyOfOrders, openCents, tabTotals } from './tab-totals.ts';
 
 const ORDER = {
   status: 'ready',
@@ -279,5 +279,48 @@ describe('what is left to pay of an order', () => {
     expect(back([payment(1, { onAccountCents: 5_000, goodwillCents: 9_000 })])).toEqual([
       2_000, 3_000,
     ]);
+  });
+});
+
+describe('a tab in equal parts', () => {
+  const division = {
+    divisionNumber: 1,
+    parts: 4,
+    dueCents: 5_000,
+    takenParts: [1],
+    begunAt: '2026-11-20T20:10:00.000Z',
+  };
+  const dinner = { ...ORDER, orderId: 7, placedAt: '2026-11-20T20:00:00.000Z' };
+  const dessert = { ...ORDER, orderId: 8, totalCents: 900, placedAt: '2026-11-20T21:00:00.000Z' };
+  const at = (time: string) => ({ startedAt: `2026-11-20T${time}:00.000Z` });
+  const part = payment(1, { onAccountCents: 1_250 });
+  const rest = payment(2, { onAccountCents: 3_750, ...at('20:30') });
+
+  test('stays so while anything is due, whatever is ordered and paid later', () => {
+    const more = payment(3, { onAccountCents: 900, ...at('21:10') });
+    const payments = [part, { ...rest, onAccountCents: 3_700 }, more];
+    expect(divisionNow([dinner, dessert], { payments, division })).toBe(division);
+    const underWay = [part, { ...rest, state: 'open' as const }];
+    expect(divisionNow([dinner], { payments: underWay, division })).toBe(division);
+  });
+
+  test('is so no longer once the rest was paid otherwise, and a dessert is divided anew', () => {
+    const payments = [part, rest];
+    expect(divisionNow([dinner], { payments, division })).toBeNull();
+    expect(divisionNow([dinner, dessert], { payments, division })).toBeNull();
+    // Half of the dinner was taken off before.
+    const half = { ...dinner, totalCents: 2_500 };
+    const other = { ...rest, onAccountCents: 1_250 };
+    expect(divisionNow([half, dessert], { payments: [part, other], division })).toBeNull();
+    const undone = [part, { ...rest, state: 'undone' as const }];
+    expect(divisionNow([dinner], { payments: undone, division })).toBe(division);
+  });
+
+  test('is not over by what the money of another tab paid there that came to it', () => {
+    const theirs = { ...dessert, totalCents: 3_000, placedAt: '2026-11-20T20:15:00.000Z' };
+    const came = payment(2, { onAccountCents: 3_000, ...at('20:20') });
+    const second = payment(3, { onAccountCents: 1_250, ...at('20:40') });
+    const payments = [part, came, second];
+    expect(divisionNow([dinner, theirs], { payments, division })).toBe(division);
   });
 });

@@ -108,12 +108,18 @@ export interface OrderPayment {
   startedAt: string;
 }
 
+/** A division of a tab, and when its first part was claimed. */
+export interface TabDivision extends Division {
+  /** ISO 8601. */
+  begunAt: string;
+}
+
 /** A tab's money, beside its orders. */
 export interface TabMoney {
   /** Of shares: what its orders' own payments pay of it, the orders say. */
   payments: readonly TabPayment[];
   ofOrders: readonly OrderPayment[];
-  division: Division | null;
+  division: TabDivision | null;
 }
 
 /** Whether a payment's shares are claimed: nobody else can pay them. */

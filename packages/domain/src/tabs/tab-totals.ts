@@ -3,13 +3,20 @@ import { placedCents } from '../orders/removals.ts';
 import { goesToKitchen } from '../payments/payment-status.ts';
 import { spreadCents, type Cents } from '../money/money.ts';
 import { isStuck } from '../payments/stray-payment.ts';
-import { sumOfShares, type ClaimableTab, type Division, type ProductShare } from './share.ts';
+import {
+  isRunning,
+  sumOfShares,
+  type ClaimableTab,
+  type Division,
+  type ProductShare,
+} from './share.ts';
 import {
   claimedCents,
   forgivenCents,
   isStanding,
   takenProducts,
   type OrderPayment,
+  type TabDivision,
   type TabMoney,
   type TabPayment,
 } from './tab-payment.ts';
@@ -25,6 +32,11 @@ type PaidOrder = Omit<Counted, 'lines'> &
   };
 
 type PaidOfTab = Pick<TabPayment, 'state' | 'products' | 'onAccountCents' | 'goodwillCents'>;
+
+interface DividedMoney {
+  payments: readonly (PaidOfTab & Pick<TabPayment, 'startedAt'>)[];
+  division: TabDivision | null;
+}
 
 /** Cancelled orders do not count; one that waits for its own online payment does once it is paid. */
 export function countsInTab({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean {
@@ -126,12 +138,11 @@ function unitsOf({ orderId, lines }: PaidOrder): ProductShare[] {
 /** What of a tab can be claimed now. */
 export function claimableTab(
   orders: readonly { order: Order; lineMembers: readonly (number | null)[] }[],
-  { payments, division }: { payments: readonly PaidOfTab[]; division: Division | null },
+  money: DividedMoney,
 ): ClaimableTab {
-  const totals = tabTotals(
-    orders.map(({ order }) => order),
-    payments,
-  );
+  const { payments } = money;
+  const all = orders.map(({ order }) => order);
+  const totals = tabTotals(all, payments);
   return {
     lines: orders
       .filter(({ order }) => isClaimable(order))
@@ -146,9 +157,32 @@ export function claimableTab(
       )
       .filter(({ units }) => units > 0),
     taken: takenProducts(payments),
-    division,
+    division: divisionNow(all, money),
     openCents: openCents(totals),
   };
+}
+
+/**
+ * How a tab is divided now: it is over once everything ordered until then was paid, in whatever way. What
+ * is ordered afterwards can be divided anew.
+ */
+export function divisionNow(
+  orders: readonly Pick<Order, 'placedAt' | 'status' | 'payment' | 'totalCents'>[],
+  { payments, division }: DividedMoney,
+): Division | null {
+  if (division === null || !isRunning(division)) return null;
+  const ordered = orders.filter(isClaimable).map(({ placedAt, totalCents: cents }) => {
+    return { at: Date.parse(placedAt), cents };
+  });
+  const paid = payments.filter(isStanding).map((payment) => {
+    return { at: Date.parse(payment.startedAt), cents: claimedCents(payment) };
+  });
+  const sumUntil = (until: number, all: readonly { at: number; cents: Cents }[]) =>
+    sum(all.filter(({ at }) => at <= until).map(({ cents }) => cents));
+  const isOver = paid.some(
+    ({ at }) => at >= Date.parse(division.begunAt) && sumUntil(at, paid) >= sumUntil(at, ordered),
+  );
+  return isOver ? null : division;
 }
 
 /** What is due and in nobody's payment. */

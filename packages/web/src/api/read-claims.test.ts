@@ -45,7 +45,8 @@ function payment(paymentNumber: number, products: ProductShare[], onAccountCents
   };
 }
 
-const division = { divisionNumber: 4, parts: 4, dueCents: 1000, takenParts: [1, 3] };
+const begunAt = order.placedAt;
+const division = { divisionNumber: 4, parts: 4, dueCents: 1000, takenParts: [1, 3], begunAt };
 const PAID: readonly [string, TabMoney][] = [
   ['nothing', { payments: [], ofOrders: [], division: null }],
   ['a whole unit', { payments: [payment(1, [share(1, 1, 1)])], ofOrders: [], division: null }],

@@ -287,6 +287,26 @@ describe('equal parts', () => {
     await lucia.call(giveBackTabPayment, { params: { id: first.idpago } });
     await start(marco, part(2, Math.ceil(due / 2)));
   });
+
+  test('end once the rest is paid otherwise: what is ordered then is divided anew', async () => {
+    const { restaurant, owner, lucia, marco, rabo, vino, idcuenta } = await open();
+    const due = 2 * cents(rabo) + cents(vino);
+    const quarter = Math.ceil(due / 4);
+    const part = (de: number, importe: number): Wish => ({
+      modo: 'partes',
+      partes: { de, tomo: 1 },
+      importe: money(importe),
+    });
+    await pay(lucia, await start(lucia, part(4, quarter)));
+    await owner.call(chargeTab, {
+      params: { id: idcuenta },
+      ...keyed(),
+      body: { forma: 'efectivo', importe: money(due - quarter) },
+    });
+    await marco.call(placeOrder, { body: restaurant.order({ vino: 1 }) });
+    expect(await marco.call(readOwnTab)).toMatchObject({ partes: null, pendiente: vino });
+    await start(marco, part(2, Math.ceil(cents(vino) / 2)));
+  });
 });
 
 describe('a claim', () => {

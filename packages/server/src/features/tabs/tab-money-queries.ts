@@ -116,7 +116,7 @@ export async function listTabMoney(
        order by p.payment_number`,
       [restaurantId, tabIds],
     ),
-    db.query<Division & { tabId: number; hasCome: boolean }>(
+    db.query<Division & { tabId: number; hasCome: boolean; begunAt: Date }>(
       `select d.tab_id as "tabId", d.division_number as "divisionNumber", d.parts,
          d.due_cents as "dueCents", exists (
            select 1 from shares s
@@ -124,6 +124,11 @@ export async function listTabMoney(
              and p.payment_number = s.payment_number and p.merged_from is not null
            where s.restaurant_id = d.restaurant_id and s.division_number = d.division_number
          ) as "hasCome", (
+           select min(p.created_at) from shares s
+           join payments p on p.restaurant_id = s.restaurant_id
+             and p.payment_number = s.payment_number
+           where s.restaurant_id = d.restaurant_id and s.division_number = d.division_number
+         ) as "begunAt", (
            select coalesce(json_agg(s.part order by s.part), '[]'::json) from shares s
            where s.restaurant_id = d.restaurant_id and s.division_number = d.division_number
              and s.released_at is null
@@ -134,6 +139,10 @@ export async function listTabMoney(
       [restaurantId, tabIds],
     ),
   ]);
+  const divisionOf = (tabId: number) => {
+    const running = runningDivision(divisions.filter((one) => one.tabId === tabId));
+    return running && { ...running, begunAt: running.begunAt.toISOString() };
+  };
   return new Map(
     tabIds.map((tabId) => [
       tabId,
@@ -142,7 +151,7 @@ export async function listTabMoney(
           .filter((one) => one.tabId === tabId && !isOfOrder(one))
           .map(paymentFromRow),
         ofOrders: payments.filter((one) => one.tabId === tabId).flatMap(orderPaymentFromRow),
-        division: runningDivision(divisions.filter((one) => one.tabId === tabId)),
+        division: divisionOf(tabId),
       },
     ]),
   );
