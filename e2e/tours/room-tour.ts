@@ -146,8 +146,7 @@ export const ROOM_TOUR = tour('room', 'owner', [
     'room-bill-dialog',
     ROOM,
     async (page) => {
-      await press(page, 'Más opciones de la cuenta');
-      await page.getByRole('menuitem', { name: 'Ver la cuenta' }).click();
+      await press(page, 'Ver la cuenta');
       await seeText(page, 'No es un recibo ni una factura.');
     },
   ],
@@ -244,12 +243,38 @@ export const ROOM_TOUR = tour('room', 'owner', [
     },
   ],
   [
-    'room-close-dialog-no-reason',
+    'room-two-tabs',
     ROOM,
     async (page) => {
       await page.keyboard.press('Escape');
+      await press(page, 'Otra cuenta');
+      await seeText(page, /^Mesa 3: otra cuenta, número \d\d\.$/);
       await page.getByRole('button', { name: /^Volver a la sala/ }).click();
-      await page.getByRole('button', { name: /^Mesa 4, / }).click();
+      await page
+        .getByRole('button', { name: /^Mesa 3 \(nº/ })
+        .nth(1)
+        .waitFor();
+    },
+  ],
+  [
+    'room-merged',
+    ROOM,
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Mesa 3 \(nº/ })
+        .first()
+        .click();
+      await press(page, 'Juntar');
+      await sheet(page)
+        .getByRole('button', { name: /^Mesa 4/ })
+        .click();
+      await page.getByRole('button', { name: 'Separar Mesa 3' }).waitFor();
+    },
+  ],
+  [
+    'room-close-dialog-no-reason',
+    ROOM,
+    async (page) => {
       await press(page, 'Cerrar');
       await press(page, 'Cerrar la cuenta');
       await page.getByRole('dialog').getByRole('alert').waitFor();

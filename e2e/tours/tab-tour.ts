@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { changeBasket } from '@simplato/contract';
+import { changeBasket, joinTab } from '@simplato/contract';
+import { WRONG_NUMBERS } from '@simplato/domain';
 import { expectAdded, sitDown } from '../fixtures/diner.ts';
 import { atProvider } from '../fixtures/payments.ts';
 import { phoneAt, type TablePhone } from '../fixtures/room.ts';
@@ -32,6 +33,18 @@ async function choose(phone: TablePhone, restaurant: Restaurant, name: string): 
   const product = (await restaurant.staff.menu()).find((one) => one.name === name);
   const lineas = [{ idproductos: product?.idproductos ?? 0, quantity: 1 }];
   await phone.client.call(changeBasket, { body: { lineas } });
+}
+
+async function wrongNumberAt({ staff }: Restaurant, table: string): Promise<number> {
+  const numero = await staff.numberAt(table);
+  return numero === 99 ? 98 : numero + 1;
+}
+
+async function typeNumber(page: Page, number: number): Promise<void> {
+  const keypad = page.getByRole('group', { name: 'Teclado' });
+  for (const digit of String(number)) {
+    await keypad.getByRole('button', { name: digit, exact: true }).click();
+  }
 }
 
 /** A table of friends as one of them sees it, until its tab is closed; and one who comes late. */
@@ -220,6 +233,23 @@ export const TAB_TOUR = tour('tab', 'guest', [
     },
   ],
   [
+    'tab-somebody-asks',
+    TAB,
+    async (page, { restaurant }) => {
+      await (await phoneAt(restaurant, '4')).askToJoin();
+      await page.goto(TAB);
+      await seeText(page, 'quiere entrar');
+    },
+  ],
+  [
+    'tab-moved',
+    TAB,
+    async (page, { restaurant }) => {
+      await restaurant.staff.moveTab(await restaurant.staff.tabAt('4'), 'Terraza 1');
+      await seeText(page, 'ahora estáis en Terraza 1');
+    },
+  ],
+  [
     'tab-closed-while-choosing',
     SUMMARY,
     async (page, { restaurant }) => {
@@ -227,7 +257,7 @@ export const TAB_TOUR = tour('tab', 'guest', [
       await page.getByRole('button', { name: 'Añadir Leche frita', exact: true }).click();
       await expectAdded(page, 'Leche frita');
       await page.goto(SUMMARY);
-      await restaurant.staff.closeTab(await restaurant.staff.tabAt('4'));
+      await restaurant.staff.closeTab(await restaurant.staff.tabAt('Terraza 1'));
       await sheet(page).getByRole('button', { name: 'Sí, sigo aquí' }).waitFor();
     },
   ],
@@ -259,6 +289,27 @@ export const TAB_TOUR = tour('tab', 'guest', [
       }
       await sitDown(page, restaurant, '7');
       await page.getByText('Escribe el número.').waitFor();
+    },
+  ],
+  [
+    'door-wrong-number',
+    TAB,
+    async (page, { restaurant }) => {
+      await typeNumber(page, await wrongNumberAt(restaurant, '7'));
+      await seeText(page, 'Ese número no es');
+    },
+  ],
+  [
+    'door-admission-only',
+    TAB,
+    async (page, { restaurant }) => {
+      const stranger = await phoneAt(restaurant, '7');
+      const numero = await wrongNumberAt(restaurant, '7');
+      for (let tried = 2; tried < WRONG_NUMBERS; tried += 1) {
+        await stranger.client.send(joinTab, { body: { numero } });
+      }
+      await typeNumber(page, numero);
+      await seeText(page, 'Se han probado demasiados números');
     },
   ],
   [

@@ -4,12 +4,10 @@ import {
   ArrowLeftRight,
   CirclePlus,
   DoorClosed,
-  Ellipsis,
   HandCoins,
   Merge,
   Plus,
   ReceiptText,
-  Split,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { restaurantTime } from '../../i18n/describe-when.ts';
@@ -18,7 +16,6 @@ import { ROOM_MESSAGES } from '../../i18n/es/room.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CountDot } from '../../ui/count-dot.tsx';
-import { MenuPopover } from '../../ui/menu-popover.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CallBand } from './call-band.tsx';
 import { openCentsOf } from '../live/charges/send-charge.ts';
@@ -32,7 +29,7 @@ import { roundsOf, useTabContents } from './tab-contents.ts';
 import { LATE_TAP_MS, type RoomActions } from './use-room-actions.ts';
 import type { RoomDialog } from './room-dialogs.tsx';
 
-const copy = ROOM_MESSAGES.tab;
+const { tab: copy, merging } = ROOM_MESSAGES;
 
 interface TabViewProps {
   restaurantId: number;
@@ -97,38 +94,24 @@ export function TabView({
               : ROOM_MESSAGES.marks.apart}
           </Badge>
         )}
-        <MenuPopover
-          label={copy.more}
-          items={[
-            {
-              label: CHARGING_MESSAGES.bill.action,
-              icon: <ReceiptText aria-hidden="true" />,
-              onSelect: () => onDialog({ kind: 'bill', tab }),
-            },
-            {
-              label: copy.beside,
-              icon: <CirclePlus aria-hidden="true" />,
-              onSelect: () => actions.seatBeside(tab.tableName),
-            },
-            ...(isSeparable
-              ? [
-                  {
-                    label: ROOM_MESSAGES.merging.split(tableLabel(lastMerge.tableName)),
-                    icon: <Split aria-hidden="true" />,
-                    onSelect: () => actions.split(tab.tabId, lastMerge),
-                  },
-                ]
-              : []),
-          ]}
-        >
-          <Ellipsis aria-hidden="true" />
-        </MenuPopover>
       </header>
       {tab.calls.map((call) => (
         <CallBand key={call.callId} tab={tab} call={call} nowMs={nowMs} actions={actions} />
       ))}
       <div className={css.body}>
         {contents.hasFailed && <Notice tone="wait">{copy.failed}</Notice>}
+        {isSeparable && (
+          <Notice
+            title={merging.recent(tableLabel(lastMerge.tableName))}
+            action={
+              <Button variant="outline" onClick={() => actions.split(tab.tabId, lastMerge)}>
+                {merging.split(tableLabel(lastMerge.tableName))}
+              </Button>
+            }
+          >
+            {merging.recentText}
+          </Notice>
+        )}
         <MemberCards tab={tab} rounds={rounds} actions={actions} />
         <PaymentList
           tab={tab}
@@ -178,6 +161,11 @@ export function TabView({
             onPress={onAdd}
           />
           <Deed
+            label={CHARGING_MESSAGES.bill.action}
+            icon={<ReceiptText aria-hidden="true" />}
+            onPress={() => onDialog({ kind: 'bill', tab })}
+          />
+          <Deed
             label={copy.move}
             icon={<ArrowLeftRight aria-hidden="true" />}
             onPress={() => onDialog({ kind: 'move', tab })}
@@ -186,6 +174,11 @@ export function TabView({
             label={copy.merge}
             icon={<Merge aria-hidden="true" />}
             onPress={() => onDialog({ kind: 'merge', tab })}
+          />
+          <Deed
+            label={copy.beside}
+            icon={<CirclePlus aria-hidden="true" />}
+            onPress={() => actions.seatBeside(tab.tableName)}
           />
           <Deed
             label={copy.close}
