@@ -1,25 +1,8 @@
 import { WifiOff } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import type { OrderStreamState } from '../../api/order-stream.ts';
+import type { ReactNode } from 'react';
 import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { restaurantTime } from '../../i18n/describe-when.ts';
 import css from './stream-alert.module.css';
-
-/** A connection that returns within this time causes no layout shift. */
-const GRACE_MS = 1_200;
-
-/** True once the stream has been down for longer than the grace period. */
-export function useIsDown(stream: OrderStreamState): boolean {
-  const isDown = stream.status === 'down';
-  const [isLong, setIsLong] = useState(false);
-  if (!isDown && isLong) setIsLong(false);
-  useEffect(() => {
-    if (!isDown) return;
-    const timer = setTimeout(() => setIsLong(true), GRACE_MS);
-    return () => clearTimeout(timer);
-  }, [isDown]);
-  return isDown && isLong;
-}
 
 interface StreamAlertProps {
   lastWordAt: number | null;

@@ -1,5 +1,6 @@
 import { wallTime } from '@simplato/domain';
 import type { OrderStreamState } from '../../../api/order-stream.ts';
+import { useIsDown } from '../../../api/use-is-down.ts';
 import { OWN_ORDERS_MESSAGES } from '../../../i18n/es/orders.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -7,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 /** Says that the live stream is down, and since when. */
 export function StreamDown({ stream }: { stream: OrderStreamState }) {
   const copy = useMessages(OWN_ORDERS_MESSAGES);
-  if (stream.status !== 'down') return null;
+  if (!useIsDown(stream)) return null;
   const title =
     stream.lastWordAt === null
       ? copy.streamDownNever
