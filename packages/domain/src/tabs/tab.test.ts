@@ -82,6 +82,25 @@ describe('the totals of a tab', () => {
     );
   });
 
+  test('are due whole of the orders that count, where none was paid when it was placed', () => {
+    const ordered = order.map((one) => ({
+      ...one,
+      payment: one.payment === 'paid' ? ('unpaid' as const) : one.payment,
+    }));
+    fc.assert(
+      fc.property(fc.array(ordered), (orders) => {
+        const costs = orders.filter(countsInTab).map(({ totalCents }) => totalCents);
+        const cents = costs.reduce((sum, one) => sum + one, 0);
+        expect(tabTotals(orders)).toEqual({
+          totalCents: cents,
+          paidCents: 0,
+          reservedCents: 0,
+          dueCents: cents,
+        });
+      }),
+    );
+  });
+
   test('do not depend on the order of orders, nor on how they are put into tabs', () => {
     fc.assert(
       fc.property(fc.array(order), fc.array(order), (one, other) => {
