@@ -48,9 +48,9 @@ const order: Order = {
 const rowOf = (given: Partial<Order>) => ordersCsv([{ ...order, ...given }]).split('\r\n')[1];
 
 test('the file opens in a Spanish spreadsheet', () => {
-  expect(ordersCsv([order])).toBe(
-    '\uFEFFPedido;Fecha;Hora;Mesa;Estado;Pago;Origen;Total;Propina;Devuelto;Platos;Nota;Motivo;Base 10 %;Cuota 10 %;Base 21 %;Cuota 21 %\r\n' +
-      '128;21/11/2026;00:31;Terraza 1;Cerrado;En la mesa;Camarero;28,50;0,00;0,00;2 × Croquetas, 1 × Piña;;;25,91;2,59;0,00;0,00\r\n',
+  expect(ordersCsv([{ ...order, partyName: 'Lucía' }])).toBe(
+    '\uFEFFPedido;Fecha;Hora;Mesa;Estado;Pago;Origen;Total;Propina;Devuelto;Platos;Nota;Motivo;Comensal;Base 10 %;Cuota 10 %;Base 21 %;Cuota 21 %\r\n' +
+      '128;21/11/2026;00:31;Terraza 1;Cerrado;En la mesa;Camarero;28,50;0,00;0,00;2 × Croquetas, 1 × Piña;;;Lucía;25,91;2,59;0,00;0,00\r\n',
   );
 });
 
@@ -119,10 +119,10 @@ describe('what came back', () => {
 
   test('is a row of its own day, with its VAT below zero', () => {
     expect(rows([order], [correction({})])[1]).toBe(
-      '128;23/11/2026;13:00;Terraza 1;;;;-9,50;;;;;Devolución;-8,64;-0,86;0,00;0,00',
+      '128;23/11/2026;13:00;Terraza 1;;;;-9,50;;;;;Devolución;;-8,64;-0,86;0,00;0,00',
     );
     expect(rows([], [correction({ orderId: null, paymentNumber: 12 })])).toEqual([
-      ';23/11/2026;13:00;Terraza 1;;;;-9,50;;;;;Devolución (pago 12 de la cuenta);-8,64;-0,86;0,00;0,00',
+      ';23/11/2026;13:00;Terraza 1;;;;-9,50;;;;;Devolución (pago 12 de la cuenta);;-8,64;-0,86;0,00;0,00',
     ]);
   });
 
@@ -147,7 +147,7 @@ describe('what came back', () => {
   test('at a rate that is not usual has columns of its own', () => {
     const vat = [{ vatPercent: 4, grossCents: -104, netCents: -100, vatCents: -4 }];
     expect(ordersCsv([], [correction({ vat })])).toMatch(
-      /Motivo;Base 4 %;Cuota 4 %;Base 10 %.*\r\n.*;-1,00;-0,04;0,00;0,00;0,00;0,00\r\n$/,
+      /Comensal;Base 4 %;Cuota 4 %;Base 10 %.*\r\n.*;-1,00;-0,04;0,00;0,00;0,00;0,00\r\n$/,
     );
   });
 });

@@ -52,6 +52,7 @@ const HEADINGS = [
   'Platos',
   'Nota',
   'Motivo',
+  'Comensal',
 ] as const;
 
 /** What happened to an order's money, for the reason's column. */
@@ -125,6 +126,7 @@ function rowOf(order: Order): string[] {
     describeLines(order.lines).replaceAll('\n', ', '),
     order.note,
     reasonForRestaurant(order.cancelReason),
+    order.partyName,
   ];
 }
 
@@ -140,7 +142,7 @@ function correctionRow({ orderId, paymentNumber, at, tableName, kind, vat }: Cor
     amount,
   ];
   const what = paymentNumber === null ? '' : ` (pago ${paymentNumber} de la cuenta)`;
-  return [...start, '', '', '', '', `${CORRECTION_TEXTS[kind]}${what}`];
+  return [...start, '', '', '', '', `${CORRECTION_TEXTS[kind]}${what}`, ''];
 }
 
 function dateAndTime(at: string): [date: string, time: string] {
