@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { vatByOrder, vatOfShares } from '../money/share-vat.ts';
+import { subtractVatBands } from '../money/tax.ts';
 import {
   partCents,
   quoteShare,
@@ -35,6 +37,10 @@ function quoted(of: ClaimableTab, wish: ShareWish): Quote {
   if (!('cents' in quote)) throw new Error(`Refused: ${quote.kind}`);
   return quote;
 }
+
+/** Of the lines of a tab at random. */
+const orderOf = (lineNumber: number) => 7 + (lineNumber % 3);
+const vatOf = (lineNumber: number) => (lineNumber % 2 === 0 ? 21 : 10);
 
 const third = (take = 1, lineNumber = 1, units = 1): ShareWish => {
   const product = { orderId: 7, lineNumber, units, share: { parts: 3, take } };
@@ -238,7 +244,7 @@ describe('when units are taken off', () => {
   });
 });
 
-/** People who claim, pay and give up in any order. */
+/** People who order, claim, pay and give up in any order, of several orders with two rates. */
 describe('whatever people claim', () => {
   const anyLine = fc.record({
     memberId: fc.option(fc.integer({ min: 1, max: 3 })),
@@ -263,13 +269,27 @@ describe('whatever people claim', () => {
           }),
         ),
       })
-      .map((one): ShareWish => ({ mode: 'products', products: [{ orderId: 7, ...one }] })),
+      .map((one): ShareWish => {
+        const orderId = orderOf(one.lineNumber);
+        return { mode: 'products', products: [{ orderId, ...one }] };
+      }),
   );
-  const anyStep = fc.record({ wish: anyWish, givesUp: fc.option(fc.nat(9), { freq: 3 }) });
+  const anyStep = fc.record({
+    wish: anyWish,
+    givesUp: fc.option(fc.nat(9), { freq: 3 }),
+    pays: fc.option(fc.nat(9)),
+    /** Of another line, which is ordered first. */
+    orders: fc.option(anyLine, { freq: 4 }),
+  });
+  type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
+  interface Claim extends Quote {
+    isPaid: boolean;
+  }
 
-  function play(lines: ClaimableLine[], steps: { wish: ShareWish; givesUp: number | null }[]) {
-    const totalCents = sumOf(lines);
-    let claims: Quote[] = [];
+  function play(first: ClaimableLine[], steps: Step[]) {
+    let lines = first;
+    let claims: Claim[] = [];
+    const paid: Claim[] = [];
     let division: ClaimableTab['division'] = null;
     let made = 0;
     const state = (): ClaimableTab => {
@@ -286,28 +306,64 @@ describe('whatever people claim', () => {
         lines,
         taken: claims.flatMap(({ products }) => [...products]),
         division: running,
-        openCents: totalCents - claimed,
+        openCents: sumOf(lines) - claimed,
       };
     };
     const claim = (wish: ShareWish): Quote | QuoteRefusal => {
       const quote = quoteShare(state(), wish);
       if (!('cents' in quote)) return quote;
-      let kept = quote;
+      let kept: Claim = { ...quote, isPaid: false };
       if (quote.division && quote.division.divisionNumber === null) {
         made += 1;
         const { parts, dueCents } = quote.division;
         division = { divisionNumber: made, parts, dueCents, takenParts: [] };
-        kept = { ...quote, division: { ...quote.division, divisionNumber: made } };
+        kept = { ...kept, division: { ...quote.division, divisionNumber: made } };
       }
       claims = [...claims, kept];
       return kept;
     };
-    for (const { wish, givesUp } of steps) {
+    const pay = (one: Claim | undefined) => {
+      if (!one || one.isPaid) return;
+      one.isPaid = true;
+      paid.push(one);
+    };
+    for (const { wish, givesUp, pays, orders } of steps) {
+      if (orders !== null) lines = numbered([...lines, orders]);
       claim(wish);
-      if (givesUp !== null) claims = claims.filter((_, index) => index !== givesUp);
+      if (pays !== null) pay(claims[pays]);
+      if (givesUp !== null) {
+        claims = claims.filter(({ isPaid }, index) => isPaid || index !== givesUp);
+      }
       check(lines, state(), claims);
     }
-    return { state, claim };
+    const payAll = () => {
+      for (const one of claims) pay(one);
+      return { lines, paid };
+    };
+    return { state, claim, payAll };
+  }
+
+  /** Of what receipts say of dishes and what was paid on account, the tab is made to the cent. */
+  function checkVat({ lines, paid }: { lines: ClaimableLine[]; paid: Claim[] }) {
+    const ofTab = vatByOrder(
+      lines.map(({ orderId, lineNumber, units, unitGrossCents }) => {
+        return { orderId, vatPercent: vatOf(lineNumber), grossCents: units * unitGrossCents };
+      }),
+    );
+    const receipts = vatOfShares(
+      paid.flatMap(({ products }, paymentNumber) =>
+        products.map(({ orderId, lineNumber, cents: grossCents }) => {
+          return { paymentNumber, orderId, vatPercent: vatOf(lineNumber), grossCents };
+        }),
+      ),
+    );
+    const rest = subtractVatBands(ofTab, [...receipts.values()].flat());
+    const onAccount = paid.filter(({ products }) => products.length === 0);
+    expect(rest.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(sumOfShares(onAccount));
+    for (const { grossCents, netCents, vatCents } of rest) {
+      expect(netCents + vatCents).toBe(grossCents);
+      expect(grossCents).toBeGreaterThan(0);
+    }
   }
 
   function sumOf(lines: ClaimableLine[]) {
@@ -336,15 +392,18 @@ describe('whatever people claim', () => {
   }
 
   const numbered = (lines: Omit<ClaimableLine, 'orderId' | 'lineNumber'>[]) =>
-    lines.map((line, index) => ({ ...line, orderId: 7, lineNumber: index + 1 }));
+    lines.map((line, index) => {
+      return { ...line, orderId: orderOf(index + 1), lineNumber: index + 1 };
+    });
 
   test('no share is claimed twice, no cent too much, and all can be paid to exactly nothing', () => {
     const lines = fc.array(anyLine, { minLength: 1, maxLength: 4 }).map(numbered);
     fc.assert(
       fc.property(lines, fc.array(anyStep, { maxLength: 12 }), (all, steps) => {
-        const { state, claim } = play(all, steps);
+        const { state, claim, payAll } = play(all, steps);
         if (state().openCents > 0) expect(claim({ mode: 'all' })).toHaveProperty('cents');
         expect(state().openCents).toBe(0);
+        checkVat(payAll());
       }),
     );
   });
