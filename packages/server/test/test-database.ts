@@ -101,13 +101,16 @@ export async function emptyDatabase(db: Database): Promise<void> {
   const deletions = names.map((name, index) => `deletion_${index} as (delete from ${name})`);
   const empty = () =>
     db.transaction(async (tx) => {
-      await tx.query(`lock table ${names.join(', ')} in share row exclusive mode`);
+      await tx.query(`lock table ${names.join(', ')} in exclusive mode`);
       await tx.query(`with ${deletions.join(', ')} select 1`);
     });
-  // That work may hold a lock on one table and wait for another. PostgreSQL then aborts one of the two.
-  // The second attempt meets no lock, because that work is over.
-  await empty().catch(async (error: { code?: string }) => {
-    if (error.code !== DEADLOCK) throw error;
-    await empty();
-  });
+  // That work may hold a lock and wait for another: PostgreSQL then aborts one of the two, and on a busy
+  // machine it is this one more than once.
+  for (;;) {
+    try {
+      return await empty();
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK) throw error;
+    }
+  }
 }

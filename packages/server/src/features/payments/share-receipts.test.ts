@@ -1,6 +1,7 @@
 import {
   checkTabPayment,
   IDEMPOTENCY_HEADER,
+  listCorrections,
   listHistory,
   listOrders,
   mailShareReceipt,
@@ -21,7 +22,13 @@ import {
   type BodyInputOf,
   type TabHeadWire,
 } from '@simplato/contract';
-import { formatCents, formatEuros, platformFeeBackCents, platformFeeCents } from '@simplato/domain';
+import {
+  businessDay,
+  formatCents,
+  formatEuros,
+  platformFeeBackCents,
+  platformFeeCents,
+} from '@simplato/domain';
 import { expect, test, vi } from 'vitest';
 import { openPayingRestaurant, press } from '../../../test/paying.ts';
 import { LUCIA, mailsTo, registeredDiner } from '../../../test/people.ts';
@@ -241,6 +248,21 @@ test('an owner refunds a share, in part and then whole; its payer is told, and t
   const elsewhere = { id: idcuenta + 1, idpago };
   await owner.refused('not_found', refundTabPayment, { params: elsewhere, body });
   expect(await owner.call(readTab, byId(idcuenta))).toMatchObject({ pendiente: '0.00' });
+
+  // The day's corrections have the VAT of the dishes that were paid, also at another tab.
+  const day = businessDay(Date.now());
+  const query = { desde: day, hasta: day };
+  const { movimientos } = await owner.call(listCorrections, { query });
+  expect(
+    movimientos.map(({ total: back, iva }) => [back, iva.map(({ porcentaje }) => porcentaje)]),
+  ).toEqual([
+    ['-5.00', [10]],
+    [(5 - total).toFixed(2), [10]],
+  ]);
+  await restaurant.codeOf('7');
+  const { idcuenta: into } = await owner.call(seatParty, { body: { mesa: '7' } });
+  await owner.call(moveOrder, { ...byId(order.idorder), body: { idcuenta: into } });
+  expect(await owner.call(listCorrections, { query })).toEqual({ movimientos });
 });
 
 test('money that came too late goes back by itself, and its payer is told why in their own words', async () => {

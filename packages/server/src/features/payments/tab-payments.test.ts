@@ -2,6 +2,7 @@ import {
   askForRelease,
   cancelOrder,
   chargeTab,
+  checkPayment,
   checkTabPayment,
   closeShift,
   closeTab,
@@ -14,6 +15,7 @@ import {
   nameMember,
   openShift,
   placeOrder,
+  readOrderMoney,
   readOwnTab,
   readShiftSoFar,
   readTab,
@@ -31,7 +33,7 @@ import {
 } from '@simplato/contract';
 import { partCents } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
-import { openPayingRestaurant, press } from '../../../test/paying.ts';
+import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { CAME_TOO_LATE } from './came-too-late.ts';
@@ -688,12 +690,35 @@ describe('when a tab changes under its payments', () => {
 
   test('an order goes to another tab with what was paid of it', async () => {
     const { owner, marco, wine, vino, tab } = await open();
-    await pay(marco, await start(marco, { modo: 'mio', importe: vino }));
+    const started = await start(marco, { modo: 'mio', importe: vino });
+    await pay(marco, started);
     const { idcuenta: into } = await owner.call(seatParty, { body: { mesa: '7' } });
     const params = { id: wine.idorder };
     const moved = await owner.call(moveOrder, { params, body: { idcuenta: into } });
     expect(moved).toMatchObject({ total: vino, pagado: vino, pendiente: '0.00' });
     expect(await owner.call(readTab, tab)).toMatchObject({ pagado: '0.00' });
+    expect(await owner.call(readOrderMoney, { params })).toMatchObject({
+      cuenta: { idcuenta: into, pagos: [{ idpago: started.idpago, importe: vino }] },
+    });
+  });
+
+  test('the money of an order shows what else came of its tab, and of orders paid by themselves', async () => {
+    const { restaurant, owner, lucia, marco, order, vino, idcuenta } = await open();
+    const own = await orderOnline(lucia, restaurant.order({ rabo: 1 }));
+    await press(testApp.app, own.url, 'pagar');
+    await lucia.call(checkPayment, { params: { id: own.idorder } });
+    await pay(marco, await start(marco, { modo: 'mio', importe: vino }));
+    const paidOfTabOf = async (id: number) =>
+      (await owner.call(readOrderMoney, { params: { id } })).cuenta;
+    expect(await paidOfTabOf(order.idorder)).toMatchObject({
+      idcuenta,
+      pagos: [
+        { idorder: own.idorder, nombre: 'Comensal 1' },
+        { importe: vino, nombre: 'Marco' },
+      ],
+    });
+    // Its own payment is told apart.
+    expect((await paidOfTabOf(own.idorder))?.pagos).toMatchObject([{ importe: vino }]);
   });
 
   test('a charge of an order that went is undone, or handed back, from where it is shown', async () => {
