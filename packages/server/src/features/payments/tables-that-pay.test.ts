@@ -34,7 +34,7 @@ import type {
   SessionObject,
 } from '../../../test/stripe/stripe-ledger.ts';
 
-/** `TABLES=2000 npx vitest run --project server-postgres tables-that-pay` plays more of them. */
+/** `TABLES=2000 SEED=7 npx vitest run --project server-postgres tables-that-pay` plays more of them. */
 const RUNS = Number(process.env.TABLES ?? 3);
 const MINUTE_MS = 60_000;
 const HEARD = { timeout: 5_000 };
