@@ -9,12 +9,11 @@ import { PHONE } from '@simplato/e2e/fixtures/devices.ts';
 import type { Restaurant } from '@simplato/e2e/fixtures/restaurant.ts';
 import { phoneAt, type TablePhone } from '@simplato/e2e/fixtures/room.ts';
 import { measureScreens } from './kit/slow-screen.ts';
-import { median } from './kit/report.ts';
 
 /**
  * Pays at a table of eight phones and sixty lines, on a phone four times slower than this machine: its page
  * is opened, its dishes are shown, one is chosen, and others begin to pay theirs. The figure is the longest
- * task of each, in CPU time, the median of some rounds. The floor is 50 ms, from which on people
+ * task of each, in CPU time, the worst of some rounds: no task may take 50 ms, from which on people
  * notice.
  */
 const NOTICED_MS = 50;
@@ -63,7 +62,7 @@ await measureScreens(async ({ restaurant, openDevice, measure, report, rounds })
     await page.goto('/clients/pedidos');
   }
   for (const [what, times] of longest) {
-    report(`pay-tab, ${what}`, rounds.length, median(times), NOTICED_MS);
+    report(`pay-tab, ${what}`, rounds.length, Math.max(...times), NOTICED_MS);
   }
 });
 
