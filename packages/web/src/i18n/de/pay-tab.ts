@@ -97,11 +97,11 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   retry: 'Noch einmal',
   own: {
     title: (amount) => `Du zahlst gerade ${amount}`,
-    text: 'Bis du fertig bist, ist dieser Teil für dich reserviert. Dir wurde nichts abgebucht.',
-    gone: 'Du hast angefangen zu zahlen, und die Seite ist hier nicht mehr da. Lass es und wähl neu: Dir wurde nichts abgebucht.',
+    text: 'Bis du fertig bist, ist dieser Teil für dich reserviert.',
+    gone: 'Du hast angefangen zu zahlen, und die Seite ist hier nicht mehr da. Lass es und wähl neu.',
     go: 'Weiter zahlen',
     leave: 'Lassen',
-    left: 'Du hast es gelassen: Der Teil ist wieder frei, und dir wurde nichts abgebucht.',
+    left: 'Du hast es gelassen: Der Teil ist wieder frei.',
     bank: 'Deine Bank bestätigt gerade die Zahlung',
     bankText: (amount) =>
       `Es sind ${amount}. Du musst nicht noch einmal zahlen: Du siehst es hier, sobald sie antwortet.`,

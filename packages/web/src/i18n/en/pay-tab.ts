@@ -96,11 +96,11 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   retry: 'Try again',
   own: {
     title: (amount) => `You are paying ${amount}`,
-    text: 'Until you finish, this part is kept for you. You have not been charged.',
-    gone: 'You began to pay it and we no longer have its page here. Leave it and choose again: you have not been charged.',
+    text: 'Until you finish, this part is kept for you.',
+    gone: 'You began to pay it and we no longer have its page here. Leave it and choose again.',
     go: 'Go on paying',
     leave: 'Leave it',
-    left: 'You have left it: that part is free again and you have not been charged.',
+    left: 'You have left it: that part is free again.',
     bank: 'Your bank is confirming the payment',
     bankText: (amount) =>
       `It is ${amount}. There is no need to pay again: you will see it here as soon as it answers.`,

@@ -96,11 +96,11 @@ export const PAY_TAB_MESSAGES = {
   retry: 'Reintentar',
   own: {
     title: (amount: string) => `Estás pagando ${amount}`,
-    text: 'Mientras no termines, esta parte está reservada para ti. No se te ha cobrado nada.',
-    gone: 'Empezaste a pagarlo y aquí ya no tenemos la página. Déjalo y elige otra vez: no se te ha cobrado nada.',
+    text: 'Mientras no termines, esta parte está reservada para ti.',
+    gone: 'Empezaste a pagarlo y aquí ya no tenemos la página. Déjalo y elige otra vez.',
     go: 'Seguir pagando',
     leave: 'Dejarlo',
-    left: 'Lo has dejado: esa parte está libre otra vez y no se te ha cobrado nada.',
+    left: 'Lo has dejado: esa parte está libre otra vez.',
     bank: 'Tu banco está confirmando el pago',
     bankText: (amount: string) =>
       `Son ${amount}. No hace falta pagar otra vez: aquí lo verás en cuanto conteste.`,

@@ -97,11 +97,11 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   retry: 'Réessayer',
   own: {
     title: (amount) => `Tu es en train de payer ${amount}`,
-    text: 'Tant que tu n’as pas fini, cette part t’est réservée. Rien ne t’a été débité.',
-    gone: 'Tu as commencé à la payer et nous n’avons plus la page ici. Laisse-la et choisis de nouveau\u00a0: rien ne t’a été débité.',
+    text: 'Tant que tu n’as pas fini, cette part t’est réservée.',
+    gone: 'Tu as commencé à la payer et nous n’avons plus la page ici. Laisse-la et choisis de nouveau.',
     go: 'Continuer à payer',
     leave: 'Laisser',
-    left: 'Tu l’as laissée\u00a0: cette part est de nouveau libre et rien ne t’a été débité.',
+    left: 'Tu l’as laissée\u00a0: cette part est de nouveau libre.',
     bank: 'Ta banque confirme le paiement',
     bankText: (amount) =>
       `C’est ${amount}. Inutile de payer encore\u00a0: tu le verras ici dès qu’elle répond.`,

@@ -94,11 +94,11 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   retry: 'Tentar outra vez',
   own: {
     title: (amount) => `Estás a pagar ${amount}`,
-    text: 'Enquanto não acabares, esta parte está reservada para ti. Não te foi cobrado nada.',
-    gone: 'Começaste a pagá-la e já não temos aqui a página. Deixa-a e escolhe outra vez: não te foi cobrado nada.',
+    text: 'Enquanto não acabares, esta parte está reservada para ti.',
+    gone: 'Começaste a pagá-la e já não temos aqui a página. Deixa-a e escolhe outra vez.',
     go: 'Continuar a pagar',
     leave: 'Deixar',
-    left: 'Deixaste-a: essa parte está livre outra vez e não te foi cobrado nada.',
+    left: 'Deixaste-a: essa parte está livre outra vez.',
     bank: 'O teu banco está a confirmar o pagamento',
     bankText: (amount) =>
       `São ${amount}. Não é preciso pagar outra vez: vais vê-lo aqui assim que responder.`,

@@ -1,5 +1,6 @@
-import type { SeenPayment } from '../../../api/read-claims.ts';
+import { paymentFromWire, type SeenPayment } from '../../../api/read-claims.ts';
 import { useFailureMessage } from '../../../forms/failure-message.ts';
+import { CLAIM_END_MESSAGES } from '../../../i18n/es/claim-ends.ts';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
 import { useEuros, useMessages } from '../../../i18n/i18n-context.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,6 +22,7 @@ interface OwnClaimProps {
 /** What this phone has begun to pay: it goes on, or lets it go. While its bank decides, it waits. */
 export function OwnClaim(props: OwnClaimProps) {
   const copy = useMessages(PAY_TAB_MESSAGES).own;
+  const { uncharged } = useMessages(CLAIM_END_MESSAGES);
   const euros = useEuros();
   const failureMessage = useFailureMessage();
   const { show } = useToast();
@@ -47,8 +49,11 @@ export function OwnClaim(props: OwnClaimProps) {
     release.mutate(
       { paymentNumber, isOwn: true },
       {
-        onSuccess: () => {
-          show({ text: copy.left, tone: 'success' });
+        onSuccess: ({ pagos }) => {
+          const left = pagos.find(({ idpago }) => idpago === paymentNumber);
+          // A silent provider may still have been paid.
+          const isUncharged = left && paymentFromWire(left).state === 'expired';
+          show({ text: isUncharged ? `${copy.left} ${uncharged}` : copy.left, tone: 'success' });
           props.onLeft();
         },
       },

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tabFromWire } from '../../../api/read-place.ts';
 import { clearStorages } from '../../../storage/stored-value.ts';
 import { ToastProvider } from '../../../ui/toast.tsx';
-import { storedPayment } from './begun-payment-store.ts';
+import { forgetBegun, storedPayment } from './begun-payment-store.ts';
 import { PayChoices } from './pay-choices.tsx';
 
 const restaurantId = 1001;
@@ -22,6 +22,7 @@ const own = wire.comensales.find(({ yo }) => yo)!.idcomensal;
 
 beforeEach(() => {
   clearStorages();
+  forgetBegun();
   window.history.replaceState(null, '', '/clients/pagar');
   document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('CLIENTE'))}`;
   document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64('1001'))}`;
@@ -109,6 +110,23 @@ it('does not say that money goes back which the provider could not return', () =
   expect(screen.getByText(/^No hemos podido devolverte 3,50\s€/)).toBeDefined();
   expect(screen.queryByText(/^Te devolvemos/)).toBeNull();
 });
+
+it.each([
+  [true, 'Lo has dejado: esa parte está libre otra vez. No se te ha cobrado nada.'],
+  [false, 'Lo has dejado: esa parte está libre otra vez.'],
+])(
+  'says that what is let go cost nothing only if the provider said so: %s',
+  async (sincargo, text) => {
+    show('pendiente', AMOUNT);
+    expect(screen.getByText(/esta parte está reservada para ti/)).toBeDefined();
+    expect(screen.queryByText(/No se te ha cobrado/)).toBeNull();
+    const { pago } = checkTabPayment.example.answer;
+    const ended = { ...pago, idpago: 301, estado: 'caducado', fin: 'dejado', sincargo };
+    vi.stubGlobal('fetch', async () => Response.json({ ...wire, pagos: [ended] }));
+    fireEvent.click(screen.getByRole('button', { name: 'Dejarlo' }));
+    await screen.findByText(text);
+  },
+);
 
 it('leads nobody who has ordered nothing to pay for all', () => {
   show(null, { modo: 'mio', importe: '3.50', propina: '0.00' }, {});

@@ -119,6 +119,7 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
           onLook={() => navigate(`${PATHS.payTab}?pago=${claim.paymentNumber}`)}
         />
       )}
+      {claim && <PayTroubles payer={payer} tab={tab} takers="" onRetry={payer.resume} />}
       <PayingStrip restaurantId={restaurantId} tab={tab} />
       {tab.totals.dueCents <= 0 ? (
         <Notice tone="success" title={copy.nothing}>

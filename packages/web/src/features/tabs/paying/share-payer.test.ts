@@ -79,6 +79,13 @@ it.each(['share_taken', 'amount_changed', 'amount_too_small', 'tab_closed'] as c
   },
 );
 
+it('keeps its key while the provider is silent: its claim stands, and is gone on with', async () => {
+  answers = [refuse('provider_silent'), page('https://pago.example/1')];
+  expect(await beginPayment(three)).toMatchObject({ error: { code: 'provider_silent' } });
+  expect(await kindOf(resumePayment())).toBe('page');
+  expect(keys[1]).toBe(keys[0]);
+});
+
 it('is not given up for a refusal at the door, which says nothing of an answer that was lost', async () => {
   answers = [lost, refuse('no_session')];
   await beginPayment(three);

@@ -58,7 +58,8 @@ async function attempt(isAgain: boolean): Promise<PayingOutcome> {
   } catch (error) {
     const refusal = refusalUnderKey(error, isAgain);
     if (refusal === null) return { kind: 'unanswered', error };
-    leaveBegun();
+    // Its claim stands, and its page is made under the same key.
+    if (refusal.code !== 'provider_silent') leaveBegun();
     return { kind: 'refused', error: refusal };
   }
 }
