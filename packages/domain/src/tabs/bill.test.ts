@@ -26,3 +26,8 @@ test('a bill tells the same dish once, none that costs nothing, and its VAT by r
     { vatPercent: 21, grossCents: 1_999, netCents: 1_652, vatCents: 347 },
   ]);
 });
+
+test('the VAT of a bill is that of its orders, each rounded by itself', () => {
+  const { bands } = billOf([order(line('Ración', 1, 305)), order(line('Ración', 1, 305))]);
+  expect(bands).toEqual([{ vatPercent: 10, grossCents: 610, netCents: 554, vatCents: 56 }]);
+});

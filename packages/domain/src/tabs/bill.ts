@@ -1,8 +1,8 @@
 import type { Cents } from '../money/money.ts';
 import { costs } from '../money/receipt.ts';
 import { lineGrossCents } from '../money/pricing.ts';
-import { vatBands, type VatBand } from '../money/tax.ts';
-import { linesLeft, nameWithOptions, type Order } from '../orders/order.ts';
+import { addVatBands, type VatBand } from '../money/tax.ts';
+import { linesLeft, nameWithOptions, orderVatBands, type Order } from '../orders/order.ts';
 import { countsInTab } from './tab-totals.ts';
 
 /** What a table has had and what it comes to, before it is paid: not a receipt. */
@@ -10,15 +10,13 @@ export interface Bill {
   /** The same dish at the same price is one line, wherever it was ordered. */
   lines: readonly { name: string; quantity: number; grossCents: Cents }[];
   productsCents: Cents;
-  /** Of the dishes. */
+  /** Of the dishes: each order's, added, as its receipts and the day's figures have them. */
   bands: readonly VatBand[];
 }
 
 export function billOf(orders: readonly Pick<Order, 'status' | 'payment' | 'lines'>[]): Bill {
-  const left = orders.filter(countsInTab).flatMap(({ lines }) => linesLeft(lines));
-  const amounts = left.map((line) => {
-    return { grossCents: lineGrossCents(line), vatPercent: line.vatPercent };
-  });
+  const counting = orders.filter(countsInTab).map((order) => linesLeft(order.lines));
+  const left = counting.flat();
   const lines = new Map<string, Bill['lines'][number]>();
   for (const line of left) {
     const name = nameWithOptions(line);
@@ -32,7 +30,7 @@ export function billOf(orders: readonly Pick<Order, 'status' | 'payment' | 'line
   }
   return {
     lines: [...lines.values()].filter(costs),
-    productsCents: amounts.reduce((sum, { grossCents }) => sum + grossCents, 0),
-    bands: vatBands(amounts),
+    productsCents: left.reduce((sum, line) => sum + lineGrossCents(line), 0),
+    bands: counting.map(orderVatBands).reduce(addVatBands, []),
   };
 }

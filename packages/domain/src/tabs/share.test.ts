@@ -172,6 +172,13 @@ describe('what somebody pays', () => {
     expect(quoteShare(tab({ openCents: 0 }), { mode: 'all' })).toEqual({ kind: 'nothing-open' });
     expect(quoteShare(tab(), { mode: 'mine', memberId: 3 })).toEqual({ kind: 'nothing-open' });
   });
+
+  test('of a dish that is being paid names it as taken, also where it is the last', () => {
+    const [lines, wish] = [[CROQUETAS], third(3, 1, 2)];
+    const { products: taken } = quoted(tab({ lines }), wish);
+    expect(quoteShare(tab({ lines, taken }), wish)).toMatchObject({ kind: 'taken' });
+    expect(quoteShare(tab({ lines, openCents: 0 }), wish)).toEqual({ kind: 'nothing-open' });
+  });
 });
 
 describe('equal parts', () => {

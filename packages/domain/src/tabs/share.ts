@@ -100,6 +100,8 @@ export function partCents(cents: Cents, parts: number, part: number): Cents {
  * as an amount: all that is open.
  */
 export function quoteShare(tab: ClaimableTab, wish: ShareWish): Quote | QuoteRefusal {
+  // Who has what was asked for says more than that nothing is left.
+  if (wish.mode === 'products') return quoteProducts(tab, pickShares(tab, wish.products));
   if (tab.openCents <= 0) return { kind: 'nothing-open' };
   switch (wish.mode) {
     case 'all':
@@ -109,8 +111,6 @@ export function quoteShare(tab: ClaimableTab, wish: ShareWish): Quote | QuoteRef
         tab,
         freeShares(tab, ({ memberId }) => memberId === wish.memberId),
       );
-    case 'products':
-      return quoteProducts(tab, pickShares(tab, wish.products));
     case 'parts':
       return quoteParts(tab, wish);
     case 'amount':
@@ -124,7 +124,7 @@ function quoteProducts(
 ): Quote | QuoteRefusal {
   if ('kind' in products) return products;
   const cents = sumOfShares(products);
-  if (cents === 0) return { kind: 'nothing-open' };
+  if (cents === 0 || openCents <= 0) return { kind: 'nothing-open' };
   return cents > openCents ? onAccount(openCents) : { cents, products, division: null };
 }
 

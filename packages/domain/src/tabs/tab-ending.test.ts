@@ -46,9 +46,11 @@ describe('a tab at which nothing was ordered', () => {
 describe('a tab with something due', () => {
   const due = { ...TAB, dueCents: 1_240, lastPaidAt: null };
 
-  test('stays where its restaurant uses the room', () => {
+  test('stays where its restaurant uses the room, unless it was forgotten for days', () => {
     expect(endsAt(due, '23:00')).toBe(false);
-    expect(endsAt(due, '12:00', true, '22')).toBe(false);
+    expect(endsAt(due, '13:09', true, '25')).toBe(false);
+    expect(endsAt(due, '13:10', true, '25')).toBe(true);
+    expect(endsAt({ ...due, lastSeenAt: at('12:30', '25') }, '13:10', true, '25')).toBe(false);
   });
 
   test('ends in a restaurant that never uses the room, an hour after it was served and seen', () => {

@@ -16,13 +16,16 @@ export interface TabAtRest {
 const PAID_REST_MS = 15 * 60_000;
 const EMPTY_REST_MS = 15 * 60_000;
 const UNTENDED_REST_MS = 60 * 60_000;
+/** The figures of a day look no further back than a week for what a tab owed when it was closed. */
+const FORGOTTEN_MS = 5 * 24 * 60 * 60_000;
 
 /**
  * Whether a tab that nobody closes is over: a quarter of an hour after the party was served, had
  * paid and was last seen, or after the last phone was seen at a table that ordered nothing. Where
  * nobody uses the room, an hour after everything was served and the last phone seen; once its business
  * day is over, an hour after the last that happened, served or not: so no tab ends under those who are up
- * at five in the morning. What is due then is not told how it was paid.
+ * at five in the morning. Where the room is used, one that was forgotten for days. What is due then is not
+ * told how it was paid.
  */
 export function endsByItself(tab: TabAtRest, usesRoom: boolean, nowMs: number): boolean {
   const { orders, dueCents, lastSeenAt } = tab;
@@ -32,7 +35,8 @@ export function endsByItself(tab: TabAtRest, usesRoom: boolean, nowMs: number): 
   if (isEmpty) return rest >= EMPTY_REST_MS;
   const isServed = orders.length > 0 && orders.every(({ status }) => status === 'closed');
   if (isServed && dueCents === 0) return rest >= PAID_REST_MS;
-  if (usesRoom && orders.length > 0) return false;
+  const isForgotten = nowMs - Date.parse(tab.openedAt) >= FORGOTTEN_MS;
+  if (usesRoom && orders.length > 0 && !isForgotten) return false;
   const isYesterdays = businessDay(new Date(tab.openedAt)) < businessDay(new Date(nowMs));
   return (isServed || isYesterdays) && rest >= UNTENDED_REST_MS;
 }
