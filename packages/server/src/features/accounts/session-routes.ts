@@ -21,6 +21,7 @@ export function sessionRoutes(app: FastifyInstance, dependencies: Dependencies):
     if (session && isTableSession(session)) {
       const leftTabId = await findOwnTab(db, session);
       await leaveTab(db, session);
+      feed.announce(session.restaurantId);
       if (leftTabId !== null) feed.announceTable(session.restaurantId, leftTabId);
     }
     // A page that has forgotten the readable ones itself does not wait for this answer, which would

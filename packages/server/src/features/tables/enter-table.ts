@@ -79,6 +79,7 @@ export async function enterTable(
         seatByScan(tx, { restaurantId, visitId, tableName, isTableVerified }),
       );
       feed.announce(restaurantId);
+      if (guest && keptVisit === null) feed.announce(guest.restaurantId);
       if (guest && leftTabId !== null && (keptVisit === null || leftTabId !== seated.tabId)) {
         feed.announceTable(guest.restaurantId, leftTabId);
       }

@@ -39,6 +39,7 @@ import {
   dropRequests,
   findLastMerged,
   findOrderTab,
+  findPlace,
   findTab,
   findTabOfSameParty,
   insertTabEvent,
@@ -192,6 +193,9 @@ export async function admit(
     const member = members.find((one) => one.memberId === memberId);
     if (!member) throw new AppError('not_found');
     if (member.isIn) return;
+    // Its phone has gone to another table meanwhile.
+    const place = await findPlace(tx, { ...key, visitId: member.visitId });
+    if (place?.tableName !== tableName) throw new AppError('not_found');
     await join(tx, key, member.visitId, by?.userName);
     if (by) await recordChanges(tx, by, [auditEvent('member-let-in', tableLabel(tableName))]);
   });

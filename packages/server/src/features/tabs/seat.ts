@@ -7,7 +7,7 @@ import {
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { TableSession } from '../../auth/session.ts';
-import type { Queryable, Transaction } from '../../db/database.ts';
+import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { requireShownTable } from './shown-tab.ts';
 import {
   findOrderOfClosedTab,
@@ -22,6 +22,8 @@ import {
   putMember,
   putOrderInTab,
   seatVisit,
+  updateVisitWithoutTab,
+  withdrawRequests,
   type TabKey,
 } from './tab-queries.ts';
 
@@ -52,7 +54,7 @@ export async function seatByScan(tx: Transaction, seat: Seat): Promise<Seated> {
   }
   // Until it is answered, this phone is at no tab: not at the one of its last table either. A code that
   // proves nothing gets its own with its first order: or anybody could fill the room.
-  await leaveTab(tx, seat);
+  await leave(tx, seat, seat.tableName);
   const openedAt = seating.kind === 'ask' ? seating.openedAt : null;
   return { tabId: null, openedAt, memberId: null };
 }
@@ -222,13 +224,23 @@ export async function findOwnTab(
   return findTabOfVisit(db, restaurantId, visitId);
 }
 
-/** A phone that has gone is at its tab no more, and neither is what it was choosing. */
+/** A phone that has gone is at its tab no more, waits at none, and neither is there what it was choosing. */
 export async function leaveTab(
-  db: Queryable,
-  { restaurantId, visitId }: Pick<Seat, 'restaurantId' | 'visitId'>,
+  db: Database,
+  visit: Pick<Seat, 'restaurantId' | 'visitId'>,
 ): Promise<void> {
-  await db.query('update visits set tab_id = null where restaurant_id = $1 and visit_id = $2', [
-    restaurantId,
-    visitId,
-  ]);
+  await db.transaction(async (tx) => {
+    await lockTabs(tx, visit.restaurantId);
+    await leave(tx, visit, null);
+  });
+}
+
+/** The tabs must be locked. At `keptTable` it goes on waiting, if it does. */
+async function leave(
+  tx: Transaction,
+  { restaurantId, visitId }: Pick<Seat, 'restaurantId' | 'visitId'>,
+  keptTable: string | null,
+): Promise<void> {
+  await updateVisitWithoutTab(tx, restaurantId, visitId);
+  await withdrawRequests(tx, restaurantId, visitId, keptTable);
 }

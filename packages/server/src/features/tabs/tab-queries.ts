@@ -54,6 +54,7 @@ export type TabEventKind =
   | 'opened'
   | 'joined'
   | 'asked'
+  | 'withdrawn'
   | 'named'
   | 'moved'
   | 'merged'
@@ -201,16 +202,28 @@ const OWN_NAME = `coalesce((
   select name from tab_members
   where restaurant_id = $1 and visit_id = $3 and name <> '' order by joined_at desc limit 1), '')`;
 
-/** Whoever is in waits at no other tab: nobody may let them in there later. */
-async function withdrawRequests(
+/**
+ * Whoever is in or has gone waits at no other tab: nobody may let them in there later, and those who were
+ * told that somebody waits are told that nobody does. The tabs must be locked. `keptTable` is the one at
+ * which a visit still waits.
+ */
+export async function withdrawRequests(
   tx: Transaction,
   restaurantId: number,
   visitId: string,
+  keptTable: string | null = null,
 ): Promise<void> {
-  await tx.query(
-    'delete from tab_members where restaurant_id = $1 and visit_id = $2 and not is_in',
-    [restaurantId, visitId],
+  const rows = await tx.query<{ tabId: number; isOpen: boolean }>(
+    `delete from tab_members m using tabs t
+     where m.restaurant_id = $1 and m.visit_id = $2 and not m.is_in
+       and t.restaurant_id = m.restaurant_id and t.tab_id = m.tab_id
+       and t.table_name is distinct from $3
+     returning m.tab_id as "tabId", t.closed_at is null as "isOpen"`,
+    [restaurantId, visitId, keptTable],
   );
+  for (const { tabId } of rows.filter(({ isOpen }) => isOpen)) {
+    await insertTabEvent(tx, { restaurantId, tabId }, 'withdrawn');
+  }
 }
 
 /** Nobody waits at the door of a tab that has gone elsewhere. Returns whose visits did. */
@@ -226,16 +239,21 @@ export async function dropRequests(
   return rows.map(({ visitId }) => visitId);
 }
 
-/** Whether a visit waits to be let into an open tab. */
+/** Whether a visit waits to be let into an open tab of its table. */
 export async function hasAsked(
   db: Queryable,
-  { restaurantId, visitId }: { restaurantId: number; visitId: string },
+  {
+    restaurantId,
+    visitId,
+    tableName,
+  }: { restaurantId: number; visitId: string; tableName: string },
 ): Promise<boolean> {
   const rows = await db.query(
     `select 1 from tab_members m
      join tabs t on t.restaurant_id = m.restaurant_id and t.tab_id = m.tab_id
-     where m.restaurant_id = $1 and m.visit_id = $2 and not m.is_in and t.closed_at is null`,
-    [restaurantId, visitId],
+     where m.restaurant_id = $1 and m.visit_id = $2 and not m.is_in and t.closed_at is null
+       and t.table_name = $3`,
+    [restaurantId, visitId, tableName],
   );
   return rows.length > 0;
 }
@@ -328,6 +346,18 @@ export async function seatVisit(
     'update visits set tab_id = $2, seen_at = now() where restaurant_id = $1 and visit_id = $3',
     [restaurantId, tabId, visitId],
   );
+}
+
+/** From now on the visit is at no tab. */
+export async function updateVisitWithoutTab(
+  tx: Transaction,
+  restaurantId: number,
+  visitId: string,
+): Promise<void> {
+  await tx.query('update visits set tab_id = null where restaurant_id = $1 and visit_id = $2', [
+    restaurantId,
+    visitId,
+  ]);
 }
 
 /** A tab with its members' visits; `isHere` says that a visit is still at this tab. */

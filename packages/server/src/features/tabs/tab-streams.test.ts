@@ -2,6 +2,7 @@ import {
   changeBasket,
   closeTab,
   joinTab,
+  letIn,
   listTabs,
   moveOrder,
   moveTab,
@@ -21,6 +22,7 @@ import { describe, expect, test } from 'vitest';
 import type { EventReader } from '../../../test/event-reader.ts';
 import { minutesPass } from '../../../test/minutes-pass.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
 
 const testApp = openTestApp();
 
@@ -195,6 +197,35 @@ test.each([
     await staff.call(change as typeof moveTab, { params: { id: idcuenta }, body: body as never });
     await door.next(STREAM_EVENTS.table);
     expect(await late.call(readPlace)).toMatchObject({ espera: false, cuenta: null });
+  },
+);
+
+test.each<[string, (late: TestClient, code: string) => Promise<unknown>]>([
+  ['opens a tab of its own', async (late) => late.call(joinTab, { body: { nueva: true } })],
+  ['goes to another table', async (late, code) => late.enter(code)],
+  ['signs out', async (late) => late.call(signOut)],
+])(
+  'the tab and the room hear that a phone waits at the door no more when it %s',
+  async (_what, go) => {
+    const restaurant = await testApp.openRestaurant();
+    const [lucia, staff] = [await restaurant.seat('4'), await restaurant.logIn()];
+    await restaurant.seat('9');
+    await minutesPass(testApp.db, 40);
+    const late = await restaurant.seat('4');
+    await late.call(joinTab, { body: { pedir: true } });
+    const { idcuenta, comensales } = await lucia.call(readOwnTab);
+    expect(comensales).toMatchObject([{ dentro: true }, { dentro: false }]);
+    const streams = [
+      await testApp.read(lucia, streamOwnOrders),
+      await testApp.read(staff, streamOrders),
+    ];
+    await go(late, await restaurant.codeOf('9'));
+    for (const stream of streams) {
+      expect(await nextTab(stream)).toMatchObject({ idcuenta, comensales: [{ dentro: true }] });
+    }
+    const { idcomensal } = comensales[1]!;
+    await lucia.refused('not_found', letIn, { body: { idcomensal } });
+    expect((await late.send(readPlace)).body).not.toContain('"espera":true');
   },
 );
 
