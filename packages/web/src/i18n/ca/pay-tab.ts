@@ -20,6 +20,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
     ownBank: 'El teu banc està confirmant el pagament',
     atTable: 'Cobrat a la taula',
     online: 'Pagat amb el mòbil',
+    payingOnline: 'S’està pagant amb el mòbil',
     release: 'Demanar que ho deixi anar',
     releaseOf: (name) => `Demanar que ${name} deixi anar la seva part`,
     released: (name) => `La part de ${name} torna a ser lliure.`,
@@ -57,6 +58,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   paidBy: (name) => `Pagat per ${name}`,
   youPaidIt: 'Ho has pagat tu',
   paidInTable: 'Ja està pagat',
+  payingInTable: 'S’està pagant',
   refundedIt: 'S’ha retornat',
   payingIt: (name) => `${name} ho està pagant`,
   onAccount:

@@ -20,6 +20,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
     ownBank: 'Deine Bank bestätigt gerade die Zahlung',
     atTable: 'Am Tisch kassiert',
     online: 'Mit dem Handy bezahlt',
+    payingOnline: 'Wird gerade mit dem Handy bezahlt',
     release: 'Um Freigabe bitten',
     releaseOf: (name) => `Um Freigabe des Anteils von ${name} bitten`,
     released: (name) => `Der Anteil von ${name} ist wieder frei.`,
@@ -57,6 +58,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   paidBy: (name) => `Von ${name} gezahlt`,
   youPaidIt: 'Von dir gezahlt',
   paidInTable: 'Schon gezahlt',
+  payingInTable: 'Wird gerade bezahlt',
   refundedIt: 'Erstattet',
   payingIt: (name) => `${name} zahlt es gerade`,
   onAccount:

@@ -20,6 +20,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
     ownBank: 'Your bank is confirming the payment',
     atTable: 'Paid at the table',
     online: 'Paid by phone',
+    payingOnline: 'Being paid by phone',
     release: 'Ask to free it',
     releaseOf: (name) => `Ask for ${name}’s part to be freed`,
     released: (name) => `${name}’s part is free again.`,
@@ -57,6 +58,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   paidBy: (name) => `Paid by ${name}`,
   youPaidIt: 'You have paid for it',
   paidInTable: 'Already paid',
+  payingInTable: 'Being paid',
   refundedIt: 'Refunded',
   payingIt: (name) => `${name} is paying for it`,
   onAccount:

@@ -20,6 +20,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
     ownBank: 'Ta banque confirme le paiement',
     atTable: 'Encaissé à table',
     online: 'Payé avec le téléphone',
+    payingOnline: 'Paiement en cours avec un téléphone',
     release: 'Demander de libérer',
     releaseOf: (name) => `Demander de libérer la part de ${name}`,
     released: (name) => `La part de ${name} est de nouveau libre.`,
@@ -57,6 +58,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   paidBy: (name) => `Payé par ${name}`,
   youPaidIt: 'Tu l’as payé',
   paidInTable: 'Déjà payé',
+  payingInTable: 'En cours de paiement',
   refundedIt: 'Remboursé',
   payingIt: (name) => `${name} est en train de le payer`,
   onAccount:

@@ -128,6 +128,13 @@ it.each([
   },
 );
 
+it('says that somebody who is not at the table is paying, and lets it be asked for', () => {
+  show('pendiente', AMOUNT, { idcomensal: null, fecha: '2020-01-01T12:00:00Z' });
+  expect(screen.getByText('Se está pagando con el móvil')).toBeDefined();
+  expect(screen.queryByText('Pagado con el móvil')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Pedir que lo suelte' })).toBeDefined();
+});
+
 it('leads nobody who has ordered nothing to pay for all', () => {
   show(null, { modo: 'mio', importe: '3.50', propina: '0.00' }, {});
   cleanup();

@@ -1,5 +1,5 @@
 import { CLAIM_HOLD_MS, isClaiming, isStanding, openCents } from '@simplato/domain';
-import { Check } from 'lucide-react';
+import { Check, Smartphone } from 'lucide-react';
 import { Link } from 'wouter';
 import type { SeenPayment } from '../../../api/read-claims.ts';
 import type { TabOfMember } from '../../../api/read-place.ts';
@@ -106,9 +106,12 @@ function Payer({ restaurantId, tab, payment }: PayingStripProps & { payment: See
   const who = showMember(memberId);
   const isOwn = tab.people.some((one) => one.isOwn && one.memberId === memberId);
   const isOpen = payment.state === 'open';
+  const isPaid = isStanding(payment);
   const mayAsk = isOpen && !isOwn && !isProcessing && now - Date.parse(startedAt) >= CLAIM_HOLD_MS;
   const words = () => {
-    if (who === null) return payment.form === 'online' ? copy.online : copy.atTable;
+    if (who === null && payment.form !== 'online') return copy.atTable;
+    // Of an order that was moved here: its payer is at another table.
+    if (who === null) return isPaid ? copy.online : copy.payingOnline;
     if (isWithBank(payment)) return isOwn ? ended.ownBank : ended.bankOf(who.name);
     if (isProcessing && isOpen) return isOwn ? copy.ownBank : copy.bank(who.name);
     if (isOpen) return isOwn ? copy.youPaying : copy.paying(who.name);
@@ -117,23 +120,32 @@ function Payer({ restaurantId, tab, payment }: PayingStripProps & { payment: See
   return (
     <li>
       <div className={css.payer}>
-        {who ? <MemberToken {...who} size="small" /> : <Check className={css.waiter} aria-hidden />}
+        {who ? (
+          <MemberToken {...who} size="small" />
+        ) : isPaid ? (
+          <Check className={css.waiter} aria-hidden />
+        ) : (
+          <Smartphone className={css.waiter} aria-hidden />
+        )}
         <span className={css.who}>{words()}</span>
         <span className={css.amount}>{euros(cents)}</span>
       </div>
-      {isOwn && isStanding(payment) && payment.orderId === null && (
+      {isOwn && isPaid && payment.orderId === null && (
         <Link href={`${PATHS.payTab}?pago=${paymentNumber}`} className={css.receipt}>
           {copy.receipt}
         </Link>
       )}
-      {mayAsk && who && (
+      {mayAsk && (
         <TextButton
-          aria-label={copy.releaseOf(who.name)}
+          aria-label={who ? copy.releaseOf(who.name) : undefined}
           disabled={release.isPending}
           onClick={() =>
             release.mutate(
               { paymentNumber, isOwn: false },
-              { onSuccess: () => show({ text: copy.released(who.name), tone: 'success' }) },
+              {
+                onSuccess: () =>
+                  show({ text: who ? copy.released(who.name) : ended.free, tone: 'success' }),
+              },
             )
           }
         >

@@ -278,7 +278,10 @@ function Holders({ tab, claims }: { tab: TabOfMember; claims: readonly LineClaim
   const words = claims.map(({ payment: { memberId, state } }) => {
     const isOwn = memberId !== null && memberId === own;
     const name = showMember(memberId)?.name;
-    if (state === 'open') return isOwn ? copy.strip.youPaying : copy.payingIt(name ?? copy.ofTable);
+    if (state === 'open') {
+      if (isOwn) return copy.strip.youPaying;
+      return name === undefined ? copy.payingInTable : copy.payingIt(name);
+    }
     if (state === 'returned') return copy.refundedIt;
     if (isOwn) return copy.youPaidIt;
     return name === undefined ? copy.paidInTable : copy.paidBy(name);
