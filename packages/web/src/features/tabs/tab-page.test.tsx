@@ -165,6 +165,14 @@ it('shows somebody alone what they have chosen, with the way to order it', async
   );
 });
 
+it('lets somebody alone give a name in one tap', async () => {
+  const [own] = tabExample.comensales;
+  const alone = { ...tabExample, comensales: [{ ...own!, nombre: '' }], pedidos: [], cestas: [] };
+  show([], alone);
+  fireEvent.click(await screen.findByRole('button', { name: 'Tu nombre' }));
+  expect(screen.getByRole('dialog', { name: '¿Cómo te llamas?' })).toBeDefined();
+});
+
 it('says where the menu is to somebody who has chosen what is no longer on it', async () => {
   const product = { productId: 999, name: 'Gazpacho', options: [], vatPercent: 10 };
   addToBasket(1001, { ...product, unitGrossCents: 700 });

@@ -101,7 +101,7 @@ export function TabPage({ products, onMenuChanged }: TabPageProps) {
           </Link>
         </div>
       )}
-      {tab && !isAlone && <PeopleRow tab={tab} />}
+      {tab && <PeopleRow tab={tab} isAlone={isAlone} />}
       {tab && <WaitingPeople tab={tab} />}
       {choosers.length > 0 && tab && <ChosenSlip tab={tab} choosers={choosers} />}
       {isComing && <Overlay text={copy.loading} />}
