@@ -204,7 +204,7 @@ async function takeSeat(
   return { tabId, openedAt, memberId };
 }
 
-/** A visit becomes a member; the tabs must be locked. An event only if it was not one. */
+/** A visit becomes a member; the tabs must be locked. An event only if it was not one, or had gone. */
 export async function join(
   tx: Transaction,
   key: TabKey,

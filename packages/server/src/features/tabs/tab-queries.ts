@@ -164,7 +164,7 @@ export async function insertTab(
 
 /**
  * Makes a visit a member of a tab, or one that asks to be let in. Returns its number in the tab, and
- * whether it has only now become what it is.
+ * whether it has only now become what it is, or has come back.
  */
 export async function putMember(
   tx: Transaction,
@@ -172,16 +172,17 @@ export async function putMember(
   visitId: string,
   isIn: boolean,
 ): Promise<{ memberId: number; openedAt: string; hasJoined: boolean }> {
-  const rows = await tx.query<{ memberId: number; openedAt: Date; wasIn: boolean | null }>(
+  const rows = await tx.query<{ memberId: number; openedAt: Date; wasThere: boolean | null }>(
     `with known as (
-       select is_in from tab_members
-       where restaurant_id = $1 and tab_id = $2 and visit_id = $3
+       select m.is_in and coalesce(v.tab_id = m.tab_id, false) as was_there from tab_members m
+       join visits v on v.restaurant_id = m.restaurant_id and v.visit_id = m.visit_id
+       where m.restaurant_id = $1 and m.tab_id = $2 and m.visit_id = $3
      )
      insert into tab_members as m (restaurant_id, tab_id, member_id, visit_id, is_in, name)
      select $1, $2, coalesce(max(member_id), 0) + 1, $3, $4, ${OWN_NAME}
      from tab_members where restaurant_id = $1 and tab_id = $2
      on conflict (restaurant_id, tab_id, visit_id) do update set is_in = m.is_in or excluded.is_in
-     returning member_id as "memberId", (select is_in from known) as "wasIn", (
+     returning member_id as "memberId", (select was_there from known) as "wasThere", (
        select opened_at from tabs where restaurant_id = $1 and tab_id = $2) as "openedAt"`,
     [restaurantId, tabId, visitId, isIn],
   );
@@ -189,11 +190,11 @@ export async function putMember(
     await seatVisit(tx, { restaurantId, tabId }, visitId);
     await withdrawRequests(tx, restaurantId, visitId);
   }
-  const { memberId, openedAt, wasIn } = onlyRow(rows);
+  const { memberId, openedAt, wasThere } = onlyRow(rows);
   return {
     memberId,
     openedAt: openedAt.toISOString(),
-    hasJoined: wasIn === null || (isIn && !wasIn),
+    hasJoined: wasThere === null || (isIn && !wasThere),
   };
 }
 

@@ -138,7 +138,7 @@ describe('a phone that leaves', () => {
     expect(await seenInRoom()).toEqual([['4', 1]]);
   });
 
-  test('for another table, too', async () => {
+  test('for another table, too, and is seen again when it comes back', async () => {
     const { restaurant, marco, phone, people, room, seenInRoom } = await twoOfUs();
     await marco.enter(await restaurant.codeOf('9'));
     await phone.next(STREAM_EVENTS.table);
@@ -148,6 +148,11 @@ describe('a phone that leaves', () => {
       ['4', 1],
       ['9', 1],
     ]);
+    await marco.enter(await restaurant.codeOf('4'));
+    const both = { mesa: '4', comensales: [{ idcomensal: 1 }, { idcomensal: 2 }] };
+    expect(await nextTab(phone)).toMatchObject(both);
+    for (;;) if ((await nextTab(room)).comensales.length === 2) break;
+    expect(await people()).toEqual([1, 2]);
   });
 
   test('and has ordered stays in the tab with its order, under its number and name', async () => {
