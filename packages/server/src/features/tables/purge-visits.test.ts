@@ -1,5 +1,18 @@
-import { enterTable, listOwnOrders, placeOrder, signOut } from '@simplato/contract';
+import {
+  changeBasket,
+  enterTable,
+  IDEMPOTENCY_HEADER,
+  listOwnOrders,
+  nameMember,
+  placeOrder,
+  placeRound,
+  readOwnTab,
+  readTab,
+  signOut,
+  startTabPayment,
+} from '@simplato/contract';
 import { expect, test } from 'vitest';
+import { openPayingRestaurant } from '../../../test/paying.ts';
 import { registeredDiner } from '../../../test/people.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { dropStrayVisits, purgeVisits } from './visits.ts';
@@ -37,6 +50,33 @@ test('a visit with an order stays, and is looked at only once', async () => {
   await age(9);
   await purgeVisits(testApp.db);
   expect(await testApp.db.query('select is_kept from visits')).toEqual([{ is_kept: true }]);
+});
+
+test('of whoever ate from a friend’s order or paid a share their tab keeps the name', async () => {
+  const { restaurant, owner } = await openPayingRestaurant(testApp);
+  const [lucia, marco, ines] = [
+    await restaurant.seat('4'),
+    await restaurant.seat('4'),
+    await restaurant.seat('4'),
+  ];
+  await marco.call(nameMember, { body: { nombre: 'Marco' } });
+  await ines.call(nameMember, { body: { nombre: 'Inés' } });
+  const lineas = [{ idproductos: restaurant.products.agua, quantity: 1 }];
+  await marco.call(changeBasket, { body: { lineas, comentarios: 'alergia al huevo' } });
+  const { idcuenta, version } = await lucia.call(readOwnTab);
+  const keyed = (key: string) => ({ headers: { [IDEMPOTENCY_HEADER]: key } });
+  await lucia.call(placeRound, { ...keyed('ronda'), body: { comensales: [2], version } });
+  await ines.call(startTabPayment, {
+    ...keyed('parte'),
+    body: { modo: 'importe', importe: '1.00' },
+  });
+  for (const phone of [lucia, marco, ines]) await phone.call(signOut);
+  const tab = { params: { id: idcuenta } };
+  const before = await owner.call(readTab, tab);
+  expect(before.comensales.map(({ nombre }) => nombre)).toEqual(['Comensal 1', 'Marco', 'Inés']);
+  await age(9);
+  await purgeVisits(testApp.db);
+  expect(await owner.call(readTab, tab)).toEqual(before);
 });
 
 test('a visit whose session still lasts stays until the session ends', async () => {

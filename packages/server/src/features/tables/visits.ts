@@ -20,8 +20,8 @@ const BATCH = 1_000;
 
 /**
  * Deletes the visits of which nothing came: begun more than eight days ago (a session lasts seven),
- * without an order, without a diner, and with nobody at the table any more. Opening a table needs no
- * account, so without this anybody could fill the database.
+ * without an order, a dish of somebody else's order or a payment, without a diner, and with nobody at the
+ * table any more. Opening a table needs no account, so without this anybody could fill the database.
  */
 export async function purgeVisits(db: Queryable): Promise<void> {
   while ((await lookAtVisits(db)) === BATCH);
@@ -34,6 +34,15 @@ async function lookAtVisits(db: Queryable): Promise<number> {
        select restaurant_id, visit_id, diner_id is not null or exists (
            select 1 from orders o
            where o.restaurant_id = v.restaurant_id and o.visit_id = v.visit_id
+         ) or exists (
+           select 1 from payments p
+           where p.restaurant_id = v.restaurant_id and p.visit_id = v.visit_id
+         ) or exists (
+           select 1 from tab_members m
+           join orders o on o.restaurant_id = m.restaurant_id and o.tab_id = m.tab_id
+           join order_lines l on l.restaurant_id = o.restaurant_id and l.order_id = o.order_id
+           where m.restaurant_id = v.restaurant_id and m.visit_id = v.visit_id
+             and l.for_visit_id = m.visit_id
          ) as has_reason
        from visits v
        where not is_kept and started_at < now() - interval '8 days' and not exists (
