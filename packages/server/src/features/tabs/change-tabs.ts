@@ -103,6 +103,9 @@ export async function joinTab(
       return (await openOwn(tx, session, atTable.length === 0 ? 'scan' : 'apart')).tabId;
     }
     if (way === 'ask') {
+      // Whoever was let in once need not ask again.
+      const former = parties.find(({ hasBeenIn }) => hasBeenIn);
+      if (former) return (await join(tx, { restaurantId, tabId: former.tabId }, visitId)).tabId;
       for (const { tabId } of parties) {
         const { hasJoined } = await putMember(tx, { restaurantId, tabId }, visitId, false);
         if (hasJoined) await insertTabEvent(tx, { restaurantId, tabId }, 'asked');

@@ -86,6 +86,8 @@ const msSince = (instant: string) =>
 
 interface OfVisit {
   wrongNumbers: number;
+  /** Whether this phone has been let in, though it may have gone to another since. */
+  hasBeenIn: boolean;
   /** Whether this phone was its first. */
   isOpener: boolean;
   /** How many are in. */
@@ -116,7 +118,11 @@ export async function listTabsAtTable(
          select 1 from payments p
          where p.restaurant_id = t.restaurant_id and p.tab_id = t.tab_id and p.state = 'paid'
        ) as "isUnderWay",
-       own.member_id is not null as "isOwn", coalesce(own.member_id = 1, false) as "isOpener", (
+       exists (
+         select 1 from tab_members m
+         where m.restaurant_id = t.restaurant_id and m.tab_id = t.tab_id and m.is_in
+           and m.visit_id = $3
+       ) as "hasBeenIn", own.member_id is not null as "isOwn", coalesce(own.member_id = 1, false) as "isOpener", (
          select count(*) from tab_members m
          where m.restaurant_id = t.restaurant_id and m.tab_id = t.tab_id and m.is_in
        )::int as "phones"

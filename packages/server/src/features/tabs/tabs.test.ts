@@ -226,6 +226,10 @@ describe('a phone that was asked', () => {
     expect((await scan(tom, restaurant)).idcuenta).toBe(own.cuenta?.idcuenta);
     const back = await tom.call(joinTab, { body: { numero: theirs.numero } });
     expect(back.cuenta?.idcuenta).toBe(theirs.idcuenta);
+    // So does asking, for whoever was in it already.
+    await tom.call(joinTab, { body: { nueva: true } });
+    const asked = await tom.call(joinTab, { body: { pedir: true } });
+    expect(asked.cuenta?.idcuenta).toBe(theirs.idcuenta);
   });
 
   test('that orders without an answer orders into a tab of its own', async () => {
