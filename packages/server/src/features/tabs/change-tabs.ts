@@ -58,7 +58,9 @@ import {
   type TabRow,
   updateMemberName,
   updateTabClosed,
+  updateTabOpening,
   updateTabTable,
+  wasVouchedFor,
 } from './tab-queries.ts';
 
 /** The way of a phone into a tab of its table that its scan had to ask about. */
@@ -289,6 +291,7 @@ export async function mergeTabs(
     await bringOrders(tx, into, tab.tableName, tableName, { came, userName });
     await insertTabEvent(tx, key, 'merged', userName);
     await insertTabEvent(tx, into, 'merged', userName);
+    await vouch(tx, into, tab, intoTab);
     await recordMove(tx, by, 'tabs-merged', { from: tab.tableName, to: tableName });
     return { restaurantId, tableName, visitIds: phonesOf(tab) };
   });
@@ -329,6 +332,8 @@ export async function splitTab(
     await moveMoneyBack(tx, key, from.tabId);
     // Beside the other's orders a tab may have become cheaper than what is claimed of it.
     for (const one of [from, key]) await letGoBeyondDue(tx, one, userName);
+    // Without them it is a stranger's again.
+    if (await wasVouchedFor(tx, from, tabId)) await updateTabOpening(tx, from, 'unverified');
     await splitCalls(tx, key, { fromTabId: from.tabId, reopened }, userName);
     await bringOrders(tx, key, leftTable, merged.tableName, { came, userName });
     await insertTabEvent(tx, from, 'split', userName);
@@ -431,6 +436,18 @@ async function bringOrders(
 ): Promise<void> {
   const remark = from === to ? '' : `De ${tableLabel(from)} a ${tableLabel(to)}`;
   await moveOpenOrders(tx, key, to, { cameOrderIds: came, actor: userName, remark });
+}
+
+/** A party that sits down with a stranger can still be joined: the tab is theirs then. */
+async function vouch(
+  tx: Transaction,
+  into: TabKey,
+  { opening }: TabRow,
+  { opening: openingThere }: TabRow,
+): Promise<void> {
+  if (openingThere !== 'unverified' || opening === 'unverified') return;
+  await updateTabOpening(tx, into, opening);
+  await insertTabEvent(tx, into, 'vouched');
 }
 
 /** Who comes with a name that somebody there has already gets a number behind it. */

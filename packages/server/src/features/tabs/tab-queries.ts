@@ -58,6 +58,7 @@ export type TabEventKind =
   | 'named'
   | 'moved'
   | 'merged'
+  | 'vouched'
   | 'split'
   | 'order-moved'
   | 'called'
@@ -534,6 +535,30 @@ export async function updateMemberName(
      where restaurant_id = $1 and tab_id = $2 and visit_id = $3`,
     [restaurantId, tabId, visitId, name],
   );
+}
+
+export async function updateTabOpening(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+  opening: TabOpening,
+): Promise<void> {
+  await tx.query('update tabs set opening = $3 where restaurant_id = $1 and tab_id = $2', [
+    restaurantId,
+    tabId,
+    opening,
+  ]);
+}
+
+/** Whether the party that was merged into a tab, at the time of its last merge, vouched for it. */
+export async function wasVouchedFor(db: Queryable, key: TabKey, mergedTabId: number) {
+  const rows = await db.query(
+    `select 1 from tab_events e
+     where e.restaurant_id = $1 and e.tab_id = $2 and e.kind = 'vouched' and e.event_id > (
+       select max(m.event_id) from tab_events m
+       where m.restaurant_id = $1 and m.tab_id = $3 and m.kind = 'merged')`,
+    [key.restaurantId, key.tabId, mergedTabId],
+  );
+  return rows.length > 0;
 }
 
 /** Returns how often it was guessed by now at the number of each. */

@@ -470,6 +470,21 @@ describe('two tabs that are merged', () => {
     expect(await staff.call(listTabs)).toHaveLength(1);
   });
 
+  test('with a stranger’s are a party that its friends still join, until they are separated', async () => {
+    const { restaurant, staff, numero, tab } = await open();
+    const code = { restaurantId: restaurant.restaurantId, tableName: '7', key: null };
+    const stranger = testApp.visitor();
+    await stranger.call(enterTable, { body: { codigo: encodeTableCode(code) } });
+    await order(stranger, restaurant);
+    const { idcuenta: other } = await stranger.call(readOwnTab);
+    const into = { params: { id: other } };
+    await staff.call(mergeTabs, { ...tab, body: { idcuenta: other } });
+    expect(await staff.call(readTab, into)).toMatchObject({ origen: 'escaneo' });
+    expect((await (await restaurant.seat('7')).call(readOwnTab)).idcuenta).toBe(other);
+    expect(await staff.call(splitTab, into)).toMatchObject({ origen: 'escaneo', numero });
+    expect(await staff.call(readTab, into)).toMatchObject({ origen: 'sinverificar' });
+  });
+
   test('set namesakes apart, and give each their name back', async () => {
     const { restaurant, staff, lucia, tab } = await open();
     const ines = await restaurant.seat('7');
