@@ -35,6 +35,7 @@ import { LineMember } from './line-member.tsx';
 import { ownLinesLeft, useOrderAgain } from './own-orders/use-order-again.ts';
 import { PeopleRow } from './people-row.tsx';
 import css from './tab-page.module.css';
+import { OwnReceipts } from './paying/own-receipts.tsx';
 import { PayTabLink } from './paying/pay-tab-link.tsx';
 import { openTabOf, placeQuery } from './place-query.ts';
 import { ChosenSlip } from './round/chosen-slip.tsx';
@@ -88,7 +89,12 @@ export function TabPage({ products, onMenuChanged }: TabPageProps) {
       </VisuallyHidden>
       {own.data && <StreamDown stream={stream} />}
       <PayingOverlay />
-      {place?.tab?.isClosed && <ClosedNotice tableName={place.tab.tableName} />}
+      {place?.tab?.isClosed && (
+        <>
+          <ClosedNotice tableName={place.tab.tableName} />
+          <OwnReceipts tab={place.tab} />
+        </>
+      )}
       {place && askedSince !== null && (
         <div>
           <DoorQuestion openSince={askedSince} isWaiting={place.isWaiting} hasHeading />

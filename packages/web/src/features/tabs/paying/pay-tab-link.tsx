@@ -7,14 +7,20 @@ import { PATHS } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
 import { useSession } from '../../session/session-store.ts';
+import { OwnReceipts, type TabWithPayments } from './own-receipts.tsx';
 import css from './pay-tab-link.module.css';
 
-/** To paying the bill by phone, where the house takes such payments and something is due. */
-export function PayTabLink({ tab }: { tab: Pick<TabOfMember, 'totals'> }) {
+/**
+ * To paying the bill by phone, where the house takes such payments and something is due; else to the
+ * receipts of what was paid.
+ */
+export function PayTabLink({ tab }: { tab: TabWithPayments & Pick<TabOfMember, 'totals'> }) {
   const copy = useMessages(PAY_TAB_MESSAGES);
   const { restaurantId } = useSession();
   const restaurant = useQuery(restaurantQuery(restaurantId));
-  if (restaurant.data?.paysOnline !== true || tab.totals.dueCents <= 0) return null;
+  const paysOnline = restaurant.data?.paysOnline;
+  if (tab.totals.dueCents <= 0 || paysOnline === false) return <OwnReceipts tab={tab} />;
+  if (paysOnline === undefined) return null;
   return (
     <Link
       href={PATHS.payTab}

@@ -14,6 +14,7 @@ import { ClosedNotice } from '../door/closed-notice.tsx';
 import { StreamDown } from '../own-orders/stream-down.tsx';
 import { openTabOf, placeQuery } from '../place-query.ts';
 import { useSession } from '../../session/session-store.ts';
+import { OwnReceipts } from './own-receipts.tsx';
 import { PayChoices } from './pay-choices.tsx';
 import css from './pay-tab-page.module.css';
 import { PaymentOutcome } from './payment-outcome.tsx';
@@ -42,7 +43,12 @@ export function PayTabPage({ products }: { products: readonly Product[] }) {
       </Link>
       {tab === null && !isReturn && !place.isPending && <h1>{copy.title}</h1>}
       {place.data && <StreamDown stream={stream} />}
-      {place.data?.tab?.isClosed && <ClosedNotice tableName={place.data.tab.tableName} />}
+      {place.data?.tab?.isClosed && (
+        <>
+          <ClosedNotice tableName={place.data.tab.tableName} />
+          {!isReturn && <OwnReceipts tab={place.data.tab} />}
+        </>
+      )}
       {place.isPending && <Overlay text={copy.loading} />}
       {place.isError && !place.data && (
         <ErrorState
