@@ -12,6 +12,9 @@ import { storedLastOrder } from '../sending/pending-order-store.ts';
 import { ownOrdersQuery } from '../../orders/own-orders-query.ts';
 import { ServedAt } from '../../orders/served-at.tsx';
 import { OrderAgainButton } from '../../tabs/own-orders/order-again-button.tsx';
+import { PayTabLink } from '../../tabs/paying/pay-tab-link.tsx';
+import { openTabOf } from '../../tabs/place-query.ts';
+import { usePlace } from '../../tabs/use-place.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useStoredValue } from '../../../storage/stored-value.ts';
 import css from './confirmation-page.module.css';
@@ -25,6 +28,7 @@ export function ConfirmationPage() {
   const { taken } = useMessages(SENDING_MESSAGES);
   const { userType, restaurantId } = useSession();
   const orderId = useStoredValue(storedLastOrder, null);
+  const tab = openTabOf(usePlace());
   const orders = useQuery(ownOrdersQuery(restaurantId));
   const takenId = useId();
   const [, navigate] = useLocation();
@@ -52,6 +56,7 @@ export function ConfirmationPage() {
             </Link>
             {order && <OrderAgainButton order={order} size="big" />}
           </div>
+          {tab && <PayTabLink tab={tab} />}
         </div>
       </Slip>
       <Dialog
