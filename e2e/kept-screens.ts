@@ -9,6 +9,13 @@ export const KEPT_SCREENS: ReadonlySet<string> = new Set([
   'allergens-390-light',
   'summary-notes-390-light',
   'own-orders-390-dark',
+  // A table that lives as one
+  'tab-choosing-390-light',
+  'door-390-light',
+  'pay-tab-dishes-390-light',
+  'room-390-light',
+  'room-tab-390-dark',
+  'till-open-1280-light',
   // Visitors
   'landing-1280-light',
   // Staff
