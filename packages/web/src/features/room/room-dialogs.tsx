@@ -4,6 +4,7 @@ import {
   type CloseReason,
   countsInTab,
   formatEuros,
+  isMarked,
   isOpen,
   type Order,
   tableLabel,
@@ -12,7 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { RefusedError } from '../../api/call-error.ts';
 import { failureMessage } from '../../forms/failure-message.ts';
 import { CHARGING_MESSAGES as charging } from '../../i18n/es/charging.ts';
-import { ROOM_MESSAGES as copy, tabLabel } from '../../i18n/es/room.ts';
+import { markOf, ROOM_MESSAGES as copy, tabLabel } from '../../i18n/es/room.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -209,8 +210,10 @@ function MoveTab({ tab, tabs, zones, actions, onClose }: RoomDialogsProps & { ta
         throw error;
       }
     });
+  const join = (into: RoomTab) => send(String(into.tabId), async () => actions.merge(tab, into));
   if (taken !== null) {
-    const there = tabs.find(({ tableName }) => tableName === taken);
+    const there = tabs.filter(({ tableName }) => tableName === taken);
+    const [only, ...more] = there;
     return (
       <Dialog
         open
@@ -230,11 +233,11 @@ function MoveTab({ tab, tabs, zones, actions, onClose }: RoomDialogsProps & { ta
             >
               {words.beside}
             </Button>
-            {there && (
+            {only && more.length === 0 && (
               <Button
                 size="big"
-                pending={pending === 'join'}
-                onClick={() => send('join', async () => actions.merge(tab, there))}
+                pending={pending === String(only.tabId)}
+                onClick={() => join(only)}
               >
                 {words.join}
               </Button>
@@ -244,6 +247,15 @@ function MoveTab({ tab, tabs, zones, actions, onClose }: RoomDialogsProps & { ta
       >
         <div className={css.body}>
           <p>{words.takenText}</p>
+          {more.length > 0 && (
+            <TabChoices
+              heading={words.join}
+              choices={there}
+              tabs={tabs}
+              pending={pending}
+              onChoose={join}
+            />
+          )}
           {failure instanceof RefusedError && failure.code === 'table_taken' ? null : notice}
         </div>
       </Dialog>
@@ -286,7 +298,7 @@ function MergeTabs({ tab, tabs, actions, onOpen, onClose }: RoomDialogsProps & {
         <p>{words.text}</p>
         {notice}
         <TabChoices
-          tab={tab}
+          choices={otherThan(tab, tabs)}
           tabs={tabs}
           pending={pending}
           onChoose={(into) =>
@@ -316,7 +328,7 @@ function MoveOrder({
         <p>{words.text}</p>
         {notice}
         <TabChoices
-          tab={tab}
+          choices={otherThan(tab, tabs)}
           tabs={tabs}
           pending={pending}
           onChoose={(into) =>
@@ -345,26 +357,30 @@ function RemoveFromOrder({ order, tabs, actions, onClose }: RoomDialogsProps & {
 }
 
 interface TabChoicesProps {
-  tab: RoomTab;
+  heading?: string;
+  choices: readonly RoomTab[];
   tabs: readonly RoomTab[];
   pending: string | null;
   onChoose: (into: RoomTab) => void;
 }
 
-/** Every other open tab. */
-function TabChoices({ tab, tabs, pending, onChoose }: TabChoicesProps) {
-  const others = tabs.filter(({ tabId }) => tabId !== tab.tabId);
+function otherThan(tab: RoomTab, tabs: readonly RoomTab[]): RoomTab[] {
+  return tabs.filter(({ tabId }) => tabId !== tab.tabId);
+}
+
+/** Open tabs; each says what sets it apart, for nobody joins a party with a stranger unawares. */
+function TabChoices({ heading = '', choices, tabs, pending, onChoose }: TabChoicesProps) {
   return (
     <Choices
-      heading=""
+      heading={heading}
       empty={copy.merging.none}
       groups={[
         {
           name: '',
-          choices: others.map((one) => ({
+          choices: choices.map((one) => ({
             key: String(one.tabId),
             label: tabLabel(one, isOneOfTwo(one, tabs)),
-            detail: one.totalCents > 0 ? formatEuros(one.totalCents) : undefined,
+            detail: describeChoice(one),
             isPending: pending === String(one.tabId),
             onChoose: () => onChoose(one),
           })),
@@ -372,6 +388,12 @@ function TabChoices({ tab, tabs, pending, onChoose }: TabChoicesProps) {
       ]}
     />
   );
+}
+
+function describeChoice(tab: RoomTab): string | undefined {
+  const total = tab.totalCents > 0 ? [formatEuros(tab.totalCents)] : [];
+  const facts = [...(isMarked(tab) ? [markOf(tab)] : []), ...total];
+  return facts.length > 0 ? facts.join(' · ') : undefined;
 }
 
 interface Choice {

@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import { restaurantTime } from '../../i18n/describe-when.ts';
 import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
-import { ROOM_MESSAGES } from '../../i18n/es/room.ts';
+import { markOf, ROOM_MESSAGES } from '../../i18n/es/room.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CountDot } from '../../ui/count-dot.tsx';
@@ -87,13 +87,7 @@ export function TabView({
             {copy.number} <strong>{tab.number}</strong> · {place.join(' · ')}
           </p>
         </div>
-        {isMarked(tab) && (
-          <Badge tone="alert">
-            {tab.opening === 'unverified'
-              ? ROOM_MESSAGES.marks.unverified
-              : ROOM_MESSAGES.marks.apart}
-          </Badge>
-        )}
+        {isMarked(tab) && <Badge tone="alert">{markOf(tab)}</Badge>}
       </header>
       {tab.calls.map((call) => (
         <CallBand key={call.callId} tab={tab} call={call} nowMs={nowMs} actions={actions} />

@@ -14,7 +14,7 @@ import {
   Utensils,
 } from 'lucide-react';
 import { useId } from 'react';
-import { ROOM_MESSAGES as copy, tabLabel } from '../../i18n/es/room.ts';
+import { markOf, ROOM_MESSAGES as copy, tabLabel } from '../../i18n/es/room.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { type Place, shortName, splitName, type Zone } from './room-view.ts';
 import css from './zone-tiles.module.css';
@@ -83,7 +83,7 @@ function Tile({ place, zone, nowMs, isShown, onOpen }: TileProps) {
   const Icon = ICONS[state.kind];
   const [word, name] = splitName(shortName(tableName, zone));
   const { words, more } = describeTile(place, nowMs);
-  const mark = tab && isMarked(tab) ? markOf(place) : null;
+  const mark = tab && isMarked(tab) ? markOf(tab) : null;
   const label = tab ? tabLabel(tab, isOneOfTwo) : tableLabel(tableName);
   return (
     <button
@@ -109,10 +109,6 @@ function Tile({ place, zone, nowMs, isShown, onOpen }: TileProps) {
       </span>
     </button>
   );
-}
-
-function markOf({ tab }: Place): string {
-  return tab?.opening === 'unverified' ? copy.marks.unverified : copy.marks.apart;
 }
 
 function describeTile({ state }: Place, nowMs: number): { words: string; more: string | null } {

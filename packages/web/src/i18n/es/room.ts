@@ -3,6 +3,7 @@ import {
   type Call,
   type CloseReason,
   type OrderStatus,
+  type TabOpening,
   tableLabel as named,
 } from '@simplato/domain';
 import { las } from './hour-words.ts';
@@ -251,6 +252,11 @@ export const ROOM_MESSAGES = {
     done: (table: string) => `${table}: cuenta cerrada.`,
   },
 } as const;
+
+/** What sets a tab apart that is marked. */
+export function markOf({ opening }: { opening: TabOpening }): string {
+  return opening === 'unverified' ? ROOM_MESSAGES.marks.unverified : ROOM_MESSAGES.marks.apart;
+}
 
 /** 'Mesa 4', and its number where another tab stands at the same table. */
 export function tabLabel(
