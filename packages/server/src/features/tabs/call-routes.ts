@@ -18,7 +18,7 @@ export function callRoutes(app: FastifyInstance, { db, feed }: Dependencies): vo
     const table = requireTableSession(session);
     const wish = { kind, form: null, text: callText(kind, body.texto), shownTabId: body.idcuenta };
     const { call, isNew } = await callWaiter(db, table, wish);
-    if (isNew) feed.announce(table.restaurantId);
+    feed.announce(table.restaurantId);
     return answer(isNew ? 201 : 200, contract.callToWire(call));
   });
 
