@@ -49,6 +49,7 @@ const BEYOND_ONE_RESTAURANT: Record<string, string[]> = {
     'features/tabs/end-tabs.ts endTabs',
     'features/tabs/end-tabs.ts forgetAvoided',
     'features/tabs/end-tabs.ts noteSeen',
+    'features/tabs/end-tabs.ts withdrawAbandoned',
   ],
   'swept once an hour, in all restaurants': [
     'auth/one-time-token-queries.ts purgeTokens',

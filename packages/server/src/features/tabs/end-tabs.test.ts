@@ -6,6 +6,7 @@ import {
   endCall,
   enterTable,
   IDEMPOTENCY_HEADER,
+  joinTab,
   listTabs,
   placeOrder,
   readBoardSettings,
@@ -18,7 +19,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { minutesPass } from '../../../test/minutes-pass.ts';
 import { openTestApp } from '../../../test/test-app.ts';
-import { dropEmptyTabs, endTabs, noteSeen } from './end-tabs.ts';
+import { dropEmptyTabs, endTabs, noteSeen, withdrawAbandoned } from './end-tabs.ts';
 
 const testApp = openTestApp();
 
@@ -121,6 +122,27 @@ describe('a tab that nobody closes', () => {
     expect(entry.idcuenta).not.toBe(idcuenta);
     expect(await phone.call(readOwnTab)).toMatchObject({ pedidos: [], total: '0.00' });
   });
+});
+
+test('whoever asked to be let in waits while its phone is there, and ten minutes longer', async () => {
+  const { restaurant, phone } = await open();
+  await letMinutesPass(40);
+  const late = await restaurant.seat();
+  await late.call(joinTab, { body: { pedir: true } });
+  await testApp.db.query(`update tab_members set joined_at = joined_at - interval '40 minutes'`);
+  const [waiting] = await testApp.db.query<{ visitId: string }>(
+    'select visit_id as "visitId" from tab_members where not is_in',
+  );
+  const { restaurantId } = restaurant;
+  await noteSeen(testApp.db, [{ restaurantId, visitId: waiting!.visitId }]);
+  const waitingNow = async () => {
+    await withdrawAbandoned(testApp.db);
+    return (await phone.call(readOwnTab)).comensales.filter(({ dentro }) => !dentro).length;
+  };
+  await letMinutesPass(9);
+  expect(await waitingNow()).toBe(1);
+  await letMinutesPass(2);
+  expect(await waitingNow()).toBe(0);
 });
 
 test('closed tabs of which nothing came are deleted, and no others', async () => {

@@ -16,6 +16,7 @@ import {
   updateTabClosed,
   type TabKey,
   USES_ROOM,
+  withdrawRequests,
 } from './tab-queries.ts';
 
 const BATCH = 500;
@@ -139,6 +140,29 @@ function atRest({ openedAt, lastSeenAt, orders, paidCents, ...row }: RestRow): T
     dueCents: tabTotals(counting).dueCents - paidCents,
     lastPaidAt: paidAt.length === 0 ? null : new Date(Math.max(...paidAt)).toISOString(),
   };
+}
+
+/**
+ * Nobody waits at the door of a tab whose phone has gone: the room would ring for it until the tab is closed.
+ * Returns whose tabs have changed.
+ */
+export async function withdrawAbandoned(db: Database): Promise<number[]> {
+  const rows = await db.query<{ restaurantId: number; visitId: string }>(
+    `select distinct m.restaurant_id as "restaurantId", m.visit_id as "visitId"
+     from tabs t
+     join tab_members m on m.restaurant_id = t.restaurant_id and m.tab_id = t.tab_id and not m.is_in
+     join visits v on v.restaurant_id = m.restaurant_id and v.visit_id = m.visit_id
+     where t.closed_at is null
+       and greatest(v.seen_at, m.joined_at) < now() - interval '10 minutes'
+     limit ${BATCH}`,
+  );
+  for (const { restaurantId, visitId } of rows) {
+    await db.transaction(async (tx) => {
+      await lockTabs(tx, restaurantId);
+      await withdrawRequests(tx, restaurantId, visitId);
+    });
+  }
+  return [...new Set(rows.map(({ restaurantId }) => restaurantId))];
 }
 
 /** Deletes closed tabs of which nothing came, so that nobody can fill the database by sitting down. */

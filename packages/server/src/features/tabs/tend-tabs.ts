@@ -1,11 +1,11 @@
 import type { Database } from '../../db/database.ts';
 import { repeat, type Repeated } from '../../concurrency/repeat.ts';
 import type { OrderFeed } from '../orders/order-feed.ts';
-import { dropEmptyTabs, endTabs, forgetAvoided, noteSeen } from './end-tabs.ts';
+import { dropEmptyTabs, endTabs, forgetAvoided, noteSeen, withdrawAbandoned } from './end-tabs.ts';
 
 const TEND_EVERY_MS = 60_000;
 
-/** Notes which phones are at their tables, closes the tabs that are over, and forgets what they told. */
+/** Notes which phones are at their tables, closes the tabs that are over, lets nobody wait at a door who has gone, and forgets what they told. */
 export function startTendingTabs(
   db: Database,
   feed: OrderFeed,
@@ -14,7 +14,8 @@ export function startTendingTabs(
   return repeat(
     async () => {
       await noteSeen(db, feed.present());
-      for (const restaurantId of await endTabs(db)) feed.announce(restaurantId);
+      const changed = [...(await endTabs(db)), ...(await withdrawAbandoned(db))];
+      for (const restaurantId of new Set(changed)) feed.announce(restaurantId);
       await forgetAvoided(db);
       await dropEmptyTabs(db);
     },
