@@ -31,6 +31,12 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   mineNone: 'No has demanat res a nom teu',
   all: 'Tot',
   allText: 'Tot el que queda per pagar',
+  allOf: {
+    you: 'El teu',
+    one: (name) => `El de ${name}`,
+    youAnd: (name) => `El teu i el de ${name}`,
+    two: (one, other) => `El de ${one} i el de ${other}`,
+  },
   products: 'Triar plats',
   productsText: 'També una part d’un plat',
   equal: 'A parts iguals',

@@ -31,6 +31,12 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   mineNone: 'Auf deinen Namen ist nichts bestellt',
   all: 'Alles',
   allText: 'Alles, was noch offen ist',
+  allOf: {
+    you: 'Deins',
+    one: (name) => `Alles von ${name}`,
+    youAnd: (name) => `Deins und alles von ${name}`,
+    two: (one, other) => `Alles von ${one} und ${other}`,
+  },
   products: 'Gerichte wählen',
   productsText: 'Auch einen Teil eines Gerichts',
   equal: 'Zu gleichen Teilen',

@@ -31,6 +31,12 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   mineNone: 'You have ordered nothing in your name',
   all: 'Everything',
   allText: 'All that is left to pay',
+  allOf: {
+    you: 'Yours',
+    one: (name) => `${name}’s`,
+    youAnd: (name) => `Yours and ${name}’s`,
+    two: (one, other) => `${one}’s and ${other}’s`,
+  },
   products: 'Choose dishes',
   productsText: 'Also part of a dish',
   equal: 'In equal parts',

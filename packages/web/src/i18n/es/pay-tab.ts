@@ -30,6 +30,12 @@ export const PAY_TAB_MESSAGES = {
   mineNone: 'No has pedido nada a tu nombre',
   all: 'Todo',
   allText: 'Todo lo que queda por pagar',
+  allOf: {
+    you: 'Lo tuyo',
+    one: (name: string) => `Lo de ${name}`,
+    youAnd: (name: string) => `Lo tuyo y lo de ${name}`,
+    two: (one: string, other: string) => `Lo de ${one} y lo de ${other}`,
+  },
   products: 'Elegir platos',
   productsText: 'También una parte de un plato',
   equal: 'A partes iguales',

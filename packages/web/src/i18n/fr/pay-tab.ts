@@ -31,6 +31,12 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   mineNone: 'Tu n’as rien commandé à ton nom',
   all: 'Tout',
   allText: 'Tout ce qui reste à payer',
+  allOf: {
+    you: 'Ta part',
+    one: (name) => `La part de ${name}`,
+    youAnd: (name) => `Ta part et celle de ${name}`,
+    two: (one, other) => `La part de ${one} et celle de ${other}`,
+  },
   products: 'Choisir des plats',
   productsText: 'Ou une part d’un plat',
   equal: 'À parts égales',

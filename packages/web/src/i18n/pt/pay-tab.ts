@@ -31,6 +31,12 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   mineNone: 'Não pediste nada em teu nome',
   all: 'Tudo',
   allText: 'Tudo o que falta pagar',
+  allOf: {
+    you: 'O teu',
+    one: (name) => `O de ${name}`,
+    youAnd: (name) => `O teu e o de ${name}`,
+    two: (one, other) => `O de ${one} e o de ${other}`,
+  },
   products: 'Escolher pratos',
   productsText: 'Também uma parte de um prato',
   equal: 'Em partes iguais',

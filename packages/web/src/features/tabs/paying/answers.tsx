@@ -16,6 +16,8 @@ interface AnswersProps {
   sums: Readonly<Record<'mio' | 'todo' | 'partes', Cents | null>>;
   /** Why one's own is nothing, or what it is. */
   mineText: string;
+  /** What all is: whose, where it is of few. */
+  allText: string;
   parts: number;
   take: number;
   /** Of a division that others have begun: its parts and those that are free. */
@@ -45,7 +47,7 @@ export function Answers(props: AnswersProps) {
         side={sum(sums.mio)}
         isOff={sums.mio === null}
       />
-      <Answer {...props} value="todo" title={copy.all} text={copy.allText} side={sum(sums.todo)} />
+      <Answer {...props} value="todo" title={copy.all} text={props.allText} side={sum(sums.todo)} />
       <button type="button" className={css.answer} onClick={() => props.onMode('platos')}>
         <Texts title={copy.products} text={copy.productsText} />
         <ChevronRight aria-hidden="true" />

@@ -135,18 +135,21 @@ it('says that somebody who is not at the table is paying, and lets it be asked f
   expect(screen.getByRole('button', { name: 'Pedir que lo suelte' })).toBeDefined();
 });
 
-it('leads nobody who has ordered nothing to pay for all', () => {
-  show(null, { modo: 'mio', importe: '3.50', propina: '0.00' }, {});
-  cleanup();
-  storedPayment.write(null);
-  const tab = tabFromWire({
-    ...wire,
-    pedidos: wire.pedidos.map((order) => ({
-      ...order,
-      ispaid: 'false',
-      lineas: order.lineas.map((line) => ({ ...line, idcomensal: null })),
-    })),
-  });
+it('says what somebody is paying', () => {
+  const [order] = wire.pedidos;
+  const [line] = checkTabPayment.example.answer.pago.lineas;
+  const lineas = [{ ...line!, idorder: order!.idorder }];
+  show('pendiente', AMOUNT, { idcomensal: own + 1, lineas });
+  expect(screen.getByText('Comensal 2 está pagando ahora')).toBeDefined();
+  expect(screen.getByText('Salmorejo, 2/3')).toBeDefined();
+});
+
+/** A tab of two lines, by whose they are. */
+function showLinesOf(...members: (number | null)[]) {
+  const [order] = wire.pedidos;
+  const lines = order!.lineas;
+  const lineas = members.map((idcomensal, at) => ({ ...lines[at]!, idcomensal }));
+  const tab = tabFromWire({ ...wire, pedidos: [{ ...order!, ispaid: 'false', lineas }] });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
@@ -154,6 +157,20 @@ it('leads nobody who has ordered nothing to pay for all', () => {
       </ToastProvider>
     </QueryClientProvider>,
   );
+}
+
+it.each([
+  [[own, own], 'Lo tuyo'],
+  [[own, own + 1], 'Lo tuyo y lo de Comensal 2'],
+  [[own + 1], 'Lo de Comensal 2'],
+  [[own, null], 'Todo lo que queda por pagar'],
+])('says whose all is: %j', (members, text) => {
+  showLinesOf(...members);
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+it('leads nobody who has ordered nothing to pay for all', () => {
+  showLinesOf(null);
   for (const answer of screen.getAllByRole<HTMLInputElement>('radio')) {
     expect(answer.checked, answer.value).toBe(answer.value === '0');
   }

@@ -25,7 +25,7 @@ import { AboveDock } from './above-dock.tsx';
 import { Answers } from './answers.tsx';
 import { forgetBegun, leaveBegun, useBegunPayment, wishedBefore } from './begun-payment-store.ts';
 import { ClaimEndNotice } from './claim-end.tsx';
-import { stillFree, type ProductChoice } from './product-choice.ts';
+import { lineKey, stillFree, type ProductChoice } from './product-choice.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { claimsOf } from './line-claims.ts';
 import { OwnClaim } from './own-claim.tsx';
@@ -217,6 +217,7 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
   const isTooSmall = cents !== null && cents < MIN_ONLINE_CENTS;
   const isTooMuch = mode === 'importe' && (typedCents ?? 0) > claimable.openCents;
   const tip = useShareTip(cents ?? 0, takesTips, before.tipCents);
+  const allText = useAllText(tab);
   const takers = useTakers(tab, choice, mode);
 
   const isPicking = mode === 'platos';
@@ -255,6 +256,7 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
           mode={mode}
           sums={sums}
           mineText={mineText}
+          allText={allText}
           parts={parts}
           take={take}
           divided={divided}
@@ -327,6 +329,23 @@ function ownNames(tab: TabOfMember, memberId: number): string {
       .map(({ name }) => name),
   );
   return [...new Set(names)].join(', ');
+}
+
+/** Whose all is that is left: 'Lo tuyo y lo de Inés'. */
+function useAllText(tab: TabOfMember): string {
+  const { allText, allOf } = useMessages(PAY_TAB_MESSAGES);
+  const { show } = useNames(tab);
+  const quote = quoteShare(tab.claimable, { mode: 'all' });
+  const free = new Set('cents' in quote ? quote.products.map(lineKey) : []);
+  const lines = tab.claimable.lines.filter((line) => free.has(lineKey(line)));
+  const owners = tab.people.filter((one) => lines.some((line) => line.memberId === one.memberId));
+  const areNamed = lines.every((line) => owners.some((one) => one.memberId === line.memberId));
+  const others = owners.filter(({ isOwn }) => !isOwn).map((one) => show(one).name);
+  const [one, other] = others;
+  if (!areNamed || owners.length === 0 || owners.length > 2) return allText;
+  if (one === undefined) return allOf.you;
+  if (other !== undefined) return allOf.two(one, other);
+  return owners.length === 2 ? allOf.youAnd(one) : allOf.one(one);
 }
 
 /** Who has what was chosen and is no longer free: 'Marco e Inés'. */

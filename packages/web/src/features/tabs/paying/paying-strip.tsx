@@ -93,6 +93,21 @@ export function Strip({ tab }: { tab: TabOfMember }) {
   );
 }
 
+const FIRST_NAMES = 3;
+
+/** The first dishes that it pays: '2 × Croquetas, Tarta, 1/3'. */
+function namesOfPaid(tab: TabOfMember, { products }: SeenPayment): string {
+  const names = products.flatMap(({ orderId, lineNumber, units, share }) => {
+    const order = tab.orders.find((one) => one.order.orderId === orderId)?.order;
+    const line = order?.lines[lineNumber - 1];
+    if (!line) return [];
+    if (share) return [`${line.name}, ${share.take}/${share.parts}`];
+    return [units > 1 ? `${units} × ${line.name}` : line.name];
+  });
+  const shown = names.slice(0, FIRST_NAMES).join(' · ');
+  return names.length > FIRST_NAMES ? `${shown}…` : shown;
+}
+
 function Payer({ restaurantId, tab, payment }: PayingStripProps & { payment: SeenPayment }) {
   const copy = useMessages(PAY_TAB_MESSAGES).strip;
   const ended = useMessages(CLAIM_END_MESSAGES);
@@ -108,6 +123,7 @@ function Payer({ restaurantId, tab, payment }: PayingStripProps & { payment: See
   const isOpen = payment.state === 'open';
   const isPaid = isStanding(payment);
   const mayAsk = isOpen && !isOwn && !isProcessing && now - Date.parse(startedAt) >= CLAIM_HOLD_MS;
+  const what = namesOfPaid(tab, payment);
   const words = () => {
     if (who === null && payment.form !== 'online') return copy.atTable;
     // Of an order that was moved here: its payer is at another table.
@@ -127,7 +143,9 @@ function Payer({ restaurantId, tab, payment }: PayingStripProps & { payment: See
         ) : (
           <Smartphone className={css.waiter} aria-hidden />
         )}
-        <span className={css.who}>{words()}</span>
+        <span className={css.who}>
+          {words()} {what !== '' && <span className={css.what}>{what}</span>}
+        </span>
         <span className={css.amount}>{euros(cents)}</span>
       </div>
       {isOwn && isPaid && payment.orderId === null && (
