@@ -146,17 +146,19 @@ export function startedToWire(
 const ofMember = z.object({ id: idParam });
 
 export const giveBackTabPayment = defineEndpoint(endpoints.giveBackTabPayment, {
-  summary: 'Quien iba a pagar deja libre su parte, y su página se cierra.',
+  summary:
+    'Quien iba a pagar deja libre su parte, y su página se cierra. Si es de otra cuenta, responde 202 con el pago.',
   params: ofMember,
-  answers: { 200: tabWire },
+  answers: { 200: tabWire, 202: z.object({ pago: tabPaymentWire }) },
   errors: ['not_found', 'already_paid', 'payment_underway', 'payment_not_closed'],
   example: { answer: tabExample },
 });
 
 export const checkTabPayment = defineEndpoint(endpoints.checkTabPayment, {
-  summary: 'Pregunta al proveedor de pagos cómo va un pago de la cuenta.',
+  summary: 'Pregunta al proveedor de pagos cómo va un pago de la cuenta, o uno propio de otra.',
   params: ofMember,
-  answers: { 200: z.object({ pago: tabPaymentWire, cuenta: tabWire }) },
+  /** Without a tab where the payment is the caller's own, of another tab. */
+  answers: { 200: z.object({ pago: tabPaymentWire, cuenta: z.nullable(tabWire) }) },
   errors: ['not_found', 'payment_unknown'],
   example: { answer: { pago: tabPaymentExample, cuenta: tabExample } },
 });

@@ -1,3 +1,4 @@
+import { tabPaymentToWire, type TabPaymentWire } from '@simplato/contract';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readTabs } from '../tabs/read-tab.ts';
@@ -18,4 +19,14 @@ export async function requirePaymentAt(db: Queryable, key: PaymentAtTab): Promis
   const isShown = contents?.money.payments.some((one) => one.paymentNumber === key.paymentNumber);
   if (!payment || !isShown) throw new AppError('not_found');
   return payment;
+}
+
+/** A payment as its payer sees it, who may be at another tab by now. */
+export async function readOwnPayment(
+  db: Queryable,
+  { restaurantId, tabId, paymentNumber }: TabPayment,
+): Promise<TabPaymentWire | null> {
+  const [contents] = await readTabs(db, restaurantId, [tabId]);
+  const payment = contents?.money.payments.find((one) => one.paymentNumber === paymentNumber);
+  return payment ? tabPaymentToWire(payment, true) : null;
 }

@@ -8,7 +8,7 @@ import { rememberLanguage } from '../../auth/account-queries.ts';
 import { languageToWriteIn } from '../../http/language-of.ts';
 import { answer, serve } from '../../http/serve.ts';
 import { serveFile } from '../../http/serve-file.ts';
-import { readOwnTab, readTabForStaff } from '../tabs/read-tab.ts';
+import { readOwnTab, readTabForStaff, readTabOfVisit, tabForVisit } from '../tabs/read-tab.ts';
 import { askProvider } from './ask-provider.ts';
 import { chargeTab, handBack, undoCharge } from './charge-tab.ts';
 import { hasPage } from './fetch-checkout.ts';
@@ -20,6 +20,7 @@ import { refundShare } from './refund-share.ts';
 import { leaveClaim, releaseByStaff } from './release-claim.ts';
 import { mailOwnReceipt, printShareReceipt, readShare } from './share-receipt.ts';
 import { findTabPayment } from './share-queries.ts';
+import { readOwnPayment } from './shown-payment.ts';
 
 /** For the phones at a table: paying shares of its tab. */
 export function memberPaymentRoutes(app: FastifyInstance, dependencies: Dependencies): void {
@@ -39,16 +40,26 @@ export function memberPaymentRoutes(app: FastifyInstance, dependencies: Dependen
     return answer(isNew ? 201 : 200, contract.startedToWire(payment, url));
   });
 
-  /** A payment of the caller's tab, and whether the caller makes it. */
+  /**
+   * A payment as the caller sees it, with their tab where that shows it; its payer sees it wherever they
+   * have gone since.
+   */
+  const readSeen = async ({ restaurantId, visitId }: TableSession, payment: TabPayment) => {
+    const found = await readTabOfVisit(db, restaurantId, visitId);
+    const cuenta = found && tabForVisit(found, visitId);
+    const shown = cuenta?.pagos.find(({ idpago }) => idpago === payment.paymentNumber);
+    if (cuenta && shown) return { pago: shown, cuenta };
+    const own = payment.visitId === visitId ? await readOwnPayment(db, payment) : null;
+    if (!own) throw new AppError('not_found');
+    return { pago: own, cuenta: null };
+  };
+
   const requirePayment = async (session: TableSession, paymentNumber: number) => {
     const { restaurantId, visitId } = session;
     const payment = await findTabPayment(db, { restaurantId, paymentNumber });
     if (!payment || payment.form !== 'online') throw new AppError('not_found');
-    const isOwn = payment.visitId === visitId;
-    const tab = await readOwnTab(db, session);
-    const isShown = tab.pagos.some(({ idpago }) => idpago === paymentNumber);
-    if (!isOwn && !isShown) throw new AppError('not_found');
-    return { payment, isOwn };
+    await readSeen(session, payment);
+    return { payment, isOwn: payment.visitId === visitId };
   };
 
   serve(app, contract.readShare, async ({ params, session }) => {
@@ -72,7 +83,8 @@ export function memberPaymentRoutes(app: FastifyInstance, dependencies: Dependen
     if (!isOwn) throw new AppError('not_found');
     await leaveClaim(dependencies, payment, 'payer');
     dependencies.wakePayments();
-    return answer(200, await readOwnTab(db, table));
+    const { pago, cuenta } = await readSeen(table, payment);
+    return cuenta ? answer(200, cuenta) : answer(202, { pago });
   });
 
   serve(app, contract.askForRelease, async ({ params, session }) => {
@@ -86,10 +98,7 @@ export function memberPaymentRoutes(app: FastifyInstance, dependencies: Dependen
     const table = requireTableSession(session);
     const { payment } = await requirePayment(table, params.id);
     if (isOpen(payment)) await askProvider(() => lookAtPage(payment), 'payment_unknown');
-    const tab = await readOwnTab(db, table);
-    const pago = tab.pagos.find(({ idpago }) => idpago === params.id);
-    if (!pago) throw new AppError('not_found');
-    return answer(200, { pago, cuenta: tab });
+    return answer(200, await readSeen(table, payment));
   });
 }
 

@@ -17,6 +17,7 @@ import {
   placeOrder,
   readOrderMoney,
   readOwnTab,
+  readShare,
   readShiftSoFar,
   readTab,
   readTabPaymentMoney,
@@ -106,7 +107,7 @@ describe('a share of the tab', () => {
     expect(seen.pedidos[0]?.lineas[0]).toMatchObject({ libre: 0 });
     const { pago, cuenta } = await pay(lucia, started);
     expect(pago).toMatchObject({ estado: 'pagado', importe: sum, propina: '1.00' });
-    expect(paidOf(cuenta)).toMatchObject({ pagado: sum, reservado: '0.00', pendiente: vino });
+    expect(paidOf(cuenta!)).toMatchObject({ pagado: sum, reservado: '0.00', pendiente: vino });
   });
 
   test('is told to every phone of the tab as it happens', async () => {
@@ -435,6 +436,64 @@ describe('a claim', () => {
   });
 });
 
+describe.each([
+  ['at another table', false],
+  ['before the question whose another table’s tab is', true],
+])('the payer who is by now %s', (_where, isAsked) => {
+  async function goOn() {
+    const table = await open();
+    const { restaurant, marco, vino } = table;
+    const started = await start(marco, { modo: 'mio', importe: vino, propina: '1.00' });
+    if (isAsked) {
+      const other = await restaurant.seat('7');
+      await other.call(placeOrder, { body: restaurant.order({ vino: 1 }) });
+      await testApp.db.query(`update orders set status = 'closed' where table_name = '7'`);
+    }
+    const { idcuenta } = await marco.enter(await restaurant.codeOf('7'));
+    expect(idcuenta === null).toBe(isAsked);
+    return { ...table, ...started };
+  }
+
+  test('reads that it was paid, and has its receipt', async () => {
+    const { lucia, marco, vino, ...started } = await goOn();
+    expect(await pay(marco, started)).toMatchObject({
+      pago: { estado: 'pagado', importe: vino, propina: '1.00' },
+      cuenta: null,
+    });
+    const params = { id: started.idpago };
+    expect(await marco.call(readShare, { params })).toMatchObject({ idpago: started.idpago });
+    // Everybody else finds it at its own table alone.
+    const { cuenta } = await lucia.call(checkTabPayment, { params });
+    expect(cuenta).toMatchObject({ pagado: vino });
+    const stranger = await started.restaurant.seat('5');
+    await stranger.refused('not_found', checkTabPayment, { params });
+  });
+
+  test('reads that it came too late and goes back', async () => {
+    const { marco, restaurant, ...started } = await goOn();
+    // Let go of, and its page not closed yet.
+    await testApp.db.query(
+      `update payments set released_at = now(), look_at = 'infinity'
+       where restaurant_id = $1 and payment_number = $2`,
+      [restaurant.restaurantId, started.idpago],
+    );
+    expect(await pay(marco, started)).toMatchObject({
+      pago: { estado: 'devuelto', motivo: CAME_TOO_LATE },
+      cuenta: null,
+    });
+  });
+
+  test('leaves it, and it is free at the table', async () => {
+    const { lucia, marco, idpago } = await goOn();
+    const params = { id: idpago };
+    const left = { pago: { idpago, estado: 'caducado', fin: 'dejado' } };
+    for (const _time of [1, 2]) {
+      expect(await marco.call(giveBackTabPayment, { params })).toMatchObject(left);
+    }
+    expect(await lucia.call(readOwnTab)).toMatchObject({ reservado: '0.00' });
+  });
+});
+
 describe('the waiter', () => {
   const given = (importe: string, more: object = {}) =>
     ({ forma: 'efectivo', importe, ...more }) as BodyInputOf<typeof chargeTab>;
@@ -608,7 +667,7 @@ describe.each(['cobro', 'cerrar', 'soltar'] as const)(
       const waiting = { idpago, estado: 'pendiente', banco: true, sincargo: false, lineas: [] };
       const { pago, cuenta } = await ask();
       expect(pago).toMatchObject(waiting);
-      expect(cuenta.reservado).toBe('0.00');
+      expect(cuenta?.reservado).toBe('0.00');
       const { pagos } = await owner.call(readTab, tab);
       expect(pagos.find((one) => one.idpago === idpago)).toMatchObject(waiting);
       const named = [{ idpago, suelto: true }];

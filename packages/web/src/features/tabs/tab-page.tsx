@@ -37,6 +37,7 @@ import { PeopleRow } from './people-row.tsx';
 import css from './tab-page.module.css';
 import { OwnReceipts } from './paying/own-receipts.tsx';
 import { PayTabLink } from './paying/pay-tab-link.tsx';
+import { PaymentElsewhere } from './paying/payment-elsewhere.tsx';
 import { openTabOf, placeQuery } from './place-query.ts';
 import { ChosenSlip } from './round/chosen-slip.tsx';
 import { RoundDock } from './round/round-dock.tsx';
@@ -89,6 +90,7 @@ export function TabPage({ products, onMenuChanged }: TabPageProps) {
       </VisuallyHidden>
       {own.data && <StreamDown stream={stream} />}
       <PayingOverlay />
+      {place && <PaymentElsewhere restaurantId={restaurantId} tab={place.tab} />}
       {place?.tab?.isClosed && (
         <>
           <ClosedNotice tableName={place.tab.tableName} />

@@ -114,6 +114,11 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
     bankText: (amount) => `Són ${amount}. No cal tornar a pagar: ho veuràs aquí quan contesti.`,
     lookAgain: 'Tornar a mirar',
   },
+  elsewhere: {
+    title: (amount) => `Vas començar a pagar ${amount} en un altre compte`,
+    text: 'Aquest pagament no compta en aquesta taula. Mira com ha quedat.',
+    look: 'Veure aquest pagament',
+  },
   outcome: {
     checking: 'S’està preguntant pel teu pagament…',
     returned: (amount) => `Et tornem ${amount}`,

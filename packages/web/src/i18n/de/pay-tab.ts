@@ -115,6 +115,11 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
       `Es sind ${amount}. Du musst nicht noch einmal zahlen: Du siehst es hier, sobald sie antwortet.`,
     lookAgain: 'Noch einmal nachsehen',
   },
+  elsewhere: {
+    title: (amount) => `Du hast angefangen, ${amount} auf einer anderen Rechnung zu zahlen`,
+    text: 'Diese Zahlung zählt nicht für diesen Tisch. Sieh nach, wie sie ausgegangen ist.',
+    look: 'Zahlung ansehen',
+  },
   outcome: {
     checking: 'Wir fragen nach deiner Zahlung …',
     returned: (amount) => `Du bekommst ${amount} zurück`,

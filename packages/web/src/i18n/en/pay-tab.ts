@@ -114,6 +114,11 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
       `It is ${amount}. There is no need to pay again: you will see it here as soon as it answers.`,
     lookAgain: 'Look again',
   },
+  elsewhere: {
+    title: (amount) => `You began to pay ${amount} of another bill`,
+    text: 'That payment does not count at this table. See how it ended.',
+    look: 'See that payment',
+  },
   outcome: {
     checking: 'Asking about your payment…',
     returned: (amount) => `We are giving you back ${amount}`,

@@ -114,6 +114,11 @@ export const PAY_TAB_MESSAGES = {
       `Son ${amount}. No hace falta pagar otra vez: aquí lo verás en cuanto conteste.`,
     lookAgain: 'Mirar otra vez',
   },
+  elsewhere: {
+    title: (amount: string) => `Empezaste a pagar ${amount} en otra cuenta`,
+    text: 'Ese pago no cuenta en esta mesa. Mira cómo ha quedado.',
+    look: 'Ver ese pago',
+  },
   outcome: {
     checking: 'Preguntando por tu pago…',
     returned: (amount: string) => `Te devolvemos ${amount}`,

@@ -115,6 +115,11 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
       `C’est ${amount}. Inutile de payer encore\u00a0: tu le verras ici dès qu’elle répond.`,
     lookAgain: 'Regarder encore',
   },
+  elsewhere: {
+    title: (amount) => `Tu as commencé à payer ${amount} sur une autre addition`,
+    text: 'Ce paiement ne compte pas à cette table. Regarde où il en est.',
+    look: 'Voir ce paiement',
+  },
   outcome: {
     checking: 'Nous demandons où en est ton paiement…',
     returned: (amount) => `Nous te rendons ${amount}`,

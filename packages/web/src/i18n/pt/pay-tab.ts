@@ -112,6 +112,11 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
       `São ${amount}. Não é preciso pagar outra vez: vais vê-lo aqui assim que responder.`,
     lookAgain: 'Ver outra vez',
   },
+  elsewhere: {
+    title: (amount) => `Começaste a pagar ${amount} noutra conta`,
+    text: 'Esse pagamento não conta nesta mesa. Vê como ficou.',
+    look: 'Ver esse pagamento',
+  },
   outcome: {
     checking: 'A perguntar pelo teu pagamento…',
     returned: (amount) => `Devolvemos-te ${amount}`,

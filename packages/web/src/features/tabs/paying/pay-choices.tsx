@@ -77,7 +77,6 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
   const ended = ownPayments.find(
     ({ paymentNumber, state }) => paymentNumber === known && state !== 'open',
   );
-  const isElsewhere = known !== null && begun?.tabId !== tab.tabId;
   const [leftNumber, setLeftNumber] = useState<number | null>(null);
   if (ended && isUnpaid(ended) && leftNumber !== known) setLeftNumber(known);
   const left = ownPayments.filter(
@@ -85,8 +84,8 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
   );
   useEffect(() => {
     if (ended && isUnpaid(ended)) leaveBegun();
-    else if (ended || isElsewhere) forgetBegun();
-  }, [ended, isElsewhere]);
+    else if (ended) forgetBegun();
+  }, [ended]);
 
   return (
     <>

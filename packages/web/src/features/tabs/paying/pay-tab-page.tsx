@@ -17,6 +17,7 @@ import { useSession } from '../../session/session-store.ts';
 import { OwnReceipts } from './own-receipts.tsx';
 import { PayChoices } from './pay-choices.tsx';
 import css from './pay-tab-page.module.css';
+import { PaymentElsewhere } from './payment-elsewhere.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 
 /** Where a phone pays its part of the table's bill, and where the provider sends it back to. */
@@ -48,6 +49,9 @@ export function PayTabPage({ products }: { products: readonly Product[] }) {
           <ClosedNotice tableName={place.data.tab.tableName} />
           {!isReturn && <OwnReceipts tab={place.data.tab} />}
         </>
+      )}
+      {place.data && !isReturn && (
+        <PaymentElsewhere restaurantId={restaurantId} tab={place.data.tab} />
       )}
       {place.isPending && <Overlay text={copy.loading} />}
       {place.isError && !place.data && (

@@ -24,7 +24,7 @@ import { askAboutShare, useSharePayer } from './use-share-payer.ts';
 interface PaymentOutcomeProps {
   restaurantId: number;
   paymentNumber: number;
-  /** The phone's tab, which may be closed by now. */
+  /** The phone's tab, which may be closed by now, or another than the payment's. */
   tab: TabOfMember | null;
   onChooseAgain: () => void;
 }
@@ -35,24 +35,28 @@ interface PaymentOutcomeProps {
  */
 export function PaymentOutcome(props: PaymentOutcomeProps) {
   const copy = useMessages(PAY_TAB_MESSAGES);
-  const { restaurantId, paymentNumber, tab, onChooseAgain } = props;
+  const { restaurantId, paymentNumber, onChooseAgain } = props;
   const queryClient = useQueryClient();
   const asked = useQuery({
     queryKey: ['share-payment', restaurantId, paymentNumber],
     queryFn: async () => {
       const answer = await askAboutShare(paymentNumber);
-      syncTab(queryClient, restaurantId, answer.tab);
-      return answer.payment;
+      if (answer.tab) syncTab(queryClient, restaurantId, answer.tab);
+      return { payment: answer.payment, isElsewhere: answer.tab === null };
     },
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
+  const isElsewhere = asked.data?.isElsewhere === true;
+  const tab = isElsewhere ? null : props.tab;
   const heard = tab?.payments.find(
     (one) => one.paymentNumber === paymentNumber && one.orderId === null,
   );
-  const payment = heard ?? asked.data;
-  const isOwn = tab?.people.some((one) => one.isOwn && one.memberId === payment?.memberId) ?? false;
+  const payment = heard ?? asked.data?.payment;
+  const isOwn =
+    isElsewhere ||
+    tab?.people.some((one) => one.isOwn && one.memberId === payment?.memberId) === true;
   const begun = useBegunPayment(restaurantId);
   const payer = useSharePayer(restaurantId, () => void asked.refetch());
 
@@ -101,7 +105,9 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
           onLeft={onChooseAgain}
           onLook={() => void asked.refetch()}
         />
-        {tab && <PayTroubles payer={payer} tab={tab} takers="" onRetry={payer.resume} />}
+        {props.tab && (
+          <PayTroubles payer={payer} tab={props.tab} takers="" onRetry={payer.resume} />
+        )}
       </>
     );
   }
@@ -121,7 +127,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
       <>
         <h1>{copy.title}</h1>
         <Returned payment={payment} />
-        {tab && hasReceipt(payment) && <Receipt restaurantId={restaurantId} payment={payment} />}
+        {hasReceipt(payment) && <Receipt restaurantId={restaurantId} payment={payment} />}
         {tab && !tab.isClosed && (
           <Button variant="dark" onClick={onChooseAgain}>
             {copy.title}
@@ -131,12 +137,10 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
     );
   }
   return (
-    tab && (
-      <>
-        {payment.owedBackCents > 0 && <Returned payment={payment} />}
-        <ShareReceipt restaurantId={restaurantId} tab={tab} payment={payment} />
-      </>
-    )
+    <>
+      {payment.owedBackCents > 0 && <Returned payment={payment} />}
+      <ShareReceipt restaurantId={restaurantId} tab={tab} payment={payment} />
+    </>
   );
 }
 

@@ -33,22 +33,32 @@ interface ReceiptProps {
 }
 
 interface ShareReceiptProps extends ReceiptProps {
-  tab: TabOfMember;
+  /** Null where the phone has gone to another. */
+  tab: TabOfMember | null;
 }
 
 /** After paying: what was paid, as a receipt to keep, and what the table still owes. */
 export function ShareReceipt({ restaurantId, tab, payment }: ShareReceiptProps) {
+  const copy = useMessages(PAY_TAB_MESSAGES).paid;
+  return (
+    <>
+      <div role="status">
+        <h1>{tab && tab.totals.dueCents <= 0 ? copy.all : copy.title}</h1>
+        <p className={css.quiet}>{copy.text}</p>
+      </div>
+      <Receipt restaurantId={restaurantId} payment={payment} />
+      {tab && <StillDue tab={tab} />}
+    </>
+  );
+}
+
+function StillDue({ tab }: { tab: TabOfMember }) {
   const copy = useMessages(PAY_TAB_MESSAGES).paid;
   const euros = useEuros();
   const { totals } = tab;
   const canPayMore = !tab.isClosed && openCents(totals) > 0;
   return (
     <>
-      <div role="status">
-        <h1>{totals.dueCents > 0 ? copy.title : copy.all}</h1>
-        <p className={css.quiet}>{copy.text}</p>
-      </div>
-      <Receipt restaurantId={restaurantId} payment={payment} />
       <section className={css.screenOnly}>
         {totals.dueCents > 0 ? (
           <p className={css.due}>

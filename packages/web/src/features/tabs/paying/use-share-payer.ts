@@ -69,9 +69,10 @@ export function useRelease(restaurantId: number) {
       const params = { id: paymentNumber };
       return isOwn ? call(giveBackTabPayment, { params }) : call(askForRelease, { params });
     },
-    onSuccess: (tab, { isOwn }) => {
+    onSuccess: (answer, { isOwn }) => {
       if (isOwn) leaveBegun();
-      syncTab(queryClient, restaurantId, tab);
+      // Of a tab that this phone has left, only the payment is told.
+      if ('idcuenta' in answer) syncTab(queryClient, restaurantId, answer);
     },
     // Paid meanwhile, or a bank decides: the tab says which.
     onError: () => void queryClient.invalidateQueries(placeQuery(restaurantId)),
