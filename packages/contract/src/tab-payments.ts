@@ -147,9 +147,9 @@ const ofMember = z.object({ id: idParam });
 
 export const giveBackTabPayment = defineEndpoint(endpoints.giveBackTabPayment, {
   summary:
-    'Quien iba a pagar deja libre su parte, y su página se cierra. Si es de otra cuenta, responde 202 con el pago.',
+    'Quien iba a pagar deja libre su parte, y su página se cierra. De un pago de otra cuenta responde solo el pago.',
   params: ofMember,
-  answers: { 200: tabWire, 202: z.object({ pago: tabPaymentWire }) },
+  answers: { 200: z.union([tabWire, z.object({ pago: tabPaymentWire })]) },
   errors: ['not_found', 'already_paid', 'payment_underway', 'payment_not_closed'],
   example: { answer: tabExample },
 });

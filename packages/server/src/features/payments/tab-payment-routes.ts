@@ -84,7 +84,7 @@ export function memberPaymentRoutes(app: FastifyInstance, dependencies: Dependen
     await leaveClaim(dependencies, payment, 'payer');
     dependencies.wakePayments();
     const { pago, cuenta } = await readSeen(table, payment);
-    return cuenta ? answer(200, cuenta) : answer(202, { pago });
+    return answer(200, cuenta ?? { pago });
   });
 
   serve(app, contract.askForRelease, async ({ params, session }) => {
