@@ -49,8 +49,9 @@ export function OwnClaim(props: OwnClaimProps) {
     release.mutate(
       { paymentNumber, isOwn: true },
       {
-        onSuccess: ({ pagos }) => {
-          const left = pagos.find(({ idpago }) => idpago === paymentNumber);
+        onSuccess: (answer) => {
+          const payments = 'pagos' in answer ? answer.pagos : [answer.pago];
+          const left = payments.find(({ idpago }) => idpago === paymentNumber);
           // A silent provider may still have been paid.
           const isUncharged = left && paymentFromWire(left).state === 'expired';
           show({ text: isUncharged ? `${copy.left} ${uncharged}` : copy.left, tone: 'success' });
