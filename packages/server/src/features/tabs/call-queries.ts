@@ -224,6 +224,33 @@ export async function moveCallsBack(
   );
 }
 
+/** Who has been brought the bill already has asked for it in the tab that they go into, too. */
+export async function bringBillAsked(
+  tx: Transaction,
+  key: TabKey,
+  intoTabId: number,
+): Promise<void> {
+  await tx.query(
+    `update tabs t set bill_asked_at = coalesce(t.bill_asked_at, m.bill_asked_at) from tabs m
+     where t.restaurant_id = $1 and t.tab_id = $3 and m.restaurant_id = $1 and m.tab_id = $2`,
+    [key.restaurantId, key.tabId, intoTabId],
+  );
+}
+
+/** A tab that only had what another brought has asked for no bill by itself. */
+export async function takeBillAskedBack(
+  tx: Transaction,
+  key: TabKey,
+  fromTabId: number,
+): Promise<void> {
+  await tx.query(
+    `update tabs t set bill_asked_at = null from tabs m
+     where t.restaurant_id = $1 and t.tab_id = $3 and m.restaurant_id = $1 and m.tab_id = $2
+       and t.bill_asked_at = m.bill_asked_at`,
+    [key.restaurantId, key.tabId, fromTabId],
+  );
+}
+
 export async function updateBillAsked(
   tx: Transaction,
   { restaurantId, tabId }: TabKey,

@@ -245,6 +245,19 @@ describe('the calls of a tab', () => {
       pedida: null,
     });
   });
+
+  test('leave the bill asked for in another that has been brought already, and take it back', async () => {
+    const { restaurant, lucia, staff, tab } = await open();
+    const ines = await restaurant.seat('7');
+    const { idcuenta: other } = await ines.call(readOwnTab);
+    const { llamadas, pedida } = await lucia.call(askForBill, { body: { forma: 'tarjeta' } });
+    await staff.call(endCall, one(llamadas[0]!));
+    await staff.call(mergeTabs, { ...tab, body: { idcuenta: other } });
+    expect((await ines.call(readOwnTab)).pedida).toBe(pedida);
+    await staff.call(splitTab, { params: { id: other } });
+    expect((await ines.call(readOwnTab)).pedida).toBeNull();
+    expect((await lucia.call(readOwnTab)).pedida).toBe(pedida);
+  });
 });
 
 describe('a call that a merge has ended', () => {

@@ -10,10 +10,12 @@ import type { TableSession } from '../../auth/session.ts';
 import { onlyRow, type Database, type Transaction } from '../../db/database.ts';
 import type { Actor } from '../orders/advance-order.ts';
 import {
+  bringBillAsked,
   insertCall,
   listCallAges,
   listCalls,
   moveCallsBack,
+  takeBillAskedBack,
   updateBillAsked,
   updateCallEnded,
   updateCallForm,
@@ -148,6 +150,7 @@ export async function mergeCalls(
   actor: string,
 ): Promise<void> {
   const key = { restaurantId, tabId: into.tabId };
+  await bringBillAsked(tx, { restaurantId, tabId: from.tabId }, into.tabId);
   for (const { callId, kind, text } of from.calls) {
     const open = into.calls.find((one) => one.kind === kind);
     if (open) {
@@ -155,7 +158,6 @@ export async function mergeCalls(
       await addText(tx, key, open, text);
     } else {
       await updateCallTab(tx, key, callId);
-      if (kind === 'bill') await updateBillAsked(tx, key, true);
     }
     // Of the tab where its phones are now: those hear of it.
     await insertTabEvent(tx, key, open ? 'call-ended' : 'call-moved', actor, callId);
@@ -173,6 +175,7 @@ export async function splitCalls(
   actor: string,
 ): Promise<void> {
   for (const callId of reopened) await insertTabEvent(tx, key, 'call-moved', actor, callId);
+  await takeBillAskedBack(tx, key, fromTabId);
   for (const { callId, kind } of await moveCallsBack(tx, key, fromTabId)) {
     if (kind === 'bill') {
       await updateBillAsked(tx, { ...key, tabId: fromTabId }, false);

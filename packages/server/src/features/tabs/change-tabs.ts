@@ -363,9 +363,10 @@ export async function closeTab(
       const motivo = `Quedan ${formatEuros(dueCents)} por pagar: di por qué se cierra`;
       throw new AppError('bad_request', { fields: { motivo } });
     }
-    await shutTab(tx, key, { reason: reason ?? '', actor: by.userName });
+    const unpaid = dueCents > 0 ? reason : null;
+    await shutTab(tx, key, { reason: unpaid ?? '', actor: by.userName });
     const left = dueCents > 0 ? [newFact('Sin pagar', formatEuros(dueCents))] : [];
-    const why = reason ? [newFact('Motivo', unpaidLabel(reason))] : [];
+    const why = unpaid ? [newFact('Motivo', unpaidLabel(unpaid))] : [];
     const closed = auditEvent('tab-closed', tableLabel(tab.tableName), [...left, ...why]);
     await recordChanges(tx, by, [closed]);
   });

@@ -350,6 +350,10 @@ describe('a tab', () => {
     await staff.call(closeTab, { ...tab, body: { motivo: 'error' } });
     await order(lucia, restaurant);
     expect(await staff.call(readTab, tab)).toMatchObject({ estado: 'CERRADA', pedidos: [] });
+    // Where nothing was due there was nothing to explain.
+    expect(
+      await testApp.db.query('select close_reason from tabs where tab_id = $1', [idcuenta]),
+    ).toEqual([{ close_reason: '' }]);
     const next = await lucia.call(readOwnTab);
     expect(next.idcuenta).not.toBe(idcuenta);
     expect(next.pedidos).toHaveLength(1);
