@@ -151,7 +151,7 @@ test('two waiters tend the room: each sees at once what the other has done', asy
   });
 
   await test.step('a second party at one table has a tab of its own', async () => {
-    await button(marisa, 'Otra cuenta').tap();
+    await button(marisa, 'Otra cuenta en esta mesa').tap();
     await expect(marisa.getByText(/^Terraza 1: otra cuenta, número \d\d\.$/)).toBeVisible();
     await expect(tile(other, /^Terraza 1 \(nº \d\d\), Sentados/)).toHaveCount(2);
     await button(marisa, 'Cerrar').tap();

@@ -148,12 +148,12 @@ describe('a table in the room', () => {
     expect(stateOf({ calls: [taken], orders: [{ ...ORDER, status: 'ready' }] }).kind).toBe('pass');
   });
 
-  test('is marked when its tab stands beside the table’s own', () => {
-    expect(
-      ['scan', 'staff', 'apart', 'unverified'].filter((opening) =>
-        isMarked({ opening: opening as Party['opening'] }),
-      ),
-    ).toEqual(['apart', 'unverified']);
+  test('is marked while its tab stands beside the table’s own, and if its code is not verified', () => {
+    const openings = ['scan', 'staff', 'apart', 'unverified'] as const;
+    const marked = (isOneOfTwo: boolean) =>
+      openings.filter((opening) => isMarked({ opening }, isOneOfTwo));
+    expect(marked(true)).toEqual(['apart', 'unverified']);
+    expect(marked(false)).toEqual(['unverified']);
   });
 });
 

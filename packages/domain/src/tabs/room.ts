@@ -163,9 +163,12 @@ export function isLoud({ kind }: Pick<Need, 'kind'>): boolean {
   return kind === 'call' || kind === 'admission' || kind === 'unseen';
 }
 
-/** Whether a tab stands beside the one of its table: marked, for people to ask who they are. */
-export function isMarked({ opening }: Pick<Party, 'opening'>): boolean {
-  return opening === 'apart' || opening === 'unverified';
+/**
+ * Marked, for people to ask who they are: a tab that its guests opened beside another of its table, while
+ * there is one, and any of a code that is not known to be the table's.
+ */
+export function isMarked({ opening }: Pick<Party, 'opening'>, isOneOfTwo: boolean): boolean {
+  return opening === 'unverified' || (opening === 'apart' && isOneOfTwo);
 }
 
 function isUntaken({ takenBy }: CallAtTable): boolean {

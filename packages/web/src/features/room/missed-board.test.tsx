@@ -1,6 +1,6 @@
 import { orderExample, orderFromWire, readTab, tabHeadFromWire } from '@simplato/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { kitchenWatchQuery } from '../restaurant/kitchen/kitchen-watch-query.ts';
 import { MissedBoard } from './missed-board.tsx';
@@ -24,13 +24,14 @@ let queries: QueryClient;
 const watch = (isWatched: boolean) =>
   queries.setQueryData(kitchenWatchQuery(1001).queryKey, isWatched);
 
-const page = (tabs: RoomTab[], minute = 0) => (
+const page = (tabs: RoomTab[], minute = 0, onTurnOn: (() => void) | null = null) => (
   <QueryClientProvider client={queries}>
     <MissedBoard
       restaurantId={1001}
       tabs={tabs}
       nowMs={Date.parse(PLACED) + minute * 60_000}
-      sound={{ state: 'on', ringOnce }}
+      sound={{ state: onTurnOn ? 'off' : 'on', ringOnce }}
+      onTurnOn={onTurnOn}
     />
   </QueryClientProvider>
 );
@@ -56,6 +57,16 @@ it('rings once when nobody looks at the board, says what waits, and is gone when
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   watch(false);
   await waitFor(() => expect(ringOnce).toHaveBeenCalledTimes(2));
+});
+
+it('says where it cannot ring, with the way to turn the sound on', () => {
+  watch(false);
+  const turnOn = vi.fn();
+  render(page([tabWith(unseen)], 3, turnOn));
+  expect(screen.getByRole('status').textContent).toContain('Aquí no suena la campana.');
+  fireEvent.click(screen.getByRole('button', { name: 'Activar sonido' }));
+  expect(turnOn).toHaveBeenCalledOnce();
+  expect(ringOnce).not.toHaveBeenCalled();
 });
 
 it('is silent where nobody is there', () => {

@@ -1,7 +1,9 @@
 import { missedByBoard, waitedMinutes } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { ROOM_MESSAGES } from '../../i18n/es/room.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { BoardSound } from '../live/sound/use-bell.ts';
 import { kitchenWatchQuery } from '../restaurant/kitchen/kitchen-watch-query.ts';
@@ -16,10 +18,12 @@ interface MissedBoardProps {
   tabs: readonly RoomTab[];
   nowMs: number;
   sound: Pick<BoardSound, 'state' | 'ringOnce'>;
+  /** Where the sound is off, and is not offered already. */
+  onTurnOn: (() => void) | null;
 }
 
 /** Nobody looks at the board while somebody should: rings once, and stands there until somebody does. */
-export function MissedBoard({ restaurantId, tabs, nowMs, sound }: MissedBoardProps) {
+export function MissedBoard({ restaurantId, tabs, nowMs, sound, onTurnOn }: MissedBoardProps) {
   const { data: isWatched } = useQuery(kitchenWatchQuery(restaurantId));
   const isOpen = useKitchen(restaurantId)?.state.isOpen === true;
   const missed = isWatched ? null : missedByBoard(tabs, isOpen);
@@ -34,10 +38,22 @@ export function MissedBoard({ restaurantId, tabs, nowMs, sound }: MissedBoardPro
   const { unseenCount, since } = missed;
   return (
     <div className={css.notice}>
-      <Notice tone="wait" role="status" title={copy.title}>
+      <Notice
+        tone="wait"
+        role="status"
+        title={copy.title}
+        action={
+          onTurnOn && (
+            <Button variant="dark" onClick={onTurnOn}>
+              {BOARD_MESSAGES.sound.off}
+            </Button>
+          )
+        }
+      >
         {since === null
           ? copy.none
           : copy.unseen(unseenCount, waitedMinutes(Date.parse(since), nowMs))}
+        {onTurnOn && ` ${copy.unheard}`}
       </Notice>
     </div>
   );

@@ -380,7 +380,7 @@ function TabChoices({ heading = '', choices, tabs, pending, onChoose }: TabChoic
           choices: choices.map((one) => ({
             key: String(one.tabId),
             label: tabLabel(one, isOneOfTwo(one, tabs)),
-            detail: describeChoice(one),
+            detail: describeChoice(one, isOneOfTwo(one, tabs)),
             isPending: pending === String(one.tabId),
             onChoose: () => onChoose(one),
           })),
@@ -390,9 +390,9 @@ function TabChoices({ heading = '', choices, tabs, pending, onChoose }: TabChoic
   );
 }
 
-function describeChoice(tab: RoomTab): string | undefined {
+function describeChoice(tab: RoomTab, isBeside: boolean): string | undefined {
   const total = tab.totalCents > 0 ? [formatEuros(tab.totalCents)] : [];
-  const facts = [...(isMarked(tab) ? [markOf(tab)] : []), ...total];
+  const facts = [...(isMarked(tab, isBeside) ? [markOf(tab)] : []), ...total];
   return facts.length > 0 ? facts.join(' · ') : undefined;
 }
 

@@ -35,6 +35,7 @@ import { RoomHeader } from './room-header.tsx';
 import css from './room-page.module.css';
 import {
   arrangeZones,
+  isOneOfTwo,
   loudCounts,
   loudKeys,
   needsOf,
@@ -144,7 +145,10 @@ function Room({ restaurantId, renderPayment }: RoomProps) {
       {needsSound && (
         <SilenceNotice words={copy.first.unheard(loudCounts(needs))} onTurnOn={turnOn} />
       )}
-      <MissedBoard restaurantId={restaurantId} tabs={tabs} nowMs={nowMs} sound={sound} />
+      <MissedBoard
+        {...{ restaurantId, tabs, nowMs, sound }}
+        onTurnOn={sound.state === 'off' && !needsSound ? turnOn : null}
+      />
       {/* One that is being sent has its dialog. */}
       {dialog === null &&
         unanswered.map((charge) => (
@@ -245,6 +249,7 @@ function Room({ restaurantId, renderPayment }: RoomProps) {
                 restaurantId={restaurantId}
                 tab={tab}
                 zone={zoneOf(tab.tableName)}
+                isOneOfTwo={isOneOfTwo(tab, tabs)}
                 nowMs={nowMs}
                 loudElsewhere={loudElsewhere(needs, tab.tabId)}
                 actions={actions}

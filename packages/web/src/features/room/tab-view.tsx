@@ -35,6 +35,7 @@ interface TabViewProps {
   restaurantId: number;
   tab: RoomTab;
   zone: string;
+  isOneOfTwo: boolean;
   nowMs: number;
   /** How many other tables call meanwhile. */
   loudElsewhere: number;
@@ -49,6 +50,7 @@ export function TabView({
   restaurantId,
   tab,
   zone,
+  isOneOfTwo,
   nowMs,
   loudElsewhere,
   actions,
@@ -87,7 +89,7 @@ export function TabView({
             {copy.number} <strong>{tab.number}</strong> · {place.join(' · ')}
           </p>
         </div>
-        {isMarked(tab) && <Badge tone="alert">{markOf(tab)}</Badge>}
+        {isMarked(tab, isOneOfTwo) && <Badge tone="alert">{markOf(tab)}</Badge>}
       </header>
       {tab.calls.map((call) => (
         <CallBand key={call.callId} tab={tab} call={call} nowMs={nowMs} actions={actions} />
@@ -171,6 +173,7 @@ export function TabView({
           />
           <Deed
             label={copy.beside}
+            name={copy.besideName}
             icon={<CirclePlus aria-hidden="true" />}
             onPress={() => actions.seatBeside(tab.tableName)}
           />
@@ -196,14 +199,22 @@ function Sum({ label, amount, isDue = false }: { label: string; amount: string; 
 
 interface DeedProps {
   label: string;
+  /** In full, where the label is short of words. */
+  name?: string;
   icon: ReactNode;
   isMain?: boolean;
   onPress: () => void;
 }
 
-function Deed({ label, icon, isMain = false, onPress }: DeedProps) {
+function Deed({ label, name, icon, isMain = false, onPress }: DeedProps) {
   return (
-    <button type="button" className={isMain ? css.mainDeed : css.deed} onClick={onPress}>
+    <button
+      type="button"
+      className={isMain ? css.mainDeed : css.deed}
+      aria-label={name}
+      title={name}
+      onClick={onPress}
+    >
       {icon}
       {label}
     </button>

@@ -83,7 +83,7 @@ function Tile({ place, zone, nowMs, isShown, onOpen }: TileProps) {
   const Icon = ICONS[state.kind];
   const [word, name] = splitName(shortName(tableName, zone));
   const { words, more } = describeTile(place, nowMs);
-  const mark = tab && isMarked(tab) ? markOf(tab) : null;
+  const mark = tab && isMarked(tab, isOneOfTwo) ? markOf(tab) : null;
   const label = tab ? tabLabel(tab, isOneOfTwo) : tableLabel(tableName);
   return (
     <button

@@ -77,6 +77,7 @@ export const ROOM_MESSAGES = {
           : `Hay ${count} pedidos sin ver, el primero de ${ago(minute)}`
       }. Avisa a la cocina y abre allí el tablero.`,
     none: 'Lo que pidan ahora no lo vería nadie. Abre el tablero en la cocina.',
+    unheard: 'Aquí no suena la campana.',
   },
   calls: (call: Call) => `Llaman: ${describeCall(call)}`,
   needs: {
@@ -189,6 +190,7 @@ export const ROOM_MESSAGES = {
     close: 'Cerrar',
     actions: 'Qué hacer con la cuenta',
     beside: 'Otra cuenta',
+    besideName: 'Otra cuenta en esta mesa',
     besideDone: (table: string, number: number) => `${table}: otra cuenta, número ${number}.`,
     served: 'Servido',
     servedDone: (orderId: number) => `Pedido nº ${orderId}: servido.`,
