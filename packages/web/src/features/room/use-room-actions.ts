@@ -113,7 +113,9 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
         show({
           text: failureMessage(error),
           tone: 'alert',
-          action: { label: copy.retry, onClick: () => void tap(key, work) },
+          ...(!isOver(error) && {
+            action: { label: copy.retry, onClick: () => void tap(key, work) },
+          }),
         });
       } finally {
         toggle(key, false);
@@ -299,4 +301,9 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
       },
     };
   }, [book, onOpen, pending, announcement, show, dismiss]);
+}
+
+/** The tab that it was meant for is closed: no other try would be taken. */
+function isOver(error: unknown): boolean {
+  return error instanceof RefusedError && error.code === 'tab_closed';
 }
