@@ -10,9 +10,12 @@ import {
 import { EN_CURSO, expectBoard, LISTOS, logInAtTheBoard, slip } from './fixtures/kitchen.ts';
 import {
   afterItDied,
+  closeUnpaid,
   door,
   giveName,
   logInAtTheRoom,
+  mergeInto,
+  moveTo,
   openTable,
   orderFrom,
   people,
@@ -113,9 +116,7 @@ test('four friends, a stranger, the waiter and the kitchen share an evening', as
 
   // The party moves to the terrace: phones, slips and the next order follow.
   await tile(waiter, 'Mesa 4').tap();
-  await press(waiter, 'Mover');
-  await waiter.getByRole('dialog').getByRole('button', { name: 'Terraza 1' }).tap();
-  await expect(tabOf(waiter, 'Terraza 1')).toBeVisible();
+  await moveTo(waiter, 'Terraza 1');
   await expect(lucia.getByRole('banner')).toContainText('Terraza 1');
   await expect(slip(kitchen, second)).toContainText('Terraza 1');
 
@@ -136,13 +137,7 @@ test('four friends, a stranger, the waiter and the kitchen share an evening', as
   // Tom, who sat elsewhere, joins them with his table.
   await sitDown(tom, restaurant, '2');
   const toms = await orderFrom(tom, 'Agua con gas');
-  await waiter.getByRole('button', { name: /^Volver a la sala/ }).tap();
-  await tile(waiter, 'Mesa 2').tap();
-  await press(waiter, 'Juntar');
-  await waiter
-    .getByRole('dialog')
-    .getByRole('button', { name: /Terraza 1/ })
-    .tap();
+  await mergeInto(waiter, 'Mesa 2', /Terraza 1/);
   await expect(tabOf(waiter, 'Terraza 1')).toContainText('Agua con gas');
   await openTable(tom);
   await expect(tom.getByRole('main')).toContainText('Rabo de toro');
@@ -151,11 +146,7 @@ test('four friends, a stranger, the waiter and the kitchen share an evening', as
   await tom.getByRole('button', { name: 'Llamar al camarero' }).tap();
   await tom.getByRole('dialog').getByRole('button', { name: 'Tarjeta' }).tap();
   await expect(tabOf(waiter, 'Terraza 1')).toContainText('Piden la cuenta');
-  await press(waiter, 'Cerrar');
-  const closing = waiter.getByRole('dialog', { name: 'Cerrar Terraza 1' });
-  await closing.getByText('Otro motivo').tap();
-  await closing.getByRole('button', { name: 'Cerrar la cuenta' }).tap();
-  await expect(tile(waiter, 'Terraza 1')).toContainText('Libre');
+  await closeUnpaid(waiter, 'Terraza 1');
   await expect(marco.getByText('La cuenta de Terraza 1 se ha cerrado')).toBeVisible();
 
   // The next party starts with nothing of theirs.
@@ -220,19 +211,63 @@ test('with the kitchen’s tablet off, phones say so before sending, and the roo
     await expect(ownOrder(lucia, first)).toContainText(/Visto en cocina/);
   });
 
+  const next = await openPhone();
+  await test.step('friends, a move, a merge and the bill need no kitchen that looks', async () => {
+    const [ines, stranger, tom] = [await openPhone(), await openPhone(), await openPhone()];
+    await sitDown(marco, restaurant, '4');
+    await ownOrder(lucia, first).getByRole('button', { name: 'Pedir otra ronda' }).tap();
+    await sendButton(lucia).tap();
+    await readConfirmation(lucia);
+    await openTable(lucia);
+    await openTable(marco);
+    await expect(marco.getByRole('main')).toContainText('Croquetas de faisán');
+
+    for (const step of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
+      await restaurant.staff.advance(first, step);
+    }
+    const number = await readNumber(lucia);
+    for (const phone of [ines, stranger]) {
+      await sitDown(phone, restaurant, '4');
+      await expect(door(phone)).toBeVisible();
+    }
+    await typeNumber(stranger, number === '10' ? '11' : '10');
+    await expect(stranger.getByText(/^Ese número no es/)).toBeVisible();
+    await expect(stranger.locator('body')).not.toContainText(/Comensal/);
+    await typeNumber(ines, number);
+    await expect(door(ines)).toBeHidden();
+
+    await moveTo(waiter, 'Terraza 1');
+    await expect(lucia.getByRole('banner')).toContainText('Terraza 1');
+    await sitDown(tom, restaurant, '2');
+    await orderFrom(tom, 'Agua con gas');
+    await mergeInto(waiter, 'Mesa 2', /Terraza 1/);
+    await openTable(tom);
+    await expect(tom.getByRole('main')).toContainText('Croquetas de faisán');
+    await tom.getByRole('button', { name: 'Llamar al camarero' }).tap();
+    await tom.getByRole('dialog').getByRole('button', { name: 'Tarjeta' }).tap();
+    await expect(tabOf(waiter, 'Terraza 1')).toContainText('Piden la cuenta');
+    await closeUnpaid(waiter, 'Terraza 1');
+    await expect(marco.getByText('La cuenta de Terraza 1 se ha cerrado')).toBeVisible();
+
+    await sitDown(next, restaurant, 'Terraza 1');
+    await openTable(next);
+    await expect(next.getByRole('main')).toContainText('Todavía no has pedido nada');
+    await expect(next.getByRole('main')).not.toContainText(/Croquetas|Agua/);
+    await expect(nobody).toBeVisible();
+  });
+
   await test.step('the tablet comes back: nobody is warned any more, and one tap has seen it', async () => {
     const tablet = await openTablet();
     await logInAtTheBoard(tablet, restaurant.login);
     await expect(nobody).toBeHidden();
-    await sitDown(marco, restaurant, '4');
-    await choose(marco, 'Rabo de toro');
-    await openSummary(marco);
-    await expect(marco.getByText(/nadie mira el tablero/)).toBeHidden();
-    await sendButton(marco).tap();
-    const third = await readConfirmation(marco);
+    await choose(next, 'Rabo de toro');
+    await openSummary(next);
+    await expect(next.getByText(/nadie mira el tablero/)).toBeHidden();
+    await sendButton(next).tap();
+    const third = await readConfirmation(next);
     await expect(slip(tablet, third)).toContainText('Nuevo');
     await tablet.getByRole('button', { name: /^Visto/ }).tap();
-    await openTable(marco);
-    await expect(ownOrder(marco, third)).toContainText(/Visto en cocina/);
+    await openTable(next);
+    await expect(ownOrder(next, third)).toContainText(/Visto en cocina/);
   });
 });
