@@ -110,7 +110,7 @@ describe('a share of the tab', () => {
     expect(paidOf(cuenta!)).toMatchObject({ pagado: sum, reservado: '0.00', pendiente: vino });
   });
 
-  test('is told to every phone of the tab as it happens', async () => {
+  test('is told to the other phones of the tab as it is claimed', async () => {
     const { lucia, marco, rabo } = await open();
     const stream = await testApp.read(marco, streamOwnOrders);
     await start(lucia, { modo: 'mio', importe: money(2 * cents(rabo)) });
@@ -353,7 +353,7 @@ describe('a claim', () => {
     expect(tab).toMatchObject({ reservado: '0.00' });
   });
 
-  test('is let go by the waiter at once, and what still arrives goes back by itself', async () => {
+  test('is let go by the waiter at once', async () => {
     const { owner, marco, vino, tab } = await open();
     const started = await start(marco, { modo: 'mio', importe: vino });
     const before = await owner.call(releaseTabPayment, {
