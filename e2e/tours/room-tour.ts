@@ -247,7 +247,7 @@ export const ROOM_TOUR = tour('room', 'owner', [
     ROOM,
     async (page) => {
       await page.keyboard.press('Escape');
-      await press(page, 'Otra cuenta');
+      await press(page, 'Otra cuenta en esta mesa');
       await seeText(page, /^Mesa 3: otra cuenta, número \d\d\.$/);
       await page.getByRole('button', { name: /^Volver a la sala/ }).click();
       await page
