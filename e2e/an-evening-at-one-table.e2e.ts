@@ -84,9 +84,7 @@ test('four friends, a stranger, the waiter and the kitchen share an evening', as
   await expect(slip(kitchen, again)).toContainText('Croquetas de faisán');
 
   // Once something was served, a scan asks: the number lets a friend in, and nothing a stranger.
-  for (const step of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
-    await restaurant.staff.advance(first, step);
-  }
+  await restaurant.staff.serve(first);
   const number = await readNumber(lucia);
   for (const phone of [ines, stranger]) {
     await sitDown(phone, restaurant, '4');
@@ -222,9 +220,7 @@ test('with the kitchen’s tablet off, phones say so before sending, and the roo
     await openTable(marco);
     await expect(marco.getByRole('main')).toContainText('Croquetas de faisán');
 
-    for (const step of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
-      await restaurant.staff.advance(first, step);
-    }
+    await restaurant.staff.serve(first);
     const number = await readNumber(lucia);
     for (const phone of [ines, stranger]) {
       await sitDown(phone, restaurant, '4');

@@ -144,9 +144,7 @@ test('an order is cancelled with a reason that the diner reads at once, and othe
     await restaurant.order('1', { Refresco: 1 });
     await restaurant.order('Terraza 1', { Refresco: 2 });
     await restaurant.order('4', { Refresco: 3 });
-    for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
-      await restaurant.staff.advance(4, status);
-    }
+    await restaurant.staff.serve(4);
     await expectBoard(kitchen, { [EN_CURSO]: [2, 3] });
 
     await kitchen.keyboard.press('/');

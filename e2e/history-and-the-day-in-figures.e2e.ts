@@ -17,9 +17,7 @@ test('past orders can be filtered, opened and downloaded as CSV, and the day’s
       '=HYPERLINK("http://malo")',
     ),
   ];
-  for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
-    await restaurant.staff.advance(1, status);
-  }
+  await restaurant.staff.serve(1);
   await expectBoard(kitchen, { [EN_CURSO]: [2] });
   await kitchen.getByRole('button', { name: 'Abrir menú' }).tap();
   await kitchen.getByRole('link', { name: 'Historial' }).tap();

@@ -164,9 +164,7 @@ test('who comes late is asked whose the table is: the number, being let in, or a
   await lucia.goto('/clients/resumen');
   await lucia.getByRole('button', { name: 'Pedir ahora y pagar al camarero' }).tap();
   await lucia.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).tap();
-  for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
-    await restaurant.staff.advance(1, status);
-  }
+  await restaurant.staff.serve(1);
   await openOwnOrders(lucia);
   const number = (await lucia.getByRole('banner').innerText()).match(/número (\d\d)/)?.[1] ?? '';
   const wrong = number === '10' ? '11' : '10';

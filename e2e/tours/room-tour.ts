@@ -25,9 +25,7 @@ async function fillTheRoom(restaurant: Restaurant): Promise<void> {
   const marco = await phoneAt(restaurant, '4', 'Marco');
   await phoneAt(restaurant, '4');
   await lucia.order({ 'Caña de cerveza': 2, 'Croquetas de faisán': 1 });
-  await restaurant.staff.advance(1, 'PREPARING');
-  await restaurant.staff.advance(1, 'COMPLETED');
-  await restaurant.staff.advance(1, 'CLOSED');
+  await restaurant.staff.serve(1);
   await marco.order(
     { 'Rabo de toro': 2, 'Alcachofas con almejas': 1, 'Agua mineral': 1 },
     'Lucía es alérgica a los frutos de cáscara',
@@ -35,9 +33,7 @@ async function fillTheRoom(restaurant: Restaurant): Promise<void> {
   await (await phoneAt(restaurant, '4')).askToJoin();
   const pilar = await phoneAt(restaurant, 'Terraza 2', 'Pilar');
   await pilar.order({ 'Ensaladilla con ventresca': 1 });
-  for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
-    await restaurant.staff.advance(3, status);
-  }
+  await restaurant.staff.serve(3);
   const iris = await phoneAt(restaurant, '2', 'Iris');
   await iris.order({ 'Sopa castellana': 2 });
   await restaurant.staff.advance(4, 'PREPARING');

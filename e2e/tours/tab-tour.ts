@@ -40,12 +40,7 @@ async function wrongNumberAt({ staff }: Restaurant, table: string): Promise<numb
   return numero === 99 ? 98 : numero + 1;
 }
 
-async function typeNumber(page: Page, number: number): Promise<void> {
-  const keypad = page.getByRole('group', { name: 'Teclado' });
-  for (const digit of String(number)) {
-    await keypad.getByRole('button', { name: digit, exact: true }).click();
-  }
-}
+const numberField = (page: Page) => page.getByLabel('Número de la mesa, dos cifras');
 
 /** A table of friends as one of them sees it, until its tab is closed; and one who comes late. */
 export const TAB_TOUR = tour('tab', 'guest', [
@@ -284,9 +279,7 @@ export const TAB_TOUR = tour('tab', 'guest', [
     async (page, { restaurant }) => {
       const late = await phoneAt(restaurant, '7');
       const { idorder } = await late.order({ 'Agua con gas': 1 });
-      for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
-        await restaurant.staff.advance(idorder, status);
-      }
+      await restaurant.staff.serve(idorder);
       await sitDown(page, restaurant, '7');
       await page.getByText('Escribe el número.').waitFor();
     },
@@ -295,7 +288,7 @@ export const TAB_TOUR = tour('tab', 'guest', [
     'door-wrong-number',
     TAB,
     async (page, { restaurant }) => {
-      await typeNumber(page, await wrongNumberAt(restaurant, '7'));
+      await numberField(page).fill(String(await wrongNumberAt(restaurant, '7')));
       await seeText(page, 'Ese número no es');
     },
   ],
@@ -308,7 +301,7 @@ export const TAB_TOUR = tour('tab', 'guest', [
       for (let tried = 2; tried < WRONG_NUMBERS; tried += 1) {
         await stranger.client.send(joinTab, { body: { numero } });
       }
-      await typeNumber(page, numero);
+      await numberField(page).fill(String(numero));
       await seeText(page, 'Se han probado demasiados números');
     },
   ],
