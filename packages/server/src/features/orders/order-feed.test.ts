@@ -72,6 +72,50 @@ test('a second stream of a restaurant reads no old events, and misses none', asy
   }
 });
 
+test('a stream that opens while another is being told misses nothing of what came before', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const diner = await restaurant.seat();
+  const place = async () => diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+  let [beginTelling, endOpening] = [() => {}, () => {}];
+  const telling = new Promise<void>((resolve) => (beginTelling = resolve));
+  const opened = new Promise<void>((resolve) => (endOpening = resolve));
+  let next: 'opens' | 'is told' | null = null;
+  let inBetween: () => Promise<unknown> = async () => undefined;
+  const query: Database['query'] = async (text, values) => {
+    const rows = await testApp.db.query<never>(text, values);
+    if (next === 'opens' && text.includes('from restaurant_counters')) {
+      next = null;
+      await inBetween();
+    } else if (next === 'is told' && text.includes('from tabs t')) {
+      next = null;
+      beginTelling();
+      await opened;
+    }
+    return rows;
+  };
+  const feed = new OrderFeed({ ...testApp.db, query }, QUIET);
+  try {
+    const first = await sitDown(feed, restaurant.restaurantId);
+    // It knows how far its restaurant is: then comes an order that the first is told, and one that it is being told.
+    inBetween = async () => {
+      await place();
+      await first.heard;
+      next = 'is told';
+      await place();
+      await telling;
+    };
+    next = 'opens';
+    const second = await sitDown(feed, restaurant.restaurantId);
+    endOpening();
+    const numbers = () => second.events.map(({ order }) => order.orderId);
+    await expect.poll(numbers, { timeout: 60_000 }).toContain(2);
+    expect(numbers()).toEqual([1, 2]);
+    expect(first.events.map(({ order }) => order.orderId)).toEqual([1, 2]);
+  } finally {
+    feed.close();
+  }
+});
+
 test("a phone that asks for everything reads its own visit's events, not its restaurant's past", async () => {
   const restaurant = await testApp.openRestaurant();
   const [ana, bea] = [await restaurant.seat(), await restaurant.seat()];

@@ -328,12 +328,12 @@ export class OrderFeed {
         restaurant.wasWoken = false;
         const from = restaurant.cursor;
         const events = await listEventsAfter(this.#db, { restaurantId, visitId: null }, from);
+        const changed = await this.#changedBy(restaurantId, events);
         if (restaurant.cursor !== from) {
           // A seat that is further behind has joined meanwhile: read again from its position.
           restaurant.wasWoken = true;
           continue;
         }
-        const changed = await this.#changedBy(restaurantId, events);
         for (const event of events) {
           for (const seat of restaurant.seats) give(seat, event, changed);
           if (isOfOrder(event)) this.#hooks.onDelivered(event.ageSeconds);
