@@ -67,8 +67,8 @@ export function serveOrderStream(
       };
       stream.onClose(
         sessions.onChange(token, () => {
-          // Without an answer from the database, the next heartbeat closes the stream.
-          reconsider().catch(() => undefined);
+          // Without an answer from the database, the stream ends as soon as there is one: silent, it is of no use.
+          reconsider().catch(() => heart.hurry());
         }),
       );
       const heart = new Heart(
@@ -158,8 +158,13 @@ class Heart {
     else this.#stream.send(STREAM_EVENTS.heartbeat, JSON.stringify({ ahora: at.toISOString() }));
   }
 
-  stop(): void {
+  /** The next one is due as soon as the database answers. */
+  hurry(): void {
     this.#lastBeat = 0;
+  }
+
+  stop(): void {
+    this.hurry();
     this.#stream.send(STREAM_EVENTS.down, '{}');
   }
 }
