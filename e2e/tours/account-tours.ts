@@ -345,6 +345,14 @@ export const STAFF_ACCOUNT_TOUR = tour('staff-account', 'owner', [
     },
   ],
   [
+    'history-never',
+    '/restaurants/historial',
+    async (page) => {
+      await page.goto('/restaurants/historial');
+      await seeText(page, 'Todavía no hay pedidos');
+    },
+  ],
+  [
     'staff-order-no-tables',
     '/restaurants/pedidos/nuevo',
     async (page) => {

@@ -2,7 +2,14 @@ import { press } from '../fixtures/accounts.ts';
 import { chooseMenuFile, csvFile, expectPreview } from '../fixtures/menu-files.ts';
 import { logInAtTheBoard } from '../fixtures/kitchen.ts';
 import { openProduct, productField, productRow, goToProducts } from '../fixtures/owner.ts';
-import { codeOf, openSettings, preview, save, sendTables } from '../fixtures/staff-pages.ts';
+import {
+  chooseInSidebar,
+  codeOf,
+  openSettings,
+  preview,
+  save,
+  sendTables,
+} from '../fixtures/staff-pages.ts';
 import { lateAndLost, seeText, tour } from './tour.ts';
 
 const SETTINGS = '/restaurants/settings';
@@ -107,6 +114,16 @@ export const RESTAURANT_TOUR = tour('restaurant', 'owner', [
         .first()
         .click();
       await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'page-not-loaded',
+    CATEGORIES,
+    async (page, { goOffline }) => {
+      await page.goto(CODES);
+      await goOffline(page);
+      await chooseInSidebar(page, 'Categorías');
+      await seeText(page, 'No hemos podido abrir esta página');
     },
   ],
   ...lateAndLost('categories', CATEGORIES, '**/api/shop/categorias/byIdenterprise', 'owner'),

@@ -18,35 +18,34 @@ import { OrderMoneyDialog } from '../features/payments/order-money-dialog.tsx';
 import { PaymentMoneyDialog } from '../features/payments/payment-money.tsx';
 import { PaymentConnection } from '../features/payments/payment-connection.tsx';
 import { WaiterOrderRetry } from '../features/checkout/waiter/waiter-order-retry.tsx';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { AskBeforeLeaving } from '../features/menu-editor/ask-before-leaving.tsx';
 import { MenuEditingProvider } from '../features/menu-editor/menu-editing.tsx';
 import { AskFirstProvider } from '../forms/ask-first.tsx';
 import { useSession } from '../features/session/session-store.ts';
 import { PAGES, type PageRow, type PagesOf } from '../pages.ts';
-import { AreaLoading } from '../first-view/area-loading.tsx';
 import { BelowBandContext } from '../ui/staff-band.tsx';
+import { latePage } from './late-page.tsx';
 import { RestaurantLayout } from './layouts/restaurant-layout.tsx';
 import { OwnersOnly } from './owners-only.tsx';
 import { StaffOrderRoutes } from './staff-order-routes.tsx';
 
 // Lazy: a tablet that only shows the board never loads the menu editor, or the till.
-const CategoriesPage = lazy(async () => ({
-  default: (await import('../features/menu-editor/categories/categories-page.tsx')).CategoriesPage,
-}));
-const ProductsPage = lazy(async () => ({
-  default: (await import('../features/menu-editor/products/products-page.tsx')).ProductsPage,
-}));
-const MenuFilePage = lazy(async () => ({
-  default: (await import('../features/menu-editor/files/menu-file-page.tsx')).MenuFilePage,
-}));
+const CategoriesPage = latePage(
+  async () =>
+    (await import('../features/menu-editor/categories/categories-page.tsx')).CategoriesPage,
+);
+const ProductsPage = latePage(
+  async () => (await import('../features/menu-editor/products/products-page.tsx')).ProductsPage,
+);
+const MenuFilePage = latePage(
+  async () => (await import('../features/menu-editor/files/menu-file-page.tsx')).MenuFilePage,
+);
 
-const TillPage = lazy(async () => ({
-  default: (await import('../features/till/till-page.tsx')).TillPage,
-}));
-const ClosedShiftsPage = lazy(async () => ({
-  default: (await import('../features/till/closed-shifts-page.tsx')).ClosedShiftsPage,
-}));
+const TillPage = latePage(async () => (await import('../features/till/till-page.tsx')).TillPage);
+const ClosedShiftsPage = latePage(
+  async () => (await import('../features/till/closed-shifts-page.tsx')).ClosedShiftsPage,
+);
 
 const STAFF_PAGES: Readonly<Record<PagesOf<'staff'>, ComponentType>> = {
   board: BoardRoute,
@@ -82,15 +81,13 @@ export function RestaurantArea({ page }: { page: PagesOf<'staff'> }) {
             <BelowBandContext
               value={<NextStep restaurantId={restaurantId} path={PAGES[page].path} />}
             >
-              <Suspense fallback={<AreaLoading />}>
-                {action ? (
-                  <OwnersOnly action={action}>
-                    <Page />
-                  </OwnersOnly>
-                ) : (
+              {action ? (
+                <OwnersOnly action={action}>
                   <Page />
-                )}
-              </Suspense>
+                </OwnersOnly>
+              ) : (
+                <Page />
+              )}
             </BelowBandContext>
           </RestaurantLayout>
         </AskBeforeLeaving>

@@ -4,12 +4,13 @@ import { UNSAVED_MESSAGES as copy } from '../../i18n/es/unsaved.ts';
 import { PATHS } from '../../paths.ts';
 import { UnsavedDialog } from '../../forms/unsaved-dialog.tsx';
 import { countUnsavedRows, useMenuEditing } from './menu-editing.tsx';
+import { LeaveGuard } from './rows/leave-guard.tsx';
 
 /** Moving between these pages keeps unsaved edits, so no question is needed. */
 const MENU_PAGES: readonly string[] = [PATHS.categories, PATHS.products, PATHS.menuFile];
 
 /**
- * Asks before a link leads away from unsaved edits. The browser's back button cannot be
+ * Asks before a link leads away from unsaved edits, or the tab is closed. The browser's back button cannot be
  * intercepted, but going forward again finds the edits still there.
  */
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
@@ -25,6 +26,7 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
 
   return (
     <Router aroundNav={aroundNav}>
+      <LeaveGuard />
       {children}
       <UnsavedDialog
         open={leave !== null}

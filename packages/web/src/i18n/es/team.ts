@@ -127,7 +127,7 @@ export const PIN_MESSAGES = {
 export const OWNERS_ONLY_MESSAGES = {
   pageTitle: 'Mi Restaurante · Simplato',
   title: 'Esto lo lleva quien es propietario',
-  text: 'Desde aquí se cambia el restaurante entero. Si te hace falta, pídele que te haga propietario.',
+  text: 'Con tu usuario llevas los pedidos, la sala y la caja. Si te hace falta esta página, pídele que te haga propietario.',
   board: 'Ir a los pedidos',
   failed: 'No hemos podido abrir esta página',
   failedText: 'No ha cambiado nada. Comprueba la conexión y vuelve a intentarlo.',

@@ -2,7 +2,6 @@ import { CATEGORIES_MESSAGES as copy } from '../../../i18n/es/categories.ts';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { MenuState } from '../menu-state.tsx';
-import { LeaveGuard } from '../rows/leave-guard.tsx';
 import { useStaffMenu } from '../../menu/staff/staff-menu.ts';
 import { CategoryList } from './category-list.tsx';
 
@@ -11,7 +10,6 @@ export function CategoriesPage() {
   const menu = useStaffMenu(restaurantId);
   return (
     <StaffPage pageTitle={copy.pageTitle}>
-      <LeaveGuard />
       <MenuState query={menu} heading={copy.heading} loading={copy.loading}>
         {(loaded) => <CategoryList menu={loaded} />}
       </MenuState>

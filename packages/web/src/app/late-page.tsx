@@ -1,0 +1,74 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { AreaLoading } from '../first-view/area-loading.tsx';
+import { APP_MESSAGES } from '../i18n/es/app.ts';
+import { STAFF_MESSAGES } from '../i18n/es/staff.ts';
+import { OWNERS_ONLY_MESSAGES as copy } from '../i18n/es/team.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { isFileMissing } from '../ui/late-part.tsx';
+import { StaffBand } from '../ui/staff-band.tsx';
+import { StaffPage } from '../ui/staff-page.tsx';
+
+/**
+ * A page of the restaurant in a file of its own. If the file cannot be loaded, the menu of pages
+ * stays, with what is typed and unsaved on others, and the file can be asked for again.
+ */
+export function latePage(load: () => Promise<ComponentType>): ComponentType {
+  const wanted = () => lazy(async () => ({ default: await load() }));
+  let page = wanted();
+  return function LatePage() {
+    const [{ Page, tries }, setTry] = useState({ Page: page, tries: 1 });
+    const retry = () => {
+      page = wanted();
+      setTry({ Page: page, tries: tries + 1 });
+    };
+    return (
+      <LostPage key={tries} wasRetried={tries > 1} onRetry={retry}>
+        <Suspense fallback={<AreaLoading />}>
+          <Page />
+        </Suspense>
+      </LostPage>
+    );
+  };
+}
+
+interface LostPageProps {
+  wasRetried: boolean;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+class LostPage extends Component<LostPageProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    // Other errors are left to the app's error boundary.
+    if (!isFileMissing(error)) throw error;
+    const { wasRetried, onRetry } = this.props;
+    const { why, action } = APP_MESSAGES.lost;
+    return (
+      <StaffPage pageTitle={copy.pageTitle}>
+        <StaffBand title={STAFF_MESSAGES.ownRestaurant} />
+        <ErrorState
+          title={copy.failed}
+          text={wasRetried ? why : copy.failedText}
+          onRetry={onRetry}
+          {...(wasRetried && {
+            // A new version has another name for the file; and not every browser asks twice for one.
+            action: (
+              <Button variant="dark" onClick={() => location.reload()}>
+                {action}
+              </Button>
+            ),
+          })}
+        />
+      </StaffPage>
+    );
+  }
+}
