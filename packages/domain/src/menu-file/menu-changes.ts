@@ -10,7 +10,7 @@ import type { ImportedProduct } from './merge-stated-product.ts';
 
 export const CATEGORY_FIELDS: FieldDescriptions<NewCategory> = {
   name: { heading: PRODUCT_FIELDS.categoryId.heading },
-  course: { heading: 'Curso', words: ({ course }) => courseName(course) },
+  course: { heading: 'Se sirve como', words: ({ course }) => courseName(course) },
   isActive: { heading: 'Activa', words: ({ isActive }) => (isActive ? 'Sí' : 'No') },
   servedHours: { heading: 'Horario', words: ({ servedHours }) => describeHours(servedHours) },
   translations: {

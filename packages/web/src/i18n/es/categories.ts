@@ -5,7 +5,7 @@ export const CATEGORIES_MESSAGES = {
   add: 'Añadir categoría',
   list: 'Categorías de la carta',
   name: 'Nombre',
-  course: 'Curso',
+  course: 'Se sirve como',
   courseHint: 'Ordena los platos en la cocina.',
   productCount: (count: number) => `${count} ${count === 1 ? 'producto' : 'productos'}`,
   always: 'Siempre',
@@ -27,7 +27,7 @@ export const CATEGORIES_MESSAGES = {
   },
   fields: {
     name: 'Nombre',
-    course: 'Curso',
+    course: 'Se sirve como',
     isActive: 'En la carta',
     servedHours: 'Horario',
     translations: 'Otros idiomas',

@@ -77,7 +77,7 @@ export const MENU_FILE_MESSAGES = {
       count === 1 ? 'Se crea 1 categoría.' : `Se crean ${count} categorías.`,
     changedCategories: (count: number) =>
       count === 1 ? 'Cambia 1 categoría.' : `Cambian ${count} categorías.`,
-    course: 'Puedes cambiar su curso en Categorías.',
+    course: 'En Categorías puedes cambiar cómo se sirven.',
     unused: (headings: readonly string[]) =>
       `Columnas que no usamos y no tocan nada: ${headings.join(', ')}.`,
     inherited: (count: number) =>
