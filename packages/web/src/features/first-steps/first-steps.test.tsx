@@ -11,7 +11,9 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { staffMenuQuery } from '../menu/staff/staff-menu.ts';
 import { clearStorages } from '../../storage/stored-value.ts';
+import { PATHS } from '../../paths.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { NextStep } from './next-step.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 
 const HISTORY = '/api/shop/orders/historial';
@@ -136,4 +138,56 @@ it('is not shown to somebody who may do none of the steps', async () => {
   await settled();
   expect(screen.queryByText('Primeros pasos')).toBeNull();
   expect(asked).toEqual([OWN]);
+});
+
+/** What stands below the band of a page, once all that it asks for has been answered. */
+async function openNext(path: string, lastAsked = PRODUCTS) {
+  asked = [];
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <NextStep restaurantId={1001} path={path} />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(asked).toContain(lastAsked));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  await settled();
+  const words = document.body.textContent;
+  const leadsTo = screen.queryByRole('link')?.getAttribute('href');
+  unmount();
+  return { words, leadsTo };
+}
+
+it('leads on from the page of a step that is done, to the order with one’s own phone', async () => {
+  const nothing = { words: '', leadsTo: undefined };
+  const writing = 'Siguiente paso: Escribe tu carta';
+  expect(await openNext(PATHS.categories)).toEqual(nothing);
+  expect(await openNext(PATHS.menuFile)).toEqual(nothing);
+  expect(await openNext(PATHS.tableCodes)).toEqual({
+    words: `${writing}Crear las categorías`,
+    leadsTo: PATHS.categories,
+  });
+
+  readings['/api/shop/categorias/byIdenterprise'] = [categoryExample];
+  expect(await openNext(PATHS.categories)).toEqual({
+    words: `${writing}Ir a los productos`,
+    leadsTo: PATHS.products,
+  });
+  writeMenu();
+  for (const path of [PATHS.products, PATHS.menuFile]) {
+    expect(await openNext(path)).toEqual({
+      words: 'Siguiente paso: Crea los códigos de tus mesasCrear los códigos',
+      leadsTo: PATHS.tableCodes,
+    });
+  }
+  readings[TABLES] = [{ mesa: '4' }];
+  for (const path of [PATHS.tableCodes, PATHS.settings]) {
+    expect(await openNext(path)).toEqual({
+      words: 'Siguiente paso: Haz un pedido de pruebaProbar un pedido',
+      leadsTo: PATHS.board,
+    });
+  }
+
+  readings[HISTORY] = { pedidos: [orderExample], siguiente: null };
+  expect(await openNext(PATHS.tableCodes, HISTORY)).toEqual(nothing);
 });
