@@ -32,7 +32,10 @@ export class EventReader {
   private constructor(response: Response, line: AbortController) {
     this.response = response;
     this.#line = line;
-    this.ended = this.#read().finally(() => (this.hasEnded = true));
+    this.ended = this.#read().finally(() => {
+      this.hasEnded = true;
+      this.#wake();
+    });
   }
 
   static async open(
@@ -56,12 +59,14 @@ export class EventReader {
     await this.ended;
   }
 
-  /** The next event with this name; earlier ones are skipped. */
+  /** The next event with this name; earlier ones are skipped. Throws once none can come any more. */
   async next(name: string): Promise<StreamEvent> {
     for (;;) {
       const event = this.#events.shift();
       if (event?.event === name) return event;
-      if (event === undefined) await new Promise<void>((resolve) => (this.#wake = resolve));
+      if (event !== undefined) continue;
+      if (this.hasEnded) throw new Error(`The stream ended without another “${name}”`);
+      await new Promise<void>((resolve) => (this.#wake = resolve));
     }
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  advanceOrder,
   IDEMPOTENCY_HEADER,
   placeOrder,
   type NewOrderWire,
@@ -14,4 +15,16 @@ export async function order(
   key: string = randomUUID(),
 ): Promise<OrderWire> {
   return guest.call(placeOrder, { headers: { [IDEMPOTENCY_HEADER]: key }, body });
+}
+
+/** Takes a received order through the kitchen, off the board or up to a step. */
+export async function serve(
+  staff: Client,
+  idorder: number,
+  last: OrderWire['status'] = 'CLOSED',
+): Promise<void> {
+  for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
+    await staff.call(advanceOrder, { body: { idorder, status } });
+    if (status === last) return;
+  }
 }

@@ -16,7 +16,7 @@ import {
   streamOrders,
   undoStep,
 } from '@simplato/contract';
-import { PASSWORD, passwordField } from '@simplato/test-kit';
+import { PASSWORD, passwordField, serve } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../test/event-reader.ts';
 import { openPayingRestaurant, orderOnline, press } from '../../test/paying.ts';
@@ -90,9 +90,7 @@ describe('metrics', () => {
     expect(await ages()).toEqual([0, 0]);
     // One that is put back on the pass counts from then.
     const { idorder } = await guest.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
-    for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
-      await owner.call(advanceOrder, { body: { idorder, status } });
-    }
+    await serve(owner, idorder);
     await testApp.db.query(
       `update orders set placed_at = now() - interval '3 hours' where order_id = ${idorder}`,
     );

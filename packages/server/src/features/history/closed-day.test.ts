@@ -1,5 +1,4 @@
 import {
-  advanceOrder,
   cancelOrder,
   checkPayment,
   listCorrections,
@@ -11,6 +10,7 @@ import {
   type WhatToRefundWire,
 } from '@simplato/contract';
 import { addDays, businessDay } from '@simplato/domain';
+import { serve } from '@simplato/test-kit';
 import { expect, test } from 'vitest';
 import { daysPass } from '../../../test/days-pass.ts';
 import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.ts';
@@ -60,9 +60,7 @@ test('a day that is over stays as it was, whatever happens to its orders', async
     ],
   });
 
-  for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
-    await owner.call(advanceOrder, { body: { idorder: open, status } });
-  }
+  await serve(owner, open);
   await owner.call(cancelOrder, { ...byId(unwanted), body: { motivo: 'Se han ido' } });
   const que: WhatToRefundWire = { tipo: 'lineas', lineas: [{ linea: 2, quantity: 1 }] };
   await owner.call(refundOrder, { ...byId(paid), body: { que, motivo: 'Salió frío' } });

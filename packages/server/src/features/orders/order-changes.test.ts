@@ -13,9 +13,9 @@ import {
   undoStep,
   type OrderWire,
 } from '@simplato/contract';
+import { serve } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
 
 const testApp = openTestApp();
 
@@ -29,13 +29,6 @@ async function oneOrder() {
 
 async function countEvents(): Promise<number> {
   return (await testApp.db.query('select 1 from order_events')).length;
-}
-
-async function advanceTo(staff: TestClient, idorder: number, last: OrderWire['status']) {
-  for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
-    await staff.call(advanceOrder, { body: { idorder, status } });
-    if (status === last) return;
-  }
 }
 
 const tick = (id: number, linea: number, hecha: boolean) => ({
@@ -116,7 +109,7 @@ describe('a ticked line', () => {
 
   test('cannot be ticked once the order has left the board', async () => {
     const { staff, idorder } = await oneOrder();
-    await advanceTo(staff, idorder, 'CLOSED');
+    await serve(staff, idorder);
     await staff.refused('wrong_step', tickLine, tick(idorder, 1, true));
   });
 });
@@ -129,7 +122,7 @@ describe('an order that is moved back', () => {
 
   test('goes back one step, with a reason, even long after the step', async () => {
     const { staff, diner, idorder, order } = await oneOrder();
-    await advanceTo(staff, idorder, 'COMPLETED');
+    await serve(staff, idorder, 'COMPLETED');
     await testApp.db.query("update orders set status_changed_at = now() - interval '1 hour'");
     const phone = await testApp.read(diner, streamOwnOrders);
     const returned = await staff.call(returnOrder, back(idorder, 'COMPLETED', 'Está frío'));
@@ -145,7 +138,7 @@ describe('an order that is moved back', () => {
 
   test('needs a reason, unless it was closed', async () => {
     const { staff, idorder } = await oneOrder();
-    await advanceTo(staff, idorder, 'CLOSED');
+    await serve(staff, idorder);
     expect((await staff.call(returnOrder, back(idorder, 'CLOSED'))).status).toBe('COMPLETED');
     const refusal = await staff.refused('bad_request', returnOrder, back(idorder, 'COMPLETED'));
     expect(refusal.fields).toEqual({ motivo: 'Di por qué vuelve atrás' });
@@ -153,7 +146,7 @@ describe('an order that is moved back', () => {
 
   test('is not moved if somebody has changed its status meanwhile', async () => {
     const { staff, idorder } = await oneOrder();
-    await advanceTo(staff, idorder, 'COMPLETED');
+    await serve(staff, idorder, 'COMPLETED');
     await staff.refused('wrong_step', returnOrder, back(idorder, 'PREPARING', 'Falta el pan'));
     const sending = back(idorder, 'COMPLETED', 'Falta el pan');
     const returned = await staff.call(returnOrder, sending);
@@ -210,7 +203,7 @@ describe('an order that is cancelled', () => {
     const { staff, idorder } = await oneOrder();
     await staff.refused('bad_request', cancelOrder, cancel(idorder, '  '));
     await staff.refused('bad_request', cancelOrder, cancel(idorder, 'x'.repeat(141)));
-    await advanceTo(staff, idorder, 'CLOSED');
+    await serve(staff, idorder);
     await staff.refused('not_cancellable', cancelOrder, cancel(idorder));
     await staff.refused('not_found', cancelOrder, cancel(999));
     const other = await (await testApp.openRestaurant()).logIn();
@@ -224,7 +217,7 @@ describe('the recently closed orders', () => {
     const second = await diner.call(placeOrder, { body: restaurant.order({ vino: 1 }) });
     await diner.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     await staff.call(cancelOrder, { params: { id: second.idorder }, body: { motivo: 'Error' } });
-    await advanceTo(staff, idorder, 'CLOSED');
+    await serve(staff, idorder);
     const closed = await staff.call(listClosedOrders);
     expect(closed.map(({ pedido }) => [pedido.idorder, pedido.status])).toEqual([
       [idorder, 'CLOSED'],
@@ -235,10 +228,10 @@ describe('the recently closed orders', () => {
 
   test('are found by number or table', async () => {
     const { restaurant, staff, idorder } = await oneOrder();
-    await advanceTo(staff, idorder, 'CLOSED');
+    await serve(staff, idorder);
     const terrace = await restaurant.seat('Terraza 1');
     const other = await terrace.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
-    await advanceTo(staff, other.idorder, 'CLOSED');
+    await serve(staff, other.idorder);
     const found = async (busca: string) =>
       (await staff.call(listClosedOrders, { query: { busca } })).map(({ pedido }) => pedido.mesa);
     expect(await found('terraza')).toEqual(['Terraza 1']);
@@ -248,7 +241,7 @@ describe('the recently closed orders', () => {
 
   test('go back a few hours only, and belong to this restaurant', async () => {
     const { staff, idorder } = await oneOrder();
-    await advanceTo(staff, idorder, 'CLOSED');
+    await serve(staff, idorder);
     const other = await (await testApp.openRestaurant()).logIn();
     expect(await other.call(listClosedOrders)).toEqual([]);
     await testApp.db.query("update orders set status_changed_at = now() - interval '13 hours'");
@@ -260,7 +253,7 @@ test('the log of an order records who did what, when and why', async () => {
   const { restaurant, staff, idorder } = await oneOrder();
   const id = { params: { id: idorder } };
   await staff.call(tickLine, tick(idorder, 1, true));
-  await advanceTo(staff, idorder, 'PREPARING');
+  await serve(staff, idorder, 'PREPARING');
   await staff.call(returnOrder, { ...id, body: { status: 'PREPARING', motivo: 'Mesa cambiada' } });
   await staff.call(cancelOrder, { ...id, body: { motivo: 'Se han ido' } });
   const cook = `cocina${restaurant.restaurantId}`;

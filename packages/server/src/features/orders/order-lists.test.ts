@@ -1,4 +1,5 @@
 import { advanceOrder, listOrders, listOwnOrders, placeOrder } from '@simplato/contract';
+import { serve } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 
@@ -54,9 +55,7 @@ describe('the orders of a visit', () => {
     const second = await ana.call(placeOrder, { body: restaurant.order({ rabo: 1 }) });
     expect(await ana.call(listOwnOrders)).toEqual([second, first]);
     expect(await luis.call(listOwnOrders)).toEqual([theirs]);
-    for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
-      await staff.call(advanceOrder, { body: { idorder: first.idorder, status } });
-    }
+    await serve(staff, first.idorder);
     const statuses = (await ana.call(listOwnOrders)).map(({ status }) => status);
     expect(statuses).toEqual(['READY', 'CLOSED']);
   });

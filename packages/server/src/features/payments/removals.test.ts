@@ -23,6 +23,7 @@ import {
   type OrderWire,
 } from '@simplato/contract';
 import { addDays, businessDay } from '@simplato/domain';
+import { serve } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
 import { daysPass } from '../../../test/days-pass.ts';
 import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.ts';
@@ -76,12 +77,6 @@ async function refunded(owner: TestClient, idorder: number, devuelto: string) {
       return (await owner.call(readOrderMoney, byId(idorder))).devuelto;
     }, TIMEOUT)
     .toBe(devuelto);
-}
-
-async function close(staff: TestClient, idorder: number) {
-  for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
-    await staff.call(advanceOrder, { body: { idorder, status } });
-  }
 }
 
 describe('what is taken off a sent order', () => {
@@ -143,7 +138,7 @@ describe('what is taken off a sent order', () => {
 
   test('may have been served, as long as its tab is open', async () => {
     const { diner, staff, idorder } = await oneOrder();
-    await close(staff, idorder);
+    await serve(staff, idorder);
     const served = await staff.call(removeFromOrder, off(idorder, { 2: 1 }));
     expect(served.status).toBe('CLOSED');
     const { idcuenta } = await diner.call(readOwnTab);

@@ -15,6 +15,7 @@ import {
   type BodyInputOf,
   type TabWire,
 } from '@simplato/contract';
+import { serve } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 import { forgetAvoided } from './end-tabs.ts';
@@ -159,9 +160,7 @@ describe('what a diner avoids', () => {
     await forgetAvoided(testApp.db);
     expect((await staff.call(listOrders))[0]?.evita).toEqual([{ para: '', alergenos: ['huevos'] }]);
     expect(await stored()).toHaveLength(1);
-    for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
-      await staff.call(advanceOrder, { body: { idorder, status } });
-    }
+    await serve(staff, idorder);
     await forgetAvoided(testApp.db);
     expect(await stored()).toEqual([]);
     expect((await lucia.call(listOwnOrders))[0]?.evita).toEqual([]);

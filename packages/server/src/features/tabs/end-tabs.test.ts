@@ -1,5 +1,4 @@
 import {
-  advanceOrder,
   callWaiter,
   chargeTab,
   closeTab,
@@ -16,6 +15,7 @@ import {
   takeCall,
   undoCharge,
 } from '@simplato/contract';
+import { serve } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
 import { minutesPass } from '../../../test/minutes-pass.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -31,13 +31,11 @@ async function open() {
     await endTabs(testApp.db);
     return (await staff.call(readTab, { params: { id: idcuenta } })).estado === 'CERRADA';
   };
-  const serve = async () => {
+  const orderAndServe = async () => {
     const { idorder } = await phone.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
-    for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
-      await staff.call(advanceOrder, { body: { idorder, status } });
-    }
+    await serve(staff, idorder);
   };
-  return { restaurant, phone, staff, idcuenta, ended, serve };
+  return { restaurant, phone, staff, idcuenta, ended, orderAndServe };
 }
 
 const letMinutesPass = async (minutes: number) => minutesPass(testApp.db, minutes);
@@ -66,8 +64,8 @@ describe('a tab that nobody closes', () => {
   });
 
   test('ends with what is due an hour after it was served, where nobody uses the room', async () => {
-    const { serve, ended } = await open();
-    await serve();
+    const { orderAndServe, ended } = await open();
+    await orderAndServe();
     await letMinutesPass(59);
     expect(await ended()).toBe(false);
     await letMinutesPass(2);
@@ -75,8 +73,8 @@ describe('a tab that nobody closes', () => {
   });
 
   test('and where nobody does more than answer calls and say how tables have paid', async () => {
-    const { serve, ended, phone, staff, idcuenta } = await open();
-    await serve();
+    const { orderAndServe, ended, phone, staff, idcuenta } = await open();
+    await orderAndServe();
     const { idllamada } = await phone.call(callWaiter, { body: { motivo: 'agua' } });
     for (const answer of [takeCall, endCall]) {
       await staff.call(answer, { params: { id: idllamada } });
@@ -104,18 +102,18 @@ describe('a tab that nobody closes', () => {
   });
 
   test('stays with what is due where somebody does', async () => {
-    const { restaurant, serve, ended, staff } = await open();
+    const { restaurant, orderAndServe, ended, staff } = await open();
     await restaurant.codeOf('9');
     const { idcuenta } = await staff.call(seatParty, { body: { mesa: '9' } });
     await staff.call(closeTab, { params: { id: idcuenta }, body: {} });
-    await serve();
+    await orderAndServe();
     await letMinutesPass(120);
     expect(await ended()).toBe(false);
   });
 
   test('that has ended takes nobody in: the same phone begins the next one', async () => {
-    const { restaurant, phone, idcuenta, serve, ended } = await open();
-    await serve();
+    const { restaurant, phone, idcuenta, orderAndServe, ended } = await open();
+    await orderAndServe();
     await letMinutesPass(61);
     await ended();
     const entry = await phone.call(enterTable, { body: { codigo: await restaurant.codeOf('4') } });
@@ -146,9 +144,9 @@ test('whoever asked to be let in waits while its phone is there, and ten minutes
 });
 
 test('closed tabs of which nothing came are deleted, and no others', async () => {
-  const { restaurant, staff, serve, ended } = await open();
+  const { restaurant, staff, orderAndServe, ended } = await open();
   await restaurant.seat('7');
-  await serve();
+  await orderAndServe();
   await letMinutesPass(61);
   await ended();
   expect(await staff.call(listTabs)).toEqual([]);
