@@ -1,6 +1,5 @@
 import type { OrderWire } from '@simplato/contract';
-import { wireCents } from './priced-choice.ts';
-import type { SentOrder } from './ledger.ts';
+import { type SentOrder, wireCents } from './priced-choice.ts';
 
 export type Breach =
   | 'lost'

@@ -7,7 +7,8 @@ import {
 } from '@simplato/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closeRestaurant, type RestaurantBooks } from './close-restaurant.ts';
-import { Ledger, type Entry, type Listener, type SentOrder } from './ledger.ts';
+import { Ledger, type Entry, type Listener } from './ledger.ts';
+import type { SentOrder } from './priced-choice.ts';
 import { wireCents } from './priced-choice.ts';
 
 /** Two of a product with an option, and one without. */

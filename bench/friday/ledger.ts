@@ -5,7 +5,7 @@ import {
   type TabWire,
 } from '@simplato/contract';
 import { Money } from './money.ts';
-import { wireCents } from './priced-choice.ts';
+import { type Friend, type SentLine, type SentOrder, wireCents } from './priced-choice.ts';
 import {
   differences,
   kitchenNoteOf,
@@ -14,43 +14,6 @@ import {
   noteDifferences,
   type Breach,
 } from './differences.ts';
-
-export interface SentLine {
-  productId: number;
-  version: number;
-  /** Ascending. */
-  optionIds: readonly number[];
-  quantity: number;
-  note: string;
-  unitCents: number;
-  /** Whom it is for, if not for whoever sent it. */
-  friend?: Friend;
-}
-
-/** Somebody of a party, with what they have written of an order's note. */
-export interface Friend {
-  visit: string;
-  memberId: number;
-  name: string;
-  note: string;
-}
-
-export interface SentOrder {
-  /** The note to the kitchen. It is unique, so that the order is recognised wherever it appears. */
-  note: string;
-  /** What the kitchen reads in its place where several have written to it. */
-  kitchenNote?: string;
-  /** What its sender is called among those whose lines are in it. */
-  senderName?: string;
-  restaurantId: number;
-  table: string;
-  /** Identifies the phone. */
-  visit: string;
-  lines: readonly SentLine[];
-  totalCents: number;
-  /** By this process's clock, in ms. */
-  sentAt: number;
-}
 
 /** What is known about an order that was sent. */
 export interface Entry {

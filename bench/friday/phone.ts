@@ -24,11 +24,19 @@ import { sitDown, type Input } from '@simplato/test-kit';
 import { Device, Unanswered, type Reply } from '../kit/device.ts';
 import type { Chance } from './chance.ts';
 import { pass, until, type Evening } from './evening.ts';
-import type { Entry, SentOrder, Friend, SentLine } from './ledger.ts';
+import type { Entry } from './ledger.ts';
 import { Line } from './line.ts';
 import type { OpenRestaurant } from './create-restaurant.ts';
 import { payShare } from './pay-share.ts';
-import { chooseProducts, lineBodies, orderBody, totalCentsOf } from './priced-choice.ts';
+import {
+  chooseProducts,
+  lineBodies,
+  orderBody,
+  totalCentsOf,
+  type Friend,
+  type SentLine,
+  type SentOrder,
+} from './priced-choice.ts';
 import { pressOnSandbox } from './sandbox.ts';
 
 /** How people behave, as shares of their orders. */

@@ -1,5 +1,4 @@
 import type { NewOrderWire, ProductWire } from '@simplato/contract';
-import type { SentLine } from './ledger.ts';
 import type { Chance } from './chance.ts';
 
 /**
@@ -20,6 +19,43 @@ export function grossCentsOf(netPrice: string, vatPercent: number): number {
 
 export function wireCents(cents: number): string {
   return (cents / 100).toFixed(2);
+}
+
+export interface SentLine {
+  productId: number;
+  version: number;
+  /** Ascending. */
+  optionIds: readonly number[];
+  quantity: number;
+  note: string;
+  unitCents: number;
+  /** Whom it is for, if not for whoever sent it. */
+  friend?: Friend;
+}
+
+/** Somebody of a party, with what they have written of an order's note. */
+export interface Friend {
+  visit: string;
+  memberId: number;
+  name: string;
+  note: string;
+}
+
+export interface SentOrder {
+  /** The note to the kitchen. It is unique, so that the order is recognised wherever it appears. */
+  note: string;
+  /** What the kitchen reads in its place where several have written to it. */
+  kitchenNote?: string;
+  /** What its sender is called among those whose lines are in it. */
+  senderName?: string;
+  restaurantId: number;
+  table: string;
+  /** Identifies the phone. */
+  visit: string;
+  lines: readonly SentLine[];
+  totalCents: number;
+  /** By this process's clock, in ms. */
+  sentAt: number;
 }
 
 const MOST_PRODUCTS = 6;

@@ -81,6 +81,7 @@ export * from './restaurant/social-links.ts';
 export * from './menu/sold-out.ts';
 export * from './restaurant/spanish-provinces.ts';
 export * from './payments/owed-refund.ts';
+export * from './payments/payment-refunds.ts';
 export * from './payments/stray-payment.ts';
 export * from './tables/table-code.ts';
 export * from './tables/table-list.ts';

@@ -1,7 +1,6 @@
 import type { Cents } from './money.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 import { orderedUnits, placedCents, unitsOfLine, type LineUnits } from '../orders/removals.ts';
-import type { ProviderRefund } from '../payments/payment-provider.ts';
 
 /**
  * Refunds: of everything, of some lines or of an amount, never more than what was charged and not
@@ -34,59 +33,6 @@ export function refundState(order: Charged): RefundState {
   if (refundedCents === 0 || payment === 'pending') return 'none';
   const isWhole = payment === 'paid' ? refundableCents(order) === 0 : refundedCents >= totalCents;
   return isWhole ? 'whole' : 'partial';
-}
-
-/** One refund of a payment: 'asked' until the provider reports the result. */
-export interface AskedRefund {
-  amountCents: Cents;
-  state: 'asked' | 'done' | 'failed';
-}
-
-/** Also as the provider lists it. */
-type AnyRefund = AskedRefund | (Pick<AskedRefund, 'amountCents'> & Pick<ProviderRefund, 'state'>);
-
-/** Refunded, or in progress. */
-export function countsAsGone({ state }: AnyRefund): boolean {
-  return state !== 'failed';
-}
-
-export function goneCents(refunds: readonly AnyRefund[]): Cents {
-  return sumCents(refunds.filter(countsAsGone));
-}
-
-/** Never below zero: the provider's dashboard may have returned what we were returning too. */
-export function leftCents(
-  { amountCents }: { amountCents: Cents },
-  refunds: readonly AnyRefund[],
-): Cents {
-  return Math.max(0, amountCents - goneCents(refunds));
-}
-
-/**
- * The state of a refund after the provider's word on it. A bank may still refuse one that was done;
- * one that failed at the provider stays so, but one that only we had given up may turn up there.
- */
-export function refundStateAfter(
-  before: AskedRefund['state'],
-  word: ProviderRefund['state'],
-  isAtProvider: boolean,
-): AskedRefund['state'] {
-  if (before === 'failed' && isAtProvider) return 'failed';
-  if (word !== 'pending') return word;
-  return before === 'done' ? 'done' : 'asked';
-}
-
-/** The provider has confirmed the refund. */
-export function isBack({ state }: AskedRefund): boolean {
-  return state === 'done';
-}
-
-export function returnedCents(refunds: readonly AskedRefund[]): Cents {
-  return sumCents(refunds.filter(isBack));
-}
-
-function sumCents(refunds: readonly Pick<AskedRefund, 'amountCents'>[]): Cents {
-  return refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 export type RefundedLine = LineUnits;

@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import { goneCents, leftCents, returnedCents, type AskedRefund } from '../money/refunds.ts';
+import { goneCents, leftCents, returnedCents, type AskedRefund } from './payment-refunds.ts';
 
 export interface OwedRefund extends AskedRefund {
   /** Its diner was told: asked for by a person and accepted by the provider, or done at some time. */

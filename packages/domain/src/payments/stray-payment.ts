@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import { goneCents, returnedCents, type AskedRefund } from '../money/refunds.ts';
+import { goneCents, returnedCents, type AskedRefund } from './payment-refunds.ts';
 import { type PaymentWithRefunds, unreturned } from './owed-refund.ts';
 import type { PaymentStatus } from './payment-status.ts';
 

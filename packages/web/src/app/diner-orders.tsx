@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { menuQuery } from '../features/menu/menu-queries.ts';
 import { useBasket } from '../features/checkout/basket/basket-store.ts';
 import { ConfirmationPage } from '../features/checkout/confirmation/confirmation-page.tsx';
+import { PayTabLink } from '../features/tabs/paying/pay-tab-link.tsx';
 import { TabPage } from '../features/tabs/tab-page.tsx';
 import { PaidPage } from '../features/checkout/confirmation/paid-page.tsx';
 import { usePaidOrderId } from '../features/checkout/confirmation/use-paid-order-id.ts';
 import { useMenuLanguage } from '../i18n/i18n-context.ts';
-import { openTabOf } from '../features/tabs/place-query.ts';
-import { usePlace } from '../features/tabs/use-place.ts';
+import { openTabOf } from '../features/place/place-query.ts';
+import { usePlace } from '../features/place/use-place.ts';
 import { useSession } from '../features/session/session-store.ts';
 
 export { BasketTableDialog } from '../features/checkout/basket/basket-table-dialog.tsx';
@@ -29,7 +30,9 @@ export { SummaryRoute } from './summary-route.tsx';
  */
 export function ConfirmationRoute() {
   const orderId = usePaidOrderId();
-  return orderId !== null ? <PaidPage key={orderId} orderId={orderId} /> : <ConfirmationPage />;
+  const tab = openTabOf(usePlace());
+  if (orderId !== null) return <PaidPage key={orderId} orderId={orderId} />;
+  return <ConfirmationPage payTab={tab && <PayTabLink tab={tab} />} />;
 }
 
 const NO_PRODUCTS: readonly Product[] = [];

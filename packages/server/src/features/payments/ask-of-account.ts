@@ -1,6 +1,12 @@
-import { ProviderRefusal } from '@simplato/domain';
+import { type PaymentProvider, ProviderRefusal } from '@simplato/domain';
+import type { Database } from '../../db/database.ts';
 import { refreshAccountById } from './connect-account.ts';
-import type { SettlingDependencies } from './settle.ts';
+
+export interface AskingDependencies {
+  db: Database;
+  payments: PaymentProvider;
+  onError: (error: unknown) => void;
+}
 
 /**
  * Every call to the provider on a restaurant's account, but for those about the account itself. A
@@ -8,7 +14,7 @@ import type { SettlingDependencies } from './settle.ts';
  * has told: its state is read again at once, before anybody is answered by the old one.
  */
 export async function askOfAccount<Answer>(
-  dependencies: Pick<SettlingDependencies, 'db' | 'payments' | 'onError'>,
+  dependencies: AskingDependencies,
   accountId: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

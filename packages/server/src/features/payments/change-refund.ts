@@ -1,6 +1,6 @@
 import { refundStateAfter, type ProviderRefund } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
-import { payableOf } from './payable.ts';
+import { payableOf } from './payable-of.ts';
 import type { Payment } from './payment-queries.ts';
 import { findRefund, updateRefund, type Refund } from './refund-queries.ts';
 import { retryRefund } from './retry-refund.ts';

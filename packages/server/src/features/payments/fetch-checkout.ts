@@ -1,7 +1,6 @@
 import { ProviderGone, ProviderRefusal, type Checkout } from '@simplato/domain';
-import { askOfAccount } from './ask-of-account.ts';
+import { askOfAccount, type AskingDependencies } from './ask-of-account.ts';
 import type { Payment } from './payment-queries.ts';
-import type { SettlingDependencies } from './settle.ts';
 
 /** How long after a page expires a refusal to show us its payment still counts as temporary. */
 const GRACE_MS = 10 * 60_000;
@@ -16,7 +15,7 @@ export type FetchedCheckout = Checkout | { state: 'gone' };
  * more.
  */
 export async function fetchCheckout(
-  dependencies: SettlingDependencies,
+  dependencies: AskingDependencies & { now: () => Date },
   { accountId, sessionId, expiresAt }: Payment & { sessionId: string },
   how: 'read' | 'close',
 ): Promise<FetchedCheckout> {

@@ -2,7 +2,7 @@ import { leftCents, ProviderFailure, ProviderRefusal } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { askOfAccount } from './ask-of-account.ts';
 import { changeRefund } from './change-refund.ts';
-import { payableOf } from './payable.ts';
+import { payableOf } from './payable-of.ts';
 import { findPayment, type Payment } from './payment-queries.ts';
 import { countRefundTry, findRefund, refundKey, type Refund } from './refund-queries.ts';
 import type { SettlingDependencies } from './settle.ts';

@@ -31,7 +31,7 @@ import { chargingAccount } from './connect-account.ts';
 import { findDinerEmail } from './diner-queries.ts';
 import { CHECKOUT_LIFE_MS, type CheckoutDependencies } from './open-checkout.ts';
 import { makePage } from './make-page.ts';
-import { payableOf } from './payable.ts';
+import { payableOf } from './payable-of.ts';
 import type { TabPayment } from './payment-queries.ts';
 import { findPaymentOfKey, insertTabPayment, listSharesOfPayment } from './share-queries.ts';
 

@@ -1,9 +1,6 @@
 import type { Cents } from '@simplato/domain';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Ending } from './end-attempt.ts';
-import { payableOrder } from './payable-order.ts';
-import { payableTab } from './payable-tab.ts';
-import type { Payment } from './payment-queries.ts';
 import type { Refund } from './refund-queries.ts';
 
 /**
@@ -40,8 +37,4 @@ export interface Payable {
    * any has changed.
    */
   updateSums: (tx: Transaction, why: Pick<Refund, 'actor' | 'reason'>) => Promise<boolean>;
-}
-
-export function payableOf(payment: Payment): Payable {
-  return payment.orderId === null ? payableTab(payment) : payableOrder(payment);
 }

@@ -4,7 +4,7 @@ import { cancelUnpaid, isNeverPaid, listNeverPaid, SIMPLATO } from '../orders/ch
 import { repeatConcurrently, together, type Repeated } from '../../concurrency/repeat.ts';
 import { hasPage } from './fetch-checkout.ts';
 import { makeRefund } from './make-refund.ts';
-import { payableOf } from './payable.ts';
+import { payableOf } from './payable-of.ts';
 import { isLeft, leasePayments, OVERDUE_MS, stopLooking, type Payment } from './payment-queries.ts';
 import { leaseRefunds, lockOrder } from './refund-queries.ts';
 import { reconcileAccounts } from './reconcile-accounts.ts';

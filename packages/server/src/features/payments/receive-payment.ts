@@ -1,7 +1,7 @@
 import type { Checkout } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { SIMPLATO } from '../orders/change-payment.ts';
-import { payableOf } from './payable.ts';
+import { payableOf } from './payable-of.ts';
 import { settlePaymentRow, type Payment } from './payment-queries.ts';
 import { insertRefund } from './refund-queries.ts';
 

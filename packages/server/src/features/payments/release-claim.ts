@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import { insertTabEvent, lockTabs, releaseClaims } from '../tabs/tab-money.ts';
 import { askProvider } from './ask-provider.ts';
 import { hasPage } from './fetch-checkout.ts';
-import { payableOf } from './payable.ts';
+import { payableOf } from './payable-of.ts';
 import { OVERDUE_MS, type PaymentKey, type TabPayment } from './payment-queries.ts';
 import { closePayment, type SettlingDependencies } from './settle.ts';
 import { findTabPayment, listOverdueClaims, lockTabPayment, setClaimEnd } from './share-queries.ts';

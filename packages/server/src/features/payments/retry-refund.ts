@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database.ts';
 import { SIMPLATO } from '../orders/change-payment.ts';
 import { feeToReturn } from './ask-for-refund.ts';
-import { payableOf } from './payable.ts';
+import { payableOf } from './payable-of.ts';
 import type { Payment } from './payment-queries.ts';
 import { insertRefund, listRefundsOfPayment, type Refund } from './refund-queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../../db/database.ts';
-import type { PaymentProvider } from '@simplato/domain';
+import type { Transaction } from '../../db/database.ts';
+import type { AskingDependencies } from './ask-of-account.ts';
 import { fetchCheckout, hasPage, type FetchedCheckout } from './fetch-checkout.ts';
 import {
   findPaymentOfSession,
@@ -7,19 +7,16 @@ import {
   syncedPayment,
   type Payment,
 } from './payment-queries.ts';
-import { payableOf } from './payable.ts';
+import { payableOf } from './payable-of.ts';
 import { receivePayment } from './receive-payment.ts';
 import { syncInOrder } from './sync-in-order.ts';
 
-export interface SettlingDependencies {
-  db: Database;
-  payments: PaymentProvider;
+export interface SettlingDependencies extends AskingDependencies {
   now: () => Date;
   /** Tells the restaurant's streams. */
   announce: (restaurantId: number) => void;
   /** Called with the time from receiving an event of the provider to having processed it. */
   onNoticeSettled?: (waitedMs: number) => void;
-  onError: (error: unknown) => void;
 }
 
 /** The state of an attempt. 'open' and 'processing' are not final. */

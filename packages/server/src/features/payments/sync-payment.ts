@@ -4,7 +4,7 @@ import { feeToReturn } from './ask-for-refund.ts';
 import { askOfAccount } from './ask-of-account.ts';
 import { changeRefund } from './change-refund.ts';
 import { storeDisputes } from './dispute-queries.ts';
-import { payableOf } from './payable.ts';
+import { payableOf } from './payable-of.ts';
 import {
   findPaymentById,
   syncedPayment,

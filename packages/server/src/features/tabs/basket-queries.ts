@@ -1,6 +1,6 @@
 import type { Allergen, Chosen, RequestedLine } from '@simplato/domain';
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
-import type { TabKey } from './tab-queries.ts';
+import type { TabKey } from './tab-key.ts';
 
 export interface StoredBasket {
   /** As they were sent, with everything that their order will be checked against. */

@@ -1,6 +1,6 @@
 import { CALL_PACE, type BillForm, type Call, type CallKind } from '@simplato/domain';
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
-import type { TabKey } from './tab-queries.ts';
+import type { TabKey } from './tab-key.ts';
 
 /** A call as its tab `t` shows it; `m` is the member that called. */
 const CALL_JSON = `json_build_object('callId', c.call_id, 'tabId', c.tab_id,

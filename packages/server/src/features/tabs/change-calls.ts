@@ -25,14 +25,8 @@ import {
   updateCallTaken,
 } from './call-queries.ts';
 import { requireShownTab } from './shown-tab.ts';
-import {
-  findTab,
-  findTabOfVisit,
-  insertTabEvent,
-  lockTabs,
-  type TabKey,
-  type TabRow,
-} from './tab-queries.ts';
+import type { TabKey } from './tab-key.ts';
+import { findTab, findTabOfVisit, insertTabEvent, lockTabs, type TabRow } from './tab-queries.ts';
 
 interface CallWish {
   kind: CallKind;

@@ -34,6 +34,7 @@ import {
   readMoneyOf,
   releaseClaims,
 } from './tab-money-queries.ts';
+import type { TabKey } from './tab-key.ts';
 import {
   countWrongNumber,
   dropRequests,
@@ -54,7 +55,6 @@ import {
   putMember,
   putOrderInTab,
   tellRenamed,
-  type TabKey,
   type TabRow,
   updateMemberName,
   updateTabClosed,

@@ -9,12 +9,12 @@ import {
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { endCallsOfTab } from './change-calls.ts';
 import { readMoneyOf, releaseClaims } from './tab-money-queries.ts';
+import type { TabKey } from './tab-key.ts';
 import {
   insertTabEvent,
   LAST_SEEN,
   lockTabs,
   updateTabClosed,
-  type TabKey,
   USES_ROOM,
   withdrawRequests,
 } from './tab-queries.ts';

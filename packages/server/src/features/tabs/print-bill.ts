@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { printInKitchen } from '../orders/print-order.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { readTabs } from './read-tab.ts';
-import type { TabKey } from './tab-queries.ts';
+import type { TabKey } from './tab-key.ts';
 
 /** Prints a table's bill on the house's printer, the one that prints its tickets. */
 export async function printBill(

@@ -6,13 +6,13 @@ import type { Queryable } from '../../db/database.ts';
 import { readOrdersOfTabs, type OrderOfTab } from '../orders/read-orders.ts';
 import { listVisitsAt } from './basket-queries.ts';
 import { listTabMoney, type TabMoneyRow } from './tab-money-queries.ts';
+import type { TabKey } from './tab-key.ts';
 import {
   findTabOfVisit,
   hasAsked,
   listTabIdsOfRoom,
   listTabs,
   listTabsAtTable,
-  type TabKey,
   type TabRow,
 } from './tab-queries.ts';
 

@@ -9,6 +9,7 @@ import { AppError } from '../../app-error.ts';
 import type { TableSession } from '../../auth/session.ts';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { requireShownTable } from './shown-tab.ts';
+import type { TabKey } from './tab-key.ts';
 import {
   findOrderOfClosedTab,
   findPlace,
@@ -24,7 +25,6 @@ import {
   seatVisit,
   updateVisitWithoutTab,
   withdrawRequests,
-  type TabKey,
 } from './tab-queries.ts';
 
 /** A phone at a table. */

@@ -1,6 +1,7 @@
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/database.ts';
-import { findTabOfVisit, followMerges, type TabKey } from './tab-queries.ts';
+import type { TabKey } from './tab-key.ts';
+import { findTabOfVisit, followMerges } from './tab-queries.ts';
 
 /*
  * A request is meant for the tab that its screen showed. The phone may be in another by now: it has

@@ -10,7 +10,8 @@ import {
   type TabPaymentState,
 } from '@simplato/domain';
 import type { Queryable, Transaction } from '../../db/database.ts';
-import { insertTabEvent, MERGED_INTO, type TabEventKind, type TabKey } from './tab-queries.ts';
+import type { TabKey } from './tab-key.ts';
+import { insertTabEvent, MERGED_INTO, type TabEventKind } from './tab-queries.ts';
 
 /*
  * A dish that is paid counts in the tab that has its order, wherever it was paid; what was paid on

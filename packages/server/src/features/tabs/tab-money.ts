@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
-import { findOrderTab, findTab, lockTabs, type TabKey } from './tab-queries.ts';
+import type { TabKey } from './tab-key.ts';
+import { findOrderTab, findTab, lockTabs } from './tab-queries.ts';
 
 /*
  * How payments and the till reach tabs. Whoever changes a tab's money first locks
@@ -7,6 +8,7 @@ import { findOrderTab, findTab, lockTabs, type TabKey } from './tab-queries.ts';
  */
 
 export { listOtherTabs, releaseClaims, tellOtherTabs } from './tab-money-queries.ts';
+export type { TabKey } from './tab-key.ts';
 export {
   findOrderTab,
   findTab,
@@ -14,7 +16,6 @@ export {
   insertTabEvent,
   lockTabs,
   type TabEventKind,
-  type TabKey,
 } from './tab-queries.ts';
 
 /** The tab of an order, or null without such an order. The restaurant's tabs stay locked until the end. */

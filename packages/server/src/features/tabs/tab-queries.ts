@@ -9,6 +9,7 @@ import {
 import type { TabBasket } from '@simplato/contract';
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
 import { callFromJson, OPEN_CALLS } from './call-queries.ts';
+import type { TabKey } from './tab-key.ts';
 import { BASKETS, lockBasketsOf, moveBaskets } from './basket-queries.ts';
 
 /*
@@ -43,11 +44,6 @@ export async function insertTabEvent(
      select $1, last_event_id, $2, $3, $4, $5 from counter`,
     [restaurantId, tabId, kind, actor, callId],
   );
-}
-
-export interface TabKey {
-  restaurantId: number;
-  tabId: number;
 }
 
 export type TabEventKind =

@@ -21,7 +21,7 @@ import { useHydratedQuery } from '../../first-view/hydrated-queries.ts';
 import { useLanguageDialog } from '../../features/language/use-language-dialog.tsx';
 import { RestaurantLogo } from '../../features/restaurant/restaurant-logo.tsx';
 import { useSession } from '../../features/session/session-store.ts';
-import { openTabOf, placeQuery } from '../../features/tabs/place-query.ts';
+import { openTabOf, placeQuery } from '../../features/place/place-query.ts';
 import { useSignOut } from '../../features/session/sign-out.ts';
 import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
 import { HELP_MESSAGES } from '../../i18n/es/help.ts';

@@ -4,11 +4,11 @@ import {
   waitingAge,
   waitsSince,
   type WaitingAge,
+  type WaitingLimits,
 } from '@simplato/domain';
 import { useCallback, useSyncExternalStore } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import { createEmitter } from '../../emitter.ts';
-import type { SlipSurroundings } from './slip/slip-surroundings.ts';
 
 /**
  * One clock for the whole board: two hundred slips share one timer, and each re-renders only when
@@ -38,7 +38,7 @@ export function createBoardClock(): BoardClock {
 /** How long an order has waited, for the kitchen or at the pass, and how urgent that is. */
 export function useSlipAge(
   order: Pick<Order, 'placedAt' | 'readyAt' | 'status'>,
-  { clock, limits }: Pick<SlipSurroundings, 'clock' | 'limits'>,
+  { clock, limits }: { clock: BoardClock; limits: WaitingLimits },
 ): { minutes: number; age: WaitingAge } {
   const since = Date.parse(waitsSince(order));
   const read = useCallback(() => waitedMinutes(since, clock.now()), [clock, since]);

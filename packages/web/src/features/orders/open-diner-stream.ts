@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
 import { retryUntilDone } from '../../retry.ts';
 import { syncRestaurant } from '../restaurant/sync-restaurant.ts';
-import { placeQuery } from '../tabs/place-query.ts';
-import { syncTab } from '../tabs/sync-tab.ts';
+import { placeQuery } from '../place/place-query.ts';
+import { syncTab } from '../place/sync-tab.ts';
 import { syncOwnOrder, ownOrdersQuery } from './own-orders-query.ts';
 
 interface DinerStreamOptions {

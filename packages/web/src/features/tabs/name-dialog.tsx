@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { useSession } from '../session/session-store.ts';
-import { syncTab } from './sync-tab.ts';
+import { syncTab } from '../place/sync-tab.ts';
 
 /** One's own name at the table, as the others and the restaurant see it. */
 export function NameDialog({

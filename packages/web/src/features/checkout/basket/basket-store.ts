@@ -17,6 +17,7 @@ import {
   type Portion,
 } from '@simplato/domain';
 import { createStoredValue, useIsKept, useStoredValue } from '../../../storage/stored-value.ts';
+import { storedOwnTab, TAB_ID } from '../../place/own-tab-store.ts';
 import { currentSession } from '../../session/session-store.ts';
 import { pendingOrderOf } from '../sending/pending-order-store.ts';
 import {
@@ -61,25 +62,14 @@ export const storedBasketTable = createStoredValue<string>({
   toJson: (table) => table,
 });
 
-const TAB_ID = {
-  empty: null,
-  parse: (json: unknown) => (Number.isSafeInteger(json) ? Number(json) : null),
-  toJson: (tabId: number | null) => tabId,
-};
-
 /** The tab in which the diner began to choose; null while that is not known. */
 export const storedBasketTab = createStoredValue<number | null>({
   key: 'carritoCuenta',
   ...TAB_ID,
 });
 
-/** The open tab that this phone is in, as far as it has heard; null in none. */
-const storedOwnTab = createStoredValue<number | null>({ key: 'cuentaMesa', ...TAB_ID });
-
 /** What was chosen before the phone knew its tab was chosen in that one. */
-export function keepOwnTab(tabId: number | null): void {
-  if (tabId === storedOwnTab.read()) return;
-  storedOwnTab.write(tabId);
+export function claimForTab(tabId: number): void {
   const isUnknown = storedBasketTab.read() === null;
   if (isUnknown && storedBasket.read().lines.length > 0) storedBasketTab.write(tabId);
 }

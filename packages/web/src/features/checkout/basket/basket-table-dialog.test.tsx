@@ -8,12 +8,12 @@ import { tabFromWire } from '../../../api/read-place.ts';
 import { announceSessionChange } from '../../../api/session-changes.ts';
 import { clearStorages } from '../../../storage/stored-value.ts';
 import { payingOrderOf, storedPayingOrder } from '../paying/paying-order-store.ts';
-import { placeQuery } from '../../tabs/place-query.ts';
+import { placeQuery } from '../../place/place-query.ts';
 import {
   addToBasket,
   basketOf,
   dropFromBasket,
-  keepOwnTab,
+  storedBasketTab,
   storedBasketTable,
   storedNote,
 } from './basket-store.ts';
@@ -95,14 +95,14 @@ it('asks about a note that is all that is left', () => {
 });
 
 it('follows the tab that the staff has moved to another table, without a question', () => {
-  keepOwnTab(57);
+  storedBasketTab.write(57);
   openAt('7', 57);
   expect(question()).toBeNull();
   expect(storedBasketTable.read()).toBe('7');
 });
 
 it('asks at a table with another tab', () => {
-  keepOwnTab(57);
+  storedBasketTab.write(57);
   openAt('7', 58);
   expect(question()).not.toBeNull();
 });

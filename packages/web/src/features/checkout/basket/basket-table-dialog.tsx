@@ -6,8 +6,8 @@ import { useStoredValue } from '../../../storage/stored-value.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useSession } from '../../session/session-store.ts';
-import { openTabOf } from '../../tabs/place-query.ts';
-import { usePlace } from '../../tabs/use-place.ts';
+import { openTabOf } from '../../place/place-query.ts';
+import { usePlace } from '../../place/use-place.ts';
 import { forgetPayingOrder, usePayingOrder } from '../paying/paying-order-store.ts';
 import { usePendingOrder } from '../sending/pending-order-store.ts';
 import {

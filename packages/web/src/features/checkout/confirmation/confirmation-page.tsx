@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import { CONFIRMATION_MESSAGES, SENDING_MESSAGES } from '../../../i18n/es/orders.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
@@ -11,10 +11,7 @@ import { Slip } from '../../../ui/slip.tsx';
 import { storedLastOrder } from '../sending/pending-order-store.ts';
 import { ownOrdersQuery } from '../../orders/own-orders-query.ts';
 import { ServedAt } from '../../orders/served-at.tsx';
-import { OrderAgainButton } from '../../tabs/own-orders/order-again-button.tsx';
-import { PayTabLink } from '../../tabs/paying/pay-tab-link.tsx';
-import { openTabOf } from '../../tabs/place-query.ts';
-import { usePlace } from '../../tabs/use-place.ts';
+import { OrderAgainButton } from '../basket/order-again-button.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useStoredValue } from '../../../storage/stored-value.ts';
 import css from './confirmation-page.module.css';
@@ -23,12 +20,11 @@ import css from './confirmation-page.module.css';
  * Confirms an order to be paid at the table. The dialog is for diners, and shown once: who has closed
  * it has read the order's number.
  */
-export function ConfirmationPage() {
+export function ConfirmationPage({ payTab }: { payTab: ReactNode }) {
   const copy = useMessages(CONFIRMATION_MESSAGES);
   const { taken } = useMessages(SENDING_MESSAGES);
   const { userType, restaurantId } = useSession();
   const orderId = useStoredValue(storedLastOrder, null);
-  const tab = openTabOf(usePlace());
   const orders = useQuery(ownOrdersQuery(restaurantId));
   const takenId = useId();
   const [, navigate] = useLocation();
@@ -56,7 +52,7 @@ export function ConfirmationPage() {
             </Link>
             {order && <OrderAgainButton order={order} size="big" />}
           </div>
-          {tab && <PayTabLink tab={tab} />}
+          {payTab}
         </div>
       </Slip>
       <Dialog

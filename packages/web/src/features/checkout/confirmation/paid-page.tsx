@@ -17,7 +17,7 @@ import { storedLastOrder } from '../sending/pending-order-store.ts';
 import { PaymentBadges, RefundBadge } from '../../orders/payment-badges.tsx';
 import { ServedAt } from '../../orders/served-at.tsx';
 import { ReceiptButton } from '../../orders/receipt-button.tsx';
-import { OrderAgainButton } from '../../tabs/own-orders/order-again-button.tsx';
+import { OrderAgainButton } from '../basket/order-again-button.tsx';
 import { useSession } from '../../session/session-store.ts';
 import css from './confirmation-page.module.css';
 import { useMoneyTexts } from '../../orders/use-money-texts.ts';

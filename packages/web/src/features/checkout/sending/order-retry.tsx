@@ -20,7 +20,7 @@ import { orderPayer, useChargedAccount } from '../paying/use-paying.ts';
 import { orderSender, useSending } from './use-sending.ts';
 import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
 import { syncOwnOrder } from '../../orders/own-orders-query.ts';
-import { placeQuery } from '../../tabs/place-query.ts';
+import { placeQuery } from '../../place/place-query.ts';
 import { PendingOrderNotice } from './pending-order-notice.tsx';
 import { useUnsentAlert } from './use-unsent-alert.ts';
 

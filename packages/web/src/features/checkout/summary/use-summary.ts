@@ -32,8 +32,8 @@ import {
   type MenuOfNow,
 } from './line-changes.ts';
 import { unfitFor } from './unfit-for.ts';
-import { openTabOf } from '../../tabs/place-query.ts';
-import { usePlace } from '../../tabs/use-place.ts';
+import { openTabOf } from '../../place/place-query.ts';
+import { usePlace } from '../../place/use-place.ts';
 import { lineTexts } from '../../orders/line-texts.tsx';
 
 /**

@@ -29,9 +29,20 @@ import { DietField } from './diet-field.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { ProductDraft } from './product-draft.ts';
-import type { ProductRowActions } from './product-row.tsx';
 import { ProductTranslations } from './product-translations.tsx';
 import css from './open-product.module.css';
+
+/** Where the focus goes in a row that opens: nowhere in particular, or its price. */
+type OpenedAt = 'row' | 'price';
+
+export interface ProductRowActions {
+  onPlace: (id: number, to: number) => void;
+  onOpen: (product: Product, at: OpenedAt) => void;
+  onClose: (product: Product) => void;
+  onCopy: (product: Product) => void;
+  onRemove: (product: Product) => void;
+  onRestore: (product: Product) => void;
+}
 
 interface OpenProductProps {
   product: Product;

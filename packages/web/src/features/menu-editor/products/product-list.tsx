@@ -17,7 +17,7 @@ import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { findByName } from './find-by-name.ts';
 import { NoCategories, NoneSoldOut, NoProducts, NothingFound } from './no-products.tsx';
 import { ProductFilter } from './product-filter.tsx';
-import type { ProductRowActions } from './product-row.tsx';
+import type { ProductRowActions } from './open-product.tsx';
 import { ProductTable } from './product-table.tsx';
 import { useProductChanges } from './use-product-changes.ts';
 import listCss from './product-list.module.css';

@@ -18,24 +18,12 @@ import { hasNotice, RowNotice } from '../rows/row-notice.tsx';
 import { RowStatus } from '../rows/row-status.tsx';
 import { useEditing } from '../rows/use-editing.ts';
 import { useRowDrag } from '../rows/use-row-drag.ts';
-import { OpenProduct } from './open-product.tsx';
+import { OpenProduct, type ProductRowActions } from './open-product.tsx';
 import type { ProductDraft } from './product-draft.ts';
 import css from './product-row.module.css';
 
 /** Columns of the table. */
 const COLUMNS = 6;
-
-/** Where the focus goes in a row that opens: nowhere in particular, or its price. */
-type OpenedAt = 'row' | 'price';
-
-export interface ProductRowActions {
-  onPlace: (id: number, to: number) => void;
-  onOpen: (product: Product, at: OpenedAt) => void;
-  onClose: (product: Product) => void;
-  onCopy: (product: Product) => void;
-  onRemove: (product: Product) => void;
-  onRestore: (product: Product) => void;
-}
 
 interface ProductRowProps {
   product: Product;

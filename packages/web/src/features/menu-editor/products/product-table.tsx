@@ -3,7 +3,8 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Menu } from '../../../api/read-menu.ts';
 import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { ProductRow, type ProductRowActions } from './product-row.tsx';
+import type { ProductRowActions } from './open-product.tsx';
+import { ProductRow } from './product-row.tsx';
 import css from './product-table.module.css';
 import { productTexts } from './product-texts.ts';
 

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tabFromWire } from '../../../api/read-place.ts';
-import { placeQuery } from '../place-query.ts';
+import { placeQuery } from '../../place/place-query.ts';
 import { CallSheet } from './call-sheet.tsx';
 
 const RESTAURANT = 1001;

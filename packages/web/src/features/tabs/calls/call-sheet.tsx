@@ -31,9 +31,9 @@ import { useSession } from '../../session/session-store.ts';
 import css from './call-sheet.module.css';
 import { OpenCalls } from './open-calls.tsx';
 import { PayTabLink } from '../paying/pay-tab-link.tsx';
-import { openTabOf, placeQuery } from '../place-query.ts';
-import { syncCall, syncTab } from '../sync-tab.ts';
-import { usePlace } from '../use-place.ts';
+import { openTabOf, placeQuery } from '../../place/place-query.ts';
+import { syncCall, syncTab } from '../../place/sync-tab.ts';
+import { usePlace } from '../../place/use-place.ts';
 
 /** Calls the waiter and asks for the bill, and says what has become of it. */
 export function CallSheet({ onClose }: { onClose: () => void }) {

@@ -11,7 +11,7 @@ import { Slip } from '../../../ui/slip.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { useSession } from '../../session/session-store.ts';
 import css from './open-calls.module.css';
-import { syncCall } from '../sync-tab.ts';
+import { syncCall } from '../../place/sync-tab.ts';
 
 /** The open calls of a tab, on one slip: since when each rings, or who of the staff comes. */
 export function OpenCalls({ calls }: { calls: readonly OpenCall[] }) {

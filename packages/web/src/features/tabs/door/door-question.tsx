@@ -17,8 +17,8 @@ import { useToast } from '../../../ui/toast.tsx';
 import { useSession } from '../../session/session-store.ts';
 import css from './door-question.module.css';
 import { DoorTitle } from './door-title.tsx';
-import { syncTab } from '../sync-tab.ts';
-import { useReadPlaceAgain } from '../use-place.ts';
+import { syncTab } from '../../place/sync-tab.ts';
+import { useReadPlaceAgain } from '../../place/use-place.ts';
 
 interface DoorQuestionProps {
   openSince: string;

@@ -7,13 +7,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tabFromWire } from '../../../api/read-place.ts';
 import { announceSessionChange } from '../../../api/session-changes.ts';
 import { clearStorages } from '../../../storage/stored-value.ts';
-import {
-  addToBasket,
-  basketOf,
-  keepOwnTab,
-  storedBasketTab,
-} from '../../checkout/basket/basket-store.ts';
-import { placeQuery } from '../place-query.ts';
+import { addToBasket, basketOf, storedBasketTab } from '../../checkout/basket/basket-store.ts';
+import { keepOwnTab } from '../../place/own-tab-store.ts';
+import { placeQuery } from '../../place/place-query.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { KeptBasketDialog } from './kept-basket-dialog.tsx';
 

@@ -19,8 +19,8 @@ import {
 import { usePendingOrder } from '../../checkout/sending/pending-order-store.ts';
 import { usePayingOrder } from '../../checkout/paying/paying-order-store.ts';
 import { useSession } from '../../session/session-store.ts';
-import { syncTab } from '../sync-tab.ts';
-import { usePlace } from '../use-place.ts';
+import { syncTab } from '../../place/sync-tab.ts';
+import { usePlace } from '../../place/use-place.ts';
 
 /**
  * What was being chosen when its tab was closed, or in an earlier one of the same table, is asked

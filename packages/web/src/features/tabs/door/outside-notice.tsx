@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/i18n-context.ts';
 import { PATHS } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { usePlace } from '../use-place.ts';
+import { usePlace } from '../../place/use-place.ts';
 
 /** Before sending: what somebody orders who is still at the door is not on their table's bill. */
 export function OutsideNotice() {

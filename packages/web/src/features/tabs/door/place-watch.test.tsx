@@ -1,11 +1,12 @@
-import { COOKIES } from '@simplato/contract';
+import { COOKIES, tabExample } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Place } from '../../../api/read-place.ts';
+import { type Place, tabFromWire } from '../../../api/read-place.ts';
 import { ToastProvider } from '../../../ui/toast.tsx';
-import { placeQuery } from '../place-query.ts';
+import { addToBasket, storedBasketTab } from '../../checkout/basket/basket-store.ts';
+import { placeQuery } from '../../place/place-query.ts';
 import { PlaceWatch } from './place-watch.tsx';
 
 const RESTAURANT = 1001;
@@ -18,10 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells who waited to be let in that the tab has gone, and what to do', async () => {
-  const queryClient = new QueryClient();
-  const { queryKey } = placeQuery(RESTAURANT);
-  queryClient.setQueryData(queryKey, WAITING);
+function show(queryClient: QueryClient) {
   render(
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
@@ -29,7 +27,25 @@ it('tells who waited to be let in that the tab has gone, and what to do', async 
       </ToastProvider>
     </QueryClientProvider>,
   );
+}
+
+it('tells who waited to be let in that the tab has gone, and what to do', async () => {
+  const queryClient = new QueryClient();
+  const { queryKey } = placeQuery(RESTAURANT);
+  queryClient.setQueryData(queryKey, WAITING);
+  show(queryClient);
   expect(screen.queryByText(/ya no está en esta mesa/)).toBeNull();
   act(() => void queryClient.setQueryData(queryKey, { ...WAITING, isWaiting: false }));
   expect(await screen.findByText(/ya no está en esta mesa.*escanea su código/)).toBeDefined();
+});
+
+it('takes what was chosen before the phone knew its tab for that tab', () => {
+  const flan = { productId: 7, name: 'Flan', options: [], vatPercent: 10, unitGrossCents: 450 };
+  addToBasket(RESTAURANT, flan);
+  expect(storedBasketTab.read()).toBeNull();
+  const queryClient = new QueryClient();
+  const tab = tabFromWire(tabExample);
+  queryClient.setQueryData(placeQuery(RESTAURANT).queryKey, { ...WAITING, isWaiting: false, tab });
+  show(queryClient);
+  expect(storedBasketTab.read()).toBe(tab.tabId);
 });

@@ -12,16 +12,17 @@ import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { claimForTab } from '../../checkout/basket/basket-store.ts';
 import { useSession } from '../../session/session-store.ts';
 import { putDoorAside, useDoorAside } from './door-aside.ts';
 import { DoorQuestion } from './door-question.tsx';
 import { DoorTitle } from './door-title.tsx';
 import { KeptBasketDialog } from './kept-basket-dialog.tsx';
 import { putWaitingAside, useWaitingPeople } from './waiting-aside.ts';
-import { syncTab } from '../sync-tab.ts';
+import { syncTab } from '../../place/sync-tab.ts';
 import { useNames } from '../use-names.ts';
-import { openTabOf, placeQuery } from '../place-query.ts';
-import { usePlace } from '../use-place.ts';
+import { openTabOf, placeQuery } from '../../place/place-query.ts';
+import { usePlace } from '../../place/use-place.ts';
 
 /** On every diner page: what happens to this phone's place at the table. */
 export function PlaceWatch({ restaurantId }: { restaurantId: number | null }) {
@@ -29,6 +30,10 @@ export function PlaceWatch({ restaurantId }: { restaurantId: number | null }) {
   const [location] = useLocation();
   const isAtTable = location === PATHS.tab;
   usePlaceNews(place);
+  const tabId = openTabOf(place)?.tabId;
+  useEffect(() => {
+    if (tabId !== undefined) claimForTab(tabId);
+  }, [tabId]);
   return (
     <>
       <KeptBasketDialog restaurantId={restaurantId} />

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useSession } from '../../session/session-store.ts';
-import { syncTab } from '../sync-tab.ts';
+import { syncTab } from '../../place/sync-tab.ts';
 import { useNames } from '../use-names.ts';
 import { putWaitingAside, useWaitingPeople } from './waiting-aside.ts';
 

@@ -14,7 +14,7 @@ import { RefundBadge } from '../../orders/payment-badges.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useDinerStream } from '../../orders/diner-stream.tsx';
 import { StreamDown } from './stream-down.tsx';
-import { OrderAgainButton } from './order-again-button.tsx';
+import { OrderAgainButton } from '../../checkout/basket/order-again-button.tsx';
 import { useSeenText } from './use-seen-text.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { newestFirst, ownOrdersQuery } from '../../orders/own-orders-query.ts';

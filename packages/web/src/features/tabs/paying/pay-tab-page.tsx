@@ -12,7 +12,7 @@ import { Overlay } from '../../../ui/overlay.tsx';
 import { useDinerStream } from '../../orders/diner-stream.tsx';
 import { ClosedNotice } from '../door/closed-notice.tsx';
 import { StreamDown } from '../own-orders/stream-down.tsx';
-import { openTabOf, placeQuery } from '../place-query.ts';
+import { openTabOf, placeQuery } from '../../place/place-query.ts';
 import { useSession } from '../../session/session-store.ts';
 import { OwnReceipts } from './own-receipts.tsx';
 import { PayChoices } from './pay-choices.tsx';

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Overlay } from '../../../ui/overlay.tsx';
 import { useDinerStream } from '../../orders/diner-stream.tsx';
-import { syncTab } from '../sync-tab.ts';
+import { syncTab } from '../../place/sync-tab.ts';
 import { ClaimEndNotice } from './claim-end.tsx';
 import { forgetBegun, leaveBegun, storedPayment, useBegunPayment } from './begun-payment-store.ts';
 import { OwnClaim } from './own-claim.tsx';

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { paymentFromWire } from '../../../api/read-claims.ts';
-import { placeQuery } from '../place-query.ts';
-import { syncTab } from '../sync-tab.ts';
+import { placeQuery } from '../../place/place-query.ts';
+import { syncTab } from '../../place/sync-tab.ts';
 import { leaveBegun, type BegunPayment } from './begun-payment-store.ts';
 import { beginPayment, resumePayment, type PayingOutcome } from './share-payer.ts';
 

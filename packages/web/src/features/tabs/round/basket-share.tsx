@@ -28,9 +28,9 @@ import {
 import { pendingOrderOf, usePendingOrder } from '../../checkout/sending/pending-order-store.ts';
 import { payingOrderOf, usePayingOrder } from '../../checkout/paying/paying-order-store.ts';
 import { useSession } from '../../session/session-store.ts';
-import { openTabOf, placeQuery } from '../place-query.ts';
-import { syncTab } from '../sync-tab.ts';
-import { usePlace } from '../use-place.ts';
+import { openTabOf, placeQuery } from '../../place/place-query.ts';
+import { syncTab } from '../../place/sync-tab.ts';
+import { usePlace } from '../../place/use-place.ts';
 import { roundOf, useRound } from './round-store.ts';
 
 /** Long enough that somebody who taps four times sends once, short enough to feel live. */

@@ -10,7 +10,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { storedNote } from '../../checkout/basket/basket-store.ts';
 import { storedSharedBasket } from '../../checkout/basket/shared-basket-store.ts';
 import { syncOwnOrder } from '../../orders/own-orders-query.ts';
-import { openTabOf, placeQuery } from '../place-query.ts';
+import { openTabOf, placeQuery } from '../../place/place-query.ts';
 import { useNames } from '../use-names.ts';
 import { dropOwnOrdered, lostNotesToast, shareBasket } from './basket-share.tsx';
 import { forgetRound, resumeRound, sendRound, type RoundOutcome } from './round-sender.ts';

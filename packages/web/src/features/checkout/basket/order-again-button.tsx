@@ -5,8 +5,8 @@ import { useMessages } from '../../../i18n/i18n-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ButtonLook } from '../../../ui/button-look.ts';
 import { useSession } from '../../session/session-store.ts';
-import { openTabOf } from '../place-query.ts';
-import { usePlace } from '../use-place.ts';
+import { openTabOf } from '../../place/place-query.ts';
+import { usePlace } from '../../place/use-place.ts';
 import { ownLinesLeft, useOrderAgain } from './use-order-again.ts';
 
 interface OrderAgainButtonProps {

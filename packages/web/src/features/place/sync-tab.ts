@@ -1,8 +1,8 @@
 import type { CallWire, TabNewsWire } from '@simplato/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { callFromWire, tabFromWire } from '../../api/read-place.ts';
-import { keepOwnTab } from '../checkout/basket/basket-store.ts';
 import { currentSession } from '../session/session-store.ts';
+import { keepOwnTab } from './own-tab-store.ts';
 import { placeQuery } from './place-query.ts';
 
 /** Takes a tab of this phone, from the stream or from the answer to what it has just done. */

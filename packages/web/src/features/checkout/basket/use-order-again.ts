@@ -2,7 +2,7 @@ import { keyOfLine, linesLeft, type Order, type OrderLine } from '@simplato/doma
 import { useLocation } from 'wouter';
 import type { TabOfMember } from '../../../api/read-place.ts';
 import { PATHS } from '../../../paths.ts';
-import { addNote, addToBasket, orderedAsRead } from '../../checkout/basket/basket-store.ts';
+import { addNote, addToBasket, orderedAsRead } from './basket-store.ts';
 
 /**
  * Of a round, what was for this phone's own person: the rest of it is others' to repeat, on their own

@@ -3,9 +3,9 @@ import { encodeBase64 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ToastProvider } from '../../../ui/toast.tsx';
-import { storedLastOrder } from '../sending/pending-order-store.ts';
-import { ConfirmationPage } from './confirmation-page.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
+import { storedLastOrder } from '../features/checkout/sending/pending-order-store.ts';
+import { ConfirmationRoute } from './diner-orders.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +23,7 @@ it('leads from an order that is paid at the table to paying the bill by phone', 
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
-        <ConfirmationPage />
+        <ConfirmationRoute />
       </ToastProvider>
     </QueryClientProvider>,
   );

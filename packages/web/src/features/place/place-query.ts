@@ -1,6 +1,6 @@
 import type { Place, TabOfMember } from '../../api/read-place.ts';
 import { loadQueryClient, queryOptions } from '../../first-view/hydrated-queries.ts';
-import { keepOwnTab } from '../checkout/basket/basket-store.ts';
+import { keepOwnTab } from './own-tab-store.ts';
 
 /**
  * Where this phone is: at its tab, or before the question whose its table's is. Answers and the

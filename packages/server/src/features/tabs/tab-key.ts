@@ -1,0 +1,4 @@
+export interface TabKey {
+  restaurantId: number;
+  tabId: number;
+}
