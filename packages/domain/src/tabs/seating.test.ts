@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  isTabAsked,
   joinsByItself,
   pickTabNumber,
   readGuess,
@@ -135,4 +136,12 @@ describe('a number that somebody types', () => {
     const [tab] = tabs;
     expect(readGuess([{ ...tab!, opening: 'unverified' }], 27)).toEqual({ kind: 'admission' });
   });
+});
+
+test.each([
+  { tabId: null, openedAt: '2026-11-20T12:10:00.000Z', isAsked: true },
+  { tabId: null, openedAt: null, isAsked: false },
+  { tabId: 57, openedAt: null, isAsked: false },
+])('whose the tab is, is asked of who finds one open and is in none: $isAsked', (seat) => {
+  expect(isTabAsked(seat.tabId, seat.openedAt)).toBe(seat.isAsked);
 });

@@ -18,6 +18,11 @@ export type Seating =
   | { kind: 'ask'; tabId: number; openedAt: string }
   | { kind: 'open'; opening: 'scan' | 'unverified' };
 
+/** Whether somebody at a table has to say whose its tab is: one is open, and they are in none. */
+export function isTabAsked(tabId: number | null, openedAt: string | null): boolean {
+  return tabId === null && openedAt !== null;
+}
+
 const JOINS_WITHIN_MS = 30 * 60_000;
 const SEEN_WITHIN_MS = 5 * 60_000;
 /** After these, whoever typed them, a tab is joined by being let in alone. */

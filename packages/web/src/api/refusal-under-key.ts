@@ -2,7 +2,7 @@ import type { ErrorCode } from '@simplato/contract';
 import { RefusedError } from './call-error.ts';
 
 /** Errors that do not tell whether what was sent was stored. */
-const UNDECIDED: readonly ErrorCode[] = ['server_error', 'unavailable'];
+export const UNDECIDED: readonly ErrorCode[] = ['server_error', 'unavailable'];
 /**
  * Errors from before the server looks the key up. They say nothing about an earlier attempt with this key: if
  * there was one, it stays pending; if not, the server certainly has nothing.

@@ -1,18 +1,15 @@
-/**
- * Opens a modal dialog and returns what closes it. An attribute of the document says it to the styles
- * of what stands elsewhere: `:root:has(dialog) .elsewhere` would have the whole page styled again
- * whenever any element comes or goes.
- */
+import { markDocument } from './mark-document.ts';
+
+/** Opens a modal dialog and returns what closes it; the document is marked meanwhile. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
-  markDocument();
+  markDialogs();
   return () => {
     dialog.close();
-    markDocument();
+    markDialogs();
   };
 }
 
-function markDocument(): void {
-  const isOpen = document.querySelector('dialog[open]') !== null;
-  document.documentElement.toggleAttribute('data-dialog', isOpen);
+function markDialogs(): void {
+  markDocument('data-dialog', document.querySelector('dialog[open]') !== null);
 }

@@ -1,3 +1,4 @@
+import { isTabAsked } from '@simplato/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Seated } from '../tabs/seat.ts';
 
@@ -21,8 +22,7 @@ export const askingLink = (code: string) => `${scanLink(code)}&preguntar=1`;
  * that they had been given a visit.
  */
 export function seatedLink(code: string, { tabId, openedAt }: Seated): string {
-  const isAsked = tabId === null && openedAt !== null;
-  return `${isAsked ? TAB : HOME}?c=${encodeURIComponent(code)}`;
+  return `${isTabAsked(tabId, openedAt) ? TAB : HOME}?c=${encodeURIComponent(code)}`;
 }
 
 /** For nobody at the page of `seatedLink`: the scan page, which says what to allow. */

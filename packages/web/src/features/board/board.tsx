@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { UNSENT_MESSAGES } from '../../i18n/es/board-unsent.ts';
+import { markDocument } from '../../ui/mark-document.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -23,7 +24,6 @@ import { useCancelled } from './cancelled/use-cancelled.ts';
 import { ColumnDeck } from './columns/column-deck.tsx';
 import { KitchenStrip } from './kitchen/kitchen-strip.tsx';
 import { useBoardKitchen } from './kitchen/use-board-kitchen.ts';
-import { markDocument } from './mark-document.ts';
 import { BoardPanel, type PanelName } from './panels/board-panel.tsx';
 import { RunOutDialog } from './panels/run-out-dialog.tsx';
 import { NARROWEST, useBoardSize } from './size/board-size.ts';
@@ -172,7 +172,7 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
   };
 
   return (
-    <div ref={markDocument} className={isDown ? css.agedBoard : css.board} data-size={size}>
+    <div ref={markBoard} className={isDown ? css.agedBoard : css.board} data-size={size}>
       <BoardBar
         restaurantName={restaurantName}
         stream={live.stream.status}
@@ -289,4 +289,10 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
 function emptyText(search: string, station: Station): string | null {
   if (search.trim() !== '') return BOARD_TOOLS_MESSAGES.search.empty;
   return station && BOARD_TOOLS_MESSAGES.filter.nothing;
+}
+
+function markBoard(board: HTMLElement | null): (() => void) | undefined {
+  if (!board) return undefined;
+  markDocument('data-board', true);
+  return () => markDocument('data-board', false);
 }

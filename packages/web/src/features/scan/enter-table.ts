@@ -1,6 +1,6 @@
 import type { TableVisitWire } from '@simplato/contract';
 import { enterTable } from '@simplato/contract/endpoints';
-import { codeFromScan, decodeTableCode } from '@simplato/domain';
+import { codeFromScan, decodeTableCode, isTabAsked } from '@simplato/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { CookiesBlockedError, RefusedError } from '../../api/call-error.ts';
@@ -32,7 +32,7 @@ export function useEnterTable() {
       queryClient.removeQueries();
       announceSessionChange();
       // Whose the table's tab is, is asked before anything else.
-      const isAsked = visit.idcuenta === null && visit.cuentaabierta !== null;
+      const isAsked = isTabAsked(visit.idcuenta, visit.cuentaabierta);
       navigate(isAsked ? PATHS.tab : PATHS.dinerHome, { replace: true });
     },
   });

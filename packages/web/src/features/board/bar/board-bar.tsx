@@ -23,6 +23,7 @@ import { KitchenSwitch } from '../kitchen/kitchen-switch.tsx';
 import { stationLabel } from '../station/station.ts';
 import css from './board-bar.module.css';
 import type { BoardControls } from './board-controls.ts';
+import { MoneyNotes } from './money-notes.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface BoardBarProps {
@@ -53,26 +54,11 @@ function Controls(props: BoardControls) {
   const { panel, onPanel, freshCount } = props;
   return (
     <div className={css.controls} role="group" aria-label={copy.toolbar}>
-      {props.pendingPayments > 0 && (
-        <button
-          type="button"
-          className={classNames(css.cell, css.money)}
-          aria-pressed={panel === 'payments'}
-          onClick={() => onPanel('payments')}
-        >
-          {BOARD_MESSAGES.pendingPayments(props.pendingPayments)}
-        </button>
-      )}
-      {props.stuckCount > 0 && (
-        <button
-          type="button"
-          className={classNames(css.cell, css.money, css.attention)}
-          aria-pressed={panel === 'stuck'}
-          onClick={() => onPanel('stuck')}
-        >
-          {BOARD_MESSAGES.stuck(props.stuckCount)}
-        </button>
-      )}
+      <MoneyNotes
+        {...props}
+        className={classNames(css.cell, css.money)}
+        attention={css.attention}
+      />
       {props.kitchen && <KitchenSwitch kitchen={props.kitchen} onPause={props.onPause} />}
       <button
         type="button"

@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
-import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
 import { BOARD_TOOLS_MESSAGES as copy } from '../../../i18n/es/board-tools.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { stationLabel } from '../station/station.ts';
 import type { BoardControls } from './board-controls.ts';
+import { MoneyNotes } from './money-notes.tsx';
 import css from './phone-rows.module.css';
 import { SearchField } from './search-field.tsx';
 
@@ -14,31 +13,12 @@ interface PhoneRowsProps extends BoardControls {
 
 /** On a phone, above the columns and only while there is something to say: whole rows, none cut. */
 export function PhoneRows(props: PhoneRowsProps) {
-  const { panel, onPanel, search, station } = props;
+  const { search, station } = props;
   return (
     <>
       {(props.pendingPayments > 0 || props.stuckCount > 0) && (
         <div className={css.money}>
-          {props.pendingPayments > 0 && (
-            <button
-              type="button"
-              className={css.note}
-              aria-pressed={panel === 'payments'}
-              onClick={() => onPanel('payments')}
-            >
-              {BOARD_MESSAGES.pendingPayments(props.pendingPayments)}
-            </button>
-          )}
-          {props.stuckCount > 0 && (
-            <button
-              type="button"
-              className={classNames(css.note, css.attention)}
-              aria-pressed={panel === 'stuck'}
-              onClick={() => onPanel('stuck')}
-            >
-              {BOARD_MESSAGES.stuck(props.stuckCount)}
-            </button>
-          )}
+          <MoneyNotes {...props} className={css.note} attention={css.attention} />
         </div>
       )}
       {(props.isFinding || search !== '') && (

@@ -1,9 +1,9 @@
 import type { Order } from '@simplato/domain';
-import { isOffline, messageOf, UnansweredError } from '../../../api/call-error.ts';
+import { messageOf, UnansweredError } from '../../../api/call-error.ts';
 import { BOARD_MESSAGES, orderLabel } from '../../../i18n/es/board.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
-import { type Outbox, sendAllergySeen } from './outbox.ts';
+import { type Outbox, sendAllergySeen, sendOrKeep } from './outbox.ts';
 
 interface AllergySurroundings {
   book: OrderBook;
@@ -20,17 +20,10 @@ export function allergySeer({ book, outbox, toaster }: AllergySurroundings) {
   return async function see(order: Order): Promise<void> {
     const { orderId, tableName } = order;
     const keep = () => outbox.keep({ kind: 'allergy', order: { orderId, tableName } });
-    if (outbox.isWaiting()) {
-      keep();
-      return;
-    }
     try {
-      book.hear(await sendAllergySeen(orderId));
+      const seen = await sendOrKeep(outbox, async () => sendAllergySeen(orderId), keep);
+      if (seen) book.hear(seen);
     } catch (error) {
-      if (isOffline(error)) {
-        keep();
-        return;
-      }
       const isUnanswered = error instanceof UnansweredError;
       toaster.show({
         text: isUnanswered ? BOARD_MESSAGES.allergy.failed(orderLabel(order)) : messageOf(error),

@@ -1,8 +1,9 @@
 import { type ErrorCode, orderFromWire, soldOutToWire, statusToWire } from '@simplato/contract';
 import { advanceOrder, markSoldOut, seeOrder, tickLine } from '@simplato/contract/endpoints';
 import type { Order } from '@simplato/domain';
-import { messageOf, RefusedError, UnansweredError } from '../../../api/call-error.ts';
+import { isOffline, messageOf, RefusedError, UnansweredError } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
+import { UNDECIDED } from '../../../api/refusal-under-key.ts';
 import { UNSENT_MESSAGES as copy } from '../../../i18n/es/board-unsent.ts';
 import { orderLabel } from '../../../i18n/es/board.ts';
 import { lockAcrossTabs } from '../../../storage/lock-across-tabs.ts';
@@ -32,13 +33,7 @@ interface OutboxSurroundings {
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Answers that say nothing about what was tapped: it waits on. */
-const UNDECIDED: readonly ErrorCode[] = [
-  'no_session',
-  'too_many',
-  'too_slow',
-  'server_error',
-  'unavailable',
-];
+const WAITS_ON: readonly ErrorCode[] = [...UNDECIDED, 'no_session', 'too_many', 'too_slow'];
 
 /**
  * Keeps what is tapped without a connection, shows it in the book as done, and sends it in sequence when
@@ -87,8 +82,7 @@ export function createOutbox({ book, store, toaster, notices, readMenu }: Outbox
       return orderFromWire(await call(advanceOrder, { body }));
     }
     if (tap.kind === 'allergy') return sendAllergySeen(orderId);
-    const params = { id: orderId, linea: tap.lineNumber };
-    return orderFromWire(await call(tickLine, { params, body: { hecha: tap.isDone } }));
+    return sendTick({ orderId, lineNumber: tap.lineNumber, isDone: tap.isDone });
   }
 
   /** One after the other, until none is left or the line is gone again. */
@@ -99,7 +93,7 @@ export function createOutbox({ book, store, toaster, notices, readMenu }: Outbox
         store.write(without(store.read(), tap));
         if (order) book.hear(order);
       } catch (error) {
-        if (isUndecided(error)) return;
+        if (mayArriveYet(error)) return;
         store.write(withoutRefused(store.read(), tap));
         notices.withdraw(aboutOf(tap));
         toaster.show({ text: copy.overtaken(nameOf(tap), messageOf(error)), tone: 'alert' });
@@ -143,9 +137,30 @@ export function createOutbox({ book, store, toaster, notices, readMenu }: Outbox
   };
 }
 
-function isUndecided(error: unknown): boolean {
-  if (error instanceof RefusedError) return UNDECIDED.includes(error.code);
+function mayArriveYet(error: unknown): boolean {
+  if (error instanceof RefusedError) return WAITS_ON.includes(error.code);
   return error instanceof UnansweredError;
+}
+
+/** Sends at once; kept instead behind what waits already, or where there is no connection. Null if kept. */
+export async function sendOrKeep(
+  outbox: Pick<Outbox, 'isWaiting'>,
+  send: () => Promise<Order>,
+  keep: () => void,
+): Promise<Order | null> {
+  try {
+    if (!outbox.isWaiting()) return await send();
+  } catch (error) {
+    if (!isOffline(error)) throw error;
+  }
+  keep();
+  return null;
+}
+
+/** Returns the order as the server has it now. */
+export async function sendTick({ orderId, lineNumber, isDone }: TickMark): Promise<Order> {
+  const params = { id: orderId, linea: lineNumber };
+  return orderFromWire(await call(tickLine, { params, body: { hecha: isDone } }));
 }
 
 /** Returns the order as the server has it now. */

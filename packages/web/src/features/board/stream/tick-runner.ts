@@ -1,13 +1,10 @@
-import { orderFromWire } from '@simplato/contract';
-import { tickLine } from '@simplato/contract/endpoints';
 import type { Order } from '@simplato/domain';
-import { isOffline, messageOf, UnansweredError } from '../../../api/call-error.ts';
-import { call } from '../../../api/call.ts';
+import { messageOf, UnansweredError } from '../../../api/call-error.ts';
 import { BOARD_TOOLS_MESSAGES as copy } from '../../../i18n/es/board-tools.ts';
 import { orderLabel } from '../../../i18n/es/board.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
-import type { Outbox } from './outbox.ts';
+import { type Outbox, sendOrKeep, sendTick } from './outbox.ts';
 
 interface TickSurroundings {
   book: OrderBook;
@@ -25,23 +22,15 @@ export function createTickRunner({ book, outbox, toaster, refetch }: TickSurroun
     const { orderId, tableName } = order;
     const keep = () =>
       outbox.keep({ kind: 'tick', order: { orderId, tableName }, lineNumber, isDone });
-    if (outbox.isWaiting()) {
-      keep();
-      return;
-    }
     const mark = { orderId, lineNumber, isDone };
     book.mark(mark);
     const before = lanes.get(orderId);
     const turn = (async () => {
       await before;
       try {
-        const params = { id: orderId, linea: lineNumber };
-        book.hear(orderFromWire(await call(tickLine, { params, body: { hecha: isDone } })));
+        const ticked = await sendOrKeep(outbox, async () => sendTick(mark), keep);
+        if (ticked) book.hear(ticked);
       } catch (error) {
-        if (isOffline(error)) {
-          keep();
-          return;
-        }
         toaster.show({ text: failureText(error, order), tone: 'alert' });
         refetch();
       } finally {
