@@ -27,7 +27,7 @@ const web = folderOf('web/src/ui/fonts');
 const server = folderOf('server/src/printing/fonts');
 
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join('');
-// Spanish first; then Catalan, Portuguese, French and German, for names of dishes and guests.
+// Spanish first; then Catalan, Portuguese, French and German, for names of products and guests.
 const letters = 'ÁÉÍÓÚÜÑÇÀÈÌÒÙÂÊÎÔÛÄËÏÖŸÃÕÅÆŒØßáéíóúüñçàèìòùâêîôûäëïöÿãõåæœø';
 const signs = '¡¿ªº°·€£«»“”‘’„‚–—…•×÷±½¼¾²³§©®™\u00a0\u2009\u202f−';
 

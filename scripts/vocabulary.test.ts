@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { listModules } from './list-modules.ts';
 import { fromRoot } from './paths.ts';
 
-/** Words that docs/glossary.md has another noun for, also as a part of a name: houseId, dish-card.ts. */
+/** Words that docs/glossary.md has another noun for, also as a part of a name: `houseId`, `dish-card.ts`. */
 const WORDS = new Map([
   ['house', 'restaurant'],
   ['houses', 'restaurants'],
@@ -60,6 +60,13 @@ const ALLOWED = new Set([
   'firstWords',
 ]);
 const FOLDERS = ['packages', 'e2e', 'bench', 'scripts'];
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(fromRoot('docs'), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `docs/${file}`,
+  ),
+].filter((file) => file.endsWith('.md'));
 
 const wordsOf = (name: string): string[] =>
   name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase());
@@ -75,25 +82,42 @@ function oldWords(name: string): string[] {
   return better.flatMap((word) => (word === undefined ? [] : [`${name}: say ${word}`]));
 }
 
-function namesIn(path: string, source: string): Set<string> {
+/** The old nouns of a text; a `house-number` is no restaurant’s. */
+function oldNouns(text: string): string[] {
+  return wordsOf(text.replaceAll('house-number', '')).filter((word) => WORDS.has(word));
+}
+
+function readNames(path: string, source: string): { names: Set<string>; comments: string } {
   const names = new Set(path.split('/'));
-  const { program } = parseSync(path, source);
+  const { program, comments } = parseSync(path, source);
   new Visitor({
     Identifier: ({ name }) => void names.add(name),
     JSXIdentifier: ({ name }) => void names.add(name),
   }).visit(program);
-  return names;
+  return {
+    names,
+    comments: comments.map(({ value }) => value.replaceAll(/`[^`]*`/g, '')).join('\n'),
+  };
 }
 
-test('no name uses a word that the glossary replaces', async () => {
+test('no name and no comment uses a word that the glossary replaces', async () => {
   const found: string[] = [];
   for (const folder of FOLDERS) {
     for (const module of await listModules(fromRoot(folder))) {
       const path = `${folder}/${module}`;
-      const names = namesIn(path, readFileSync(fromRoot(path), 'utf8'));
-      found.push(...[...names].flatMap(oldWords).map((problem) => `${path}: ${problem}`));
+      const { names, comments } = readNames(path, readFileSync(fromRoot(path), 'utf8'));
+      const problems = [...[...names].flatMap(oldWords), ...oldNouns(comments)];
+      found.push(...problems.map((problem) => `${path}: ${problem}`));
     }
   }
+  expect(found).toEqual([]);
+});
+
+test('no document says an old noun, but for names in code and addresses', () => {
+  const found = DOCUMENTS.flatMap((path) => {
+    const prose = readFileSync(fromRoot(path), 'utf8').replaceAll(/`[^`]*`|\]\([^)]*\)/g, '');
+    return oldNouns(prose).map((word) => `${path}: ${word}`);
+  });
   expect(found).toEqual([]);
 });
 

@@ -96,9 +96,9 @@ export const tabPaymentWire = z.object({
   fin: z.optional(z.enum(END_WIRE)),
   /** With `fin`: whether it is certain that nothing was charged. What still comes goes back by itself. */
   sincargo: z.optional(z.boolean()),
-  /** Empty for what pays no dish in particular. */
+  /** Empty for what pays no product in particular. */
   lineas: z.array(paidLine),
-  /** What of it pays no dish in particular, before what was given back; absent for nothing. */
+  /** What of it pays no product in particular, before what was given back; absent for nothing. */
   acuenta: z.optional(money),
   /** What a waiter has yet to hand back. */
   pordevolver: money,
@@ -156,7 +156,7 @@ export function tabPaymentToWire(payment: TabPayment, isOwn: boolean): TabPaymen
   };
 }
 
-/** A payment as its wire tells it: what it counts for, and not which units of its dishes. */
+/** A payment as its wire tells it: what it counts for, and not which units of its products. */
 export interface ToldPayment extends Omit<
   TabPayment,
   'amountCents' | 'products' | 'goodwillCents'

@@ -210,7 +210,7 @@ export const chargeTab = defineEndpoint(endpoints.chargeTab, {
     /** What was handed over, for the change; without it, exactly what is charged. */
     entregado: z.optional(moneyInput),
     propina: z._default(moneyInput, 0),
-    /** Whose dishes; without them, on account, unless all that is due is charged. */
+    /** Whose products; without them, on account, unless all that is due is charged. */
     lineas: z.optional(wishedLines),
     /** Whose part it is. */
     idcomensal: z.optional(id),

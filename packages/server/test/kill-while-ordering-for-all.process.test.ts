@@ -110,7 +110,7 @@ describe.each(EVERY_DATABASE)('a server killed in a round, on $name', ({ create 
     expect((await sendOrder(server.url, early, randomUUID(), order)).status).toBe(201);
   }
 
-  /** Three phones sit down, and each chooses two dishes. */
+  /** Three phones sit down, and each chooses two products. */
   async function seat(code: string, tag: string): Promise<Party> {
     const { url } = server;
     const phones: Phone[] = [];
@@ -136,7 +136,7 @@ describe.each(EVERY_DATABASE)('a server killed in a round, on $name', ({ create 
       body: round.body,
     });
 
-  /** The last phone adds a dish to its basket; once the table has ordered that, it is told so. */
+  /** The last phone adds a product to its basket; once the table has ordered that, it is told so. */
   async function chooseMore({ phones, version }: Party): Promise<void> {
     const phone = phones.at(-1)!;
     const wishes = [`${phone.name}a`, `${phone.name}b`, `${phone.name}c`];
@@ -167,7 +167,7 @@ describe.each(EVERY_DATABASE)('a server killed in a round, on $name', ({ create 
   const read = async ({ tabId }: Party): Promise<TabWire> =>
     (await ask(server.url, waiter, readTab, { params: { id: tabId } })).body;
 
-  /** Each accepted dish is its owner's, in one order or in the basket. */
+  /** Each accepted product is its owner's, in one order or in the basket. */
   function expectOnce(party: Party, tab: TabWire): void {
     const found = [
       ...tab.pedidos.flatMap(({ lineas }) => lineas),
@@ -231,7 +231,7 @@ describe.each(EVERY_DATABASE)('a server killed in a round, on $name', ({ create 
 
   // After a kill, the embedded database flushes its whole folder, which takes minutes on a busy machine.
   test(
-    'between any two steps: each dish is ordered once or still in its basket, and a retry gets its order',
+    'between any two steps: each product is ordered once or still in its basket, and a retry gets its order',
     { timeout: 900_000 },
     async () => {
       await warmUp();

@@ -189,7 +189,7 @@ class Line {
   }
 }
 
-/** A house with three tables, phones at the first, and a waiter who has the second at hand. */
+/** A restaurant with three tables, phones at the first, and a waiter who has the second at hand. */
 export class PayingEvening {
   readonly owner: TestClient;
   readonly phones: readonly TestClient[];

@@ -117,7 +117,7 @@ function allergenChanges(read: StatedAllergens, now: StatedAllergens): FactChang
 
 function dietChanges(read: StatedDiet, now: StatedDiet): FactChange[] {
   if (read === now) return [];
-  // A dish that is no longer vegan may still be vegetarian, and the other way round.
+  // A product that is no longer vegan may still be vegetarian, and the other way round.
   const lost = read !== null && !dietsOf(now).includes(read) ? read : null;
   if (lost !== null) return [{ kind: 'suits-no-longer', diet: lost }];
   return now === null ? [] : [{ kind: 'suits', diet: now }];

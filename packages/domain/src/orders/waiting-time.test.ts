@@ -37,7 +37,7 @@ test.each([
   expect(waitingAge('preparing', minutes, limits)).toBe(age);
 });
 
-test('a house’s limits are for its kitchen, not for its pass', () => {
+test('a restaurant’s limits are for its kitchen, not for its pass', () => {
   const limits = { waitingAfterMinutes: 30, lateAfterMinutes: 60 };
   expect(waitingAge('ready', 6, limits)).toBe('late');
 });

@@ -33,7 +33,7 @@ export type BillRow =
   | TicketRow
   | { kind: 'amount'; text: string; amount: string; isStrong: boolean };
 
-/** A table's bill for the house's printer. */
+/** A table's bill for the restaurant's printer. */
 export function billTicket(restaurant: string, tab: BilledTab): BillRow[] {
   const { lines, productsCents, bands } = billOf(tab.orders);
   const { totalCents, paidCents, dueCents } = tab.totals;

@@ -10,7 +10,7 @@ const order = (...lines: OrderLine[]) => ({
   lines,
 });
 
-test('a bill tells the same dish once, none that costs nothing, and its VAT by rate to the cent', () => {
+test('a bill tells the same product once, none that costs nothing, and its VAT by rate to the cent', () => {
   const bill = billOf([
     order(line('Caña', 2, 230), line('Vino', 1, 1_999, 21), line('Agua', 0, 280)),
     order(line('Caña', 1, 230), line('Pan', 1, 0)),

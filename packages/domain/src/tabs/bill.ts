@@ -7,10 +7,10 @@ import { countsInTab } from './tab-totals.ts';
 
 /** What a table has had and what it comes to, before it is paid: not a receipt. */
 export interface Bill {
-  /** The same dish at the same price is one line, wherever it was ordered. */
+  /** The same product at the same price is one line, wherever it was ordered. */
   lines: readonly { name: string; quantity: number; grossCents: Cents }[];
   productsCents: Cents;
-  /** Of the dishes: each order's, added, as its receipts and the day's figures have them. */
+  /** Of the products: each order's, added, as its receipts and the day's figures have them. */
   bands: readonly VatBand[];
 }
 

@@ -2,7 +2,7 @@ import type { Cents } from '../money/money.ts';
 import { nameWithOptions, type Order } from '../orders/order.ts';
 import { sumOfShares, type ProductShare } from './share.ts';
 
-/** A line of what somebody pays: units of a dish, or parts of one. */
+/** A line of what somebody pays: units of a product, or parts of one. */
 export interface DescribedShare {
   name: string;
   quantity: number;
@@ -12,7 +12,7 @@ export interface DescribedShare {
 }
 
 /**
- * What shares are of, by dish, in the order of the orders: whole units of a line together, parts unit
+ * What shares are of, by product, in the order of the orders: whole units of a line together, parts unit
  * by unit: "Croquetas, 2/3".
  */
 export function describeShares(

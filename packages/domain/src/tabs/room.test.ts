@@ -74,7 +74,7 @@ describe('a board that nobody looks at is missed', () => {
     expect(missedByBoard(parties, false)).toEqual({ unseenCount: 2, since: at(9) });
   });
 
-  test('while guests may order, and not in an empty house or with the kitchen closed', () => {
+  test('while guests may order, and not in an empty restaurant or with the kitchen closed', () => {
     expect(missedByBoard([{ orders: [ORDER] }], true)).toEqual({ unseenCount: 0, since: null });
     expect(missedByBoard([{ orders: [ORDER] }], false)).toBeNull();
     expect(missedByBoard([], true)).toBeNull();

@@ -47,7 +47,7 @@ const third = (take = 1, lineNumber = 1, units = 1): ShareWish => {
   return { mode: 'products', products: [product] };
 };
 
-describe('a dish in parts', () => {
+describe('a product in parts', () => {
   test('gives its odd cents to the first ones', () => {
     expect([1, 2, 3].map((part) => partCents(1_000, 3, part))).toEqual([334, 333, 333]);
     expect([1, 2, 3].map((part) => partCents(1_280, 3, part))).toEqual([427, 427, 426]);
@@ -121,14 +121,14 @@ describe('a dish in parts', () => {
 });
 
 describe('what somebody pays', () => {
-  test('is their own dishes, with what is left of those that others share', () => {
+  test('is their own products, with what is left of those that others share', () => {
     const taken: ProductShare[] = [
       { orderId: 7, lineNumber: 1, unit: 1, parts: 3, part: 2, cents: 333 },
     ];
     expect(quoted(tab({ taken }), { mode: 'mine', memberId: 1 }).cents).toBe(1_667);
   });
 
-  test('can be named dish by dish, for whoever charges it', () => {
+  test('can be named product by product, for whoever charges it', () => {
     const lines = [{ ...CROQUETAS, units: 4 }, WINE];
     const taken: ProductShare[] = [
       { orderId: 7, lineNumber: 1, unit: 1, parts: 3, part: 1, cents: 334 },
@@ -154,7 +154,7 @@ describe('what somebody pays', () => {
     expect(quoted(tab({ taken }), { mode: 'all' })).toMatchObject({ cents: 2_000 });
   });
 
-  test('is what is open, and no dish, once others have paid on account', () => {
+  test('is what is open, and no product, once others have paid on account', () => {
     const openCents = 1_500;
     expect(quoted(tab({ openCents }), { mode: 'mine', memberId: 1 })).toEqual({
       cents: 1_500,
@@ -173,7 +173,7 @@ describe('what somebody pays', () => {
     expect(quoteShare(tab(), { mode: 'mine', memberId: 3 })).toEqual({ kind: 'nothing-open' });
   });
 
-  test('of a dish that is being paid names it as taken, also where it is the last', () => {
+  test('of a product that is being paid names it as taken, also where it is the last', () => {
     const [lines, wish] = [[CROQUETAS], third(3, 1, 2)];
     const { products: taken } = quoted(tab({ lines }), wish);
     expect(quoteShare(tab({ lines, taken }), wish)).toMatchObject({ kind: 'taken' });
@@ -350,7 +350,7 @@ describe('whatever people claim', () => {
     return { state, claim, payAll };
   }
 
-  /** Of what receipts say of dishes and what was paid on account, the tab is made to the cent. */
+  /** Of what receipts say of products and what was paid on account, the tab is made to the cent. */
   function checkVat({ lines, paid }: { lines: ClaimableLine[]; paid: Claim[] }) {
     const ofTab = vatByOrder(
       lines.map(({ orderId, lineNumber, units, unitGrossCents }) => {

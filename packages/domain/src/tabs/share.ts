@@ -1,12 +1,12 @@
 import type { Cents } from '../money/money.ts';
 
 /*
- * What people pay of a tab. A unit of a dish is paid whole or in parts, and what is due in equal parts;
- * each part has its cents from the start, so that they add up to the dish, or to what was due, whoever
+ * What people pay of a tab. A unit of a product is paid whole or in parts, and what is due in equal parts;
+ * each part has its cents from the start, so that they add up to the product, or to what was due, whoever
  * pays which of them and in whatever order.
  */
 
-/** How many people may share a dish, and a tab. */
+/** How many people may share a product, and a tab. */
 export const MAX_PARTS = { product: 12, tab: 50 } as const;
 
 /** One of the parts into which something is divided, counted from 1; all of it is part 1 of 1. */
@@ -46,7 +46,7 @@ export interface ClaimableLine {
 /** What of a tab can be claimed, and what is claimed. */
 export interface ClaimableTab {
   lines: readonly ClaimableLine[];
-  /** Claimed shares of dishes, paid or not. */
+  /** Claimed shares of products, paid or not. */
   taken: readonly ProductShare[];
   /** The one that runs; null without any. */
   division: Division | null;
@@ -74,14 +74,14 @@ export type ShareWish =
 /** What a wish comes to. */
 export interface Quote {
   cents: Cents;
-  /** Empty for what pays no dish in particular. */
+  /** Empty for what pays no product in particular. */
   products: readonly ProductShare[];
   /** Parts of the tab's division, or of a new one; null in any other mode. */
   division: { divisionNumber: number | null; parts: number; dueCents: Cents; taken: Part[] } | null;
 }
 
 /**
- * Why nothing can be claimed: nothing is due that nobody is paying; a dish or a part is somebody
+ * Why nothing can be claimed: nothing is due that nobody is paying; a product or a part is somebody
  * else's; the tab has no such line, or not as many units of it; it is divided into another number of
  * parts.
  */
@@ -96,7 +96,7 @@ export function partCents(cents: Cents, parts: number, part: number): Cents {
 }
 
 /**
- * What a wish comes to now. Dishes above what is open, because somebody has paid on account, are taken
+ * What a wish comes to now. Products above what is open, because somebody has paid on account, are taken
  * as an amount: all that is open.
  */
 export function quoteShare(tab: ClaimableTab, wish: ShareWish): Quote | QuoteRefusal {

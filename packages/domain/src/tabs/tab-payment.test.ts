@@ -109,7 +109,7 @@ describe('an order that was paid when it was placed', () => {
     });
   const other = [9, 'paid', 1_000, 0, 0];
 
-  test('is a payment of the tab, with its dishes and its tip', () => {
+  test('is a payment of the tab, with its products and its tip', () => {
     expect(told(paid)).toEqual([[5, 'paid', 2_500, 0, 2], other]);
     const [first] = allPayments([{ order: paid, memberId: 2 }], { payments: [], ofOrders: [came] });
     expect(first).toMatchObject({ memberId: 2, form: 'online', amountCents: 2_500, tipCents: 300 });

@@ -66,9 +66,9 @@ export interface TabPayment {
   /** What was asked for, without the tip. */
   amountCents: Cents;
   tipCents: Cents;
-  /** What it claims of this tab's dishes, or did; of an ended one nothing is claimed. */
+  /** What it claims of this tab's products, or did; of an ended one nothing is claimed. */
   products: readonly ProductShare[];
-  /** What it pays of this tab and of no dish in particular. */
+  /** What it pays of this tab and of no product in particular. */
   onAccountCents: Cents;
   /** What a waiter has yet to hand back. */
   owedBackCents: Cents;
@@ -157,7 +157,7 @@ export function forgivenCents(payment: ForgivenOfTab): Cents {
 type ForgivenOfTab = Pick<TabPayment, 'products' | 'onAccountCents' | 'goodwillCents'>;
 
 /**
- * What is said of it: one of which all was given back is returned, although its dishes are sold and
+ * What is said of it: one of which all was given back is returned, although its products are sold and
  * nobody else can pay them.
  */
 export function toldState(payment: ForgivenOfTab & Pick<TabPayment, 'state'>): TabPaymentState {

@@ -121,7 +121,7 @@ export function nameApart(name: string, others: readonly Pick<Member, 'name'>[])
 
 /** What screens call those who have no name, and their reader, in each language. */
 const NAMELESS = /^(?:(?:comm?ensal|convive|gast|guest)\s*\d*|(?:la )?mesa|t[uú]|toi|you|du)$/iu;
-/** Who works in the house, and is let in, listened to and paid. */
+/** Who works in the restaurant, and is let in, listened to and paid. */
 const STAFF = [
   'camarero',
   'camarera',

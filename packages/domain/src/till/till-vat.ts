@@ -61,7 +61,7 @@ function ordersVat(payments: readonly TillPayment[], reckoning: Reckoning): VatB
 }
 
 /**
- * What is on account of a tab is spread over the rates of what no payment has picked dish by dish. Where
+ * What is on account of a tab is spread over the rates of what no payment has picked product by product. Where
  * it pays all of that, it has the VAT that is left of the orders' receipts.
  */
 function vatOnAccount(
@@ -126,7 +126,7 @@ function paymentsOfTabs(payments: readonly TillPayment[]): TabTillPayment[] {
   return payments.filter((one): one is TabTillPayment => 'tabId' in one.pays && !one.isLate);
 }
 
-/** What payments of any tab pay of one dish by dish: an order takes along what was paid of it. */
+/** What payments of any tab pay of one product by product: an order takes along what was paid of it. */
 function pickedOf({ tabId }: TillTab, payments: readonly TillPayment[]): VatBand[] {
   return vatByOrder(
     paymentsOfTabs(payments)

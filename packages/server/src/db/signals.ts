@@ -1,9 +1,11 @@
 /**
  * Signals notify other parts of the server, in this process and in all others: "restaurant 1001 has
  * new orders", "its menu changed", "its settings changed", "somebody at this tab chooses something
- * else", "what this phone asked for has come to nothing", "somebody looks at its board", "this session ended". They carry no data and may be lost; a listener reads the database. While the connection that receives them is down,
- * no cache may be used (`isTrusted` is false), and once it is back everything is read again
- * (`onResync`).
+ * else", "what this phone asked for has come to nothing", "somebody looks at its board", "this session
+ * ended". They carry no data and may be lost; a listener reads the database. While the connection that
+ * receives them is down, no cache may be used (`isTrusted` is false), and once it is back everything is
+ * read again (`onResync`). Processes of two versions understand each other by these topics, so the
+ * settings keep theirs, `house`.
  */
 export type SignalTopic = 'orders' | 'menu' | 'house' | 'session' | 'table' | 'visit' | 'kitchen';
 

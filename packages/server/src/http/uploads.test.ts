@@ -135,7 +135,7 @@ test('of too many bytes that are being received, those give way of whoever holds
   await first.comes(30);
   await second.comes(50);
   await small.comes(15);
-  // A hundred are full: the larger of the larger house's two is given up, and its bytes with it.
+  // A hundred are full: the larger of the larger restaurant's two is given up, and its bytes with it.
   await small.comes(10);
   const another = read('1003');
   await another.comes(40);

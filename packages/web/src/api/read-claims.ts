@@ -22,7 +22,7 @@ import {
 
 /** A payment of the tab, as everybody at the table sees it. */
 export interface SeenPayment extends ToldPayment {
-  /** Empty for what pays no dish in particular. */
+  /** Empty for what pays no product in particular. */
   products: readonly SeenProduct[];
 }
 

@@ -37,7 +37,7 @@ export async function putBoardsSeen(
   if (restaurantIds.length === 0) return;
   await db.query(
     `insert into kitchen_watches as w (restaurant_id, seen_at)
-     select restaurant_id, clock_timestamp() from unnest($1::int[]) as house (restaurant_id)
+     select restaurant_id, clock_timestamp() from unnest($1::int[]) as watched (restaurant_id)
      order by restaurant_id
      on conflict (restaurant_id) do update set seen_at = greatest(w.seen_at, excluded.seen_at)`,
     [restaurantIds],

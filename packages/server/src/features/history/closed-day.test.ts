@@ -23,7 +23,7 @@ const today = () => businessDay(Date.now());
 const byId = (id: number) => ({ params: { id } });
 
 /**
- * A house two days ago: 30,90 paid online with a tip of 1,35 (two salmorejos at 10 %, a wine at 21 %),
+ * A restaurant two days ago: 30,90 paid online with a tip of 1,35 (two salmorejos at 10 %, a wine at 21 %),
  * two waters to be paid at the table that nobody has closed, and three salmorejos that nobody has.
  */
 async function dayBeforeYesterday() {

@@ -22,7 +22,7 @@ export const insertEvent = (
  * The beginning of a statement that changes the order, if it meets `condition`, and stores `event`;
  * a select from `changed` completes it: the order's new row, with `refunded_before`. The order is
  * locked first, so each of several concurrent calls sees what the one before it has left; whoever
- * refers to it under the restaurant's counter, such as a share of its dishes, need not wait. Each of
+ * refers to it under the restaurant's counter, such as a share of its products, need not wait. Each of
  * the assignments ends in a comma.
  */
 export const changeOrder = (

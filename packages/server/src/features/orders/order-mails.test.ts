@@ -120,7 +120,7 @@ describe('an order of somebody with an account', () => {
     };
     await orderMany(diner);
     expect(await queued()).toHaveLength(UNPROVED_MAILS_A_DAY);
-    // Nor from another house, nor to another account of the same mailbox.
+    // Nor from another restaurant, nor to another account of the same mailbox.
     const other = await testApp.openRestaurant();
     await diner.enter(await other.codeOf('4'));
     await orderMany(diner, other);

@@ -140,7 +140,7 @@ describe('what is taken off', () => {
   });
 });
 
-test('a table’s bill is printed on the house’s printer', async () => {
+test('a table’s bill is printed on the restaurant’s printer', async () => {
   const { address, printed } = await plugIn();
   const { staff } = await restaurantWithPrinter(address);
   const [tab] = await staff.call(listTabs);

@@ -21,7 +21,7 @@ interface RemovalToInsert {
 
 /**
  * Locks an order before its restaurant's counter, as every change of an order does. What refers to it,
- * such as a share of one of its dishes, need not wait.
+ * such as a share of one of its products, need not wait.
  */
 export async function lockOrderToRemove(
   tx: Transaction,

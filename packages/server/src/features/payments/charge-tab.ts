@@ -159,7 +159,7 @@ function shareOf({ products, amountCents }: ChargeWish, openCents: Cents): Share
   return amountCents === openCents ? { mode: 'all' } : { mode: 'amount', cents: amountCents };
 }
 
-/** The claims of phones that have the same dishes, and the newest of those for which too little is left. */
+/** The claims of phones that have the same products, and the newest of those for which too little is left. */
 function claimsInTheWay({ orders, money }: TabOfFeed, quote: Quote): number[] {
   const open = money.payments.filter(({ state }) => state === 'open');
   const clashing = open.filter(({ products }) =>

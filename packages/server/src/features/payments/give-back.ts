@@ -32,9 +32,9 @@ interface Why {
 }
 
 /**
- * After a tab has come to cost less: claims and payments of dishes that are gone end, and of those on
+ * After a tab has come to cost less: claims and payments of products that are gone end, and of those on
  * account the newest. Money online goes back by itself; what was taken at the table a waiter hands
- * back. The tab must be locked; call it in the transaction that took the dishes off.
+ * back. The tab must be locked; call it in the transaction that took the products off.
  */
 export async function giveBackBeyond(tx: Transaction, key: TabKey, why: Why): Promise<void> {
   const contents = await requireTab(tx, key);

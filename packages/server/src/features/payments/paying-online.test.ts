@@ -254,7 +254,7 @@ describe('a tip', () => {
     });
   });
 
-  test('is taken off an order that waits, once the house takes none, and the rest can be paid', async () => {
+  test('is taken off an order that waits, once the restaurant takes none, and the rest can be paid', async () => {
     const { restaurant, owner } = await openPayingRestaurant(testApp, true);
     const guest = await restaurant.seat();
     const order = restaurant.order({ rabo: 1 }, { propina: '1.80' });

@@ -52,7 +52,7 @@ export interface TabPayment extends PaymentRow {
   form: 'online' | 'cash' | 'card' | 'other';
   /** Within the amount. */
   tipCents: Cents;
-  /** Within the amount: what pays no particular dish. */
+  /** Within the amount: what pays no particular product. */
   onAccountCents: Cents;
   /** The payer has done their part, the bank has not. */
   isProcessing: boolean;

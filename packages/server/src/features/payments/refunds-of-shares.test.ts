@@ -87,7 +87,7 @@ test('what was to be handed back of a share, and the dashboard returns, is owed 
   expect(await payment()).toMatchObject({ importe: '36.00' });
 });
 
-test('what the dashboard has returned of a share before is not given back again with its dish', async () => {
+test('what the dashboard has returned of a share before is not given back again with its product', async () => {
   const { takeOff, payment, paymentId, sent } = await oneTakenOff();
   double.refundFromDashboard(paymentId, 4600);
   await tell(testApp, double.event('charge.refunded', paymentId));

@@ -194,7 +194,7 @@ export async function listPaidShares(
   );
 }
 
-/** The shares of a payment are free again; of some, by their dishes, or all. */
+/** The shares of a payment are free again; of some, by their products, or all. */
 export async function releaseShares(
   tx: Transaction,
   { restaurantId, paymentNumber }: PaymentKey,

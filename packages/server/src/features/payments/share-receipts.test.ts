@@ -98,7 +98,7 @@ test('each payer has a receipt of their own part, in the language that they read
   await marco.refused('not_found', printShareReceipt, byId(begun.idpago));
 });
 
-test('receipts of a dish in three have the VAT of the dish, also where its order went to another tab', async () => {
+test('receipts of a product in three have the VAT of the product, also where its order went to another tab', async () => {
   const { restaurant, owner, lucia, marco, order } = await open();
   await restaurant.codeOf('7');
   const third = (importe: string) => ({
@@ -249,7 +249,7 @@ test('an owner refunds a share, in part and then whole; its payer is told, and t
   await owner.refused('not_found', refundTabPayment, { params: elsewhere, body });
   expect(await owner.call(readTab, byId(idcuenta))).toMatchObject({ pendiente: '0.00' });
 
-  // The day's corrections have the VAT of the dishes that were paid, also at another tab.
+  // The day's corrections have the VAT of the products that were paid, also at another tab.
   const day = businessDay(Date.now());
   const query = { desde: day, hasta: day };
   const { movimientos } = await owner.call(listCorrections, { query });

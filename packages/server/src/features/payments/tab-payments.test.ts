@@ -130,7 +130,7 @@ describe('a share of the tab', () => {
     expect(refusal.cuenta).toMatchObject({ pagos: [{ idcomensal: 1, estado: 'pendiente' }] });
   });
 
-  test('of a dish is a third, and odd cents go to the first', async () => {
+  test('of a product is a third, and odd cents go to the first', async () => {
     const { lucia, marco, order, rabo } = await open();
     const third = (importe: number, tomo = 1): Wish => ({
       modo: 'platos',
@@ -540,7 +540,7 @@ describe('the waiter', () => {
     expect(cuenta).toMatchObject({ pagado: rabo, reservado: vino });
   });
 
-  test('takes what is free beside what phones are paying, dishes and the rest', async () => {
+  test('takes what is free beside what phones are paying, products and the rest', async () => {
     const { owner, lucia, order, rabo, vino, tab } = await open();
     const one = [{ idorder: order.idorder, linea: 1, unidades: 1 }];
     await start(lucia, { modo: 'platos', lineas: one, importe: rabo });
@@ -904,7 +904,7 @@ describe('when a tab changes under its payments', () => {
   });
 });
 
-test('a house that takes no money online sends its tables to the waiter', async () => {
+test('a restaurant that takes no money online sends its tables to the waiter', async () => {
   const restaurant = await testApp.openRestaurant();
   const guest = await restaurant.seat('4');
   await guest.call(placeOrder, { body: restaurant.order({ rabo: 1 }) });

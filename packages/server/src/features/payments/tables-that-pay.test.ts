@@ -191,7 +191,7 @@ async function expectEverybodyHeard({ room, lines, phones, tabs }: PayingEvening
 }
 
 /**
- * What receipts say of dishes is part of what their orders say: the rest has the VAT of its own sum, a cent of
+ * What receipts say of products is part of what their orders say: the rest has the VAT of its own sum, a cent of
  * each order beside it, and of nothing none.
  */
 async function expectVatToAgree({ phones, tabs }: PayingEvening): Promise<void> {

@@ -20,7 +20,7 @@ const BATCH = 1_000;
 
 /**
  * Deletes the visits of which nothing came: begun more than eight days ago (a session lasts seven),
- * without an order, a dish of somebody else's order or a payment, without a diner, and with nobody at the
+ * without an order, a product of somebody else's order or a payment, without a diner, and with nobody at the
  * table any more. Opening a table needs no account, so without this anybody could fill the database.
  */
 export async function purgeVisits(db: Queryable): Promise<void> {

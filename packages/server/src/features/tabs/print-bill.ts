@@ -6,7 +6,7 @@ import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { readTabs } from './read-tab.ts';
 import type { TabKey } from './tab-key.ts';
 
-/** Prints a table's bill on the house's printer, the one that prints its tickets. */
+/** Prints a table's bill on the restaurant's printer, the one that prints its tickets. */
 export async function printBill(
   dependencies: { db: Database; config: { isProduction: boolean } },
   { restaurantId, tabId }: TabKey,

@@ -257,7 +257,7 @@ describe('a round', () => {
     ]);
   });
 
-  test('names whose dish is another on the menu by now, and orders nothing', async () => {
+  test('names whose product is another on the menu by now, and orders nothing', async () => {
     const { restaurant, lucia, marco, staff } = await open();
     await choose(lucia, restaurant, { salmorejo: 1 });
     const lineas = [
@@ -419,7 +419,7 @@ describe('an order of one’s own', () => {
   });
 });
 
-test('a dish whose price has changed since the cache was filled is refused, not sold at the old one', async () => {
+test('a product whose price has changed since the cache was filled is refused, not sold at the old one', async () => {
   const { restaurant, lucia, staff } = await open();
   const { agua } = restaurant.products;
   await lucia.call(placeOrder, { body: restaurant.order({ agua: 1 }) });

@@ -14,7 +14,7 @@ import type { TabKey } from './tab-key.ts';
 import { insertTabEvent, MERGED_INTO, type TabEventKind } from './tab-queries.ts';
 
 /*
- * A dish that is paid counts in the tab that has its order, wherever it was paid; what was paid on
+ * A product that is paid counts in the tab that has its order, wherever it was paid; what was paid on
  * account in the tab that has the payment, as what a waiter has to hand back of it. So an order is moved
  * with what was paid of it.
  */

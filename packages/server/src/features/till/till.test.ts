@@ -40,7 +40,7 @@ const TIMEOUT = { timeout: 60_000 };
 const byNumber = (one: number, other: number) => one - other;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** A house with a table that has ordered; nobody has opened the till yet. */
+/** A restaurant with a table that has ordered; nobody has opened the till yet. */
 async function restaurantWithTab(
   basket: Partial<Record<ProductName, number>> = { rabo: 1, vino: 1 },
 ) {

@@ -778,7 +778,7 @@ it('says first what one of a round avoids, and confirms it by its own button alo
   await openBoard(makeOrder(1, { avoidances, lines: makeOrder(1).lines.slice(0, 1) }));
   const slip = within(screen.getByRole('article'));
   expect(slip.getByText('Lucía: frutos de cáscara')).toBeDefined();
-  // What the house has not stated is never passed over.
+  // What the restaurant has not stated is never passed over.
   expect(slip.getByText('alérgenos no informados')).toBeDefined();
 
   answerStep = () => answer('', 502);

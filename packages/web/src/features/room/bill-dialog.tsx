@@ -23,7 +23,7 @@ interface BillDialogProps {
   onClose: () => void;
 }
 
-/** What a table is shown before it pays, on screen and on paper: the browser's, or the house's printer. */
+/** What a table is shown before it pays, on screen and on paper: the browser's, or the restaurant's printer. */
 export function BillDialog({ restaurantId, tab, onClose }: BillDialogProps) {
   const [isPrinting, setIsPrinting] = useState(false);
   const onPrinted = useCallback(() => setIsPrinting(false), []);

@@ -6,10 +6,10 @@ import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { nameAtTab } from './room-view.ts';
 import type { RoomTab } from './room-book.ts';
 
-/** Somebody's dishes that nobody has paid and nobody is paying, as they are charged. */
+/** Somebody's products that nobody has paid and nobody is paying, as they are charged. */
 export interface MemberPart {
   cents: Cents;
-  /** Null where others have paid on account, so that less is left than the dishes cost. */
+  /** Null where others have paid on account, so that less is left than the products cost. */
   lines: readonly WishedLineWire[] | null;
 }
 

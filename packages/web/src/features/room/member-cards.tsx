@@ -75,7 +75,7 @@ interface MemberMoneyProps {
   isTabPaid: boolean;
 }
 
-/** What a member is paying or has paid; before that, what their dishes come to. */
+/** What a member is paying or has paid; before that, what their products come to. */
 function MemberMoney({ payments, orderedCents, isTabPaid }: MemberMoneyProps) {
   const sumOf = (...states: RoomTab['payments'][number]['state'][]) =>
     payments

@@ -34,7 +34,7 @@ export interface TableInZone {
   zone: string;
 }
 
-/** The tables by zone: those of the house, and any other that has a tab. */
+/** The tables by zone: those of the restaurant, and any other that has a tab. */
 export function arrangeZones(
   tables: readonly TableInZone[],
   tabs: readonly RoomTab[],

@@ -40,7 +40,7 @@ export function roundsOf(tab: RoomTab, details: TabWire | undefined): Round[] {
     });
 }
 
-/** What each member's dishes come to; cancelled ones do not count. */
+/** What each member's products come to; cancelled ones do not count. */
 export function sumsByMember(rounds: readonly Round[]): ReadonlyMap<number, Cents> {
   const sums = new Map<number, Cents>();
   for (const { order, forMembers } of rounds) {

@@ -40,7 +40,7 @@ export const BOARD_MESSAGES = {
   minutes: (minutes: number) => (minutes < 1 ? 'ahora' : `${minutes} min`),
   atPass: 'en el pase',
   orderNote: 'Nota:',
-  /** Never that a dish is safe. */
+  /** Never that a product is safe. */
   allergy: {
     title: 'ALERGIA',
     see: 'Visto',

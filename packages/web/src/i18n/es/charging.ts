@@ -36,7 +36,7 @@ export const CHARGING_MESSAGES = {
   member: {
     paid: (amount: string) => `pagó ${amount}`,
     paying: (amount: string) => `pagando ${amount}`,
-    /** Somebody else has paid their dishes. */
+    /** Somebody else has paid their products. */
     settled: 'pagado por la mesa',
   },
   forms: { cash: 'Efectivo', card: 'Tarjeta', other: 'Otro' },

@@ -150,7 +150,7 @@ export const OWN_ORDERS_MESSAGES = {
   } satisfies Record<OrderStatus, string>,
   /** Once somebody in the kitchen has touched it. */
   seenAt: (time: string) => `Visto en cocina a ${las(time)}.`,
-  /** To its author alone, and never that a dish is without it. */
+  /** To its author alone, and never that a product is without it. */
   allergy: {
     told: (allergens: string) => `Avisado a la cocina: evitas ${allergens}.`,
     seenAt: (time: string) => `La cocina ha visto tu alergia a ${las(time)}.`,

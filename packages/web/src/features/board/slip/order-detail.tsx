@@ -41,7 +41,7 @@ interface OrderDetailProps {
   order: Order;
   /** Payments and refunds, shown below the total. */
   money?: ReactNode;
-  /** Offers to take dishes off it. */
+  /** Offers to take products off it. */
   onRemove?: (() => void) | undefined;
   onClose: () => void;
 }

@@ -103,7 +103,7 @@ function Gone({ product }: { product: Product | undefined }) {
   );
 }
 
-/** Where the house has not stated what a line holds it says that, and never that it is free of it. */
+/** Where the restaurant has not stated what a line holds it says that, and never that it is free of it. */
 function Conflict({ conflict }: { conflict: AllergyConflict | null }) {
   if (conflict === null) return null;
   const { held, isOwnNote } = conflict;

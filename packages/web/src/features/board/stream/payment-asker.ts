@@ -45,7 +45,7 @@ export interface PaymentAsker {
 }
 
 /**
- * In a house that works from the board alone, asks with the last order of a tab how the rest was paid. It
+ * In a restaurant that works from the board alone, asks with the last order of a tab how the rest was paid. It
  * need not be answered: what nobody tells stays due, until the tab ends by itself.
  */
 export function createPaymentAsker({

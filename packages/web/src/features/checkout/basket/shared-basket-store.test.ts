@@ -64,7 +64,7 @@ describe('what the table has ordered of a phone’s basket', () => {
 });
 
 describe('a note that was written since the table last heard of it', () => {
-  it('on a dish that has been ordered is reported, also where some of it is left', () => {
+  it('on a product that has been ordered is reported, also where some of it is left', () => {
     noteInBasket(restaurant, lineKey(7, []), ' Sin gluten ');
     expect(dropOrdered(restaurant, seen(4, { productId: 7, quantity: 1 })).lostNotes).toEqual([
       'Sin gluten',
@@ -78,7 +78,7 @@ describe('a note that was written since the table last heard of it', () => {
     expect(storedNote.read()).toBe('Alergia al marisco');
   });
 
-  it('on a dish that has not been ordered waits with it', () => {
+  it('on a product that has not been ordered waits with it', () => {
     addToBasket(restaurant, agua, { quantity: 1, note: 'Sin hielo' });
     expect(dropOrdered(restaurant, seen(4)).lostNotes).toEqual([]);
     expect(basketOf(restaurant)).toMatchObject([{ name: 'Agua', note: 'Sin hielo' }]);

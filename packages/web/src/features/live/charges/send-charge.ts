@@ -18,7 +18,7 @@ export interface ChargeOrder {
   tipCents: Cents;
   /** Null for exactly what is charged. */
   givenCents: Cents | null;
-  /** Whose dishes; null for the rest, or an amount on account. */
+  /** Whose products; null for the rest, or an amount on account. */
   lines: readonly WishedLineWire[] | null;
   memberId: number | null;
 }

@@ -44,7 +44,7 @@ import css from './waiter-menu-page.module.css';
 
 const copy = BOARD_TOOLS_MESSAGES.newOrder;
 
-/** The menu as a waiter uses it, standing at a table: a dense list, one tap a dish, sent from here. */
+/** The menu as a waiter uses it, standing at a table: a dense list, one tap a product, sent from here. */
 export function WaiterMenuPage() {
   const { restaurantId } = useSession();
   const menu = useQuery(menuQuery(restaurantId));
@@ -170,7 +170,7 @@ function Rows({ products, ...row }: RowsProps & { products: readonly MenuProduct
   );
 }
 
-/** A dish: a tap anywhere adds one; what it holds already is at its end, with the way back. */
+/** A product: a tap anywhere adds one; what it holds already is at its end, with the way back. */
 function Row({ entry, basket, onAdd, onTakeOne, onOpen }: RowsProps & { entry: MenuProduct }) {
   const euros = useEuros();
   const { product } = entry;

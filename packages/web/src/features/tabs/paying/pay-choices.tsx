@@ -227,7 +227,7 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
   };
   const choose = (next: PayMode) => {
     payer.forget();
-    // Dishes have a page of their own in the history: 'back' returns to the answers.
+    // Products have a page of their own in the history: 'back' returns to the answers.
     navigate(`${PATHS.payTab}?modo=${next}`, { replace: next !== 'platos' });
   };
   const mineText =
@@ -314,7 +314,7 @@ function TooSmall() {
   );
 }
 
-/** Dishes above what is open, since somebody has paid on account: all that is open. */
+/** Products above what is open, since somebody has paid on account: all that is open. */
 function isOnAccount({ claimable }: TabOfMember, wish: PayWish): boolean {
   const quote = quoteShare(claimable, shareWish(wish));
   return 'cents' in quote && quote.products.length === 0;

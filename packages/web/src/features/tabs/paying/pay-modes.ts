@@ -57,7 +57,7 @@ export function wishToWire(wish: PayWish, cents: Cents, tipCents: Cents): TabPay
 
 /** What is chosen at first. */
 interface Start {
-  /** Null for what is one's own; dishes are chosen on a page of their own. */
+  /** Null for what is one's own; products are chosen on a page of their own. */
   mode: Exclude<PayMode, 'platos'> | null;
   choice: ProductChoice;
   parts: { of: number; take: number } | null;

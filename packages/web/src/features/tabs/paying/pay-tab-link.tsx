@@ -11,7 +11,7 @@ import { OwnReceipts, type TabWithPayments } from './own-receipts.tsx';
 import css from './pay-tab-link.module.css';
 
 /**
- * To paying the bill by phone, where the house takes such payments and something is due; else to the
+ * To paying the bill by phone, where the restaurant takes such payments and something is due; else to the
  * receipts of what was paid.
  */
 export function PayTabLink({ tab }: { tab: TabWithPayments & Pick<TabOfMember, 'totals'> }) {

@@ -95,7 +95,7 @@ export function Strip({ tab }: { tab: TabOfMember }) {
 
 const FIRST_NAMES = 3;
 
-/** The first dishes that it pays: '2 × Croquetas, Tarta, 1/3'. */
+/** The first products that it pays: '2 × Croquetas, Tarta, 1/3'. */
 function namesOfPaid(tab: TabOfMember, { products }: SeenPayment): string {
   const names = products.flatMap(({ orderId, lineNumber, units, share }) => {
     const order = tab.orders.find((one) => one.order.orderId === orderId)?.order;

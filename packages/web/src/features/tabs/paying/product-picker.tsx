@@ -45,7 +45,7 @@ interface ProductPickerProps {
 /** More than a phone shows; the rest is drawn right after, without holding up a tap. */
 const FIRST_LINES = 10;
 
-/** The dishes of the tab by whose they are, one's own first: a tap pays one, another shares it. */
+/** The products of the tab by whose they are, one's own first: a tap pays one, another shares it. */
 export function ProductPicker({ tab, products, choice, onChoose }: ProductPickerProps) {
   const copy = useMessages(PAY_TAB_MESSAGES);
   const { show } = useNames(tab);
@@ -226,7 +226,7 @@ interface ShareStepsProps {
   onTake: (take: number) => void;
 }
 
-/** The parts of a dish: those of others in their colours, one's own, and the free ones. */
+/** The parts of a product: those of others in their colours, one's own, and the free ones. */
 function ShareSteps({ tab, claims, offer, label, parts, take, onTake }: ShareStepsProps) {
   const copy = useMessages(PAY_TAB_MESSAGES);
   const { you } = useMessages(TAB_MESSAGES);

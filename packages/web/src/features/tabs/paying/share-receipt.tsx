@@ -81,7 +81,7 @@ function StillDue({ tab }: { tab: TabOfMember }) {
   );
 }
 
-/** Also one that was given back whole has paid its dishes; one that came too late has paid nothing. */
+/** Also one that was given back whole has paid its products; one that came too late has paid nothing. */
 export function hasReceipt({ state, products }: SeenPayment): boolean {
   return isStanding({ state }) || products.length > 0;
 }
