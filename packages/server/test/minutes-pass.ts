@@ -3,6 +3,7 @@ import type { Database } from '../src/db/database.ts';
 /** The columns that say how long a tab, its phones and its orders have been as they are. */
 const INSTANTS = {
   tabs: ['opened_at', 'closed_at'],
+  tab_members: ['joined_at'],
   visits: ['seen_at'],
   orders: ['placed_at', 'status_changed_at'],
   calls: ['asked_at'],

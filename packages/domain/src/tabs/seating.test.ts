@@ -17,7 +17,7 @@ const PARTY: TabAtTable = {
   number: 27,
   opening: 'scan',
   openedAt: '2026-11-20T12:10:00.000Z',
-  ageMs: 4 * MINUTE_MS,
+  begunMs: 4 * MINUTE_MS,
   unseenMs: MINUTE_MS,
   isUnderWay: false,
   isOwn: false,
@@ -32,12 +32,16 @@ describe('a phone that scans a table', () => {
     expect(seatAt([PARTY], true)).toEqual({ kind: 'join', tabId: 7 });
   });
 
-  test('joins a party that a waiter has seated before any phone came', () => {
-    expect(seatAt([{ ...PARTY, opening: 'staff', unseenMs: null }], true).kind).toBe('join');
+  test('joins a party that a waiter has seated before any phone came, however long ago', () => {
+    const seated: TabAtTable = { ...PARTY, opening: 'staff', unseenMs: null, begunMs: null };
+    expect(seatAt([seated], true).kind).toBe('join');
+    expect(seatAt([{ ...seated, begunMs: 29 * MINUTE_MS }], true).kind).toBe('join');
+    // A stranger would see what the waiter has written down, and could order onto it.
+    expect(seatAt([{ ...seated, begunMs: 30 * MINUTE_MS }], true).kind).toBe('ask');
   });
 
   test.each([
-    ['was opened half an hour ago', { ageMs: 30 * MINUTE_MS }],
+    ['began half an hour ago', { begunMs: 30 * MINUTE_MS }],
     ['has not been seen for five minutes', { unseenMs: 5 * MINUTE_MS }],
     ['has been served or has paid something', { isUnderWay: true }],
   ])('is asked whose tab it is when the party %s', (_why, change) => {
@@ -61,7 +65,7 @@ describe('a phone that scans a table', () => {
     number: fc.integer({ min: 10, max: 99 }),
     opening: fc.constantFrom(...TAB_OPENINGS),
     openedAt: fc.constant(PARTY.openedAt),
-    ageMs: fc.integer({ min: 0, max: 120 * MINUTE_MS }),
+    begunMs: fc.option(fc.integer({ min: 0, max: 120 * MINUTE_MS })),
     unseenMs: fc.option(fc.integer({ min: 0, max: 120 * MINUTE_MS })),
     isUnderWay: fc.boolean(),
     isOwn: fc.boolean(),

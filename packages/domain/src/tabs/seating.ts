@@ -2,8 +2,8 @@ import type { Tab } from './tab.ts';
 
 /** A tab as a phone finds it that scans its table's code. */
 export type TabAtTable = Pick<Tab, 'tabId' | 'number' | 'opening' | 'openedAt'> & {
-  /** Since it was opened. */
-  ageMs: number;
+  /** Since its first phone came or its first order; null where a waiter has only seated the party. */
+  begunMs: number | null;
   /** Since a phone of a member was last seen; null without a member. */
   unseenMs: number | null;
   /** Whether anything of it has been served or paid. */
@@ -47,12 +47,13 @@ export function seatAt(tabs: readonly TabAtTable[], isVerified: boolean): Seatin
 }
 
 /**
- * While a party sits down: nothing was served or paid, and one of it was just seen, or nobody of it
- * has come yet.
+ * While a party sits down: nothing was served or paid, and one of it was just seen, or no phone of it
+ * has come yet. Where a waiter has seated it and nothing has happened since, the first phone joins
+ * however late: nobody else could tell it the number, and a stranger finds no more than at a free table.
  */
-export function joinsByItself({ ageMs, unseenMs, isUnderWay }: TabAtTable): boolean {
+export function joinsByItself({ begunMs, unseenMs, isUnderWay }: TabAtTable): boolean {
   const isThere = unseenMs === null || unseenMs < SEEN_WITHIN_MS;
-  return ageMs < JOINS_WITHIN_MS && isThere && !isUnderWay;
+  return (begunMs === null || begunMs < JOINS_WITHIN_MS) && isThere && !isUnderWay;
 }
 
 /**

@@ -78,6 +78,15 @@ export const LAST_SEEN = `(
   where m.restaurant_id = t.restaurant_id and m.tab_id = t.tab_id and m.is_in
 )`;
 
+/** When its first phone came or its first order, whichever was earlier; null before either. */
+const BEGUN = `least((
+  select min(m.joined_at) from tab_members m
+  where m.restaurant_id = t.restaurant_id and m.tab_id = t.tab_id and m.is_in
+), (
+  select min(o.placed_at) from orders o
+  where o.restaurant_id = t.restaurant_id and o.tab_id = t.tab_id
+))`;
+
 const msSince = (instant: string) =>
   `extract(epoch from clock_timestamp() - ${instant})::float8 * 1000`;
 
@@ -105,7 +114,7 @@ export async function listTabsAtTable(
 ): Promise<(TabAtTable & OfVisit)[]> {
   const rows = await db.query<Omit<TabAtTable, 'openedAt'> & OfVisit & { openedAt: Date }>(
     `select t.tab_id as "tabId", t.number, t.opening, t.opened_at as "openedAt",
-       t.wrong_numbers as "wrongNumbers", ${msSince('t.opened_at')} as "ageMs",
+       t.wrong_numbers as "wrongNumbers", ${msSince(BEGUN)} as "begunMs",
        ${msSince(LAST_SEEN)} as "unseenMs",
        exists (
          select 1 from orders o

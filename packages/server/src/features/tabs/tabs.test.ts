@@ -581,6 +581,22 @@ describe('a waiter', () => {
     });
   });
 
+  test('seats a party whose first phone joins it however late, unless it has ordered long ago', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
+    await restaurant.codeOf('4');
+    await restaurant.codeOf('7');
+    const { idcuenta } = await staff.call(seatParty, { body: { mesa: '4' } });
+    await staff.call(seatParty, { body: { mesa: '7' } });
+    await letMinutesPass(45);
+    const body = restaurant.order({ agua: 1 });
+    await staff.call(placeOrderForTable, { params: { mesa: '7' }, body });
+    expect(await scan(testApp.visitor(), restaurant)).toMatchObject({ idcuenta });
+    await letMinutesPass(31);
+    expect((await scan(testApp.visitor(), restaurant, '7')).idcuenta).toBeNull();
+    expect((await scan(testApp.visitor(), restaurant)).idcuenta).toBeNull();
+  });
+
   test('beside the party of a table gets a tab of its own, one however often that is pressed', async () => {
     const { staff, idcuenta } = await open();
     const beside = { body: { mesa: '4', otra: true } };

@@ -39,7 +39,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
 export const DOOR_MESSAGES: Messages<typeof spanish.DOOR_MESSAGES> = {
   title: (time) => `Aquesta taula té un compte des de ${les(time)}. És el vostre?`,
   label: 'Número de la taula, dues xifres',
-  hint: 'Escriu el número. Els teus amics el veuen al mòbil.',
+  hint: 'Escriu el número. El veuen els teus amics al mòbil, i el cambrer.',
   keys: 'Teclat',
   erase: 'Esborrar l’última xifra',
   ask: 'Demanar a la taula que em deixi entrar',

@@ -41,7 +41,7 @@ export const DOOR_MESSAGES = {
   id: 'DOOR_MESSAGES',
   title: (time: string) => `Esta mesa tiene una cuenta desde ${las(time)}. ¿Es la vuestra?`,
   label: 'Número de la mesa, dos cifras',
-  hint: 'Escribe el número. Tus amigos lo ven en su móvil.',
+  hint: 'Escribe el número. Lo ven tus amigos en su móvil, y el camarero.',
   keys: 'Teclado',
   erase: 'Borrar la última cifra',
   ask: 'Pedir a la mesa que me deje entrar',

@@ -39,7 +39,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
 export const DOOR_MESSAGES: Messages<typeof spanish.DOOR_MESSAGES> = {
   title: (time) => `Esta mesa tem uma conta desde ${theHour(time)}. É a vossa?`,
   label: 'Número da mesa, dois algarismos',
-  hint: 'Escreve o número. Os teus amigos veem-no no telemóvel.',
+  hint: 'Escreve o número. Veem-no os teus amigos no telemóvel, e o empregado.',
   keys: 'Teclado',
   erase: 'Apagar o último algarismo',
   ask: 'Pedir à mesa que me deixe entrar',
