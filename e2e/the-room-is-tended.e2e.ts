@@ -90,6 +90,16 @@ test('two waiters tend the room: each sees at once what the other has done', asy
     await button(marisa, 'Terraza 1').tap();
     await expect(marisa.getByRole('heading', { name: 'Terraza 1' })).toBeVisible();
     await expect(tile(other, 'Mesa 2, Libre')).toBeVisible();
+    // It was a mistake: a colleague, who has no offer to undo it, takes them back as simply.
+    await tile(other, /^Terraza 1, Han pedido/).tap();
+    const { tap, taps } = counting();
+    await tap(button(other, 'Mover'));
+    await tap(button(other, 'Mesa 2'));
+    expect(taps()).toBe(2);
+    await expect(marisa.getByRole('heading', { name: 'Mesa 2', exact: true })).toBeVisible();
+    await button(other, 'Volver a la sala').tap();
+    await button(marisa, 'Mover').tap();
+    await button(marisa, 'Terraza 1').tap();
     await expect(tile(other, /^Terraza 1, Han pedido/)).toBeVisible();
     await button(marisa, 'Mover').tap();
     await marisa.getByRole('dialog').getByRole('button', { name: 'Mesa 4' }).tap();

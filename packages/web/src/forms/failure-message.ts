@@ -55,6 +55,12 @@ export function isAboutTheAttempt(failure: unknown): boolean {
   );
 }
 
+/** Refused for what it asks for: sent once more, it would be refused again. */
+export function isRefusedForGood(failure: unknown): boolean {
+  if (!(failure instanceof RefusedError) || failure.code === 'no_session') return false;
+  return !isAboutTheAttempt(failure) && !isOurFault(failure);
+}
+
 /** The server, or something between us and it, has failed: what was typed may be right. */
 export function isOurFault(failure: unknown): boolean {
   if (failure instanceof UnansweredError) return failure.isOurFault;

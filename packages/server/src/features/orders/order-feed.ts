@@ -54,6 +54,11 @@ interface FeedHooks {
   onError: (error: unknown) => void;
 }
 
+interface Visit {
+  restaurantId: number;
+  visitId: string;
+}
+
 /** One stream's position in its restaurant's events. */
 interface Seat {
   subscriber: Subscriber;
@@ -88,6 +93,7 @@ const FOR_THE_ROOM = 'room';
 export class OrderFeed {
   readonly #db: Database;
   readonly #restaurants = new Map<number, FollowedRestaurant>();
+  readonly #readers = new Map<string, Visit>();
   readonly #stopListening: () => void;
   readonly #timer: NodeJS.Timeout;
   readonly #hooks: FeedHooks;
@@ -204,11 +210,21 @@ export class OrderFeed {
     return (await this.#readHead(restaurantId))?.isWatched ?? false;
   }
 
-  /** The phones that have a stream open in this process. */
-  present(): { restaurantId: number; visitId: string }[] {
-    return [...this.#restaurants].flatMap(([restaurantId, { seats }]) =>
-      [...seats].flatMap(({ visitId }) => (visitId === null ? [] : [{ restaurantId, visitId }])),
-    );
+  /** A phone has read where it is: so it is there too whose stream something in between lets not through. */
+  noteReading({ restaurantId, visitId }: Visit): void {
+    this.#readers.set(visitId, { restaurantId, visitId });
+  }
+
+  /** The phones that have a stream open in this process, or have read since this was last asked. */
+  takePresent(): Visit[] {
+    const present = new Map(this.#readers);
+    this.#readers.clear();
+    for (const [restaurantId, { seats }] of this.#restaurants) {
+      for (const { visitId } of seats) {
+        if (visitId !== null) present.set(visitId, { restaurantId, visitId });
+      }
+    }
+    return [...present.values()];
   }
 
   close(): void {

@@ -10,13 +10,14 @@ import {
   placeOrder,
   readBoardSettings,
   readOwnTab,
+  readPlace,
   readTab,
   seatParty,
   takeCall,
   undoCharge,
 } from '@simplato/contract';
 import { serve } from '@simplato/test-kit';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { minutesPass } from '../../../test/minutes-pass.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { dropEmptyTabs, endTabs, noteSeen, withdrawAbandoned } from './end-tabs.ts';
@@ -141,6 +142,29 @@ test('whoever asked to be let in waits while its phone is there, and ten minutes
   expect(await waitingNow()).toBe(1);
   await letMinutesPass(2);
   expect(await waitingNow()).toBe(0);
+});
+
+test('a phone that reads where it is counts as seen, also where its stream does not get through', async () => {
+  const { restaurant, phone } = await open();
+  await letMinutesPass(40);
+  const late = await restaurant.seat();
+  await late.call(joinTab, { body: { pedir: true } });
+  await letMinutesPass(11);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const app = await testApp.anotherApp();
+    for (const one of [late, phone]) await testApp.visitor(app, one.cookies).call(readPlace);
+    await vi.advanceTimersByTimeAsync(60_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  const seenNow = `select 1 from visits where seen_at > now() - interval '1 minute'`;
+  await expect.poll(async () => testApp.db.query(seenNow)).toHaveLength(2);
+  await withdrawAbandoned(testApp.db);
+  expect((await phone.call(readOwnTab)).comensales).toMatchObject([
+    { dentro: true },
+    { dentro: false },
+  ]);
 });
 
 test('closed tabs of which nothing came are deleted, and no others', async () => {

@@ -223,7 +223,7 @@ export async function forgetAvoided(db: Queryable): Promise<void> {
   );
 }
 
-/** Stores that these phones, which have a stream open, were seen just now. */
+/** Stores that these phones were seen just now. */
 export async function noteSeen(
   db: Queryable,
   visits: readonly { restaurantId: number; visitId: string }[],

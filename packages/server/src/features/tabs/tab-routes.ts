@@ -28,6 +28,7 @@ import { readTabsOfRoom, readOwnTab, readPlace, readTabForStaff } from './read-t
 export function memberRoutes(app: FastifyInstance, { cookies, db, feed }: Dependencies): void {
   serve(app, contract.readPlace, async ({ session, request, reply }) => {
     const table = requireTableSession(session);
+    feed.noteReading(table);
     const { own, openSince, isWaiting } = await readPlace(db, table);
     if (!isMirrored(request, table)) cookies.mirrorTable(reply, table);
     return answer(200, {
@@ -45,9 +46,11 @@ export function memberRoutes(app: FastifyInstance, { cookies, db, feed }: Depend
     return answer(200, { cuenta: tabId === null ? null : await readOwnTab(db, table) });
   });
 
-  serve(app, contract.readOwnTab, async ({ session }) =>
-    answer(200, await readOwnTab(db, requireTableSession(session))),
-  );
+  serve(app, contract.readOwnTab, async ({ session }) => {
+    const table = requireTableSession(session);
+    feed.noteReading(table);
+    return answer(200, await readOwnTab(db, table));
+  });
 
   serve(app, contract.nameMember, async ({ body, session }) => {
     const nombre = memberNameFault(body.nombre);

@@ -13,7 +13,7 @@ export function startTendingTabs(
 ): Repeated {
   return repeat(
     async () => {
-      await noteSeen(db, feed.present());
+      await noteSeen(db, feed.takePresent());
       const changed = [...(await endTabs(db)), ...(await withdrawAbandoned(db))];
       for (const restaurantId of new Set(changed)) feed.announce(restaurantId);
       await forgetAvoided(db);

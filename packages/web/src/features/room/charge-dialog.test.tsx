@@ -36,6 +36,7 @@ const actions = {
     sent.push(order);
     return answers.shift()!();
   },
+  reread: () => undefined,
 } as unknown as RoomActions;
 
 /** What the room says of charges without an answer, with the dialog in which each is asked about. */

@@ -14,7 +14,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { RefusedError } from '../../api/call-error.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { refusalUnderKey } from '../../api/refusal-under-key.ts';
-import { failureMessage } from '../../forms/failure-message.ts';
+import { isRefusedForGood } from '../../forms/failure-message.ts';
 import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -33,7 +33,7 @@ import {
   type UnansweredCharge,
 } from '../live/charges/unanswered-charges.ts';
 import { type ChargeOrder, openCentsOf } from '../live/charges/send-charge.ts';
-import type { RoomActions } from './use-room-actions.ts';
+import { roomFailure, type RoomActions } from './use-room-actions.ts';
 
 const copy = CHARGING_MESSAGES.charge;
 
@@ -103,6 +103,7 @@ function useCharging({ restaurantId, tab, actions, onClose }: ChargingOf) {
       else onClose();
     } catch (error) {
       if (refusalUnderKey(error, isAgain) !== null) forgetCharge(charge);
+      if (isRefusedForGood(error)) actions.reread();
       setFailure(error);
     }
     setPending(null);
@@ -375,5 +376,5 @@ function formAskedFor({ calls }: RoomTab): CounterForm {
 function wordsOf(failure: unknown): string {
   const words: Partial<Record<ErrorCode, string>> = copy.refused;
   const own = failure instanceof RefusedError ? words[failure.code] : undefined;
-  return own ?? failureMessage(failure);
+  return own ?? roomFailure(failure);
 }

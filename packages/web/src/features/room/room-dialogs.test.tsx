@@ -1,5 +1,7 @@
+import { errorMessage } from '@simplato/contract';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { RefusedError } from '../../api/call-error.ts';
 import type { RoomTab } from './room-book.ts';
 import { RoomDialogs } from './room-dialogs.tsx';
 import type { Place } from './room-view.ts';
@@ -15,28 +17,69 @@ const tabAt = (tabId: number, tableName: string, opening: RoomTab['opening'] = '
     totalCents: 1_000,
   }) as RoomTab;
 
-test('a party that moves to a table of two is asked which of them it joins, and told of a stranger', () => {
-  const [moving, stranger, party] = [tabAt(1, '4'), tabAt(2, '7', 'unverified'), tabAt(3, '7')];
-  const tabs = [moving, stranger, party];
+type Given = Partial<Parameters<typeof RoomDialogs>[0]> &
+  Pick<Parameters<typeof RoomDialogs>[0], 'dialog'>;
+
+function open({ tabs = [], ...given }: Given) {
   const places = tabs.map((tab) => ({ tableName: tab.tableName, tab }) as Place);
-  const zones = [{ name: '', places, tableCount: 2, takenCount: 2 }];
-  const merge = vi.fn(async () => {});
   const nothing = () => {};
   render(
     <RoomDialogs
       restaurantId={1001}
-      dialog={{ kind: 'move', tab: moving }}
-      actions={{ merge } as unknown as RoomActions}
+      tabs={tabs}
+      zones={[{ name: '', places, tableCount: 2, takenCount: 2 }]}
+      actions={{} as RoomActions}
       renderPayment={() => null}
       onOrder={nothing}
       onOpen={nothing}
       onLeave={nothing}
       onClose={nothing}
-      {...{ tabs, zones }}
+      {...given}
     />,
   );
+}
+
+test('a party that moves to a table of two is asked which of them it joins, and told of a stranger', async () => {
+  const [moving, stranger, party] = [tabAt(1, '4'), tabAt(2, '7', 'unverified'), tabAt(3, '7')];
+  const merge = vi.fn(async () => {});
+  const onOpen = vi.fn();
+  open({
+    dialog: { kind: 'move', tab: moving },
+    tabs: [moving, stranger, party],
+    actions: { merge } as unknown as RoomActions,
+    onOpen,
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Mesa 7' }));
   screen.getByRole('button', { name: /^Mesa 7 \(nº 32\)\s*sin verificar/ });
   fireEvent.click(screen.getByRole('button', { name: /^Mesa 7 \(nº 33\)\s*10,00/ }));
   expect(merge).toHaveBeenCalledExactlyOnceWith(moving, party);
+  // Their own tab is no more: the room shows the one that they are in now.
+  await vi.waitFor(() => expect(onOpen).toHaveBeenCalledWith(party.tabId));
+});
+
+test.each(['move', 'merge', 'close'] as const)(
+  'whoever is about to %s a tab that a colleague has closed is told, and led back to the room',
+  (kind) => {
+    const [onLeave, onClose] = [vi.fn(), vi.fn()];
+    open({ dialog: { kind, tab: tabAt(1, '4') }, tabs: [tabAt(3, '7')], onLeave, onClose });
+    screen.getByRole('dialog', { name: 'Esta cuenta ya no está abierta' });
+    fireEvent.click(screen.getByRole('button', { name: 'Ver la sala' }));
+    expect(onLeave).toHaveBeenCalledOnce();
+    expect(onClose).toHaveBeenCalledOnce();
+  },
+);
+
+test('a refused choice is told, and the room is read again so that it offers what is left', async () => {
+  const [one, other] = [tabAt(1, '4'), tabAt(3, '7')];
+  const reread = vi.fn();
+  const refusal = new RefusedError({ code: 'tab_closed', message: errorMessage('tab_closed') });
+  const merge = async () => Promise.reject(refusal);
+  open({
+    dialog: { kind: 'merge', tab: one },
+    tabs: [one, other],
+    actions: { merge, reread } as unknown as RoomActions,
+  });
+  fireEvent.click(screen.getByRole('button', { name: /^Mesa 7/ }));
+  expect((await screen.findByRole('alert')).textContent).toBe(refusal.message);
+  expect(reread).toHaveBeenCalledOnce();
 });

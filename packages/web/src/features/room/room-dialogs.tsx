@@ -11,7 +11,7 @@ import {
 } from '@simplato/domain';
 import { type ReactNode, useState } from 'react';
 import { RefusedError } from '../../api/call-error.ts';
-import { failureMessage } from '../../forms/failure-message.ts';
+import { isRefusedForGood } from '../../forms/failure-message.ts';
 import { CHARGING_MESSAGES as charging } from '../../i18n/es/charging.ts';
 import { markOf, ROOM_MESSAGES as copy, tabLabel } from '../../i18n/es/room.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ import css from './room-dialogs.module.css';
 import { isOneOfTwo, type Zone } from './room-view.ts';
 import type { UnansweredCharge } from '../live/charges/unanswered-charges.ts';
 import { UndoChargeDialog } from './undo-charge-dialog.tsx';
-import type { RoomActions } from './use-room-actions.ts';
+import { roomFailure, type RoomActions } from './use-room-actions.ts';
 
 /** What is asked over the room. */
 export type RoomDialog =
@@ -116,9 +116,9 @@ function nowOf({ tabs }: RoomDialogsProps, tab: RoomTab): RoomTab {
 
 /**
  * Sends what a dialog asks for, and closes it. A refusal or a lost answer is told in the dialog, where
- * everything is still as it was.
+ * everything is still as it was; after a refusal the room is read again, so that it offers what is left.
  */
-function useSend(onClose: () => void) {
+function useSend({ actions, onClose }: Pick<RoomDialogsProps, 'actions' | 'onClose'>) {
   const [pending, setPending] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const send = async (what: string, work: () => Promise<unknown>) => {
@@ -129,6 +129,7 @@ function useSend(onClose: () => void) {
       await work();
       onClose();
     } catch (error) {
+      if (isRefusedForGood(error)) actions.reread();
       setFailure(error);
     }
     setPending(null);
@@ -140,21 +141,46 @@ function useSend(onClose: () => void) {
     send: (what: string, work: () => Promise<unknown>) => void send(what, work),
     notice: failure !== null && (
       <Notice tone="alert" role="alert">
-        {failureMessage(failure)}
+        {roomFailure(failure)}
       </Notice>
     ),
   };
 }
 
+function isGone({ tab, tabs }: Pick<RoomDialogsProps, 'tabs'> & { tab: RoomTab }): boolean {
+  return tabs.every(({ tabId }) => tabId !== tab.tabId);
+}
+
+/** Somebody has closed or merged the tab that a dialog is about: nothing can be done with it any more. */
+function GoneTab({ tab, onLeave, onClose }: RoomDialogsProps & { tab: RoomTab }) {
+  const { title, text, action } = copy.tab.gone;
+  const leave = () => {
+    onLeave();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      title={title}
+      onClose={leave}
+      actions={
+        <Button size="big" onClick={leave}>
+          {action}
+        </Button>
+      }
+    >
+      <p role="status">
+        {tableLabel(tab.tableName)}. {text}
+      </p>
+    </Dialog>
+  );
+}
+
 /** A free table: people sit down, or have ordered already. */
-function FreeTable({
-  tableName,
-  actions,
-  onOrder,
-  onOpen,
-  onClose,
-}: RoomDialogsProps & { tableName: string }) {
-  const { pending, notice, send } = useSend(onClose);
+function FreeTable(props: RoomDialogsProps & { tableName: string }) {
+  const { tableName, actions, onOrder, onOpen, onClose } = props;
+  const { pending, notice, send } = useSend(props);
   return (
     <Dialog
       open
@@ -187,9 +213,10 @@ function FreeTable({
 }
 
 /** Chooses the table; one that is taken asks whether they join it or sit beside it. */
-function MoveTab({ tab, tabs, zones, actions, onClose }: RoomDialogsProps & { tab: RoomTab }) {
+function MoveTab(props: RoomDialogsProps & { tab: RoomTab }) {
+  const { tab, tabs, zones, actions, onOpen, onClose } = props;
   const [taken, setTaken] = useState<string | null>(null);
-  const { pending, failure, notice, send, forget } = useSend(onClose);
+  const { pending, failure, notice, send, forget } = useSend(props);
   const words = copy.moving;
   const others = zones.map((zone) => ({
     ...zone,
@@ -210,7 +237,12 @@ function MoveTab({ tab, tabs, zones, actions, onClose }: RoomDialogsProps & { ta
         throw error;
       }
     });
-  const join = (into: RoomTab) => send(String(into.tabId), async () => actions.merge(tab, into));
+  const join = (into: RoomTab) =>
+    send(String(into.tabId), async () => {
+      await actions.merge(tab, into);
+      onOpen(into.tabId);
+    });
+  if (isGone(props) && pending === null) return <GoneTab {...props} />;
   if (taken !== null) {
     const there = tabs.filter(({ tableName }) => tableName === taken);
     const [only, ...more] = there;
@@ -289,9 +321,11 @@ function MoveTab({ tab, tabs, zones, actions, onClose }: RoomDialogsProps & { ta
   );
 }
 
-function MergeTabs({ tab, tabs, actions, onOpen, onClose }: RoomDialogsProps & { tab: RoomTab }) {
-  const { pending, notice, send } = useSend(onClose);
+function MergeTabs(props: RoomDialogsProps & { tab: RoomTab }) {
+  const { tab, tabs, actions, onOpen, onClose } = props;
+  const { pending, notice, send } = useSend(props);
   const words = copy.merging;
+  if (isGone(props) && pending === null) return <GoneTab {...props} />;
   return (
     <Dialog open size="wide" title={words.title(tableLabel(tab.tableName))} onClose={onClose}>
       <div className={css.body}>
@@ -313,14 +347,9 @@ function MergeTabs({ tab, tabs, actions, onOpen, onClose }: RoomDialogsProps & {
   );
 }
 
-function MoveOrder({
-  tab,
-  order,
-  tabs,
-  actions,
-  onClose,
-}: RoomDialogsProps & { tab: RoomTab; order: Order }) {
-  const { pending, notice, send } = useSend(onClose);
+function MoveOrder(props: RoomDialogsProps & { tab: RoomTab; order: Order }) {
+  const { tab, order, tabs, actions, onClose } = props;
+  const { pending, notice, send } = useSend(props);
   const words = copy.movingOrder;
   return (
     <Dialog open size="wide" title={words.title(order.orderId)} onClose={onClose}>
@@ -437,9 +466,10 @@ function Choices({ heading, empty, groups }: ChoicesProps) {
 
 function CloseTab(props: RoomDialogsProps & { tab: RoomTab }) {
   const { tab, actions, onLeave, onClose } = props;
-  const { pending, notice, send } = useSend(onClose);
+  const { pending, notice, send } = useSend(props);
   const [reason, setReason] = useState<CloseReason | null>(null);
   const [isMissing, setIsMissing] = useState(false);
+  if (isGone(props) && pending === null) return <GoneTab {...props} />;
   const now = nowOf(props, tab);
   const paying = now.payments.filter(({ state }) => state === 'open');
   const owed = now.payments.filter(({ owedBackCents }) => owedBackCents > 0);

@@ -80,7 +80,12 @@ function Room({ restaurantId, renderPayment }: RoomProps) {
 
   const { open } = opened;
   const openTab = useCallback((tabId: number) => open(String(tabId)), [open]);
-  const actions = useRoomActions(live.book, openTab);
+  const [readTabs, readTables] = [live.refetch, tables.refetch];
+  const reread = useCallback(() => {
+    readTabs();
+    void readTables();
+  }, [readTabs, readTables]);
+  const actions = useRoomActions(live.book, openTab, reread);
   const order = useOrderStart(restaurantId, () => navigate(PATHS.staffOrderMenu));
 
   const tabs = useMemo(() => live.tabs ?? [], [live.tabs]);

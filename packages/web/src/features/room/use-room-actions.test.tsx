@@ -1,16 +1,24 @@
-import { COOKIES, errorMessage, orderExample, orderFromWire, readTab } from '@simplato/contract';
+import {
+  COOKIES,
+  type ErrorCode,
+  errorMessage,
+  orderExample,
+  orderFromWire,
+  readTab,
+} from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../ui/toast.tsx';
-import { createRoomBook } from './room-book.ts';
+import { createRoomBook, type RoomTab } from './room-book.ts';
 import { useRoomActions } from './use-room-actions.ts';
 
 const book = createRoomBook();
 const onOpen = () => undefined;
+const reread = vi.fn();
 
 function MoveOrder() {
-  const { moveOrder } = useRoomActions(book, onOpen);
+  const { moveOrder } = useRoomActions(book, onOpen, reread);
   const [from, into] = [
     { tabId: 57, tableName: '4' },
     { tabId: 58, tableName: '7' },
@@ -20,7 +28,17 @@ function MoveOrder() {
   );
 }
 
+function Admit() {
+  const { admit } = useRoomActions(book, onOpen, reread);
+  const tab = { tabId: 57, tableName: '4', members: [] } as unknown as RoomTab;
+  return <button onClick={() => admit(tab, 2)}>Admitir</button>;
+}
+
+const refuse = (code: ErrorCode, status: number) =>
+  Response.json({ code, message: errorMessage(code) }, { status });
+
 beforeEach(() => {
+  reread.mockClear();
   document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('RESTAURANTE'))}`;
   document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64('1001'))}`;
 });
@@ -28,10 +46,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('says that an order cannot go back into a tab that was closed meanwhile, and offers no other try', async () => {
   const message = errorMessage('tab_closed');
-  const answers = [
-    () => Response.json(readTab.example.answer),
-    () => Response.json({ code: 'tab_closed', message }, { status: 409 }),
-  ];
+  const answers = [() => Response.json(readTab.example.answer), () => refuse('tab_closed', 409)];
   vi.stubGlobal('fetch', async () => answers.shift()!());
   render(
     <ToastProvider>
@@ -42,4 +57,33 @@ it('says that an order cannot go back into a tab that was closed meanwhile, and 
   fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
   expect(await screen.findByText(message)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+});
+
+it('reads the room again when what was tapped is not there any more, and says so', async () => {
+  vi.stubGlobal('fetch', async () => refuse('not_found', 404));
+  render(
+    <ToastProvider>
+      <Admit />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Admitir' }));
+  expect(await screen.findByText(/^Eso ya no está/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  expect(reread).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['nobody answers', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server has failed', async () => refuse('server_error', 500)],
+  ['it came too often', async () => refuse('too_many', 429)],
+])('offers another try where %s', async (_why, fetch) => {
+  vi.stubGlobal('fetch', fetch);
+  render(
+    <ToastProvider>
+      <Admit />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Admitir' }));
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined();
+  expect(reread).not.toHaveBeenCalled();
 });

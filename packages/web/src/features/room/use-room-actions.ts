@@ -35,7 +35,7 @@ import {
 import { useMemo, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { RefusedError } from '../../api/call-error.ts';
-import { failureMessage } from '../../forms/failure-message.ts';
+import { failureMessage, isRefusedForGood } from '../../forms/failure-message.ts';
 import { CHARGING_MESSAGES as charging } from '../../i18n/es/charging.ts';
 import { ROOM_MESSAGES as copy } from '../../i18n/es/room.ts';
 import { type Toast, useToast } from '../../ui/toast.tsx';
@@ -84,9 +84,22 @@ export interface RoomActions {
   /** A tab as an answer brings it. */
   hearTab: (tab: TabWire) => void;
   hearOrder: (order: Order) => void;
+  /** After a refusal: somebody else has changed what was tapped, and the room shows what is true now. */
+  reread: () => void;
 }
 
-export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void): RoomActions {
+/** What a refusal comes to in the room; what is not there any more was changed by a colleague or the table. */
+export function roomFailure(error: unknown): string {
+  if (!(error instanceof RefusedError)) return failureMessage(error);
+  if (error.code === 'not_found') return copy.changed;
+  return Object.values(error.fields)[0] ?? failureMessage(error);
+}
+
+export function useRoomActions(
+  book: RoomBook,
+  onOpen: (tabId: number) => void,
+  reread: () => void,
+): RoomActions {
   const { show, dismiss } = useToast();
   /** The offer to take the last deed back; an older one would no longer fit. */
   const offered = useRef<number | null>(null);
@@ -110,12 +123,12 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
         const told = await work();
         if (told) show(told);
       } catch (error) {
+        const isFinal = isRefusedForGood(error);
+        if (isFinal) reread();
         show({
-          text: failureMessage(error),
+          text: roomFailure(error),
           tone: 'alert',
-          ...(!isOver(error) && {
-            action: { label: copy.retry, onClick: () => void tap(key, work) },
-          }),
+          ...(!isFinal && { action: { label: copy.retry, onClick: () => void tap(key, work) } }),
         });
       } finally {
         toggle(key, false);
@@ -216,6 +229,7 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
     return {
       hearTab: book.hearTab,
       hearOrder: book.hear,
+      reread,
       isPending: (key) => pending.has(key),
       announcement,
       take: (tab, one) => answerCall(tab, one, takeCall),
@@ -300,10 +314,5 @@ export function useRoomActions(book: RoomBook, onOpen: (tabId: number) => void):
         show(done(copy.closing.done(tableLabel(tableName))));
       },
     };
-  }, [book, onOpen, pending, announcement, show, dismiss]);
-}
-
-/** The tab that it was meant for is closed: no other try would be taken. */
-function isOver(error: unknown): boolean {
-  return error instanceof RefusedError && error.code === 'tab_closed';
+  }, [book, onOpen, reread, pending, announcement, show, dismiss]);
 }

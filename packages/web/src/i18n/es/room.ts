@@ -46,6 +46,7 @@ export const ROOM_MESSAGES = {
   },
   newOrder: 'Pedido',
   retry: 'Reintentar',
+  changed: 'Eso ya no está: alguien lo ha cambiado antes. La sala ya está al día.',
   keep: 'Cancelar',
   undo: 'Deshacer',
 
