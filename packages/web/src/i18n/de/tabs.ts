@@ -38,7 +38,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
 export const DOOR_MESSAGES: Messages<typeof spanish.DOOR_MESSAGES> = {
   title: (time) => `Dieser Tisch hat seit ${time} Uhr eine offene Rechnung. Ist es eure?`,
   label: 'Nummer des Tischs, zwei Ziffern',
-  hint: 'Gib die Nummer ein. Deine Freunde sehen sie auf dem Handy, und die Bedienung kennt sie.',
+  hint: 'Gib die Nummer ein. Deine Freunde sehen sie auf dem Handy, die Bedienung auch.',
   keys: 'Tasten',
   erase: 'Letzte Ziffer löschen',
   ask: 'Am Tisch fragen, ob ich dazu darf',

@@ -38,7 +38,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
 export const DOOR_MESSAGES: Messages<typeof spanish.DOOR_MESSAGES> = {
   title: (time) => `This table has had a bill open since ${time}. Is it yours?`,
   label: 'Number of the table, two digits',
-  hint: 'Type the number. Your friends see it on their phones, and your waiter knows it.',
+  hint: 'Type the number. Your friends see it on their phones, and so does your waiter.',
   keys: 'Keypad',
   erase: 'Delete the last digit',
   ask: 'Ask the table to let me in',

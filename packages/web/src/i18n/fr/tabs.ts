@@ -38,7 +38,7 @@ export const TAB_MESSAGES: Messages<typeof spanish.TAB_MESSAGES> = {
 export const DOOR_MESSAGES: Messages<typeof spanish.DOOR_MESSAGES> = {
   title: (time) => `Cette table a une addition ouverte depuis ${time}. Est-ce la vôtre\u202f?`,
   label: 'Numéro de la table, deux chiffres',
-  hint: 'Écris le numéro. Tes amis le voient sur leur téléphone, et le serveur le connaît.',
+  hint: 'Écris le numéro. Tes amis le voient sur leur téléphone, le serveur aussi.',
   keys: 'Clavier',
   erase: 'Effacer le dernier chiffre',
   ask: 'Demander à la table de me laisser entrer',
