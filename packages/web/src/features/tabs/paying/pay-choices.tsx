@@ -43,7 +43,7 @@ import { PayTroubles } from './pay-troubles.tsx';
 import { hasReceipt } from './share-receipt.tsx';
 import { Returned } from './payment-outcome.tsx';
 import { PayingStrip } from './paying-strip.tsx';
-import { useSharePayer } from './use-share-payer.ts';
+import { useAskedShare, useSharePayer } from './use-share-payer.ts';
 
 interface PayChoicesProps {
   restaurantId: number;
@@ -67,6 +67,9 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
       form === 'online' && orderId === null && memberId === own?.memberId,
   );
   const claim = ownPayments.find(({ state }) => state === 'open');
+  const undecided = claim ?? ownPayments.find(({ state }) => state === 'awaited');
+  // The provider's word may be late. What has only now begun is on its way to its page.
+  useAskedShare(restaurantId, payer.isBusy ? null : (undecided?.paymentNumber ?? null));
   const returned = ownPayments.filter(
     ({ state, owedBackCents }) => state === 'returned' || owedBackCents > 0,
   );

@@ -8,7 +8,7 @@ import {
 } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../../ui/toast.tsx';
 import { clearStorages } from '../../../storage/stored-value.ts';
@@ -30,15 +30,29 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The page of a phone in this tab, or in none. */
 function show(cuenta: object | null, pago?: Partial<TabPaymentWire>) {
+  const checked = { ...checkTabPayment.example.answer.pago, ...pago };
+  showAsking(cuenta, () => ({ pago: checked, cuenta: null }));
+}
+
+/** The same, with what the provider is found to say of its payment. */
+function showAsking(
+  cuenta: object | null,
+  ask: (url: string) => { pago: object; cuenta: object | null },
+) {
   const place = { mesa: '4', verificada: true, cuenta, cuentaabierta: null, espera: false };
-  const checked = { pago: { ...checkTabPayment.example.answer.pago, ...pago }, cuenta: null };
   vi.stubGlobal('fetch', async (url: string) => {
-    if (url.endsWith('/comprobar')) return Response.json(checked);
+    if (url.endsWith('/comprobar')) {
+      const told = ask(url);
+      place.cuenta = told.cuenta ?? cuenta;
+      return Response.json(told);
+    }
     const isPlace = url.endsWith(readPlace.path);
     return Response.json(isPlace ? place : readRestaurant.example.answer);
   });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })}
+    >
       <ToastProvider>
         <PayTabPage products={[]} />
       </ToastProvider>
@@ -111,4 +125,23 @@ it('goes on with what is still open in a tab that was left, or leaves it', async
   expect(await screen.findByRole('button', { name: 'Seguir pagando' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Dejarlo' })).toBeDefined();
   expect(storedPayment.read()?.paymentNumber).toBe(901);
+});
+
+it('asks the provider about what it is paying, on opening and when it is seen again', async () => {
+  const asked: string[] = [];
+  const tabWith = (pago: Partial<TabPaymentWire>) => ({
+    ...own,
+    pagos: [{ ...paid, importe: '3.50', propina: '0.00', ...pago }],
+  });
+  showAsking(tabWith({ estado: 'pendiente' }), (url) => {
+    asked.push(url);
+    const cuenta = tabWith(asked.length === 1 ? { estado: 'pendiente', propina: '1.00' } : {});
+    return { pago: cuenta.pagos[0]!, cuenta };
+  });
+  await screen.findByText(/^Estás pagando 4,50/);
+  fireEvent(window, new Event('visibilitychange'));
+  await vi.waitFor(() => expect(screen.queryAllByText(/^Estás pagando/)).toEqual([]));
+  // Of what is decided nobody is asked.
+  fireEvent(window, new Event('visibilitychange'));
+  expect(asked).toEqual([1, 2].map(() => expect.stringMatching(/\/301\/comprobar$/)));
 });

@@ -1,5 +1,4 @@
 import { isUnpaid } from '@simplato/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { RefusedError } from '../../../api/call-error.ts';
 import type { SeenPayment } from '../../../api/read-claims.ts';
@@ -13,13 +12,12 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Overlay } from '../../../ui/overlay.tsx';
 import { useDinerStream } from '../../orders/diner-stream.tsx';
-import { syncTab } from '../../place/sync-tab.ts';
 import { ClaimEndNotice } from './claim-end.tsx';
 import { forgetBegun, leaveBegun, storedPayment, useBegunPayment } from './begun-payment-store.ts';
 import { OwnClaim } from './own-claim.tsx';
 import { PayTroubles } from './pay-troubles.tsx';
 import { hasReceipt, Receipt, ShareReceipt } from './share-receipt.tsx';
-import { askAboutShare, useSharePayer } from './use-share-payer.ts';
+import { useAskedShare, useSharePayer } from './use-share-payer.ts';
 
 interface PaymentOutcomeProps {
   restaurantId: number;
@@ -36,18 +34,7 @@ interface PaymentOutcomeProps {
 export function PaymentOutcome(props: PaymentOutcomeProps) {
   const copy = useMessages(PAY_TAB_MESSAGES);
   const { restaurantId, paymentNumber, onChooseAgain } = props;
-  const queryClient = useQueryClient();
-  const asked = useQuery({
-    queryKey: ['share-payment', restaurantId, paymentNumber],
-    queryFn: async () => {
-      const answer = await askAboutShare(paymentNumber);
-      if (answer.tab) syncTab(queryClient, restaurantId, answer.tab);
-      return { payment: answer.payment, isElsewhere: answer.tab === null };
-    },
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
+  const asked = useAskedShare(restaurantId, paymentNumber);
   const isElsewhere = asked.data?.isElsewhere === true;
   const tab = isElsewhere ? null : props.tab;
   const heard = tab?.payments.find(

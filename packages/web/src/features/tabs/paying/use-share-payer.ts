@@ -1,5 +1,5 @@
 import { checkTabPayment, giveBackTabPayment, askForRelease } from '@simplato/contract/endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { paymentFromWire } from '../../../api/read-claims.ts';
@@ -79,8 +79,23 @@ export function useRelease(restaurantId: number) {
   });
 }
 
-/** Asks the provider how a payment goes. */
-export async function askAboutShare(paymentNumber: number) {
-  const { pago, cuenta } = await call(checkTabPayment, { params: { id: paymentNumber } });
-  return { payment: paymentFromWire(pago), tab: cuenta };
+/**
+ * Asks the provider how a payment goes: on opening, and whenever this phone is seen or online again. Null is
+ * none.
+ */
+export function useAskedShare(restaurantId: number, paymentNumber: number | null) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: ['share-payment', restaurantId, paymentNumber],
+    queryFn: async () => {
+      const params = { id: paymentNumber ?? 0 };
+      const { pago, cuenta } = await call(checkTabPayment, { params });
+      if (cuenta) syncTab(queryClient, restaurantId, cuenta);
+      return { payment: paymentFromWire(pago), isElsewhere: cuenta === null };
+    },
+    enabled: paymentNumber !== null,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
 }
