@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import net from 'node:net';
 import {
   changeBoardSettings,
   listOrderChanges,
@@ -10,46 +8,12 @@ import {
   removeFromOrder,
   streamOrders,
 } from '@simplato/contract';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openPrinters } from '../../../test/printers.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = openTestApp();
-const printers: net.Server[] = [];
-
-afterEach(() => {
-  for (const printer of printers.splice(0)) printer.close();
-});
-
-interface Paper {
-  address: string;
-  /** Everything that the first connection sent, once it was closed. */
-  printed: Promise<Buffer>;
-}
-
-/** A fake printer: listens on the first free one of the printers' ports. */
-async function plugIn(onCall?: (socket: net.Socket) => void): Promise<Paper> {
-  for (let port = 9100; port <= 9199; port += 1) {
-    const printer = net.createServer();
-    const listening = once(printer, 'listening');
-    printer.listen(port, '127.0.0.1');
-    try {
-      await listening;
-    } catch {
-      continue;
-    }
-    printers.push(printer);
-    const printed = new Promise<Buffer>((resolve) => {
-      printer.on('connection', (socket) => {
-        if (onCall) return onCall(socket);
-        const chunks: Buffer[] = [];
-        socket.on('data', (chunk) => chunks.push(chunk));
-        socket.on('end', () => resolve(Buffer.concat(chunks)));
-      });
-    });
-    return { address: `127.0.0.1:${port}`, printed };
-  }
-  throw new Error('No port of the printers is free');
-}
+const { plugIn, unplug } = openPrinters();
 
 async function restaurantWithPrinter(impresora: string) {
   const restaurant = await testApp.openRestaurant();
@@ -86,7 +50,7 @@ describe('a kitchen ticket', () => {
   test('for a printer that is off is refused, with advice on what to check', async () => {
     const { address } = await plugIn();
     const { staff, print } = await restaurantWithPrinter(address);
-    printers.pop()?.close();
+    unplug();
     const { message } = await staff.refused('printer_silent', printTicket, print);
     expect(message).toContain('La impresora no responde');
   });

@@ -27,6 +27,7 @@ import {
   splitTab,
   startTabPayment,
   STREAM_EVENTS,
+  streamOrders,
   streamOwnOrders,
   undoCharge,
   type BodyInputOf,
@@ -110,12 +111,23 @@ describe('a share of the tab', () => {
     expect(paidOf(cuenta!)).toMatchObject({ pagado: sum, reservado: '0.00', pendiente: vino });
   });
 
-  test('is told to the other phones of the tab as it is claimed', async () => {
-    const { lucia, marco, rabo } = await open();
-    const stream = await testApp.read(marco, streamOwnOrders);
-    await start(lucia, { modo: 'mio', importe: money(2 * cents(rabo)) });
-    const { data } = await stream.next(STREAM_EVENTS.tab);
-    expect(JSON.parse(data)).toMatchObject({ pagos: [{ estado: 'pendiente' }] });
+  test('is told to another phone and the room as it is claimed, and as it is paid', async () => {
+    const { owner, lucia, marco, rabo } = await open();
+    const streams = [
+      await testApp.read(marco, streamOwnOrders),
+      await testApp.read(owner, streamOrders),
+    ];
+    const expectTold = async (estado: 'pendiente' | 'pagado') => {
+      for (const stream of streams) {
+        const { data } = await stream.next(STREAM_EVENTS.tab);
+        expect(JSON.parse(data)).toMatchObject({ pagos: [{ estado }] });
+      }
+    };
+    const { url } = await start(lucia, { modo: 'mio', importe: money(2 * cents(rabo)) });
+    await expectTold('pendiente');
+    // Its payer's phone asks nothing: the provider tells.
+    await press(testApp.app, url!, 'pagar');
+    await expectTold('pagado');
   });
 
   test('belongs to one: the second phone reads whose it is, and is charged nothing', async () => {
@@ -250,26 +262,34 @@ describe('a share of the tab', () => {
     await owner.refused('share_gone', chargeTab, { ...tab, ...charge(9) });
   });
 
-  test('of twenty phones that claim the same unit at once, one has it, and the others read who', async () => {
-    const { restaurant, wine, vino } = await open();
-    const phones = await Promise.all(Array.from({ length: 20 }, () => restaurant.seat('4')));
-    const body: Wish = {
-      modo: 'platos',
-      lineas: [{ idorder: wine.idorder, linea: 1, unidades: 1 }],
-      importe: vino,
-    };
-    const answers = await Promise.all(
-      phones.map(async (phone) => phone.send(startTabPayment, { ...keyed(), body })),
-    );
-    const winner = answers.findIndex(({ statusCode }) => statusCode === 201);
-    const { comensales } = await phones[winner]!.call(readOwnTab);
-    const { idcomensal } = comensales.find(({ yo }) => yo)!;
-    const lost = answers.filter((_, index) => index !== winner).map((one) => one.json<object>());
-    const pagos = [expect.objectContaining({ idcomensal, estado: 'pendiente', importe: vino })];
-    const refusal = { code: 'share_taken', cuenta: expect.objectContaining({ pagos }) };
-    expect(lost).toEqual(lost.map(() => expect.objectContaining(refusal)));
-    expect(lost).toHaveLength(19);
-  });
+  test.each([
+    ['the last dish', 'platos', 'share_taken'],
+    ['all that is left', 'todo', 'nothing_due'],
+  ] as const)(
+    'of twenty phones that claim %s at once, one has it, and the others read who',
+    async (_what, modo, code) => {
+      const { restaurant, lucia, wine, rabo, vino } = await open();
+      const phones = await Promise.all(Array.from({ length: 20 }, () => restaurant.seat('4')));
+      await pay(lucia, await start(lucia, { modo: 'mio', importe: money(2 * cents(rabo)) }));
+      const lineas = [{ idorder: wine.idorder, linea: 1, unidades: 1 }];
+      const body: Wish =
+        modo === 'todo' ? { modo, importe: vino } : { modo, lineas, importe: vino };
+      const answers = await Promise.all(
+        phones.map(async (phone) => phone.send(startTabPayment, { ...keyed(), body })),
+      );
+      const winner = answers.findIndex(({ statusCode }) => statusCode === 201);
+      const { comensales } = await phones[winner]!.call(readOwnTab);
+      const { idcomensal } = comensales.find(({ yo }) => yo)!;
+      const lost = answers.filter((_, index) => index !== winner).map((one) => one.json<object>());
+      const pagos = [
+        expect.objectContaining({ estado: 'pagado' }),
+        expect.objectContaining({ idcomensal, estado: 'pendiente', importe: vino }),
+      ];
+      const refusal = { code, cuenta: expect.objectContaining({ pagos }) };
+      expect(lost).toEqual(lost.map(() => expect.objectContaining(refusal)));
+      expect(lost).toHaveLength(19);
+    },
+  );
 });
 
 describe('equal parts', () => {

@@ -6,15 +6,18 @@ import {
   giveBackTabPayment,
   IDEMPOTENCY_HEADER,
   placeOrder,
+  printBill,
   printShareReceipt,
   readOwnTab,
   readTab,
+  readShare,
   readTabPaymentMoney,
   refundTabPayment,
   startTabPayment,
   type BodyInputOf,
   type TabWire,
   checkPayment,
+  changeBoardSettings,
   closedShiftFromWire,
   closeShift,
   countTill,
@@ -25,27 +28,36 @@ import {
   readDay,
   readOrderMoney,
   refundOrder,
+  vatFromWire,
   type WhatToRefundWire,
 } from '@simplato/contract';
 import {
+  addVatBands,
   businessDay,
   chargedCents,
   formatCents,
   formatEuros,
+  orderVatBands,
   parseCents,
   receiptOf,
+  subtractVatBands,
+  vatBands,
   type Cents,
+  type VatBand,
 } from '@simplato/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MENU, type ProductName } from '../../../test/restaurant.ts';
 import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.ts';
 import { LUCIA, registeredDiner } from '../../../test/people.ts';
+import { openPrinters } from '../../../test/printers.ts';
 import { readPdfText } from '../../../test/read-pdf-text.ts';
+import type { TestClient } from '../../../test/test-client.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 
 const testApp = openTestApp();
+const { plugIn } = openPrinters();
 /** Long enough for refund and fee to be known, short enough to stay within the business day. */
 const STEP_MS = 5_000;
 const TIMEOUT = { timeout: 120_000 };
@@ -212,10 +224,11 @@ function wishOf({ how, take, of }: Part, tab: TabWire): BodyInputOf<typeof start
   return { modo: 'platos', lineas, importe };
 }
 
-test('no cent of a share differs between phone, provider, receipt, mail, tab, the day and its Z', async () => {
+test('no cent of a share differs between phone, provider, receipt, mail, tab, bill, the day and its Z', async () => {
   const { restaurant, owner } = await openPayingRestaurant(testApp, true);
   await owner.call(openShift, { body: { fondo: '0' } });
   const inAll = { sale: 0, tips: 0, back: 0, cash: 0, payments: 0 };
+  let inBills: VatBand[] = [];
   const dia = businessDay(Date.now());
   const tables = fc.sample(fc.tuple(part, part), TABLES);
   for (const [index, parts] of tables.entries()) {
@@ -228,6 +241,7 @@ test('no cent of a share differs between phone, provider, receipt, mail, tab, th
     await guest.call(placeOrder, { body: restaurant.order({ salmorejo: 2, agua: 1 }) });
     const { idcuenta: id } = await diner.call(readOwnTab);
     const byTab = { params: { id } };
+    let inReceipts: VatBand[] = [];
     for (const one of parts) {
       const tab = await diner.call(readOwnTab);
       const wish = wishOf(one, tab);
@@ -271,12 +285,42 @@ test('no cent of a share differs between phone, provider, receipt, mail, tab, th
           return mailOfShare(mail, idpago);
         }, TIMEOUT)
         .toContain(formatEuros(sum + tip));
+      const { iva, lineas } = await diner.call(readShare, byPayment);
+      const bands = vatFromWire(iva);
+      const ofProducts = lineas.reduce(
+        (all, { unidades, preciounitario }) => all + unidades * cents(preciounitario),
+        0,
+      );
+      expect([ofProducts, grossOf(bands)]).toEqual(Array(2).fill(lineas.length > 0 ? sum : 0));
+      for (const text of [paper, await mailOfShare(mail, idpago)]) {
+        for (const { vatCents } of bands) expect(text).toContain(formatEuros(vatCents));
+      }
+      inReceipts = addVatBands(inReceipts, bands);
       inAll.sale += sum;
       inAll.tips += tip;
       inAll.back += back;
       inAll.payments += 1;
     }
-    const { pendiente } = await owner.call(readTab, byTab);
+    const tab = await owner.call(readTab, byTab);
+    const { total, pagado, pendiente } = tab;
+    const ofOrders = tab.pedidos.map((order) => orderVatBands(orderFromWire(order).lines));
+    const inBill = ofOrders.reduce(addVatBands, []);
+    const bill = await printedBill(owner, byTab);
+    for (const shown of [
+      cents(total),
+      cents(pendiente),
+      ...inBill.map(({ vatCents }) => vatCents),
+    ]) {
+      expect(bill).toContain(asPrinted(shown));
+    }
+    if (cents(pagado) > 0) expect(bill).toContain(asPrinted(cents(pagado)));
+    // What is paid on account has the VAT of the rest, beside a cent of each order.
+    for (const { vatPercent, grossCents, vatCents } of subtractVatBands(inBill, inReceipts)) {
+      const [alone] = vatBands([{ vatPercent, grossCents }]);
+      const odd = grossCents === 0 ? 0 : ofOrders.length;
+      expect(Math.abs(vatCents - (alone?.vatCents ?? 0))).toBeLessThanOrEqual(odd);
+    }
+    inBills = addVatBands(inBills, inBill);
     const due = dayFiguresFromWire(await owner.call(readDay, { params: { dia } })).due;
     expect(due.grossCents).toBe(cents(pendiente));
     inAll.cash += cents(pendiente);
@@ -307,6 +351,7 @@ test('no cent of a share differs between phone, provider, receipt, mail, tab, th
   expect(0 - moved('online', 'refunded')).toBe(inAll.back);
   expect(moved('cash', 'charged')).toBe(inAll.cash);
   expect(today.grossCents).toBe(inAll.sale + inAll.cash);
+  expect(today.byVat).toEqual(addVatBands(inBills, today.corrected.byVat));
   expect(today.unpaid).toEqual([]);
 
   const count = { contado: counted, deja: '0' };
@@ -317,6 +362,21 @@ test('no cent of a share differs between phone, provider, receipt, mail, tab, th
 });
 
 let keys = 0;
+
+const grossOf = (bands: readonly VatBand[]) =>
+  bands.reduce((sum, { grossCents }) => sum + grossCents, 0);
+
+/** What a table's bill says on paper. */
+async function printedBill(owner: TestClient, byTab: { params: { id: number } }): Promise<string> {
+  const { address: impresora, printed } = await plugIn();
+  const body = { avisominutos: 10, retrasominutos: 20, impresora };
+  await owner.call(changeBoardSettings, { body });
+  await owner.call(printBill, byTab);
+  return (await printed).toString('latin1');
+}
+
+/** In the printers' code page. */
+const asPrinted = (sum: Cents) => formatEuros(sum).replace('\u00a0', ' ').replace('€', '\u00d5');
 
 /** The mail with the receipt of this payment. */
 async function mailOfShare(mail: string, idpago: number): Promise<string> {
