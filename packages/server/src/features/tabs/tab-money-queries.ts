@@ -78,42 +78,35 @@ export async function listTabMoney(
          case when p.state = 'undone' then '' else p.undone_reason end as "claimEnd",
          p.is_processing as "isProcessing", p.amount_cents - p.tip_cents as "amountCents",
          p.amount_cents as "chargedCents", p.tip_cents as "tipCents", p.created_at as "startedAt",
-         p.taken_by as "takenBy", coalesce(case when p.state = 'undone' then p.undone_reason end, (
-           select b.reason from refunds b
-           where b.restaurant_id = $1 and b.payment_number = p.payment_number
-           order by b.refund_number desc limit 1), '') as reason,
+         p.taken_by as "takenBy",
+         coalesce(case when p.state = 'undone' then p.undone_reason end, back.reason, '') as reason,
          case when p.tab_id = r.tab_id then p.on_account_cents else 0 end as "onAccountCents",
-         p.on_account_cents + (
-           select coalesce(sum(s.cents), 0) from shares s
-           where s.restaurant_id = $1 and s.payment_number = p.payment_number
-             and s.order_id is not null and s.released_at is null
-         )::int as "standingCents", (
-           select coalesce(json_agg(json_build_object('orderId', s.order_id,
-             'lineNumber', s.line_number, 'unit', s.unit, 'parts', s.parts, 'part', s.part,
-             'cents', s.cents) order by s.share_number), '[]'::json)
-           from shares s
-           join orders o on o.restaurant_id = s.restaurant_id and o.order_id = s.order_id
-           where s.restaurant_id = $1 and s.payment_number = p.payment_number
-             and s.released_at is null and o.tab_id = r.tab_id
-         ) as products, case when p.tab_id = r.tab_id then (
-           select coalesce(sum(b.amount_cents), 0) from refunds b
-           where b.restaurant_id = $1 and b.payment_number = p.payment_number
-             and b.is_by_hand and b.state = 'asked'
-         )::int else 0 end as "owedBackCents", (
-           select coalesce(sum(b.amount_cents), 0) from refunds b
-           where b.restaurant_id = $1 and b.payment_number = p.payment_number
-             and b.state <> 'failed'
-         )::int as "goneCents", (
-           select coalesce(sum(b.amount_cents), 0) from refunds b
-           where b.restaurant_id = $1 and b.payment_number = p.payment_number
-             and b.state = 'done'
-         )::int as "refundedCents", (
-           select max(coalesce(b.settled_at, b.asked_at)) from refunds b
-           where b.restaurant_id = $1 and b.payment_number = p.payment_number
-             and b.state <> 'failed'
-         ) as "givenBackAt"
+         p.on_account_cents + standing.cents as "standingCents", standing.products,
+         case when p.tab_id = r.tab_id then back.owed_cents else 0 end as "owedBackCents",
+         back.gone_cents as "goneCents", back.refunded_cents as "refundedCents",
+         back.given_at as "givenBackAt"
        from related r
        join payments p on p.restaurant_id = $1 and p.payment_number = r.payment_number
+       cross join lateral (
+         select coalesce(sum(s.cents) filter (where s.order_id is not null), 0)::int as cents,
+           coalesce(json_agg(json_build_object('orderId', s.order_id, 'lineNumber', s.line_number,
+             'unit', s.unit, 'parts', s.parts, 'part', s.part, 'cents', s.cents)
+             order by s.share_number) filter (where o.tab_id = r.tab_id), '[]'::json) as products
+         from shares s
+         left join orders o on o.restaurant_id = s.restaurant_id and o.order_id = s.order_id
+         where s.restaurant_id = $1 and s.payment_number = p.payment_number
+           and s.released_at is null
+       ) standing
+       cross join lateral (
+         select (array_agg(b.reason order by b.refund_number desc))[1] as reason,
+           coalesce(sum(b.amount_cents) filter (where b.is_by_hand and b.state = 'asked'), 0)::int
+             as owed_cents,
+           coalesce(sum(b.amount_cents) filter (where b.state <> 'failed'), 0)::int as gone_cents,
+           coalesce(sum(b.amount_cents) filter (where b.state = 'done'), 0)::int as refunded_cents,
+           max(coalesce(b.settled_at, b.asked_at)) filter (where b.state <> 'failed') as given_at
+         from refunds b
+         where b.restaurant_id = $1 and b.payment_number = p.payment_number
+       ) back
        order by p.payment_number`,
       [restaurantId, tabIds],
     ),
