@@ -164,7 +164,8 @@ export class OrderFeed {
     const seat: Seat = { subscriber, visitId, cursor: Math.min(after ?? last, last) };
     // A stream that has missed many events catches up separately, so that it does not delay the
     // others; a visit's reads only its own.
-    let mayBeMore = seat.cursor < last;
+    const isBehind = seat.cursor < last;
+    let mayBeMore = isBehind;
     while (mayBeMore) {
       const events = await listEventsAfter(this.#db, channel, seat.cursor);
       const changed = await this.#changedBy(
@@ -179,11 +180,11 @@ export class OrderFeed {
       }
       mayBeMore = isThere && events.length === EVENT_BATCH;
     }
-    if (visitId !== null && seat.cursor < last) {
-      const tab = await readTabOfVisit(this.#db, restaurantId, visitId);
-      if (tab) subscriber.tab(tab, last);
-    }
     seat.cursor = Math.max(seat.cursor, last);
+    if (visitId !== null && isBehind) {
+      const tab = await readTabOfVisit(this.#db, restaurantId, visitId);
+      if (tab) subscriber.tab(tab, seat.cursor);
+    }
     // If the other seats are at the same event, there is nothing to read for this one. When a
     // thousand phones reconnect at once, this saves a thousand queries.
     const isAbreast = this.#restaurants.get(restaurantId)?.cursor === seat.cursor;

@@ -175,14 +175,24 @@ describe('a phone that leaves', () => {
   });
 });
 
-test('a phone that was away hears how its tab is now', async () => {
-  const restaurant = await testApp.openRestaurant();
-  const [lucia, marco] = [await restaurant.seat('4'), await restaurant.seat('4')];
-  const { evento } = await lucia.call(readOwnTab);
-  await marco.call(placeOrder, { body: restaurant.order({ vino: 1 }) });
-  const back = await testApp.read(lucia, streamOwnOrders, { query: { desde: String(evento) } });
-  expect(await nextTab(back)).toMatchObject({ total: '12.90' });
-});
+test.each([
+  ['a friend’s', '12.90', ['marco']],
+  ['its own', '15.40', ['marco', 'lucia']],
+] as const)(
+  'a phone that was away hears how its tab is now, also where the last news is of %s order',
+  async (_whose, total, order) => {
+    const restaurant = await testApp.openRestaurant();
+    const phones = { lucia: await restaurant.seat('4'), marco: await restaurant.seat('4') };
+    const { evento } = await phones.lucia.call(readOwnTab);
+    for (const who of order) {
+      const body = restaurant.order(who === 'marco' ? { vino: 1 } : { agua: 1 });
+      await phones[who].call(placeOrder, { body });
+    }
+    const query = { desde: String(evento) };
+    const back = await testApp.read(phones.lucia, streamOwnOrders, { query });
+    expect(await nextTab(back)).toMatchObject({ total });
+  },
+);
 
 test.each([
   ['closed', closeTab, {}],
