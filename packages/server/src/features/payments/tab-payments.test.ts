@@ -263,7 +263,7 @@ describe('a share of the tab', () => {
   });
 
   test.each([
-    ['the last dish', 'platos', 'share_taken'],
+    ['the last product', 'platos', 'share_taken'],
     ['all that is left', 'todo', 'nothing_due'],
   ] as const)(
     'of twenty phones that claim %s at once, one has it, and the others read who',
