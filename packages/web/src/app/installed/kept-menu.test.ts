@@ -1,6 +1,6 @@
 import { COOKIES } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UnansweredError } from '../../api/call-error.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
@@ -62,6 +62,17 @@ async function readMenuOnce(restaurantId = 1001, version = 'v1'): Promise<void> 
   await expect.poll(() => caches.stores.get('simplato-carta')?.has('/carta')).toBe(true);
   for (const stop of stops.splice(0)) stop();
 }
+
+test('asks for no cookie while screens draw what they have read', async () => {
+  const client = openPage();
+  client.setQueryData(['menu', 1001], MENU, { updatedAt: READ_AT_MS });
+  const asked = vi.spyOn(document, 'cookie', 'get');
+  const screen = new QueryObserver(client, { queryKey: ['menu', 1001], enabled: false });
+  stops.push(screen.subscribe(() => undefined));
+  screen.setOptions({ queryKey: ['menu', 1001], enabled: false });
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+});
 
 /** Makes a query as a screen does, which fails. */
 async function askInVain(client: QueryClient, restaurantId: number, error: Error): Promise<void> {

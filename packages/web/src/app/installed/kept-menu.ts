@@ -43,8 +43,10 @@ export function keepMenu(queryClient: QueryClient, version: string): () => void 
 
   const look = (query: Query) => {
     const place = PLACES[String(query.queryKey[0])];
+    if (place === undefined) return;
+    // Asking for cookies takes long.
     const restaurantId = restaurantOf(query);
-    if (place === undefined || restaurantId === null) return;
+    if (restaurantId === null) return;
     const { data, dataUpdatedAt, fetchFailureReason, fetchStatus, status } = query.state;
     if (data === undefined) {
       if (fetchFailureReason instanceof UnansweredError) void recall(query, place);
@@ -63,7 +65,10 @@ export function keepMenu(queryClient: QueryClient, version: string): () => void 
   void dropOthers();
   queries.getAll().forEach(look);
   const stops = [
-    queries.subscribe(({ query }) => look(query)),
+    queries.subscribe(({ query, type }) => {
+      // Each component that shows it tells of itself with each rendering.
+      if (type === 'added' || type === 'updated') look(query);
+    }),
     onSessionChange(() => void dropOthers()),
   ];
   return () => {

@@ -32,14 +32,20 @@ export function BillSlip({ tab }: { tab: TabOfMember }) {
       <dl className={css.sums}>
         {paidCents > 0 && (
           <>
-            <dt>{bill.total}</dt>
-            <dd>{euros(totalCents)}</dd>
-            <dt>{bill.paid}</dt>
-            <dd>{euros(paidCents)}</dd>
+            <div>
+              <dt>{bill.total}</dt>
+              <dd>{euros(totalCents)}</dd>
+            </div>
+            <div>
+              <dt>{bill.paid}</dt>
+              <dd>{euros(paidCents)}</dd>
+            </div>
           </>
         )}
-        <dt className={css.due}>{paidCents > 0 ? bill.due : bill.total}</dt>
-        <dd className={css.due}>{euros(dueCents)}</dd>
+        <div className={css.due}>
+          <dt>{paidCents > 0 ? bill.due : bill.total}</dt>
+          <dd>{euros(dueCents)}</dd>
+        </div>
       </dl>
       <Button variant="outline" wide aria-haspopup="dialog" onClick={() => setIsShown(true)}>
         {words.see}

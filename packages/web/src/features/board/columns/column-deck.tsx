@@ -99,6 +99,13 @@ export function ColumnDeck({
   );
 }
 
+/** For the toasts, which stand beside them; see board.module.css. */
+function markTabs(): () => void {
+  const { dataset } = document.documentElement;
+  dataset['boardTabs'] = '';
+  return () => delete dataset['boardTabs'];
+}
+
 interface ColumnTabsProps {
   columns: BoardColumns['columns'];
   isShown: (column: Column) => boolean;
@@ -108,7 +115,7 @@ interface ColumnTabsProps {
 /** What is swiped has tabs, which say how many orders each column has. */
 function ColumnTabs({ columns, isShown, onChoose }: ColumnTabsProps) {
   return (
-    <nav className={css.tabs} aria-label={BOARD_MESSAGES.columnGroup}>
+    <nav ref={markTabs} className={css.tabs} aria-label={BOARD_MESSAGES.columnGroup}>
       {COLUMNS.map((column) => (
         <button
           key={column}

@@ -31,7 +31,7 @@ interface LaidOut {
 /** Drawn beyond what is seen, in views: what a thumb scrolls to is there already. */
 const MARGIN = 0.75;
 /** So many new ones are drawn a frame: what is drawn together is laid out together. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 /** Farther than so many views, going there slowly would draw everything on the way. */
 const FAR = 2;
 

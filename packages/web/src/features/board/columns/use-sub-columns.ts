@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type BoardColumns, type Column, COLUMNS } from './board-columns.ts';
 import { longestOf, shareWidth, type SubColumns } from './sub-columns.ts';
 
-/** The sub-columns of a deck as wide as it is now. */
+/** The letters for which a sub-column's least width is meant. */
+const NORMAL_REM = 16;
+
+/** The sub-columns of a deck as wide as it is now, beside how large its letters are. */
 export function useSubColumns(
   deck: RefObject<HTMLElement | null>,
   columns: BoardColumns['columns'],
@@ -14,7 +17,10 @@ export function useSubColumns(
   useLayoutEffect(() => {
     const element = deck.current;
     if (!element) return;
-    const measure = () => setWidth(element.clientWidth);
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setWidth((element.clientWidth * NORMAL_REM) / (rem || NORMAL_REM));
+    };
     if (!('ResizeObserver' in window)) {
       measure();
       return;

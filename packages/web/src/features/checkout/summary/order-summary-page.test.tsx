@@ -99,6 +99,14 @@ it('says that the basket is lost with the page where the browser stores nothing'
   expect(warning()).toBeNull();
 });
 
+it('offers to put a line back that went with its last one', async () => {
+  act(() => addToBasket(1001, { ...flan, productId: 8, name: 'Torrija' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar uno de Flan de huevo' }));
+  expect(basketOf(1001).map(({ name }) => name)).toEqual(['Torrija']);
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(basketOf(1001).map(({ name }) => name)).toEqual(['Flan de huevo', 'Torrija']);
+});
+
 it('says that there is nothing in the basket when somebody has emptied it', () => {
   act(() => dropFromBasket(1001, '7'));
   expect(screen.getByText('No hay productos en el carrito')).toBeDefined();
