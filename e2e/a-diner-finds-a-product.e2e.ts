@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP } from './fixtures/devices.ts';
 import { addProduct, chooseByLinks, expectAdded, sitDown } from './fixtures/diner.ts';
+import { brokenWords } from './fixtures/broken-words.ts';
 import { ENDLESS_WORD, LONG_NAME, openLargeMenu } from './fixtures/large-menu.ts';
 import { goToProducts, openProduct } from './fixtures/owner.ts';
 import { logInWithCookies } from './fixtures/people.ts';
@@ -124,7 +125,7 @@ test('a diner searches the menu, filters it by allergen and diet, and is warned 
   });
 
   await test.step('as a list, ten products fit on a screen, and the next menu is a list too', async () => {
-    const list = phone.getByRole('button', { name: 'Lista' });
+    const list = phone.getByRole('button', { name: 'Lista', exact: true });
     await list.tap();
     await phone.reload();
     await expect(list).toHaveAttribute('aria-pressed', 'true');
@@ -302,6 +303,12 @@ test('on the smallest phone, and with letters twice as large, nothing is cut off
     await chooseByLinks(phone, 'Botella de tinto de Madrid');
     const card = phone.getByRole('listitem').filter({ hasText: 'Espárragos con huevo y jamón' });
     expect((await card.boundingBox())?.width).toBe(250);
+    const list = phone.getByRole('button', { name: 'Lista', exact: true });
+    await list.tap();
+    await setLetters(phone, '200%');
+    expect(await brokenWords(phone.locator('main h3'))).toEqual([]);
+    await setLetters(phone, '100%');
+    await list.tap();
   });
 
   await openLargeMenu(restaurant);

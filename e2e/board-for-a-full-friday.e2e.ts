@@ -21,6 +21,7 @@ import {
   logInAtTheBoard,
   slip,
 } from './fixtures/kitchen.ts';
+import { brokenWords } from './fixtures/broken-words.ts';
 import { SMALL_TABLET, TABLET } from './fixtures/devices.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
@@ -343,6 +344,14 @@ test('on a tablet, neither an open panel nor an undo notice covers a button of a
     const slips = await column(kitchen, EN_CURSO).getByRole('list').first().boundingBox();
     expect((toasts?.y ?? 0) + (toasts?.height ?? Infinity)).toBeLessThanOrEqual(slips?.y ?? 0);
   });
+
+  await test.step('undo notices stand beside the tabs of columns that are swiped', async () => {
+    await kitchen.setViewportSize({ width: 768, height: 1024 });
+    const tabs = kitchen.getByRole('navigation', { name: 'Columnas de pedidos' });
+    const { x = 0, width = Infinity } = (await tabs.getByRole('button').last().boundingBox()) ?? {};
+    const toasts = await kitchen.getByRole('region', { name: 'Avisos' }).boundingBox();
+    expect(toasts?.x ?? 0).toBeGreaterThanOrEqual(x + width - 1);
+  });
 });
 
 test('on a phone, the undo notices cover no button of the red band, and the sound button is visible', async ({
@@ -395,6 +404,13 @@ test('on a phone, the undo notices cover no button of the red band, and the soun
       .toBe(true);
     await expect(phone.getByText('Terraza 1, nº 3: en preparación.')).toBeVisible();
   }
+
+  await test.step('with letters twice as large, no word is broken', async () => {
+    await phone.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const named = phone.getByRole('group', { name: 'Herramientas del tablero' });
+    const tabs = phone.getByRole('navigation', { name: 'Columnas de pedidos' });
+    expect(await brokenWords(named.or(tabs).or(phone.getByRole('article')))).toEqual([]);
+  });
 });
 
 async function orderAtTable(

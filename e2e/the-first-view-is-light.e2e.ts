@@ -101,5 +101,8 @@ test('what a phone downloads stays below its size limits, its styles come with t
     const asked = phone.waitForRequest('**/assets/scan-page-*.js');
     await phone.goto('/scanqr');
     await asked;
+    // Nor for what a table's orders need.
+    const files = [...(await weigh(phone.request, '/scanqr')).keys()];
+    expect(files.filter((file) => file.includes('/orders-'))).toEqual([]);
   });
 });

@@ -65,6 +65,9 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'features/orders/open-diner-stream.ts',
     'app/installed/keep-current.tsx',
     'ui/field.tsx',
+    // Shared by the scan page, which needs nothing else of a diner's orders.
+    'i18n/translated.tsx',
+    'forms/wait-message.ts',
   ],
   reading: ['features/menu/sheet/menu-sheet.tsx', 'features/menu/filter/filter-sheet.tsx'],
   orders: [PAGES.tab.source],
