@@ -57,7 +57,7 @@ class LostPage extends Component<LostPageProps, { error: Error | null }> {
         <StaffBand title={STAFF_MESSAGES.ownRestaurant} />
         <ErrorState
           title={copy.failed}
-          text={wasRetried ? why : copy.failedText}
+          text={`${copy.failedText} ${why}`}
           onRetry={onRetry}
           {...(wasRetried && {
             // A new version has another name for the file; and not every browser asks twice for one.

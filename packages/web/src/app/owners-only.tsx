@@ -9,7 +9,7 @@ import { useSession } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
 import { buttonClass } from '../ui/button-look.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { QueryFailed } from '../forms/query-failed.tsx';
 import { AreaLoading } from '../first-view/area-loading.tsx';
 import { StaffBand } from '../ui/staff-band.tsx';
 import { StaffPage } from '../ui/staff-page.tsx';
@@ -31,12 +31,7 @@ export function OwnersOnly({ action, children }: OwnersOnlyProps) {
     <StaffPage pageTitle={copy.pageTitle}>
       <StaffBand title={STAFF_MESSAGES.ownRestaurant} />
       {own.isError ? (
-        <ErrorState
-          title={copy.failed}
-          text={copy.failedText}
-          pending={own.isFetching}
-          onRetry={() => void own.refetch()}
-        />
+        <QueryFailed title={copy.failed} safe={copy.failedText} query={own} />
       ) : (
         <EmptyState
           title={copy.title}

@@ -8,7 +8,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { failureMessage } from '../../forms/failure-message.ts';
+import { QueryFailed } from '../../forms/query-failed.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
@@ -46,12 +47,7 @@ export function AuditPage() {
         </p>
       )}
       {trail.isError && !trail.data && (
-        <ErrorState
-          title={copy.failed}
-          text={copy.failedText}
-          pending={trail.isFetching}
-          onRetry={() => void trail.refetch()}
-        />
+        <QueryFailed title={copy.failed} safe={copy.failedText} query={trail} />
       )}
       {trail.data && !isLoading && entries.length === 0 && (
         <EmptyState
@@ -75,7 +71,7 @@ export function AuditPage() {
       )}
       {trail.isFetchNextPageError && (
         <Notice tone="alert" role="alert">
-          {copy.moreFailed}
+          {copy.moreFailed} {failureMessage(trail.error)}
         </Notice>
       )}
       {trail.hasNextPage && (

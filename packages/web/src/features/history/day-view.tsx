@@ -6,7 +6,7 @@ import { DAY_MESSAGES as copy } from '../../i18n/es/history.ts';
 import { PATHS } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryFailed } from '../../forms/query-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { useSession } from '../session/session-store.ts';
@@ -51,12 +51,7 @@ export function DayView({ day }: { day: string }) {
         </p>
       )}
       {figures.isError && !figures.data && (
-        <ErrorState
-          title={copy.failed}
-          text={copy.failedText}
-          pending={figures.isFetching}
-          onRetry={() => void figures.refetch()}
-        />
+        <QueryFailed title={copy.failed} safe={copy.failedText} query={figures} />
       )}
       {disputed.orders.length + disputed.shares.length > 0 && (
         <Notice

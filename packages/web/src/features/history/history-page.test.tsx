@@ -63,3 +63,17 @@ it('says that further orders could not be loaded', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^No hemos podido cargar más\./);
   expect(screen.getByText('nº 128')).toBeDefined();
 });
+
+it('blames the network for what could not be loaded only where nothing answered', async () => {
+  const isSafe = /^No hemos podido cargar el historialLos pedidos están a salvo\./;
+  answerHistory = () => Response.json({}, { status: 500 });
+  draw();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(isSafe);
+  expect(alert.textContent).not.toContain('red');
+
+  answerHistory = () => Promise.reject(new TypeError('Failed to fetch'));
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText(/Comprueba tu red y prueba de nuevo\.$/)).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toMatch(isSafe);
+});

@@ -18,7 +18,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { failureMessage } from '../../forms/failure-message.ts';
+import { QueryFailed } from '../../forms/query-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { saveCsv } from '../../ui/save-file.ts';
@@ -92,12 +93,7 @@ export function HistoryPage({ renderDetail }: HistoryPageProps) {
       )}
       {history.isPending && <Overlay text={copy.loading} />}
       {history.isError && !history.data && (
-        <ErrorState
-          title={copy.failed}
-          text={copy.failedText}
-          pending={history.isFetching}
-          onRetry={() => void history.refetch()}
-        />
+        <QueryFailed title={copy.failed} safe={copy.failedText} query={history} />
       )}
       {history.data && !isLoading && orders.length === 0 && (
         <EmptyState
@@ -108,7 +104,7 @@ export function HistoryPage({ renderDetail }: HistoryPageProps) {
       {orders.length > 0 && <OrderTable orders={orders} isLoading={isLoading} onSee={setSeen} />}
       {history.isFetchNextPageError && (
         <Notice tone="alert" role="alert">
-          {copy.moreFailed}
+          {copy.moreFailed} {failureMessage(history.error)}
         </Notice>
       )}
       {history.hasNextPage && (

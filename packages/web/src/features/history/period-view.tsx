@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { DAY_MESSAGES as copy } from '../../i18n/es/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryFailed } from '../../forms/query-failed.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { saveCsv } from '../../ui/save-file.ts';
 import { useSession } from '../session/session-store.ts';
@@ -46,12 +46,7 @@ export function PeriodView({ from, until }: PeriodViewProps) {
       </div>
       {period.isPending && <Overlay text={copy.periodLoading} />}
       {period.isError && (
-        <ErrorState
-          title={copy.periodFailed}
-          text={copy.failedText}
-          pending={period.isFetching}
-          onRetry={() => void period.refetch()}
-        />
+        <QueryFailed title={copy.periodFailed} safe={copy.failedText} query={period} />
       )}
       {period.data && !hasFigures(figures) && (
         <EmptyState title={copy.periodEmpty} text={copy.periodEmptyText} />

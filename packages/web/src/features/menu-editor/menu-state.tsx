@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Menu } from '../../api/read-menu.ts';
 import { ROWS_MESSAGES } from '../../i18n/es/menu-rows.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryFailed } from '../../forms/query-failed.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { StaffBand } from '../../ui/staff-band.tsx';
 
@@ -21,11 +21,10 @@ export function MenuState({ query, heading, loading, children }: MenuStateProps)
     <>
       <StaffBand title={heading} />
       {query.isError ? (
-        <ErrorState
+        <QueryFailed
           title={ROWS_MESSAGES.failed.title}
-          text={ROWS_MESSAGES.failed.text}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
+          safe={ROWS_MESSAGES.failed.text}
+          query={query}
         />
       ) : (
         <Overlay text={loading} />

@@ -2,7 +2,7 @@ import type { Restaurant } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { SETTINGS_MESSAGES as copy } from '../../i18n/es/settings.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryFailed } from '../../forms/query-failed.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { RestaurantFacts } from '../restaurant/restaurant-facts.tsx';
 import { useRestaurantSync } from '../restaurant/sync-restaurant.ts';
@@ -31,12 +31,7 @@ export function SettingsPage({ connection }: SettingsPageProps) {
     <StaffPage pageTitle={copy.pageTitle}>
       <StaffBand title={copy.title} />
       {restaurant.isError && !restaurant.data && (
-        <ErrorState
-          title={copy.failed.title}
-          text={copy.failed.text}
-          pending={restaurant.isFetching}
-          onRetry={() => void restaurant.refetch()}
-        />
+        <QueryFailed title={copy.failed.title} safe={copy.failed.text} query={restaurant} />
       )}
       {connection}
       {/* Keyed by person, so that nobody sees another's unsaved edits on this tablet. */}

@@ -5,7 +5,7 @@ import { QrCode } from 'lucide-react';
 import { TABLES_MESSAGES } from '../../i18n/es/tables.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryFailed } from '../../forms/query-failed.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import css from './table-codes-page.module.css';
 
@@ -26,12 +26,7 @@ export function TableList({ tables, shownName, onShow }: TableListProps) {
       </h2>
       {!data && !tables.isError && <Overlay text={copy.loading} />}
       {!data && tables.isError && (
-        <ErrorState
-          title={copy.failed}
-          text={copy.failedText}
-          pending={tables.isFetching}
-          onRetry={() => void tables.refetch()}
-        />
+        <QueryFailed title={copy.failed} safe={copy.failedText} query={tables} />
       )}
       {data?.length === 0 && <EmptyState title={copy.empty} text={copy.emptyText} />}
       {data && data.length > 0 && (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { TEAM_MESSAGES as copy } from '../../i18n/es/team.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryFailed } from '../../forms/query-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { InvitationRow } from './invitation-row.tsx';
@@ -32,12 +32,7 @@ export function TeamPage() {
       </StaffBand>
       {team.isPending && <Overlay text={copy.loading} />}
       {team.isError && !team.data && (
-        <ErrorState
-          title={copy.failed}
-          text={copy.failedText}
-          pending={team.isFetching}
-          onRetry={() => void team.refetch()}
-        />
+        <QueryFailed title={copy.failed} safe={copy.failedText} query={team} />
       )}
       {team.data && (
         <>

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryFailed } from '../../forms/query-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -49,12 +49,7 @@ function Shifts({ restaurantId }: { restaurantId: number }) {
       </StaffBand>
       {shifts.isPending && <Overlay text={copy.loading} />}
       {shifts.isError && !shifts.data && (
-        <ErrorState
-          title={copy.failed.title}
-          text={copy.failed.text}
-          pending={shifts.isFetching}
-          onRetry={() => void shifts.refetch()}
-        />
+        <QueryFailed title={copy.failed.title} safe={copy.failed.text} query={shifts} />
       )}
       {shifts.data && rows.length === 0 && (
         <EmptyState title={copy.empty.title} text={copy.empty.text} />
@@ -72,7 +67,7 @@ function Shifts({ restaurantId }: { restaurantId: number }) {
       )}
       {shifts.isFetchNextPageError && (
         <Notice tone="alert" role="alert">
-          {copy.moreFailed}
+          {copy.moreFailed} {failureMessage(shifts.error)}
         </Notice>
       )}
       {shifts.hasNextPage && (

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryFailed } from '../../forms/query-failed.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -51,12 +51,7 @@ function TillOf({ restaurantId }: { restaurantId: number }) {
       </StaffBand>
       {till.isPending && <Overlay text={copy.loading} />}
       {till.isError && !till.data && (
-        <ErrorState
-          title={copy.failed.title}
-          text={copy.failed.text}
-          pending={till.isFetching}
-          onRetry={() => void till.refetch()}
-        />
+        <QueryFailed title={copy.failed.title} safe={copy.failed.text} query={till} />
       )}
       {till.data && <OwedBackCard restaurantId={restaurantId} owedBack={till.data.owedBack} />}
       {till.data &&

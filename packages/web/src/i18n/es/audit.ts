@@ -26,10 +26,10 @@ export const AUDIT_MESSAGES = {
   to: 'ahora',
   none: 'nada',
   more: 'Cargar más',
-  moreFailed: 'No hemos podido cargar más. Comprueba tu red y prueba de nuevo.',
+  moreFailed: 'No hemos podido cargar más.',
   empty: 'Ningún cambio',
   emptyText: 'Con estos filtros no hay ninguno. Prueba con otros, o quítalos.',
   neverText: 'Lo que cambies en la carta, los ajustes, el equipo o las mesas quedará anotado aquí.',
   failed: 'No hemos podido cargar el registro',
-  failedText: 'Los cambios están a salvo. Comprueba tu red y prueba de nuevo.',
+  failedText: 'Los cambios están a salvo.',
 } as const;

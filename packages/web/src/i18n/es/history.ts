@@ -54,7 +54,7 @@ export const HISTORY_MESSAGES = {
   },
   see: (orderId: number) => `Ver el pedido nº ${orderId}`,
   more: 'Ver más',
-  moreFailed: 'No hemos podido cargar más. Comprueba tu red y prueba de nuevo.',
+  moreFailed: 'No hemos podido cargar más.',
   shown: (count: number, hasMore: boolean) =>
     hasMore ? `Los ${orders(count)} más recientes` : orders(count),
   day: 'El día en cifras',
@@ -63,7 +63,7 @@ export const HISTORY_MESSAGES = {
   never: 'Todavía no hay pedidos',
   neverText: 'Cuando entre el primero, lo verás aquí.',
   failed: 'No hemos podido cargar el historial',
-  failedText: 'Los pedidos están a salvo. Comprueba tu red y prueba de nuevo.',
+  failedText: 'Los pedidos están a salvo.',
 } as const;
 
 export const DAY_MESSAGES = {
@@ -186,5 +186,5 @@ export const DAY_MESSAGES = {
   empty: 'Ningún pedido este día',
   emptyText: 'Cuando entre el primero, aquí verás las cuentas al momento.',
   failed: 'No hemos podido sumar el día',
-  failedText: 'Los pedidos están a salvo. Comprueba tu red y prueba de nuevo.',
+  failedText: 'Los pedidos están a salvo.',
 } as const;

@@ -56,6 +56,6 @@ export const ROWS_MESSAGES = {
   },
   failed: {
     title: 'No hemos podido cargar la carta',
-    text: 'Lo guardado está a salvo. Comprueba tu red y prueba de nuevo.',
+    text: 'Lo guardado está a salvo.',
   },
 } as const;

@@ -7,7 +7,7 @@ export const SETTINGS_MESSAGES = {
   loading: 'Cargando tus ajustes...',
   failed: {
     title: 'No hemos podido cargar tus ajustes',
-    text: 'Están a salvo en el servidor. Comprueba tu red y prueba de nuevo.',
+    text: 'Están a salvo en el servidor.',
   },
   business: 'Tu restaurante',
   registered: 'Es el del registro y no se cambia aquí.',

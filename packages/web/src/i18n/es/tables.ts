@@ -58,7 +58,7 @@ export const TABLES_MESSAGES = {
     count: tables,
     loading: 'Cargando tus mesas...',
     failed: 'No hemos podido cargar tus mesas',
-    failedText: 'Sus códigos siguen funcionando. Comprueba tu red y prueba de nuevo.',
+    failedText: 'Sus códigos siguen funcionando.',
     empty: 'Aún no tienes mesas',
     emptyText: 'Escribe arriba «1-12» y las tendrás todas, cada una con su código.',
     show: (table: string) => `Ver el código de ${tableLabel(table)}`,

@@ -4,7 +4,7 @@ export const TEAM_MESSAGES = {
   title: 'Equipo',
   loading: 'Cargando tu equipo...',
   failed: 'No hemos podido leer tu equipo',
-  failedText: 'No ha cambiado nada. Comprueba la conexión y vuelve a intentarlo.',
+  failedText: 'No ha cambiado nada.',
   people: 'Quién trabaja aquí',
   roles: {
     owner: 'Propietario',
@@ -130,5 +130,5 @@ export const OWNERS_ONLY_MESSAGES = {
   text: 'Con tu usuario llevas los pedidos, la sala y la caja. Si te hace falta esta página, pídele que te haga propietario.',
   board: 'Ir a los pedidos',
   failed: 'No hemos podido abrir esta página',
-  failedText: 'No ha cambiado nada. Comprueba la conexión y vuelve a intentarlo.',
+  failedText: 'No ha cambiado nada.',
 } as const;

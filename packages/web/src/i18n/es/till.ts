@@ -7,7 +7,7 @@ export const TILL_MESSAGES = {
   loading: 'Cargando la caja...',
   failed: {
     title: 'No hemos podido cargar la caja',
-    text: 'Lo cobrado está a salvo. Comprueba tu red y prueba de nuevo.',
+    text: 'Lo cobrado está a salvo.',
   },
   shift: (number: number) => ({ word: 'Turno', number: String(number) }),
   openedBy: (day: string, time: string, who: string) => `${day}, abierto a las ${time} por ${who}`,
@@ -162,7 +162,7 @@ export const TILL_MESSAGES = {
     loading: 'Cargando los turnos...',
     failed: {
       title: 'No hemos podido cargar los turnos',
-      text: 'Están a salvo. Comprueba tu red y prueba de nuevo.',
+      text: 'Están a salvo.',
     },
     empty: { title: 'Ningún turno cerrado', text: 'Cuando cierres uno con Z, quedará aquí.' },
     z: (number: number) => `Z ${number}`,
@@ -171,7 +171,7 @@ export const TILL_MESSAGES = {
     from: (open: string, close: string) => `${open} – ${close}`,
     by: (who: string) => `Lo cerró ${who}`,
     more: 'Ver más',
-    moreFailed: 'No hemos podido cargar más. Comprueba tu red y prueba de nuevo.',
+    moreFailed: 'No hemos podido cargar más.',
     csv: 'CSV',
     pdf: 'PDF',
     csvName: (number: number) => `z-${number}.csv`,
