@@ -117,17 +117,17 @@ describe('a share of the tab', () => {
       await testApp.read(marco, streamOwnOrders),
       await testApp.read(owner, streamOrders),
     ];
-    const expectTold = async (estado: 'pendiente' | 'pagado') => {
+    const expectNews = async (estado: 'pendiente' | 'pagado') => {
       for (const stream of streams) {
         const { data } = await stream.next(STREAM_EVENTS.tab);
         expect(JSON.parse(data)).toMatchObject({ pagos: [{ estado }] });
       }
     };
     const { url } = await start(lucia, { modo: 'mio', importe: money(2 * cents(rabo)) });
-    await expectTold('pendiente');
+    await expectNews('pendiente');
     // Its payer's phone asks nothing: the provider tells.
     await press(testApp.app, url!, 'pagar');
-    await expectTold('pagado');
+    await expectNews('pagado');
   });
 
   test('belongs to one: the second phone reads whose it is, and is charged nothing', async () => {

@@ -31,11 +31,11 @@ afterEach(() => vi.unstubAllGlobals());
 /** The page of a phone in this tab, or in none. */
 function show(cuenta: object | null, pago?: Partial<TabPaymentWire>) {
   const checked = { ...checkTabPayment.example.answer.pago, ...pago };
-  showAsking(cuenta, () => ({ pago: checked, cuenta: null }));
+  showWithProvider(cuenta, () => ({ pago: checked, cuenta: null }));
 }
 
 /** The same, with what the provider is found to say of its payment. */
-function showAsking(
+function showWithProvider(
   cuenta: object | null,
   ask: (url: string) => { pago: object; cuenta: object | null },
 ) {
@@ -133,7 +133,7 @@ it('asks the provider about what it is paying, on opening and when it is seen ag
     ...own,
     pagos: [{ ...paid, importe: '3.50', propina: '0.00', ...pago }],
   });
-  showAsking(tabWith({ estado: 'pendiente' }), (url) => {
+  showWithProvider(tabWith({ estado: 'pendiente' }), (url) => {
     asked.push(url);
     const cuenta = tabWith(asked.length === 1 ? { estado: 'pendiente', propina: '1.00' } : {});
     return { pago: cuenta.pagos[0]!, cuenta };
