@@ -14,6 +14,9 @@ const adapter = (library, place) => ({
   to: { path: `^node_modules/(@types/)?${library}/` },
 });
 
+/** At a diner's table, each stands on those before it. */
+const DINER_FEATURES = ['place', 'orders', 'checkout', 'tabs'];
+
 const forbidden = [
   {
     name: 'domain-is-pure',
@@ -184,6 +187,12 @@ const forbidden = [
       ],
     },
   },
+  ...DINER_FEATURES.slice(0, -1).map((feature, index) => ({
+    name: `${feature}-stands-below`,
+    comment: DINER_FEATURES.join(' ← '),
+    from: { path: `${WEB}features/${feature}/`, pathNot: TESTS },
+    to: { path: `${WEB}features/(${DINER_FEATURES.slice(index + 1).join('|')})/` },
+  })),
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -53,6 +53,13 @@ const BREACHES: [rule: string, file: string, source: string][] = [
   ['forms-and-url-state-know-no-feature', 'web/src/forms/f.ts', "import '../app/router.tsx'"],
   ['app-composes', 'web/src/features/menu/a.ts', "import '../../app/router.tsx'"],
   ['features-stand-alone', 'web/src/features/menu/b.ts', "import '../history/past.ts'"],
+  ['place-stands-below', 'web/src/features/place/a.ts', "import '../tabs/b.ts'"],
+  ['orders-stands-below', 'web/src/features/orders/a.ts', "import '../checkout/b.ts'"],
+  [
+    'checkout-stands-below',
+    'web/src/features/checkout/a.ts',
+    "import type { A } from '../tabs/c.ts'",
+  ],
 ];
 
 const ALLOWED: Record<string, string> = {
@@ -80,6 +87,9 @@ const ALLOWED: Record<string, string> = {
   'web/src/features/menu/menu.ts': "import '../session/session.ts'; import '../../a.ts'",
   'web/src/features/history/past.ts': '',
   'web/src/features/session/session.ts': '',
+  'web/src/features/checkout/b.ts': '',
+  'web/src/features/tabs/b.ts': '',
+  'web/src/features/tabs/c.ts': "import '../checkout/b.ts'",
 };
 
 const LIBRARIES = [
