@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { findPostgres } from './scripts/find-postgres.ts';
+import { fromRoot } from './scripts/paths.ts';
 
 const postgresUrl = await findPostgres();
 const webViteConfig = './packages/web/vite.config.ts';
@@ -38,6 +39,7 @@ function serverProject(
       include: settings.include,
       exclude: settings.exclude,
       env: { TEST_DATABASE: database, ...settings.env },
+      alias: { '@node-rs/argon2': fromRoot('packages/server/test/quick-argon2.ts') },
       // A worker opens one database and keeps it for all its files: few workers, nothing isolated.
       pool: 'forks',
       isolate: false,

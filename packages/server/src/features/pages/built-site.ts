@@ -90,16 +90,16 @@ export function openBuiltSite(publicUrl: string): BuiltSite | null {
         const ownHtml = page.public ? fillHead(html, { path, ...page.public }, publicUrl) : html;
         return LANGUAGES.map((language) => {
           const words = built.languages[language] ?? [];
-          const template = cutTemplate(ownHtml, [...files, ...words], language);
-          return [path + language, { ...template, middle: styles.into(template.middle) }] as const;
+          return [path + language, cutTemplate(ownHtml, [...files, ...words], language)] as const;
         });
       }),
   );
   const links = new Map(
-    built.pages.map(
-      ({ path, files }) => [path, styles.into(linksTo(files, html).join(''))] as const,
-    ),
+    built.pages.map(({ path, files }) => [path, linksTo(files, html).join('')] as const),
   );
+  // Read now, and put into a page when it is first asked for: few are, and each is large then.
+  for (const { files } of built.pages) styles.read(files.filter((file) => file.endsWith('.css')));
+  const withStyles = new Map<string, Template>();
   const stillPage = styles.into(cutStillPage(html, built.publicMenu));
   // Imported on first use: a process that renders no page does not pay for it.
   const load = async () => (await import(pathToFileURL(bundle).href)) as Renderer;
@@ -108,13 +108,18 @@ export function openBuiltSite(publicUrl: string): BuiltSite | null {
     renderPublicMenu: async (facts) => (await load()).renderPublicMenu(facts),
     pages: built.pages,
     linkTo: (path, empty) =>
-      styles.into(empty).replace('</head>', () => `${links.get(path) ?? ''}</head>`),
+      styles.into(empty.replace('</head>', () => `${links.get(path) ?? ''}</head>`)),
     stillPage,
     policy: styles.policy,
     templateOf(path, language) {
-      const template = templates.get(path + language);
+      const key = path + language;
+      const known = withStyles.get(key);
+      if (known) return known;
+      const template = templates.get(key);
       if (!template) throw new Error(`${path} is not drawn`);
-      return template;
+      const whole = { ...template, middle: styles.into(template.middle) };
+      withStyles.set(key, whole);
+      return whole;
     },
   };
 }

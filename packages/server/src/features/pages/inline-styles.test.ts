@@ -17,3 +17,16 @@ test('styles are put into the page in their order, and the policy allows only th
   expect(styles.policy).toContain("default-src 'self'; ");
   expect(styles.policy).not.toContain('unsafe');
 });
+
+test('a style is read once, and allowed from then on, though no page has it yet', () => {
+  const read: string[] = [];
+  const styles = new InlineStyles((path) => {
+    read.push(path);
+    return FILES[path] ?? '';
+  });
+  styles.read(Object.keys(FILES));
+  for (const css of Object.values(FILES))
+    expect(styles.policy).toContain(`'sha256-${hashOf(css)}'`);
+  styles.into('<link rel="stylesheet" href="/assets/a.css">');
+  expect(read).toEqual(['/assets/a.css', '/assets/b.css']);
+});
