@@ -9,7 +9,7 @@ import {
   startMailSender,
 } from './mail-sender.ts';
 import { MailNotSentError, type Mailer } from './mailer.ts';
-import { purgeMails, queueMail } from './outbox.ts';
+import { deleteMailTo, purgeMails, queueMail } from './outbox.ts';
 
 /** Without an application, whose own sender would interfere. */
 let db: Database;
@@ -175,6 +175,23 @@ test('a mail queued without text is written once', async () => {
   expect(sent).toEqual(['a@example.com']);
   const kept = await db.query('select subject, body_text as text, body_html as html from outbox');
   expect(kept).toEqual([{ subject: 'Hola', text: 'Hola 1', html: '<p>' }]);
+});
+
+test.each([
+  { how: 'is sent', failure: undefined },
+  { how: 'is to be tried again', failure: new MailNotSentError('ana@example.com?', false) },
+  { how: 'is refused', failure: new MailNotSentError('ana@example.com!', true) },
+])('of an account deleted while its letter $how, nothing is kept', async ({ failure }) => {
+  await queueMail(db, { to: 'ana@example.com', subject: '', text: '' });
+  await db.query('update outbox set body_text = null');
+  const writeLetter = async () => {
+    await deleteMailTo(db, 'ana@example.com');
+    return { subject: 'Para Ana', text: 'Hola, Ana' };
+  };
+  const post = { writeLetter, ...(failure && { failures: 1, failure }) };
+  await sendDueMails(keepingMailer(post).dependencies);
+  const rows = await db.query<{ row: string }>('select o::text as row from outbox o');
+  expect(rows).toEqual([{ row: expect.not.stringMatching(/ana/i) }]);
 });
 
 test('a mail about something that no longer exists is given up', async () => {

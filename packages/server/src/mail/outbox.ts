@@ -77,10 +77,15 @@ export async function leaseMail(db: Queryable, leaseSeconds: number): Promise<Le
   return mail ?? null;
 }
 
-/** Stores the text when it is first written, so that every retry sends the same. */
+/**
+ * Stores the text when it is first written, so that every retry sends the same. This, and what went
+ * wrong, only while the mail is unsent: its account may have been deleted since it was leased, and then
+ * `deleteMailTo` counted it as sent.
+ */
 export async function storeLetter(db: Queryable, mailId: number, mail: Omit<Mail, 'to'>) {
   await db.query(
-    'update outbox set subject = $2, body_text = $3, body_html = $4 where mail_id = $1',
+    `update outbox set subject = $2, body_text = $3, body_html = $4
+     where mail_id = $1 and sent_at is null`,
     [mailId, mail.subject, mail.text, mail.html ?? null],
   );
 }
@@ -98,16 +103,17 @@ export async function retryLater(
 ): Promise<void> {
   await db.query(
     `update outbox set due_at = now() + make_interval(secs => $2), last_error = $3
-     where mail_id = $1`,
+     where mail_id = $1 and sent_at is null`,
     [mailId, seconds, reason],
   );
 }
 
 export async function giveUp(db: Queryable, mailId: number, reason: string): Promise<void> {
-  await db.query('update outbox set given_up_at = now(), last_error = $2 where mail_id = $1', [
-    mailId,
-    reason,
-  ]);
+  await db.query(
+    `update outbox set given_up_at = now(), last_error = $2
+     where mail_id = $1 and sent_at is null`,
+    [mailId, reason],
+  );
 }
 
 export interface StaleMail {
