@@ -9,6 +9,7 @@ const serverTests = ['packages/server/src/**/*.test.ts', 'packages/server/test/*
 const processTests = '**/*.process.test.ts';
 const postgresTests = '**/*.pg.test.ts';
 const embeddedTests = '**/*.embedded.test.ts';
+const domTests = '**/*.dom.test.ts';
 
 /**
  * Both databases are PostgreSQL, spoken to by the same client. They differ in their connections, and
@@ -51,15 +52,19 @@ function serverProject(
   };
 }
 
+/** Not loaded, except as text by the test that compares their colours. */
+const STYLES = { include: [/\.css\?raw$/] };
+
+/** Files that need no page of their own share their workers: to start one for each costs two seconds. */
 function nodeProject(name: string, include: string): TestProjectConfiguration {
   return {
     test: {
       name,
       include: [include],
-      exclude: [processTests],
-      // Nothing here holds state between files: one start of a worker instead of one a file.
+      exclude: [processTests, domTests],
       isolate: false,
       testTimeout: 120_000,
+      css: STYLES,
       sequence: { groupOrder: 0 },
     },
   };
@@ -72,18 +77,18 @@ export default defineConfig({
       nodeProject('contract', 'packages/{contract,test-kit}/src/**/*.test.ts'),
       nodeProject('scripts', 'scripts/**/*.test.ts'),
       nodeProject('bench', 'bench/**/*.test.ts'),
+      nodeProject('web-rules', 'packages/web/{src,worker}/**/*.test.ts'),
       {
         ...(existsSync(webViteConfig) ? { extends: webViteConfig } : {}),
         test: {
           name: 'web',
-          include: ['packages/web/{src,worker}/**/*.test.{ts,tsx}'],
+          include: ['packages/web/{src,worker}/**/*.test.tsx', `packages/web/${domTests}`],
           environment: 'happy-dom',
           testTimeout: 120_000,
           // A wait ends as soon as it may; this is only how long a busy machine is given.
           expect: { poll: { timeout: 30_000 } },
           setupFiles: ['./packages/web/vitest.setup.ts'],
-          // Styles are not loaded, except as text by the test that compares their colours.
-          css: { include: [/\.css\?raw$/] },
+          css: STYLES,
           sequence: { groupOrder: 0 },
         },
       },

@@ -96,7 +96,7 @@ async function journeys(): Promise<void> {
 try {
   await check();
   const isBuilt = await build();
-  await vitest('units', ['domain', 'contract', 'scripts', 'bench', 'web']);
+  await vitest('units', ['domain', 'contract', 'scripts', 'bench', 'web-rules', 'web']);
   if (await findPostgres()) await vitest('server-postgres');
   else skip('server-postgres', 'no PostgreSQL server answers');
   await vitest('server-embedded');
