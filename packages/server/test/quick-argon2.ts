@@ -12,6 +12,7 @@ const real = createRequire(import.meta.url)('@node-rs/argon2') as {
 };
 export const MEMORY_SHARE = 64;
 
+/** @public The alias in vitest.config.ts leads `password-hash.ts` here. */
 export function hash(password: string, cost: Options & { memoryCost: number }): Promise<string> {
   return real.hash(password, { ...cost, memoryCost: cost.memoryCost / MEMORY_SHARE });
 }
