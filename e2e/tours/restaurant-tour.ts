@@ -121,6 +121,10 @@ export const RESTAURANT_TOUR = tour('restaurant', 'owner', [
     CATEGORIES,
     async (page, { goOffline }) => {
       await page.goto(CODES);
+      await page
+        .getByRole('button', { name: /^Ver el código de / })
+        .first()
+        .waitFor();
       await goOffline(page);
       await chooseInSidebar(page, 'Categorías');
       await seeText(page, 'No hemos podido abrir esta página');
