@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findBarriers } from './fixtures/barriers.ts';
+import { findBarriers, type ReadableTexts } from './fixtures/barriers.ts';
 import { PHONE } from './fixtures/devices.ts';
 
 /** What the tours rely on: a screen without barriers has none, and each kind of barrier is found. */
@@ -67,7 +67,7 @@ const BARRIERS: readonly {
 ];
 
 test('a sound screen has no barrier, and each kind is found after it', async ({ page }) => {
-  const readable = new Set<string>();
+  const readable: ReadableTexts = new Set();
   const look = (isPhone: boolean) => findBarriers(page, { isPhone, readable });
   await show(page, SOUND);
   expect(await look(true)).toEqual([]);

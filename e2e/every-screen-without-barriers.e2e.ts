@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { TOURS } from './every-screen.ts';
 import { KEPT_SCREENS } from './kept-screens.ts';
-import { findBarriers } from './fixtures/barriers.ts';
+import { findBarriers, type ReadableTexts } from './fixtures/barriers.ts';
 import { DESKTOP, PHONE } from './fixtures/devices.ts';
 import { expect, OWN_SERVER, test } from './fixtures/test.ts';
 import { walk } from './tours/tour.ts';
@@ -17,7 +17,7 @@ for (const tour of TOURS) {
     async ({ restaurant, openDevice }) => {
       // A tour takes as long as a dozen journeys.
       test.slow();
-      const readable = new Set<string>();
+      const readable: ReadableTexts = new Set();
       await walk(tour, {
         restaurant,
         isPhone: true,
