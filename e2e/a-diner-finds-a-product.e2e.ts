@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP } from './fixtures/devices.ts';
 import { addProduct, chooseByLinks, expectAdded, sitDown } from './fixtures/diner.ts';
-import { brokenWords } from './fixtures/broken-words.ts';
+import { brokenText } from './fixtures/broken-text.ts';
 import { ENDLESS_WORD, LONG_NAME, openLargeMenu } from './fixtures/large-menu.ts';
 import { goToProducts, openProduct } from './fixtures/owner.ts';
 import { logInWithCookies } from './fixtures/people.ts';
@@ -306,7 +306,7 @@ test('on the smallest phone, and with letters twice as large, nothing is cut off
     const list = phone.getByRole('button', { name: 'Lista', exact: true });
     await list.tap();
     await setLetters(phone, '200%');
-    expect(await brokenWords(phone.locator('main h3'))).toEqual([]);
+    expect(await brokenText(phone.locator('main h3'))).toEqual([]);
     await setLetters(phone, '100%');
     await list.tap();
   });

@@ -21,7 +21,7 @@ import {
   logInAtTheBoard,
   slip,
 } from './fixtures/kitchen.ts';
-import { brokenWords } from './fixtures/broken-words.ts';
+import { brokenText } from './fixtures/broken-text.ts';
 import { SMALL_TABLET, TABLET } from './fixtures/devices.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
 
@@ -409,7 +409,7 @@ test('on a phone, the undo notices cover no button of the red band, and the soun
     await phone.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const named = phone.getByRole('group', { name: 'Herramientas del tablero' });
     const tabs = phone.getByRole('navigation', { name: 'Columnas de pedidos' });
-    expect(await brokenWords(named.or(tabs).or(phone.getByRole('article')))).toEqual([]);
+    expect(await brokenText(named.or(tabs).or(phone.getByRole('article')))).toEqual([]);
   });
 });
 

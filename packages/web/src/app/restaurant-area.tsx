@@ -25,7 +25,7 @@ import { AskFirstProvider } from '../forms/ask-first.tsx';
 import { useSession } from '../features/session/session-store.ts';
 import { PAGES, type PageRow, type PagesOf } from '../pages.ts';
 import { BelowBandContext } from '../ui/staff-band.tsx';
-import { latePage } from './late-page.tsx';
+import { latePage } from './staff-late-page.tsx';
 import { RestaurantLayout } from './layouts/restaurant-layout.tsx';
 import { OwnersOnly } from './owners-only.tsx';
 import { StaffOrderRoutes } from './staff-order-routes.tsx';

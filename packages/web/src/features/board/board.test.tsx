@@ -460,7 +460,7 @@ it('no longer marks an order as new when it is touched, or all are seen, and tel
   say(makeOrder(1));
   say(makeOrder(2));
   say(makeOrder(3));
-  expect(screen.getAllByText('Nuevo')).toHaveLength(3);
+  await waitFor(() => expect(screen.getAllByText('Nuevo')).toHaveLength(3));
   await userEvent.click(screen.getAllByText('nº 1')[0]!);
   expect(screen.getAllByText('Nuevo')).toHaveLength(2);
   expect(told).toEqual(['/api/shop/orders/1/visto']);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { latePage } from './late-page.tsx';
+import { latePage } from './staff-late-page.tsx';
 
 const CHROME = 'Failed to fetch dynamically imported module: https://simplato.test/assets/x.js';
 
