@@ -6,17 +6,24 @@ import type { Action } from '@simplato/domain';
  * in the HTML and the service worker's list of files all follow from this table; the build writes
  * what the server needs of it to `dist-server/pages.json`.
  */
-export interface PageRow {
+export type PageRow = Row & (DinerRow | { area: Exclude<Area, 'diner'> });
+
+interface Row {
   path: string;
-  area: Area;
   /** The file of its own chunk, where it has one besides its area's and is loaded with it. */
   source?: string;
   /** Rendered on the server, from these facts of the restaurant (or, without one, of the site). */
-  rendered?: 'front-door' | 'whole-menu' | 'beginning-of-menu' | 'no-menu';
+  rendered?: 'front-door' | 'whole-menu' | 'beginning-of-menu' | 'no-menu' | null;
   /** What its user must be allowed to do; others are told who is. */
   action?: Action;
   /** For the restaurant's people, and so in Spanish, in an area that speaks the diner's language. */
   forStaff?: true;
+}
+
+/** A diner's page says so too where the phone alone can draw it, or one would be forgotten unseen. */
+interface DinerRow {
+  area: 'diner';
+  rendered: Exclude<Row['rendered'], undefined>;
 }
 
 /** The frames of the pages: each has a chunk, so that a diner never downloads the kitchen's. */
@@ -73,20 +80,22 @@ export const PAGES = {
     source: 'features/menu/menu-page.tsx',
     rendered: 'whole-menu',
   },
-  orderSummary: { path: '/clients/resumen', area: 'diner', source: ORDERS },
-  tab: { path: '/clients/pedidos', area: 'diner', source: ORDERS },
+  orderSummary: { path: '/clients/resumen', area: 'diner', source: ORDERS, rendered: null },
+  tab: { path: '/clients/pedidos', area: 'diner', source: ORDERS, rendered: null },
   // Where the provider returns to from a payment of the tab, too.
   payTab: {
     path: '/clients/pagar',
     area: 'diner',
     source: 'app/pay-tab-route.tsx',
+    rendered: null,
   },
   // Leads to the visit's orders where there is none to confirm.
-  confirmation: { path: '/clients/pago', area: 'diner', source: ORDERS },
+  confirmation: { path: '/clients/pago', area: 'diner', source: ORDERS, rendered: null },
   dinerAccount: {
     path: '/clients/cuenta',
     area: 'diner',
     source: 'features/account/diner-account-page.tsx',
+    rendered: null,
   },
   help: {
     path: '/clients/ayuda',

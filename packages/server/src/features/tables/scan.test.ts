@@ -46,7 +46,7 @@ test('a link to a table with a party of its own leads to the question whose it i
   const first = testApp.visitor();
   await follow(first, codigo);
   await testApp.db.query(
-    "update tabs set opened_at = opened_at - interval '40 minutes' where restaurant_id = $1",
+    "update tab_members set joined_at = joined_at - interval '40 minutes' where restaurant_id = $1",
     [owner.restaurantId],
   );
   const late = await follow(testApp.visitor(), codigo);
