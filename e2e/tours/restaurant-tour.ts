@@ -116,20 +116,6 @@ export const RESTAURANT_TOUR = tour('restaurant', 'owner', [
       await page.getByRole('dialog').waitFor();
     },
   ],
-  [
-    'page-not-loaded',
-    CATEGORIES,
-    async (page, { goOffline }) => {
-      await page.goto(CODES);
-      await page
-        .getByRole('button', { name: /^Ver el código de / })
-        .first()
-        .waitFor();
-      await goOffline(page);
-      await chooseInSidebar(page, 'Categorías');
-      await seeText(page, 'No hemos podido abrir esta página');
-    },
-  ],
   ...lateAndLost('categories', CATEGORIES, '**/api/shop/categorias/byIdenterprise', 'owner'),
   [
     'categories',
@@ -260,6 +246,21 @@ export const RESTAURANT_TOUR = tour('restaurant', 'owner', [
     async (page) => {
       await press(page, 'Importar 1 plato nuevo y 1 cambio');
       await page.getByRole('heading', { name: 'La carta está al día' }).waitFor();
+    },
+  ],
+  // Last, since the page goes on by itself once the network is back.
+  [
+    'page-not-loaded',
+    '/restaurants/caja',
+    async (page, { goOffline }) => {
+      await page.goto(CODES);
+      await page
+        .getByRole('button', { name: /^Ver el código de / })
+        .first()
+        .waitFor();
+      await goOffline(page);
+      await chooseInSidebar(page, 'Caja');
+      await seeText(page, 'No hemos podido abrir esta página');
     },
   ],
 ]);

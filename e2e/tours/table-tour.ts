@@ -188,6 +188,8 @@ export const TABLE_TOUR = tour('table', 'guest', [
         .click();
       await offerChoices(restaurant);
       await restaurant.staff.sellOut('Perdiz en escabeche', 'hoy');
+      // The page has heard of the choices once the price is where it starts.
+      await page.getByRole('listitem').filter({ hasText: STEAK }).getByText('desde').waitFor();
       await press(page, `Añadir ${STEAK}`);
       await sheet(page).waitFor();
     },

@@ -40,28 +40,13 @@ export function BoardBar({ restaurantName, stream, controls }: BoardBarProps) {
       <div className={css.bar}>
         <div className={css.head}>
           <div className={css.name}>
-            <h1 className={css.restaurant}>
-              <RestaurantName name={restaurantName} />
-            </h1>
+            <h1 className={css.restaurant}>{restaurantName}</h1>
             <StreamStatus status={stream} texts={BOARD_MESSAGES.stream} className={css.stream} />
           </div>
           {controls && <Controls {...controls} />}
         </div>
       </div>
     </InStaffBar>
-  );
-}
-
-/** A legal name and its form, which goes first where there is no room: 'Taberna del Palacio, S.L.' */
-function RestaurantName({ name }: { name: string }) {
-  const [form] = /, [^,]*$/.exec(name) ?? [];
-  if (form === undefined) return name;
-  return (
-    <>
-      {name.slice(0, -form.length)}
-      <wbr />
-      <span className={css.form}>{form}</span>
-    </>
   );
 }
 
