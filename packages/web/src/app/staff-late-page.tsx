@@ -1,11 +1,11 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { AreaLoading } from '../first-view/area-loading.tsx';
 import { APP_MESSAGES } from '../i18n/es/app.ts';
 import { STAFF_MESSAGES } from '../i18n/es/staff.ts';
 import { OWNERS_ONLY_MESSAGES as copy } from '../i18n/es/team.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { isFileMissing } from '../ui/late-part.tsx';
+import { LatePart } from '../ui/late-part.tsx';
 import { StaffBand } from '../ui/staff-band.tsx';
 import { StaffPage } from '../ui/staff-page.tsx';
 
@@ -23,11 +23,13 @@ export function latePage(load: () => Promise<ComponentType>): ComponentType {
       setTry({ Page: page, tries: tries + 1 });
     };
     return (
-      <LostPage key={tries} wasRetried={tries > 1} onRetry={retry}>
-        <Suspense fallback={<AreaLoading />}>
-          <Page />
-        </Suspense>
-      </LostPage>
+      <LatePart
+        key={tries}
+        loading={<AreaLoading />}
+        lost={<LostPage wasRetried={tries > 1} onRetry={retry} />}
+      >
+        <Page />
+      </LatePart>
     );
   };
 }
@@ -35,40 +37,26 @@ export function latePage(load: () => Promise<ComponentType>): ComponentType {
 interface LostPageProps {
   wasRetried: boolean;
   onRetry: () => void;
-  children: ReactNode;
 }
 
-class LostPage extends Component<LostPageProps, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
-
-  static getDerivedStateFromError(error: Error) {
-    return { error };
-  }
-
-  override render() {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    // Other errors are left to the app's error boundary.
-    if (!isFileMissing(error)) throw error;
-    const { wasRetried, onRetry } = this.props;
-    const { why, action } = APP_MESSAGES.lost;
-    return (
-      <StaffPage pageTitle={copy.pageTitle}>
-        <StaffBand title={STAFF_MESSAGES.ownRestaurant} />
-        <ErrorState
-          title={copy.failed}
-          text={`${copy.failedText} ${why}`}
-          onRetry={onRetry}
-          {...(wasRetried && {
-            // A new version has another name for the file; and not every browser asks twice for one.
-            action: (
-              <Button variant="dark" onClick={() => location.reload()}>
-                {action}
-              </Button>
-            ),
-          })}
-        />
-      </StaffPage>
-    );
-  }
+function LostPage({ wasRetried, onRetry }: LostPageProps) {
+  const { why, action } = APP_MESSAGES.lost;
+  return (
+    <StaffPage pageTitle={copy.pageTitle}>
+      <StaffBand title={STAFF_MESSAGES.ownRestaurant} />
+      <ErrorState
+        title={copy.failed}
+        text={`${copy.failedText} ${why}`}
+        onRetry={onRetry}
+        {...(wasRetried && {
+          // A new version has another name for the file; and not every browser asks twice for one.
+          action: (
+            <Button variant="dark" onClick={() => location.reload()}>
+              {action}
+            </Button>
+          ),
+        })}
+      />
+    </StaffPage>
+  );
 }

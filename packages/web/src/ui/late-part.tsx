@@ -9,14 +9,15 @@ export function isFileMissing(error: unknown): boolean {
 
 interface LatePartProps {
   children: ReactNode;
+  /** In its place until its file is loaded. */
+  loading?: ReactNode;
+  /** In its place if its file cannot be loaded. */
+  lost?: ReactNode;
   /** Called when its file cannot be loaded. Leave out for decoration. */
   onLost?: () => void;
 }
 
-/**
- * A lazily loaded part that the page can do without: if it fails to load, the rest of the page
- * keeps working.
- */
+/** A lazily loaded part: if it fails to load, the rest of the page keeps working. */
 export class LatePart extends Component<LatePartProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
@@ -30,8 +31,9 @@ export class LatePart extends Component<LatePartProps, { error: Error | null }> 
 
   override render() {
     const { error } = this.state;
-    if (error === null) return <Suspense fallback={null}>{this.props.children}</Suspense>;
-    if (isFileMissing(error)) return null;
+    const { children, loading = null, lost = null } = this.props;
+    if (error === null) return <Suspense fallback={loading}>{children}</Suspense>;
+    if (isFileMissing(error)) return lost;
     // Other errors are left to the page's error boundary.
     throw error;
   }
