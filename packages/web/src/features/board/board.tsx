@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
 import { UNSENT_MESSAGES } from '../../i18n/es/board-unsent.ts';
-import { markDocument } from '../../ui/mark-document.ts';
+import { markWhileShown } from '../../ui/mark-document.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -291,8 +291,4 @@ function emptyText(search: string, station: Station): string | null {
   return station && BOARD_TOOLS_MESSAGES.filter.nothing;
 }
 
-function markBoard(board: HTMLElement | null): (() => void) | undefined {
-  if (!board) return undefined;
-  markDocument('data-board', true);
-  return () => markDocument('data-board', false);
-}
+const markBoard = markWhileShown('data-board');

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
+import { markWhileShown } from '../../../ui/mark-document.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { BoardColumn } from './board-column.tsx';
 import { type BoardColumns, type Column, COLUMNS, countOpen } from './board-columns.ts';
@@ -100,11 +101,7 @@ export function ColumnDeck({
 }
 
 /** For the toasts, which stand beside them; see board.module.css. */
-function markTabs(): () => void {
-  const { dataset } = document.documentElement;
-  dataset['boardTabs'] = '';
-  return () => delete dataset['boardTabs'];
-}
+const markTabs = markWhileShown('data-board-tabs');
 
 interface ColumnTabsProps {
   columns: BoardColumns['columns'];
