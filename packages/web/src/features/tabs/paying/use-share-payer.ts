@@ -1,5 +1,5 @@
 import { checkTabPayment, giveBackTabPayment, askForRelease } from '@simplato/contract/endpoints';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { paymentFromWire } from '../../../api/read-claims.ts';
@@ -85,15 +85,14 @@ export function useRelease(restaurantId: number) {
  */
 export function useAskedShare(restaurantId: number, paymentNumber: number | null) {
   const queryClient = useQueryClient();
+  const ask = async (id: number) => {
+    const { pago, cuenta } = await call(checkTabPayment, { params: { id } });
+    if (cuenta) syncTab(queryClient, restaurantId, cuenta);
+    return { payment: paymentFromWire(pago), isElsewhere: cuenta === null };
+  };
   return useQuery({
     queryKey: ['share-payment', restaurantId, paymentNumber],
-    queryFn: async () => {
-      const params = { id: paymentNumber ?? 0 };
-      const { pago, cuenta } = await call(checkTabPayment, { params });
-      if (cuenta) syncTab(queryClient, restaurantId, cuenta);
-      return { payment: paymentFromWire(pago), isElsewhere: cuenta === null };
-    },
-    enabled: paymentNumber !== null,
+    queryFn: paymentNumber === null ? skipToken : async () => await ask(paymentNumber),
     staleTime: 0,
     gcTime: 0,
     retry: false,
