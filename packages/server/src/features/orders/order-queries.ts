@@ -9,6 +9,7 @@ import {
 import { columnNames } from '../../db/columns.ts';
 import { mayMail } from '../../mail/outbox.ts';
 import type { Queryable } from '../../db/database.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import { MESSAGE_KEY } from './order-mail-queries.ts';
 import { insertEvent } from './order-events.ts';
 import {
@@ -102,7 +103,7 @@ export async function listOrdersOfTabs(
     `select ${ORDER_COLUMNS}, o.tab_id as "tabId", o.visit_id as "visitId", o.own_notes as "ownNotes",
        o.avoided as "avoidedBy"
      from orders o
-     where o.restaurant_id = $1 and o.tab_id = any($2::int[]) order by o.order_id`,
+     where o.restaurant_id = $1 and o.tab_id ${isOneOf('$2', tabIds)} order by o.order_id`,
     [restaurantId, tabIds],
   );
   return rows.map(({ tabId, visitId, ownNotes, avoidedBy, ...row }) => ({

@@ -10,6 +10,7 @@ import {
   type TabPaymentState,
 } from '@simplato/domain';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import type { TabKey } from './tab-key.ts';
 import { insertTabEvent, MERGED_INTO, type TabEventKind } from './tab-queries.ts';
 
@@ -60,17 +61,17 @@ export async function listTabMoney(
     db.query<StoredPayment>(
       `with related as (
          select p.payment_number, p.tab_id from payments p
-         where p.restaurant_id = $1 and p.tab_id = any($2::int[])
+         where p.restaurant_id = $1 and p.tab_id ${isOneOf('$2', tabIds)}
          union
          select s.payment_number, o.tab_id from orders o
          join shares s on s.restaurant_id = o.restaurant_id and s.order_id = o.order_id
            and s.released_at is null
-         where o.restaurant_id = $1 and o.tab_id = any($2::int[])
+         where o.restaurant_id = $1 and o.tab_id ${isOneOf('$2', tabIds)}
          union
          select p.payment_number, o.tab_id from orders o
          join payments p on p.restaurant_id = o.restaurant_id and p.order_id = o.order_id
            and p.state in ('paid', 'late')
-         where o.restaurant_id = $1 and o.tab_id = any($2::int[])
+         where o.restaurant_id = $1 and o.tab_id ${isOneOf('$2', tabIds)}
        )
        select r.tab_id as "tabId", p.payment_number as "paymentNumber", p.order_id as "orderId",
          p.visit_id as "visitId",
@@ -128,7 +129,7 @@ export async function listTabMoney(
              and s.released_at is null
          ) as "takenParts"
        from divisions d
-       where d.restaurant_id = $1 and d.tab_id = any($2::int[])
+       where d.restaurant_id = $1 and d.tab_id ${isOneOf('$2', tabIds)}
        order by d.division_number desc`,
       [restaurantId, tabIds],
     ),
@@ -273,11 +274,11 @@ export async function listOtherTabs(
   const rows = await db.query<{ tabId: number }>(
     `select tab_id as "tabId" from (
        select p.tab_id from payments p
-       where p.restaurant_id = $1 and p.payment_number = any($2::int[])
+       where p.restaurant_id = $1 and p.payment_number ${isOneOf('$2', paymentNumbers)}
        union
        select o.tab_id from shares s
        join orders o on o.restaurant_id = s.restaurant_id and o.order_id = s.order_id
-       where s.restaurant_id = $1 and s.payment_number = any($2::int[])
+       where s.restaurant_id = $1 and s.payment_number ${isOneOf('$2', paymentNumbers)}
      ) related
      where tab_id <> $3
      order by tab_id`,

@@ -8,6 +8,7 @@ import {
 } from '@simplato/domain';
 import type { TabBasket } from '@simplato/contract';
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
+import { isOneOf } from '../../db/is-one-of.ts';
 import { callFromJson, OPEN_CALLS } from './call-queries.ts';
 import type { TabKey } from './tab-key.ts';
 import { BASKETS, lockBasketsOf, moveBaskets } from './basket-queries.ts';
@@ -463,7 +464,7 @@ export async function listTabs(
 ): Promise<TabWithBaskets[]> {
   const rows = await db.query<StoredTab & Omit<TabWithBaskets, 'tab'>>(
     `select ${TAB_COLUMNS}, ${BASKETS} from tabs t
-     where t.restaurant_id = $1 and t.tab_id = any($2::int[]) order by t.tab_id`,
+     where t.restaurant_id = $1 and t.tab_id ${isOneOf('$2', tabIds)} order by t.tab_id`,
     [restaurantId, tabIds],
   );
   return rows.map(({ baskets, basketVersion, ...row }) => ({
