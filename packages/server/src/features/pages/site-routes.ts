@@ -1,7 +1,8 @@
 import fs from 'node:fs';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { COOKIES } from '@simplato/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import {
   type BuiltPage,
@@ -54,9 +55,7 @@ export async function siteRoutes(
   }
   // Link checkers and previews use HEAD.
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
-      throw new AppError('not_found');
-    }
+    if (request.url.startsWith('/api/')) throw new AppError('not_found');
     return sendPage(reply);
   });
   return sendPage;
@@ -110,6 +109,16 @@ function isStranger({ cookies }: FastifyRequest): boolean {
   return cookies[COOKIES.session] === undefined;
 }
 
+/** Their paths, listed once. */
+const FILES = new Set(SITE_FOLDER === undefined ? [] : listFiles(SITE_FOLDER));
+
+function listFiles(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+}
+
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   // The library names a charset for all texts but these.
   app.addHook('onSend', async (_request, reply) => {
@@ -117,7 +126,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
   await app.register(fastifyStatic, {
     root: folder,
-    wildcard: false,
+    serve: false,
     index: false,
     cacheControl: false,
     // Compressed at build time, at the highest level.
@@ -132,4 +141,26 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
       if (WASM_WORKER.test(file)) response.header('content-security-policy', WASM_WORKER_POLICY);
     },
   });
+  const options = {
+    method: ['GET', 'HEAD'],
+    errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+      // Nobody reads on: no fault of ours.
+      if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return void request.raw.destroy();
+      return app.errorHandler(error, request, reply);
+    },
+  };
+  // One route for the hundreds under assets/: every application would register each of them.
+  app.route<{ Params: { '*': string } }>({
+    ...options,
+    url: '/assets/*',
+    handler: async (request, reply) => {
+      const file = `assets/${request.params['*']}`;
+      if (!FILES.has(file)) throw new AppError('not_found');
+      return reply.sendFile(file);
+    },
+  });
+  for (const file of FILES) {
+    if (file.startsWith('assets/')) continue;
+    app.route({ ...options, url: `/${file}`, handler: async (_, reply) => reply.sendFile(file) });
+  }
 }
