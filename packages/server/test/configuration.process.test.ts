@@ -2,6 +2,7 @@ import net from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolder, type DataPlace } from './process/data-places.ts';
+import { copyDemoFolder } from './process/demo-places.ts';
 import { findFreePort, runServer } from './process/server-process.ts';
 
 let place: DataPlace;
@@ -96,8 +97,10 @@ test('a port in use is reported in one line that names it', async () => {
   await once(other, 'listening');
   const { port } = other.address() as net.AddressInfo;
 
-  const { exitCode, stderr } = await runServer({ env: { ...place.env, PORT: String(port) } });
+  const used = copyDemoFolder();
+  const { exitCode, stderr } = await runServer({ env: { ...used.env, PORT: String(port) } });
   other.close();
+  await used.remove();
 
   expect(exitCode).toBe(1);
   expect(stderr).toMatch(new RegExp(`^.*PORT.*${port}.*\n$`));

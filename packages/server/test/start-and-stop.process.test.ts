@@ -1,6 +1,7 @@
 import fs from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createFolder, type FolderPlace } from './process/data-places.ts';
+import { copyDemoFolder } from './process/demo-places.ts';
 import { openBoardStream } from './process/open-stream.ts';
 import { logInDemoStaff, readMenu, seatInTurn, sendOrder, sitDown } from './process/people.ts';
 import { memoryOf, startServer, type ServerProcess } from './process/server-process.ts';
@@ -15,9 +16,6 @@ describe('starting and stopping on the embedded database', () => {
   let place: FolderPlace;
   let server: ServerProcess | undefined;
 
-  beforeEach(() => {
-    place = createFolder();
-  });
   afterEach(async () => {
     await server?.kill();
     await place.remove();
@@ -26,6 +24,7 @@ describe('starting and stopping on the embedded database', () => {
   test.runIf(fs.existsSync('/proc/self/status'))(
     `stays under ${MEMORY_LIMIT_MB} MB, on an empty folder and on a used one`,
     async () => {
+      place = createFolder();
       for (const start of ['first start', 'restart', 'second restart']) {
         server = await startServer(place);
         await serveOrders(server);
@@ -43,6 +42,7 @@ describe('starting and stopping on the embedded database', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'stops at once on %s, even with open streams',
     async (signal) => {
+      place = copyDemoFolder();
       server = await startServer(place);
       const staff = await logInDemoStaff(server.url);
       const streams = await Promise.all([1, 2, 3].map(() => openBoardStream(server!.url, staff)));
