@@ -10,6 +10,7 @@ import type { AppOptions } from '../src/app.ts';
 import { openStripe } from '../src/payments/stripe-provider.ts';
 import { orderOnline } from './paying.ts';
 import { openTestApp, TEST_CONFIG, type TestApp } from './test-app.ts';
+import './stripe/quick-retries.ts';
 import { StripeDouble, type SignedEvent } from './stripe-double.ts';
 import type { TestClient } from './test-client.ts';
 

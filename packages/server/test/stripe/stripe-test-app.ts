@@ -2,6 +2,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { Charge, PaymentProvider, RefundOrder } from '@simplato/domain';
 import { openStripe } from '../../src/payments/stripe-provider.ts';
 import { StripeDouble, type SeenRequest } from '../stripe-double.ts';
+import './quick-retries.ts';
 
 /** The adapter with the real SDK, and a new fake Stripe server for every test. */
 export class StripeTestApp {
