@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildApp, type AppOptions } from '../src/app.ts';
 import type { Database } from '../src/db/database.ts';
+import { refuseBesideOwnTransaction } from './beside-own-transaction.ts';
 import { EventReader } from './event-reader.ts';
 import { hearAll } from './hear-all.ts';
 import { openRestaurant, type RestaurantOfTest } from './restaurant.ts';
@@ -56,7 +57,8 @@ export class TestApp {
   readonly #readers: EventReader[] = [];
 
   async build(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
-    return buildApp({ config: TEST_CONFIG, db: this.db, now: this.clock.now, ...options });
+    const db = refuseBesideOwnTransaction(this.db);
+    return buildApp({ config: TEST_CONFIG, db, now: this.clock.now, ...options });
   }
 
   /** Starts the application again at the current time, once the previous one has finished its work. */
