@@ -35,9 +35,9 @@ export function DoorQuestion({ openSince, isWaiting, hasHeading = false }: DoorQ
   const copy = useMessages(DOOR_MESSAGES);
   const headingId = useId();
   const [digits, setDigits] = useState('');
-  const { enter, refusal, sent } = useEntering(() => setDigits(''));
+  const { enter, refusal, sent, isNumberOver } = useEntering(openSince, () => setDigits(''));
   const isLocked = sent !== null;
-  const hasKeypad = refusal?.code !== 'admission_only' && refusal?.code !== 'table_not_verified';
+  const hasKeypad = !isNumberOver;
 
   const type = (text: string) => {
     const typed = text.replace(/\D/g, '');
@@ -69,7 +69,7 @@ export function DoorQuestion({ openSince, isWaiting, hasHeading = false }: DoorQ
         </p>
         {refusal && (
           <p role="alert" className={css.refusal}>
-            {refusal.text}
+            {refusal}
           </p>
         )}
       </Slip>
@@ -105,7 +105,10 @@ export function DoorQuestion({ openSince, isWaiting, hasHeading = false }: DoorQ
 
 type Sent = 'number' | 'ask' | 'new';
 
-function useEntering(onWrong: () => void) {
+/** Where no number opens the door any more: whatever is asked for next, the keypad stays away. */
+const NUMBER_OVER = ['admission_only', 'table_not_verified'];
+
+function useEntering(openSince: string, onWrong: () => void) {
   const copy = useMessages(DOOR_MESSAGES);
   const failureMessage = useFailureMessage();
   const language = useLanguage();
@@ -113,6 +116,8 @@ function useEntering(onWrong: () => void) {
   const queryClient = useQueryClient();
   const readPlaceAgain = useReadPlaceAgain();
   const { show } = useToast();
+  /** The tab whose number nobody can use. */
+  const [overOf, setOverOf] = useState<string | null>(null);
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: async (way: TabWayWire) => call(joinTab, { body: way }),
     onSuccess: ({ cuenta }, way) => {
@@ -132,6 +137,7 @@ function useEntering(onWrong: () => void) {
       // Without an answer the digits stay: they may be right.
       if (code === 'wrong_table_number') onWrong();
       if (code === 'tab_closed') readPlaceAgain();
+      if (code !== null && NUMBER_OVER.includes(code)) setOverOf(openSince);
     },
   });
   const textOf = (refused: RefusedError) => {
@@ -139,11 +145,12 @@ function useEntering(onWrong: () => void) {
     if (refused.code === 'admission_only') return copy.admission;
     return refused.code === 'tab_closed' ? copy.over : failureMessage(refused);
   };
-  const refusal = error && {
-    code: error instanceof RefusedError ? error.code : null,
-    text: error instanceof RefusedError ? textOf(error) : failureMessage(error),
+  return {
+    enter: mutate,
+    refusal: error && (error instanceof RefusedError ? textOf(error) : failureMessage(error)),
+    sent: isPending ? kindOf(variables) : null,
+    isNumberOver: overOf === openSince,
   };
-  return { enter: mutate, refusal, sent: isPending ? kindOf(variables) : null };
 }
 
 function kindOf(way: TabWayWire): Sent {
