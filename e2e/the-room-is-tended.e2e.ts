@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Login } from '@simplato/test-kit';
 import { logInWithCookies } from './fixtures/people.ts';
+import { brokenText } from './fixtures/broken-text.ts';
 import { phoneAt } from './fixtures/room.ts';
 import { counting } from './fixtures/taps.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -26,6 +27,8 @@ test('two waiters tend the room: each sees at once what the other has done', asy
   await expect(marisa.getByText('Ahora mismo no te espera nadie.')).toBeVisible();
   const first = await marisa.getByRole('heading', { name: 'Primero' }).boundingBox();
   expect(first?.y, 'nothing stands over the tables').toBeLessThan(80);
+  await expect(tile(marisa, 'Terraza 2, Libre')).toBeVisible();
+  expect(await brokenText(marisa.locator('[data-state]')), 'cut names').toEqual([]);
 
   await test.step('a party is seated', async () => {
     await tile(marisa, 'Mesa 2, Libre').tap();

@@ -95,10 +95,8 @@ function Tile({ place, zone, nowMs, isShown, onOpen }: TileProps) {
       onClick={onOpen}
     >
       <span className={css.top}>
-        <span className={css.sign}>
-          {word !== '' && <span className={css.word}>{word}</span>}{' '}
-          <span className={name.length > 4 ? css.longName : css.name}>{name}</span>
-        </span>
+        {word !== '' && <span className={css.word}>{word}</span>}{' '}
+        <span className={name.length > 4 ? css.longName : css.name}>{name}</span>
         <Icon aria-hidden="true" />
       </span>
       <span className={css.words}>
