@@ -77,7 +77,9 @@ test('friends see what each other chooses, one orders for all, and what was left
   });
 
   await test.step('the waiter is called and the bill asked for', async () => {
-    await lucia.getByRole('button', { name: 'Llamar al camarero' }).tap();
+    const call = lucia.getByRole('button', { name: 'Llamar al camarero' });
+    await expect(call.getByText('Llamar', { exact: true })).toBeVisible();
+    await call.tap();
     const sheet = lucia.getByRole('dialog', { name: 'Llamar al camarero' });
     await sheet.getByRole('button', { name: 'Agua' }).tap();
     await expect(sheet).toContainText('Todavía no lo ha visto nadie.');
