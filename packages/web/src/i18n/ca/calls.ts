@@ -36,7 +36,7 @@ export const CALL_MESSAGES: Messages<typeof spanish.CALL_MESSAGES> = {
       `«${text}» no s’ha enviat: la teva taula té un altre avís obert. Torna-ho a provar o digues-ho al cambrer.`,
   },
   more: 'Res més?',
-  what: 'Què necessites?',
+  what: 'Què us cal?',
   otherLabel: 'Què necessiteu?',
   otherPlaceholder: 'Una trona, un altre tovalló…',
   send: 'Avisar',

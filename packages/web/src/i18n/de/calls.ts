@@ -35,7 +35,7 @@ export const CALL_MESSAGES: Messages<typeof spanish.CALL_MESSAGES> = {
       `„${text}“ wurde nicht gesendet: Euer Tisch hat schon gerufen. Versuch es noch einmal oder sag es der Bedienung.`,
   },
   more: 'Noch etwas?',
-  what: 'Was brauchst du?',
+  what: 'Was fehlt euch?',
   otherLabel: 'Was braucht ihr?',
   otherPlaceholder: 'Ein Kinderstuhl, noch eine Serviette …',
   send: 'Rufen',

@@ -35,7 +35,7 @@ export const CALL_MESSAGES: Messages<typeof spanish.CALL_MESSAGES> = {
       `“${text}” was not sent: your table has another call open. Try again or tell the waiter.`,
   },
   more: 'Anything else?',
-  what: 'What do you need?',
+  what: 'What can we bring you?',
   otherLabel: 'What do you need?',
   otherPlaceholder: 'A high chair, another napkin…',
   send: 'Call',

@@ -36,7 +36,7 @@ export const CALL_MESSAGES = {
       `«${text}» no se ha enviado: tu mesa tiene otro aviso abierto. Prueba otra vez o díselo al camarero.`,
   },
   more: '¿Algo más?',
-  what: '¿Qué necesitas?',
+  what: '¿Qué os hace falta?',
   otherLabel: '¿Qué necesitáis?',
   otherPlaceholder: 'Una trona, otra servilleta…',
   send: 'Avisar',

@@ -35,7 +35,7 @@ export const CALL_MESSAGES: Messages<typeof spanish.CALL_MESSAGES> = {
       `«\u202f${text}\u202f» n’a pas été envoyé\u00a0: ta table a un autre appel en cours. Réessaie ou dis-le au serveur.`,
   },
   more: 'Autre chose\u202f?',
-  what: 'De quoi as-tu besoin\u202f?',
+  what: 'Que vous manque-t-il\u202f?',
   otherLabel: 'De quoi avez-vous besoin\u202f?',
   otherPlaceholder: 'Une chaise haute, une serviette…',
   send: 'Prévenir',

@@ -36,7 +36,7 @@ export const CALL_MESSAGES: Messages<typeof spanish.CALL_MESSAGES> = {
       `«${text}» não foi enviado: a tua mesa tem outra chamada aberta. Tenta outra vez ou diz ao empregado.`,
   },
   more: 'Mais alguma coisa?',
-  what: 'De que precisas?',
+  what: 'O que vos falta?',
   otherLabel: 'De que precisam?',
   otherPlaceholder: 'Uma cadeira de bebé, outro guardanapo…',
   send: 'Avisar',
