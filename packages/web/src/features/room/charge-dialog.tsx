@@ -14,7 +14,6 @@ import { type SyntheticEvent, useState } from 'react';
 import { RefusedError } from '../../api/call-error.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { refusalUnderKey } from '../../api/refusal-under-key.ts';
-import { isRefusedForGood } from '../../forms/failure-message.ts';
 import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -103,7 +102,6 @@ function useCharging({ restaurantId, tab, actions, onClose }: ChargingOf) {
       else onClose();
     } catch (error) {
       if (refusalUnderKey(error, isAgain) !== null) forgetCharge(charge);
-      if (isRefusedForGood(error)) actions.reread();
       setFailure(error);
     }
     setPending(null);

@@ -11,7 +11,6 @@ import {
 } from '@simplato/domain';
 import { type ReactNode, useState } from 'react';
 import { RefusedError } from '../../api/call-error.ts';
-import { isRefusedForGood } from '../../forms/failure-message.ts';
 import { CHARGING_MESSAGES as charging } from '../../i18n/es/charging.ts';
 import { markOf, ROOM_MESSAGES as copy, tabLabel } from '../../i18n/es/room.ts';
 import { Button } from '../../ui/button.tsx';
@@ -116,9 +115,9 @@ function nowOf({ tabs }: RoomDialogsProps, tab: RoomTab): RoomTab {
 
 /**
  * Sends what a dialog asks for, and closes it. A refusal or a lost answer is told in the dialog, where
- * everything is still as it was; after a refusal the room is read again, so that it offers what is left.
+ * everything is still as it was, but for what the room reads again after a refusal.
  */
-function useSend({ actions, onClose }: Pick<RoomDialogsProps, 'actions' | 'onClose'>) {
+function useSend({ onClose }: Pick<RoomDialogsProps, 'onClose'>) {
   const [pending, setPending] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const send = async (what: string, work: () => Promise<unknown>) => {
@@ -129,7 +128,6 @@ function useSend({ actions, onClose }: Pick<RoomDialogsProps, 'actions' | 'onClo
       await work();
       onClose();
     } catch (error) {
-      if (isRefusedForGood(error)) actions.reread();
       setFailure(error);
     }
     setPending(null);
@@ -351,6 +349,7 @@ function MoveOrder(props: RoomDialogsProps & { tab: RoomTab; order: Order }) {
   const { tab, order, tabs, actions, onClose } = props;
   const { pending, notice, send } = useSend(props);
   const words = copy.movingOrder;
+  if (isGone(props) && pending === null) return <GoneTab {...props} />;
   return (
     <Dialog open size="wide" title={words.title(order.orderId)} onClose={onClose}>
       <div className={css.body}>

@@ -1,6 +1,5 @@
 import type { ToldPayment } from '@simplato/contract';
 import { formatEuros, REASON_LENGTH } from '@simplato/domain';
-import { isRefusedForGood } from '../../forms/failure-message.ts';
 import { useServerForm } from '../../forms/use-server-form.ts';
 import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { ROOM_MESSAGES } from '../../i18n/es/room.ts';
@@ -37,12 +36,7 @@ function UndoForm({ tab, payment, actions, onClose }: UndoChargeDialogProps) {
     rules: { reason: (typed: string) => (typed.trim() === '' ? copy.noReason : null) },
     fieldOf: { motivo: 'reason' },
     send: async ({ reason }) => {
-      try {
-        await actions.undoCharge(tab, payment, reason.trim());
-      } catch (error) {
-        if (isRefusedForGood(error)) actions.reread();
-        throw error;
-      }
+      await actions.undoCharge(tab, payment, reason.trim());
       onClose();
     },
   });

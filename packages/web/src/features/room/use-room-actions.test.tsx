@@ -34,11 +34,20 @@ function Admit() {
   return <button onClick={() => admit(tab, 2)}>Admitir</button>;
 }
 
+function Merge() {
+  const { merge } = useRoomActions(book, onOpen, reread);
+  const [tab, into] = [{ tabId: 57, tableName: '4' } as RoomTab, { tabId: 58, tableName: '7' }];
+  return <button onClick={() => void merge(tab, into).catch(told)}>Juntar</button>;
+}
+
+const told = vi.fn();
+
 const refuse = (code: ErrorCode, status: number) =>
   Response.json({ code, message: errorMessage(code) }, { status });
 
 beforeEach(() => {
   reread.mockClear();
+  told.mockClear();
   document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('RESTAURANTE'))}`;
   document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64('1001'))}`;
 });
@@ -86,4 +95,19 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Admitir' }));
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined();
   expect(reread).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['reads the room again', 'refused', async () => refuse('tab_closed', 409), 1],
+  ['leaves the room as it is', 'not answered', async () => Promise.reject(new TypeError()), 0],
+])('%s where a dialog was %s, which tells why', async (_what, _why, fetch, times) => {
+  vi.stubGlobal('fetch', fetch);
+  render(
+    <ToastProvider>
+      <Merge />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Juntar' }));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  expect(reread).toHaveBeenCalledTimes(times);
 });

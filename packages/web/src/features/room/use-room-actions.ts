@@ -84,8 +84,6 @@ export interface RoomActions {
   /** A tab as an answer brings it. */
   hearTab: (tab: TabWire) => void;
   hearOrder: (order: Order) => void;
-  /** After a refusal: somebody else has changed what was tapped, and the room shows what is true now. */
-  reread: () => void;
 }
 
 /** What a refusal comes to in the room; what is not there any more was changed by a colleague or the table. */
@@ -95,6 +93,7 @@ export function roomFailure(error: unknown): string {
   return Object.values(error.fields)[0] ?? failureMessage(error);
 }
 
+/** After a refusal somebody else has changed what was tapped: `reread` has the room show what is true now. */
 export function useRoomActions(
   book: RoomBook,
   onOpen: (tabId: number) => void,
@@ -108,6 +107,16 @@ export function useRoomActions(
   const [announcement, setAnnouncement] = useState('');
 
   return useMemo(() => {
+    const heed = async <A>(answer: Promise<A>): Promise<A> => {
+      try {
+        return await answer;
+      } catch (error) {
+        if (isRefusedForGood(error)) reread();
+        throw error;
+      }
+    };
+    const send: typeof call = async (endpoint, input) => heed(call(endpoint, input));
+
     const toggle = (key: string, isPending: boolean) =>
       setPending((keys) => {
         const others = new Set(keys);
@@ -123,12 +132,11 @@ export function useRoomActions(
         const told = await work();
         if (told) show(told);
       } catch (error) {
-        const isFinal = isRefusedForGood(error);
-        if (isFinal) reread();
+        const again = { label: copy.retry, onClick: () => void tap(key, work) };
         show({
           text: roomFailure(error),
           tone: 'alert',
-          ...(!isFinal && { action: { label: copy.retry, onClick: () => void tap(key, work) } }),
+          ...(!isRefusedForGood(error) && { action: again }),
         });
       } finally {
         toggle(key, false);
@@ -151,7 +159,7 @@ export function useRoomActions(
       endpoint: typeof takeCall | typeof endCall,
     ) =>
       void tap(`call-${callId}`, async () => {
-        const answer = await call(endpoint, { params: { id: callId } });
+        const answer = await send(endpoint, { params: { id: callId } });
         book.hearCall(answer);
         const table = tableLabel(tab.tableName);
         // Eyes see it in its row; a notice would only cover the room.
@@ -180,7 +188,7 @@ export function useRoomActions(
       withdraw();
       takeBack(`split-${tabId}`, tableName, async (isBeside) => {
         const body = { otra: isBeside };
-        const back = await call(splitTab, { params: { id: tabId }, body });
+        const back = await send(splitTab, { params: { id: tabId }, body });
         book.hearTab(back);
         onOpen(back.idcuenta);
         return done(copy.merging.undone(tableLabel(back.mesa)));
@@ -189,12 +197,12 @@ export function useRoomActions(
 
     const move = async (tab: RoomTab, tableName: string, isBeside: boolean) => {
       const body = { mesa: tableName, otra: isBeside };
-      book.hearTab(await call(moveTab, { params: { id: tab.tabId }, body }));
+      book.hearTab(await send(moveTab, { params: { id: tab.tabId }, body }));
       const [from, to] = [tableLabel(tab.tableName), tableLabel(tableName)];
       const back = () =>
         takeBack(`move-${tab.tabId}`, tab.tableName, async (mayShare) => {
           const home = { mesa: tab.tableName, otra: mayShare };
-          book.hearTab(await call(moveTab, { params: { id: tab.tabId }, body: home }));
+          book.hearTab(await send(moveTab, { params: { id: tab.tabId }, body: home }));
           return done(copy.moving.done(to, from));
         });
       offer({
@@ -206,12 +214,12 @@ export function useRoomActions(
     const serve = (order: Order) =>
       void tap(`serve-${order.orderId}`, async () => {
         const body = { idorder: order.orderId, status: statusToWire('closed') };
-        book.hear(orderFromWire(await call(advanceOrder, { body })));
+        book.hear(orderFromWire(await send(advanceOrder, { body })));
         const undo = () =>
           void tap(`serve-${order.orderId}`, async () => {
             const params = { id: order.orderId };
             const back = { status: statusToWire('closed'), motivo: '' };
-            book.hear(orderFromWire(await call(returnOrder, { params, body: back })));
+            book.hear(orderFromWire(await send(returnOrder, { params, body: back })));
             return done(copy.tab.undone(order.orderId));
           });
         return {
@@ -221,7 +229,7 @@ export function useRoomActions(
       });
 
     const seatAt = async (tableName: string, isBeside: boolean) => {
-      const tab = await call(seatParty, { body: { mesa: tableName, otra: isBeside } });
+      const tab = await send(seatParty, { body: { mesa: tableName, otra: isBeside } });
       book.hearTab(tab);
       return tab;
     };
@@ -229,7 +237,6 @@ export function useRoomActions(
     return {
       hearTab: book.hearTab,
       hearOrder: book.hear,
-      reread,
       isPending: (key) => pending.has(key),
       announcement,
       take: (tab, one) => answerCall(tab, one, takeCall),
@@ -237,13 +244,13 @@ export function useRoomActions(
       admit: (tab, memberId) =>
         void tap(`admission-${tab.tabId}-${memberId}`, async () => {
           const params = { id: tab.tabId };
-          book.hearTab(await call(admitMember, { params, body: { idcomensal: memberId } }));
+          book.hearTab(await send(admitMember, { params, body: { idcomensal: memberId } }));
           return done(copy.admitted(nameAtTab(tab, memberId), tableLabel(tab.tableName)));
         }),
       serve,
       tellKitchen: ({ orderId }) =>
         void tap(`seen-${orderId}`, async () => {
-          const seen = await call(seeOrder, { params: { id: orderId }, body: {} });
+          const seen = await send(seeOrder, { params: { id: orderId }, body: {} });
           book.hear(orderFromWire(seen));
           return done(copy.tab.seenDone);
         }),
@@ -261,7 +268,7 @@ export function useRoomActions(
       move,
       merge: async (tab, into) => {
         const body = { idcuenta: into.tabId };
-        book.hearTab(await call(mergeTabs, { params: { id: tab.tabId }, body }));
+        book.hearTab(await send(mergeTabs, { params: { id: tab.tabId }, body }));
         const words = copy.merging.done(tableLabel(tab.tableName), tableLabel(into.tableName));
         offer({
           ...done(words),
@@ -273,7 +280,7 @@ export function useRoomActions(
       moveOrder: async ({ orderId }, from, into) => {
         const put = async (where: TabNamed) => {
           const body = { idcuenta: where.tabId };
-          book.hearTab(await call(moveOrder, { params: { id: orderId }, body }));
+          book.hearTab(await send(moveOrder, { params: { id: orderId }, body }));
           return done(copy.movingOrder.done(orderId, tableLabel(where.tableName)));
         };
         const back = () => void tap(`move-order-${orderId}`, async () => put(from));
@@ -284,33 +291,33 @@ export function useRoomActions(
         show(done(text));
       },
       charge: async ({ tabId }, order) => {
-        const { cuenta, cambio } = await sendCharge(tabId, order);
+        const { cuenta, cambio } = await heed(sendCharge(tabId, order));
         book.hearTab(cuenta);
         show(done(charging.charge.done(formatEuros(order.cents + order.tipCents))));
         return parseCents(cambio) ?? 0;
       },
       undoCharge: async ({ tabId }, { paymentNumber, cents }, motivo) => {
         const params = { id: tabId, idpago: paymentNumber };
-        book.hearTab(await call(undoCharge, { params, body: { motivo } }));
+        book.hearTab(await send(undoCharge, { params, body: { motivo } }));
         show(done(charging.undo.done(formatEuros(cents))));
       },
       handBack: (tab, { paymentNumber, memberId, owedBackCents }) =>
         void tap(`payment-${paymentNumber}`, async () => {
           const params = { id: tab.tabId, idpago: paymentNumber };
-          book.hearTab(await call(handBack, { params }));
+          book.hearTab(await send(handBack, { params }));
           const who = payerName(tab, memberId);
           return done(charging.payments.handedBack(who, formatEuros(owedBackCents)));
         }),
       release: (tab, { paymentNumber, memberId, cents }) =>
         void tap(`payment-${paymentNumber}`, async () => {
           const params = { id: tab.tabId, idpago: paymentNumber };
-          book.hearTab(await call(releaseTabPayment, { params }));
+          book.hearTab(await send(releaseTabPayment, { params }));
           const who = payerName(tab, memberId);
           return done(charging.payments.released(who, formatEuros(cents)));
         }),
       close: async ({ tabId, tableName }, reason) => {
         const body = reason === null ? {} : { motivo: closeReasonToWire(reason) };
-        book.hearTab(await call(closeTab, { params: { id: tabId }, body }));
+        book.hearTab(await send(closeTab, { params: { id: tabId }, body }));
         show(done(copy.closing.done(tableLabel(tableName))));
       },
     };
