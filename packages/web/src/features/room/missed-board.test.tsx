@@ -24,7 +24,12 @@ let queries: QueryClient;
 const watch = (isWatched: boolean) =>
   queries.setQueryData(kitchenWatchQuery(1001).queryKey, isWatched);
 
-const page = (tabs: RoomTab[], minute = 0, onTurnOn: (() => void) | null = null) => (
+const page = (
+  tabs: RoomTab[],
+  minute = 0,
+  onTurnOn: (() => void) | null = null,
+  isBrief = false,
+) => (
   <QueryClientProvider client={queries}>
     <MissedBoard
       restaurantId={1001}
@@ -32,6 +37,7 @@ const page = (tabs: RoomTab[], minute = 0, onTurnOn: (() => void) | null = null)
       nowMs={Date.parse(PLACED) + minute * 60_000}
       sound={{ state: onTurnOn ? 'off' : 'on', ringOnce }}
       onTurnOn={onTurnOn}
+      isBrief={isBrief}
     />
   </QueryClientProvider>
 );
@@ -74,4 +80,12 @@ it('is silent where nobody is there', () => {
   render(page([]));
   expect(screen.queryByRole('status')).toBeNull();
   expect(ringOnce).not.toHaveBeenCalled();
+});
+
+it('is one line over a tab that fills a phone', async () => {
+  watch(false);
+  render(page([tabWith(unseen)], 3, null, true));
+  expect((await screen.findByRole('status')).textContent).toBe(
+    'Nadie mira el tablero de la cocina',
+  );
 });

@@ -20,10 +20,13 @@ interface MissedBoardProps {
   sound: Pick<BoardSound, 'state' | 'ringOnce'>;
   /** Where the sound is off, and is not offered already. */
   onTurnOn: (() => void) | null;
+  /** Over a tab that is open on a phone, which needs the room: the title says enough. */
+  isBrief: boolean;
 }
 
 /** Nobody looks at the board while somebody should: rings once, and stands there until somebody does. */
-export function MissedBoard({ restaurantId, tabs, nowMs, sound, onTurnOn }: MissedBoardProps) {
+export function MissedBoard(props: MissedBoardProps) {
+  const { restaurantId, tabs, nowMs, sound, onTurnOn, isBrief } = props;
   const { data: isWatched } = useQuery(kitchenWatchQuery(restaurantId));
   const isOpen = useKitchen(restaurantId)?.state.isOpen === true;
   const missed = isWatched ? null : missedByBoard(tabs, isOpen);
@@ -50,10 +53,14 @@ export function MissedBoard({ restaurantId, tabs, nowMs, sound, onTurnOn }: Miss
           )
         }
       >
-        {since === null
-          ? copy.none
-          : copy.unseen(unseenCount, waitedMinutes(Date.parse(since), nowMs))}
-        {onTurnOn && ` ${copy.unheard}`}
+        {!isBrief && (
+          <>
+            {since === null
+              ? copy.none
+              : copy.unseen(unseenCount, waitedMinutes(Date.parse(since), nowMs))}
+            {onTurnOn && ` ${copy.unheard}`}
+          </>
+        )}
       </Notice>
     </div>
   );

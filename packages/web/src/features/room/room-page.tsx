@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useUrlDialog } from '../../url-state/use-url-dialog.ts';
@@ -76,6 +77,7 @@ function Room({ restaurantId, renderPayment }: RoomProps) {
   const [, navigate] = useLocation();
   const { show } = useToast();
   const may = useStaffMay();
+  const isWide = useIsWide();
   const unanswered = useUnansweredCharges(restaurantId);
 
   const { open } = opened;
@@ -150,36 +152,39 @@ function Room({ restaurantId, renderPayment }: RoomProps) {
       {needsSound && (
         <SilenceNotice words={copy.first.unheard(loudCounts(needs))} onTurnOn={turnOn} />
       )}
-      <MissedBoard
-        {...{ restaurantId, tabs, nowMs, sound }}
-        onTurnOn={sound.state === 'off' && !needsSound ? turnOn : null}
-      />
-      {/* One that is being sent has its dialog. */}
-      {dialog === null &&
-        unanswered.map((charge) => (
-          <div key={charge.order.key} className={css.notice}>
-            <Notice
-              tone="alert"
-              role="alert"
-              title={charging.waiting(
-                tableLabel(charge.tableName),
-                formatEuros(charge.order.cents + charge.order.tipCents),
-              )}
-              action={
-                <Button
-                  variant="dark"
-                  aria-haspopup="dialog"
-                  onClick={() => setDialog({ kind: 'check-charge', charge })}
-                >
-                  {charging.check}
-                </Button>
-              }
-            >
-              {charging.waitingText}
-            </Notice>
-          </div>
-        ))}
       <div className={css.body}>
+        <div className={css.notices}>
+          <MissedBoard
+            {...{ restaurantId, tabs, nowMs, sound }}
+            onTurnOn={sound.state === 'off' && !needsSound ? turnOn : null}
+            isBrief={isTabWanted && !isWide}
+          />
+          {/* One that is being sent has its dialog. */}
+          {dialog === null &&
+            unanswered.map((charge) => (
+              <div key={charge.order.key} className={css.notice}>
+                <Notice
+                  tone="alert"
+                  role="alert"
+                  title={charging.waiting(
+                    tableLabel(charge.tableName),
+                    formatEuros(charge.order.cents + charge.order.tipCents),
+                  )}
+                  action={
+                    <Button
+                      variant="dark"
+                      aria-haspopup="dialog"
+                      onClick={() => setDialog({ kind: 'check-charge', charge })}
+                    >
+                      {charging.check}
+                    </Button>
+                  }
+                >
+                  {charging.waitingText}
+                </Notice>
+              </div>
+            ))}
+        </div>
         <div className={css.room}>
           {live.hasFailed ? (
             <ErrorState
