@@ -26,6 +26,7 @@ export function PeopleRow({ tab, isAlone }: { tab: TabOfMember; isAlone: boolean
           <Button
             variant="ghost"
             className={css.ownName}
+            icon={<MemberToken {...show(own)} size="small" />}
             aria-haspopup="dialog"
             aria-label={own.name === '' ? undefined : copy.naming.open(own.name)}
             onClick={() => setIsNaming(true)}

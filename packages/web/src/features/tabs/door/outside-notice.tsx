@@ -17,7 +17,7 @@ export function OutsideNotice() {
       role="status"
       title={outside.title}
       action={
-        <Link href={PATHS.tab} className={buttonClass({ variant: 'soft' })}>
+        <Link href={PATHS.tab} className={buttonClass({ variant: 'dark' })}>
           {outside.enter}
         </Link>
       }
