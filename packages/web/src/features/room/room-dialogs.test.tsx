@@ -62,8 +62,9 @@ test.each(['move', 'merge', 'move-order', 'close'] as const)(
   (kind) => {
     const [onLeave, onClose] = [vi.fn(), vi.fn()];
     const order = orderFromWire(orderExample);
-    const dialog = { kind, tab: tabAt(1, '4'), order };
-    open({ dialog: dialog as RoomDialog, tabs: [tabAt(3, '7')], onLeave, onClose });
+    const tab = tabAt(1, '4');
+    const dialog: RoomDialog = kind === 'move-order' ? { kind, tab, order } : { kind, tab };
+    open({ dialog, tabs: [tabAt(3, '7')], onLeave, onClose });
     screen.getByRole('dialog', { name: 'Esta cuenta ya no está abierta' });
     fireEvent.click(screen.getByRole('button', { name: 'Ver la sala' }));
     expect(onLeave).toHaveBeenCalledOnce();
