@@ -91,6 +91,7 @@ test('friends see what each other chooses, one orders for all, and what was left
     await sheet.getByRole('button', { name: 'Tarjeta' }).tap();
     await expect(sheet.getByRole('button', { name: /^Tarjeta\s*avisado/ })).toBeVisible();
     await expect(marco.getByText(/^La cuenta está pedida desde/)).toBeVisible();
+    await expect(marco.getByRole('button', { name: /^Llamar al camarero: 1/ })).toContainText('1');
   });
 });
 

@@ -30,6 +30,7 @@ import { PATHS } from '../../paths.ts';
 import { useUrlDialog } from '../../url-state/use-url-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { CountDot } from '../../ui/count-dot.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 import { CallSheet, LeaveDialog } from '../diner-parts.ts';
@@ -107,6 +108,7 @@ export function DinerTopBar(props: DinerTopBarProps) {
             onClick={openCalls}
           >
             <span className={css.callText}>{copy.callShort}</span>
+            {callCount > 0 && <CountDot count={callCount} className={css.callCount} />}
           </Button>
         ) : (
           tableName && (
