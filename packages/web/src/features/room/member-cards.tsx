@@ -13,13 +13,14 @@ const copy = ROOM_MESSAGES.tab;
 
 interface MemberCardsProps {
   tab: RoomTab;
-  rounds: readonly Round[];
+  /** Null until it is known who has ordered what: no sum is shown that is none. */
+  rounds: readonly Round[] | null;
   actions: RoomActions;
 }
 
 /** The phones at a tab, with what each has ordered; first those that wait to be let in. */
 export function MemberCards({ tab, rounds, actions }: MemberCardsProps) {
-  const sums = sumsByMember(rounds);
+  const sums = rounds && sumsByMember(rounds);
   const waiting = tab.members.filter(({ isIn }) => !isIn);
   const inside = tab.members.filter(({ isIn }) => isIn);
   const tokenOf = (member: RoomTab['members'][number]) => (
@@ -57,7 +58,7 @@ export function MemberCards({ tab, rounds, actions }: MemberCardsProps) {
               <span className={css.name}>{memberName(member)}</span>{' '}
               <MemberMoney
                 payments={tab.payments.filter(({ memberId }) => memberId === member.memberId)}
-                orderedCents={sums.get(member.memberId) ?? 0}
+                orderedCents={sums && (sums.get(member.memberId) ?? 0)}
                 isTabPaid={tab.totalCents > 0 && tab.dueCents <= 0}
               />
             </span>
@@ -70,7 +71,7 @@ export function MemberCards({ tab, rounds, actions }: MemberCardsProps) {
 
 interface MemberMoneyProps {
   payments: RoomTab['payments'];
-  orderedCents: Cents;
+  orderedCents: Cents | null;
   /** Nothing is due of all that the table has ordered, whoever has paid it. */
   isTabPaid: boolean;
 }
@@ -87,8 +88,10 @@ function MemberMoney({ payments, orderedCents, isTabPaid }: MemberMoneyProps) {
   if (payingCents > 0) {
     return <span className={css.detail}>{words.paying(formatEuros(payingCents))}</span>;
   }
-  if (paidCents === 0 && !(isTabPaid && orderedCents > 0)) {
-    return <span className={css.detail}>{formatEuros(orderedCents)}</span>;
+  if (paidCents === 0 && !(isTabPaid && orderedCents !== null && orderedCents > 0)) {
+    // The line keeps its height while the sum is on its way.
+    const sum = orderedCents === null ? '\u00A0' : formatEuros(orderedCents);
+    return <span className={css.detail}>{sum}</span>;
   }
   return (
     <span className={css.paid}>

@@ -108,7 +108,7 @@ export function TabView({
             {merging.recentText}
           </Notice>
         )}
-        <MemberCards tab={tab} rounds={rounds} actions={actions} />
+        <MemberCards tab={tab} rounds={contents.details ? rounds : null} actions={actions} />
         <PaymentList
           tab={tab}
           actions={actions}
