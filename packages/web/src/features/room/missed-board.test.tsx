@@ -82,10 +82,10 @@ it('is silent where nobody is there', () => {
   expect(ringOnce).not.toHaveBeenCalled();
 });
 
-it('is one line over a tab that fills a phone', async () => {
+it('says over a tab that fills a phone what waits, and nothing more', async () => {
   watch(false);
-  render(page([tabWith(unseen)], 3, null, true));
-  expect((await screen.findByRole('status')).textContent).toBe(
-    'Nadie mira el tablero de la cocina',
-  );
+  render(page([tabWith(unseen)], 3, vi.fn(), true));
+  const { textContent } = await screen.findByRole('status');
+  expect(textContent).toContain('Hay un pedido sin ver, de hace 3 min.');
+  expect(textContent).not.toContain('Aquí no suena');
 });

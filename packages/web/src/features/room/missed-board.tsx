@@ -20,7 +20,7 @@ interface MissedBoardProps {
   sound: Pick<BoardSound, 'state' | 'ringOnce'>;
   /** Where the sound is off, and is not offered already. */
   onTurnOn: (() => void) | null;
-  /** Over a tab that is open on a phone, which needs the room: the title says enough. */
+  /** Over a tab that is open on a phone, which needs the room: only what waits is said. */
   isBrief: boolean;
 }
 
@@ -53,14 +53,9 @@ export function MissedBoard(props: MissedBoardProps) {
           )
         }
       >
-        {!isBrief && (
-          <>
-            {since === null
-              ? copy.none
-              : copy.unseen(unseenCount, waitedMinutes(Date.parse(since), nowMs))}
-            {onTurnOn && ` ${copy.unheard}`}
-          </>
-        )}
+        {since !== null && copy.unseen(unseenCount, waitedMinutes(Date.parse(since), nowMs))}
+        {since === null && !isBrief && copy.none}
+        {onTurnOn && !isBrief && ` ${copy.unheard}`}
       </Notice>
     </div>
   );
