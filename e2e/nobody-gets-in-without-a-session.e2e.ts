@@ -90,7 +90,9 @@ test('a visitor gets into no page, and a diner into none of the staff’s, whate
   await expect(phone.getByText('Sopa castellana')).toHaveCount(0);
 
   await sitDown(phone, restaurant, '4');
+  const shared = phone.waitForResponse((answer) => answer.url().endsWith('/mesa/cuenta/cesta'));
   await choose(phone, 'Leche frita');
+  await shared;
   await phone.goto('/clients/resumen');
   await expect(sendButton(phone)).toBeEnabled();
   const calls = listenForCalls(phone);
