@@ -13,22 +13,36 @@ export function useFreshPage(): void {
   useEffect(() => {
     if (seen.current === location) return undefined;
     seen.current = location;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    let heading = focusHeading();
-    // Its chunk or its data are still loading; focus the main element until then.
-    if (!heading) document.querySelector('main')?.focus({ preventScroll: true });
-    const start = document.activeElement;
-    // The heading may appear late, or be replaced when the data arrives: a loading page has one of
-    // its own.
-    const arrival = new MutationObserver(() => {
-      const { activeElement, body } = document;
-      if (heading && activeElement === heading) return;
-      // Do not take the focus away from somebody who has moved on.
-      const isLost = activeElement === body || activeElement === start;
-      if (heading?.isConnected || !isLost) arrival.disconnect();
-      else heading = focusHeading() ?? heading;
+    let stop = () => {};
+    // Both need the page's layout, which the frame makes anyway: asked for earlier, it would make the
+    // tap's own task longer.
+    const frame = requestAnimationFrame(() => {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      stop = focusArrival();
     });
-    arrival.observe(document.body, { childList: true, subtree: true });
-    return () => arrival.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
   }, [location]);
+}
+
+/** Until somebody moves on, the heading has the focus, however late it comes. Returns what ends that. */
+function focusArrival(): () => void {
+  let heading = focusHeading();
+  // Its chunk or its data are still loading; focus the main element until then.
+  if (!heading) document.querySelector('main')?.focus({ preventScroll: true });
+  const start = document.activeElement;
+  // The heading may appear late, or be replaced when the data arrives: a loading page has one of
+  // its own.
+  const arrival = new MutationObserver(() => {
+    const { activeElement, body } = document;
+    if (heading && activeElement === heading) return;
+    // Do not take the focus away from somebody who has moved on.
+    const isLost = activeElement === body || activeElement === start;
+    if (heading?.isConnected || !isLost) arrival.disconnect();
+    else heading = focusHeading() ?? heading;
+  });
+  arrival.observe(document.body, { childList: true, subtree: true });
+  return () => arrival.disconnect();
 }

@@ -7,10 +7,12 @@ import {
   openCents,
   quoteShare,
   type Cents,
+  type ClaimableLine,
   type Product,
+  type WishedProduct,
 } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { TabOfMember } from '../../../api/read-place.ts';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
@@ -25,7 +27,7 @@ import { AboveDock } from './above-dock.tsx';
 import { Answers } from './answers.tsx';
 import { forgetBegun, leaveBegun, useBegunPayment, wishedBefore } from './begun-payment-store.ts';
 import { ClaimEndNotice } from './claim-end.tsx';
-import { lineKey, stillFree, type ProductChoice } from './product-choice.ts';
+import { lineKey, stillFree, withWish, type ProductChoice } from './product-choice.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { claimsOf } from './line-claims.ts';
 import { OwnClaim } from './own-claim.tsx';
@@ -92,7 +94,6 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
 
   return (
     <>
-      <h1>{copy.title}</h1>
       {returned.map((payment) => (
         <Returned
           key={payment.paymentNumber}
@@ -198,6 +199,15 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
   const take = Math.min(wishedTake, divided?.free ?? parts);
   const typedCents = grossCentsFromTyped(typed);
   const chosen = useMemo(() => stillFree(choice, claimable), [choice, claimable]);
+  const productsById = useMemo(
+    () => new Map(products.map((one) => [one.productId, one])),
+    [products],
+  );
+  const chooseProduct = useCallback(
+    (line: ClaimableLine, wish: WishedProduct | null) =>
+      setChoice((known) => withWish(known, lineKey(line), wish)),
+    [],
+  );
   const wishFor = (mode: PayMode): PayWish => ({
     mode,
     memberId,
@@ -248,9 +258,9 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
           <p className={css.hint}>{copy.productsHint}</p>
           <ProductPicker
             tab={tab}
-            products={new Map(products.map((one) => [one.productId, one]))}
-            choice={new Map(chosen.map((one) => [`${one.orderId}.${one.lineNumber}`, one]))}
-            onChoose={setChoice}
+            products={productsById}
+            choice={new Map(chosen.map((one) => [lineKey(one), one]))}
+            onChoose={chooseProduct}
           />
         </section>
       ) : (

@@ -8,7 +8,7 @@ import {
   type WishedProduct,
 } from '@simplato/domain';
 import { Check, Split } from 'lucide-react';
-import { useDeferredValue, useId } from 'react';
+import { memo, useDeferredValue, useId } from 'react';
 import type { TabOfMember } from '../../../api/read-place.ts';
 import { InLanguage } from '../../../i18n/in-language.tsx';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
@@ -28,7 +28,6 @@ import {
   lineKey,
   offerOf,
   partsAllowed,
-  withWish,
   type ProductChoice,
   type LineOffer,
 } from './product-choice.ts';
@@ -39,7 +38,8 @@ interface ProductPickerProps {
   tab: TabOfMember;
   products: ReadonlyMap<number, Product>;
   choice: ProductChoice;
-  onChoose: (choice: ProductChoice) => void;
+  /** Null when a line is given up. The same function at each drawing, for the rows' sake. */
+  onChoose: (line: ClaimableLine, wish: WishedProduct | null) => void;
 }
 
 /** More than a phone shows; the rest is drawn right after, without holding up a tap. */
@@ -85,7 +85,7 @@ export function ProductPicker({ tab, products, choice, onChoose }: ProductPicker
               line={line}
               products={products}
               wish={choice.get(lineKey(line)) ?? null}
-              onWish={(wish) => onChoose(withWish(choice, lineKey(line), wish))}
+              onChoose={onChoose}
             />
           ))}
         </div>
@@ -99,10 +99,13 @@ interface ProductRowProps {
   line: ClaimableLine;
   products: ReadonlyMap<number, Product>;
   wish: WishedProduct | null;
-  onWish: (wish: WishedProduct | null) => void;
+  onChoose: ProductPickerProps['onChoose'];
 }
 
-function ProductRow({ tab, line, products, wish, onWish }: ProductRowProps) {
+/** Drawn again only if something of it has changed: a tap is about one of sixty. */
+const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { tab, line, products, wish, onChoose } = props;
+  const onWish = (next: WishedProduct | null) => onChoose(line, next);
   const copy = useMessages(PAY_TAB_MESSAGES);
   const euros = useEuros();
   const language = useMenuLanguage();
@@ -214,7 +217,7 @@ function ProductRow({ tab, line, products, wish, onWish }: ProductRowProps) {
       )}
     </div>
   );
-}
+});
 
 interface ShareStepsProps {
   tab: TabOfMember;
