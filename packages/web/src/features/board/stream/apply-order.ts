@@ -1,6 +1,5 @@
 import type { Order } from '@simplato/domain';
-import { flushSync } from 'react-dom';
-import { mediaQuery } from '../../../ui/media-query.ts';
+import { copyOver, motionMs } from '../../../ui/copy-over.ts';
 import { isColumn } from '../columns/board-columns.ts';
 import type { OrderBook } from './order-book.ts';
 
@@ -18,43 +17,40 @@ export function applyOrder(book: OrderBook, order: Order, enter: (order: Order) 
 }
 
 /**
- * Animates one slip from its place to where `change` puts it (220 ms; styled in board.module.css).
- * Only that slip is part of the view transition, so the rest of the board stays interactive. There
- * is no animation if the browser does not support it or reduced motion is preferred.
+ * Animates one slip from its place to where `change` puts it. A copy of it moves, over columns that
+ * scroll by themselves and would cut it; nothing else is drawn for it, and the board stays
+ * interactive. There is no animation where reduced motion is preferred.
  */
 export function slideSlip(orderId: number, change: () => void): void {
-  const isCut =
-    typeof document.startViewTransition !== 'function' ||
-    document.visibilityState !== 'visible' ||
-    mediaQuery('(prefers-reduced-motion: reduce)')?.matches;
-  if (isCut) {
-    change();
-    return;
-  }
-  markSliding(orderId);
-  const transition = document.startViewTransition(() => {
-    flushSync(change);
-    markSliding(orderId);
+  const duration = document.visibilityState === 'visible' ? motionMs('--motion-slide') : 0;
+  if (duration === 0) change();
+  // After the tap's own task: with the frame that answers it, both would be one long task.
+  else setTimeout(() => slide(orderId, change, duration));
+}
+
+function slide(orderId: number, change: () => void, duration: number): void {
+  const start = placeOf(orderId);
+  const from = start?.getBoundingClientRect();
+  const copy = start?.firstElementChild && from && copyOver(start.firstElementChild, from);
+  const column = start?.closest('[data-column]');
+  change();
+  if (!copy || !column) return;
+  // The frame lays the board out in any case.
+  requestAnimationFrame(() => {
+    const end = placeOf(orderId);
+    if (!end) return;
+    const to = end.getBoundingClientRect();
+    if (to.top === from.top && to.left === from.left) return;
+    column.append(copy);
+    const timing = { duration, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
+    const move = `translate(${to.left - from.left}px, ${to.top - from.top}px)`;
+    end.animate([{ opacity: 0 }, { opacity: 0 }], timing);
+    const sliding = copy.animate([{ transform: 'none' }, { transform: move }], timing);
+    const land = () => copy.remove();
+    sliding.finished.then(land, land);
   });
-  // A second step at the same moment skips the first animation; the change itself has been made.
-  transition.ready.catch(() => undefined);
-  void transition.finished.finally(() => unmark(orderId)).catch(() => undefined);
 }
 
-function slipOf(orderId: number): HTMLElement | null {
+function placeOf(orderId: number): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-order="${orderId}"]`);
-}
-
-function markSliding(orderId: number): void {
-  // Two elements with the same transition name would cancel it.
-  for (const slip of document.querySelectorAll<HTMLElement>('[data-sliding]')) {
-    delete slip.dataset['sliding'];
-  }
-  const slip = slipOf(orderId);
-  if (slip) slip.dataset['sliding'] = '';
-}
-
-function unmark(orderId: number): void {
-  const slip = slipOf(orderId);
-  if (slip) delete slip.dataset['sliding'];
 }
