@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findBarriers, type ReadableTexts } from './fixtures/barriers.ts';
-import { PHONE } from './fixtures/devices.ts';
+import { DESKTOP, PHONE } from './fixtures/devices.ts';
 
 /** What the tours rely on: a screen without barriers has none, and each kind of barrier is found. */
 
@@ -82,4 +82,14 @@ test('a sound screen has no barrier, and each kind is found after it', async ({ 
   await show(page, SOUND);
   expect(await look(true)).toEqual([]);
   expect(readable.size).toBeLessThan(20);
+});
+
+test('a barrier that a wide screen alone shows is found after the small one has none', async ({
+  page,
+}) => {
+  await show(page, `${SOUND}<input>`, '@media (max-width: 600px) { input { display: none } }');
+  expect(await findBarriers(page, { isPhone: true })).toEqual([]);
+  await page.setViewportSize(DESKTOP.viewport);
+  const wide = await findBarriers(page, { isPhone: false });
+  expect(wide).toEqual(expect.arrayContaining([expect.stringMatching(/^label, input/)]));
 });

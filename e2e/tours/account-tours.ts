@@ -176,17 +176,17 @@ export const DINER_ACCOUNT_TOUR = tour('diner-account', 'diner', [
   [
     'account-diner-loading',
     DINER_ACCOUNT,
-    async (page, { holdBack }) => {
+    async (page, { loseAfterwards }) => {
       await page.waitForURL('**/scanqr');
-      await holdBack(page, '**/api/client/cuenta', () => page.goto(DINER_ACCOUNT));
+      await loseAfterwards(page, '**/api/client/cuenta', () => page.goto(DINER_ACCOUNT));
     },
   ],
   ...lateAndLost('account-diner', DINER_ACCOUNT, '**/api/client/cuenta', 'diner').slice(1),
   [
     'account-diner-sessions-loading',
     DINER_ACCOUNT,
-    async (page, { holdBack }) => {
-      await holdBack(page, '**/api/client/sesiones', () => page.goto(DINER_ACCOUNT));
+    async (page, { loseAfterwards }) => {
+      await loseAfterwards(page, '**/api/client/sesiones', () => page.goto(DINER_ACCOUNT));
       await seeText(page, 'Sesiones abiertas');
     },
   ],
@@ -195,7 +195,6 @@ export const DINER_ACCOUNT_TOUR = tour('diner-account', 'diner', [
     DINER_ACCOUNT,
     async (page, { cutOff }) => {
       await cutOff(page, '**/api/client/sesiones');
-      await page.goto(DINER_ACCOUNT);
       await seeText(page, 'No hemos podido leer tus sesiones');
     },
   ],

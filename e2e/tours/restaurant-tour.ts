@@ -146,7 +146,7 @@ export const RESTAURANT_TOUR = tour('restaurant', 'owner', [
       await page.getByRole('dialog').locator('[aria-invalid]').waitFor();
     },
   ],
-  ...lateAndLost('products', PRODUCTS, '**/api/shop/productos/byIdenterprise', 'owner').slice(1),
+  ...lateAndLost('products', PRODUCTS, '**/api/shop/productos/byIdenterprise', 'owner'),
   ['products', PRODUCTS, (page) => goToProducts(page)],
   [
     'products-clash-and-refusal',

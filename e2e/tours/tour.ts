@@ -11,6 +11,8 @@ export interface Stage {
   page: (who: Person) => Promise<Page>;
   /** Holds requests to this address until the screen was examined; resolves at the first one. */
   holdBack: (page: Page, address: string, act: () => Promise<unknown>) => Promise<void>;
+  /** The same, but then they fail, until the next screen was examined, which has them cut off. */
+  loseAfterwards: Stage['holdBack'];
   /** Makes requests to this address fail until the screen was examined. */
   cutOff: (page: Page, address: string) => Promise<void>;
   /** Takes the whole device offline until the screen was examined. */
@@ -57,7 +59,7 @@ export function lateAndLost(name: string, path: string, address: string, who: Pe
     [
       `${name}-loading`,
       path,
-      (page, { holdBack }) => holdBack(page, address, () => page.goto(path)),
+      (page, { loseAfterwards }) => loseAfterwards(page, address, () => page.goto(path)),
       { who },
     ],
     [
@@ -65,7 +67,6 @@ export function lateAndLost(name: string, path: string, address: string, who: Pe
       path,
       async (page, { cutOff }) => {
         await cutOff(page, address);
-        await page.goto(path);
         await page.getByRole('button', { name: 'Reintentar' }).first().waitFor();
       },
       { who },
@@ -92,33 +93,47 @@ export async function walk(
     pages.set(who, known);
     return known;
   };
+  /** Holds requests to an address until the screen was examined; returns what ends that. */
+  async function hold(
+    shown: Page,
+    address: string,
+    act: () => Promise<unknown>,
+    then: (route: Route) => Promise<void>,
+  ): Promise<() => Promise<void>> {
+    let release = () => undefined as void;
+    const looked = new Promise<void>((resolve) => (release = resolve));
+    const held: Promise<void>[] = [];
+    let meet: (route: Route) => Promise<void>;
+    await new Promise<void>((resolve) => {
+      meet = (route: Route) => {
+        resolve();
+        const passed = looked.then(() => then(route));
+        held.push(passed);
+        return passed;
+      };
+      void shown.route(address, meet).then(act);
+    });
+    undo.push(async () => {
+      release();
+      await Promise.all(held);
+    });
+    return () => shown.unroute(address, meet);
+  }
+  const refuse = (route: Route) => route.abort('connectionfailed');
   const stage: Stage = {
     restaurant,
     isPhone,
     page,
     async holdBack(shown, address, act) {
-      let release = () => undefined as void;
-      const looked = new Promise<void>((resolve) => (release = resolve));
-      const held: Promise<void>[] = [];
-      await new Promise<void>((resolve) => {
-        const hold = (route: Route) => {
-          resolve();
-          const passed = looked.then(() => route.continue());
-          held.push(passed);
-          return passed;
-        };
-        undo.push(async () => {
-          release();
-          await Promise.all(held);
-          await shown.unroute(address, hold);
-        });
-        void shown.route(address, hold).then(act);
-      });
+      const end = await hold(shown, address, act, (route) => route.continue());
+      undo.unshift(end);
+    },
+    async loseAfterwards(shown, address, act) {
+      await hold(shown, address, act, refuse);
     },
     async cutOff(shown, address) {
-      const refuse = (route: Route) => route.abort('connectionfailed');
       await shown.route(address, refuse);
-      undo.push(() => shown.unroute(address, refuse));
+      undo.push(() => shown.unroute(address));
     },
     async goOffline(shown) {
       await shown.context().setOffline(true);
