@@ -84,6 +84,7 @@ export default defineConfig({
           name: 'web',
           include: ['packages/web/{src,worker}/**/*.test.tsx', `packages/web/${domTests}`],
           environment: 'happy-dom',
+          isolate: false,
           testTimeout: 120_000,
           // A wait ends as soon as it may; this is only how long a busy machine is given.
           expect: { poll: { timeout: 30_000 } },
