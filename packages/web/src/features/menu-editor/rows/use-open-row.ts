@@ -19,10 +19,13 @@ interface OpenRow {
 export function useOpenRow(): OpenRow {
   const [openedId, setOpenedId] = useState<number | null>(null);
   const open = useCallback((id: number, field?: string) => {
-    const row = keepInPlace(id, () => setOpenedId(id));
-    const start = row?.querySelector<HTMLElement>(field ? `[name="${field}"]` : 'form');
-    start?.focus({ preventScroll: true });
-    start?.scrollIntoView({ block: 'nearest' });
+    // After the tap's own task: both would be one long one.
+    setTimeout(() => {
+      const row = keepInPlace(id, () => setOpenedId(id));
+      const start = row?.querySelector<HTMLElement>(field ? `[name="${field}"]` : 'form');
+      start?.focus({ preventScroll: true });
+      start?.scrollIntoView({ block: 'nearest' });
+    });
   }, []);
   const close = useCallback((id: number) => {
     keepInPlace(id, () => setOpenedId(null))
