@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { WITH_MOTION } from './fixtures/devices.ts';
 import { openRollout } from './fixtures/rollout.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectMenuKept, keptOf, WITH_WORKER } from './fixtures/worker.ts';
+
+test.use(WITH_MOTION);
 
 const OFFER = 'Hay una versión nueva de Simplato.';
 

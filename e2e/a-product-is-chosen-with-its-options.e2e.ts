@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { WITH_MOTION } from './fixtures/devices.ts';
 import { WEEKDAYS, wallTime } from '@simplato/domain';
 import { ICE_CREAM, offerChoices, STEAK } from './fixtures/chosen-products.ts';
 import {
@@ -13,6 +14,8 @@ import {
 } from './fixtures/diner.ts';
 import { slip } from './fixtures/kitchen.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test.use(WITH_MOTION);
 
 const CAKE = 'Torrija caramelizada';
 

@@ -97,7 +97,7 @@ test('the pages of a restaurant in too light or too dark a colour can be read, i
   restaurant,
   openDevice,
 }) => {
-  const diner = await openDevice({ ...PHONE, reducedMotion: 'reduce' });
+  const diner = await openDevice(PHONE);
   await sitDown(diner, restaurant, '4');
   await choose(diner, 'Rabo de toro');
   const expectReadable = async (screen: string) => {

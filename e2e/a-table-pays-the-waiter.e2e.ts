@@ -1,9 +1,12 @@
+import { WITH_MOTION } from './fixtures/devices.ts';
 import { IDEMPOTENCY_HEADER, readOwnTab, startTabPayment } from '@simplato/contract';
 import type { Page } from '@playwright/test';
 import { takePayments } from './fixtures/payments.ts';
 import { choosePrinter, plugInPrinter } from './fixtures/printer.ts';
 import { phoneAt } from './fixtures/room.ts';
 import { chooseInSidebar } from './fixtures/staff-pages.ts';
+
+test.use(WITH_MOTION);
 import { expect, test } from './fixtures/test.ts';
 
 const button = (page: Page, name: RegExp | string) =>

@@ -1,3 +1,4 @@
+import { WITH_MOTION } from './fixtures/devices.ts';
 import {
   addProduct,
   basketIcon,
@@ -7,9 +8,19 @@ import {
   ownOrder,
   sendButton,
 } from './fixtures/diner.ts';
-import { column, EN_CURSO, EN_PREPARACION, expectBoard, LISTOS, slip } from './fixtures/kitchen.ts';
+import {
+  column,
+  EN_CURSO,
+  EN_PREPARACION,
+  expectBoard,
+  keepOffer,
+  LISTOS,
+  slip,
+} from './fixtures/kitchen.ts';
 import { counting } from './fixtures/taps.ts';
 import { countLoads, expect, test } from './fixtures/test.ts';
+
+test.use(WITH_MOTION);
 
 test('a diner scans the table, orders three products, and sees the kitchen serve them', async ({
   restaurant,
@@ -105,12 +116,20 @@ test('a diner scans the table, orders three products, and sees the kitchen serve
   await expect(own).toContainText('Enviado a la cocina.');
   await expect(own).toContainText(total);
 
-  await test.step('PREPARAR, ENTREGAR and Cerrar: each shows on both screens', async () => {
+  await test.step('PREPARAR, ENTREGAR and Cerrar show on both screens, and a wrong tap is undone', async () => {
     const { tap, taps } = counting();
     await tap(slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }));
     await expectBoard(kitchen, { [EN_PREPARACION]: [1] });
     expect(taps()).toBe(1);
     await expect(own).toContainText('Lo están preparando.');
+
+    await (await keepOffer(kitchen, 'Deshacer')).tap();
+    await expect(kitchen.getByText('Mesa 4, nº 1: deshecho.')).toBeVisible();
+    await expectBoard(kitchen, { [EN_CURSO]: [1] });
+    // Undone, but touched: the kitchen has seen it.
+    await expect(own).toContainText('Visto en cocina a la');
+    await slip(kitchen, 1).getByRole('button', { name: 'PREPARAR' }).tap();
+    await expectBoard(kitchen, { [EN_PREPARACION]: [1] });
 
     await slip(kitchen, 1).getByRole('button', { name: 'ENTREGAR' }).tap();
     await expectBoard(kitchen, { [LISTOS]: [1] });

@@ -21,7 +21,7 @@ for (const tour of TOURS) {
       await walk(tour, {
         restaurant,
         isPhone: true,
-        open: () => openDevice({ ...PHONE, viewport: SMALL, reducedMotion: 'reduce' }),
+        open: () => openDevice({ ...PHONE, viewport: SMALL }),
         look: async (page, { name, onPhoneOnly }) => {
           const small = await findBarriers(page, { isPhone: true, onPhoneOnly, readable });
           expect.soft(small, `${name}, small`).toEqual([]);

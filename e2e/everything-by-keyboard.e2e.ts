@@ -1,10 +1,12 @@
-import { DESKTOP } from './fixtures/devices.ts';
+import { DESKTOP, WITH_MOTION } from './fixtures/devices.ts';
 import { sitDown } from './fixtures/diner.ts';
 import { offerChoices, STEAK } from './fixtures/chosen-products.ts';
 import { column, EN_CURSO, EN_PREPARACION, expectBoard, LISTOS } from './fixtures/kitchen.ts';
 import { tabAndPress, tabTo } from './fixtures/keyboard.ts';
 import { productField, productRow } from './fixtures/owner.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test.use(WITH_MOTION);
 
 test('an owner logs in, completes an order, edits a product and logs out by keyboard alone', async ({
   restaurant,

@@ -1,4 +1,6 @@
-import { DESKTOP } from './fixtures/devices.ts';
+import { DESKTOP, WITH_MOTION } from './fixtures/devices.ts';
+
+test.use(WITH_MOTION);
 import { expect, test } from './fixtures/test.ts';
 
 test('on a phone the menu opens, closes and follows its links by keyboard, and the fees lead to the terms', async ({

@@ -19,7 +19,7 @@ test('the four legal texts open from the footer and close, and name everything t
   restaurant,
   openPhone,
 }) => {
-  const phone = await openPhone({ reducedMotion: 'reduce' });
+  const phone = await openPhone();
   for (const address of ['/', '/auth/login']) {
     await phone.goto(address);
     for (const [title, { path, words }] of Object.entries(TEXTS)) {

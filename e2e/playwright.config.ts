@@ -23,6 +23,8 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     // Most journeys count or block requests, which a worker would hide; those about it allow it.
     serviceWorkers: 'block',
+    // Movement is most of what a browser draws; those whose taps meet it say WITH_MOTION.
+    contextOptions: { reducedMotion: 'reduce' },
     // A failure leaves a screenshot and what the page said; `--trace on` records every step.
     trace: 'off',
     screenshot: 'only-on-failure',

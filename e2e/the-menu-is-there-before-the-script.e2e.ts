@@ -1,9 +1,12 @@
 import type { Page, Route } from '@playwright/test';
+import { WITH_MOTION } from './fixtures/devices.ts';
 import { order } from '@simplato/test-kit';
 import { addProduct, basketIcon, expectAdded, expectAtTable, sitDown } from './fixtures/diner.ts';
 import { listen } from './fixtures/listen.ts';
 import { clientOf, logInWithCookies } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test.use(WITH_MOTION);
 
 const SCRIPTS = '**/assets/*.js';
 const FIRST_PRODUCT = 'Espárragos verdes de Aranjuez a la plancha';
