@@ -93,46 +93,15 @@ test('a diner is declined, cancels and goes back before paying, and only then th
     await expect(basketIcon(phone)).toHaveAccessibleName(/vacío|0/);
   });
 
-  await test.step('a basket changed after cancelling is a new order, and ends the first', async () => {
-    await chooseAgain(phone, 'Croquetas de faisán');
-    await goToProvider(phone, restaurant);
-    await cancelAtProvider(phone);
-    await chooseAgain(phone, 'Rabo de toro');
-    await goToProvider(phone, restaurant);
-    await atProvider(phone, 'Pagar');
-    expect(await readPaid(phone)).toBe(3);
-    await expectBoard(kitchen, { [EN_CURSO]: [1, 3] });
-    await openOwnOrders(phone);
-    await expect(ownOrder(phone, 1).getByText('PAGADO')).toBeVisible();
-    await expect(ownOrder(phone, 2).getByText('Cancelado')).toBeVisible();
-    await expect(ownOrder(phone, 3).getByText('PAGADO')).toBeVisible();
-  });
-
-  await test.step('taken to another table while it waits, it is a new order for that table', async () => {
-    await chooseAgain(phone, 'Rabo de toro');
-    await goToProvider(phone, restaurant);
-    await cancelAtProvider(phone);
-    await sitDown(phone, restaurant, '7');
-    await phone.getByRole('button', { name: 'Llevarlo a Mesa 7' }).tap();
-    await openSummary(phone);
-    await goToProvider(phone, restaurant);
-    await atProvider(phone, 'Pagar');
-    expect(await readPaid(phone)).toBe(5);
-    await expect(slip(kitchen, 5)).toContainText('Mesa: 7');
-    await openOwnOrders(phone);
-    await expect(ownOrder(phone, 4).getByText('Cancelado')).toBeVisible();
-    await expect(ownOrder(phone, 3).getByText('Este pedido lo sirven en Mesa 4.')).toBeVisible();
-  });
-
   await test.step('a diner whose session ends meanwhile need not pay again', async () => {
     await chooseAgain(phone, 'Rabo de toro');
     await goToProvider(phone, restaurant);
     await phone.context().clearCookies();
     await atProvider(phone, 'Pagar');
     await expect(phone.getByRole('heading', { name: 'Nos ocupamos de tu pago' })).toBeVisible();
-    await expect(phone.getByText(/el pedido nº 6, no hace falta pagar otra vez/)).toBeVisible();
+    await expect(phone.getByText(/el pedido nº 2, no hace falta pagar otra vez/)).toBeVisible();
     await expect(phone.getByRole('link', { name: 'Escanear mi mesa' })).toBeVisible();
-    await expectBoard(kitchen, { [EN_CURSO]: [1, 3, 5, 6] });
+    await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
   });
   expect(loads()).toBe(0);
 });

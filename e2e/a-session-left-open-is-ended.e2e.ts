@@ -1,14 +1,6 @@
-import {
-  expectFieldErrors,
-  fillIn,
-  logInAsDiner,
-  loginOnTop,
-  newDiner,
-  openOwnAccount,
-  press,
-} from './fixtures/accounts.ts';
+import { expectFieldErrors, fillIn, loginOnTop, press } from './fixtures/accounts.ts';
 import { expectLive } from './fixtures/kitchen.ts';
-import { logInWithCookies, makeDinerAccount } from './fixtures/people.ts';
+import { logInWithCookies } from './fixtures/people.ts';
 import { chooseInSidebar } from './fixtures/staff-pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -47,28 +39,4 @@ test('staff end the session of a tablet that was left behind, and it asks to log
 
   await chooseInSidebar(phone, 'Cambios');
   await expect(phone.getByText('Sesiones propias cerradas')).toBeVisible();
-});
-
-test('a diner ends all other sessions of their account', async ({ restaurant, openPhone }) => {
-  const lucia = newDiner();
-  // Where the account was made, it is still open.
-  await makeDinerAccount(restaurant.url, lucia);
-  const [phone, other] = [await openPhone(), await openPhone()];
-  for (const page of [other, phone]) {
-    await logInAsDiner(page, lucia);
-    await openOwnAccount(page);
-  }
-  const sessions = phone.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
-  await expect(sessions).toHaveCount(3);
-
-  await press(phone, 'Cerrar las demás');
-  const dialog = phone.getByRole('dialog', { name: '¿Cerrar las demás sesiones?' });
-  await fillIn(dialog, { 'Tu contraseña': lucia.password });
-  await press(dialog, 'Cerrar las demás');
-
-  await expect(phone.getByText('Tu cuenta no está abierta en ningún otro sitio.')).toBeVisible();
-  await other.reload();
-  await expect(other).toHaveURL((url) => url.pathname === '/');
-  await phone.reload();
-  await expect(phone.getByText('Esta sesión')).toBeVisible();
 });

@@ -162,7 +162,7 @@ test('with the kitchen’s tablet off, phones say so before sending, and the roo
   openPhone,
   openTablet,
 }) => {
-  const [lucia, marco, waiter] = [await openPhone(), await openPhone(), await openPhone()];
+  const [lucia, waiter] = [await openPhone(), await openPhone()];
   await waiter.clock.install();
   await logInAtTheRoom(waiter, restaurant.login);
   const nobody = waiter.getByRole('status').filter({ hasText: 'Nadie mira el tablero' });
@@ -209,53 +209,12 @@ test('with the kitchen’s tablet off, phones say so before sending, and the roo
     await expect(ownOrder(lucia, first)).toContainText(/Visto en cocina/);
   });
 
-  const next = await openPhone();
-  await test.step('friends, a move, a merge and the bill need no kitchen that looks', async () => {
-    const [ines, stranger, tom] = [await openPhone(), await openPhone(), await openPhone()];
-    await sitDown(marco, restaurant, '4');
-    await ownOrder(lucia, first).getByRole('button', { name: 'Pedir otra ronda' }).tap();
-    await sendButton(lucia).tap();
-    await readConfirmation(lucia);
-    await openTable(lucia);
-    await openTable(marco);
-    await expect(marco.getByRole('main')).toContainText('Croquetas de faisán');
-
-    await restaurant.staff.serve(first);
-    const number = await readNumber(lucia);
-    for (const phone of [ines, stranger]) {
-      await sitDown(phone, restaurant, '4');
-      await expect(door(phone)).toBeVisible();
-    }
-    await typeNumber(stranger, number === '10' ? '11' : '10');
-    await expect(stranger.getByText(/^Ese número no es/)).toBeVisible();
-    await expect(stranger.locator('body')).not.toContainText(/Comensal/);
-    await typeNumber(ines, number);
-    await expect(door(ines)).toBeHidden();
-
-    await moveTo(waiter, 'Terraza 1');
-    await expect(lucia.getByRole('banner')).toContainText('Terraza 1');
-    await sitDown(tom, restaurant, '2');
-    await orderFrom(tom, 'Agua con gas');
-    await mergeInto(waiter, 'Mesa 2', /Terraza 1/);
-    await openTable(tom);
-    await expect(tom.getByRole('main')).toContainText('Croquetas de faisán');
-    await tom.getByRole('button', { name: 'Llamar al camarero' }).tap();
-    await tom.getByRole('dialog').getByRole('button', { name: 'Tarjeta' }).tap();
-    await expect(tabOf(waiter, 'Terraza 1')).toContainText('Piden la cuenta');
-    await closeUnpaid(waiter, 'Terraza 1');
-    await expect(marco.getByText('La cuenta de Terraza 1 se ha cerrado')).toBeVisible();
-
-    await sitDown(next, restaurant, 'Terraza 1');
-    await openTable(next);
-    await expect(next.getByRole('main')).toContainText('Todavía no has pedido nada');
-    await expect(next.getByRole('main')).not.toContainText(/Croquetas|Agua/);
-    await expect(nobody).toBeVisible();
-  });
-
   await test.step('the tablet comes back: nobody is warned any more, and one tap has seen it', async () => {
     const tablet = await openTablet();
     await logInAtTheBoard(tablet, restaurant.login);
     await expect(nobody).toBeHidden();
+    const next = await openPhone();
+    await sitDown(next, restaurant, '2');
     await choose(next, 'Rabo de toro');
     await openSummary(next);
     await expect(next.getByText(/nadie mira el tablero/)).toBeHidden();

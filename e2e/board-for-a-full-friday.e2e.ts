@@ -345,6 +345,22 @@ test('on a tablet, neither an open panel nor an undo notice covers a button of a
     expect((toasts?.y ?? 0) + (toasts?.height ?? Infinity)).toBeLessThanOrEqual(slips?.y ?? 0);
   });
 
+  await test.step('no notice covers the alarm that the connection is lost', async () => {
+    await kitchen.context().setOffline(true);
+    await slip(kitchen, 2).getByRole('button', { name: 'ENTREGAR' }).tap();
+    const alarm = kitchen.getByRole('alert').filter({ hasText: '1 toque sin enviar.' });
+    await expect
+      .poll(async () => {
+        const band = await alarm.boundingBox();
+        const notices = await kitchen.getByRole('region', { name: 'Avisos' }).boundingBox();
+        return (notices?.y ?? 0) >= (band ? band.y + band.height : Infinity);
+      })
+      .toBe(true);
+    await kitchen.context().setOffline(false);
+    await expect(alarm).toBeHidden();
+    await expect(slip(column(kitchen, LISTOS), 2)).toBeVisible();
+  });
+
   await test.step('undo notices stand beside the tabs of columns that are swiped', async () => {
     await kitchen.setViewportSize({ width: 768, height: 1024 });
     const tabs = kitchen.getByRole('navigation', { name: 'Columnas de pedidos' });

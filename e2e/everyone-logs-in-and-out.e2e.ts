@@ -1,73 +1,15 @@
-import type { Page } from '@playwright/test';
 import {
-  enter,
   expectNoSessionCookies,
-  expectWrongCredentials,
-  fieldOf,
   leave,
   logInAsDiner,
   newDiner,
-  openLogin,
   openOwnAccount,
   openSameBrowser,
-  press,
 } from './fixtures/accounts.ts';
 import { choose, sitDown } from './fixtures/diner.ts';
 import { EN_CURSO, expectBoard, logInAtTheBoard } from './fixtures/kitchen.ts';
 import { makeDinerAccount } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
-
-/** Days until the session's cookie expires; null if it lasts until the browser closes. */
-async function daysOfSession(page: Page): Promise<number | null> {
-  const cookies = await page.context().cookies();
-  const session = cookies.find(({ name }) => name === 'SMPLTSSN');
-  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  const seconds = session?.expires ?? -1;
-  return seconds === -1 ? null : Math.round((seconds - Date.now() / 1000) / 86_400);
-}
-
-test('staff and a diner with the same email address take turns: the chosen side decides who logs in', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const { login } = restaurant;
-  const lucia = { ...newDiner(), email: login.email };
-  await makeDinerAccount(restaurant.url, lucia);
-  const phone = await openPhone();
-  await phone.goto('/auth/login');
-  await expect(phone.getByRole('radio', { name: 'Comensales' })).toBeChecked();
-  await enter(phone, login);
-  await expectWrongCredentials(phone);
-  await phone.getByRole('radio', { name: 'Restaurantes' }).check();
-  // What was typed is still there.
-  await press(phone, 'Entrar');
-  await expect(phone).toHaveURL(/\/restaurants\/pedidos$/);
-  await phone.goto('/auth/login');
-  await expect(phone).toHaveURL(/\/restaurants\/pedidos$/);
-  await leave(phone);
-
-  await openLogin(phone, 'Restaurantes');
-  await enter(phone, { ...login, password: `${login.password}x` });
-  await expectWrongCredentials(phone);
-  await phone.getByRole('radio', { name: 'Comensales' }).check();
-  await enter(phone, { email: 'nadie@example.com', password: 'otra-cosa-1' });
-  await expectWrongCredentials(phone);
-  const remember = phone.getByRole('checkbox', { name: 'Recordarme' });
-  await expect(remember).toBeChecked();
-  await enter(phone, { ...lucia, email: lucia.email.toUpperCase() });
-  await expect(phone).toHaveURL(/\/scanqr$/);
-  expect(await daysOfSession(phone)).toBe(7);
-  await openOwnAccount(phone);
-  await expect(fieldOf(phone, 'Nombre')).toHaveValue(lucia.name);
-
-  await openLogin(phone, 'Comensales');
-  await remember.uncheck();
-  await enter(phone, lucia);
-  await expect(phone).toHaveURL(/\/scanqr$/);
-  await expect.poll(() => daysOfSession(phone)).toBe(null);
-  // Without logging out first, as on a tablet that lies around.
-  await logInAtTheBoard(phone, login);
-});
 
 test('Logout ends the session in every tab, for whoever copied its cookie, and offline too', async ({
   restaurant,
@@ -76,7 +18,9 @@ test('Logout ends the session in every tab, for whoever copied its cookie, and o
 }) => {
   await restaurant.order('1', { 'Sopa castellana': 1 });
   const other = await openSameBrowser(kitchen);
-  await other.goto('/restaurants/pedidos');
+  // Whoever is logged in is led on from the login.
+  await other.goto('/auth/login');
+  await expect(other).toHaveURL(/\/restaurants\/pedidos$/);
   await expectBoard(other, { [EN_CURSO]: [1] });
   const copied = await kitchen.context().cookies();
 

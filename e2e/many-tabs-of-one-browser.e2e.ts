@@ -1,9 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { takeAbilitiesAway } from './fixtures/abilities.ts';
 import {
-  addProduct,
   chooseByLinks,
-  expectAdded,
   openSummary,
   ownOrder,
   readConfirmation,
@@ -60,14 +57,6 @@ async function suspend(tab: Page): Promise<() => Promise<void>> {
   await devtools.send('Debugger.enable');
   await devtools.send('Debugger.pause');
   return () => devtools.detach();
-}
-
-/** Tells a tab that it is out of sight: Playwright shows all of them. */
-async function hide(tab: Page): Promise<void> {
-  await tab.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
 }
 
 test('eight boards in one browser: all are live by one stream, whichever tab closes, is frozen or suspended', async ({
@@ -141,27 +130,4 @@ test('eight tabs of one guest: the eighth orders, and all see the order and what
   for (const tab of tabs.slice(1)) {
     await expect(ownOrder(tab, number)).toContainText('Lo están preparando.');
   }
-});
-
-test('eight tabs of a browser where they cannot speak to each other: the one that is seen is live', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await takeAbilitiesAway(phone.context());
-  await sitDown(phone, restaurant, '4');
-  let seen = phone;
-  for (let tabs = 1; tabs < TABS; tabs += 1) {
-    await hide(seen);
-    seen = await phone.context().newPage();
-    await seen.goto('/clients/carta');
-  }
-  await addProduct(seen, 'Croquetas de faisán');
-  await expectAdded(seen, 'Croquetas de faisán');
-  await openSummary(seen);
-  await sendButton(seen).tap();
-  const number = await readConfirmation(seen);
-  await seen.goto('/clients/pedidos');
-  await restaurant.staff.advance(number, 'PREPARING');
-  await expect(ownOrder(seen, number)).toContainText('Lo están preparando.');
 });

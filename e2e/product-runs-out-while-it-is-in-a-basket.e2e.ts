@@ -80,36 +80,4 @@ test('a product sells out and comes back, on both tablets and on a phone that ha
     await sendButton(phone).tap();
     expect(await readConfirmation(phone)).toBe(2);
   });
-
-  await test.step('a diner who accepts that it is sold out orders the rest', async () => {
-    await chooseByLinks(phone, PRODUCT, 'Agua mineral');
-    await openSummary(phone);
-    await expect(sendButton(phone)).toBeVisible();
-    await restaurant.staff.sellOut(PRODUCT, 'hoy');
-    await expect(row).toContainText('Agotado');
-    await expect(sendButton(phone)).toBeHidden();
-    await phone.getByRole('button', { name: 'Aceptar los cambios' }).tap();
-
-    await sendButton(phone).tap();
-    expect(await readConfirmation(phone)).toBe(3);
-    const order = (await restaurant.staff.board()).find(({ idorder }) => idorder === 3);
-    expect(order?.description).toBe('1 × Agua mineral');
-    await restaurant.staff.sellOut(PRODUCT, 'no');
-  });
-
-  await test.step('marked while offline, it is kept, said to be unsent, and sent with the connection', async () => {
-    await expect(panel.getByRole('button', { name: `Agotar ${PRODUCT}` })).toBeVisible();
-    await kitchen.context().setOffline(true);
-    await panel.getByRole('button', { name: `Agotar ${PRODUCT}` }).tap();
-    await expect(kitchen.getByText('1 toque sin enviar.')).toBeVisible();
-    await expect(panel.getByRole('button', { name: `Volver a ofrecer ${PRODUCT}` })).toBeVisible();
-    const product = (await restaurant.staff.menu()).find(({ name }) => name === PRODUCT);
-    expect(product?.agotado).toBe('no');
-
-    await kitchen.context().setOffline(false);
-    await expect(kitchen.getByText('1 toque sin enviar.')).toBeHidden();
-    const sent = (await restaurant.staff.menu()).find(({ name }) => name === PRODUCT);
-    expect(sent?.agotado).toBe('hoy');
-    await expect(panel.getByRole('button', { name: `Volver a ofrecer ${PRODUCT}` })).toBeVisible();
-  });
 });

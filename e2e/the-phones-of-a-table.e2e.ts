@@ -157,7 +157,7 @@ test('a round that meets a new price and loses its answer is sent once, and who 
   });
 });
 
-test('who comes late is asked whose the table is: the number, being let in, or a tab of one’s own', async ({
+test('who comes late is asked whose the table is: being let in, or a tab of one’s own', async ({
   restaurant,
   openPhone,
 }) => {
@@ -169,26 +169,6 @@ test('who comes late is asked whose the table is: the number, being let in, or a
   await lucia.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).tap();
   await restaurant.staff.serve(1);
   await openOwnOrders(lucia);
-  const number = (await lucia.getByRole('banner').innerText()).match(/número (\d\d)/)?.[1] ?? '';
-  const wrong = number === '10' ? '11' : '10';
-
-  await test.step('a friend with the number', async () => {
-    const marco = await openPhone();
-    await sitDown(marco, restaurant, '4');
-    await expect(door(marco)).toBeVisible();
-    await expect(door(marco)).not.toContainText('Agua');
-    for (const digit of wrong) {
-      await door(marco).getByRole('button', { name: digit, exact: true }).first().tap();
-    }
-    await expect(door(marco)).toContainText('Ese número no es.');
-    for (const digit of number) {
-      await door(marco).getByRole('button', { name: digit, exact: true }).first().tap();
-    }
-    await expect(marco.getByText('Ya estás en la cuenta de Mesa 4.')).toBeVisible();
-    await expect(door(marco)).toBeHidden();
-    await openOwnOrders(marco);
-    await expect(marco.getByRole('listitem', { name: /^Pedido nº 1/ })).toContainText('Agua');
-  });
 
   await test.step('a friend without it is let in, and may read the menu meanwhile', async () => {
     const ines = await openPhone();
@@ -210,26 +190,4 @@ test('who comes late is asked whose the table is: the number, being let in, or a
     await openOwnOrders(stranger);
     await expect(stranger.getByText('Todavía no has pedido nada')).toBeVisible();
   });
-});
-
-test('who is moved takes what they chose along, and whose tab was closed is asked about it', async ({
-  restaurant,
-  openPhone,
-}) => {
-  const phone = await openPhone();
-  await sitDown(phone, restaurant, '4');
-  await choose(phone, 'Leche frita');
-  const tabId = await restaurant.staff.tabAt('4');
-  await restaurant.staff.moveTab(tabId, '2');
-  await expect(phone.getByRole('banner')).toContainText('Mesa 2');
-  await expect(phone.getByRole('link', { name: 'Tu pedido: 1 plato' })).toBeVisible();
-  await expect(phone.getByRole('dialog')).toBeHidden();
-
-  await restaurant.staff.closeTab(tabId);
-  const closed = phone.getByRole('dialog', { name: 'La cuenta de Mesa 2 se ha cerrado' });
-  await expect(closed).toContainText('¿Sigues en Mesa 2?');
-  await closed.getByRole('button', { name: 'Sí, sigo aquí' }).tap();
-  await expect(closed).toBeHidden();
-  await expect(phone.getByRole('link', { name: 'Tu pedido: 1 plato' })).toBeVisible();
-  expect(await restaurant.staff.tabAt('2')).not.toBe(tabId);
 });

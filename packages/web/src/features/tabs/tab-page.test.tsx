@@ -85,6 +85,20 @@ it('adds up what is to be paid at the table, without orders paid online or cance
   );
 });
 
+it('says of an order that is open where it is served, to whoever sits elsewhere now', async () => {
+  document.cookie = `${COOKIES.table}=${encodeURIComponent(encodeBase64('7'))}`;
+  await open([
+    { mesa: '4', status: 'CLOSED' },
+    { mesa: '4', status: 'PREPARING' },
+    { mesa: '7', status: 'PREPARING' },
+  ]);
+  const said = screen.getAllByText(/lo sirven en/);
+  expect(said.map(({ textContent }) => textContent)).toEqual(['Este pedido lo sirven en Mesa 4.']);
+  const slip = screen.getByRole('listitem', { name: 'Pedido nº 2' });
+  expect(slip.contains(said[0]!)).toBe(true);
+  document.cookie = `${COOKIES.table}=; max-age=0`;
+});
+
 it('shows no sum for a single order', async () => {
   await open([{ ispaid: 'false' }, { ispaid: 'true' }]);
   expect(screen.queryByText(AT_TABLE)).toBeNull();
