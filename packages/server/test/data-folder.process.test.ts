@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFolder, type FolderPlace } from './process/data-places.ts';
 import { copyDemoFolder } from './process/demo-places.ts';
-import { readLock, writeLock } from './process/folder-lock-file.ts';
+import { readLock } from './process/folder-lock-file.ts';
 import { logInDemoStaff, readBoard, readMenu, sendOrder, sitDown } from './process/people.ts';
 import {
   gatherOutput,
@@ -18,8 +18,6 @@ import { printedTableCode } from './process/table-of-demo.ts';
 
 /** The prefix of a database that is still being created. */
 const DRAFT = 'database.new-';
-
-const knowsItsBoot = fs.existsSync('/proc/sys/kernel/random/boot_id');
 
 /** Only one process may use the data folder: a second one would lose acknowledged orders. */
 describe('the data folder', () => {
@@ -55,7 +53,7 @@ describe('the data folder', () => {
     return body.idorder;
   }
 
-  test('is refused to a second server, naming the process that uses it', async () => {
+  test('is refused to a second server, naming the process that uses it, until that one has gone', async () => {
     const first = await start();
     const taken = [await placeAnOrder(first)];
 
@@ -71,84 +69,17 @@ describe('the data folder', () => {
     // The first server is not affected: it goes on, and its orders are kept.
     taken.push(await placeAnOrder(first));
     await first.kill();
-    const third = await start();
-    const board = await readBoard(third.url, await logInDemoStaff(third.url));
-    expect(board.map((order) => order.idorder)).toEqual(taken);
-  });
-
-  test('is taken over from a process that was killed', async () => {
-    const first = await start();
-    await placeAnOrder(first);
-    await first.kill();
     expect(readLock(place.folder)?.pid).toBe(first.pid);
 
-    const second = await start();
+    const third = await start();
 
-    expect(readLock(place.folder)?.pid).toBe(second.pid);
-    expect(await placeAnOrder(second)).toBe(2);
-  });
-
-  test.runIf(fs.existsSync('/proc/self/stat'))(
-    'is taken over if the pid in the lock now belongs to another process',
-    async () => {
-      await (await start()).kill();
-      const left = readLock(place.folder)!;
-      // The lock has the pid of this test, which is running but started after the lock was written.
-      writeLock(place.folder, { ...left, pid: process.pid });
-
-      const server = await start();
-
-      expect(readLock(place.folder)?.pid).toBe(server.pid);
-    },
-  );
-
-  test('is refused if another machine holds it, since its process cannot be checked from here', async () => {
-    await (await start()).kill();
-    writeLock(place.folder, { ...readLock(place.folder)!, host: 'otra-maquina', boot: 'otro' });
-
-    const { exitCode, stderr } = await runServer(place);
-
-    expect(exitCode).toBe(1);
-    expect(stderr).toContain('otra-maquina');
-    expect(stderr).toContain('simplato.lock');
-  });
-
-  test.runIf(knowsItsBoot)(
-    'is taken over from a container that died, whatever its name',
-    async () => {
-      await (await start()).kill();
-      const left = readLock(place.folder)!;
-      // Every container has its own name, but its server always has the same pid, as in the next container.
-      writeLock(place.folder, { ...left, host: '3f2a9c', pid: process.pid });
-
-      const server = await start();
-
-      expect(readLock(place.folder)?.pid).toBe(server.pid);
-      expect(doors()).toEqual([readLock(place.folder)?.door]);
-    },
-  );
-
-  test.runIf(knowsItsBoot)(
-    'is refused while another container holds it, even if its pid does not exist here',
-    async () => {
-      const first = await start();
-      writeLock(place.folder, { ...readLock(place.folder)!, host: '3f2a9c', pid: 2 ** 22 + 1 });
-
-      const second = await runServer(place);
-
-      expect(second.exitCode).toBe(1);
-      expect(second.stderr).toContain('ya está en uso por el proceso');
-      expect(await placeAnOrder(first)).toBe(1);
-    },
-  );
-
-  test.runIf(knowsItsBoot)('is taken over after a reboot', async () => {
-    await (await start()).kill();
-    writeLock(place.folder, { ...readLock(place.folder)!, pid: process.pid, boot: 'ayer' });
-
-    const server = await start();
-
-    expect(readLock(place.folder)?.pid).toBe(server.pid);
+    expect(readLock(place.folder)?.pid).toBe(third.pid);
+    expect(doors()).toEqual([readLock(place.folder)?.door]);
+    const board = await readBoard(third.url, await logInDemoStaff(third.url));
+    expect(board.map((order) => order.idorder)).toEqual(taken);
+    expect(await placeAnOrder(third)).toBe(taken.length + 1);
+    expect(await third.stop()).toMatchObject({ exitCode: 0, signal: null });
+    expect(readLock(place.folder)).toBeNull();
   });
 
   test('is given to one of two servers that start at the same time, in three rounds', async () => {
@@ -196,16 +127,6 @@ describe('the data folder', () => {
   function freshEnv(): Record<string, string> {
     return { ...place.env, PORT: '0' };
   }
-
-  test('is free again after a clean stop', async () => {
-    const server = await start();
-    expect(readLock(place.folder)).not.toBeNull();
-
-    const ending = await server.stop();
-
-    expect(ending).toMatchObject({ exitCode: 0, signal: null });
-    expect(readLock(place.folder)).toBeNull();
-  });
 
   test('does not keep half a database when its creation is killed', async () => {
     await emptyThePlace();

@@ -30,13 +30,15 @@ const IN_A_FOLDER: readonly Kill[] = [
   ['1 to database.before-', 'old'],
   BETWEEN_TWO,
 ];
-/** How many transactions begin before the last, which applies newer migrations once all is stored. */
-const inPostgres = (transactions: number): readonly Kill[] => [
+/** After as many transactions as begin before the last, which applies newer migrations once all is stored. */
+const storedAfter = (transactions: number): Kill => [`${transactions + 1} begin`, 'new'];
+const AS_ROWS_ARE_STORED: Kill = ['1 insert into public.orders ', 'old'];
+const IN_POSTGRES: readonly Kill[] = [
   // The old tables were dropped.
   ['1 create table if not exists schema_migrations', 'old'],
-  ['1 insert into public.orders ', 'old'],
+  AS_ROWS_ARE_STORED,
   ['1 select setval', 'old'],
-  [`${transactions + 1} begin`, 'new'],
+  storedAfter(1),
 ];
 
 describe('a command that is killed leaves the old data or all of the new, never half', () => {
@@ -124,7 +126,7 @@ describe('a command that is killed leaves the old data or all of the new, never 
     const to = await postgres();
     await expectDone(['move', '--to', to.url], used);
     const data = { old: contents.ofFolder, new: contents.ofBackup };
-    await killAt(inPostgres(1), { args: ['restore', file, '--replace'], from: to, to, data });
+    await killAt(IN_POSTGRES, { args: ['restore', file, '--replace'], from: to, to, data });
   });
 
   describe.runIf(postgresServer)('move, and the source is as it was:', () => {
@@ -132,7 +134,9 @@ describe('a command that is killed leaves the old data or all of the new, never 
       const [from, to] = [copyOfUsed(), await postgres()];
       await expectDone(['restore', file], to);
       const data = { old: contents.ofBackup, new: contents.ofFolder };
-      await killAt(inPostgres(2), { args: ['move', '--to', to.url, '--replace'], from, to, data });
+      // What it does there is a restore's.
+      const kills = [AS_ROWS_ARE_STORED, storedAfter(2)];
+      await killAt(kills, { args: ['move', '--to', to.url, '--replace'], from, to, data });
       expect(await contentsOf(from)).toEqual(contents.ofFolder);
     });
 

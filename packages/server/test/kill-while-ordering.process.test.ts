@@ -4,6 +4,7 @@ import { formatCents, unitGrossCents } from '@simplato/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DataPlace } from './process/data-places.ts';
 import { EVERY_DATABASE } from './process/demo-places.ts';
+import { killsOr } from './process/kills.ts';
 import { openBoardStream, numbersOf, upTo } from './process/open-stream.ts';
 import {
   logInDemoStaff,
@@ -19,7 +20,7 @@ import { startServer, type ServerProcess } from './process/server-process.ts';
 /** Loaded into the server: SIGUSR2 kills it as it answers the next order, so that this answer is lost for certain. */
 const DIE_UNHEARD = new URL('./process/die-unheard.mjs', import.meta.url).href;
 
-const KILLS = 10;
+const KILLS = killsOr(3);
 const DINERS = 6;
 /**
  * The server is killed at a random moment in this range after it began to take orders; every other time, as it
@@ -83,7 +84,7 @@ describe.each(EVERY_DATABASE)('a server killed while orders come in, on $name', 
         const lifeMs = LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.least);
         // A random moment is the point of the test, so it must not depend on anything that the server does.
         await new Promise((resolve) => setTimeout(resolve, lifeMs));
-        const { signal } = await server.end(kill % 2 === 0 ? 'SIGUSR2' : 'SIGKILL');
+        const { signal } = await server.end(kill % 2 === 1 ? 'SIGUSR2' : 'SIGKILL');
         expect(signal).toBe('SIGKILL');
         life.abort();
         await orders;
