@@ -83,12 +83,15 @@ export class Battlefield {
     return restaurants.readWholeRestaurant(this.#url, owner, [...idsByField.values()].flat());
   }
 
-  /** Each field of each call in turn, then each header and cookie, sent by somebody who may make the call. */
-  async attackFields(): Promise<Attack> {
+  /**
+   * Each field of each call in turn, then each header and cookie, sent by somebody who may make the call;
+   * with every `nth` hostile value a field.
+   */
+  async attackFields(nth = 1): Promise<Attack> {
     return this.#attack(async (known, send) => {
       const callsOfCaller = new Map<Caller, DescribedCall[]>();
       for (const call of this.#calls) {
-        const [plain, ...rest] = everyField(call, known);
+        const [plain, ...rest] = everyField(call, known, nth);
         const able: Caller[] = [];
         for (const caller of this.#callers) {
           if (isTurnedAway(await send(plain!, caller))) continue;

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { asHeader, asText, escaped } from './as-text.ts';
 import type { DescribedCall, DescribedParameter, JsonSchema } from './described-api.ts';
 import { EACH_ODD_HEADER, oddHeaders, type OddHeaders } from './odd-headers.ts';
-import { fromSchema, ONE_OF_EACH, trap, trapText, type Known } from './traps.ts';
+import {
+  fromSchema,
+  ONE_OF_EACH,
+  ONE_OF_EACH_FOR_COLUMNS,
+  trap,
+  trapText,
+  type Known,
+} from './traps.ts';
 
 /** A request without the parts that only its sender knows: session, client headers and address. */
 export interface HostileCall extends OddHeaders {
@@ -37,8 +44,12 @@ export function hostileCalls(call: DescribedCall, known: Known): fc.Arbitrary<Ho
     }));
 }
 
-/** The call's own example, and then each of its fields in turn with one hostile value of every kind. */
-export function everyField(call: DescribedCall, known: Known): HostileCall[] {
+/**
+ * The call's own example, and then each of its fields in turn with one hostile value of every kind. With
+ * `nth`, a field gets those that its column may refuse and every nth of the others: all fields of a call
+ * together still get every kind.
+ */
+export function everyField(call: DescribedCall, known: Known, nth = 1): HostileCall[] {
   const { body } = call;
   const id = idIn(known);
   const plain = rightCall(call, known);
@@ -49,11 +60,14 @@ export function everyField(call: DescribedCall, known: Known): HostileCall[] {
     body: body ? written(content) : null,
   });
   const places = body?.type === 'application/json' ? placesOf(body.schema, right) : [];
-  const inBody = places.flatMap((place) =>
-    ONE_OF_EACH.map((odd) => send(plain.path, changeAt(right, place, 'put', odd))),
+  const inBody = places.flatMap((place, index) =>
+    kindsFor(index, places.length, nth).map((odd) =>
+      send(plain.path, changeAt(right, place, 'put', odd)),
+    ),
   );
-  const inAddress = call.parameters.flatMap(({ name, in: where }) =>
-    ONE_OF_EACH.filter(() => where !== 'header').map((odd) =>
+  const parameters = call.parameters.filter(({ in: where }) => where !== 'header');
+  const inAddress = parameters.flatMap(({ name, in: where }, index) =>
+    kindsFor(index, parameters.length, nth).map((odd) =>
       where === 'path'
         ? send(call.path.replace(`{${name}}`, inPath(odd)).replaceAll(/\{\w+\}/g, id), right)
         : send(`${plain.path}?${name}=${escaped(asText(odd))}`, right),
@@ -65,6 +79,13 @@ export function everyField(call: DescribedCall, known: Known): HostileCall[] {
     send(call.path.replaceAll(/\{\w+\}/g, String(one)), right),
   );
   return [plain, ...elsewhere, ...inBody, ...inAddress];
+}
+
+function kindsFor(field: number, fields: number, nth: number): readonly unknown[] {
+  if (fields < nth) return ONE_OF_EACH;
+  return ONE_OF_EACH.filter(
+    (value, kind) => ONE_OF_EACH_FOR_COLUMNS.includes(value) || kind % nth === field % nth,
+  );
 }
 
 /**
