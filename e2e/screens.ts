@@ -52,6 +52,8 @@ try {
               baseURL: restaurant.url,
               colorScheme: scheme,
               reducedMotion: 'reduce',
+              // As in the journeys: it would show what these screens are without.
+              serviceWorkers: 'block',
             });
             return context.newPage();
           },

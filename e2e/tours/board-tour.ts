@@ -8,7 +8,7 @@ const BOARD = '/restaurants/pedidos';
 const NEW_ORDER = '/restaurants/pedidos/nuevo';
 
 const menuOf = (page: Page, order: number) =>
-  page.getByRole('button', { name: `Más opciones del pedido nº ${order}` });
+  page.getByRole('button', { name: `Más opciones del pedido nº ${order}`, exact: true });
 
 /** Presses a tool of the board; on a phone the rarer ones are behind '…'. */
 async function pressTool(page: Page, isPhone: boolean, name: string): Promise<void> {
