@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import css from './disclosure.module.css';
 
 interface DisclosureProps {
@@ -9,9 +9,8 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Rarely needed content, in a native `details` element, drawn once what is around it stands. */
+/** Rarely needed content, in a native `details` element. */
 export function Disclosure({ summary, detail, children }: DisclosureProps) {
-  const isBodyDrawn = useDeferredValue(true, false);
   return (
     <details className={css.disclosure}>
       <summary className={css.summary}>
@@ -19,7 +18,7 @@ export function Disclosure({ summary, detail, children }: DisclosureProps) {
         <span className={css.words}>{summary}</span>
         {detail && <span className={css.detail}>{detail}</span>}
       </summary>
-      <div className={css.body}>{isBodyDrawn && children}</div>
+      <div className={css.body}>{children}</div>
     </details>
   );
 }
