@@ -94,6 +94,7 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
 
   return (
     <>
+      <h1>{copy.title}</h1>
       {returned.map((payment) => (
         <Returned
           key={payment.paymentNumber}

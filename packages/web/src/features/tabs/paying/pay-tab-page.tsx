@@ -1,7 +1,6 @@
 import type { Product } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
@@ -32,9 +31,6 @@ export function PayTabPage({ products }: { products: readonly Product[] }) {
   const tab = openTabOf(place.data);
   const paymentNumber = Number(search.get('pago'));
   const isReturn = Number.isSafeInteger(paymentNumber) && paymentNumber > 0;
-  // The page before goes, and this one's heading comes, before there is anything to choose: all at
-  // once is noticed on a slow phone.
-  const hasArrived = useDeferredValue(true, false);
   const isPicking = !isReturn && search.get('modo') === 'platos';
 
   return (
@@ -46,7 +42,7 @@ export function PayTabPage({ products }: { products: readonly Product[] }) {
       >
         <ArrowLeft aria-hidden="true" /> {isPicking ? copy.toAnswers : copy.back}
       </Link>
-      {!isReturn && !place.isPending && <h1>{copy.title}</h1>}
+      {tab === null && !isReturn && !place.isPending && <h1>{copy.title}</h1>}
       {place.data && <StreamDown stream={stream} />}
       {place.data?.tab?.isClosed && (
         <>
@@ -75,7 +71,7 @@ export function PayTabPage({ products }: { products: readonly Product[] }) {
           onChooseAgain={() => navigate(PATHS.payTab, { replace: true })}
         />
       )}
-      {restaurantId !== null && tab && !isReturn && hasArrived && (
+      {restaurantId !== null && tab && !isReturn && (
         <PayChoices restaurantId={restaurantId} tab={tab} products={products} />
       )}
       {place.data && tab === null && !isReturn && !place.data.tab?.isClosed && (
