@@ -1,4 +1,4 @@
-import { chargeTab, readTab, type TabWire } from '@simplato/contract';
+import { chargeTab, checkTabPayment, readTab, type TabWire } from '@simplato/contract';
 import { expect, it } from 'vitest';
 import { createRoomBook } from './room-book.ts';
 
@@ -72,14 +72,14 @@ it('lets an order follow to another tab', () => {
   const book = createRoomBook();
   book.reconcile([tab(7, { pedidos: [order(3)] }), tab(8)], book.moment());
   book.hearHead(head(tab(7, { evento: 500 })));
-  expect(book.hearHead(head(tab(8, { pedidos: [order(3)], evento: 501 })))).toBe(true);
+  expect(book.hearHead(head(tab(8, { pedidos: [order(3)], evento: 501 }))).isWhole).toBe(true);
   expect(shown(book)).toEqual([[7], [8, 3]]);
 });
 
 it('says when a tab names an order that it has never heard of', () => {
   const book = createRoomBook();
   book.reconcile([tab(7)], book.moment());
-  expect(book.hearHead(head(tab(7, { pedidos: [order(3)], evento: 500 })))).toBe(false);
+  expect(book.hearHead(head(tab(7, { pedidos: [order(3)], evento: 500 }))).isWhole).toBe(false);
 });
 
 it('keeps the newer copy of an order', () => {
@@ -109,4 +109,17 @@ it('shows who goes as soon as that is answered, and no call that has ended', () 
   expect(book.read().tabs[0]?.calls).toMatchObject([{ takenBy: 'Marisa' }]);
   book.hearCall({ ...call, terminada: EXAMPLE.abierta });
   expect(book.read().tabs[0]?.calls).toEqual([]);
+});
+
+it('tells once of a payment that came when its tab was over, and of none that somebody gave back', () => {
+  const book = createRoomBook();
+  const paying = { ...checkTabPayment.example.answer.pago, idpago: 55, motivo: '' };
+  const came = { ...paying, estado: 'devuelto' as const, lineas: [], cobrado: '20.70' };
+  const closed = (evento: number, ...pagos: TabWire['pagos']) =>
+    book.hearHead(head(tab(7, { estado: 'CERRADA', pagos, evento }))).late;
+  expect(book.hearHead(head(tab(7, { pagos: [paying], evento: 500 }))).late).toEqual([]);
+  expect(closed(501, paying)).toEqual([]);
+  expect(closed(502, came)).toMatchObject([{ paymentNumber: 55, chargedCents: 2070 }]);
+  expect(closed(503, came)).toEqual([]);
+  expect(closed(504, came, { ...came, idpago: 56, motivo: 'Estaba frío' })).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   type TabHead,
   type TabNewsWire,
   type TabWire,
+  type ToldPayment,
 } from '@simplato/contract';
 import { withMoneyOfTab, type Order } from '@simplato/domain';
 import { createEmitter } from '../../emitter.ts';
@@ -26,6 +27,14 @@ export interface RoomPage {
 
 export const EMPTY_ROOM: RoomPage = { isLoaded: false, tabs: [], owing: [] };
 
+interface TabNews {
+  head: TabHead;
+  /** False if it names an order that the room does not know: the list has to be read again. */
+  isWhole: boolean;
+  /** Payments that only now came, when the tab was over, and go back by themselves. */
+  late: readonly ToldPayment[];
+}
+
 /**
  * The open tabs of the restaurant and their orders, from the list, the stream and the answers to our
  * own calls. As on the board, of two copies the one with the higher number wins, so that none of them
@@ -34,8 +43,7 @@ export const EMPTY_ROOM: RoomPage = { isLoaded: false, tabs: [], owing: [] };
  */
 export interface RoomBook {
   hear: (order: Order) => void;
-  /** Returns false if it names an order that the room does not know: the list has to be read again. */
-  hearHead: (head: TabNewsWire) => boolean;
+  hearHead: (head: TabNewsWire) => TabNews;
   /** A whole tab, as an answer brings it. */
   hearTab: (tab: TabWire) => void;
   /** A call, as an answer brings it: its tab follows by the stream. */
@@ -51,6 +59,8 @@ export interface RoomBook {
 export function createRoomBook(): RoomBook {
   const heads = new Map<number, { head: TabHead; receivedAt: number }>();
   const orders = new Map<number, Order>();
+  /** Payments that have been seen as given back. */
+  const returned = new Set<number>();
   const { subscribe, emit } = createEmitter();
   let clock = 0;
   let page = EMPTY_ROOM;
@@ -61,6 +71,9 @@ export function createRoomBook(): RoomBook {
   };
 
   const keepHead = (head: TabHead) => {
+    for (const { paymentNumber, state } of head.payments) {
+      if (state === 'returned') returned.add(paymentNumber);
+    }
     const known = heads.get(head.tabId);
     // One of its orders may have gone to another tab with the same number: an equal copy counts too.
     const isOlder = known !== undefined && head.version < known.head.version;
@@ -100,9 +113,11 @@ export function createRoomBook(): RoomBook {
     hearHead(wire) {
       clock += 1;
       const head = tabHeadFromWire(wire);
+      const late = lateIn(head).filter(({ paymentNumber }) => !returned.has(paymentNumber));
       keepHead(head);
       rebuild(page.isLoaded);
-      return head.isClosed || head.orderIds.every((orderId) => orders.has(orderId));
+      const isWhole = head.isClosed || head.orderIds.every((orderId) => orders.has(orderId));
+      return { head, isWhole, late };
     },
     hearTab(tab) {
       clock += 1;
@@ -138,4 +153,12 @@ export function createRoomBook(): RoomBook {
 
 function isOwing({ payments }: TabHead): boolean {
   return payments.some(({ owedBackCents }) => owedBackCents > 0);
+}
+
+/** Whoever gives money back says why; what comes too late goes back by itself. */
+function lateIn({ isClosed, payments }: TabHead): readonly ToldPayment[] {
+  if (!isClosed) return [];
+  return payments.filter(
+    ({ form, state, reason }) => form === 'online' && state === 'returned' && reason === '',
+  );
 }

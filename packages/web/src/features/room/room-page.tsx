@@ -34,6 +34,7 @@ import { NeedList, describeNeed } from './need-list.tsx';
 import { RoomDialogs, type RenderPayment, type RoomDialog } from './room-dialogs.tsx';
 import { RoomHeader } from './room-header.tsx';
 import css from './room-page.module.css';
+import { payerName } from './charge.ts';
 import {
   arrangeZones,
   isOneOfTwo,
@@ -68,14 +69,19 @@ interface RoomProps {
 }
 
 function Room({ restaurantId, renderPayment }: RoomProps) {
-  const live = useRoom(restaurantId);
+  const { show } = useToast();
+  const live = useRoom(restaurantId, (tab, payment) => {
+    const who = payerName(tab, payment.memberId);
+    const amount = formatEuros(payment.chargedCents);
+    const text = CHARGING_MESSAGES.payments.cameLate(tableLabel(tab.tableName), who, amount);
+    show({ text, tone: 'alert', durationMs: 0 });
+  });
   const limits = useBoardSettings(restaurantId);
   const tables = useQuery(tablesOfRoomQuery(restaurantId));
   const nowMs = useServerTime(STEP_SECONDS);
   const opened = useUrlDialog('cuenta');
   const [dialog, setDialog] = useState<RoomDialog | null>(null);
   const [, navigate] = useLocation();
-  const { show } = useToast();
   const may = useStaffMay();
   const isWide = useIsWide();
   const unanswered = useUnansweredCharges(restaurantId);

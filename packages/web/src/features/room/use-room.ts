@@ -1,6 +1,7 @@
+import type { TabHead, ToldPayment } from '@simplato/contract';
 import { listTabs, streamOrders } from '@simplato/contract/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api/call.ts';
 import { openOrderStream, type OrderStreamState } from '../../api/order-stream.ts';
 import { boardSettingsQuery } from '../live/use-board-settings.ts';
@@ -24,8 +25,13 @@ export interface LiveRoom {
 /**
  * The open tabs, live, on the stream that this browser's screens share. The list is read again each
  * time it connects, and when it speaks of something that the room does not know.
+ *
+ * @param onLate hears of a payment that came when its tab was over, which no list of the room shows
  */
-export function useRoom(restaurantId: number): LiveRoom {
+export function useRoom(
+  restaurantId: number,
+  onLate: (tab: TabHead, payment: ToldPayment) => void,
+): LiveRoom {
   const [book] = useState(createRoomBook);
   const queryClient = useQueryClient();
   const [stream, setStream] = useState<OrderStreamState>({
@@ -48,6 +54,7 @@ export function useRoom(restaurantId: number): LiveRoom {
     refetchOnWindowFocus: false,
   });
 
+  const tellLate = useEffectEvent(onLate);
   const fetchList = list.refetch;
   const refetch = useCallback(() => void fetchList(), [fetchList]);
   useEffect(() => {
@@ -59,8 +66,10 @@ export function useRoom(restaurantId: number): LiveRoom {
         await fetchList({ throwOnError: true });
       },
       onOrder: book.hear,
-      onTab: (head) => {
-        if (!book.hearHead(head)) refetch();
+      onTab: (wire) => {
+        const { head, isWhole, late } = book.hearHead(wire);
+        if (!isWhole) refetch();
+        for (const payment of late) tellLate(head, payment);
       },
       // Somebody has left a table: no change of its tab, so it has no number.
       onTable: refetch,

@@ -36,6 +36,7 @@ import { ownLinesLeft, useOrderAgain } from '../checkout/basket/use-order-again.
 import { PeopleRow } from './people-row.tsx';
 import css from './tab-page.module.css';
 import { OwnReceipts } from './paying/own-receipts.tsx';
+import { ReturnedShares } from './paying/returned-share.tsx';
 import { PayTabLink } from './paying/pay-tab-link.tsx';
 import { PaymentElsewhere } from './paying/payment-elsewhere.tsx';
 import { openTabOf, placeQuery } from '../place/place-query.ts';
@@ -94,6 +95,7 @@ export function TabPage({ products, onMenuChanged }: TabPageProps) {
       {place?.tab?.isClosed && (
         <>
           <ClosedNotice tableName={place.tab.tableName} />
+          <ReturnedShares tab={place.tab} />
           <OwnReceipts tab={place.tab} />
         </>
       )}

@@ -31,6 +31,9 @@ export const CHARGING_MESSAGES = {
     of: (what: string, who: string, amount: string) => `${what}: ${who}, ${amount}`,
     released: (who: string, amount: string) =>
       `${who} ya no está pagando ${amount}. Si aún llega, se devuelve solo.`,
+    /** Of a tab that is over, in whose list nobody looks: 'Mesa 4, ya cerrada: …'. */
+    cameLate: (table: string, who: string, amount: string) =>
+      `${table}, ya cerrada: el pago de ${who}, ${amount}, llegó tarde. Se le devuelve solo.`,
     handedBack: (who: string, amount: string) => `Anotado: has devuelto ${amount} a ${who}.`,
   },
   member: {

@@ -6,17 +6,16 @@ import { useEuros, useMessages } from '../../../i18n/i18n-context.ts';
 import { PATHS } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-look.ts';
 import css from './pay-tab-link.module.css';
+import { ownShares } from './returned-share.tsx';
 
 export type TabWithPayments = Pick<TabOfMember, 'payments' | 'people'>;
 
 /** To the receipt of each share that this phone has paid; with an order, its receipt stands there. */
-export function OwnReceipts({ tab: { payments, people } }: { tab: TabWithPayments }) {
+export function OwnReceipts({ tab }: { tab: TabWithPayments }) {
   const { receipt } = useMessages(PAY_TAB_MESSAGES).strip;
   const euros = useEuros();
-  const own = people.find(({ isOwn }) => isOwn);
-  return payments
-    .filter((one) => one.form === 'online' && one.orderId === null && isStanding(one))
-    .filter(({ memberId }) => memberId !== null && memberId === own?.memberId)
+  return ownShares(tab)
+    .filter(isStanding)
     .map(({ paymentNumber, chargedCents }) => (
       <Link
         key={paymentNumber}

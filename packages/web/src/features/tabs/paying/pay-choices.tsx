@@ -13,7 +13,7 @@ import {
 } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import type { TabOfMember } from '../../../api/read-place.ts';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
 import { useEuros, useLanguage, useMessages } from '../../../i18n/i18n-context.ts';
@@ -42,8 +42,7 @@ import {
 } from './pay-modes.ts';
 import css from './pay-tab-page.module.css';
 import { PayTroubles } from './pay-troubles.tsx';
-import { hasReceipt } from './share-receipt.tsx';
-import { Returned } from './payment-outcome.tsx';
+import { ownShares, ReturnedShares } from './returned-share.tsx';
 import { PayingStrip } from './paying-strip.tsx';
 import { useAskedShare, useSharePayer } from './use-share-payer.ts';
 
@@ -63,18 +62,11 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
     navigate(`${PATHS.payTab}?pago=${paymentNumber}`),
   );
   const own = tab.people.find(({ isOwn }) => isOwn);
-  // What was paid with an order stands there, with its receipt.
-  const ownPayments = tab.payments.filter(
-    ({ memberId, form, orderId }) =>
-      form === 'online' && orderId === null && memberId === own?.memberId,
-  );
+  const ownPayments = ownShares(tab);
   const claim = ownPayments.find(({ state }) => state === 'open');
   const undecided = claim ?? ownPayments.find(({ state }) => state === 'awaited');
   // The provider's word may be late. What has only now begun is on its way to its page.
   useAskedShare(restaurantId, payer.isBusy ? null : (undecided?.paymentNumber ?? null));
-  const returned = ownPayments.filter(
-    ({ state, owedBackCents }) => state === 'returned' || owedBackCents > 0,
-  );
   const openNow = openCents(tab.totals);
 
   // What was begun here has ended: by itself, by the waiter, or it was paid.
@@ -95,20 +87,7 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
   return (
     <>
       <h1>{copy.title}</h1>
-      {returned.map((payment) => (
-        <Returned
-          key={payment.paymentNumber}
-          payment={payment}
-          action={
-            payment.state === 'returned' &&
-            hasReceipt(payment) && (
-              <Link href={`${PATHS.payTab}?pago=${payment.paymentNumber}`}>
-                {copy.strip.receipt}
-              </Link>
-            )
-          }
-        />
-      ))}
+      <ReturnedShares tab={tab} />
       {left.map((payment) => (
         <ClaimEndNotice key={payment.paymentNumber} payment={payment} />
       ))}

@@ -82,6 +82,13 @@ it.each([
   expect(screen.queryByText(/en otra cuenta/)).toBeNull();
 });
 
+it('says to whom it belongs what came when the tab was over, and goes back', async () => {
+  const late = { ...paid, estado: 'devuelto', lineas: [], importe: '3.50', propina: '1.00' };
+  show({ ...own, estado: 'CERRADA', pagos: [late] });
+  expect(await screen.findByText(/^Te devolvemos 4,50\s€$/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^Tu recibo/ })).toBeNull();
+});
+
 it.each([
   ['another tab', own],
   ['no tab', null],

@@ -19,6 +19,7 @@ import { PayChoices } from './pay-choices.tsx';
 import css from './pay-tab-page.module.css';
 import { PaymentElsewhere } from './payment-elsewhere.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
+import { ReturnedShares } from './returned-share.tsx';
 
 /** Where a phone pays its part of the table's bill, and where the provider sends it back to. */
 export function PayTabPage({ products }: { products: readonly Product[] }) {
@@ -47,7 +48,12 @@ export function PayTabPage({ products }: { products: readonly Product[] }) {
       {place.data?.tab?.isClosed && (
         <>
           <ClosedNotice tableName={place.data.tab.tableName} />
-          {!isReturn && <OwnReceipts tab={place.data.tab} />}
+          {!isReturn && (
+            <>
+              <ReturnedShares tab={place.data.tab} />
+              <OwnReceipts tab={place.data.tab} />
+            </>
+          )}
         </>
       )}
       {place.data && !isReturn && (

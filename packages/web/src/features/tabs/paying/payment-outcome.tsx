@@ -1,12 +1,10 @@
 import { isUnpaid } from '@simplato/domain';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { RefusedError } from '../../../api/call-error.ts';
 import type { SeenPayment } from '../../../api/read-claims.ts';
 import type { TabOfMember } from '../../../api/read-place.ts';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
-import { WAITING_MESSAGES } from '../../../i18n/es/paying.ts';
-import { useEuros, useLanguage, useMessages } from '../../../i18n/i18n-context.ts';
-import { InLanguage } from '../../../i18n/in-language.tsx';
+import { useMessages } from '../../../i18n/i18n-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,6 +14,7 @@ import { ClaimEndNotice } from './claim-end.tsx';
 import { forgetBegun, leaveBegun, storedPayment, useBegunPayment } from './begun-payment-store.ts';
 import { OwnClaim } from './own-claim.tsx';
 import { PayTroubles } from './pay-troubles.tsx';
+import { ReturnedShare } from './returned-share.tsx';
 import { hasReceipt, Receipt, ShareReceipt } from './share-receipt.tsx';
 import { useAskedShare, useSharePayer } from './use-share-payer.ts';
 
@@ -113,7 +112,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
     return (
       <>
         <h1>{copy.title}</h1>
-        <Returned payment={payment} />
+        <ReturnedShare payment={payment} />
         {hasReceipt(payment) && <Receipt restaurantId={restaurantId} payment={payment} />}
         {tab && !tab.isClosed && (
           <Button variant="dark" onClick={onChooseAgain}>
@@ -125,40 +124,9 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
   }
   return (
     <>
-      {payment.owedBackCents > 0 && <Returned payment={payment} />}
+      {payment.owedBackCents > 0 && <ReturnedShare payment={payment} />}
       <ShareReceipt restaurantId={restaurantId} tab={tab} payment={payment} />
     </>
-  );
-}
-
-/**
- * Money of one's own that goes back, in the words of whoever gave it back; or that the provider could not
- * return.
- */
-export function Returned({ payment, action }: { payment: SeenPayment; action?: ReactNode }) {
-  const { outcome } = useMessages(PAY_TAB_MESSAGES);
-  const euros = useEuros();
-  const language = useLanguage();
-  const { unreturned } = useMessages(WAITING_MESSAGES);
-  const { cents, tipCents, owedBackCents, reason } = payment;
-  if (owedBackCents > 0) {
-    return <Notice tone="wait" role="status" title={unreturned.stuck(euros(owedBackCents))} />;
-  }
-  return (
-    <Notice
-      tone="wait"
-      role="status"
-      title={outcome.returned(euros(cents + tipCents))}
-      action={action}
-    >
-      {reason === '' ? (
-        outcome.returnedText
-      ) : (
-        <>
-          {outcome.reason} <InLanguage text={reason} lang={language === 'es' ? undefined : 'es'} />
-        </>
-      )}
-    </Notice>
   );
 }
 
