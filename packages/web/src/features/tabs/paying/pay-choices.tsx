@@ -109,7 +109,12 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
           {copy.nothingText}
         </Notice>
       ) : openNow <= 0 ? (
-        !claim && <Notice tone="wait">{copy.allReserved}</Notice>
+        !claim && (
+          <>
+            <PayTroubles payer={payer} tab={tab} takers="" onRetry={payer.resume} />
+            <Notice tone="wait">{copy.allReserved}</Notice>
+          </>
+        )
       ) : restaurant.data?.paysOnline === false ? (
         <NoOnline />
       ) : (
