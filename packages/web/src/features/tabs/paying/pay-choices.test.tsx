@@ -175,3 +175,29 @@ it('leads nobody who has ordered nothing to pay for all', () => {
     expect(answer.checked, answer.value).toBe(answer.value === '0');
   }
 });
+
+it('offers as many equal parts as there are people who have not paid, also once somebody pays', async () => {
+  const [me] = wire.comensales;
+  const people = [own, 61, 62, 63].map((idcomensal) => ({
+    ...me!,
+    idcomensal,
+    yo: idcomensal === own,
+    dentro: true,
+  }));
+  const { pago } = checkTabPayment.example.answer;
+  const page = (pagos: TabPaymentWire[]) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <PayChoices
+          restaurantId={restaurantId}
+          tab={tabFromWire({ ...wire, comensales: people, pagos, reservado: '0.00', partes: null })}
+          products={[]}
+        />
+      </ToastProvider>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page([]));
+  await screen.findByText('entre 4');
+  rerender(page([{ ...pago, idpago: 301, idcomensal: 61, estado: 'pagado', lineas: [] }]));
+  await screen.findByText('entre 3');
+});

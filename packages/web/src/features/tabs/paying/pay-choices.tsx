@@ -170,7 +170,9 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
   // Those who pay in another way do not share.
   const payers = new Set(tab.payments.filter(isClaiming).map((one) => one.memberId));
   const people = tab.people.filter(({ isIn, memberId: id }) => isIn && !payers.has(id)).length;
-  const [wishedParts, setParts] = useState(before.parts?.of ?? Math.max(FIRST_PARTS, people));
+  // Until somebody chooses, as many as there are: others pay their own meanwhile.
+  const [chosenParts, setParts] = useState(before.parts?.of ?? null);
+  const wishedParts = chosenParts ?? Math.max(FIRST_PARTS, people);
   const [wishedTake, setTake] = useState(before.parts?.take ?? 1);
   const [typed, setTyped] = useState(before.typed);
   const { claimable } = tab;
