@@ -52,7 +52,12 @@ test('past orders can be filtered, opened and downloaded as CSV, and the day’s
   await chooseInSidebar(kitchen, 'El día en cifras');
   const takings = kitchen.getByRole('definition').first();
   await expect(takings).toHaveText(euros);
-  for (const name of ['Ventas por hora', 'Ventas por plato', 'IVA', 'Pedidos según se pagan']) {
+  for (const name of [
+    'Ventas por hora',
+    'Ventas por plato',
+    'IVA',
+    'Pedidos según cómo se pidió pagar',
+  ]) {
     const sum = kitchen.getByRole('table', { name }).getByRole('row').last();
     await expect(sum).toContainText(euros);
   }

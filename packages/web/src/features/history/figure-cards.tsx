@@ -130,6 +130,7 @@ export function PaymentFigures({ figures }: { figures: Figures }) {
         ])}
         sum={sumRow(ways, ({ orders }) => orders)}
       />
+      <p className={css.detail}>{copy.byPaymentText}</p>
       {due.orders > 0 && <p className={css.detail}>{copy.openTables}</p>}
       {collected.orders > 0 && (
         <p className={css.detail}>

@@ -141,7 +141,8 @@ export const DAY_MESSAGES = {
   byHour: 'Ventas por hora',
   byProduct: 'Ventas por plato',
   byVat: 'IVA',
-  byPayment: 'Pedidos según se pagan',
+  byPayment: 'Pedidos según cómo se pidió pagar',
+  byPaymentText: 'Con lo que se cerró sin cobrar. Lo cobrado está por forma de pago.',
   byForm: 'Cobrado por forma de pago',
   byFormText:
     'El día en que se movió el dinero, con lo devuelto y lo deshecho. La propina, aparte.',
