@@ -1,8 +1,7 @@
-import { owedCents, UNPAID_TEXTS } from '@simplato/domain';
+import { CAME_TOO_LATE, owedCents, UNPAID_TEXTS } from '@simplato/domain';
 import { cancelUnpaid, markPaid, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { endAttempt } from './end-attempt.ts';
-import { CAME_TOO_LATE } from './came-too-late.ts';
 import { mailRefund } from './mail-refund.ts';
 import type { Payable } from './payable.ts';
 import { giveUpPayment, isOverdue, setLeaving, type OrderPayment } from './payment-queries.ts';

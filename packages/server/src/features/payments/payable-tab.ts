@@ -1,7 +1,6 @@
-import { owedCents, SIMPLATO } from '@simplato/domain';
+import { CAME_TOO_LATE, owedCents, SIMPLATO } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { lockTabs } from '../tabs/tab-money.ts';
-import { CAME_TOO_LATE } from './came-too-late.ts';
 import { mailRefund } from './mail-refund.ts';
 import type { Payable } from './payable.ts';
 import { giveUpPayment, type TabPayment } from './payment-queries.ts';

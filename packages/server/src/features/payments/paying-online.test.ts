@@ -21,13 +21,12 @@ import {
   restoreProduct,
   switchTips,
 } from '@simplato/contract';
-import { productFacts } from '@simplato/domain';
+import { CAME_TOO_LATE, productFacts } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.ts';
 import { registeredDiner } from '../../../test/people.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
-import { CAME_TOO_LATE } from './came-too-late.ts';
 
 const testApp = openTestApp();
 const MINUTE_MS = 60_000;

@@ -23,6 +23,7 @@ import {
   type TabHeadWire,
 } from '@simplato/contract';
 import {
+  CAME_TOO_LATE,
   businessDay,
   formatCents,
   formatEuros,
@@ -35,7 +36,6 @@ import { LUCIA, mailsTo, registeredDiner } from '../../../test/people.ts';
 import { readPdfText } from '../../../test/read-pdf-text.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
-import { CAME_TOO_LATE } from './came-too-late.ts';
 
 const testApp = openTestApp();
 const MINUTE_MS = 60_000;

@@ -33,12 +33,11 @@ import {
   type BodyInputOf,
   type TabWire,
 } from '@simplato/contract';
-import { partCents } from '@simplato/domain';
+import { CAME_TOO_LATE, partCents } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
-import { CAME_TOO_LATE } from './came-too-late.ts';
 import { endOverdueClaims } from './release-claim.ts';
 
 const testApp = openTestApp();

@@ -1,4 +1,5 @@
 import { chargeTab, checkTabPayment, readTab, type TabWire } from '@simplato/contract';
+import { CAME_TOO_LATE } from '@simplato/domain';
 import { expect, it } from 'vitest';
 import { createRoomBook } from './room-book.ts';
 
@@ -114,7 +115,13 @@ it('shows who goes as soon as that is answered, and no call that has ended', () 
 it('tells once of a payment that came when its tab was over, and of none that somebody gave back', () => {
   const book = createRoomBook();
   const paying = { ...checkTabPayment.example.answer.pago, idpago: 55, motivo: '' };
-  const came = { ...paying, estado: 'devuelto' as const, lineas: [], cobrado: '20.70' };
+  const came = {
+    ...paying,
+    estado: 'devuelto' as const,
+    lineas: [],
+    cobrado: '20.70',
+    motivo: CAME_TOO_LATE,
+  };
   const closed = (evento: number, ...pagos: TabWire['pagos']) =>
     book.hearHead(head(tab(7, { estado: 'CERRADA', pagos, evento }))).late;
   expect(book.hearHead(head(tab(7, { pagos: [paying], evento: 500 }))).late).toEqual([]);

@@ -8,7 +8,7 @@ import {
   type TabWire,
   type ToldPayment,
 } from '@simplato/contract';
-import { withMoneyOfTab, type Order } from '@simplato/domain';
+import { CAME_TOO_LATE, withMoneyOfTab, type Order } from '@simplato/domain';
 import { createEmitter } from '../../emitter.ts';
 
 /** An open tab as the room shows it. */
@@ -155,10 +155,6 @@ function isOwing({ payments }: TabHead): boolean {
   return payments.some(({ owedBackCents }) => owedBackCents > 0);
 }
 
-/** Whoever gives money back says why; what comes too late goes back by itself. */
 function lateIn({ isClosed, payments }: TabHead): readonly ToldPayment[] {
-  if (!isClosed) return [];
-  return payments.filter(
-    ({ form, state, reason }) => form === 'online' && state === 'returned' && reason === '',
-  );
+  return isClosed ? payments.filter(({ reason }) => reason === CAME_TOO_LATE) : [];
 }
