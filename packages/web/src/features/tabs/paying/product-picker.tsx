@@ -278,7 +278,7 @@ function Holders({ tab, claims }: { tab: TabOfMember; claims: readonly LineClaim
   const copy = useMessages(PAY_TAB_MESSAGES);
   const { showMember } = useNames(tab);
   const own = tab.people.find(({ isOwn }) => isOwn)?.memberId;
-  const words = claims.map(({ payment: { memberId, state } }) => {
+  const say = ({ memberId, state }: LineClaim['payment']) => {
     const isOwn = memberId !== null && memberId === own;
     const name = showMember(memberId)?.name;
     if (state === 'open') {
@@ -288,7 +288,11 @@ function Holders({ tab, claims }: { tab: TabOfMember; claims: readonly LineClaim
     if (state === 'returned') return copy.refundedIt;
     if (isOwn) return copy.youPaidIt;
     return name === undefined ? copy.paidInTable : copy.paidBy(name);
-  });
+  };
+  // Of a unit that people share, how much of it: the rest may be free.
+  const words = claims.map(({ payment, product: { share } }) =>
+    share ? `${say(payment)} · ${share.take}/${share.parts}` : say(payment),
+  );
   return [...new Set(words)].map((text) => (
     <span key={text} className={css.options}>
       {text}
