@@ -1,4 +1,4 @@
-import { restaurantName, type Order } from '@simplato/domain';
+import type { Order } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { restaurantQuery } from '../restaurant/restaurant-query.ts';
@@ -26,7 +26,7 @@ export function BoardPage({ renderMoney, drawBelow }: BoardPageProps) {
       restaurantId={restaurantId}
       renderMoney={renderMoney}
       drawBelow={(hasOrders) => drawBelow(restaurantId, hasOrders)}
-      restaurantName={restaurant ? restaurantName(restaurant) : STAFF_MESSAGES.ownRestaurant}
+      restaurantName={restaurant?.legalName ?? STAFF_MESSAGES.ownRestaurant}
     />
   );
 }
