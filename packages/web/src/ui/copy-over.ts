@@ -6,7 +6,7 @@ export function motionMs(name: '--motion-fly' | '--motion-slide'): number {
 
 /**
  * A copy to look at, which lies over the page where the original was and moves with `transform` alone:
- * nothing of the page is laid out again for it. Whoever moves it removes it.
+ * nothing of the page is laid out again for it. `moveAway` moves and removes it.
  */
 export function copyOver(original: Element, { top, left, width, height }: DOMRect): HTMLElement {
   const copy = document.createElement('div');
@@ -27,4 +27,11 @@ export function copyOver(original: Element, { top, left, width, height }: DOMRec
     pointerEvents: 'none',
   });
   return copy;
+}
+
+/** Moves a copy that is on the page from where it lies, and removes it at the end. */
+export function moveAway(copy: HTMLElement, keyframes: Keyframe[], duration: number): void {
+  const move = copy.animate(keyframes, { duration, easing: 'cubic-bezier(0.2, 0, 0, 1)' });
+  const land = () => copy.remove();
+  move.finished.then(land, land);
 }

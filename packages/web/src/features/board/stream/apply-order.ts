@@ -1,5 +1,5 @@
 import type { Order } from '@simplato/domain';
-import { copyOver, motionMs } from '../../../ui/copy-over.ts';
+import { copyOver, motionMs, moveAway } from '../../../ui/copy-over.ts';
 import { isColumn } from '../columns/board-columns.ts';
 import type { OrderBook } from './order-book.ts';
 
@@ -42,12 +42,9 @@ function slide(orderId: number, change: () => void, duration: number): void {
     const to = end.getBoundingClientRect();
     if (to.top === from.top && to.left === from.left) return;
     column.append(copy);
-    const timing = { duration, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
+    end.animate([{ opacity: 0 }, { opacity: 0 }], duration);
     const move = `translate(${to.left - from.left}px, ${to.top - from.top}px)`;
-    end.animate([{ opacity: 0 }, { opacity: 0 }], timing);
-    const sliding = copy.animate([{ transform: 'none' }, { transform: move }], timing);
-    const land = () => copy.remove();
-    sliding.finished.then(land, land);
+    moveAway(copy, [{ transform: 'none' }, { transform: move }], duration);
   });
 }
 

@@ -1,4 +1,4 @@
-import { copyOver, motionMs } from '../../../ui/copy-over.ts';
+import { copyOver, motionMs, moveAway } from '../../../ui/copy-over.ts';
 import { FLIGHT_TARGET } from './flight-target.ts';
 
 /**
@@ -17,14 +17,13 @@ export function flyToBasket(picture: Element | null): void {
     document.body.append(flier);
     const right = to.left + to.width / 2 - (from.left + from.width / 2);
     const down = to.top + to.height / 2 - (from.top + from.height / 2);
-    const flight = flier.animate(
+    moveAway(
+      flier,
       [
         { transform: 'none', opacity: 0.9 },
         { transform: `translate(${right}px, ${down}px) scale(0.1)`, opacity: 0.5 },
       ],
-      { duration, easing: 'cubic-bezier(0.2, 0, 0, 1)' },
+      duration,
     );
-    const land = () => flier.remove();
-    flight.finished.then(land, land);
   });
 }
