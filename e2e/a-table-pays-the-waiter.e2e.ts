@@ -5,9 +5,9 @@ import { takePayments } from './fixtures/payments.ts';
 import { choosePrinter, plugInPrinter } from './fixtures/printer.ts';
 import { phoneAt } from './fixtures/room.ts';
 import { chooseInSidebar } from './fixtures/staff-pages.ts';
+import { expect, test } from './fixtures/test.ts';
 
 test.use(WITH_MOTION);
-import { expect, test } from './fixtures/test.ts';
 
 const button = (page: Page, name: RegExp | string) =>
   page.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
 import { DESKTOP, WITH_MOTION } from './fixtures/devices.ts';
+import { expect, test } from './fixtures/test.ts';
 
 test.use(WITH_MOTION);
-import { expect, test } from './fixtures/test.ts';
 
 test('on a phone the menu opens, closes and follows its links by keyboard, and the fees lead to the terms', async ({
   openPhone,

@@ -3,9 +3,9 @@ import { WITH_MOTION } from './fixtures/devices.ts';
 import { downloadBy } from './fixtures/downloads.ts';
 import { logInWithCookies } from './fixtures/people.ts';
 import { chooseInSidebar } from './fixtures/staff-pages.ts';
+import { expect, test } from './fixtures/test.ts';
 
 test.use(WITH_MOTION);
-import { expect, test } from './fixtures/test.ts';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
