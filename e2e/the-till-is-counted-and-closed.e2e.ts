@@ -62,7 +62,7 @@ test('a shift is opened, its drawer counted blind by a waiter, and closed by the
     await owner.getByLabel('Motivo de la diferencia').fill('Cambio mal dado');
     await owner.getByLabel('Queda para mañana').fill('300');
     await button(owner, 'Cerrar turno con Z 1').click();
-    await expect(owner.getByText('No puede quedar más de lo que has contado')).toBeVisible();
+    await expect(owner.getByText('No puede quedar más de lo que hay en el cajón')).toBeVisible();
     await owner.getByLabel('Queda para mañana').fill('200');
     await button(owner, 'Cerrar turno con Z 1').click();
     await button(owner, 'Cerrar con Z').click();

@@ -32,7 +32,7 @@ const NO_LATE = { payments: 0, inCents: 0, backCents: 0 };
 
 function books(rows = ROWS, more: Partial<TillBooks> = {}): TillBooks {
   const saleCents = rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const drawer = { inCents: 0, outCents: 0, cashCents: 700, cashBackCents: 0 };
+  const drawer = { inCents: 0, outCents: 0, cashCents: 700, cashBackCents: 0, sinceCents: 0 };
   return {
     restaurantId: 1001,
     report: {

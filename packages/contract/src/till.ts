@@ -52,7 +52,10 @@ const drawerWire = z.object({
   /** Tips in cash included. */
   efectivo: money,
   devuelto: signedMoney,
+  /** When it was counted, like `contado`. */
   esperado: signedMoney,
+  /** What came in since, less what went out; absent from older servers. */
+  despues: z.optional(signedMoney),
 });
 
 const reportWire = z.extend(moneyByFormWire, {
@@ -124,7 +127,7 @@ const shiftHeadWire = z.object({
   esperado: signedMoney,
   diferencia: signedMoney,
   deja: money,
-  cajafuerte: money,
+  cajafuerte: signedMoney,
   motivo: z.string(),
 });
 export type ShiftHeadWire = z.output<typeof shiftHeadWire>;
@@ -243,6 +246,7 @@ function drawerToWire(drawer: Drawer): z.output<typeof drawerWire> {
     efectivo: formatCents(drawer.cashCents),
     devuelto: formatSignedCents(drawer.cashBackCents),
     esperado: formatSignedCents(drawer.expectedCents),
+    despues: formatSignedCents(drawer.sinceCents),
   };
 }
 
@@ -254,6 +258,7 @@ function drawerFromWire(wire: z.output<typeof drawerWire>): Drawer {
     cashCents: centsFromWire(wire.efectivo),
     cashBackCents: signedCents(wire.devuelto),
     expectedCents: signedCents(wire.esperado),
+    sinceCents: signedCents(wire.despues ?? '0.00'),
   };
 }
 
@@ -313,7 +318,7 @@ export function shiftHeadToWire(shift: ClosedShift): ShiftHeadWire {
     esperado: formatSignedCents(report.drawer.expectedCents),
     diferencia: formatSignedCents(differenceCents(countedCents, report.drawer)),
     deja: formatCents(shift.leftCents),
-    cajafuerte: formatCents(safeCents(shift)),
+    cajafuerte: formatSignedCents(safeCents(shift)),
     motivo: shift.differenceReason,
   };
 }
@@ -399,6 +404,7 @@ const reportExample: ReportWire = {
     efectivo: '17.00',
     devuelto: '0.00',
     esperado: '198.40',
+    despues: '0.00',
   },
   abiertos: [],
 };
@@ -478,24 +484,17 @@ export const countTill = defineEndpoint(endpoints.countTill, {
 
 export const closeShift = defineEndpoint(endpoints.closeShift, {
   summary:
-    'Z: cierra el turno, para siempre. No espera a los pagos sin terminar: los nombra. `contado` es lo que ya se contó, si se contó. Con `turno`, repetirlo igual responde con el mismo Z.',
-  body: z
-    .object({
-      contado: tillAmount,
-      deja: tillAmount,
-      motivo: z._default(
-        text(TILL_REASON_LENGTH * 10).check(atMost(TILL_REASON_LENGTH, 'letras')),
-        '',
-      ),
-      /** The number of the shift that is meant; without it, the open one. */
-      turno: z.optional(id),
-    })
-    .check(
-      z.refine(({ contado, deja }) => deja <= contado, {
-        path: ['deja'],
-        error: 'No puede quedar más de lo que has contado',
-      }),
+    'Z: cierra el turno, para siempre. No espera a los pagos sin terminar: los nombra. `contado` es lo que ya se contó, si se contó: `esperado` y `diferencia` son los de ese momento, y lo que se movió después va aparte, en `despues`. Con `turno`, repetirlo igual responde con el mismo Z.',
+  body: z.object({
+    contado: tillAmount,
+    deja: tillAmount,
+    motivo: z._default(
+      text(TILL_REASON_LENGTH * 10).check(atMost(TILL_REASON_LENGTH, 'letras')),
+      '',
     ),
+    /** The number of the shift that is meant; without it, the open one. */
+    turno: z.optional(id),
+  }),
   answers: { 200: closedShiftWire, 201: closedShiftWire },
   errors: ['no_shift', 'till_counted', 'shift_closed'],
   example: {

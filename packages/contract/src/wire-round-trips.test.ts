@@ -301,6 +301,7 @@ test('the Z of a closed shift survives the wire', () => {
         cashCents: cents,
         cashBackCents: signed,
         expectedCents: signed,
+        sinceCents: signed,
       }),
       open: fc.array(
         fc.record({

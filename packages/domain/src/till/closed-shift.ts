@@ -22,12 +22,25 @@ export function differenceCents(countedCents: Cents, { expectedCents }: Drawer):
   return countedCents - expectedCents;
 }
 
+/** What is in the drawer when its shift is closed: what was counted, and what has moved since. */
+export function heldCents(countedCents: Cents, { sinceCents }: Drawer): Cents {
+  return countedCents + sinceCents;
+}
+
 /** What is taken out of the drawer and put away. */
 export function safeCents({
   countedCents,
   leftCents,
-}: Pick<ClosedShift, 'countedCents' | 'leftCents'>): Cents {
-  return countedCents - leftCents;
+  report,
+}: Pick<ClosedShift, 'countedCents' | 'leftCents' | 'report'>): Cents {
+  return heldCents(countedCents, report.drawer) - leftCents;
+}
+
+/** Why no more may be left for the next shift. */
+export const LEFT_TOO_MUCH = 'No puede quedar más de lo que hay en el cajón';
+
+export function isLeftTooMuch(leftCents: Cents, inDrawerCents: Cents): boolean {
+  return leftCents > Math.max(0, inDrawerCents);
 }
 
 /** No amount of cash that a till takes, holds or counts is larger: a million euros. */

@@ -42,6 +42,7 @@ const SHIFT: ClosedShift = {
       cashCents: 1050,
       cashBackCents: 0,
       expectedCents: 19_190,
+      sinceCents: 1250,
     },
     open: [
       {
@@ -74,8 +75,9 @@ test('a closed shift is a table, amounts below zero where money is missing or we
     'Cajón;Esperado;;;;191,90;',
     'Cajón;Contado;;;;188,90;',
     'Cajón;Diferencia: Cambio mal dado;;;;-3,00;',
+    'Cajón;Después de contar;;;;12,50;',
     'Cajón;Queda en el cajón;;;;100,00;',
-    'Cajón;A la caja fuerte;;;;88,90;',
+    'Cajón;A la caja fuerte;;;;101,40;',
     'Pago sin terminar;88, mesa 4;;;;12,00;',
     '',
   ]);

@@ -2,7 +2,7 @@ import type { Cents } from '../money/money.ts';
 import { csvText, decimalComma } from '../text/csv.ts';
 import { spanishDate, wallTime } from '../time/restaurant-time.ts';
 import { differenceCents, safeCents, type ClosedShift } from './closed-shift.ts';
-import { PHONES_LABEL, tillRowLabel } from './till-labels.ts';
+import { PHONES_LABEL, SINCE_COUNTED, tillRowLabel } from './till-labels.ts';
 
 const HEADINGS = ['Apartado', 'Concepto', 'Veces', 'Base', 'Cuota', 'Importe', 'Propina'] as const;
 
@@ -50,6 +50,7 @@ export function shiftCsv(shift: ClosedShift): string {
       ['Cajón', ['Diferencia', shift.differenceReason].filter(Boolean).join(': ')],
       differenceCents(countedCents, drawer),
     ),
+    ...(drawer.sinceCents === 0 ? [] : [row(['Cajón', SINCE_COUNTED], drawer.sinceCents)]),
     row(['Cajón', 'Queda en el cajón'], leftCents),
     row(['Cajón', 'A la caja fuerte'], safeCents(shift)),
     ...report.open.map(({ paymentNumber, tableName, amountCents, isLetGo }) =>

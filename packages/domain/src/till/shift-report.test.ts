@@ -10,7 +10,7 @@ import { shiftReport, type ShiftMoney } from './shift-report.ts';
 import type { PaidProduct, TillPayment, TillRefund } from './till-payment.ts';
 import { spreadOver } from './till-vat.ts';
 
-const EMPTY_DRAWER = { floatCents: 0, movements: [] };
+const EMPTY_DRAWER = { floatCents: 0, movements: [], expectedCents: null };
 
 const line = (unitGrossCents: number, vatPercent = 10, quantity = 1): OrderLine => ({
   productId: 1,
@@ -68,7 +68,7 @@ const money = (given: Partial<ShiftMoney>): ShiftMoney => ({
 });
 const reportOf = (
   payments: TillPayment[],
-  start: { floatCents: number; movements: { cents: number }[] } = EMPTY_DRAWER,
+  start: Parameters<typeof shiftReport>[1] = EMPTY_DRAWER,
 ) => shiftReport(money({ payments }), start);
 
 describe('a shift counts', () => {
@@ -151,7 +151,7 @@ describe('the drawer', () => {
         payment({ paymentNumber: 2, form: 'card', amountCents: 9900 }),
         online({ paymentNumber: 3, refunds: [refund({ isByHand: true, actor: 'Noa' })] }),
       ],
-      { floatCents: 20_000, movements },
+      { floatCents: 20_000, movements, expectedCents: null },
     );
     expect(report.drawer).toEqual({
       floatCents: 20_000,
@@ -160,6 +160,20 @@ describe('the drawer', () => {
       cashCents: 50_020,
       cashBackCents: 500,
       expectedCents: 41_460,
+      sinceCents: 0,
+    });
+  });
+
+  test('is expected to hold what it held when it was counted; what moved since is apart', () => {
+    const counted = { floatCents: 20_000, movements: [{ cents: -300 }], expectedCents: 21_000 };
+    const report = reportOf(
+      [payment({ amountCents: 1000 }), payment({ amountCents: 1250 })],
+      counted,
+    );
+    expect(report.drawer).toMatchObject({
+      cashCents: 2250,
+      expectedCents: 21_000,
+      sinceCents: 950,
     });
   });
 

@@ -33,7 +33,7 @@ export interface CashMovement {
   movedAt: string;
 }
 
-/** What has to be in the drawer. */
+/** What has to be in the drawer, by the moment of counting it where it is counted. */
 export interface Drawer {
   floatCents: Cents;
   inCents: Cents;
@@ -43,6 +43,8 @@ export interface Drawer {
   /** Of the takings: given back, or undone. */
   cashBackCents: Cents;
   expectedCents: Cents;
+  /** What came in since it was counted, less what went out: no part of what was expected then. */
+  sinceCents: Cents;
 }
 
 /** A payment that is under way: whichever shift runs when it ends counts it. */
@@ -78,6 +80,8 @@ export interface ShiftMoney {
 interface DrawerStart {
   floatCents: Cents;
   movements: readonly Pick<CashMovement, 'cents'>[];
+  /** What had to be in it when it was counted; null where that is now. */
+  expectedCents: Cents | null;
 }
 
 /** @param start null to leave out all that is cash, from which the drawer's balance would follow */
@@ -117,7 +121,8 @@ function personsOf(moves: readonly Move[]): PersonFigure[] {
     .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'es'));
 }
 
-function drawerOf({ floatCents, movements }: DrawerStart, moves: readonly Move[]): Drawer {
+function drawerOf(start: DrawerStart, moves: readonly Move[]): Drawer {
+  const { floatCents, movements } = start;
   const cash = moves
     .filter(({ form }) => form === 'cash')
     .map(({ kind, amountCents, tipCents }) => ({ kind, cents: amountCents + tipCents }));
@@ -139,14 +144,10 @@ function drawerOf({ floatCents, movements }: DrawerStart, moves: readonly Move[]
       cash.filter((one) => !isTaken(one)),
       ({ cents }) => cents,
     );
-  return {
-    floatCents,
-    inCents,
-    outCents,
-    cashCents,
-    cashBackCents,
-    expectedCents: floatCents + inCents - outCents + cashCents - cashBackCents,
-  };
+  const nowCents = floatCents + inCents - outCents + cashCents - cashBackCents;
+  const expectedCents = start.expectedCents ?? nowCents;
+  const sinceCents = nowCents - expectedCents;
+  return { floatCents, inCents, outCents, cashCents, cashBackCents, expectedCents, sinceCents };
 }
 
 function sum<One>(all: readonly One[], of: (one: One) => Cents): Cents {

@@ -28,3 +28,6 @@ export function tillRowLabel({ kind, form }: Pick<TillRow, 'kind' | 'form'>): st
 
 /** Who took money; phones pay by themselves. */
 export const PHONES_LABEL = 'La mesa, con su móvil';
+
+/** Cash that moved between counting the drawer and closing its shift. */
+export const SINCE_COUNTED = 'Después de contar';

@@ -3,6 +3,7 @@ import {
   formatEuros,
   PHONES_LABEL,
   safeCents,
+  SINCE_COUNTED,
   shortName,
   spanishDate,
   tableLabel,
@@ -66,6 +67,7 @@ function drawShift(paper: Paper, shift: ClosedShift): void {
   paper.row('Contado', euros(countedCents), BOLD);
   paper.row('Diferencia', euros(differenceCents(countedCents, drawer)), BOLD);
   if (shift.differenceReason !== '') paper.text(shift.differenceReason, SMALL);
+  if (drawer.sinceCents !== 0) paper.row(SINCE_COUNTED, euros(drawer.sinceCents));
   paper.row('Queda en el cajón', euros(shift.leftCents));
   paper.row('A la caja fuerte', euros(safeCents(shift)));
   if (report.open.length > 0) paper.rule();

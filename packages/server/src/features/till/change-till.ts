@@ -3,6 +3,9 @@ import {
   auditEvent,
   differenceCents,
   formatEuros,
+  heldCents,
+  isLeftTooMuch,
+  LEFT_TOO_MUCH,
   shiftReport,
   type Cents,
   type ClosedShift,
@@ -31,6 +34,7 @@ import {
   lockOpenShift,
   updateCount,
   updateShiftClosed,
+  type StoredShift,
 } from './shift-queries.ts';
 
 const euros = (field: string, to: Cents) => newFact(field, formatEuros(to));
@@ -92,12 +96,17 @@ function requireSame(known: Moved, wanted: Moved): false {
  * The same again is the same.
  */
 export async function countTill(db: Database, by: Author, countedCents: Cents): Promise<void> {
+  const { restaurantId } = by;
   await db.transaction(async (tx) => {
-    const shiftNumber = await requireOpenShift(tx, by.restaurantId);
-    const shift = await findOpenShift(tx, by.restaurantId);
-    requireSameCount(shift?.countedCents ?? null, countedCents);
-    if (shift?.countedCents === countedCents) return;
-    await updateCount(tx, { restaurantId: by.restaurantId, shiftNumber }, countedCents);
+    await lockTabs(tx, restaurantId);
+    const shiftNumber = await requireOpenShift(tx, restaurantId);
+    const shift = await findOpenShift(tx, restaurantId);
+    if (shift === null) throw new AppError('no_shift');
+    requireSameCount(shift.countedCents, countedCents);
+    if (shift.countedCents === countedCents) return;
+    const rows = await listUncounted(tx, restaurantId);
+    const { expectedCents } = (await readReport(tx, restaurantId, shift, rows)).drawer;
+    await updateCount(tx, { restaurantId, shiftNumber }, { countedCents, expectedCents });
     const counted = euros('Contado', countedCents);
     await recordChanges(tx, by, [auditEvent('till-counted', `Turno ${shiftNumber}`, [counted])]);
   });
@@ -171,15 +180,18 @@ async function tryToClose(
     if (!isLastTry && countRows(await listUncounted(tx, restaurantId)) > countRows(rows)) {
       return null;
     }
-    const { drawer, ...report } = shiftReport(await readShiftMoney(tx, restaurantId, rows), open);
-    if (drawer === null) throw new Error('The drawer of a counted shift is known');
+    const report = await readReport(tx, restaurantId, open, rows);
+    const { drawer } = report;
+    if (isLeftTooMuch(count.leftCents, heldCents(count.countedCents, drawer))) {
+      throw new AppError('bad_request', { fields: { deja: LEFT_TOO_MUCH } });
+    }
     await stampRows(tx, { restaurantId, shiftNumber }, rows);
     await updateShiftClosed(tx, {
       restaurantId,
       shiftNumber,
       closedBy,
       ...count,
-      report: { ...report, drawer },
+      report,
     });
     const told = auditEvent('till-closed', `Z ${shiftNumber}`, [
       euros('Contado', count.countedCents),
@@ -189,6 +201,17 @@ async function tryToClose(
     await recordChanges(tx, by, [told]);
     return { shift: await requireClosedShift(tx, restaurantId, shiftNumber), isNew: true };
   });
+}
+
+async function readReport(
+  tx: Transaction,
+  restaurantId: number,
+  shift: StoredShift,
+  rows: UncountedRows,
+): Promise<ClosedShift['report']> {
+  const { drawer, ...report } = shiftReport(await readShiftMoney(tx, restaurantId, rows), shift);
+  if (drawer === null) throw new Error('The drawer of a counted shift is known');
+  return { ...report, drawer };
 }
 
 function isSameClosing(closed: ClosedShift, count: Count): boolean {

@@ -1,5 +1,5 @@
 import type { OpenShift } from '@simplato/contract';
-import type { CashMovement, Cents, ClosedShift } from '@simplato/domain';
+import type { CashMovement, Cents, ClosedShift, Drawer } from '@simplato/domain';
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
 
 /** Movements of a shift, as JSON. */
@@ -11,14 +11,19 @@ const MOVEMENTS = `coalesce((
   ), '[]'::json) as movements`;
 const OPEN_COLUMNS = `s.shift_number as "shiftNumber", s.opened_at as "openedAt",
   s.opened_by as "openedBy", s.float_cents as "floatCents", s.counted_cents as "countedCents",
-  ${MOVEMENTS}`;
+  s.expected_cents as "expectedCents", ${MOVEMENTS}`;
 
-type OpenRow = Omit<OpenShift, 'openedAt'> & { openedAt: Date };
+export interface StoredShift extends OpenShift {
+  /** What had to be in the drawer when it was counted. */
+  expectedCents: Cents | null;
+}
+
+type OpenRow = Omit<StoredShift, 'openedAt'> & { openedAt: Date };
 
 export async function findOpenShift(
   db: Queryable,
   restaurantId: number,
-): Promise<OpenShift | null> {
+): Promise<StoredShift | null> {
   const [row] = await db.query<OpenRow>(
     `select ${OPEN_COLUMNS} from shifts s where s.restaurant_id = $1 and s.closed_at is null`,
     [restaurantId],
@@ -26,7 +31,7 @@ export async function findOpenShift(
   return row ? openShiftFromRow(row) : null;
 }
 
-function openShiftFromRow({ openedAt, movements, ...row }: OpenRow): OpenShift {
+function openShiftFromRow({ openedAt, movements, ...row }: OpenRow): StoredShift {
   return { ...row, openedAt: openedAt.toISOString(), movements: movements.map(movementFromJson) };
 }
 
@@ -104,11 +109,12 @@ export async function findMovement(
 export async function updateCount(
   tx: Transaction,
   { restaurantId, shiftNumber }: { restaurantId: number; shiftNumber: number },
-  countedCents: Cents,
+  { countedCents, expectedCents }: { countedCents: Cents; expectedCents: Cents },
 ): Promise<void> {
   await tx.query(
-    'update shifts set counted_cents = $3 where restaurant_id = $1 and shift_number = $2',
-    [restaurantId, shiftNumber, countedCents],
+    `update shifts set counted_cents = $3, expected_cents = $4
+     where restaurant_id = $1 and shift_number = $2`,
+    [restaurantId, shiftNumber, countedCents, expectedCents],
   );
 }
 
@@ -141,11 +147,19 @@ const CLOSED_COLUMNS = `s.shift_number as "shiftNumber", s.opened_at as "openedA
   s.counted_cents as "countedCents", s.left_cents as "leftCents",
   s.difference_reason as "differenceReason", s.report, ${MOVEMENTS}`;
 
-type ClosedRow = Omit<ClosedShift, 'openedAt' | 'closedAt'> & Record<'openedAt' | 'closedAt', Date>;
+type ClosedRow = Omit<ClosedShift, 'openedAt' | 'closedAt' | 'report'> &
+  Record<'openedAt' | 'closedAt', Date> & {
+    report: Omit<ClosedShift['report'], 'drawer'> & {
+      drawer: Omit<Drawer, 'sinceCents'> & Partial<Pick<Drawer, 'sinceCents'>>;
+    };
+  };
 
 function closedShiftFromRow({ openedAt, closedAt, movements, ...row }: ClosedRow): ClosedShift {
+  const { drawer, ...report } = row.report;
   return {
     ...row,
+    // One that a version before has closed counted all as expected.
+    report: { ...report, drawer: { ...drawer, sinceCents: drawer.sinceCents ?? 0 } },
     openedAt: openedAt.toISOString(),
     closedAt: closedAt.toISOString(),
     movements: movements.map(movementFromJson),

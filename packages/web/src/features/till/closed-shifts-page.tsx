@@ -1,6 +1,12 @@
 import type { ShiftHeadWire } from '@simplato/contract';
 import { exportShift, printShift } from '@simplato/contract/endpoints';
-import { formatEuros, parseSignedCents, safeCents, type ClosedShift } from '@simplato/domain';
+import {
+  formatEuros,
+  parseSignedCents,
+  safeCents,
+  SINCE_COUNTED,
+  type ClosedShift,
+} from '@simplato/domain';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, FileDown } from 'lucide-react';
 import { Link } from 'wouter';
@@ -148,6 +154,9 @@ function Z({ restaurantId, shift }: { restaurantId: number; shift: ClosedShift }
     ...(drawer.cashBackCents === 0
       ? []
       : [[drawerCopy.back, -drawer.cashBackCents] satisfies [string, number]]),
+    ...(drawer.sinceCents === 0
+      ? []
+      : [[SINCE_COUNTED, drawer.sinceCents] satisfies [string, number]]),
     [drawerCopy.left, shift.leftCents],
     [drawerCopy.safe, safeCents(shift)],
   ];

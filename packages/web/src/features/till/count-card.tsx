@@ -4,6 +4,8 @@ import {
   formatCents,
   formatEuros,
   grossCentsFromTyped,
+  isLeftTooMuch,
+  LEFT_TOO_MUCH,
   TILL_REASON_LENGTH,
   type Cents,
   type ShiftReport,
@@ -209,8 +211,10 @@ function Closing({ restaurantId, shiftNumber, countedCents: counted, report }: C
   const [isAsked, setIsAsked] = useState(false);
   const [isSure, setIsSure] = useState(false);
   const leftCents = grossCentsFromTyped(left);
-  const fault = leftFault(leftCents, counted);
   const expectedCents = report?.drawer?.expectedCents ?? null;
+  const sinceCents = report?.drawer?.sinceCents ?? 0;
+  const heldCents = counted + sinceCents;
+  const fault = leftFault(leftCents, heldCents);
   const close = useClosing(restaurantId, shiftNumber);
   const send = () =>
     close.send({
@@ -230,6 +234,13 @@ function Closing({ restaurantId, shiftNumber, countedCents: counted, report }: C
       }}
     >
       <DrawerSums countedCents={counted} expectedCents={expectedCents} />
+      {sinceCents !== 0 && (
+        <Notice tone="info">
+          {sinceCents > 0
+            ? closing.cameSince(formatEuros(sinceCents))
+            : closing.wentSince(formatEuros(-sinceCents))}
+        </Notice>
+      )}
       {!mayClose && <Notice tone="info">{closing.ownersOnly}</Notice>}
       {mayClose && (
         <>
@@ -256,7 +267,7 @@ function Closing({ restaurantId, shiftNumber, countedCents: counted, report }: C
             <p className={css.safe}>
               {closing.safe}
               <output>
-                {leftCents === null || leftCents > counted ? '–' : formatEuros(counted - leftCents)}
+                {leftCents === null || fault !== null ? '–' : formatEuros(heldCents - leftCents)}
               </output>
             </p>
           </div>
@@ -291,9 +302,9 @@ function Closing({ restaurantId, shiftNumber, countedCents: counted, report }: C
   );
 }
 
-function leftFault(leftCents: Cents | null, counted: Cents): string | null {
+function leftFault(leftCents: Cents | null, heldCents: Cents): string | null {
   if (leftCents === null) return closing.noLeft;
-  return leftCents > counted ? closing.tooMuch : null;
+  return isLeftTooMuch(leftCents, heldCents) ? LEFT_TOO_MUCH : null;
 }
 
 /** Sends a Z; repeated after a lost answer, it is the same one. */

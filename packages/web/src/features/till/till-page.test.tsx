@@ -22,13 +22,17 @@ const { turno, ...till } = readTill.example.answer;
 const counted = { ...till, turno: { ...turno!, contado: '195.90' } };
 
 /** A till whose changes are answered by `change`; without an answer, the network is gone. */
-function openTill(at: typeof readTill.example.answer, change: (path: string) => Response | null) {
+function openTill(
+  at: typeof readTill.example.answer,
+  change: (path: string) => Response | null,
+  soFar = readShiftSoFar.example.answer,
+) {
   document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('RESTAURANTE'))}`;
   document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64('1001'))}`;
   const sent: { path: string; key: string | undefined; body: unknown }[] = [];
   const readings: Record<string, unknown> = {
     [`/api${readTill.path}`]: at,
-    [`/api${readShiftSoFar.path}`]: readShiftSoFar.example.answer,
+    [`/api${readShiftSoFar.path}`]: soFar,
     [`/api${listStaff.path}`]: listStaff.example.answer,
     [`/api${readOwnStaff.path}`]: { ...readOwnStaff.example.answer, esowner: 1 },
   };
@@ -86,6 +90,15 @@ it('names the shift that a Z closes, and keeps what was typed where it fails', a
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByRole('alert')).toBeDefined();
   expect(screen.getByDisplayValue('100')).toBeDefined();
+});
+
+it('counts cash that came after counting to what is in the drawer, and to no difference', async () => {
+  const { cajon, ...soFar } = readShiftSoFar.example.answer;
+  openTill(counted, () => null, { ...soFar, cajon: { ...cajon!, despues: '12.50' } });
+  await userEvent.type(await screen.findByLabelText('Queda para mañana'), '200');
+  expect(screen.getByText(/^Después de contar han entrado 12,50.€/)).toBeDefined();
+  expect(screen.getByText(/^.2,50.€$/)).toBeDefined();
+  expect(screen.getByText(/^8,40.€$/)).toBeDefined();
 });
 
 it('names an order whose money has to be handed back, and notes it of the order', async () => {

@@ -122,15 +122,18 @@ export const TILL_MESSAGES = {
     action: 'Ya está contado',
     sure: (sum: string) => `¿Has contado ${sum}?`,
     sureText:
-      'Se cuenta una vez por turno: es lo que dirá su Z. Lo que se cobre en efectivo después saldrá como diferencia.',
+      'Se cuenta una vez por turno: es lo que dirá su Z. Lo que se cobre en efectivo después irá aparte.',
     confirm: 'Sí, es lo que hay',
   },
   closing: {
     reason: 'Motivo de la diferencia',
     left: 'Queda para mañana',
     noLeft: 'Escribe cuánto dejas, como 200,00',
-    tooMuch: 'No puede quedar más de lo que has contado',
     safe: 'A la caja fuerte',
+    cameSince: (amount: string) =>
+      `Después de contar han entrado ${amount} en efectivo. Están en el cajón y no son diferencia.`,
+    wentSince: (amount: string) =>
+      `Después de contar han salido ${amount} en efectivo. No son diferencia.`,
     action: (number: number) => `Cerrar turno con Z ${number}`,
     final: 'Z es definitivo, lleva número y cuadra con El día. Al cerrar queda en PDF y CSV.',
     ownersOnly: 'El turno lo cierra un propietario. Lo contado queda anotado.',
