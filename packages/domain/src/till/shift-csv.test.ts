@@ -64,7 +64,7 @@ test('a closed shift is a table, amounts below zero where money is missing or we
     'Forma de pago;Efectivo;1;;;10,00;0,50',
     'Forma de pago;Devuelto, en el móvil;1;;;-5,00;0,00',
     'Forma de pago;Suma;;;;5,00;0,50',
-    'Fuera de la venta;Llegó tarde;;;;7,00;',
+    'Fuera de la venta;Llegó tarde;1;;;7,00;',
     'IVA;10 %;;4,55;0,45;5,00;',
     'Quién cobra;La mesa, con su móvil;;;;-5,00;',
     'Quién cobra;Marisa;;;;10,00;',

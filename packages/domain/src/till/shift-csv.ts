@@ -31,7 +31,9 @@ export function shiftCsv(shift: ClosedShift): string {
       ),
     ),
     row(['Forma de pago', 'Suma'], report.saleCents, report.tipCents),
-    ...lateRows(shift).map(([what, cents]) => row(['Fuera de la venta', what], cents)),
+    ...lateRows(shift).map(([what, cents, cells]) =>
+      row(['Fuera de la venta', what, cells], cents),
+    ),
     ...report.byVat.map(({ vatPercent, netCents, vatCents, grossCents }) =>
       row(['IVA', `${vatPercent} %`, { base: netCents, tax: vatCents }], grossCents),
     ),
@@ -65,10 +67,10 @@ export function shiftCsv(shift: ClosedShift): string {
   ]);
 }
 
-function lateRows({ report: { late } }: ClosedShift): [string, Cents][] {
-  const rows: [string, Cents][] = [
-    ['Llegó tarde', late.inCents],
-    ['Devuelto de lo que llegó tarde', -late.backCents],
+function lateRows({ report: { late } }: ClosedShift): [string, Cents, { count?: number }][] {
+  const rows: [string, Cents, { count?: number }][] = [
+    ['Llegó tarde', late.inCents, { count: late.payments }],
+    ['Devuelto de lo que llegó tarde', -late.backCents, {}],
   ];
   return rows.filter(([, cents]) => cents !== 0);
 }

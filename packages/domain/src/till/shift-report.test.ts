@@ -136,7 +136,7 @@ describe('a shift counts', () => {
   test('what came too late apart from the sale', () => {
     const refunds = [refund({ amountCents: 600 }), refund({ amountCents: 400, isByHand: true })];
     const report = reportOf([online({ isLate: true, refunds })]);
-    expect(report).toMatchObject({ saleCents: 0, rows: [], byVat: [] });
+    expect(report).toMatchObject({ charges: 0, returns: 0, saleCents: 0, rows: [], byVat: [] });
     expect(report.late).toEqual({ payments: 1, inCents: 1000, backCents: 1000 });
     expect(report.drawer?.cashBackCents).toBe(400);
   });

@@ -59,6 +59,7 @@ export interface OpenPayment {
 }
 
 export interface ShiftReport extends MoneyByForm {
+  /** Like the rows, without what came too late. */
   charges: number;
   /** Refunds, and charges that were undone. */
   returns: number;
@@ -91,12 +92,13 @@ export function shiftReport(
 ): ShiftReport {
   const seen = start === null ? withoutCash(payments) : payments;
   const moves = seen.flatMap(movesOf);
+  const sales = moves.filter(({ isLate }) => !isLate);
   return {
     ...moneyByForm(moves),
-    charges: moves.filter(({ kind }) => kind === 'charged').length,
-    returns: moves.filter(({ kind }) => kind === 'refunded' || kind === 'undone').length,
+    charges: sales.filter(({ kind }) => kind === 'charged').length,
+    returns: sales.filter(({ kind }) => kind === 'refunded' || kind === 'undone').length,
     byVat: vatOfMoney(seen, payments, tabs),
-    byPerson: personsOf(moves.filter(({ isLate }) => !isLate)),
+    byPerson: personsOf(sales),
     drawer: start && drawerOf(start, moves),
     open: [...open],
   };
