@@ -10,12 +10,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Crowd } from './process/crowd.ts';
 import type { DataPlace } from './process/data-places.ts';
 import { EVERY_DATABASE } from './process/demo-places.ts';
-import { killsOr } from './process/kills.ts';
+import { runsOr } from './runs.ts';
 import { openBoardStream, numbersOf, orderIds, upTo } from './process/open-stream.ts';
 import { ask, type Person } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 
-const KILLS = killsOr(2);
+const KILLS = runsOr(2, 'KILLS');
 const COOKS = 4;
 const ORDERS = 40;
 /** The server is killed after a number of answers in this range, and a moment later, while more are on their way. */

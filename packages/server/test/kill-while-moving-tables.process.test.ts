@@ -20,7 +20,7 @@ import { addTables, fetchFrom } from '@simplato/test-kit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DataPlace } from './process/data-places.ts';
 import { EVERY_DATABASE } from './process/demo-places.ts';
-import { killsOr } from './process/kills.ts';
+import { runsOr } from './runs.ts';
 import {
   ask,
   logInDemoStaff,
@@ -38,7 +38,7 @@ const DIE_BEFORE = 'x-die-before';
 const STEPS = 16;
 
 /** By turns within a change, and before a step of an act. */
-const KILLS = killsOr(2);
+const KILLS = runsOr(2, 'KILLS');
 /** The server is killed after a number of changes in this range, and a moment later, within the next. */
 const CHANGES = { least: 2, most: 7 };
 const MOMENT_MS = 15;

@@ -14,7 +14,7 @@ import { addTables, fetchFrom } from '@simplato/test-kit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DataPlace } from './process/data-places.ts';
 import { EVERY_DATABASE } from './process/demo-places.ts';
-import { killsOr } from './process/kills.ts';
+import { runsOr } from './runs.ts';
 import {
   ask,
   logInDemoStaff,
@@ -32,7 +32,7 @@ const DIE_BEFORE = 'x-die-before';
 /** A step that no request comes to. */
 const NEVER = 1_000;
 /** Beside the answer and the commit before it: steps of each part of a round. */
-const OTHERS = killsOr(1);
+const OTHERS = runsOr(1, 'KILLS');
 
 const TABLES = ['Patio 1', 'Patio 2', 'Patio 3'];
 const PHONES = 3;

@@ -4,7 +4,7 @@ import { formatCents, unitGrossCents } from '@simplato/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DataPlace } from './process/data-places.ts';
 import { EVERY_DATABASE } from './process/demo-places.ts';
-import { killsOr } from './process/kills.ts';
+import { runsOr } from './runs.ts';
 import { openBoardStream, numbersOf, upTo } from './process/open-stream.ts';
 import {
   logInDemoStaff,
@@ -20,7 +20,7 @@ import { startServer, type ServerProcess } from './process/server-process.ts';
 /** Loaded into the server: SIGUSR2 kills it as it answers the next order, so that this answer is lost for certain. */
 const DIE_UNHEARD = new URL('./process/die-unheard.mjs', import.meta.url).href;
 
-const KILLS = killsOr(3);
+const KILLS = runsOr(3, 'KILLS');
 const DINERS = 6;
 /**
  * The server is killed at a random moment in this range after it began to take orders; every other time, as it

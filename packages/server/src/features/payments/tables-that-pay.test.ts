@@ -1,4 +1,3 @@
-import process from 'node:process';
 import {
   chargeTab,
   closedShiftFromWire,
@@ -29,6 +28,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inTime, openPayingTestApp } from '../../../test/paying-through-stripe.ts';
 import { anyEvening, cents, PayingEvening, type Step } from '../../../test/paying-evening.ts';
+import { runsOr, seedOrNew } from '../../../test/runs.ts';
 import type {
   PaymentObject,
   RefundObject,
@@ -36,7 +36,7 @@ import type {
 } from '../../../test/stripe/stripe-ledger.ts';
 
 /** `TABLES=2000 SEED=7 npx vitest run --project server-postgres tables-that-pay` plays more of them. */
-const RUNS = Number(process.env.TABLES ?? 2);
+const RUNS = runsOr(2, 'TABLES');
 const MINUTE_MS = 60_000;
 /** A stream that was not ended with its phone's session is by its next heartbeat, and opened again. */
 const HEARD = { timeout: 3 * HEARTBEAT_MS };
@@ -272,7 +272,7 @@ test(
     await fc.assert(fc.asyncProperty(evening, play), {
       numRuns: RUNS,
       endOnFailure: RUNS <= 5,
-      seed: Number(process.env.SEED ?? Date.now()),
+      seed: seedOrNew(),
     });
   },
   60_000 + RUNS * 30_000,
