@@ -116,7 +116,7 @@ async function boundsOf(db: Queryable, restaurantId: number, filter: HistoryFilt
  *
  * Searches backwards in growing ranges of numbers until the page is full. Whatever plan PostgreSQL
  * chooses, a step reads at most the orders of its range; a single statement might sort the whole
- * history to return a hundred (decision 0050).
+ * history to return a hundred (decision 0002).
  */
 export async function listHistory(
   db: Queryable,
