@@ -29,7 +29,8 @@ const WINE: ClaimableLine = { ...CROQUETAS, lineNumber: 2, memberId: 2, units: 1
 function tab(changes: Partial<ClaimableTab> = {}): ClaimableTab {
   const { lines = [CROQUETAS, WINE], taken = [] } = changes;
   const total = lines.reduce((sum, { units, unitGrossCents }) => sum + units * unitGrossCents, 0);
-  return { lines, taken, division: null, openCents: total - sumOfShares(taken), ...changes };
+  const { openCents = total - sumOfShares(taken) } = changes;
+  return { lines, taken, division: null, dueCents: openCents, openCents, ...changes };
 }
 
 function quoted(of: ClaimableTab, wish: ShareWish): Quote {
@@ -121,6 +122,25 @@ describe('a product in parts', () => {
 });
 
 describe('what somebody pays', () => {
+  test('is refused as taken while others hold all that is due, and then because nothing is', () => {
+    const wishes: ShareWish[] = [
+      { mode: 'all' },
+      { mode: 'mine', memberId: 1 },
+      { mode: 'products', products: [{ orderId: 7, lineNumber: 1, units: 1, share: null }] },
+      { mode: 'parts', parts: 2, take: 1 },
+      { mode: 'amount', cents: 100 },
+    ];
+    for (const wish of wishes) {
+      const held = tab({ dueCents: 3_000, openCents: 0 });
+      expect(quoteShare(held, wish), wish.mode).toEqual({ kind: 'taken' });
+      const paid = tab({ dueCents: 0, openCents: 0 });
+      expect(quoteShare(paid, wish), wish.mode).toEqual({ kind: 'nothing-due' });
+    }
+    // Of somebody who has nothing left, others hold nothing.
+    const nobody = quoteShare(tab(), { mode: 'mine', memberId: 9 });
+    expect(nobody).toEqual({ kind: 'nothing-due' });
+  });
+
   test('is their own products, with what is left of those that others share', () => {
     const taken: ProductShare[] = [
       { orderId: 7, lineNumber: 1, unit: 1, parts: 3, part: 2, cents: 333 },
@@ -168,16 +188,11 @@ describe('what somebody pays', () => {
     expect(quoted(tab(), { mode: 'amount', cents: 99_999 }).cents).toBe(3_000);
   });
 
-  test('is nothing when nothing is open, or nothing is theirs', () => {
-    expect(quoteShare(tab({ openCents: 0 }), { mode: 'all' })).toEqual({ kind: 'nothing-open' });
-    expect(quoteShare(tab(), { mode: 'mine', memberId: 3 })).toEqual({ kind: 'nothing-open' });
-  });
-
   test('of a product that is being paid names it as taken, also where it is the last', () => {
     const [lines, wish] = [[CROQUETAS], third(3, 1, 2)];
     const { products: taken } = quoted(tab({ lines }), wish);
     expect(quoteShare(tab({ lines, taken }), wish)).toMatchObject({ kind: 'taken' });
-    expect(quoteShare(tab({ lines, openCents: 0 }), wish)).toEqual({ kind: 'nothing-open' });
+    expect(quoteShare(tab({ lines, openCents: 0 }), wish)).toEqual({ kind: 'nothing-due' });
   });
 });
 
@@ -313,6 +328,7 @@ describe('whatever people claim', () => {
         lines,
         taken: claims.flatMap(({ products }) => [...products]),
         division: running,
+        dueCents: sumOf(lines) - paid.reduce((sum, { cents }) => sum + cents, 0),
         openCents: sumOf(lines) - claimed,
       };
     };

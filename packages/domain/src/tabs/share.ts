@@ -50,7 +50,8 @@ export interface ClaimableTab {
   taken: readonly ProductShare[];
   /** The one that runs; null without any. */
   division: Division | null;
-  /** What is due and in nobody's payment. */
+  /** What is due, and what of that is in nobody's payment. */
+  dueCents: Cents;
   openCents: Cents;
 }
 
@@ -81,12 +82,12 @@ export interface Quote {
 }
 
 /**
- * Why nothing can be claimed: nothing is due that nobody is paying; a product or a part is somebody
+ * Why nothing can be claimed: nothing of it is due; a product, a part or all that is due is somebody
  * else's; the tab has no such line, or not as many units of it; it is divided into another number of
  * parts.
  */
 export type QuoteRefusal =
-  | { kind: 'nothing-open' | 'taken' | 'missing' }
+  | { kind: 'nothing-due' | 'taken' | 'missing' }
   | { kind: 'divided'; parts: number };
 
 /** Odd cents go to the first parts: 10,00 in three is 3,34, 3,33 and 3,33. */
@@ -102,7 +103,7 @@ export function partCents(cents: Cents, parts: number, part: number): Cents {
 export function quoteShare(tab: ClaimableTab, wish: ShareWish): Quote | QuoteRefusal {
   // Who has what was asked for says more than that nothing is left.
   if (wish.mode === 'products') return quoteProducts(tab, pickShares(tab, wish.products));
-  if (tab.openCents <= 0) return { kind: 'nothing-open' };
+  if (tab.openCents <= 0) return nothingOpen(tab);
   switch (wish.mode) {
     case 'all':
       return quoteProducts(tab, freeShares(tab));
@@ -119,13 +120,19 @@ export function quoteShare(tab: ClaimableTab, wish: ShareWish): Quote | QuoteRef
 }
 
 function quoteProducts(
-  { openCents }: ClaimableTab,
+  tab: ClaimableTab,
   products: readonly ProductShare[] | QuoteRefusal,
 ): Quote | QuoteRefusal {
   if ('kind' in products) return products;
   const cents = sumOfShares(products);
-  if (cents === 0 || openCents <= 0) return { kind: 'nothing-open' };
-  return cents > openCents ? onAccount(openCents) : { cents, products, division: null };
+  if (tab.openCents <= 0) return nothingOpen(tab);
+  if (cents === 0) return { kind: 'nothing-due' };
+  return cents > tab.openCents ? onAccount(tab.openCents) : { cents, products, division: null };
+}
+
+/** What is due and cannot be claimed is in payment by others. */
+function nothingOpen({ dueCents }: ClaimableTab): QuoteRefusal {
+  return { kind: dueCents > 0 ? 'taken' : 'nothing-due' };
 }
 
 function onAccount(cents: Cents): Quote {
@@ -146,7 +153,7 @@ function quoteParts(
   });
   // Others may have paid some of it in another way: the last part is what is left.
   const cents = Math.min(openCents, sumOfShares(taken));
-  if (cents === 0) return { kind: 'nothing-open' };
+  if (cents === 0) return { kind: 'nothing-due' };
   const divisionNumber = running?.divisionNumber ?? null;
   return { cents, products: [], division: { divisionNumber, parts: wish.parts, dueCents, taken } };
 }

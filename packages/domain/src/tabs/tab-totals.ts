@@ -158,6 +158,7 @@ export function claimableTab(
       .filter(({ units }) => units > 0),
     taken: takenProducts(payments),
     division: divisionNow(all, money),
+    dueCents: totals.dueCents,
     openCents: openCents(totals),
   };
 }

@@ -97,6 +97,7 @@ export function claimableFromWire(
       dueCents: parseCents(partes.importe) ?? 0,
       takenParts: partsBeside(partes.de, partes.libres),
     },
+    dueCents: totals.dueCents,
     openCents: openCents(totals),
   };
 }

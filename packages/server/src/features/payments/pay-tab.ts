@@ -8,7 +8,6 @@ import {
   ProviderFailure,
   ProviderRefusal,
   quoteShare,
-  tabTotals,
   TIP_TEXTS,
   tipFault,
   type Cents,
@@ -157,15 +156,8 @@ function requireQuote(
   { share, shownCents, tipCents }: SharePaymentWish,
 ): Quote {
   const shown = () => tabToWire(contents, { memberId });
-  const claimable = claimableTab(contents.orders, contents.money);
-  const quote = quoteShare(claimable, share(memberId));
-  if (!isQuote(quote)) {
-    const orders = contents.orders.map(({ order }) => order);
-    const { dueCents } = tabTotals(orders, contents.money.payments);
-    // What is due and cannot be claimed is in payment by others: the tab says by whom.
-    const isHeld = quote.kind === 'nothing-open' && claimable.openCents <= 0 && dueCents > 0;
-    throw new AppError(isHeld ? 'share_taken' : REFUSALS[quote.kind], { tab: shown() });
-  }
+  const quote = quoteShare(claimableTab(contents.orders, contents.money), share(memberId));
+  if (!isQuote(quote)) throw new AppError(REFUSALS[quote.kind], { tab: shown() });
   if (quote.cents !== shownCents) {
     throw new AppError('amount_changed', { tab: shown(), amountCents: quote.cents });
   }
@@ -184,7 +176,7 @@ export function isQuote(quote: Quote | QuoteRefusal): quote is Quote {
 }
 
 export const REFUSALS = {
-  'nothing-open': 'nothing_due',
+  'nothing-due': 'nothing_due',
   taken: 'share_taken',
   missing: 'share_gone',
   divided: 'other_parts',
