@@ -1,11 +1,13 @@
 import type { Allergen } from '@simplato/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
 import { clearStorages } from '../../../storage/stored-value.ts';
 import {
   addToBasket,
   basketOf,
   changeInBasket,
   claimBasket,
+  claimForTab,
   clearSent,
   dropFromBasket,
   noteInBasket,
@@ -13,9 +15,11 @@ import {
   putBackInBasket,
   restoreToBasket,
   storedBasket,
+  storedBasketTable,
   storedNote,
   takeOneFromBasket,
   takeOrdered,
+  useIsChosenIn,
 } from './basket-store.ts';
 import { storedPendingOrder } from '../sending/pending-order-store.ts';
 
@@ -243,5 +247,24 @@ describe('what was ordered', () => {
     addToBasket(restaurant, { ...salmorejo, read: asRead('cacahuetes') });
     clearSent(restaurant, { lineas: [{ idproductos: 101, quantity: 1 }] });
     expect(orderedAsRead(restaurant, '101')).toEqual(asRead('cacahuetes'));
+  });
+});
+
+describe('what is being chosen is for a tab', () => {
+  const isFor = (tab: { tabId: number; tableName: string }) =>
+    renderHook(() => useIsChosenIn(tab)).result.current;
+  const there = { tabId: 57, tableName: '2' };
+  const elsewhere = { tabId: 58, tableName: '3' };
+
+  it('only at its table, while no tab is known in which it was chosen', () => {
+    storedBasketTable.write('2');
+    expect([there, elsewhere].map(isFor)).toEqual([true, false]);
+  });
+
+  it('then in that one alone, wherever the staff move it', () => {
+    addToBasket(restaurant, water);
+    storedBasketTable.write('2');
+    claimForTab(there);
+    expect([{ ...there, tableName: '3' }, elsewhere].map(isFor)).toEqual([true, false]);
   });
 });

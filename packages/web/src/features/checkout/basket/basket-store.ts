@@ -16,6 +16,7 @@ import {
   type ProductForBasket,
   type Portion,
 } from '@simplato/domain';
+import type { TabOfMember } from '../../../api/read-place.ts';
 import { createStoredValue, useIsKept, useStoredValue } from '../../../storage/stored-value.ts';
 import { storedOwnTab, TAB_ID } from '../../place/own-tab-store.ts';
 import { currentSession } from '../../session/session-store.ts';
@@ -68,11 +69,23 @@ export const storedBasketTab = createStoredValue<number | null>({
   ...TAB_ID,
 });
 
-/** What was chosen before the phone knew its tab was chosen in that one. */
-export function claimForTab(tabId: number): void {
-  const isUnknown = storedBasketTab.read() === null;
-  if (isUnknown && storedBasket.read().lines.length > 0) storedBasketTab.write(tabId);
+/** Whether what is being chosen is for this tab: what is of no tab yet, only at the tab's own table. */
+export function useIsChosenIn(tab: TableTab | null): boolean {
+  const chosenIn = useStoredValue(storedBasketTab, null);
+  const chosenAt = useStoredValue(storedBasketTable, '');
+  return tab !== null && (chosenIn === null ? isTable(chosenAt, tab) : chosenIn === tab.tabId);
 }
+
+/** What was chosen at a tab's table before the phone knew the tab was chosen in it. */
+export function claimForTab(tab: TableTab): void {
+  const isUnknown = storedBasketTab.read() === null && isTable(storedBasketTable.read(), tab);
+  if (isUnknown && storedBasket.read().lines.length > 0) storedBasketTab.write(tab.tabId);
+}
+
+type TableTab = Pick<TabOfMember, 'tabId' | 'tableName'>;
+
+const isTable = (chosenAt: string, { tableName }: TableTab) =>
+  chosenAt === '' || chosenAt === tableName;
 
 const NO_LINES: Basket = [];
 

@@ -30,10 +30,10 @@ export function PlaceWatch({ restaurantId }: { restaurantId: number | null }) {
   const [location] = useLocation();
   const isAtTable = location === PATHS.tab;
   usePlaceNews(place);
-  const tabId = openTabOf(place)?.tabId;
+  const { tabId, tableName } = openTabOf(place) ?? {};
   useEffect(() => {
-    if (tabId !== undefined) claimForTab(tabId);
-  }, [tabId]);
+    if (tabId !== undefined && tableName !== undefined) claimForTab({ tabId, tableName });
+  }, [tabId, tableName]);
   return (
     <>
       <KeptBasketDialog restaurantId={restaurantId} />

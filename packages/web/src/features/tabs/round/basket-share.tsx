@@ -9,13 +9,12 @@ import type { TabOfMember } from '../../../api/read-place.ts';
 import { ROUND_MESSAGES } from '../../../i18n/es/rounds.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
 import { PATHS } from '../../../paths.ts';
-import { useStoredValue } from '../../../storage/stored-value.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import {
   basketOf,
-  storedBasketTab,
   storedNote,
   useBasket,
+  useIsChosenIn,
   useOrderNote,
 } from '../../checkout/basket/basket-store.ts';
 import { toldAllergens, useToldAllergens } from '../../checkout/basket/filter-store.ts';
@@ -49,7 +48,7 @@ export function BasketShare({ restaurantId }: { restaurantId: number | null }) {
   const lines = useBasket(restaurantId);
   const note = useOrderNote();
   const avoided = useToldAllergens(restaurantId);
-  const chosenIn = useStoredValue(storedBasketTab, null);
+  const isOfTab = useIsChosenIn(tab);
   const { tableName } = useSession();
   const pending = usePendingOrder(restaurantId);
   const paying = usePayingOrder(restaurantId);
@@ -58,7 +57,6 @@ export function BasketShare({ restaurantId }: { restaurantId: number | null }) {
   useOrderedByOthers(restaurantId, tab);
 
   const isBusy = pending !== null || paying !== null || round !== null;
-  const isOfTab = tab !== null && (chosenIn === null || chosenIn === tab.tabId);
   const isHere = tab !== null && tab.tableName === tableName;
   const mayShare = restaurantId !== null && isOfTab && isHere && !isBusy;
   const tabId = tab?.tabId ?? null;
