@@ -1,5 +1,6 @@
 import {
   allPayments,
+  countsElsewhere,
   type Allergen,
   ALLERGEN_KEYS,
   divisionNow,
@@ -229,9 +230,10 @@ export function tabToWire(
     pagado: formatCents(totals.paidCents),
     reservado: formatCents(totals.reservedCents),
     pendiente: formatCents(totals.dueCents),
-    pagos: allPayments(orders, paid).map((one) =>
-      tabPaymentToWire(one, reader === 'staff' || isOwn(one.memberId)),
-    ),
+    pagos: allPayments(orders, paid)
+      // Its payer looks for it here all the same.
+      .filter((one) => isOwn(one.memberId) || !countsElsewhere(one))
+      .map((one) => tabPaymentToWire(one, reader === 'staff' || isOwn(one.memberId))),
     partes: division && {
       de: division.parts,
       importe: formatCents(division.dueCents),

@@ -166,6 +166,13 @@ export function toldState(payment: ForgivenOfTab & Pick<TabPayment, 'state'>): T
   return payment.state === 'paid' && isAll ? 'returned' : payment.state;
 }
 
+/** Whether all that it pays has gone to another tab, which tells of it. */
+export function countsElsewhere(
+  payment: Pick<TabPayment, 'state' | 'products' | 'onAccountCents' | 'owedBackCents'>,
+): boolean {
+  return isClaiming(payment) && claimedCents(payment) === 0 && payment.owedBackCents === 0;
+}
+
 export function takenProducts(
   payments: readonly Pick<TabPayment, 'state' | 'products'>[],
 ): ProductShare[] {

@@ -1,4 +1,11 @@
-import { allPayments, chargedTipCents, isBack, memberName, type Cents } from '@simplato/domain';
+import {
+  allPayments,
+  chargedTipCents,
+  countsElsewhere,
+  isBack,
+  memberName,
+  type Cents,
+} from '@simplato/domain';
 import type { OrderMoney, TabPaid } from '@simplato/contract';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -38,7 +45,11 @@ async function readPaidTab(
   if (!contents) return null;
   const { tab, orders, money } = contents;
   const came = allPayments(orders, money).filter(
-    (one) => one.orderId !== orderId && one.state !== 'open' && one.state !== 'expired',
+    (one) =>
+      one.orderId !== orderId &&
+      one.state !== 'open' &&
+      one.state !== 'expired' &&
+      !countsElsewhere(one),
   );
   return {
     tabId: tab.tabId,

@@ -782,6 +782,28 @@ describe('when a tab changes under its payments', () => {
     });
   });
 
+  test('an order that goes while somebody pays it takes the payment out of the list of its tab', async () => {
+    const { restaurant, owner, marco, lucia, wine, vino, tab } = await open();
+    await lucia.call(placeOrder, { body: restaurant.order({ rabo: 1 }) });
+    const started = await start(marco, { modo: 'mio', importe: vino, propina: '1.00' });
+    const { idcuenta: into } = await owner.call(seatParty, { body: { mesa: '7' } });
+    await owner.call(moveOrder, { params: { id: wine.idorder }, body: { idcuenta: into } });
+    for (const estado of ['pendiente', 'pagado']) {
+      if (estado === 'pagado') await pay(marco, started);
+      expect((await owner.call(readTab, tab)).pagos).toEqual([]);
+      expect((await lucia.call(readOwnTab)).pagos).toEqual([]);
+      // Its payer finds it where they are.
+      const own = { idpago: started.idpago, estado, importe: '0.00', propina: '1.00' };
+      expect((await marco.call(readOwnTab)).pagos).toMatchObject([own]);
+      expect((await owner.call(readTab, { params: { id: into } })).pagos).toMatchObject([
+        { idpago: started.idpago, estado, importe: vino },
+      ]);
+    }
+    const { pedidos } = await owner.call(readTab, tab);
+    const params = { id: pedidos[0]?.idorder ?? 0 };
+    expect((await owner.call(readOrderMoney, { params })).cuenta?.pagos ?? []).toEqual([]);
+  });
+
   test('the money of an order shows what else came of its tab, and of orders paid by themselves', async () => {
     const { restaurant, owner, lucia, marco, order, vino, idcuenta } = await open();
     const own = await orderOnline(lucia, restaurant.order({ rabo: 1 }));

@@ -27,8 +27,9 @@ export function OwnClaim(props: OwnClaimProps) {
   const failureMessage = useFailureMessage();
   const { show } = useToast();
   const release = useRelease(props.restaurantId);
-  const { paymentNumber, isProcessing, cents, tipCents } = props.payment;
-  const amount = euros(cents + tipCents);
+  const { paymentNumber, isProcessing, cents, tipCents, chargedCents } = props.payment;
+  // Also where its order went to another table; an older server does not say it.
+  const amount = euros(chargedCents || cents + tipCents);
   if (isProcessing) {
     return (
       <Notice

@@ -1,4 +1,4 @@
-import { CLAIM_HOLD_MS, isClaiming, isStanding, openCents } from '@simplato/domain';
+import { CLAIM_HOLD_MS, isClaiming, isStanding, openCents, type Cents } from '@simplato/domain';
 import { Check, Smartphone } from 'lucide-react';
 import { Link } from 'wouter';
 import type { SeenPayment } from '../../../api/read-claims.ts';
@@ -27,7 +27,9 @@ interface PayingStripProps {
 export function PayingStrip({ restaurantId, tab }: PayingStripProps) {
   const copy = useMessages(PAY_TAB_MESSAGES).strip;
   const euros = useEuros();
-  const shown = tab.payments.filter((one) => isClaiming(one) || isWithBank(one));
+  const shown = tab.payments.filter(
+    (one) => (isClaiming(one) || isWithBank(one)) && shownCents(one) > 0,
+  );
   return (
     <Slip as="section">
       <p className={css.sum}>
@@ -55,13 +57,19 @@ function isWithBank({ state, isProcessing }: SeenPayment): boolean {
   return state === 'awaited' && isProcessing;
 }
 
+/** What counts at this tab; or to its payer, where its order went to another with it, what they pay. */
+function shownCents({ cents, chargedCents, tipCents }: SeenPayment): Cents {
+  return cents || chargedCents - tipCents;
+}
+
 /** Drawn only: the list below it says the same. */
 export function Strip({ tab }: { tab: TabOfMember }) {
   const copy = useMessages(PAY_TAB_MESSAGES).strip;
   const euros = useEuros();
   const { showMember } = useNames(tab);
-  const standing = tab.payments.filter(isStanding);
-  const claimed = tab.payments.filter(({ state }) => state === 'open');
+  const counting = tab.payments.filter(({ cents }) => cents > 0);
+  const standing = counting.filter(isStanding);
+  const claimed = counting.filter(({ state }) => state === 'open');
   const left = openCents(tab.totals);
   const segment = (payment: SeenPayment) => {
     const who = showMember(payment.memberId);
@@ -117,7 +125,7 @@ function Payer({ restaurantId, tab, payment }: PayingStripProps & { payment: See
   const { showMember } = useNames(tab);
   const now = useServerTime(5);
   const release = useRelease(restaurantId);
-  const { paymentNumber, memberId, isProcessing, startedAt, cents } = payment;
+  const { paymentNumber, memberId, isProcessing, startedAt } = payment;
   const who = showMember(memberId);
   const isOwn = tab.people.some((one) => one.isOwn && one.memberId === memberId);
   const isOpen = payment.state === 'open';
@@ -146,7 +154,7 @@ function Payer({ restaurantId, tab, payment }: PayingStripProps & { payment: See
         <span className={css.who}>
           {words()} {what !== '' && <span className={css.what}>{what}</span>}
         </span>
-        <span className={css.amount}>{euros(cents)}</span>
+        <span className={css.amount}>{euros(shownCents(payment))}</span>
       </div>
       {isOwn && isPaid && payment.orderId === null && (
         <Link href={`${PATHS.payTab}?pago=${paymentNumber}`} className={css.receipt}>
