@@ -106,6 +106,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   own: {
     title: (amount) => `Estàs pagant ${amount}`,
     text: 'Mentre no acabis, aquesta part està reservada per a tu.',
+    lost: 'La xarxa ha fallat, però aquesta part està reservada per a tu i res no es cobra dues vegades. Continua pagant.',
     gone: 'Vas començar a pagar-ho i aquí ja no en tenim la pàgina. Deixa-ho i torna a triar.',
     go: 'Continuar pagant',
     leave: 'Deixar-ho',

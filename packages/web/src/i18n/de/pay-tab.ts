@@ -106,6 +106,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   own: {
     title: (amount) => `Du zahlst gerade ${amount}`,
     text: 'Bis du fertig bist, ist dieser Teil für dich reserviert.',
+    lost: 'Das Netz hat versagt, aber dieser Teil ist für dich reserviert, und nichts wird doppelt abgebucht. Zahl weiter.',
     gone: 'Du hast angefangen zu zahlen, und die Seite ist hier nicht mehr da. Lass es und wähl neu.',
     go: 'Weiter zahlen',
     leave: 'Lassen',

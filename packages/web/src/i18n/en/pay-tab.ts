@@ -105,6 +105,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   own: {
     title: (amount) => `You are paying ${amount}`,
     text: 'Until you finish, this part is kept for you.',
+    lost: 'The network failed, but this part is kept for you and nothing is charged twice. Go on paying.',
     gone: 'You began to pay it and we no longer have its page here. Leave it and choose again.',
     go: 'Go on paying',
     leave: 'Leave it',

@@ -105,6 +105,7 @@ export const PAY_TAB_MESSAGES = {
   own: {
     title: (amount: string) => `Estás pagando ${amount}`,
     text: 'Mientras no termines, esta parte está reservada para ti.',
+    lost: 'La red ha fallado, pero esta parte está reservada para ti y nada se cobra dos veces. Sigue pagando.',
     gone: 'Empezaste a pagarlo y aquí ya no tenemos la página. Déjalo y elige otra vez.',
     go: 'Seguir pagando',
     leave: 'Dejarlo',

@@ -106,6 +106,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   own: {
     title: (amount) => `Tu es en train de payer ${amount}`,
     text: 'Tant que tu n’as pas fini, cette part t’est réservée.',
+    lost: 'Le réseau a échoué, mais cette part t’est réservée et rien n’est débité deux fois. Continue à payer.',
     gone: 'Tu as commencé à la payer et nous n’avons plus la page ici. Laisse-la et choisis de nouveau.',
     go: 'Continuer à payer',
     leave: 'Laisser',

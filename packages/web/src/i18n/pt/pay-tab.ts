@@ -103,6 +103,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   own: {
     title: (amount) => `Estás a pagar ${amount}`,
     text: 'Enquanto não acabares, esta parte está reservada para ti.',
+    lost: 'A rede falhou, mas esta parte está reservada para ti e nada é cobrado duas vezes. Continua a pagar.',
     gone: 'Começaste a pagá-la e já não temos aqui a página. Deixa-a e escolhe outra vez.',
     go: 'Continuar a pagar',
     leave: 'Deixar',

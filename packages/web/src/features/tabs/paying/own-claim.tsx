@@ -14,6 +14,8 @@ interface OwnClaimProps {
   /** This browser still has the key that leads to its page. */
   canGoOn: boolean;
   isBusy: boolean;
+  /** Whether it has begun was not answered: it has, and nothing else is said of it. */
+  isAnswerLost: boolean;
   onGoOn: () => void;
   onLeft: () => void;
   onLook: () => void;
@@ -46,6 +48,8 @@ export function OwnClaim(props: OwnClaimProps) {
       </Notice>
     );
   }
+  const begun = props.isAnswerLost ? copy.lost : copy.text;
+  const text = props.canGoOn ? begun : copy.gone;
   const leave = () =>
     release.mutate(
       { paymentNumber, isOwn: true },
@@ -82,7 +86,7 @@ export function OwnClaim(props: OwnClaimProps) {
         </>
       }
     >
-      {release.isError ? failureMessage(release.error) : props.canGoOn ? copy.text : copy.gone}
+      {release.isError ? failureMessage(release.error) : text}
     </Notice>
   );
 }

@@ -92,6 +92,18 @@ it('starts with what was chosen for a payment whose answer was lost', () => {
   expect(screen.queryByText('No se ha cobrado nada')).toBeNull();
 });
 
+it('says one thing of a payment whose answer was lost and that has begun: how to go on', async () => {
+  show('pendiente', AMOUNT);
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')));
+  fireEvent.click(screen.getByRole('button', { name: 'Seguir pagando' }));
+  expect(
+    await screen.findByText(/^La red ha fallado, pero esta parte está reservada/),
+  ).toBeDefined();
+  expect(screen.queryByText('No sabemos si tu pago ha empezado')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Seguir pagando' })).toBeDefined();
+});
+
 it('starts anew after a payment that was made', async () => {
   show('pagado', { modo: 'importe', importe: '3.50', propina: '0.00' });
   await vi.waitFor(() => expect(storedPayment.read()).toBeNull());

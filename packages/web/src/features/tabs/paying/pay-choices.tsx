@@ -68,6 +68,7 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
   // The provider's word may be late. What has only now begun is on its way to its page.
   useAskedShare(restaurantId, payer.isBusy ? null : (undecided?.paymentNumber ?? null));
   const openNow = openCents(tab.totals);
+  const isAnswerLost = payer.trouble?.kind === 'unanswered';
 
   // What was begun here has ended: by itself, by the waiter, or it was paid.
   const known = begun?.paymentNumber ?? null;
@@ -97,12 +98,15 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
           payment={claim}
           canGoOn={begun !== null && (known === null || known === claim.paymentNumber)}
           isBusy={payer.isBusy}
+          isAnswerLost={isAnswerLost}
           onGoOn={payer.resume}
           onLeft={payer.forget}
           onLook={() => navigate(`${PATHS.payTab}?pago=${claim.paymentNumber}`)}
         />
       )}
-      {claim && <PayTroubles payer={payer} tab={tab} takers="" onRetry={payer.resume} />}
+      {claim && !isAnswerLost && (
+        <PayTroubles payer={payer} tab={tab} takers="" onRetry={payer.resume} />
+      )}
       <PayingStrip restaurantId={restaurantId} tab={tab} />
       {tab.totals.dueCents <= 0 ? (
         <Notice tone="success" title={copy.nothing}>

@@ -74,6 +74,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
     return <ErrorState title={copy.outcome.unknown} text={copy.outcome.unknownText} />;
   }
   if (payment.state === 'open') {
+    const isAnswerLost = payer.trouble?.kind === 'unanswered';
     return (
       <>
         <h1>{copy.title}</h1>
@@ -87,11 +88,12 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
           payment={payment}
           canGoOn={begun?.paymentNumber === paymentNumber}
           isBusy={payer.isBusy || asked.isFetching}
+          isAnswerLost={isAnswerLost}
           onGoOn={payer.resume}
           onLeft={onChooseAgain}
           onLook={() => void asked.refetch()}
         />
-        {props.tab && (
+        {props.tab && !isAnswerLost && (
           <PayTroubles payer={payer} tab={props.tab} takers="" onRetry={payer.resume} />
         )}
       </>
