@@ -213,3 +213,18 @@ it('offers as many equal parts as there are people who have not paid, also once 
   rerender(page([{ ...pago, idpago: 301, idcomensal: 61, estado: 'pagado', lineas: [] }]));
   await screen.findByText('entre 3');
 });
+
+it.each([
+  ['12.50', 'Toda la cuenta está pagada. Gracias.'],
+  ['0.00', 'Cuando tu mesa pida algo, aquí podrás pagarlo.'],
+])('thanks where all of %s € is paid, and only if something was ordered', async (total, text) => {
+  const tab = tabFromWire({ ...wire, total, pagado: total, pendiente: '0.00', pagos: [] });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <PayChoices {...{ restaurantId, tab }} products={[]} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByText(text);
+});

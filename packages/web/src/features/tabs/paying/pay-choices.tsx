@@ -110,7 +110,7 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
       <PayingStrip restaurantId={restaurantId} tab={tab} />
       {tab.totals.dueCents <= 0 ? (
         <Notice tone="success" title={copy.nothing}>
-          {copy.nothingText}
+          {tab.totals.totalCents > 0 ? copy.nothingText : copy.noTabText}
         </Notice>
       ) : openNow <= 0 ? (
         !claim && (
