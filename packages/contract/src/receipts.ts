@@ -1,4 +1,4 @@
-import { formatCents, MENU_LANGUAGES, type PaidShare } from '@simplato/domain';
+import { formatCents, MENU_LANGUAGES, type DescribedShare, type PaidShare } from '@simplato/domain';
 import { centsFromWire } from './cents-from-wire.ts';
 import * as z from 'zod/mini';
 import { vatFromWire, vatToWire, vatWire } from './corrections.ts';
@@ -23,22 +23,24 @@ export const printOwnReceipt = defineEndpoint(endpoints.printOwnReceipt, {
   example,
 });
 
+const shareLine = z.object({
+  nombre: z.string(),
+  unidades: z.int(),
+  preciounitario: money,
+  porcentaje: z.int(),
+});
+
 const shareWire = z.object({
   idpago: id,
   mesa: z.string(),
   fecha: isoTime,
   forma: z.enum(PAYMENT_FORM_WIRE),
   /** What it pays now, wherever the orders are; parts of a unit are one line. */
-  lineas: z.array(
-    z.object({
-      nombre: z.string(),
-      unidades: z.int(),
-      preciounitario: money,
-      porcentaje: z.int(),
-    }),
-  ),
+  lineas: z.array(shareLine),
   /** Of those lines: together with the receipts of the others, that of their orders. */
   iva: vatWire,
+  /** What was taken off since, and goes back; absent from older servers. */
+  quitado: z.optional(z.array(shareLine)),
   acuenta: money,
   propina: money,
   /** The tip included. */
@@ -48,18 +50,28 @@ const shareWire = z.object({
 });
 type ShareWire = z.output<typeof shareWire>;
 
+const lineToWire = (line: DescribedShare): z.output<typeof shareLine> => ({
+  nombre: line.name,
+  unidades: line.quantity,
+  preciounitario: formatCents(line.unitGrossCents),
+  porcentaje: line.vatPercent,
+});
+
+const lineFromWire = (line: z.output<typeof shareLine>): DescribedShare => ({
+  name: line.nombre,
+  quantity: line.unidades,
+  unitGrossCents: centsFromWire(line.preciounitario),
+  vatPercent: line.porcentaje,
+});
+
 export const shareToWire = (share: PaidShare): ShareWire => ({
   idpago: share.paymentNumber,
   mesa: share.tableName,
   fecha: share.startedAt,
   forma: paymentFormToWire(share.form),
-  lineas: share.lines.map((line) => ({
-    nombre: line.name,
-    unidades: line.quantity,
-    preciounitario: formatCents(line.unitGrossCents),
-    porcentaje: line.vatPercent,
-  })),
+  lineas: share.lines.map(lineToWire),
   iva: vatToWire(share.bands),
+  quitado: share.takenOff.map(lineToWire),
   acuenta: formatCents(share.onAccountCents),
   propina: formatCents(share.tipCents),
   cobrado: formatCents(share.chargedCents),
@@ -73,13 +85,9 @@ export function shareFromWire(wire: ShareWire): PaidShare {
     tableName: wire.mesa,
     startedAt: wire.fecha,
     form: paymentFormFromWire(wire.forma),
-    lines: wire.lineas.map((line) => ({
-      name: line.nombre,
-      quantity: line.unidades,
-      unitGrossCents: centsFromWire(line.preciounitario),
-      vatPercent: line.porcentaje,
-    })),
+    lines: wire.lineas.map(lineFromWire),
     bands: vatFromWire(wire.iva),
+    takenOff: (wire.quitado ?? []).map(lineFromWire),
     onAccountCents: centsFromWire(wire.acuenta),
     tipCents: centsFromWire(wire.propina),
     chargedCents: centsFromWire(wire.cobrado),
@@ -95,6 +103,7 @@ const SHARE_EXAMPLE: ShareWire = {
   forma: 'online',
   lineas: [{ nombre: 'Salmorejo', unidades: 2, preciounitario: '6.50', porcentaje: 10 }],
   iva: [{ porcentaje: 10, base: '11.82', cuota: '1.18', total: '13.00' }],
+  quitado: [],
   acuenta: '0.00',
   propina: '0.00',
   cobrado: '13.00',

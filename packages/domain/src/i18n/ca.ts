@@ -14,6 +14,7 @@ export const RECEIPT_CA: ReceiptMessages = {
   onAccountTotal: 'Total a compte',
   onAccountText: 'No és de cap plat en particular, i per això no porta IVA propi.',
   vat: (percent, net) => `IVA ${percent}\u00a0% de ${net}`,
+  takenOff: (product) => `Tret: ${product}`,
   tip: 'Propina, a part',
   refunded: 'Retornat',
   returning: 'Devolució en curs',

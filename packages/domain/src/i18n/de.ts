@@ -14,6 +14,7 @@ export const RECEIPT_DE: ReceiptMessages = {
   onAccountTotal: 'Gesamt',
   onAccountText: 'Sie ist für kein bestimmtes Gericht und hat deshalb keine eigene Mehrwertsteuer.',
   vat: (percent, net) => `MwSt. ${percent}\u00a0% auf ${net}`,
+  takenOff: (product) => `Gestrichen: ${product}`,
   tip: 'Trinkgeld, getrennt',
   refunded: 'Erstattet',
   returning: 'Erstattung unterwegs',

@@ -14,6 +14,7 @@ export const RECEIPT_EN: ReceiptMessages = {
   onAccountTotal: 'Total',
   onAccountText: 'It is for no dish in particular, and so has no VAT of its own.',
   vat: (percent, net) => `VAT ${percent}% on ${net}`,
+  takenOff: (product) => `Taken off: ${product}`,
   tip: 'Tip, separate',
   refunded: 'Refunded',
   returning: 'Refund under way',

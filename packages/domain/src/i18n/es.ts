@@ -14,6 +14,7 @@ export const RECEIPT_ES = {
   onAccountTotal: 'Total a cuenta',
   onAccountText: 'No es de ningún plato en particular, y por eso no lleva IVA propio.',
   vat: (percent, net) => `IVA ${percent} % de ${net}`,
+  takenOff: (product) => `Quitado: ${product}`,
   tip: 'Propina, aparte',
   refunded: 'Devuelto',
   returning: 'Devolución en curso',

@@ -14,6 +14,7 @@ export const RECEIPT_FR: ReceiptMessages = {
   onAccountTotal: 'Total de l’acompte',
   onAccountText: 'Ce n’est pour aucun plat en particulier, et n’a donc pas de TVA propre.',
   vat: (percent, net) => `TVA ${percent}\u202f% sur ${net}`,
+  takenOff: (product) => `Retiré\u00a0: ${product}`,
   tip: 'Pourboire, à part',
   refunded: 'Remboursé',
   returning: 'Remboursement en cours',

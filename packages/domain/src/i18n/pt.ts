@@ -14,6 +14,7 @@ export const RECEIPT_PT: ReceiptMessages = {
   onAccountTotal: 'Total por conta',
   onAccountText: 'Não é de nenhum prato em particular, e por isso não tem IVA próprio.',
   vat: (percent, net) => `IVA ${percent}% de ${net}`,
+  takenOff: (product) => `Retirado: ${product}`,
   tip: 'Gorjeta, à parte',
   refunded: 'Devolvido',
   returning: 'Devolução em curso',

@@ -30,6 +30,8 @@ export interface ReceiptMessages {
   onAccountTotal: string;
   onAccountText: string;
   vat: (percent: number, net: string) => string;
+  /** '1 × Tarta' */
+  takenOff: (product: string) => string;
   tip: string;
   refunded: string;
   returning: string;

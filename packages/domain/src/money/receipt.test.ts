@@ -72,12 +72,36 @@ test('a receipt shows who sold what, with its tax, and how it was paid', () => {
       { vatPercent: 10, grossCents: 1400, netCents: 1273, vatCents: 127 },
       { vatPercent: 21, grossCents: 1290, netCents: 1066, vatCents: 224 },
     ],
+    takenOff: [],
     tipCents: 135,
     refundedCents: 700,
     returningCents: 0,
     paidCents: 2825,
     payment: 'paid',
   });
+});
+
+test('a receipt names what was taken off an order that was paid, and adds up with it', () => {
+  const [soup, wine] = order.lines;
+  const lines = [
+    { ...soup!, quantity: 1, removed: 1 },
+    { ...wine!, quantity: 0, removed: 1 },
+  ];
+  const left = { ...order, lines, totalCents: 700, refundedCents: 700 };
+  const receipt = receiptOf(left, restaurant);
+  expect(receipt.lines.map(({ name, grossCents }) => [name, grossCents])).toEqual([
+    ['Salmorejo', 700],
+  ]);
+  expect(receipt.takenOff).toEqual([
+    { quantity: 1, name: 'Salmorejo', unitGrossCents: 700, grossCents: 700 },
+    { quantity: 1, name: 'Tinto de la vega', unitGrossCents: 1290, grossCents: 1290 },
+  ]);
+  const sum = receipt.takenOff.reduce((all, { grossCents }) => all + grossCents, 0);
+  expect(sum).toBe(receipt.refundedCents + receipt.returningCents);
+  expect(receipt.totalCents + sum + receipt.tipCents).toBe(receipt.paidCents);
+  expect(receipt.bands).toMatchObject([{ vatPercent: 10, grossCents: 700 }]);
+  // What nobody has paid has nothing to come back.
+  expect(receiptOf({ ...left, payment: 'unpaid' }, restaurant).takenOff).toEqual([]);
 });
 
 test.each([
@@ -168,6 +192,7 @@ const share: PaidShare = {
     { vatPercent: 10, grossCents: 1400, netCents: 1273, vatCents: 127 },
     { vatPercent: 21, grossCents: 860, netCents: 711, vatCents: 149 },
   ],
+  takenOff: [],
   onAccountCents: 0,
   tipCents: 100,
   chargedCents: 2360,
@@ -211,9 +236,12 @@ test('what was paid on account, and in cash, carries no VAT of its own', () => {
   });
 });
 
-test('what is on its way back is in its receipt, which adds up', () => {
-  const lines = share.lines.slice(0, 1);
-  const receipt = receiptOfShare({ ...share, lines, returningCents: 860 }, restaurant);
+test('what was taken off is named in its receipt, on its way back, and all adds up', () => {
+  const [lines, takenOff] = [share.lines.slice(0, 1), share.lines.slice(1)];
+  const receipt = receiptOfShare({ ...share, lines, takenOff, returningCents: 860 }, restaurant);
+  expect(receipt.takenOff).toEqual([
+    { quantity: 1, name: 'Tinto de la vega, 2/3', unitGrossCents: 860, grossCents: 860 },
+  ]);
   const { totalCents, tipCents, paidCents, refundedCents, returningCents } = receipt;
   expect(returningCents).toBe(860);
   expect(totalCents + tipCents).toBe((paidCents ?? 0) - refundedCents - returningCents);

@@ -1,8 +1,7 @@
 import { wallTime } from '../time/restaurant-time.ts';
 import type { Cents } from './money.ts';
-import { linesLeft, nameWithOptions, orderVatBands, type Order } from '../orders/order.ts';
+import { nameWithOptions, orderVatBands, type Order } from '../orders/order.ts';
 import { isPaidAtTable, isSurelyUncharged } from '../payments/payment-standing.ts';
-import { lineGrossCents } from './pricing.ts';
 import { chargedCents, chargedTipCents } from './refunds.ts';
 import type { RegisteredRestaurant } from '../restaurant/restaurant.ts';
 import type { DescribedShare } from '../tabs/describe-shares.ts';
@@ -26,6 +25,8 @@ export interface Receipt {
   onAccountCents: Cents;
   totalCents: Cents;
   bands: readonly VatBand[];
+  /** Charged, and taken off since: no part of the total, and given back or on its way. */
+  takenOff: readonly ReceiptLine[];
   tipCents: Cents;
   refundedCents: Cents;
   /** On its way back: charged, and neither paying what is here nor back yet. */
@@ -77,17 +78,19 @@ export function receiptOf(order: Order, restaurant: Seller): Receipt {
   return {
     ...sellerOf(restaurant),
     placed: { orderId: order.orderId, ...placedAt(order.tableName, order.placedAt) },
-    lines: linesLeft(order.lines)
-      .map((line) => ({
-        quantity: line.quantity,
-        name: nameWithOptions(line),
-        unitGrossCents: line.unitGrossCents,
-        grossCents: lineGrossCents(line),
-      }))
-      .filter(costs),
+    lines: receiptLines(order.lines.map((line) => ({ ...line, name: nameWithOptions(line) }))),
     onAccountCents: 0,
     totalCents: order.totalCents,
     bands: orderVatBands(order.lines),
+    takenOff: receiptLines(
+      charged === 0
+        ? []
+        : order.lines.map((line) => ({
+            ...line,
+            name: nameWithOptions(line),
+            quantity: line.removed,
+          })),
+    ),
     tipCents: chargedTipCents(order),
     refundedCents: charged === 0 ? 0 : order.refundedCents,
     returningCents: Math.max(
@@ -110,6 +113,8 @@ export interface PaidShare {
   lines: readonly DescribedShare[];
   /** Of those lines, as `vatOfShares` works it out. */
   bands: readonly VatBand[];
+  /** What it paid and was taken off since: that money goes back. */
+  takenOff: readonly DescribedShare[];
   onAccountCents: Cents;
   tipCents: Cents;
   /** The tip included, before any refund. */
@@ -121,23 +126,30 @@ export interface PaidShare {
 
 /** The receipt of what somebody paid of a tab: with VAT for products, on account without. */
 export function receiptOfShare(share: PaidShare, restaurant: Seller): Receipt {
-  const lines = share.lines.map(({ quantity, name, unitGrossCents }) => {
-    return { quantity, name, unitGrossCents, grossCents: quantity * unitGrossCents };
-  });
+  const lines = receiptLines(share.lines);
   const productsCents = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
   return {
     ...sellerOf(restaurant),
     placed: { paymentNumber: share.paymentNumber, ...placedAt(share.tableName, share.startedAt) },
-    lines: lines.filter(costs),
+    lines,
     onAccountCents: share.onAccountCents,
     totalCents: productsCents + share.onAccountCents,
     bands: share.bands,
+    takenOff: receiptLines(share.takenOff),
     tipCents: share.tipCents,
     refundedCents: share.refundedCents,
     returningCents: share.returningCents,
     paidCents: share.chargedCents,
     payment: share.form === 'online' ? 'paid' : 'paidAtTable',
   };
+}
+
+function receiptLines(lines: readonly Omit<ReceiptLine, 'grossCents'>[]): ReceiptLine[] {
+  return lines
+    .map(({ quantity, name, unitGrossCents }) => {
+      return { quantity, name, unitGrossCents, grossCents: quantity * unitGrossCents };
+    })
+    .filter(costs);
 }
 
 /** What costs nothing is not listed among what is charged. */

@@ -19,6 +19,7 @@ const RECEIPT: Receipt = {
   onAccountCents: 0,
   totalCents: 129_000,
   bands: [{ vatPercent: 21, grossCents: 129_000, netCents: 106_612, vatCents: 22_388 }],
+  takenOff: [{ quantity: 1, name: 'Pan', unitGrossCents: 700, grossCents: 700 }],
   tipCents: 135,
   refundedCents: 700,
   returningCents: 0,
@@ -28,7 +29,7 @@ const RECEIPT: Receipt = {
 
 /** The glyph numbers on the page, four hexadecimal digits each. */
 function lettersOf(pdf: Buffer): string[] {
-  const page = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+  const page = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)]
     .map(([, precompressed = '']) =>
       inflateSync(Buffer.from(precompressed, 'latin1')).toString('latin1'),
     )

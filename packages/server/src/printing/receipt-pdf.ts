@@ -51,6 +51,9 @@ function drawReceipt(paper: Paper, receipt: Receipt, heading: string, language: 
     paper.row(vat, euros(band.vatCents), { size: 7.5, colour: FAINT });
   }
   paper.rule();
+  for (const { quantity, name, grossCents } of receipt.takenOff) {
+    paper.row(words.takenOff(`${quantity} × ${name}`), euros(grossCents));
+  }
   if (receipt.tipCents > 0) paper.row(words.tip, euros(receipt.tipCents));
   const payment = words.payments[receipt.payment];
   if (receipt.paidCents === null) paper.text(payment, { font: 'bold' });

@@ -160,13 +160,13 @@ export async function findPaymentOfKey(
 export async function listSharesOfPayment(
   db: Queryable,
   { restaurantId, paymentNumber }: PaymentKey,
-  which: 'all' | 'standing' = 'all',
+  which: 'all' | 'standing' | 'released' = 'all',
 ): Promise<ProductShare[]> {
   return db.query<ProductShare>(
     `select order_id as "orderId", line_number as "lineNumber", unit, parts, part, cents
      from shares
      where restaurant_id = $1 and payment_number = $2 and order_id is not null
-       and ($3 = 'all' or released_at is null)
+       and ($3 = 'all' or ($3 = 'standing') = (released_at is null))
      order by share_number`,
     [restaurantId, paymentNumber, which],
   );

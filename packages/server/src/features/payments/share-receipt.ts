@@ -63,7 +63,8 @@ async function readReceipt(db: Queryable, payment: TabPayment): Promise<Receipt>
 async function readPaidShare(db: Queryable, payment: TabPayment): Promise<PaidShare> {
   const { restaurantId, tabId, paymentNumber } = payment;
   const shares = await listSharesOfPayment(db, payment, 'standing');
-  const orderIds = [...new Set(shares.map(({ orderId }) => orderId))];
+  const takenOff = await listSharesOfPayment(db, payment, 'released');
+  const orderIds = [...new Set([...shares, ...takenOff].map(({ orderId }) => orderId))];
   const orders = await Promise.all(orderIds.map((id) => requireOrder(db, restaurantId, id)));
   const tab = await findTab(db, { restaurantId, tabId });
   if (!tab) throw new Error(`Tab ${restaurantId}-${tabId} is gone`);
@@ -76,6 +77,7 @@ async function readPaidShare(db: Queryable, payment: TabPayment): Promise<PaidSh
     form: payment.form,
     lines: describeShares(shares, orders),
     bands: vatOfShares(paid).get(paymentNumber) ?? [],
+    takenOff: describeShares(takenOff, orders),
     onAccountCents: payment.onAccountCents,
     tipCents: payment.tipCents,
     chargedCents: payment.amountCents,

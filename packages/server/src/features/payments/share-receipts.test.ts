@@ -15,6 +15,7 @@ import {
   vatFromWire,
   readTab,
   readTabPaymentMoney,
+  removeFromOrder,
   refundTabPayment,
   startTabPayment,
   STREAM_EVENTS,
@@ -65,6 +66,7 @@ async function pay(phone: TestClient, body: BodyInputOf<typeof startTabPayment>)
   return idpago;
 }
 
+const cents = (euros: string) => Math.round(Number(euros) * 100);
 const byId = (id: number) => ({ params: { id } });
 
 async function lettersOf(recipient: string, count: number) {
@@ -140,6 +142,29 @@ test('receipts of a product in three have the VAT of the product, also where its
     ['0.30'],
   ]);
   await marco.refused('not_found', readShare, byId(first));
+});
+
+test('the receipt of a payer names what was taken off since, and adds up to the cent', async () => {
+  const { restaurant, owner, marco, order } = await open();
+  const wine = await marco.call(placeOrder, { body: restaurant.order({ vino: 1 }) });
+  const sum = cents(order.total) + cents(wine.total);
+  const idpago = await pay(marco, { modo: 'todo', importe: formatCents(sum), propina: '1.00' });
+  await owner.call(removeFromOrder, {
+    ...byId(wine.idorder),
+    ...keyed(),
+    body: { lineas: [{ linea: 1, unidades: 1 }], motivo: 'Se acabó' },
+  });
+  const share = await marco.call(readShare, byId(idpago));
+  const [wineLine] = wine.lineas;
+  const { lineas, quitado = [], iva, cobrado, devuelto, devolviendo } = share;
+  expect(quitado).toMatchObject([{ nombre: wineLine!.name, unidades: 1 }]);
+  expect(quitado[0]?.preciounitario).toBe(wine.total);
+  expect(lineas).toHaveLength(1);
+  expect(iva.map(({ total }) => total)).toEqual([order.total]);
+  expect(cents(devuelto) + cents(devolviendo)).toBe(cents(wine.total));
+  expect(cents(cobrado)).toBe(sum + 100);
+  const pdf = await marco.send(printShareReceipt, byId(idpago));
+  expect(readPdfText(pdf.rawPayload)).toContain(`Quitado: 1 × ${wineLine!.name}`);
 });
 
 test('a payer with an account is mailed the receipt once; one without may not ask for it', async () => {

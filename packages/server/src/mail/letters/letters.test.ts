@@ -99,6 +99,7 @@ const SHARE: PaidShare = {
   form: 'online',
   lines: [{ name: 'Salmorejo', quantity: 2, unitGrossCents: 700, vatPercent: 10 }],
   bands: [{ vatPercent: 10, grossCents: 1400, netCents: 1273, vatCents: 127 }],
+  takenOff: [],
   onAccountCents: 0,
   tipCents: 150,
   returningCents: 0,

@@ -26,6 +26,9 @@ export function receiptRows(receipt: Receipt, language: Language): ReceiptRow[] 
     ...receipt.bands.map(({ vatPercent, netCents, vatCents }) =>
       row(words.vat(vatPercent, euros(netCents)), euros(vatCents), 'faint'),
     ),
+    ...receipt.takenOff.map(({ quantity, name, grossCents }) =>
+      row(words.takenOff(`${quantity} × ${oneLine(name)}`), euros(grossCents)),
+    ),
     ...(tipCents > 0 ? [row(words.tip, euros(tipCents))] : []),
     row(words.payments[receipt.payment], paidCents === null ? '' : euros(paidCents), 'strong'),
     ...(refundedCents > 0 ? [row(words.refunded, euros(-refundedCents), 'strong')] : []),

@@ -60,6 +60,11 @@ export function ReceiptSheet({ receipt, logo }: { receipt: Receipt; logo: ReactN
         ))}
       </dl>
       <dl className={css.rows}>
+        {receipt.takenOff.map((line, index) => (
+          <Row key={index} name={copy.takenOff(`${line.quantity} × ${line.name}`)}>
+            {euros(line.grossCents)}
+          </Row>
+        ))}
         {receipt.tipCents > 0 && <Row name={copy.tip}>{euros(receipt.tipCents)}</Row>}
         <Row name={copy.payments[receipt.payment]} look={css.paid}>
           {receipt.paidCents === null ? '' : euros(receipt.paidCents)}
