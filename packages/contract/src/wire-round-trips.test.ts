@@ -231,7 +231,7 @@ test("an order without a note has its table in 'comentarios', as older screens e
 
 test('what a payment paid, with its VAT, survives the wire', () => {
   const cents = fc.integer({ min: 0, max: 100_000_000 });
-  const line = fc.record({
+  const paid = fc.record({
     name: text,
     quantity: fc.nat(99),
     unitGrossCents: cents,
@@ -242,8 +242,8 @@ test('what a payment paid, with its VAT, survives the wire', () => {
     tableName: text,
     startedAt: fc.constant('2026-11-27T18:30:00.000Z'),
     form: fc.constantFrom(...TILL_FORMS),
-    lines: fc.array(line),
-    takenOff: fc.array(line),
+    lines: fc.array(paid),
+    takenOff: fc.array(paid),
     bands: fc.array(fc.record({ vatPercent, netCents: cents, vatCents: cents, grossCents: cents })),
     onAccountCents: cents,
     tipCents: cents,
