@@ -57,6 +57,17 @@ test('a shift is opened, its drawer counted blind by a waiter, and closed by the
     await expect(waiter.getByText('El turno lo cierra un propietario.')).toBeVisible();
   });
 
+  await test.step('takes cash out after counting, which is no difference', async () => {
+    await button(waiter, 'Salida').click();
+    await waiter.getByLabel('Importe').fill('5');
+    await waiter.getByLabel('Motivo', { exact: true }).fill('Hielo');
+    await button(waiter, 'Anotar salida').click();
+    await expect(
+      waiter.getByText(/^Después de contar han salido 5,00.€ en efectivo/),
+    ).toBeVisible();
+    await expect(waiter.getByText('231,40')).toBeVisible();
+  });
+
   await test.step('the owner closes it, and takes its Z along', async () => {
     await owner.goto('/restaurants/caja');
     await owner.getByLabel('Motivo de la diferencia').fill('Cambio mal dado');
@@ -71,7 +82,9 @@ test('a shift is opened, its drawer counted blind by a waiter, and closed by the
     const pdf = await downloadBy(owner, () => button(owner, 'PDF').click());
     expect(pdf.name).toBe('z-1.pdf');
     const csv = await downloadBy(owner, () => button(owner, 'CSV').click());
-    expect(csv.content.toString()).toContain('Cajón;Diferencia: Cambio mal dado;;;;-1,40;');
+    const rows = csv.content.toString();
+    expect(rows).toContain('Cajón;Diferencia: Cambio mal dado;;;;-1,40;');
+    expect(rows).toContain('Cajón;Movido después de contar;;;;-5,00;');
     await owner.keyboard.press('Escape');
     await owner.getByRole('main').getByRole('link', { name: 'Caja', exact: true }).click();
     // What was left is the next float, unless something else is counted.

@@ -75,7 +75,7 @@ test('a closed shift is a table, amounts below zero where money is missing or we
     'Cajón;Esperado;;;;191,90;',
     'Cajón;Contado;;;;188,90;',
     'Cajón;Diferencia: Cambio mal dado;;;;-3,00;',
-    'Cajón;Después de contar;;;;12,50;',
+    'Cajón;Movido después de contar;;;;12,50;',
     'Cajón;Queda en el cajón;;;;100,00;',
     'Cajón;A la caja fuerte;;;;101,40;',
     'Pago sin terminar;88, mesa 4;;;;12,00;',

@@ -30,4 +30,4 @@ export function tillRowLabel({ kind, form }: Pick<TillRow, 'kind' | 'form'>): st
 export const PHONES_LABEL = 'La mesa, con su móvil';
 
 /** Cash that moved between counting the drawer and closing its shift. */
-export const SINCE_COUNTED = 'Después de contar';
+export const SINCE_COUNTED = 'Movido después de contar';
