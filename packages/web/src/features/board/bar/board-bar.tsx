@@ -40,13 +40,28 @@ export function BoardBar({ restaurantName, stream, controls }: BoardBarProps) {
       <div className={css.bar}>
         <div className={css.head}>
           <div className={css.name}>
-            <h1 className={css.restaurant}>{restaurantName}</h1>
+            <h1 className={css.restaurant}>
+              <Name>{restaurantName}</Name>
+            </h1>
             <StreamStatus status={stream} texts={BOARD_MESSAGES.stream} className={css.stream} />
           </div>
           {controls && <Controls {...controls} />}
         </div>
       </div>
     </InStaffBar>
+  );
+}
+
+/** Where a bar has no room for all of it, no comma is left at its end. */
+function Name({ children: name }: { children: string }) {
+  const comma = name.indexOf(',');
+  if (comma === -1) return name;
+  return (
+    <>
+      {name.slice(0, comma)}
+      <wbr />
+      {name.slice(comma).replaceAll(' ', '\u00a0')}
+    </>
   );
 }
 
