@@ -22,6 +22,7 @@ import {
   readTab,
   readTabPaymentMoney,
   readTill,
+  refundTabPayment,
   releaseTabPayment,
   seatParty,
   splitTab,
@@ -780,6 +781,35 @@ describe('when a tab changes under its payments', () => {
     expect(await owner.call(readOrderMoney, { params })).toMatchObject({
       cuenta: { idcuenta: into, pagos: [{ idpago: started.idpago, importe: vino }] },
     });
+  });
+
+  test('what is given back of a payment for orders of two tabs is given back once', async () => {
+    const { owner, marco, wine, vino, rabo, idcuenta, tab } = await open();
+    const all = money(2 * cents(rabo) + cents(vino));
+    const started = await start(marco, { modo: 'todo', importe: all });
+    await pay(marco, started);
+    const { idcuenta: into } = await owner.call(seatParty, { body: { mesa: '7' } });
+    await owner.call(moveOrder, { params: { id: wine.idorder }, body: { idcuenta: into } });
+    const giveBack = async (importe: string) =>
+      owner.call(refundTabPayment, {
+        ...keyed(),
+        params: { id: idcuenta, idpago: started.idpago },
+        body: { que: { tipo: 'importe', importe }, motivo: 'Salió frío' },
+      });
+    const told = async () => [
+      paidOf(await owner.call(readTab, tab)),
+      paidOf(await owner.call(readTab, { params: { id: into } })),
+    ];
+    await giveBack('5.00');
+    expect(await told()).toMatchObject([
+      { pagado: money(2 * cents(rabo) - 500), pendiente: '0.00' },
+      { pagado: vino, pendiente: '0.00' },
+    ]);
+    await giveBack(money(2 * cents(rabo) - 500 + 1));
+    expect(await told()).toMatchObject([
+      { pagado: '0.00', pendiente: '0.00' },
+      { pagado: money(cents(vino) - 1), pendiente: '0.00' },
+    ]);
   });
 
   test('an order that goes while somebody pays it takes the payment out of the list of its tab', async () => {

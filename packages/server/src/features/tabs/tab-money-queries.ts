@@ -37,8 +37,9 @@ interface StoredPayment extends Omit<
   startedAt: Date;
   goneCents: number;
   givenBackAt: Date | null;
-  /** What stands of it at any tab. */
+  /** What stands of it at any tab, and what of that at tabs before this one. */
   standingCents: number;
+  precedingCents: number;
 }
 
 export type TabMoneyRow = Omit<TabMoney, 'payments'> & { payments: TabPaymentRow[] };
@@ -83,6 +84,8 @@ export async function listTabMoney(
          coalesce(case when p.state = 'undone' then p.undone_reason end, back.reason, '') as reason,
          case when p.tab_id = r.tab_id then p.on_account_cents else 0 end as "onAccountCents",
          p.on_account_cents + standing.cents as "standingCents", standing.products,
+         case when p.tab_id < r.tab_id then p.on_account_cents else 0 end + standing.preceding
+           as "precedingCents",
          case when p.tab_id = r.tab_id then back.owed_cents else 0 end as "owedBackCents",
          back.gone_cents as "goneCents", back.refunded_cents as "refundedCents",
          back.given_at as "givenBackAt"
@@ -90,6 +93,7 @@ export async function listTabMoney(
        join payments p on p.restaurant_id = $1 and p.payment_number = r.payment_number
        cross join lateral (
          select coalesce(sum(s.cents) filter (where s.order_id is not null), 0)::int as cents,
+           coalesce(sum(s.cents) filter (where o.tab_id < r.tab_id), 0)::int as preceding,
            coalesce(json_agg(json_build_object('orderId', s.order_id, 'lineNumber', s.line_number,
              'unit', s.unit, 'parts', s.parts, 'part', s.part, 'cents', s.cents)
              order by s.share_number) filter (where o.tab_id = r.tab_id), '[]'::json) as products
@@ -181,6 +185,7 @@ function paymentFromRow(row: StoredPayment): TabPaymentRow {
     claimEnd: _end,
     goneCents,
     standingCents,
+    precedingCents,
     ...shown
   } = row;
   const state = stateOf(row);
@@ -191,8 +196,11 @@ function paymentFromRow(row: StoredPayment): TabPaymentRow {
     startedAt: row.startedAt.toISOString(),
     returningCents: goneCents - row.refundedCents,
     givenBackAt: row.givenBackAt?.toISOString() ?? null,
-    // What went back beyond the shares that no longer stand.
-    goodwillCents: Math.max(0, goneCents - (row.chargedCents - row.tipCents - standingCents)),
+    // What went back beyond the shares that no longer stand; it lowers one tab after the other.
+    goodwillCents: Math.max(
+      0,
+      goneCents - (row.chargedCents - row.tipCents - standingCents) - precedingCents,
+    ),
   };
 }
 
