@@ -75,6 +75,15 @@ it('leads a diner back to their code if the browser shows nothing of the visit i
   expect(screen.queryByText('Privado')).toBeNull();
 });
 
+it('keeps nothing of a visit that another tab has left, though an answer came between', () => {
+  become('RESTAURANTE');
+  draw();
+  for (const name of COOKIES) document.cookie = `${name}=; Max-Age=-1; Path=/`;
+  localStorage.setItem('cuentaMesa', '57');
+  act(() => announceSessionChange('left'));
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
 describe('the session of somebody whose role does not match', () => {
   function listenForCalls() {
     const paths: string[] = [];

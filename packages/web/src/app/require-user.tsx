@@ -14,6 +14,7 @@ import {
   useLiveSession,
 } from '../features/session/session-store.ts';
 import { PATHS } from '../paths.ts';
+import { clearStorages } from '../storage/stored-value.ts';
 import { BackFromPaying } from './back-from-paying.tsx';
 import { mayEnter } from './first-path.ts';
 import { lazyPart, withQueryClient } from '../first-view/lazy-part.tsx';
@@ -79,6 +80,8 @@ function usePerson(type: UserType, held: SessionMirror | null, isOver: boolean) 
         if (change === 'left') {
           setHasLeft(true);
           clearQueries();
+          // What a late answer has kept here since the tab that was left cleared them.
+          if (!hasMirror()) clearStorages();
           return;
         }
         const now = currentSession();
