@@ -6,7 +6,9 @@
 export type SessionChange = 'changed' | 'left';
 
 const CHANNEL = 'simplato-session';
-const listeners = new Set<(change: SessionChange) => void>();
+/** `isElsewhere`: another tab has told it. */
+type Listener = (change: SessionChange, isElsewhere: boolean) => void;
+const listeners = new Set<Listener>();
 let channel: BroadcastChannel | null = null;
 let heard = 0;
 let lastHeard: SessionChange = 'changed';
@@ -20,7 +22,7 @@ function openChannel(): BroadcastChannel | null {
     return null;
   }
   channel.addEventListener('message', (event: MessageEvent<SessionChange>) =>
-    notifyHere(event.data),
+    notifyHere(event.data, true),
   );
   return channel;
 }
@@ -38,10 +40,10 @@ export function hasBeenLeft(): boolean {
   return lastHeard === 'left';
 }
 
-function notifyHere(change: SessionChange): void {
+function notifyHere(change: SessionChange, isElsewhere = false): void {
   heard += 1;
   lastHeard = change;
-  for (const listener of listeners) listener(change);
+  for (const listener of listeners) listener(change, isElsewhere);
 }
 
 /** `here` is what this tab is told, where it differs from what the other tabs are told. */
@@ -50,7 +52,7 @@ export function announceSessionChange(change: SessionChange = 'changed', here = 
   openChannel()?.postMessage(change);
 }
 
-export function onSessionChange(listener: (change: SessionChange) => void): () => void {
+export function onSessionChange(listener: Listener): () => void {
   openChannel();
   listeners.add(listener);
   return () => listeners.delete(listener);

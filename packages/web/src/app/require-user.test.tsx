@@ -75,13 +75,26 @@ it('leads a diner back to their code if the browser shows nothing of the visit i
   expect(screen.queryByText('Privado')).toBeNull();
 });
 
-it('keeps nothing of a visit that another tab has left, though an answer came between', () => {
-  become('RESTAURANTE');
-  draw();
-  for (const name of COOKIES) document.cookie = `${name}=; Max-Age=-1; Path=/`;
-  localStorage.setItem('cuentaMesa', '57');
-  act(() => announceSessionChange('left'));
-  expect(Object.keys(localStorage)).toEqual([]);
+describe('what a late answer has kept of a visit that is over', () => {
+  beforeEach(() => {
+    become('RESTAURANTE');
+    draw();
+    for (const name of COOKIES) document.cookie = `${name}=; Max-Age=-1; Path=/`;
+    localStorage.setItem('cuentaMesa', '57');
+  });
+
+  it('is dropped where another tab has logged out', async () => {
+    const other = new BroadcastChannel('simplato-session');
+    other.postMessage('left');
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+    other.close();
+  });
+
+  it('is kept for the next where the session has ended by itself', () => {
+    act(() => announceSessionChange('changed', 'left'));
+    expect(Object.keys(localStorage)).toEqual(['cuentaMesa']);
+    localStorage.clear();
+  });
 });
 
 describe('the session of somebody whose role does not match', () => {

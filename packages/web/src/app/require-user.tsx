@@ -76,12 +76,13 @@ function usePerson(type: UserType, held: SessionMirror | null, isOver: boolean) 
 
   useEffect(
     () =>
-      onSessionChange((change) => {
+      onSessionChange((change, isElsewhere) => {
         if (change === 'left') {
           setHasLeft(true);
           clearQueries();
-          // What a late answer has kept here since the tab that was left cleared them.
-          if (!hasMirror()) clearStorages();
+          // What a late answer has kept here since somebody logged out there. A session that has ended
+          // leaves the basket for the next.
+          if (isElsewhere && !hasMirror()) clearStorages();
           return;
         }
         const now = currentSession();
