@@ -1,8 +1,9 @@
 import { useLocation } from 'wouter';
 import { clearQueries } from '../../first-view/hydrated-queries.ts';
-import { markSignedOut } from '../../api/mirror-cookies.ts';
+import { hasMirror, markSignedOut } from '../../api/mirror-cookies.ts';
+import { hasBeenLeft } from '../../api/session-changes.ts';
 import { PATHS } from '../../paths.ts';
-import { endSession } from './end-session.ts';
+import { endSession, untilSignedOut } from './end-session.ts';
 import { forgetSession } from './session-store.ts';
 import { clearStorages } from '../../storage/stored-value.ts';
 import { discardUnsaved } from '../../forms/unsaved-work.ts';
@@ -32,5 +33,9 @@ export function useSignOut(): () => void {
     markSignedOut();
     endSession();
     leave();
+    // Again, for what another tab was writing at that moment; a new session's data stay.
+    void untilSignedOut().then(() => {
+      if (hasBeenLeft() && !hasMirror()) clearStorages();
+    });
   };
 }
