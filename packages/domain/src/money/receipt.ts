@@ -75,22 +75,16 @@ export function hasReceipt(order: Order): boolean {
 
 export function receiptOf(order: Order, restaurant: Seller): Receipt {
   const charged = chargedCents(order);
+  const lines = order.lines.map((line) => ({ ...line, name: nameWithOptions(line) }));
   return {
     ...sellerOf(restaurant),
     placed: { orderId: order.orderId, ...placedAt(order.tableName, order.placedAt) },
-    lines: receiptLines(order.lines.map((line) => ({ ...line, name: nameWithOptions(line) }))),
+    lines: receiptLines(lines),
     onAccountCents: 0,
     totalCents: order.totalCents,
     bands: orderVatBands(order.lines),
-    takenOff: receiptLines(
-      charged === 0
-        ? []
-        : order.lines.map((line) => ({
-            ...line,
-            name: nameWithOptions(line),
-            quantity: line.removed,
-          })),
-    ),
+    takenOff:
+      charged === 0 ? [] : receiptLines(lines.map((line) => ({ ...line, quantity: line.removed }))),
     tipCents: chargedTipCents(order),
     refundedCents: charged === 0 ? 0 : order.refundedCents,
     returningCents: Math.max(

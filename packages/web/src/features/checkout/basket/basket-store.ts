@@ -73,19 +73,25 @@ export const storedBasketTab = createStoredValue<number | null>({
 export function useIsChosenIn(tab: TableTab | null): boolean {
   const chosenIn = useStoredValue(storedBasketTab, null);
   const chosenAt = useStoredValue(storedBasketTable, '');
-  return tab !== null && (chosenIn === null ? isTable(chosenAt, tab) : chosenIn === tab.tabId);
+  return (
+    tab !== null &&
+    (chosenIn === null ? isOfTable(chosenAt, tab.tableName) : chosenIn === tab.tabId)
+  );
 }
 
 /** What was chosen at a tab's table before the phone knew the tab was chosen in it. */
 export function claimForTab(tab: TableTab): void {
-  const isUnknown = storedBasketTab.read() === null && isTable(storedBasketTable.read(), tab);
+  const isUnknown =
+    storedBasketTab.read() === null && isOfTable(storedBasketTable.read(), tab.tableName);
   if (isUnknown && storedBasket.read().lines.length > 0) storedBasketTab.write(tab.tabId);
 }
 
 type TableTab = Pick<TabOfMember, 'tabId' | 'tableName'>;
 
-const isTable = (chosenAt: string, { tableName }: TableTab) =>
-  chosenAt === '' || chosenAt === tableName;
+/** Whether what was chosen at a table, or at one that is not known, is for this one. */
+export function isOfTable(chosenAt: string, tableName: string): boolean {
+  return chosenAt === '' || chosenAt === tableName;
+}
 
 const NO_LINES: Basket = [];
 

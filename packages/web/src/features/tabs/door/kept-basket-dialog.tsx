@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import {
   claimForTable,
+  isOfTable,
   startAfresh,
   storedBasketTab,
   storedBasketTable,
@@ -43,7 +44,7 @@ export function useAskedBasket(restaurantId: number | null): 'closed' | 'earlier
   const isBusy = [usePendingOrder(restaurantId), usePayingOrder(restaurantId)].some(Boolean);
   const { tableName } = useSession();
   const tab = usePlace()?.tab;
-  const isHere = tableName !== null && (chosenAt === '' || chosenAt === tableName);
+  const isHere = tableName !== null && isOfTable(chosenAt, tableName);
   if (!tab || lines.length === 0 || isBusy || !isHere) return null;
   if (tab.isClosed) return 'closed';
   return chosenIn !== null && chosenIn !== tab.tabId ? 'earlier' : null;
