@@ -18,6 +18,10 @@ export function DinerArea({ page }: { page: PagesOf<'diner'> }) {
     for (const { load } of NEXT_DINER_PAGES) prefetchWhenIdle(load);
   }, []);
   useEffect(() => {
+    // From here the bill is paid: by a tap that need not wait for the page's code.
+    if (page === 'tab' || page === 'confirmation') prefetchWhenIdle(DINER_PAGES.payTab.load);
+  }, [page]);
+  useEffect(() => {
     if (restaurantId !== null) claimBasket(restaurantId);
   }, [restaurantId]);
   // Must be the last effect: by now the tapped buttons work, and the basket is this restaurant's.

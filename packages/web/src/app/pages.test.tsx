@@ -12,6 +12,7 @@ import {
 import { SPANISH } from '../i18n/i18n-context.ts';
 import { areaOf, type PageName, type PageRow, PAGES } from '../pages.ts';
 import { PATHS } from '../paths.ts';
+import { writeCookie } from '../storage/cookies.ts';
 import { App } from './app.tsx';
 import { firstPath, openedPath } from './first-path.ts';
 import { loadPageOf } from './page-parts.ts';
@@ -43,12 +44,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
-  for (const name of COOKIES) document.cookie = `${name}=; Max-Age=-1; Path=/`;
+  for (const name of COOKIES) writeCookie(`${name}=; Max-Age=-1; Path=/`);
 });
 
 function become(who: keyof typeof SESSIONS) {
   SESSIONS[who].forEach((value, index) => {
-    document.cookie = `${COOKIES[index]}=${encodeURIComponent(btoa(value))}; Path=/`;
+    writeCookie(`${COOKIES[index]}=${encodeURIComponent(btoa(value))}; Path=/`);
   });
 }
 

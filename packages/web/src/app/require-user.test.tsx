@@ -8,6 +8,7 @@ import { announceSessionChange } from '../api/session-changes.ts';
 import { untilSignedOut } from '../features/session/end-session.ts';
 import { openSession } from '../features/session/open-session.ts';
 import { forgetSession } from '../features/session/session-store.ts';
+import { writeCookie } from '../storage/cookies.ts';
 import { RequireUser } from './require-user.tsx';
 
 const COOKIES = ['SMPLTTYPE', 'SMPLTNTRPRS', 'SMPLTSRNM', 'SMPLTMS'];
@@ -16,7 +17,7 @@ let answer: () => Response;
 function become(type: string, restaurantId = '1001', userName = 'cocina') {
   const values = [type, restaurantId, userName];
   values.forEach((value, index) => {
-    document.cookie = `${COOKIES[index]}=${encodeURIComponent(btoa(value))}; Path=/`;
+    writeCookie(`${COOKIES[index]}=${encodeURIComponent(btoa(value))}; Path=/`);
   });
 }
 
@@ -28,7 +29,7 @@ afterEach(async () => {
   await untilSignedOut();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  for (const name of COOKIES) document.cookie = `${name}=; Max-Age=-1; Path=/`;
+  for (const name of COOKIES) writeCookie(`${name}=; Max-Age=-1; Path=/`);
   document.documentElement.removeAttribute('data-kept');
 });
 
@@ -79,7 +80,7 @@ describe('what a late answer has kept of a visit that is over', () => {
   beforeEach(() => {
     become('RESTAURANTE');
     draw();
-    for (const name of COOKIES) document.cookie = `${name}=; Max-Age=-1; Path=/`;
+    for (const name of COOKIES) writeCookie(`${name}=; Max-Age=-1; Path=/`);
     localStorage.setItem('cuentaMesa', '57');
   });
 

@@ -4,8 +4,23 @@ export function readCookie(name: string): string | null {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 }
 
-/** All of them, as the browser gives them. */
+let known: string | null = null;
+
+/**
+ * All of them, as the browser gives them. It is asked once while code runs: every component that
+ * knows the session asks, and each answer comes from another process of the browser.
+ */
 export function cookieText(): string {
+  if (known === null) {
+    known = askBrowser();
+    queueMicrotask(() => {
+      known = null;
+    });
+  }
+  return known;
+}
+
+function askBrowser(): string {
   try {
     return document.cookie;
   } catch {
@@ -15,6 +30,7 @@ export function cookieText(): string {
 }
 
 export function writeCookie(text: string): void {
+  known = null;
   try {
     document.cookie = text;
   } catch {

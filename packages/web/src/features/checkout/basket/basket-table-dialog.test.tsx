@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { tabFromWire } from '../../../api/read-place.ts';
 import { announceSessionChange } from '../../../api/session-changes.ts';
+import { writeCookie } from '../../../storage/cookies.ts';
 import { clearStorages } from '../../../storage/stored-value.ts';
 import { payingOrderOf, storedPayingOrder } from '../paying/paying-order-store.ts';
 import { placeQuery } from '../../place/place-query.ts';
@@ -23,7 +24,7 @@ const restaurant = 1001;
 const flan = { productId: 7, name: 'Flan', options: [], vatPercent: 10, unitGrossCents: 450 };
 
 function setCookie(name: string, value: string) {
-  document.cookie = `${name}=${encodeURIComponent(encodeBase64(value))}`;
+  writeCookie(`${name}=${encodeURIComponent(encodeBase64(value))}`);
 }
 function sitAt(table: string) {
   setCookie(COOKIES.table, table);
@@ -39,7 +40,7 @@ beforeEach(() => {
   storedNote.write('Alergia al huevo');
 });
 afterEach(() => {
-  document.cookie = `${COOKIES.table}=; Max-Age=-1`;
+  writeCookie(`${COOKIES.table}=; Max-Age=-1`);
 });
 
 function openAt(table: string, ofTab?: number) {

@@ -1,6 +1,7 @@
 import { COOKIES } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { afterEach, expect, test } from 'vitest';
+import { writeCookie } from '../../../storage/cookies.ts';
 import { clearStorages } from '../../../storage/stored-value.ts';
 import { pendingOrderOf, storedPendingOrder, type PendingOrder } from './pending-order-store.ts';
 
@@ -15,11 +16,11 @@ const diners: PendingOrder = {
 const waiters: PendingOrder = { ...diners, idempotencyKey: 'clave-2', table: '4' };
 
 function workAs(type: string): void {
-  document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64(type))}; Path=/`;
+  writeCookie(`${COOKIES.userType}=${encodeURIComponent(encodeBase64(type))}; Path=/`);
 }
 
 afterEach(() => {
-  document.cookie = `${COOKIES.userType}=; Max-Age=-1; Path=/`;
+  writeCookie(`${COOKIES.userType}=; Max-Age=-1; Path=/`);
   clearStorages();
 });
 

@@ -232,7 +232,10 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
   const choose = (next: PayMode) => {
     payer.forget();
     // Products have a page of their own in the history: 'back' returns to the answers.
-    navigate(`${PATHS.payTab}?modo=${next}`, { replace: next !== 'platos' });
+    const path = `${PATHS.payTab}?modo=${next}`;
+    // Products are drawn after the tap's own task: both would be a long one.
+    if (next === 'platos') setTimeout(() => navigate(path));
+    else navigate(path, { replace: true });
   };
   const mineText =
     sums.mio !== null

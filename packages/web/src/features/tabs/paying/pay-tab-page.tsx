@@ -1,6 +1,7 @@
 import type { Product } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { memo, useDeferredValue } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
@@ -21,6 +22,8 @@ import { PaymentElsewhere } from './payment-elsewhere.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { ReturnedShares } from './returned-share.tsx';
 
+const Choices = memo(PayChoices);
+
 /** Where a phone pays its part of the table's bill, and where the provider sends it back to. */
 export function PayTabPage({ products }: { products: readonly Product[] }) {
   const copy = useMessages(PAY_TAB_MESSAGES);
@@ -30,6 +33,8 @@ export function PayTabPage({ products }: { products: readonly Product[] }) {
   const place = useQuery(placeQuery(restaurantId));
   const stream = useDinerStream();
   const tab = openTabOf(place.data);
+  // Drawn a piece at a time, so that neither coming here nor what others do holds up a tap.
+  const drawn = useDeferredValue(tab, null);
   const paymentNumber = Number(search.get('pago'));
   const isReturn = Number.isSafeInteger(paymentNumber) && paymentNumber > 0;
   const isPicking = !isReturn && search.get('modo') === 'platos';
@@ -77,8 +82,8 @@ export function PayTabPage({ products }: { products: readonly Product[] }) {
           onChooseAgain={() => navigate(PATHS.payTab, { replace: true })}
         />
       )}
-      {restaurantId !== null && tab && !isReturn && (
-        <PayChoices restaurantId={restaurantId} tab={tab} products={products} />
+      {restaurantId !== null && tab && drawn?.tabId === tab.tabId && !isReturn && (
+        <Choices restaurantId={restaurantId} tab={drawn} products={products} />
       )}
       {place.data && tab === null && !isReturn && !place.data.tab?.isClosed && (
         <EmptyState
