@@ -58,8 +58,10 @@ globalThis.BroadcastChannel = class extends Channel {
 };
 ends.push(() => (globalThis.BroadcastChannel = Channel));
 
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
+  // What a query imports late would be the next file's module, and what it does there that file's doing.
+  await vi.dynamicImportSettled();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   for (const end of ends) end();
