@@ -1,6 +1,7 @@
 import type { Order } from '../orders/order.ts';
 import { isOpen } from '../orders/order-status.ts';
 import { refundState } from '../money/refunds.ts';
+import type { TabPayment } from '../tabs/tab-payment.ts';
 import { isUnreturned, type StrayState } from './stray-payment.ts';
 
 /**
@@ -66,7 +67,19 @@ export function isPaidAtTable({ payment, status }: Pick<Order, 'payment' | 'stat
   return payment === 'unpaid' && status !== 'cancelled';
 }
 
-/** Whether it is certain that a cancelled order has cost its diner nothing. */
-export function isSurelyUncharged({ payment, stray }: Order): boolean {
-  return payment !== 'paid' && stray === null;
+/** What has become of a payment of a tab. */
+export type TabPaymentEnd = Pick<TabPayment, 'state'>;
+
+/**
+ * Whether it is certain that a cancelled order has cost its diner nothing. What was paid of its tab may
+ * have paid for it too; null where that is not known.
+ */
+export function isSurelyUncharged(
+  { payment, stray }: Order,
+  ofTab: readonly TabPaymentEnd[] | null = [],
+): boolean {
+  const isTabUnpaid =
+    ofTab?.every(({ state }) => state === 'open' || state === 'expired' || state === 'undone') ??
+    false;
+  return payment !== 'paid' && stray === null && isTabUnpaid;
 }

@@ -1,4 +1,4 @@
-import { isSurelyUncharged, isUnreturned, type Order } from '@simplato/domain';
+import { isSurelyUncharged, isUnreturned, type Order, type TabPaymentEnd } from '@simplato/domain';
 import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
 import { PAYING_MESSAGES, WAITING_MESSAGES } from '../../i18n/es/paying.ts';
 import { useMessages, useEuros } from '../../i18n/i18n-context.ts';
@@ -23,9 +23,10 @@ export function useMoneyTexts() {
     return text(euros(stray.amountCents));
   };
 
-  /** For a cancelled order. */
-  const ofCancelled = (order: Order): string => {
-    if (order.payment !== 'paid') return ofStray(order) ?? nothingCharged;
+  /** For a cancelled order; empty if what was paid of its tab, which tells of it, may have paid for it. */
+  const ofCancelled = (order: Order, ofTab: readonly TabPaymentEnd[] | null = []): string => {
+    if (isSurelyUncharged(order, ofTab)) return nothingCharged;
+    if (order.payment !== 'paid') return ofStray(order) ?? '';
     if (isUnreturned(order)) return ofStray(order) ?? '';
     const isBack = order.refundedCents >= order.totalCents + order.tipCents;
     return isBack ? waiting.cancelledReturned(euros(order.refundedCents)) : waiting.cancelledPaid;

@@ -127,6 +127,26 @@ it.each([
   expect(screen.queryByText(unsaid)).toBeNull();
 });
 
+it.each([
+  ['nothing has been paid', 'caducado', true],
+  ['somebody has paid something', 'devuelto', false],
+] as const)(
+  'says that a cancelled order has cost nothing where %s of its tab',
+  async (_, estado, isSaid) => {
+    const [placed] = tabExample.pedidos;
+    const ofFriend = { idpago: 1, idcomensal: 2, forma: 'online' as const, estado, banco: false };
+    const money = { importe: '0.00', propina: '0.00', pordevolver: '0.00', lineas: [] };
+    const words = { motivo: '', fecha: '2026-11-20T12:20:00.000Z', quien: '' };
+    show([{ ...orderExample, status: 'CANCELLED' }], {
+      ...tabExample,
+      pedidos: [{ ...placed!, status: 'CANCELLED' }],
+      pagos: [{ ...ofFriend, ...money, ...words }],
+    });
+    await screen.findByRole('heading', { name: 'La cuenta' });
+    expect(screen.queryByText('No se ha cobrado nada.') !== null).toBe(isSaid);
+  },
+);
+
 it('repeats an order as it was ordered and read, for the summary to compare with the menu of now', async () => {
   const read = { allergens: ['huevos' as const], diet: null, texts: [] };
   const product = { productId: 101, name: 'Salmorejo', options: [], vatPercent: 10 };

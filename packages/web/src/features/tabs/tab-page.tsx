@@ -144,6 +144,7 @@ export function TabPage({ products, onMenuChanged }: TabPageProps) {
                 <OwnOrderSlip
                   key={order.orderId}
                   order={order}
+                  payments={place ? (place.tab?.payments ?? []) : null}
                   products={byId}
                   markLine={(line) => markOwnLine(order, line)}
                   onAgain={

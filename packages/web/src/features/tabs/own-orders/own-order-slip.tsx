@@ -8,6 +8,7 @@ import {
   type Order,
   type OrderLine,
   type Product,
+  type TabPaymentEnd,
 } from '@simplato/domain';
 import { type ReactNode, useId } from 'react';
 import { removedUnits } from '../../orders/removed-units.ts';
@@ -39,6 +40,8 @@ import { WaitingPayment } from '../../checkout/paying/waiting-payment.tsx';
 
 interface OwnOrderSlipProps {
   order: Order;
+  /** Of its tab; null while they are not known. */
+  payments: readonly TabPaymentEnd[] | null;
   /** The menu's products by id, for their translated names. */
   products: ReadonlyMap<number, Product>;
   /** Of a round: whom a line is for. */
@@ -47,7 +50,8 @@ interface OwnOrderSlipProps {
   onAgain: (() => void) | undefined;
 }
 
-export function OwnOrderSlip({ order, products, markLine, onAgain }: OwnOrderSlipProps) {
+export function OwnOrderSlip(props: OwnOrderSlipProps) {
+  const { order, payments, products, markLine, onAgain } = props;
   const euros = useEuros();
   const copy = useMessages(OWN_ORDERS_MESSAGES);
   const waiting = useMessages(WAITING_MESSAGES);
@@ -92,7 +96,7 @@ export function OwnOrderSlip({ order, products, markLine, onAgain }: OwnOrderSli
       <div className={css.state} role="status">
         {/* For screen readers, which do not convey on which slip it is. */}
         <VisuallyHidden>{copy.orderNumber(order.orderId)}</VisuallyHidden>
-        <StateText id={stateId} order={order} isUnderway={isUnderway} />
+        <StateText id={stateId} order={order} payments={payments} isUnderway={isUnderway} />
         {order.status !== 'cancelled' && <ServedAt order={order} />}
         {order.status !== 'cancelled' && <ReportedAllergy order={order} />}
         {order.cancelReason !== '' && (
@@ -142,11 +146,16 @@ export function OwnOrderSlip({ order, products, markLine, onAgain }: OwnOrderSli
   );
 }
 
+interface StateTextProps extends Pick<OwnOrderSlipProps, 'order' | 'payments'> {
+  id: string;
+  isUnderway: boolean;
+}
+
 /**
  * What the stops of the way do not show: that the kitchen has seen it, where the money is, why it
  * ended. Where there is nothing to add, the state is said to screen readers alone.
  */
-function StateText({ id, order, isUnderway }: { id: string; order: Order; isUnderway: boolean }) {
+function StateText({ id, order, payments, isUnderway }: StateTextProps) {
   const copy = useMessages(OWN_ORDERS_MESSAGES);
   const waiting = useMessages(WAITING_MESSAGES);
   const paying = useMessages(PAYING_MESSAGES);
@@ -165,7 +174,7 @@ function StateText({ id, order, isUnderway }: { id: string; order: Order; isUnde
   }
   const underway = `${paying.underway}. ${paying.underwayText(order.orderId)}`;
   const unpaid = isUnderway ? underway : waiting.text;
-  const here = order.status === 'cancelled' ? money.ofCancelled(order) : unpaid;
+  const here = order.status === 'cancelled' ? money.ofCancelled(order, payments) : unpaid;
   return (
     <p className={css.words}>
       <OrderBadge order={order} />

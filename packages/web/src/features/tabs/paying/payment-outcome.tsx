@@ -116,7 +116,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
         <h1>{copy.title}</h1>
         <ReturnedShare payment={payment} />
         {hasReceipt(payment) && <Receipt restaurantId={restaurantId} payment={payment} />}
-        {tab && !tab.isClosed && (
+        {tab && !tab.isClosed && tab.totals.dueCents > 0 && (
           <Button variant="dark" onClick={onChooseAgain}>
             {copy.title}
           </Button>
