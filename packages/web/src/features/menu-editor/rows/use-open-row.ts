@@ -19,12 +19,15 @@ interface OpenRow {
 export function useOpenRow(): OpenRow {
   const [openedId, setOpenedId] = useState<number | null>(null);
   const open = useCallback((id: number, field?: string) => {
-    // After the tap's own task: both would be one long one.
+    // The tap, the row that closes and the one that opens: each in a task of its own, or they are a long one.
     setTimeout(() => {
-      const row = keepInPlace(id, () => setOpenedId(id));
-      const start = row?.querySelector<HTMLElement>(field ? `[name="${field}"]` : 'form');
-      start?.focus({ preventScroll: true });
-      start?.scrollIntoView({ block: 'nearest' });
+      keepInPlace(id, () => setOpenedId(null));
+      setTimeout(() => {
+        const row = keepInPlace(id, () => setOpenedId(id));
+        const start = row?.querySelector<HTMLElement>(field ? `[name="${field}"]` : 'form');
+        start?.focus({ preventScroll: true });
+        start?.scrollIntoView({ block: 'nearest' });
+      });
     });
   }, []);
   const close = useCallback((id: number) => {
