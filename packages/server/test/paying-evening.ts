@@ -480,9 +480,15 @@ export class PayingEvening {
   async #atProvider(
     one: Extract<Act, { does: 'pay' | 'bank' | 'declined' | 'page expires' }>,
   ): Promise<void> {
-    const { double } = this.#paying;
+    const { double, testApp } = this.#paying;
     const sessions = double.ledger.all<SessionObject>('checkout.session', this.accountId);
-    const session = pick(sessions, one.nth);
+    // A phone is sent to a page that is in the books; to another one, made without an answer, nobody is.
+    const shown = await testApp.db.query<{ id: string }>(
+      'select session_id as id from payments where restaurant_id = $1 and session_id is not null',
+      [this.restaurantId],
+    );
+    const payable = sessions.filter((page) => shown.some(({ id }) => id === page.id));
+    const session = pick(one.does === 'page expires' ? sessions : payable, one.nth);
     if (!session) return;
     const { id } = session;
     if (one.does === 'page expires' && session.status === 'open') double.expire(id);
