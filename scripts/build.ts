@@ -11,7 +11,7 @@ import { hashSources, stampPath } from './source-hash.ts';
 
 /**
  * Builds packages/web/dist (static files) and packages/server/dist (two Node scripts). The
- * workspaces and the packages that every start needs are bundled into the scripts.
+ * workspaces are bundled into the scripts; packages from npm stay in node_modules.
  */
 export async function build(): Promise<void> {
   const startedFrom = await hashSources();
@@ -68,26 +68,6 @@ export const SERVER_BUNDLE = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/**
- * Packages that stay in node_modules: those that are native or read files of their own, and those
- * that no start needs. The others, some 500 files, load faster as part of the program.
- */
-const NOT_BUNDLED = [
-  '@electric-sql/pglite',
-  '@fastify/swagger-ui',
-  '@node-rs/argon2',
-  'any-ascii',
-  'nodemailer',
-  'pdfkit',
-  'pg-native',
-  'sharp',
-  'stripe',
-];
-
-/** The bundled packages are CommonJS, and an ES module has no `require` for Node's own modules. */
-const REQUIRE =
-  "import { createRequire as requireFrom } from 'node:module';const require = requireFrom(import.meta.url);";
-
 async function buildServer(): Promise<void> {
   const source = fromRoot('packages/server/src');
   const out = fromRoot('packages/server/dist');
@@ -97,15 +77,7 @@ async function buildServer(): Promise<void> {
   ];
 
   await rm(out, { recursive: true, force: true });
-  await bundle({
-    ...SERVER_BUNDLE,
-    packages: 'bundle',
-    external: NOT_BUNDLED,
-    banner: { js: REQUIRE },
-    entryPoints,
-    outdir: out,
-    sourcemap: 'linked',
-  });
+  await bundle({ ...SERVER_BUNDLE, entryPoints, outdir: out, sourcemap: 'linked' });
   // The server reads `./migrations/` next to its own module, in src/db as in dist.
   const migrations = `${source}/db/migrations`;
   if (existsSync(migrations)) await cp(migrations, `${out}/migrations`, { recursive: true });
