@@ -132,7 +132,7 @@ it.each([
   ['somebody has paid something', 'devuelto', false],
 ] as const)(
   'says that a cancelled order has cost nothing where %s of its tab',
-  async (_, estado, isSaid) => {
+  async (_, estado, isShown) => {
     const [placed] = tabExample.pedidos;
     const ofFriend = { idpago: 1, idcomensal: 2, forma: 'online' as const, estado, banco: false };
     const money = { importe: '0.00', propina: '0.00', pordevolver: '0.00', lineas: [] };
@@ -143,7 +143,7 @@ it.each([
       pagos: [{ ...ofFriend, ...money, ...words }],
     });
     await screen.findByRole('heading', { name: 'La cuenta' });
-    expect(screen.queryByText('No se ha cobrado nada.') !== null).toBe(isSaid);
+    expect(screen.queryByText('No se ha cobrado nada.') !== null).toBe(isShown);
   },
 );
 
