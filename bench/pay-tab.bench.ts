@@ -12,9 +12,9 @@ import { measureScreens } from './kit/slow-screen.ts';
 
 /**
  * Pays at a table of eight phones and sixty lines, on a phone four times slower than this machine: its page
- * is opened, its products are shown and scrolled, one is chosen, and others begin to pay theirs. The figure is the longest
- * task of each, in CPU time, the worst of some rounds: no task may take 50 ms, from which on people
- * notice.
+ * is opened, its products are shown and scrolled, one is chosen, and others begin to pay theirs. The
+ * figure is the longest task of each, in CPU time, the worst of some rounds: no task may take 50 ms, from
+ * which on people notice.
  */
 const NOTICED_MS = 50;
 /** Beside the phone that pays. */

@@ -78,8 +78,6 @@ export function isSurelyUncharged(
   { payment, stray }: Order,
   ofTab: readonly TabPaymentEnd[] | null = [],
 ): boolean {
-  const isTabUnpaid =
-    ofTab?.every(({ state }) => state === 'open' || state === 'expired' || state === 'undone') ??
-    false;
-  return payment !== 'paid' && stray === null && isTabUnpaid;
+  if (payment === 'paid' || stray !== null || ofTab === null) return false;
+  return ofTab.every(({ state }) => state === 'open' || state === 'expired' || state === 'undone');
 }

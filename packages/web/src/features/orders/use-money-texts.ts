@@ -26,8 +26,7 @@ export function useMoneyTexts() {
   /** For a cancelled order; empty if what was paid of its tab, which tells of it, may have paid for it. */
   const ofCancelled = (order: Order, ofTab: readonly TabPaymentEnd[] | null = []): string => {
     if (isSurelyUncharged(order, ofTab)) return nothingCharged;
-    if (order.payment !== 'paid') return ofStray(order) ?? '';
-    if (isUnreturned(order)) return ofStray(order) ?? '';
+    if (order.payment !== 'paid' || isUnreturned(order)) return ofStray(order) ?? '';
     const isBack = order.refundedCents >= order.totalCents + order.tipCents;
     return isBack ? waiting.cancelledReturned(euros(order.refundedCents)) : waiting.cancelledPaid;
   };
