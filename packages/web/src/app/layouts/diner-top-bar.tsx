@@ -24,7 +24,6 @@ import { useSession } from '../../features/session/session-store.ts';
 import { openTabOf, placeQuery } from '../../features/place/place-query.ts';
 import { useSignOut } from '../../features/session/sign-out.ts';
 import { DINER_LAYOUT_MESSAGES } from '../../i18n/es/diner-layout.ts';
-import { HELP_MESSAGES } from '../../i18n/es/help.ts';
 import { useMessages, useLanguage } from '../../i18n/i18n-context.ts';
 import { PATHS } from '../../paths.ts';
 import { useUrlDialog } from '../../url-state/use-url-dialog.ts';
@@ -51,7 +50,6 @@ interface DinerTopBarProps {
 export function DinerTopBar(props: DinerTopBarProps) {
   const { restaurant, restaurantName, isRestaurantComing, restaurantId, tableName } = props;
   const copy = useMessages(DINER_LAYOUT_MESSAGES);
-  const help = useMessages(HELP_MESSAGES);
   const [location, navigate] = useLocation();
   const count = countItems(useBasket(restaurantId));
   const place = useHydratedQuery(placeQuery(restaurantId));
@@ -154,7 +152,7 @@ export function DinerTopBar(props: DinerTopBarProps) {
                   onSelect: () => navigate(PATHS.dinerAccount),
                 },
             {
-              label: help.heading,
+              label: copy.help,
               icon: <CircleQuestionMark aria-hidden="true" />,
               onSelect: () => navigate(PATHS.help),
             },

@@ -22,6 +22,7 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   tab: 'La taula',
   account: 'El meu compte',
   logIn: 'Entrar o crear un compte',
+  help: 'Ajuda',
   logout: 'Sortir',
   install: 'Instal·lar Simplato',
   language: 'Idioma',

@@ -22,6 +22,7 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   tab: 'Der Tisch',
   account: 'Mein Konto',
   logIn: 'Anmelden oder Konto anlegen',
+  help: 'Hilfe',
   logout: 'Abmelden',
   install: 'Simplato installieren',
   language: 'Sprache',

@@ -21,6 +21,7 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   tab: 'The table',
   account: 'My account',
   logIn: 'Log in or sign up',
+  help: 'Help',
   logout: 'Log out',
   install: 'Install Simplato',
   language: 'Language',

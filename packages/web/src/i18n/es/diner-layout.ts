@@ -22,6 +22,7 @@ export const DINER_LAYOUT_MESSAGES = {
   tab: 'La mesa',
   account: 'Mi cuenta',
   logIn: 'Entrar o crear cuenta',
+  help: 'Ayuda',
   logout: 'Logout',
   install: 'Instalar Simplato',
   language: 'Idioma',

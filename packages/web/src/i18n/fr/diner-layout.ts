@@ -24,6 +24,7 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   tab: 'La table',
   account: 'Mon compte',
   logIn: 'Me connecter ou m’inscrire',
+  help: 'Aide',
   logout: 'Me déconnecter',
   install: 'Installer Simplato',
   language: 'Langue',

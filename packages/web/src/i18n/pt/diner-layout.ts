@@ -22,6 +22,7 @@ export const DINER_LAYOUT_MESSAGES: Messages<typeof spanish.DINER_LAYOUT_MESSAGE
   tab: 'A mesa',
   account: 'A minha conta',
   logIn: 'Entrar ou criar conta',
+  help: 'Ajuda',
   logout: 'Sair',
   install: 'Instalar o Simplato',
   language: 'Idioma',
