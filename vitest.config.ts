@@ -34,6 +34,7 @@ function serverProject(
     include: string[];
     exclude: string[];
     groupOrder: number;
+    maxWorkers: number;
     env?: Record<string, string>;
   },
 ): TestProjectConfiguration {
@@ -47,7 +48,8 @@ function serverProject(
       // A worker opens one database and keeps it for all its files: few workers, nothing isolated.
       pool: 'forks',
       isolate: false,
-      maxWorkers: 2,
+      maxWorkers: settings.maxWorkers,
+      expect: { poll: { interval: 10 } },
       hookTimeout: 180_000,
       testTimeout: 180_000,
       sequence: { groupOrder: settings.groupOrder },
@@ -100,6 +102,7 @@ export default defineConfig({
         include: postgresUrl ? testedOnBoth : serverTests,
         exclude: [processTests, postgresTests, ...(postgresUrl ? [readAlike] : [])],
         groupOrder: 1,
+        maxWorkers: 2,
       }),
       // Without a PostgreSQL server the project does not exist; `npm test` says so in its summary.
       ...(postgresUrl
@@ -108,6 +111,8 @@ export default defineConfig({
               include: serverTests,
               exclude: [processTests, embeddedTests],
               groupOrder: 2,
+              // Each waits for PostgreSQL a third of its time.
+              maxWorkers: 3,
               env: { TEST_DATABASE_URL: postgresUrl },
             }),
           ]

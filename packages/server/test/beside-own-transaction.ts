@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../src/db/database.ts';
 
+/** One for all applications: each more that was ever used slows down every promise from then on. */
+const own = new AsyncLocalStorage<{ db: Database; isOpen: boolean }>();
+
 /**
  * Fails the run on what hangs for ever on the embedded database, and on PostgreSQL goes unseen: a
  * query beside its own transaction.
  */
 export function refuseBesideOwnTransaction(db: Database, fail = throwOutside): Database {
-  const own = new AsyncLocalStorage<{ isOpen: boolean }>();
   const check = (what: string) => {
-    if (!own.getStore()?.isOpen) return;
+    const state = own.getStore();
+    if (state?.db !== db || !state.isOpen) return;
     const error = new Error(`Beside its own transaction: ${what}`);
     fail(error);
     throw error;
@@ -22,7 +25,7 @@ export function refuseBesideOwnTransaction(db: Database, fail = throwOutside): D
     transaction: async (work) => {
       check('another transaction');
       return handle.transaction(async (tx) => {
-        const state = { isOpen: true };
+        const state = { db, isOpen: true };
         try {
           return await own.run(state, async () => work(tx));
         } finally {
