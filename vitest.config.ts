@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findPostgres } from './scripts/find-postgres.ts';
 import { fromRoot } from './scripts/paths.ts';
 
@@ -75,8 +76,21 @@ function nodeProject(name: string, include: string): TestProjectConfiguration {
   };
 }
 
+/** They take much longer than their size suggests, by which files are sorted in a clean clone. */
+const LONG = ['/hostile/hostile.test.ts', '/backup/backup.test.ts', '/db/rolling-upgrade.test.ts'];
+
+/** Or they would begin last, and the other workers would have nothing left to do. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((end) => moduleId.endsWith(end));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       nodeProject('domain', 'packages/domain/src/**/*.test.ts'),
       nodeProject('contract', 'packages/{contract,test-kit}/src/**/*.test.ts'),
