@@ -47,7 +47,9 @@ const DUE_EARLIER = `
   update payments set look_at = look_at - interval '${MINUTES_AWAY} minutes';
   update refunds set look_at = look_at - interval '${MINUTES_AWAY} minutes';
   update payment_events set due_at = due_at - interval '${MINUTES_AWAY} minutes'`;
-const DIE_IN_REQUEST = new URL('./process/die-in-request.mjs', import.meta.url).href;
+const LOADED_FIRST = ['die-in-request', 'await-provider'].map(
+  (name) => `--import=${new URL(`./process/${name}.mjs`, import.meta.url).href}`,
+);
 const CROWD = 6;
 /** The kill comes at a random moment of so many after the crowd's press. */
 const MOMENT_MS = 30;
@@ -525,7 +527,7 @@ describe.each(EVERY_DATABASE)('a server killed while people pay, on $name', ({ n
       env: {
         ...place.env,
         ...clock,
-        NODE_OPTIONS: `${clock['NODE_OPTIONS']} --import=${DIE_IN_REQUEST}`,
+        NODE_OPTIONS: [clock['NODE_OPTIONS'], ...LOADED_FIRST].join(' '),
         STRIPE_SECRET_KEY: config.secretKey,
         STRIPE_API_URL: config.apiUrl,
         STRIPE_WEBHOOK_SECRET: 'whsec_plataforma',
