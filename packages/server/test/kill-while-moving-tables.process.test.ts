@@ -34,8 +34,10 @@ import { startServer, type ServerProcess } from './process/server-process.ts';
 /** Loaded into the server: a request can name the step of its own before which the server is killed. */
 const DIE_IN_REQUEST = new URL('./process/die-in-request.mjs', import.meta.url).href;
 const DIE_BEFORE = 'x-die-before';
+/** A step that no request has; its answer says how many it had. */
+const NEVER = '1000';
 /** No act below has more. */
-const STEPS = 16;
+const STEPS = 24;
 
 /** By turns within a change, and before a step of an act. */
 const KILLS = runsOr(2, 'KILLS');
@@ -78,7 +80,7 @@ interface Act {
     waiter: Person,
     scene: Scene,
     headers: Record<string, string>,
-  ) => Promise<{ status: number }>;
+  ) => ReturnType<typeof ask>;
   isDone: (tab: TabWire, scene: Scene) => boolean;
 }
 
@@ -287,6 +289,7 @@ describe.each(EVERY_DATABASE)('a server killed while parties are moved, on $name
   /** Nothing is half: an act is done or not, and once it is tried again, done. Returns how many were. */
   async function checkAndRetry(scenes: readonly Scene[]): Promise<number> {
     let done = 0;
+    const counted = { [DIE_BEFORE]: NEVER };
     const ordersOf = async ({ tabId, besideId, orderIds }: Scene) => {
       const there = (await Promise.all([tabId, besideId].map(readById))).flatMap(
         ({ mesa, pedidos }) => pedidos.filter((one) => one.mesa === mesa),
@@ -299,7 +302,11 @@ describe.each(EVERY_DATABASE)('a server killed while parties are moved, on $name
       expect(await ordersOf(scene)).toEqual(scene.orderIds);
       if (isDone(await readById(scene.tabId), scene)) done += 1;
       for (let count = 0; count < 2; count += 1) {
-        expect((await send(server.url, waiter, scene, {})).status).toBe(200);
+        const { status, headers } = await send(server.url, waiter, scene, counted);
+        expect(status).toBe(200);
+        // Its statements are seen, and a random step may be any of them.
+        expect(Number(headers['x-steps'])).toBeGreaterThan(2);
+        expect(Number(headers['x-steps'])).toBeLessThanOrEqual(STEPS);
         const tab = await readById(scene.tabId);
         expect(isDone(tab, scene)).toBe(true);
         expect(tab.comensales).toHaveLength(2);

@@ -26,9 +26,10 @@ export const PHONES_GIVE_UP_MS = 15_000;
 /** Somebody with a session, which is in the database and so survives a restart. */
 export type Person = Client;
 
-interface Reply<Answer> {
+interface Reply<Body> {
   status: number;
-  body: Answer;
+  headers: kit.Answer['headers'];
+  body: Body;
 }
 
 export async function logInDemoStaff(url: string): Promise<Person> {
@@ -101,8 +102,8 @@ export async function ask<E extends Endpoint>(
   endpoint: E,
   sending?: Sending,
 ): Promise<Reply<AnswerOf<E>>> {
-  const { statusCode, body } = await person.over(fetchFrom(url)).send(endpoint, sending);
-  return { status: statusCode, body: JSON.parse(body) as AnswerOf<E> };
+  const { statusCode, headers, body } = await person.over(fetchFrom(url)).send(endpoint, sending);
+  return { status: statusCode, headers, body: JSON.parse(body) as AnswerOf<E> };
 }
 
 /** Fails if the connection breaks before the answer. */
