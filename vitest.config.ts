@@ -77,7 +77,16 @@ function nodeProject(name: string, include: string): TestProjectConfiguration {
 }
 
 /** They take much longer than their size suggests, by which files are sorted in a clean clone. */
-const LONG = ['/hostile/hostile.test.ts', '/backup/backup.test.ts', '/db/rolling-upgrade.test.ts'];
+const LONG = [
+  '/hostile/hostile.test.ts',
+  '/backup/backup.test.ts',
+  '/db/rolling-upgrade.test.ts',
+  '/kill-while-backing-up.process.test.ts',
+  '/backup-command.process.test.ts',
+  '/short-benches.process.test.ts',
+  '/upgrade.process.test.ts',
+  '/friday.process.test.ts',
+];
 
 /** Or they would begin last, and the other workers would have nothing left to do. */
 class LongestFirst extends BaseSequencer {
