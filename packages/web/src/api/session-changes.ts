@@ -1,3 +1,5 @@
+import { hasMirror } from './mirror-cookies.ts';
+
 /**
  * Tells this tab, and the browser's other tabs, that the session's cookies have changed. `left`
  * means that somebody logged out or was never allowed in: private pages are then left rather than
@@ -11,7 +13,7 @@ type Listener = (change: SessionChange, isElsewhere: boolean) => void;
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | null = null;
 let heard = 0;
-let lastHeard: SessionChange = 'changed';
+let isLeft = false;
 
 function openChannel(): BroadcastChannel | null {
   if (channel) return channel;
@@ -35,14 +37,15 @@ export function sessionChangesHeard(): number {
   return heard;
 }
 
-/** Whether the last that this tab heard is that somebody logged out: no session has begun since. */
+/** Whether this tab has heard that somebody logged out, and of no session that has begun since. */
 export function hasBeenLeft(): boolean {
-  return lastHeard === 'left';
+  return isLeft;
 }
 
 function notifyHere(change: SessionChange, isElsewhere = false): void {
   heard += 1;
-  lastHeard = change;
+  // A late answer of the session that was left tells of a change too: its cookies are gone.
+  isLeft = change === 'left' || (isLeft && !hasMirror());
   for (const listener of listeners) listener(change, isElsewhere);
 }
 

@@ -3,6 +3,7 @@ import { encodeBase64 } from '@simplato/domain';
 import { afterEach, expect, test } from 'vitest';
 import { deleteMirror, markSignedOut } from '../api/mirror-cookies.ts';
 import { announceSessionChange } from '../api/session-changes.ts';
+import { writeCookie } from './cookies.ts';
 import { clearStorages, createStoredValue } from './stored-value.ts';
 
 const TEXT = {
@@ -13,10 +14,14 @@ const TEXT = {
 const ofVisit = createStoredValue({ key: 'deLaVisita', ...TEXT });
 const ofBrowser = createStoredValue({ key: 'delNavegador', outsideSessions: true, ...TEXT });
 
+const beginSession = () => writeCookie(`${COOKIES.userType}=${encodeBase64('CLIENTE')}; Path=/`);
+
 afterEach(() => {
-  document.cookie = `${COOKIES.signedOut}=; Max-Age=-1; Path=/`;
+  writeCookie(`${COOKIES.signedOut}=; Max-Age=-1; Path=/`);
   clearStorages();
+  beginSession();
   announceSessionChange();
+  deleteMirror();
 });
 
 test('an answer that comes after a logout leaves nothing behind, in whichever tab it comes', () => {
@@ -27,6 +32,13 @@ test('an answer that comes after a logout leaves nothing behind, in whichever ta
   expect([ofVisit.read(), localStorage.length]).toEqual(['', 0]);
 });
 
+test('nor does one that tells that the session has changed', () => {
+  announceSessionChange('left');
+  announceSessionChange();
+  ofVisit.write('tarde');
+  expect(localStorage.length).toBe(0);
+});
+
 test('nor before a tab has heard of it, while the mark of the logout stands', () => {
   markSignedOut();
   ofVisit.write('tarde');
@@ -35,7 +47,7 @@ test('nor before a tab has heard of it, while the mark of the logout stands', ()
 
 test('the next session keeps its own from the moment that its cookies are there', () => {
   announceSessionChange('left');
-  document.cookie = `${COOKIES.userType}=${encodeBase64('CLIENTE')}; Path=/`;
+  beginSession();
   ofVisit.write('nueva');
   expect(ofVisit.read()).toBe('nueva');
   deleteMirror();
