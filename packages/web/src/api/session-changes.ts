@@ -37,15 +37,15 @@ export function sessionChangesHeard(): number {
   return heard;
 }
 
-/** Whether this tab has heard that somebody logged out, and of no session that has begun since. */
+/** Whether this tab has heard that somebody logged out, and no session has begun since. */
 export function hasBeenLeft(): boolean {
-  return isLeft;
+  return isLeft && !hasMirror();
 }
 
 function notifyHere(change: SessionChange, isElsewhere = false): void {
   heard += 1;
-  // A late answer of the session that was left tells of a change too: its cookies are gone.
-  isLeft = change === 'left' || (isLeft && !hasMirror());
+  // A late answer of the session that was left may tell of a change too.
+  isLeft = change === 'left' || hasBeenLeft();
   for (const listener of listeners) listener(change, isElsewhere);
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { CACHES } from '../../worker/cache-names.ts';
-import { hasMirror, isMarkedSignedOut } from '../api/mirror-cookies.ts';
+import { isMarkedSignedOut } from '../api/mirror-cookies.ts';
 import { hasBeenLeft } from '../api/session-changes.ts';
 import { createEmitter } from '../emitter.ts';
 
@@ -72,7 +72,7 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
 
 /** Somebody has logged out, here or in another tab: what is written now are late answers to their calls. */
 function isVisitOver(): boolean {
-  return isMarkedSignedOut() || (hasBeenLeft() && !hasMirror());
+  return isMarkedSignedOut() || hasBeenLeft();
 }
 
 export function useStoredValue<Value>(stored: StoredValue<Value>, onServer: Value): Value {

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { clearQueries } from '../../first-view/hydrated-queries.ts';
-import { hasMirror, markSignedOut } from '../../api/mirror-cookies.ts';
+import { markSignedOut } from '../../api/mirror-cookies.ts';
 import { hasBeenLeft } from '../../api/session-changes.ts';
 import { PATHS } from '../../paths.ts';
 import { endSession, untilSignedOut } from './end-session.ts';
@@ -35,7 +35,7 @@ export function useSignOut(): () => void {
     leave();
     // Again, for what another tab was writing at that moment; a new session's data stay.
     void untilSignedOut().then(() => {
-      if (hasBeenLeft() && !hasMirror()) clearStorages();
+      if (hasBeenLeft()) clearStorages();
     });
   };
 }
