@@ -91,6 +91,7 @@ const LONG = [
 /** Or they would begin last, and the other workers would have nothing left to do. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own method, not an array's.
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) => LONG.some((end) => moduleId.endsWith(end));
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];

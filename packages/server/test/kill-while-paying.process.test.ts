@@ -47,9 +47,10 @@ const DUE_EARLIER = `
   update payments set look_at = look_at - interval '${MINUTES_AWAY} minutes';
   update refunds set look_at = look_at - interval '${MINUTES_AWAY} minutes';
   update payment_events set due_at = due_at - interval '${MINUTES_AWAY} minutes'`;
-const LOADED_FIRST = ['die-in-request', 'await-provider'].map(
-  (name) => `--import=${new URL(`./process/${name}.mjs`, import.meta.url).href}`,
-);
+const LOADED_FIRST = [
+  new URL('./process/die-in-request.mjs', import.meta.url),
+  new URL('./process/await-provider.mjs', import.meta.url),
+].map(({ href }) => `--import=${href}`);
 const CROWD = 6;
 /** The kill comes at a random moment of so many after the crowd's press. */
 const MOMENT_MS = 30;
