@@ -50,7 +50,6 @@ test('the next session keeps its own from the moment that its cookies are there'
   beginSession();
   ofVisit.write('nueva');
   expect(ofVisit.read()).toBe('nueva');
-  deleteMirror();
 });
 
 test('a session that ended by itself still keeps what is typed', () => {
