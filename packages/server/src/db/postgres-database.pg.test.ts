@@ -21,6 +21,14 @@ test('a connection cut between two statements of a transaction fails only that t
   await db.close();
 });
 
+test('no connection compiles its statements, which would take longer than they do', async () => {
+  const db = await openPostgresDatabase(await testDatabaseUrl());
+  for (const queries of [db, db.background]) {
+    expect(await queries.query('show jit')).toEqual([{ jit: 'off' }]);
+  }
+  await db.close();
+});
+
 test('without a connection, queries and transactions throw DatabaseAway', async () => {
   const db = await openPostgresDatabase(await testDatabaseUrl());
   await db.close();
