@@ -28,12 +28,14 @@ import { listHistory } from './history.ts';
 import { exportMenu, exportMenuSheet, importMenuFile, previewMenuFile } from './menu-files.ts';
 import {
   cancelOrder,
+  fireCourse,
   removeFromOrder,
   listClosedOrders,
   listOrderChanges,
   printTicket,
   returnOrder,
   seeOrder,
+  serveCourse,
   tickLine,
 } from './order-changes.ts';
 import { sendEmail } from './mailer.ts';
@@ -116,7 +118,7 @@ import {
   readTableCode,
   renewTableKey,
 } from './tables.ts';
-import { changeBasket, placeRound } from './baskets.ts';
+import { changeBasket, fireOwnCourse, placeRound } from './baskets.ts';
 import {
   askForRelease,
   chargeTab,
@@ -246,6 +248,8 @@ const ENDPOINTS = {
   undoStep,
   tickLine,
   seeOrder,
+  fireCourse,
+  serveCourse,
   returnOrder,
   cancelOrder,
   removeFromOrder,
@@ -289,6 +293,7 @@ const ENDPOINTS = {
   changeBasket,
   placeRound,
   nameMember,
+  fireOwnCourse,
   letIn,
   callWaiter,
   endOwnCall,

@@ -11,7 +11,7 @@ import {
   shownTab,
 } from './orders.ts';
 import { tabExample, tabWire } from './tab-wire.ts';
-import { id, text } from './wire-fields.ts';
+import { courseNumber, id, text } from './wire-fields.ts';
 
 export const changeBasket = defineEndpoint(endpoints.changeBasket, {
   summary:
@@ -41,6 +41,15 @@ export const changeBasket = defineEndpoint(endpoints.changeBasket, {
 
 const MOST_MEMBERS = 100;
 
+export const fireOwnCourse = defineEndpoint(endpoints.fireOwnCourse, {
+  summary:
+    'La mesa está lista para un tiempo: marcha en todos los pedidos de su cuenta en los que espera.',
+  body: z.object({ curso: courseNumber, idcuenta: shownTab }),
+  answers: { 200: tabWire },
+  errors: ['not_found', 'tab_closed', 'tab_changed'],
+  example: { body: { curso: 2, idcuenta: 57 }, answer: tabExample },
+});
+
 export const placeRound = defineEndpoint(endpoints.placeRound, {
   summary:
     'Lo que eligen varios de la mesa, como un solo pedido de quien lo envía. Lo que alguien haya cambiado después de `version` se queda en su cesta. La misma Idempotency-Key responde siempre con el mismo pedido.',
@@ -58,6 +67,8 @@ export const placeRound = defineEndpoint(endpoints.placeRound, {
     idcuenta: shownTab,
     /** The caller's own note; without one, that of their basket. */
     comentarios: z._default(text(ORDER_LIMITS.noteLength), ''),
+    /** As of any order. */
+    portiempos: z._default(z.boolean(), false),
   }),
   answers: { 200: orderWire, 201: orderWire },
   errors: [

@@ -15,7 +15,7 @@ import {
 } from './served-hours-wire.ts';
 import { nameTranslations, nameTranslationsInput } from './translations-wire.ts';
 import { byField, fromWire, toWire, type WireNames, type Written } from './wire-names.ts';
-import { flag, id, menuName, text } from './wire-fields.ts';
+import { courseNumber, flag, id, menuName, text } from './wire-fields.ts';
 
 export const categoryWire = z.object({
   idcategoria: id,
@@ -72,7 +72,7 @@ export function categoryFromWire(wire: CategoryWire): Category {
 export const writtenCategory = {
   identerprise: z.optional(id),
   nombrecategoria: z.optional(menuName(CATEGORY_LENGTHS.name)),
-  curso: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
+  curso: z.optional(courseNumber),
   activo: z.optional(flag),
   imgurl: z.optional(text(CATEGORY_LENGTHS.imageUrl)),
   color: z.optional(text(CATEGORY_LENGTHS.color)),

@@ -184,6 +184,8 @@ export const listOwnOrders = endpoint('GET', '/client/orders', 'read-own-orders'
 // order-changes.ts
 export const tickLine = endpoint('POST', '/shop/orders/:id/lineas/:linea', 'advance-order');
 export const seeOrder = endpoint('POST', '/shop/orders/:id/visto', 'advance-order');
+export const fireCourse = endpoint('POST', '/shop/orders/:id/marchar', 'advance-order');
+export const serveCourse = endpoint('POST', '/shop/orders/:id/servir', 'advance-order');
 export const returnOrder = endpoint('POST', '/shop/orders/:id/devolver', 'advance-order');
 export const cancelOrder = endpoint('POST', '/shop/orders/:id/cancelar', 'cancel-order');
 export const removeFromOrder = endpoint('POST', '/shop/orders/:id/quitar', 'cancel-order');
@@ -211,6 +213,7 @@ export const readOwnTab = endpoint('GET', '/client/mesa/cuenta', 'share-tab');
 export const nameMember = endpoint('PUT', '/client/mesa/cuenta/nombre', 'share-tab');
 export const changeBasket = endpoint('PUT', '/client/mesa/cuenta/cesta', 'share-tab');
 export const placeRound = endpoint('POST', '/client/mesa/cuenta/ronda', 'share-tab');
+export const fireOwnCourse = endpoint('POST', '/client/mesa/cuenta/marchar', 'share-tab');
 export const letIn = endpoint('POST', '/client/mesa/cuenta/admitir', 'share-tab');
 
 // calls.ts

@@ -18,7 +18,7 @@ import {
 } from './order-status-wire.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import { idempotencyHeaders } from './orders.ts';
-import { id, idParam, isoTime, money, requiredText, text } from './wire-fields.ts';
+import { courseNumber, id, idParam, isoTime, money, requiredText, text } from './wire-fields.ts';
 
 /** What staff can do to an order besides advancing it. */
 const params = z.object({ id: idParam });
@@ -54,6 +54,49 @@ export const seeOrder = defineEndpoint(endpoints.seeOrder, {
       visto: '2026-11-20T20:32:00.000Z',
       alergiavista: '2026-11-20T20:32:00.000Z',
       evento: 414,
+    },
+  },
+});
+
+/** As it is while its mains are held and its drinks, like its starters, are being made. */
+const byCourses = {
+  ...orderExample,
+  status: 'PREPARING' as const,
+  cursos: [
+    { curso: 1, marchado: orderExample.fecha, servido: null },
+    { curso: 2, marchado: '2026-11-20T20:55:00.000Z', servido: null },
+    { curso: 4, marchado: orderExample.fecha, servido: null },
+  ],
+};
+
+export const fireCourse = defineEndpoint(endpoints.fireCourse, {
+  summary:
+    'Marcha un tiempo de un pedido que va por tiempos. Si ya ha marchado, responde con el pedido.',
+  params,
+  body: z.object({ curso: courseNumber }),
+  answers: { 200: orderWire },
+  errors: ['not_found', 'wrong_step'],
+  example: { body: { curso: 2 }, answer: { ...byCourses, evento: 416 } },
+});
+
+export const serveCourse = defineEndpoint(endpoints.serveCourse, {
+  summary:
+    'Un tiempo está en la mesa; con el último se cierra el pedido. Si ya lo estaba, responde con él.',
+  params,
+  body: z.object({ curso: courseNumber }),
+  answers: { 200: orderWire },
+  errors: ['not_found', 'wrong_step'],
+  example: {
+    body: { curso: 1 },
+    answer: {
+      ...byCourses,
+      cursos: byCourses.cursos.map((one) =>
+        one.curso === 1 ? { ...one, servido: '2026-11-20T20:50:00.000Z' } : one,
+      ),
+      lineas: orderExample.lineas.map((line) =>
+        line.curso === 1 ? { ...line, hecha: true, marcha: 'servida' as const } : line,
+      ),
+      evento: 417,
     },
   },
 });

@@ -4,9 +4,11 @@ import {
   formatCents,
   formatNetMicros,
   lineGrossCents,
+  lineProgress,
   ORDER_OBSTACLES,
   parseCents,
   parseNetMicros,
+  type LineProgress,
   type Order,
   type OrderLine,
   type OrderObstacle,
@@ -34,6 +36,14 @@ const OBSTACLE_TO_WIRE = {
 } as const satisfies Record<OrderObstacle, string>;
 const OBSTACLE_WIRE = Object.values(OBSTACLE_TO_WIRE);
 
+const PROGRESS_TO_WIRE = {
+  held: 'espera',
+  fired: 'ya',
+  done: 'hecha',
+  served: 'servida',
+} as const satisfies Record<LineProgress, string>;
+const PROGRESS_WIRE = Object.values(PROGRESS_TO_WIRE);
+
 export const orderLineWire = z.object({
   idproductos: id,
   name: z.string(),
@@ -50,6 +60,8 @@ export const orderLineWire = z.object({
   subtotal: money,
   /** Ticked by the kitchen. */
   hecha: z.boolean(),
+  /** How far it is: its course is held, it is being made, made, or carried. Absent from older servers. */
+  marcha: z.optional(z.enum(PROGRESS_WIRE)),
   /**
    * How many of its units were taken off after it was sent, which are not in `quantity`, and why. Absent
    * from older servers.
@@ -104,6 +116,15 @@ export const orderWire = z.object({
   alergiavista: z.optional(z.nullable(isoTime)),
   /** Since when it is at the pass; null unless it is, absent from older servers. */
   lista: z.optional(z.nullable(isoTime)),
+  /**
+   * The courses of an order that comes by courses, first to last, each with when it was fired and
+   * carried; empty where all comes at once. Absent from older servers.
+   */
+  cursos: z.optional(
+    z.array(
+      z.object({ curso: z.int(), marchado: z.nullable(isoTime), servido: z.nullable(isoTime) }),
+    ),
+  ),
   /**
    * What is left to pay of it; null where nothing of its tab is paid, or nobody has worked it out.
    * Absent from older servers.
@@ -192,6 +213,21 @@ const ORDER = {
   seenAt: { name: 'visto', ...OPTIONAL_TIME },
   allergySeenAt: { name: 'alergiavista', ...OPTIONAL_TIME },
   readyAt: { name: 'lista', ...OPTIONAL_TIME },
+  courses: {
+    name: 'cursos',
+    to: (courses) =>
+      courses.map(({ course, firedAt, servedAt }) => ({
+        curso: course,
+        marchado: firedAt,
+        servido: servedAt,
+      })),
+    from: (sent) =>
+      (sent ?? []).map(({ curso, marchado, servido }) => ({
+        course: curso,
+        firedAt: marchado,
+        servedAt: servido,
+      })),
+  },
   leftCents: {
     name: 'porpagar',
     to: (cents) => (cents === null ? null : formatCents(cents)),
@@ -210,6 +246,7 @@ export function orderToWire(order: Order): OrderWire {
       ...toWire(LINE, line),
       subtotal: formatCents(lineGrossCents(line)),
       hecha: order.doneLines.includes(index + 1),
+      marcha: PROGRESS_TO_WIRE[lineProgress(order, index)],
     })),
   };
 }
@@ -244,6 +281,7 @@ export const orderExample: OrderWire = {
   propina: '0.00',
   devuelto: '0.00',
   pagosuelto: null,
+  cursos: [],
   porpagar: null,
   evento: 412,
   lineas: [
@@ -259,6 +297,7 @@ export const orderExample: OrderWire = {
       preciounitario: '7.00',
       subtotal: '14.00',
       hecha: false,
+      marcha: 'ya',
       quitadas: 0,
       motivoquitar: '',
       para: '',
@@ -275,6 +314,7 @@ export const orderExample: OrderWire = {
       preciounitario: '2.50',
       subtotal: '2.50',
       hecha: false,
+      marcha: 'ya',
       quitadas: 0,
       motivoquitar: '',
       para: '',

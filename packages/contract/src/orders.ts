@@ -46,6 +46,8 @@ export const newOrder = z.object({
   ispaid: z._default(z.enum(PAYMENT_WIRE), 'false'),
   /** Only with an online payment, where the restaurant takes tips. */
   propina: z.optional(moneyInput),
+  /** Its courses one after the other: the first at once, the others as they are fired. */
+  portiempos: z._default(z.boolean(), false),
   identerprise: z.optional(id),
   description: z.optional(text(20_000)),
   status: z.optional(text(20)),

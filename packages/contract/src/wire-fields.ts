@@ -66,6 +66,8 @@ export const netPrice = z.string().check(z.regex(/^\d+\.\d{2,6}$/));
 /** A net price as a caller may send it, with up to twenty decimals, converted to micros. */
 export const netPriceInput = readAs(parseNetMicros, 30, 'El precio no es válido');
 export const flag = z.union([z.literal(0), z.literal(1)]);
+/** Of a category and its products; those with a name are the first five. */
+export const courseNumber = z.int().check(z.minimum(1), z.maximum(99));
 export const isoTime = z.string();
 
 /** Sent by older clients and ignored. */

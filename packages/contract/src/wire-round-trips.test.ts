@@ -182,6 +182,14 @@ const order: fc.Arbitrary<Order> = fc
     }),
     lines: fc.array(line, { maxLength: 5 }),
     doneLines: fc.subarray([1, 2, 3, 4, 5]),
+    courses: fc.array(
+      fc.record({
+        course: fc.integer({ min: 1, max: 99 }),
+        firedAt: fc.option(instant),
+        servedAt: fc.option(instant),
+      }),
+      { maxLength: 3 },
+    ),
     origin: fc.constantFrom(...ORDER_ORIGINS),
     totalCents: fc.nat(),
     cancelReason: text,

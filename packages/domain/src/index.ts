@@ -41,6 +41,7 @@ export * from './menu/menu-sections.ts';
 export * from './menu/menu.ts';
 export * from './money/money.ts';
 export * from './restaurant/opening-hours.ts';
+export * from './orders/courses.ts';
 export * from './orders/order-limits.ts';
 export * from './orders/order-status.ts';
 export * from './orders/order-change.ts';

@@ -19,6 +19,7 @@ const order = (given: Partial<Order>): Order => ({
   note: '',
   lines: [],
   doneLines: [],
+  courses: [],
   origin: 'diner',
   totalCents: 0,
   status: 'closed',

@@ -43,6 +43,7 @@ const order = (given: Partial<Order> = {}): Order => ({
   note: '',
   lines: LINES,
   doneLines: [],
+  courses: [],
   origin: 'diner',
   totalCents: 3410,
   status: 'closed',

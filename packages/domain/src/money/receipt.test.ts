@@ -36,6 +36,7 @@ const order: Order = {
   note: '',
   lines: [line('Salmorejo', 2, 700, 10), line('Tinto de la vega', 1, 1290, 21)],
   doneLines: [],
+  courses: [],
   origin: 'diner',
   totalCents: 2690,
   status: 'closed',

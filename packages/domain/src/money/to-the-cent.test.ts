@@ -101,6 +101,7 @@ function afterRefunds({ lines, tipPercent, wishes, isCancelled }: Paid) {
     note: '',
     lines,
     doneLines: [],
+    courses: [],
     origin: 'diner',
     totalCents,
     status: isCancelled ? 'cancelled' : 'closed',

@@ -1,7 +1,7 @@
 import type { Allergen } from '../menu/allergens.ts';
 import type { Cents, NetMicros } from '../money/money.ts';
 import type { OrderStatus } from './order-status.ts';
-import { goesToKitchen, type PaymentStatus } from '../payments/payment-status.ts';
+import type { PaymentStatus } from '../payments/payment-status.ts';
 import { lineGrossCents, type PricedLine } from '../money/pricing.ts';
 import type { StrayPayment } from '../payments/stray-payment.ts';
 import { tableLabel } from '../tables/table-label.ts';
@@ -42,6 +42,18 @@ export const PAID_DESPITE_TEXTS = {
   'menu-changed': 'La carta cambió antes de que se pagara',
 } as const satisfies Record<OrderObstacle, string>;
 
+/**
+ * Of an order that comes by courses (por tiempos): each of its courses is held until somebody fires it
+ * (marchar), and is carried to the table by itself.
+ */
+export interface OrderCourse {
+  course: number;
+  /** ISO 8601, by the server's clock, as below; null while it is held. */
+  firedAt: string | null;
+  /** When it was carried to the table. */
+  servedAt: string | null;
+}
+
 export interface Order {
   orderId: number;
   restaurantId: number;
@@ -59,6 +71,8 @@ export interface Order {
   totalCents: Cents;
   /** Line numbers, from 1, that the kitchen has ticked; ascending. */
   doneLines: readonly number[];
+  /** Its courses, first to last, if it comes by courses; empty where it comes all at once. */
+  courses: readonly OrderCourse[];
   origin: OrderOrigin;
   status: OrderStatus;
   /** Why it was cancelled, for the diner to read; empty otherwise. */
@@ -136,13 +150,4 @@ export function readOrderNumber(text: string): number | null {
 /** In order of course and, within a course, in the order in which the diner chose. */
 export function byCourse<Line extends { course: number }>(lines: readonly Line[]): Line[] {
   return lines.toSorted((one, other) => one.course - other.course);
-}
-
-/** Whether the kitchen still has to make a line, given its index in the order. */
-export function isPending(order: Order, index: number): boolean {
-  const isWithKitchen = order.status === 'received' || order.status === 'preparing';
-  const isThere = (order.lines[index]?.quantity ?? 0) > 0;
-  return (
-    isThere && isWithKitchen && goesToKitchen(order.payment) && !order.doneLines.includes(index + 1)
-  );
 }

@@ -28,6 +28,7 @@ const order: Order = {
   note: '',
   lines: [line('Croquetas', 2), line('Piña', 1)],
   doneLines: [],
+  courses: [],
   origin: 'staff',
   totalCents: 2_850,
   status: 'closed',

@@ -27,6 +27,7 @@ const order = (lines: Order['lines'], given: Partial<Order> = {}): Order => ({
   note: '',
   lines,
   doneLines: [],
+  courses: [],
   origin: 'diner',
   totalCents: 0,
   status: 'received',

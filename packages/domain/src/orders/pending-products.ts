@@ -1,4 +1,5 @@
-import { isPending, nameWithOptions, type Order, type OrderLine } from './order.ts';
+import { isPending } from './courses.ts';
+import { nameWithOptions, type Order, type OrderLine } from './order.ts';
 
 /** A product as the kitchen counts it: how many portions are still to be made, over all orders. */
 export interface PendingProduct {

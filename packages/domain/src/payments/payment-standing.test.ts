@@ -12,6 +12,7 @@ const order = (given: Partial<Order>): Order => ({
   note: '',
   lines: [],
   doneLines: [],
+  courses: [],
   origin: 'diner',
   totalCents: 1650,
   status: 'received',

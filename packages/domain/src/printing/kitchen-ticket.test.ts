@@ -25,6 +25,7 @@ const order: Order = {
   note: '',
   lines: [line('Flan', 3), line('Salmorejo', 1, 'sin huevo'), line('Sopa', 1)],
   doneLines: [],
+  courses: [],
   origin: 'diner',
   totalCents: 0,
   status: 'received',
@@ -42,6 +43,17 @@ const order: Order = {
   placedAt: '2026-11-20T20:31:07.000Z',
   version: 1,
 };
+
+test('of an order by courses, the ticket says which course is held', () => {
+  const courses = [
+    { course: 1, firedAt: order.placedAt, servedAt: null },
+    { course: 3, firedAt: null, servedAt: null },
+  ];
+  const titles = kitchenTicket({ ...order, courses }, '21:31').flatMap((row) =>
+    row.kind === 'course' ? row.text : [],
+  );
+  expect(titles).toEqual(['Primeros', 'Postres · EN ESPERA']);
+});
 
 test('a kitchen ticket shows the table and its products by course', () => {
   expect(kitchenTicket(order, '21:31')).toEqual([

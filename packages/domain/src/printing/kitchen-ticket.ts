@@ -1,4 +1,5 @@
 import { courseName } from '../menu/menu.ts';
+import { heldCourses } from '../orders/courses.ts';
 import { avoidanceText, mentionsAllergy } from '../orders/allergy-notes.ts';
 import {
   byCourse,
@@ -41,8 +42,7 @@ export function kitchenTicket(order: Order, time: string): TicketRow[] {
   for (const line of byCourse(linesLeft(order.lines))) {
     if (line.course !== course) {
       course = line.course;
-      const name = courseName(course);
-      rows.push({ kind: 'rule' }, { kind: 'course', text: name === 'Unknown' ? 'Otros' : name });
+      rows.push({ kind: 'rule' }, { kind: 'course', text: courseTitle(order, course) });
     }
     rows.push({ kind: 'product', quantity: line.quantity, text: nameWithOptions(line) });
     if (line.forName !== '') rows.push({ kind: 'wish', text: `Para ${line.forName}` });
@@ -51,6 +51,13 @@ export function kitchenTicket(order: Order, time: string): TicketRow[] {
   if (order.note !== '') rows.push({ kind: 'rule' });
   for (const text of writtenLines(order.note)) rows.push({ kind: 'note', text });
   return rows;
+}
+
+/** A course that is held is on the slip, not to be made yet. */
+function courseTitle(order: Order, course: number): string {
+  const name = courseName(course);
+  const title = name === 'Unknown' ? 'Otros' : name;
+  return heldCourses(order).includes(course) ? `${title} · EN ESPERA` : title;
 }
 
 /** What was taken off an order that the kitchen may have on paper; `time` is when it was. */

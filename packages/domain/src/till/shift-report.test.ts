@@ -425,6 +425,7 @@ function accountsOf({ orders, payments }: Evening): OrderInSpan[] {
         note: '',
         lines,
         doneLines: [],
+        courses: [],
         origin: 'diner',
         totalCents: totalGrossCents(lines),
         status: 'closed',

@@ -47,7 +47,7 @@ const ORDER_EVENT = `o.order_id as "orderId", o.restaurant_id as "restaurantId",
      case when e.status = 'ready' then ${READY_AT} end as "readyAt",
      o.total_cents as "totalCents", o.placed_at as "placedAt", o.visit_id as "visitId",
      extract(epoch from clock_timestamp() - e.occurred_at)::float8 as "ageSeconds",
-     e.status, e.payment, e.event_id as version, e.done_lines as "doneLines",
+     e.status, e.payment, e.event_id as version, e.done_lines as "doneLines", o.courses,
      case when e.status = 'cancelled' then e.reason else '' end as "cancelReason",
      o.tip_cents as "tipCents", o.refunded_cents as "refundedCents", ${STRAY},
      ${PAID_DESPITE}, ${ORIGIN}, ${LINES_JSON}

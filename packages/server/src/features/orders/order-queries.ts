@@ -2,6 +2,7 @@ import {
   type Allergen,
   formatNetMicros,
   ORDER_PACE,
+  type planCourses,
   type Order,
   type PaymentStatus,
   type ProductFacts,
@@ -150,6 +151,8 @@ export interface OrderToInsert extends OrderRequest {
   totalCents: number;
   tipCents: number;
   lines: readonly PricedOrderLine[];
+  /** Empty where all comes at once. */
+  courses: ReturnType<typeof planCourses>;
   /** By the application's clock: whether the kitchen's pause is over. */
   placedAt: Date;
   /** The diner who gets the confirmation by mail; null for none. */
@@ -223,9 +226,9 @@ const INSERT_ORDER = `with wanted as (
  ), placed as (
    insert into orders (restaurant_id, order_id, idempotency_key, visit_id, table_name,
      is_table_verified, note, total_cents, status, payment, version, placed_at,
-     status_changed_at, tip_cents, tab_id, own_notes, avoided)
+     status_changed_at, tip_cents, tab_id, own_notes, avoided, courses)
    select $1, last_order_id, $2, $4, $5, $6, $7, $8, $9, $10, last_event_id,
-     clock_timestamp(), clock_timestamp(), $14, tab_id, $22, $24
+     clock_timestamp(), clock_timestamp(), $14, tab_id, $22, $24, $25
    from counter, pace
    returning restaurant_id, order_id, version, placed_at, status, payment, done_lines
  ), line as (
@@ -305,6 +308,7 @@ export async function insertOrder(
     order.ownNotes && JSON.stringify(order.ownNotes),
     order.shownTabId,
     order.avoidedBy && JSON.stringify(order.avoidedBy),
+    order.courses.length === 0 ? null : JSON.stringify(order.courses),
   ]);
   if (!answer) return null;
   const { orderId, version, placedAt, waitSeconds, isSeated, isTaken, partyName } = answer;

@@ -11,6 +11,7 @@ import { rememberLanguage } from '../../auth/account-queries.ts';
 import { isStaffSession, requireTableSession } from '../../auth/session.ts';
 import { withLeft } from '../tabs/left-of-orders.ts';
 import { advanceOrder, type Moved, returnOrder, undoStep } from './advance-order.ts';
+import { fireCourseOf, serveCourseOf } from './change-course.ts';
 import { listClosedOrders, listOrderChanges, listStuckOrders } from './closed-queries.ts';
 import { mailOwnOrder } from './mail-own-order.ts';
 import { findOrder, listOpenOrders, listOrdersOfVisit } from './order-queries.ts';
@@ -49,6 +50,7 @@ export function dinerOrderRoutes(app: FastifyInstance, dependencies: Dependencie
         seenVersion: body.version,
         shownTabId: body.idcuenta,
         note: body.comentarios,
+        isByCourses: body.portiempos,
       }),
     );
   });
@@ -111,6 +113,16 @@ export function staffOrderRoutes(app: FastifyInstance, dependencies: Dependencie
 
   serve(app, contract.seeOrder, async ({ params, body, session }) =>
     answerMoved(await seeOrder(db, session, params.id, body.alergia === true)),
+  );
+
+  serve(app, contract.fireCourse, async ({ params, body, session }) =>
+    answerMoved(
+      await fireCourseOf(db, session, { orderId: params.id, course: body.curso, by: 'staff' }),
+    ),
+  );
+
+  serve(app, contract.serveCourse, async ({ params, body, session }) =>
+    answerMoved(await serveCourseOf(db, session, params.id, body.curso)),
   );
 
   serve(app, contract.returnOrder, async ({ params, body, session }) => {
@@ -189,6 +201,7 @@ function wishOf(
     tipCents: body.propina ?? 0,
     seenVersion: body.cesta ?? null,
     shownTabId: body.idcuenta ?? null,
+    isByCourses: body.portiempos,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   roundNote,
   type Member,
   type Order,
+  type OrderCourse,
   type OrderLine,
 } from '@simplato/domain';
 import { asJson, type Columns } from '../../db/columns.ts';
@@ -121,7 +122,7 @@ export const ORDER_COLUMNS = `o.order_id as "orderId", o.restaurant_id as "resta
   o.table_name as "tableName", o.is_table_verified as "isTableVerified", o.note,
   ${OWN_NOTE}, ${NOTE_PARTS}, ${AVOIDED}, ${PARTY_NAME}, ${SEEN}, ${READY_AT} as "readyAt",
   o.total_cents as "totalCents", o.placed_at as "placedAt", o.status, o.payment, o.version,
-  o.done_lines as "doneLines", o.cancel_reason as "cancelReason",
+  o.done_lines as "doneLines", o.courses, o.cancel_reason as "cancelReason",
   o.tip_cents as "tipCents", o.refunded_cents as "refundedCents", ${STRAY},
   ${PAID_DESPITE}, ${ORIGIN},
   ${LINES_JSON}`;
@@ -136,7 +137,20 @@ type Named = Pick<Member, 'memberId' | 'name'>;
 
 type Moment = 'seenAt' | 'allergySeenAt' | 'readyAt';
 
-export type OrderRow = Omit<Order, 'avoidances' | 'lines' | 'placedAt' | 'leftCents' | Moment> & {
+/** Without a time it was fired as its order was placed. */
+interface StoredCourse {
+  course: number;
+  isHeld: boolean;
+  firedAt?: string | null;
+  servedAt?: string | null;
+}
+
+export type OrderRow = Omit<
+  Order,
+  'avoidances' | 'courses' | 'lines' | 'placedAt' | 'leftCents' | Moment
+> & {
+  /** Null where all comes at once. */
+  courses: StoredCourse[] | null;
   ownNote: string;
   noteParts: { member: Named | null; note: string }[] | null;
   avoided: { member: Named | null; isOwn: boolean; allergens: Allergen[] }[] | null;
@@ -148,12 +162,13 @@ export type OrderRow = Omit<Order, 'avoidances' | 'lines' | 'placedAt' | 'leftCe
 };
 
 /** The order as the staff sees it. */
-export function orderFromRow({ lines, placedAt, ...rest }: OrderRow): Order {
+export function orderFromRow({ lines, placedAt, courses, ...rest }: OrderRow): Order {
   const { ownNote: _ownNote, noteParts, avoided, seenAt, allergySeenAt, readyAt, ...row } = rest;
   const isShared = lines.some(({ forMember }) => forMember !== null);
   return {
     ...row,
     leftCents: null,
+    courses: coursesFromRow(courses ?? [], placedAt),
     avoidances: (avoided ?? []).map(({ member, isOwn, allergens }) => ({
       forName: isOwn && !isShared ? '' : nameOf(member),
       allergens,
@@ -170,6 +185,21 @@ export function orderFromRow({ lines, placedAt, ...rest }: OrderRow): Order {
       forName: forMember ? memberName(forMember) : '',
     })),
   };
+}
+
+export function coursesToRow(courses: readonly OrderCourse[]): StoredCourse[] {
+  return courses.map((one) => ({ ...one, isHeld: one.firedAt === null }));
+}
+
+export function coursesFromRow(
+  courses: readonly StoredCourse[],
+  placedAt: Date,
+): readonly OrderCourse[] {
+  return courses.map(({ course, isHeld, firedAt, servedAt }) => ({
+    course,
+    firedAt: isHeld ? null : new Date(firedAt ?? placedAt).toISOString(),
+    servedAt: servedAt ? new Date(servedAt).toISOString() : null,
+  }));
 }
 
 function noteOf(parts: NonNullable<OrderRow['noteParts']>): string {

@@ -25,6 +25,8 @@ export interface OrderWish {
   avoided: readonly Allergen[];
   payment: PaymentStatus;
   tipCents: Cents;
+  /** Whether its courses come one after the other. */
+  isByCourses: boolean;
   /** The version of its tab in which the phone has seen its own basket; null if it does not say. */
   seenVersion: number | null;
   /** The tab that a diner's screen shows; null if it does not say. */
@@ -82,7 +84,7 @@ function badField(name: string, fault: string): AppError {
  * is hashed must not change: newer fields are included only if they are set.
  */
 export function hashWish(
-  { lines, totalCents, note, avoided, payment, tipCents }: OrderWish,
+  { lines, totalCents, note, avoided, payment, tipCents, isByCourses }: OrderWish,
   /** Where a waiter's is for; a diner's is for wherever they sit. */
   place: readonly (string | number)[] = [],
 ): string {
@@ -100,5 +102,6 @@ export function hashWish(
     ...(tipCents === 0 ? [] : [tipCents]),
     ...(place.length === 0 ? [] : [place]),
     ...(avoided.length === 0 ? [] : [{ avoided: avoided.toSorted() }]),
+    ...(isByCourses ? ['by-courses'] : []),
   ]);
 }

@@ -1,4 +1,4 @@
-import { worksInTheRestaurant, type Order } from '@simplato/domain';
+import { planCourses, worksInTheRestaurant, type Order } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { RestaurantCache } from '../../cache/restaurant-cache.ts';
@@ -16,6 +16,7 @@ import {
   takesPayment,
   type OrderWish,
 } from './order-wish.ts';
+import { coursesFromRow } from './order-rows.ts';
 import { priceOrder, type Pricing } from './price-order.ts';
 
 export interface PlacedOrder {
@@ -110,8 +111,9 @@ async function tryToPlace(
   const { wish, idempotencyKey, requestHash, placedAt } = attempt;
   if (!pricing.holds || amountFault(wish, pricing.totalCents)) return null;
   const { restaurantId, visitId, dinerId } = session;
-  const { note, avoided, payment, tipCents } = wish;
+  const { note, avoided, payment, tipCents, isByCourses } = wish;
   const { lines, totalCents } = pricing;
+  const courses = isByCourses ? planCourses(lines) : [];
   const origin = worksInTheRestaurant(session.role) ? 'staff' : 'diner';
   const order = {
     restaurantId,
@@ -124,6 +126,7 @@ async function tryToPlace(
     tipCents,
     lines,
     totalCents,
+    courses,
     // An order paid online is confirmed once it is paid and goes to the kitchen.
     mailedDinerId: payment === 'pending' ? null : dinerId,
     isPaced: origin === 'diner',
@@ -171,6 +174,7 @@ async function tryToPlace(
       lines: lines.map((line) => ({ ...line, removed: 0, removeReason: '', forName: '' })),
       totalCents,
       doneLines: [],
+      courses: coursesFromRow(courses, placed.placedAt),
       origin,
       cancelReason: '',
       refundedCents: 0,

@@ -1,5 +1,5 @@
 import type { CurrentLine } from '@simplato/contract';
-import { ORDER_LIMITS, totalGrossCents } from '@simplato/domain';
+import { ORDER_LIMITS, planCourses, totalGrossCents } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { hashRequest } from '../../http/hash-request.ts';
 import type { TableSession } from '../../auth/session.ts';
@@ -103,6 +103,7 @@ async function tryToPlace(
       return { ...line, forVisitId: owner === visitId ? undefined : owner };
     }),
     totalCents: totalGrossCents(pricing.lines),
+    courses: wish.isByCourses ? planCourses(pricing.lines) : [],
     mailedDinerId: dinerId,
     isPaced: true,
     // What the round leaves in it stays, also in its sender's own.
@@ -133,7 +134,8 @@ function changedMenu({ round, pricing }: Refused & { kind: 'refused' }): AppErro
 }
 
 /** Detects whether a key is reused for the same round. Stored with every order: it must not change. */
-function hashRound({ memberIds, seenVersion, note }: RoundWish): string {
+function hashRound({ memberIds, seenVersion, note, isByCourses }: RoundWish): string {
   const ids = memberIds.toSorted((one, other) => one - other);
-  return hashRequest(['round', ids, seenVersion, note]);
+  const newer = isByCourses ? ['by-courses'] : [];
+  return hashRequest(['round', ids, seenVersion, note, ...newer]);
 }

@@ -2,6 +2,7 @@ import {
   auditEvent,
   canRemove,
   describeLines,
+  isFinished,
   ORDER_WAY,
   removalFault,
   removedCents,
@@ -82,10 +83,13 @@ export async function takeOff(
         remark: `Quitado: ${words}. ${reason}`,
       });
   if (!changed) throw new Error(`Order ${restaurantId}-${orderId} changed although it was locked.`);
+  // What was left of it may have been made already.
+  const step = { restaurantId, orderId, actor: userName, from: ['received', 'preparing'] } as const;
+  const finished = isFinished(changed) ? await updateStatus(tx, { ...step, to: 'ready' }) : null;
   const what = [newFact('Quitado', words), newFact('Motivo', reason)];
   const action = isAll ? 'order-cancelled' : 'units-taken-off';
   await recordChanges(tx, by, [auditEvent(action, `Pedido nº ${orderId}`, what)]);
-  return changed;
+  return finished ?? changed;
 }
 
 function requireUnits(order: Order, lines: readonly LineUnits[]): void {

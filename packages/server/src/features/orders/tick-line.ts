@@ -1,8 +1,9 @@
-import { isOpen, type Order } from '@simplato/domain';
+import { isFinished, isOpen, type Order } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Actor, Moved } from './advance-order.ts';
 import { requireOrder } from './require-order.ts';
+import { updateStatus } from './step-queries.ts';
 import { changeOrder, insertEvent } from './order-events.ts';
 import { ORDER_COLUMNS, orderFromRow, type OrderRow } from './order-rows.ts';
 
@@ -21,8 +22,15 @@ export async function tickLine(
   { restaurantId, userName }: Actor,
   tick: LineTick,
 ): Promise<Moved> {
-  const ticked = await updateLine(db, { ...tick, restaurantId, actor: userName });
-  if (ticked) return { order: ticked, hasMoved: true };
+  const own = { restaurantId, orderId: tick.orderId, actor: userName };
+  const ticked = await updateLine(db, { ...tick, ...own });
+  if (ticked) {
+    // An order by courses is ready with its last line: nobody says so of what comes at different times.
+    const finished = isFinished(ticked)
+      ? await updateStatus(db, { ...own, from: ['received', 'preparing'], to: 'ready' })
+      : null;
+    return { order: finished ?? ticked, hasMoved: true };
+  }
   const order = await requireOrder(db, restaurantId, tick.orderId);
   if (order.lines[tick.lineNumber - 1] === undefined) throw new AppError('not_found');
   const isAsAsked = order.doneLines.includes(tick.lineNumber) === tick.isDone;

@@ -24,9 +24,9 @@ import {
   updateCallText,
   updateCallTaken,
 } from './call-queries.ts';
-import { requireShownTab } from './shown-tab.ts';
+import { requireOwnTab, requireShownTab } from './shown-tab.ts';
 import type { TabKey } from './tab-key.ts';
-import { findTab, findTabOfVisit, insertTabEvent, lockTabs, type TabRow } from './tab-queries.ts';
+import { insertTabEvent, lockTabs, type TabRow } from './tab-queries.ts';
 
 interface CallWish {
   kind: CallKind;
@@ -209,19 +209,6 @@ async function answering<Result>(
     await lockTabs(tx, restaurantId);
     return work(tx);
   });
-}
-
-/** The tab whose member the phone is now. */
-async function requireOwnTab(
-  tx: Transaction,
-  { restaurantId, visitId }: TableSession,
-): Promise<TabRow> {
-  const tabId = await findTabOfVisit(tx, restaurantId, visitId);
-  const tab = tabId === null ? null : await findTab(tx, { restaurantId, tabId });
-  if (!tab?.members.some((one) => one.visitId === visitId && one.isIn)) {
-    throw new AppError('not_found');
-  }
-  return tab;
 }
 
 async function requireCall(tx: Transaction, restaurantId: number, callId: number): Promise<Call> {

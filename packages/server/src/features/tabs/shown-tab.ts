@@ -1,12 +1,26 @@
 import { AppError } from '../../app-error.ts';
+import type { TableSession } from '../../auth/session.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { TabKey } from './tab-key.ts';
-import { findTabOfVisit, followMerges } from './tab-queries.ts';
+import { findTab, findTabOfVisit, followMerges, type TabRow } from './tab-queries.ts';
 
 /*
  * A request is meant for the tab that its screen showed. The phone may be in another by now: it has
  * scanned another table in the meantime, in another tab of the browser.
  */
+
+/** The tab whose member the phone is now. */
+export async function requireOwnTab(
+  tx: Transaction,
+  { restaurantId, visitId }: TableSession,
+): Promise<TabRow> {
+  const tabId = await findTabOfVisit(tx, restaurantId, visitId);
+  const tab = tabId === null ? null : await findTab(tx, { restaurantId, tabId });
+  if (!tab?.members.some((one) => one.visitId === visitId && one.isIn)) {
+    throw new AppError('not_found');
+  }
+  return tab;
+}
 
 /** Throws unless the tab where a phone is now is the one that its screen showed, if it says which. */
 export async function requireShownTab(

@@ -21,6 +21,7 @@ import {
   splitTab,
   type Way,
 } from './change-tabs.ts';
+import { fireOwnCourse } from './fire-own-course.ts';
 import { printBill } from './print-bill.ts';
 import { readTabsOfRoom, readOwnTab, readPlace, readTabForStaff } from './read-tab.ts';
 
@@ -73,6 +74,13 @@ export function memberRoutes(app: FastifyInstance, { cookies, db, feed }: Depend
     });
     if (hasChanged) feed.announceBasket(table.restaurantId, tab.idcuenta);
     return answer(200, tab);
+  });
+
+  serve(app, contract.fireOwnCourse, async ({ body, session }) => {
+    const table = requireTableSession(session);
+    await fireOwnCourse(db, table, { course: body.curso, shownTabId: body.idcuenta });
+    feed.announce(table.restaurantId);
+    return answer(200, await readOwnTab(db, table));
   });
 
   serve(app, contract.letIn, async ({ body, session }) => {

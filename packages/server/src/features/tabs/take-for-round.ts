@@ -27,6 +27,8 @@ export interface RoundWish {
   shownTabId: number | undefined;
   /** The sender's own; if it is empty, that of their basket. */
   note: string;
+  /** Whether its courses come one after the other. */
+  isByCourses: boolean;
 }
 
 export interface Round {

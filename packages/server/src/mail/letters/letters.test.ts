@@ -59,6 +59,7 @@ const ORDER: Order = {
   ],
   totalCents: 4540,
   doneLines: [],
+  courses: [],
   origin: 'diner',
   status: 'received',
   cancelReason: '',

@@ -11,6 +11,7 @@ const order = (orderId: number, version: number, status: Order['status'] = 'rece
   note: '',
   lines: [],
   doneLines: [],
+  courses: [],
   origin: 'diner',
   cancelReason: '',
   tipCents: 0,

@@ -50,6 +50,7 @@ function newOrder(orderId: number): OrderWire {
     note: '',
     lines: [],
     doneLines: [],
+    courses: [],
     origin: 'diner',
     cancelReason: '',
     tipCents: 0,

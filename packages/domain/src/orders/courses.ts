@@ -1,0 +1,139 @@
+import { goesToKitchen } from '../payments/payment-status.ts';
+import type { Order, OrderLine, OrderOrigin } from './order.ts';
+import { isOpen } from './order-status.ts';
+
+/** How far a line is: waiting for its course, being made, made, or carried to the table. */
+export const LINE_PROGRESS = ['held', 'fired', 'done', 'served'] as const;
+export type LineProgress = (typeof LINE_PROGRESS)[number];
+
+/** What is eaten one after the other: starters, mains and desserts. All else is served at once. */
+const IN_TURN: readonly number[] = [1, 2, 3];
+
+type WithCourse = Pick<OrderLine, 'course' | 'quantity'>;
+
+function coursesOf(lines: readonly WithCourse[]): number[] {
+  const all = lines.filter(({ quantity }) => quantity > 0).map(({ course }) => course);
+  return [...new Set(all)].toSorted((one, other) => one - other);
+}
+
+/** Whether there is anything to wait for: two courses of those that are eaten in turn. */
+export function canComeByCourses(lines: readonly WithCourse[]): boolean {
+  return coursesOf(lines).filter((course) => IN_TURN.includes(course)).length > 1;
+}
+
+/**
+ * The courses of an order that comes by courses, and which are held as it is sent: of those that are
+ * eaten in turn, all but the first. Empty where there is nothing to wait for.
+ */
+export function planCourses(lines: readonly WithCourse[]): { course: number; isHeld: boolean }[] {
+  if (!canComeByCourses(lines)) return [];
+  const all = coursesOf(lines);
+  const first = all.find((course) => IN_TURN.includes(course));
+  return all.map((course) => ({ course, isHeld: IN_TURN.includes(course) && course !== first }));
+}
+
+type CourseOrder = Pick<Order, 'courses' | 'doneLines' | 'lines' | 'payment' | 'status'>;
+
+/**
+ * How far a line of an order is, given its index. A step of the whole order says it of every line: what
+ * is ready is made, and what is closed was carried.
+ */
+export function lineProgress(
+  { courses, doneLines, lines, status }: Omit<CourseOrder, 'payment'>,
+  index: number,
+): LineProgress {
+  const course = courses.find((one) => one.course === lines[index]?.course);
+  if (status === 'closed' || (course && course.servedAt !== null)) return 'served';
+  if (status === 'ready' || doneLines.includes(index + 1)) return 'done';
+  return course?.firedAt === null ? 'held' : 'fired';
+}
+
+/** Whether the kitchen has to make a line now, given its index in the order: not while it is held. */
+export function isPending(order: Order, index: number): boolean {
+  const isThere = (order.lines[index]?.quantity ?? 0) > 0;
+  return isThere && isWithKitchen(order) && lineProgress(order, index) === 'fired';
+}
+
+/** The courses that somebody still has to fire, first to last. */
+export function heldCourses(order: CourseOrder): number[] {
+  return coursesOf(order.lines.filter((_line, index) => lineProgress(order, index) === 'held'));
+}
+
+function isWithKitchen({ payment, status }: CourseOrder): boolean {
+  return isOpen(status) && goesToKitchen(payment);
+}
+
+/**
+ * The order with a course fired. Where the restaurant fires it, the kitchen has begun the order, as it
+ * has with one that was fired as the order was sent. Null if there is nothing to change.
+ */
+export function fireCourse<Fired extends CourseOrder>(
+  order: Fired,
+  { course, at, by }: { course: number; at: string; by: OrderOrigin },
+): Fired | null {
+  const isHeld = heldCourses(order).includes(course);
+  const isFired = order.courses.some((one) => one.course === course && one.firedAt !== null);
+  const begins = by === 'staff' && order.status === 'received' && (isHeld || isFired);
+  if (!isWithKitchen(order) || !(isHeld || begins)) return null;
+  return {
+    ...order,
+    status: begins ? 'preparing' : order.status,
+    courses: order.courses.map((one) =>
+      isHeld && one.course === course ? { ...one, firedAt: at } : one,
+    ),
+  };
+}
+
+/**
+ * Since when the kitchen has been making what it is making now of an order, by its oldest course; null
+ * while it is making nothing, as everything that was fired is done.
+ */
+export function makingSince(order: CourseOrder & Pick<Order, 'placedAt'>): string | null {
+  if (order.courses.length === 0) return order.placedAt;
+  const times = order.lines.flatMap(({ course, quantity }, index) => {
+    if (quantity === 0 || lineProgress(order, index) !== 'fired') return [];
+    return order.courses.find((one) => one.course === course)?.firedAt ?? order.placedAt;
+  });
+  return times.toSorted()[0] ?? null;
+}
+
+/**
+ * The order with a course carried to the table, which finishes its lines; null if it was not fired, or
+ * was carried before. With the last one the order is closed.
+ */
+export function serveCourse<Served extends CourseOrder>(
+  order: Served,
+  { course, at }: { course: number; at: string },
+): Served | null {
+  const isThere = order.courses.some(
+    (one) => one.course === course && one.firedAt !== null && one.servedAt === null,
+  );
+  if (!isThere || !isWithKitchen(order)) return null;
+  const ofCourse = order.lines.flatMap((line, index) => (line.course === course ? index + 1 : []));
+  const served = {
+    ...order,
+    status: order.status === 'received' ? ('preparing' as const) : order.status,
+    courses: order.courses.map((one) => (one.course === course ? { ...one, servedAt: at } : one)),
+    doneLines: [...new Set([...order.doneLines, ...ofCourse])].toSorted(
+      (one, other) => one - other,
+    ),
+  };
+  const progress = progressLeft(served);
+  if (progress.every((one) => one === 'served')) return { ...served, status: 'closed' };
+  return isFinished(served) ? { ...served, status: 'ready' } : served;
+}
+
+/** Whether the kitchen has made all of an order that comes by courses, which is ready with its last line. */
+export function isFinished(order: CourseOrder): boolean {
+  return (
+    order.courses.length > 0 &&
+    progressLeft(order).every((progress) => progress === 'done' || progress === 'served')
+  );
+}
+
+/** Of the lines that were not taken off. */
+function progressLeft(order: CourseOrder): LineProgress[] {
+  return order.lines.flatMap(({ quantity }, index) =>
+    quantity > 0 ? lineProgress(order, index) : [],
+  );
+}
