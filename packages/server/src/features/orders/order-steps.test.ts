@@ -36,6 +36,10 @@ describe('a step', () => {
         status,
         visto: expect.any(String),
         lista: status === 'COMPLETED' ? expect.any(String) : null,
+        lineas: order.lineas.map((line) => ({
+          ...line,
+          marcha: status === 'COMPLETED' ? 'hecha' : 'ya',
+        })),
         evento: order.evento + index + 1,
       });
       expect(await staff.call(listOrders)).toEqual([moved]);

@@ -42,6 +42,7 @@ describe('an order', () => {
       devuelto: '0.00',
       pagosuelto: null,
       pesea: null,
+      cursos: [],
       porpagar: null,
       evento: order.evento,
       lineas: [
@@ -57,6 +58,7 @@ describe('an order', () => {
           preciounitario: '7.00',
           subtotal: '14.00',
           hecha: false,
+          marcha: 'ya',
           quitadas: 0,
           motivoquitar: '',
           para: '',
@@ -73,6 +75,7 @@ describe('an order', () => {
           preciounitario: '12.90',
           subtotal: '12.90',
           hecha: false,
+          marcha: 'ya',
           quitadas: 0,
           motivoquitar: '',
           para: '',
