@@ -63,9 +63,9 @@ const byCourses = {
   ...orderExample,
   status: 'PREPARING' as const,
   cursos: [
-    { curso: 1, marchado: orderExample.fecha, servido: null },
-    { curso: 2, marchado: '2026-11-20T20:55:00.000Z', servido: null },
-    { curso: 4, marchado: orderExample.fecha, servido: null },
+    { curso: 1, marchado: orderExample.fecha, hecho: null, servido: null },
+    { curso: 2, marchado: '2026-11-20T20:55:00.000Z', hecho: null, servido: null },
+    { curso: 4, marchado: orderExample.fecha, hecho: null, servido: null },
   ],
 };
 
@@ -91,7 +91,9 @@ export const serveCourse = defineEndpoint(endpoints.serveCourse, {
     answer: {
       ...byCourses,
       cursos: byCourses.cursos.map((one) =>
-        one.curso === 1 ? { ...one, servido: '2026-11-20T20:50:00.000Z' } : one,
+        one.curso === 1
+          ? { ...one, hecho: '2026-11-20T20:48:00.000Z', servido: '2026-11-20T20:50:00.000Z' }
+          : one,
       ),
       lineas: orderExample.lineas.map((line) =>
         line.curso === 1 ? { ...line, hecha: true, marcha: 'servida' as const } : line,

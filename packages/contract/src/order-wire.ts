@@ -117,12 +117,17 @@ export const orderWire = z.object({
   /** Since when it is at the pass; null unless it is, absent from older servers. */
   lista: z.optional(z.nullable(isoTime)),
   /**
-   * The courses of an order that comes by courses, first to last, each with when it was fired and
-   * carried; empty where all comes at once. Absent from older servers.
+   * The courses of an order that comes by courses, first to last, each with when it was fired, done
+   * and carried; empty where all comes at once. Absent from older servers.
    */
   cursos: z.optional(
     z.array(
-      z.object({ curso: z.int(), marchado: z.nullable(isoTime), servido: z.nullable(isoTime) }),
+      z.object({
+        curso: z.int(),
+        marchado: z.nullable(isoTime),
+        hecho: z.nullable(isoTime),
+        servido: z.nullable(isoTime),
+      }),
     ),
   ),
   /**
@@ -216,15 +221,17 @@ const ORDER = {
   courses: {
     name: 'cursos',
     to: (courses) =>
-      courses.map(({ course, firedAt, servedAt }) => ({
+      courses.map(({ course, firedAt, doneAt, servedAt }) => ({
         curso: course,
         marchado: firedAt,
+        hecho: doneAt,
         servido: servedAt,
       })),
     from: (sent) =>
-      (sent ?? []).map(({ curso, marchado, servido }) => ({
+      (sent ?? []).map(({ curso, marchado, hecho, servido }) => ({
         course: curso,
         firedAt: marchado,
+        doneAt: hecho,
         servedAt: servido,
       })),
   },

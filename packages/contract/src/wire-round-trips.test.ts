@@ -186,6 +186,7 @@ const order: fc.Arbitrary<Order> = fc
       fc.record({
         course: fc.integer({ min: 1, max: 99 }),
         firedAt: fc.option(instant),
+        doneAt: fc.option(instant),
         servedAt: fc.option(instant),
       }),
       { maxLength: 3 },

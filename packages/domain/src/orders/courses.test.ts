@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  atPassSince,
   canComeByCourses,
+  courseAwaited,
+  finishCourses,
   fireCourse,
   heldCourses,
-  isFinished,
   isPending,
   lineProgress,
   makingSince,
@@ -28,6 +30,7 @@ function sent(...courses: number[]): Courses {
     courses: planCourses(lines).map(({ course, isHeld }) => ({
       course,
       firedAt: isHeld ? null : AT,
+      doneAt: null,
       servedAt: null,
     })),
     doneLines: [],
@@ -159,16 +162,56 @@ describe('a course is carried to the table', () => {
   });
 });
 
-test('an order by courses is finished with its last line, unless one is held or taken off', () => {
+describe('ticked lines', () => {
+  test('finish their course, and with the last one the order, unless one is held', () => {
+    const order = sent(STARTERS, MAINS);
+    const starters = finishCourses({ ...order, doneLines: [1] }, AT);
+    expect(starters?.courses.map(({ doneAt }) => doneAt)).toEqual([AT, null]);
+    expect(starters?.status).toBe('received');
+    const both = fired({ ...starters!, doneLines: [1, 2] }, MAINS);
+    const finished = finishCourses(both, LATER);
+    expect(finished?.courses.map(({ doneAt }) => doneAt)).toEqual([AT, LATER]);
+    expect(finished?.status).toBe('ready');
+    expect(finished && finishCourses(finished, LATER)).toBeNull();
+  });
+
+  test('that are unticked leave it undone', () => {
+    const starters = finishCourses({ ...sent(STARTERS, MAINS), doneLines: [1] }, AT)!;
+    const unticked = finishCourses({ ...starters, doneLines: [] }, LATER);
+    expect(unticked?.courses[0]?.doneAt).toBeNull();
+  });
+
+  test('of what was taken off are not waited for', () => {
+    const order = sent(STARTERS, MAINS);
+    const [starter, main] = order.lines;
+    const lines = [starter!, { ...main!, quantity: 0 }];
+    expect(finishCourses({ ...order, lines, doneLines: [1] }, AT)?.status).toBe('ready');
+  });
+
+  test('say nothing of an order that comes all at once, or is over', () => {
+    const order = { ...sent(STARTERS, MAINS), doneLines: [1, 2] };
+    expect(finishCourses({ ...order, courses: [] }, AT)).toBeNull();
+    expect(finishCourses({ ...order, status: 'cancelled' }, AT)).toBeNull();
+  });
+});
+
+test('a course that is done waits to be carried, as does an order that is ready', () => {
+  const order = { ...sent(STARTERS, MAINS), placedAt: AT, readyAt: null };
+  expect(atPassSince(order)).toBeNull();
+  const done = finishCourses({ ...order, doneLines: [1] }, LATER)!;
+  expect(atPassSince(done)).toBe(LATER);
+  expect(atPassSince(serveCourse(done, { course: STARTERS, at: LATER })!)).toBeNull();
+  expect(atPassSince({ ...order, courses: [], status: 'ready', readyAt: LATER })).toBe(LATER);
+  expect(atPassSince({ ...done, status: 'cancelled' })).toBeNull();
+});
+
+test('a table waits for its next course once all that was fired is on it', () => {
   const order = sent(STARTERS, MAINS);
-  expect(isFinished({ ...order, doneLines: [1] })).toBe(false);
-  const both = fired(order, MAINS);
-  expect(isFinished({ ...both, doneLines: [1] })).toBe(false);
-  expect(isFinished({ ...both, doneLines: [1, 2] })).toBe(true);
-  const [starter, main] = order.lines;
-  const without = [starter!, { ...main!, quantity: 0 }];
-  expect(isFinished({ ...order, lines: without, doneLines: [1] })).toBe(true);
-  expect(isFinished({ ...both, courses: [], doneLines: [1, 2] })).toBe(false);
+  expect(courseAwaited(order)).toBeNull();
+  const served = serveCourse(order, { course: STARTERS, at: LATER })!;
+  expect(courseAwaited(served)).toEqual({ course: MAINS, since: LATER });
+  expect(courseAwaited(fired(served, MAINS))).toBeNull();
+  expect(courseAwaited({ ...served, status: 'cancelled' })).toBeNull();
 });
 
 test('each course has an age of its own, from when it was fired', () => {

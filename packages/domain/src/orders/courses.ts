@@ -84,6 +84,32 @@ export function fireCourse<Fired extends CourseOrder>(
   };
 }
 
+/** Since when something of an order waits to be carried: all of it, or a course; null if nothing does. */
+export function atPassSince(
+  order: CourseOrder & Pick<Order, 'placedAt' | 'readyAt'>,
+): string | null {
+  // An older server says only when it was placed.
+  if (order.status === 'ready') return order.readyAt ?? order.placedAt;
+  if (!isWithKitchen(order)) return null;
+  const waiting = order.courses.flatMap(({ doneAt, servedAt }) =>
+    doneAt !== null && servedAt === null ? doneAt : [],
+  );
+  return waiting.toSorted()[0] ?? null;
+}
+
+/**
+ * The next course of an order for which its table waits, since the last one was carried; null unless all
+ * that was fired is on the table.
+ */
+export function courseAwaited(order: CourseOrder): { course: number; since: string } | null {
+  const [course] = heldCourses(order);
+  if (course === undefined || !isWithKitchen(order)) return null;
+  const fired = order.courses.filter(({ firedAt }) => firedAt !== null);
+  const times = fired.map(({ servedAt }) => servedAt);
+  const since = times.includes(null) ? null : times.toSorted().at(-1);
+  return since ? { course, since } : null;
+}
+
 /**
  * Since when the kitchen has been making what it is making now of an order, by its oldest course; null
  * while it is making nothing, as everything that was fired is done.
@@ -113,7 +139,9 @@ export function serveCourse<Served extends CourseOrder>(
   const served = {
     ...order,
     status: order.status === 'received' ? ('preparing' as const) : order.status,
-    courses: order.courses.map((one) => (one.course === course ? { ...one, servedAt: at } : one)),
+    courses: order.courses.map((one) =>
+      one.course === course ? { ...one, doneAt: one.doneAt ?? at, servedAt: at } : one,
+    ),
     doneLines: [...new Set([...order.doneLines, ...ofCourse])].toSorted(
       (one, other) => one - other,
     ),
@@ -123,8 +151,30 @@ export function serveCourse<Served extends CourseOrder>(
   return isFinished(served) ? { ...served, status: 'ready' } : served;
 }
 
-/** Whether the kitchen has made all of an order that comes by courses, which is ready with its last line. */
-export function isFinished(order: CourseOrder): boolean {
+/**
+ * The order with the courses done whose last line is ticked, and ready if none is left; a course whose
+ * line was unticked is not. Null if there is nothing to change.
+ */
+export function finishCourses<Ticked extends CourseOrder>(
+  order: Ticked,
+  at: string,
+): Ticked | null {
+  if (!isWithKitchen(order)) return null;
+  const courses = order.courses.map((one) => {
+    if (one.servedAt !== null) return one;
+    const progress = order.lines.flatMap(({ course, quantity }, index) =>
+      course === one.course && quantity > 0 ? lineProgress(order, index) : [],
+    );
+    const isDone = progress.length > 0 && progress.every((each) => each === 'done');
+    return { ...one, doneAt: isDone ? (one.doneAt ?? at) : null };
+  });
+  const status = order.status !== 'ready' && isFinished(order) ? 'ready' : order.status;
+  const isSame = courses.every(({ doneAt }, index) => doneAt === order.courses[index]?.doneAt);
+  return isSame && status === order.status ? null : { ...order, courses, status };
+}
+
+/** Whether the kitchen has made all of an order that comes by courses. */
+function isFinished(order: CourseOrder): boolean {
   return (
     order.courses.length > 0 &&
     progressLeft(order).every((progress) => progress === 'done' || progress === 'served')

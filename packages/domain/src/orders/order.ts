@@ -50,6 +50,8 @@ export interface OrderCourse {
   course: number;
   /** ISO 8601, by the server's clock, as below; null while it is held. */
   firedAt: string | null;
+  /** When its last line was ticked. */
+  doneAt: string | null;
   /** When it was carried to the table. */
   servedAt: string | null;
 }

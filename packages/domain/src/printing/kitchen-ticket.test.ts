@@ -46,8 +46,8 @@ const order: Order = {
 
 test('of an order by courses, the ticket says which course is held', () => {
   const courses = [
-    { course: 1, firedAt: order.placedAt, servedAt: null },
-    { course: 3, firedAt: null, servedAt: null },
+    { course: 1, firedAt: order.placedAt, doneAt: null, servedAt: null },
+    { course: 3, firedAt: null, doneAt: null, servedAt: null },
   ];
   const titles = kitchenTicket({ ...order, courses }, '21:31').flatMap((row) =>
     row.kind === 'course' ? row.text : [],

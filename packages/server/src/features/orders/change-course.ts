@@ -1,5 +1,6 @@
 import {
   courseName,
+  finishCourses as finish,
   fireCourse,
   serveCourse,
   type Order,
@@ -12,8 +13,7 @@ import { changeOrder, insertEvent } from './order-events.ts';
 import { coursesToRow, ORDER_COLUMNS, orderFromRow, type OrderRow } from './order-rows.ts';
 import { requireOrder } from './require-order.ts';
 
-/** Of an order. */
-export interface CourseKey {
+interface CourseKey {
   restaurantId: number;
   orderId: number;
   course: number;
@@ -57,6 +57,31 @@ export async function serveCourseOf(
       isDone: ({ servedAt }) => servedAt !== null,
     },
   );
+}
+
+/**
+ * Marks the courses of an order done whose last line is ticked; it is ready if none is left. So each of
+ * several who tick its lines at once leaves it right.
+ */
+export async function finishCoursesOf(db: Database, order: OrderOfActor): Promise<Order> {
+  return db.transaction(async (tx) => finishCourses(tx, order));
+}
+
+/** The same within a transaction. */
+export async function finishCourses(
+  tx: Transaction,
+  { restaurantId, orderId, actor }: OrderOfActor,
+): Promise<Order> {
+  const at = await lockOrder(tx, restaurantId, orderId);
+  const order = await requireOrder(tx, restaurantId, orderId);
+  const finished = finish(order, at);
+  return finished ? updateCourses(tx, finished, { actor, remark: '' }) : order;
+}
+
+interface OrderOfActor {
+  restaurantId: number;
+  orderId: number;
+  actor: string;
 }
 
 interface CourseChange {

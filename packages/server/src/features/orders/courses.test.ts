@@ -51,9 +51,9 @@ describe('an order by courses', () => {
     expect(order.status).toBe('READY');
     expect(progress(order)).toEqual(['ya', 'espera', 'ya']);
     expect(order.cursos).toEqual([
-      { curso: STARTERS, marchado: order.fecha, servido: null },
-      { curso: MAINS, marchado: null, servido: null },
-      { curso: DRINKS, marchado: order.fecha, servido: null },
+      { curso: STARTERS, marchado: order.fecha, hecho: null, servido: null },
+      { curso: MAINS, marchado: null, hecho: null, servido: null },
+      { curso: DRINKS, marchado: order.fecha, hecho: null, servido: null },
     ]);
     expect(await staff.call(listOrders)).toEqual([order]);
     expect(await diner.call(listOwnOrders)).toEqual([order]);
@@ -112,7 +112,12 @@ describe('a course is fired', () => {
     const fired = await staff.call(fireCourse, ofCourse(idorder, MAINS));
     expect(progress(fired)).toEqual(['ya', 'ya', 'ya']);
     expect(fired).toMatchObject({ status: 'PREPARING', evento: order.evento + 1, visto: A_TIME });
-    expect(fired.cursos?.[1]).toEqual({ curso: MAINS, marchado: A_TIME, servido: null });
+    expect(fired.cursos?.[1]).toEqual({
+      curso: MAINS,
+      marchado: A_TIME,
+      hecho: null,
+      servido: null,
+    });
     expect(await board.nextOrder()).toEqual(fired);
     expect(await phone.nextOrder()).toEqual(fired);
     expect(await staff.call(listOrders)).toEqual([fired]);
@@ -249,7 +254,8 @@ describe('the steps of the whole order', () => {
 
   test('take it to ready with its last line, and not while a course is held', async () => {
     const { staff, idorder } = await oneOrder();
-    await staff.call(tickLine, tick(idorder, 1));
+    const starters = await staff.call(tickLine, tick(idorder, 1));
+    expect(starters.cursos?.map(({ hecho }) => hecho)).toEqual([A_TIME, null, null]);
     expect((await staff.call(tickLine, tick(idorder, 3))).status).toBe('READY');
     expect((await staff.call(fireCourse, ofCourse(idorder, MAINS))).status).toBe('PREPARING');
     const ready = await staff.call(tickLine, tick(idorder, 2));

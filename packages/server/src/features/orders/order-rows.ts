@@ -142,6 +142,7 @@ interface StoredCourse {
   course: number;
   isHeld: boolean;
   firedAt?: string | null;
+  doneAt?: string | null;
   servedAt?: string | null;
 }
 
@@ -195,10 +196,11 @@ export function coursesFromRow(
   courses: readonly StoredCourse[],
   placedAt: Date,
 ): readonly OrderCourse[] {
-  return courses.map(({ course, isHeld, firedAt, servedAt }) => ({
+  return courses.map(({ course, isHeld, firedAt, doneAt, servedAt }) => ({
     course,
     firedAt: isHeld ? null : new Date(firedAt ?? placedAt).toISOString(),
-    servedAt: servedAt ? new Date(servedAt).toISOString() : null,
+    doneAt: doneAt ?? null,
+    servedAt: servedAt ?? null,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { placeOrder } from '@simplato/contract';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
-import { DatabaseAway, type Queryable } from '../../db/database.ts';
+import { DatabaseAway, type Database } from '../../db/database.ts';
 import { advanceOrder, type Moved, returnOrder, undoStep } from './advance-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { tickLine } from './tick-line.ts';
@@ -9,9 +9,11 @@ import { tickLine } from './tick-line.ts';
 const testApp = openTestApp();
 
 /** The database, lost after the first statement. */
-function lostAfterOne(): Queryable {
+function lostAfterOne(): Database {
   let count = 0;
   return {
+    ...testApp.db,
+    transaction: async () => Promise.reject(new DatabaseAway({})),
     query: async (text, values) => {
       count += 1;
       if (count > 1) throw new DatabaseAway({});
@@ -22,7 +24,7 @@ function lostAfterOne(): Queryable {
 
 type Actor = Parameters<typeof advanceOrder>[1];
 
-const CHANGES: Record<string, (db: Queryable, actor: Actor, orderId: number) => Promise<Moved>> = {
+const CHANGES: Record<string, (db: Database, actor: Actor, orderId: number) => Promise<Moved>> = {
   step: async (db, actor, orderId) => advanceOrder(db, actor, orderId, 'ready'),
   'step that is undone': async (db, actor, orderId) => undoStep(db, actor, orderId, 'preparing'),
   'step back': async (db, actor, orderId) =>

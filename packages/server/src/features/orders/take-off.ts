@@ -2,7 +2,6 @@ import {
   auditEvent,
   canRemove,
   describeLines,
-  isFinished,
   ORDER_WAY,
   removalFault,
   removedCents,
@@ -14,6 +13,7 @@ import {
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/database.ts';
+import { finishCourses } from './change-course.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import type { Actor } from './advance-order.ts';
 import {
@@ -83,13 +83,12 @@ export async function takeOff(
         remark: `Quitado: ${words}. ${reason}`,
       });
   if (!changed) throw new Error(`Order ${restaurantId}-${orderId} changed although it was locked.`);
-  // What was left of it may have been made already.
-  const step = { restaurantId, orderId, actor: userName, from: ['received', 'preparing'] } as const;
-  const finished = isFinished(changed) ? await updateStatus(tx, { ...step, to: 'ready' }) : null;
+  // What is left of a course may have been made already.
+  const finished = await finishCourses(tx, { restaurantId, orderId, actor: userName });
   const what = [newFact('Quitado', words), newFact('Motivo', reason)];
   const action = isAll ? 'order-cancelled' : 'units-taken-off';
   await recordChanges(tx, by, [auditEvent(action, `Pedido nº ${orderId}`, what)]);
-  return finished ?? changed;
+  return finished;
 }
 
 function requireUnits(order: Order, lines: readonly LineUnits[]): void {

@@ -1,9 +1,9 @@
-import { isFinished, isOpen, type Order } from '@simplato/domain';
+import { isOpen, type Order } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
 import type { Actor, Moved } from './advance-order.ts';
 import { requireOrder } from './require-order.ts';
-import { updateStatus } from './step-queries.ts';
+import { finishCoursesOf } from './change-course.ts';
 import { changeOrder, insertEvent } from './order-events.ts';
 import { ORDER_COLUMNS, orderFromRow, type OrderRow } from './order-rows.ts';
 
@@ -18,24 +18,19 @@ export interface LineTick {
  * Not an error if the line is already as requested: two people may tick it, and both see it ticked.
  */
 export async function tickLine(
-  db: Queryable,
+  db: Database,
   { restaurantId, userName }: Actor,
   tick: LineTick,
 ): Promise<Moved> {
   const own = { restaurantId, orderId: tick.orderId, actor: userName };
   const ticked = await updateLine(db, { ...tick, ...own });
-  if (ticked) {
-    // An order by courses is ready with its last line: nobody says so of what comes at different times.
-    const finished = isFinished(ticked)
-      ? await updateStatus(db, { ...own, from: ['received', 'preparing'], to: 'ready' })
-      : null;
-    return { order: finished ?? ticked, hasMoved: true };
-  }
-  const order = await requireOrder(db, restaurantId, tick.orderId);
+  const order = ticked ?? (await requireOrder(db, restaurantId, tick.orderId));
   if (order.lines[tick.lineNumber - 1] === undefined) throw new AppError('not_found');
   const isAsAsked = order.doneLines.includes(tick.lineNumber) === tick.isDone;
   if (!isAsAsked && !isOpen(order.status)) throw new AppError('wrong_step');
-  return { order, hasMoved: false };
+  // Also where it was ticked before: whoever ticked it may have heard nothing, and so finished nothing.
+  const finished = order.courses.length > 0 ? await finishCoursesOf(db, own) : order;
+  return { order: finished, hasMoved: ticked !== null || finished.version > order.version };
 }
 
 interface Tick {
