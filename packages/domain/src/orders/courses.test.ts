@@ -11,6 +11,7 @@ import {
   makingSince,
   planCourses,
   serveCourse,
+  unitsAtPass,
 } from './courses.ts';
 import type { Order } from './order.ts';
 
@@ -200,6 +201,15 @@ test('a course that is done waits to be carried, as does an order that is ready'
   expect(atPassSince(order)).toBeNull();
   const done = finishCourses({ ...order, doneLines: [1] }, LATER)!;
   expect(atPassSince(done)).toBe(LATER);
+  expect([order, done].map(unitsAtPass)).toEqual([0, 1]);
+  const ready = finishCourses({ ...fired(done, MAINS), doneLines: [1, 2] }, LATER)!;
+  expect(unitsAtPass(ready)).toBe(2);
+  expect(
+    unitsAtPass({
+      ...ready,
+      courses: ready.courses.map((one) => ({ ...one, servedAt: one.course === MAINS ? null : AT })),
+    }),
+  ).toBe(1);
   expect(atPassSince(serveCourse(done, { course: STARTERS, at: LATER })!)).toBeNull();
   expect(atPassSince({ ...order, courses: [], status: 'ready', readyAt: LATER })).toBe(LATER);
   expect(atPassSince({ ...done, status: 'cancelled' })).toBeNull();

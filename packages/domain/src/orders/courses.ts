@@ -1,5 +1,5 @@
 import { goesToKitchen } from '../payments/payment-status.ts';
-import type { Order, OrderLine, OrderOrigin } from './order.ts';
+import type { Order, OrderCourse, OrderLine, OrderOrigin } from './order.ts';
 import { isOpen } from './order-status.ts';
 
 /** How far a line is: waiting for its course, being made, made, or carried to the table. */
@@ -84,17 +84,29 @@ export function fireCourse<Fired extends CourseOrder>(
   };
 }
 
+/** The courses of an order that are done and not carried; while it comes all at once, none. */
+export function coursesAtPass(order: CourseOrder): OrderCourse[] {
+  if (!isWithKitchen(order)) return [];
+  return order.courses.filter(({ doneAt, servedAt }) => doneAt !== null && servedAt === null);
+}
+
 /** Since when something of an order waits to be carried: all of it, or a course; null if nothing does. */
 export function atPassSince(
   order: CourseOrder & Pick<Order, 'placedAt' | 'readyAt'>,
 ): string | null {
   // An older server says only when it was placed.
   if (order.status === 'ready') return order.readyAt ?? order.placedAt;
-  if (!isWithKitchen(order)) return null;
-  const waiting = order.courses.flatMap(({ doneAt, servedAt }) =>
-    doneAt !== null && servedAt === null ? doneAt : [],
-  );
-  return waiting.toSorted()[0] ?? null;
+  const times = coursesAtPass(order).map(({ doneAt }) => doneAt);
+  return times.toSorted()[0] ?? null;
+}
+
+/** How many units of an order wait to be carried. */
+export function unitsAtPass(order: CourseOrder): number {
+  const courses = coursesAtPass(order).map(({ course }) => course);
+  return order.lines.reduce((sum, { course, quantity }, index) => {
+    const isThere = order.status === 'ready' || courses.includes(course);
+    return isThere && lineProgress(order, index) === 'done' ? sum + quantity : sum;
+  }, 0);
 }
 
 /**

@@ -22,6 +22,9 @@ const ORDER: OrderInRoom = {
   orderId: 12,
   status: 'received',
   payment: 'unpaid',
+  lines: [],
+  doneLines: [],
+  courses: [],
   placedAt: at(10),
   seenAt: at(11),
   readyAt: null,
@@ -188,6 +191,58 @@ describe('what needs somebody', () => {
     expect(kinds.filter((kind) => isLoud({ kind }))).toEqual(['call', 'admission', 'unseen']);
   });
 
+  describe('of an order by courses', () => {
+    const [starter, main] = [1, 2].map((course) => ({ course, quantity: 1 }));
+    const courses = (starters: Partial<OrderInRoom['courses'][number]>) => [
+      { course: 1, firedAt: at(10), doneAt: null, servedAt: null, ...starters },
+      { course: 2, firedAt: null, doneAt: null, servedAt: null },
+    ];
+    const order = {
+      ...ORDER,
+      status: 'preparing' as const,
+      lines: [starter, main] as unknown as OrderInRoom['lines'],
+    };
+    const found = (change: Partial<OrderInRoom>, minute: number) => {
+      const party = { ...PARTY, orders: [{ ...order, ...change }] };
+      const [first] = roomNeeds([party], ms(minute));
+      return { need: first, state: tableState(party, ms(minute)) };
+    };
+
+    test('names a course that is done as food at the pass', () => {
+      const done = found({ courses: courses({ doneAt: at(20) }), doneLines: [1] }, 50);
+      expect(done.need).toMatchObject({ kind: 'pass', since: at(20) });
+      expect(done.state).toEqual({ kind: 'pass', since: at(20) });
+    });
+
+    test('waits for nothing while its table eats, until it has waited for long', () => {
+      const served = { courses: courses({ doneAt: at(20), servedAt: at(22) }), doneLines: [1] };
+      expect(found(served, 41)).toEqual({
+        need: undefined,
+        state: { kind: 'held', since: at(22) },
+      });
+      expect(found(served, 42).need).toEqual({
+        kind: 'held',
+        tabId: 57,
+        since: at(22),
+        orderId: 12,
+        course: 2,
+      });
+    });
+
+    test('counts from when its last course was fired', () => {
+      const [starters, mains] = courses({ doneAt: at(20), servedAt: at(22) });
+      const fired = [starters!, { ...mains!, firedAt: at(40) }];
+      expect(found({ courses: fired, doneLines: [1] }, 45)).toEqual({
+        need: undefined,
+        state: { kind: 'ordered', since: at(40) },
+      });
+      expect(found({ courses: fired, doneLines: [1] }, 50).need).toMatchObject({
+        kind: 'waiting',
+        since: at(40),
+      });
+    });
+  });
+
   test('names an order once: as unseen, and not as waiting too', () => {
     expect(
       needs([{ ...PARTY, orders: [{ ...ORDER, seenAt: null }] }], 50).map(({ kind }) => kind),
@@ -213,6 +268,9 @@ describe('what needs somebody', () => {
         orderId: fc.nat(50),
         status: fc.constantFrom(...ORDER_STATUSES),
         payment: fc.constantFrom(...PAYMENT_STATUSES),
+        lines: fc.constant([]),
+        doneLines: fc.constant([]),
+        courses: fc.constant([]),
         placedAt: minute,
         seenAt: fc.constant(at(0)),
         readyAt: fc.option(minute),

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import { atPassSince, courseAwaited, makingSince } from '../orders/courses.ts';
 import type { Order } from '../orders/order.ts';
 import {
   DEFAULT_WAITING_LIMITS,
@@ -17,7 +18,15 @@ type CallAtTable = Pick<Call, 'callId' | 'kind' | 'askedAt' | 'takenBy'>;
 
 export type OrderInRoom = Pick<
   Order,
-  'orderId' | 'status' | 'payment' | 'placedAt' | 'seenAt' | 'readyAt'
+  | 'orderId'
+  | 'status'
+  | 'payment'
+  | 'lines'
+  | 'doneLines'
+  | 'courses'
+  | 'placedAt'
+  | 'seenAt'
+  | 'readyAt'
 >;
 
 /** A payment of a tab, as far as the room has to decide about it. */
@@ -47,7 +56,7 @@ export interface Party<AtTable extends CallAtTable = CallAtTable> {
 /** What a table shows in the room: one thing, and that is the most urgent one. */
 export type TableState<AtTable extends CallAtTable = CallAtTable> =
   | { kind: 'free' }
-  | { kind: 'seated' | 'ordered' | 'waiting' | 'pass'; since: string }
+  | { kind: 'seated' | 'ordered' | 'waiting' | 'pass' | 'held'; since: string }
   | { kind: 'served' | 'paid' }
   | { kind: 'calling' | 'bill' | 'attended'; call: AtTable }
   | { kind: 'owing'; dueCents: Cents };
@@ -57,6 +66,7 @@ export type Need<AtTable extends CallAtTable = CallAtTable> =
   | { kind: 'call' | 'attended'; tabId: number; since: string; call: AtTable }
   | { kind: 'admission'; tabId: number; since: string; memberId: number }
   | { kind: 'unseen' | 'pass' | 'waiting'; tabId: number; since: string; orderId: number }
+  | { kind: 'held'; tabId: number; since: string; orderId: number; course: number }
   | { kind: 'owed-back'; tabId: number; since: string; paymentNumber: number };
 
 /**
@@ -70,7 +80,8 @@ const URGENCY = {
   unseen: 3,
   pass: 4,
   waiting: 5,
-  attended: 6,
+  held: 6,
+  attended: 7,
 } as const satisfies Record<Need['kind'], number>;
 
 export function tableState<AtTable extends CallAtTable>(
@@ -79,16 +90,18 @@ export function tableState<AtTable extends CallAtTable>(
   limits: WaitingLimits = DEFAULT_WAITING_LIMITS,
 ): TableState<AtTable> {
   if (party === null) return { kind: 'free' };
-  const call = oldest(party.calls.filter(isUntaken), ({ askedAt }) => askedAt);
+  const call = oldest(withTime(party.calls.filter(isUntaken), askedAt))?.one;
   if (call) return { kind: call.kind === 'bill' ? 'bill' : 'calling', call };
   const orders = party.orders.filter(countsInTab);
-  const atPass = oldest(orders.filter(isAtPass), waitsSince);
-  if (atPass) return { kind: 'pass', since: waitsSince(atPass) };
-  const late = oldestInKitchen(orders);
-  if (late && isLate(late, nowMs, limits)) return { kind: 'waiting', since: late.placedAt };
-  const attended = oldest(party.calls, ({ askedAt }) => askedAt);
+  const atPass = oldest(withTime(orders, atPassSince));
+  if (atPass) return { kind: 'pass', since: atPass.since };
+  const late = oldest(withTime(orders, madeSince));
+  if (late && isLate(late, nowMs, limits)) return { kind: 'waiting', since: late.since };
+  const attended = oldest(withTime(party.calls, askedAt))?.one;
   if (attended) return { kind: 'attended', call: attended };
-  if (late) return { kind: 'ordered', since: late.placedAt };
+  if (late) return { kind: 'ordered', since: late.since };
+  const held = oldest(withTime(orders, awaitedSince));
+  if (held) return { kind: 'held', since: held.since };
   if (orders.length === 0) return { kind: 'seated', since: party.openedAt };
   if (party.dueCents === 0) return { kind: 'paid' };
   // They have seen what it comes to: from here on the table is about money.
@@ -117,11 +130,24 @@ function needsOfParty<AtTable extends CallAtTable>(
 ): Need<AtTable>[] {
   const orders = party.orders.filter(countsInTab);
   const unseen = orders.filter((order) => ringsUnseen(order, nowMs));
-  const late = oldestInKitchen(orders.filter((order) => !unseen.includes(order)));
-  const atPass = oldest(orders.filter(isAtPass), waitsSince);
-  const ofOrder = (kind: 'unseen' | 'pass' | 'waiting', order: OrderInRoom): Need<AtTable> => {
-    return { kind, tabId, since: waitsSince(order), orderId: order.orderId };
-  };
+  const late = oldest(
+    withTime(
+      orders.filter((order) => !unseen.includes(order)),
+      madeSince,
+    ),
+  );
+  const atPass = oldest(withTime(orders, atPassSince));
+  const held = orders.flatMap((order): Need<AtTable>[] => {
+    const awaited = courseAwaited(order);
+    const minutes = awaited ? waitedMinutes(Date.parse(awaited.since), nowMs) : 0;
+    return awaited && minutes >= limits.lateAfterMinutes
+      ? [{ kind: 'held', tabId, ...awaited, orderId: order.orderId }]
+      : [];
+  });
+  const ofOrder = (
+    kind: 'unseen' | 'pass' | 'waiting',
+    { one: { orderId }, since }: Timed<OrderInRoom>,
+  ): Need<AtTable> => ({ kind, tabId, since, orderId });
   const owedBack = party.payments
     .filter(({ owedBackCents }) => owedBackCents > 0)
     .map(({ paymentNumber, startedAt }): Need<AtTable> => {
@@ -138,9 +164,10 @@ function needsOfParty<AtTable extends CallAtTable>(
       .map(({ memberId, joinedAt }): Need<AtTable> => {
         return { kind: 'admission', tabId, since: joinedAt, memberId };
       }),
-    ...unseen.map((order) => ofOrder('unseen', order)),
+    ...unseen.map((one) => ofOrder('unseen', { one, since: one.placedAt })),
     ...(atPass ? [ofOrder('pass', atPass)] : []),
     ...(late && isLate(late, nowMs, limits) ? [ofOrder('waiting', late)] : []),
+    ...held,
   ];
 }
 
@@ -154,8 +181,8 @@ export function missedByBoard(
 ): { unseenCount: number; since: string | null } | null {
   const unseen = parties.flatMap(({ orders }) => orders.filter(isUnseen));
   if (unseen.length === 0 && !(isKitchenOpen && parties.length > 0)) return null;
-  const first = oldest(unseen, ({ placedAt }) => placedAt);
-  return { unseenCount: unseen.length, since: first?.placedAt ?? null };
+  const first = oldest(withTime(unseen, ({ placedAt }) => placedAt));
+  return { unseenCount: unseen.length, since: first?.since ?? null };
 }
 
 /** Whether it rings in the room until somebody has taken it. */
@@ -175,30 +202,44 @@ function isUntaken({ takenBy }: CallAtTable): boolean {
   return takenBy === '';
 }
 
-function isLate({ status, placedAt }: OrderInRoom, nowMs: number, limits: WaitingLimits): boolean {
-  return waitingAge(status, waitedMinutes(Date.parse(placedAt), nowMs), limits) !== 'fresh';
+function isLate({ since }: Timed<OrderInRoom>, nowMs: number, limits: WaitingLimits): boolean {
+  return waitingAge('preparing', waitedMinutes(Date.parse(since), nowMs), limits) !== 'fresh';
 }
 
-function isAtPass({ status }: OrderInRoom): boolean {
-  return status === 'ready';
+/** Since when an order waits for its next step: at the pass, or for what the kitchen is making of it. */
+export function waitsSince(order: OrderInRoom): string {
+  return order.status === 'ready'
+    ? (order.readyAt ?? order.placedAt)
+    : (makingSince(order) ?? order.placedAt);
 }
 
-/**
- * Since when an order waits for its next step: at the pass since it is ready. An older server says only
- * when it was placed.
- */
-export function waitsSince(order: Pick<Order, 'status' | 'readyAt' | 'placedAt'>): string {
-  const { status, readyAt, placedAt } = order;
-  return status === 'ready' ? (readyAt ?? placedAt) : placedAt;
+/** Since when the kitchen is making something of an order; null if it is not. */
+function madeSince(order: OrderInRoom): string | null {
+  const isInKitchen = order.status === 'received' || order.status === 'preparing';
+  return isInKitchen ? makingSince(order) : null;
 }
 
-function oldestInKitchen<One extends OrderInRoom>(orders: readonly One[]): One | undefined {
-  return oldest(
-    orders.filter(({ status }) => status === 'received' || status === 'preparing'),
-    ({ placedAt }) => placedAt,
-  );
+function awaitedSince(order: OrderInRoom): string | null {
+  return courseAwaited(order)?.since ?? null;
 }
 
-function oldest<One>(all: readonly One[], when: (one: One) => string): One | undefined {
-  return all.toSorted((one, other) => Date.parse(when(one)) - Date.parse(when(other)))[0];
+function askedAt(call: CallAtTable): string {
+  return call.askedAt;
+}
+
+interface Timed<One> {
+  one: One;
+  since: string;
+}
+
+/** Those that have a time. */
+function withTime<One>(all: readonly One[], when: (one: One) => string | null): Timed<One>[] {
+  return all.flatMap((one) => {
+    const since = when(one);
+    return since === null ? [] : [{ one, since }];
+  });
+}
+
+function oldest<One>(all: readonly Timed<One>[]): Timed<One> | undefined {
+  return all.toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since))[0];
 }

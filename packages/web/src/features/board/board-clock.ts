@@ -37,7 +37,7 @@ export function createBoardClock(): BoardClock {
 
 /** How long an order has waited, for the kitchen or at the pass, and how urgent that is. */
 export function useSlipAge(
-  order: Pick<Order, 'placedAt' | 'readyAt' | 'status'>,
+  order: Order,
   { clock, limits }: { clock: BoardClock; limits: WaitingLimits },
 ): { minutes: number; age: WaitingAge } {
   const since = Date.parse(waitsSince(order));

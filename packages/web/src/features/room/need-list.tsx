@@ -1,5 +1,5 @@
 import type { ToldPayment } from '@simplato/contract';
-import { formatEuros, tableLabel, waitedMinutes } from '@simplato/domain';
+import { courseName, formatEuros, tableLabel, unitsAtPass, waitedMinutes } from '@simplato/domain';
 import {
   Bell,
   Check,
@@ -7,6 +7,7 @@ import {
   ConciergeBell,
   EyeOff,
   HandCoins,
+  Hourglass,
   type LucideIcon,
   ReceiptText,
   UserRoundPlus,
@@ -44,6 +45,7 @@ const ICONS = {
   unseen: EyeOff,
   pass: ConciergeBell,
   waiting: Clock,
+  held: Hourglass,
   attended: Check,
 } as const satisfies Record<NeedOfTab['kind'] | 'bill', LucideIcon>;
 
@@ -145,6 +147,8 @@ export function describeNeed(need: NeedOfTab): string {
       return copy.needs.goes(need.call.takenBy);
     case 'owed-back':
       return copy.needs.owedBack;
+    case 'held':
+      return copy.needs.held(courseName(need.course));
     default:
       return copy.needs[need.kind];
   }
@@ -170,14 +174,13 @@ function needDetail(need: NeedOfTab, nowMs: number): string {
     case 'unseen':
       return copy.details.order(need.orderId, minute);
     case 'pass': {
-      const ready = tab.orders.filter(({ status }) => status === 'ready');
-      const count = ready
-        .flatMap(({ lines }) => lines)
-        .reduce((sum, { quantity }) => sum + quantity, 0);
+      const count = tab.orders.reduce((sum, order) => sum + unitsAtPass(order), 0);
       return copy.details.pass(products(count), minute);
     }
     case 'waiting':
       return copy.details.since(minute);
+    case 'held':
+      return copy.details.held(minute);
     case 'owed-back': {
       const payment = owedOf(need);
       const who = payerName(tab, payment?.memberId ?? null);
@@ -213,6 +216,11 @@ function answerTo(
       const press = () => actions.handBack(need.tab, payment);
       return { words: CHARGING_MESSAGES.payments.handBack, press };
     }
+    case 'held':
+      return {
+        words: copy.tab.fire(courseName(need.course)),
+        press: () => actions.fireCourse(need, need.course),
+      };
     case 'unseen':
     case 'pass':
     case 'waiting':

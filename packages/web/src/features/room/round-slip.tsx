@@ -1,5 +1,9 @@
 import {
   avoidanceText,
+  courseName,
+  coursesAtPass,
+  heldCourses,
+  lineProgress,
   byCourse,
   countsInTab,
   formatEuros,
@@ -73,7 +77,10 @@ export function RoundSlip({
   const { tone, icon: Icon } = STATUS_LOOK[status];
   const minute = waitedMinutes(Date.parse(waitsSince(order)), nowMs);
   const time = restaurantTime(Date.parse(order.placedAt));
-  const lines = byCourse(order.lines);
+  const lines = byCourse(
+    order.lines.map((line, index) => ({ ...line, progress: lineProgress(order, index) })),
+  );
+  const [held] = heldCourses(order);
   return (
     <Slip
       age={isDone ? 'none' : status === 'ready' ? 'late' : 'waiting'}
@@ -132,6 +139,28 @@ export function RoundSlip({
               <Ellipsis aria-hidden="true" />
             </MenuPopover>
           )}
+          {held !== undefined && (
+            <Button
+              variant="outline"
+              aria-describedby={headingId}
+              pending={actions.isPending(`fire-${order.orderId}-${held}`)}
+              onClick={() => actions.fireCourse(order, held)}
+            >
+              {copy.fire(courseName(held))}
+            </Button>
+          )}
+          {status !== 'ready' &&
+            coursesAtPass(order).map(({ course }) => (
+              <Button
+                key={course}
+                variant="olive"
+                aria-describedby={headingId}
+                pending={actions.isPending(`serve-${order.orderId}-${course}`)}
+                onClick={() => actions.serveCourse(order, course)}
+              >
+                {copy.courseServed(courseName(course))}
+              </Button>
+            ))}
           {status === 'ready' && (
             <Button
               variant="olive"
@@ -185,12 +214,14 @@ export function RoundSlip({
             key={place}
             quantity={line.quantity}
             removed={removedUnits(line, REMOVAL_MESSAGES.removed)}
-            faded={isDone}
+            faded={isDone || line.progress === 'held'}
+            done={!isDone && line.progress === 'served'}
             amount={formatEuros(lineGrossCents(line))}
             options={line.options.length > 0 && line.options.map(({ name }) => name).join(' · ')}
             note={line.note}
           >
             {line.name}
+            {line.progress === 'held' && !isDone && <span className={css.for}>{copy.held}</span>}
             {line.forName !== '' && <span className={css.for}>{line.forName}</span>}
           </SlipLine>
         ))}

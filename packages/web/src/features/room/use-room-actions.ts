@@ -10,6 +10,7 @@ import {
   advanceOrder,
   closeTab,
   endCall,
+  fireCourse,
   handBack,
   mergeTabs,
   moveOrder,
@@ -18,6 +19,7 @@ import {
   returnOrder,
   seatParty,
   seeOrder,
+  serveCourse,
   splitTab,
   takeCall,
   undoCharge,
@@ -26,6 +28,7 @@ import {
   type Call,
   type Cents,
   type CloseReason,
+  courseName,
   formatEuros,
   parseCents,
   type Order,
@@ -61,6 +64,8 @@ export interface RoomActions {
   end: (tab: TabNamed, call: Call) => void;
   admit: (tab: RoomTab, memberId: number) => void;
   serve: (order: Order) => void;
+  fireCourse: (order: Pick<Order, 'orderId'>, course: number) => void;
+  serveCourse: (order: Order, course: number) => void;
   /** Somebody has told the kitchen of an order that nobody there had seen. */
   tellKitchen: (order: Order) => void;
   seat: (tableName: string) => Promise<number>;
@@ -248,6 +253,18 @@ export function useRoomActions(
           return done(copy.admitted(nameAtTab(tab, memberId), tableLabel(tab.tableName)));
         }),
       serve,
+      fireCourse: ({ orderId }, course) =>
+        void tap(`fire-${orderId}-${course}`, async () => {
+          const sending = { params: { id: orderId }, body: { curso: course } };
+          book.hear(orderFromWire(await send(fireCourse, sending)));
+          return done(copy.tab.fired(courseName(course), orderId));
+        }),
+      serveCourse: ({ orderId }, course) =>
+        void tap(`serve-${orderId}-${course}`, async () => {
+          const sending = { params: { id: orderId }, body: { curso: course } };
+          book.hear(orderFromWire(await send(serveCourse, sending)));
+          return done(copy.tab.courseServedDone(courseName(course), orderId));
+        }),
       tellKitchen: ({ orderId }) =>
         void tap(`seen-${orderId}`, async () => {
           const seen = await send(seeOrder, { params: { id: orderId }, body: {} });

@@ -8,6 +8,7 @@ import {
   ConciergeBell,
   CookingPot,
   Footprints,
+  Hourglass,
   type LucideIcon,
   ReceiptText,
   UsersRound,
@@ -25,6 +26,7 @@ const ICONS = {
   ordered: CookingPot,
   waiting: Clock,
   pass: ConciergeBell,
+  held: Hourglass,
   served: Utensils,
   calling: BellRing,
   attended: Footprints,
@@ -115,6 +117,7 @@ function describeTile({ state }: Place, nowMs: number): { words: string; more: s
     case 'seated':
     case 'ordered':
     case 'waiting':
+    case 'held':
     case 'pass': {
       const minute = waitedMinutes(Date.parse(state.since), nowMs);
       return { words: states[state.kind], more: copy.minutes(minute) };

@@ -88,6 +88,7 @@ export const ROOM_MESSAGES = {
     unseen: 'Sin ver en cocina',
     pass: 'En el pase',
     waiting: 'Esperan',
+    held: (course: string) => `${course} en espera`,
     owedBack: 'Por devolver',
   },
   details: {
@@ -100,6 +101,7 @@ export const ROOM_MESSAGES = {
     attended: (what: string, time: string) => `${what}, desde ${las(time)}`,
     admission: (who: string, minute: number) => `${who}, ${ago(minute)}`,
     since: (minute: number) => `desde ${ago(minute)}`,
+    held: (minute: number) => `lo anterior está en la mesa desde ${ago(minute)}`,
     order: (orderId: number, minute: number) => `pedido nº ${orderId}, ${ago(minute)}`,
     pass: (count: string, minute: number) => `${count}, ${ago(minute)}`,
   },
@@ -119,6 +121,7 @@ export const ROOM_MESSAGES = {
     ordered: 'Han pedido',
     waiting: 'Esperan',
     pass: 'En el pase',
+    held: 'En espera',
     served: 'Servidos',
     calling: (call: Call) => `Llaman: ${describeCall(call)}`,
     bill: 'La cuenta',
@@ -194,6 +197,13 @@ export const ROOM_MESSAGES = {
     besideName: 'Otra cuenta en esta mesa',
     besideDone: (table: string, number: number) => `${table}: otra cuenta, número ${number}.`,
     served: 'Servido',
+    held: 'en espera',
+    courseServed: (course: string) => `${course} en la mesa`,
+    courseServedDone: (course: string, orderId: number) =>
+      `${course} del pedido nº ${orderId}: en la mesa.`,
+    fire: (course: string) => `Marchar ${course.toLowerCase()}`,
+    fired: (course: string, orderId: number) =>
+      `Marchan ${course.toLowerCase()} del pedido nº ${orderId}.`,
     servedDone: (orderId: number) => `Pedido nº ${orderId}: servido.`,
     undone: (orderId: number) => `Pedido nº ${orderId}: deshecho.`,
     orderMore: (orderId: number) => `Más opciones del pedido nº ${orderId}`,
