@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { tickLine } from '@simplato/contract';
 import type { Login } from '@simplato/test-kit';
-import { logInWithCookies } from './fixtures/people.ts';
+import { clientOf, logInWithCookies } from './fixtures/people.ts';
 import { brokenText } from './fixtures/broken-text.ts';
 import { phoneAt } from './fixtures/room.ts';
 import { counting } from './fixtures/taps.ts';
@@ -201,4 +202,39 @@ test('a waiter’s phone that lost its network shows the room as it is, without 
   // The phone's back button closes the tab.
   await waiter.goBack();
   await expect(waiter.getByRole('heading', { name: 'Primero' })).toBeVisible();
+});
+
+test('a table eats by courses: the waiter carries the first, and has the next one made', async ({
+  restaurant,
+  openPhone,
+}) => {
+  const waiter = await openPhone();
+  await openRoom(waiter, restaurant.login);
+  const lucia = await phoneAt(restaurant, '3', 'Lucía');
+  const { idorder } = await lucia.order(
+    { 'Sopa castellana': 1, 'Rabo de toro': 1 },
+    { portiempos: true },
+  );
+  await tile(waiter, /^Mesa 3, Han pedido/).tap();
+  const slip = waiter.getByRole('article', { name: 'Ronda 1' });
+  const line = (name: string) => slip.getByRole('listitem').filter({ hasText: name });
+  await expect(line('Rabo de toro')).toContainText('en espera');
+  await expect(line('Sopa castellana')).not.toContainText('en espera');
+
+  await test.step('the kitchen has made the first course', async () => {
+    const kitchen = await clientOf(waiter, restaurant.url);
+    await kitchen.call(tickLine, { params: { id: idorder, linea: 1 }, body: { hecha: true } });
+    await slip.getByRole('button', { name: 'Primeros en la mesa' }).tap();
+    await expect(waiter.getByText(`Primeros del pedido nº ${idorder}: en la mesa.`)).toBeVisible();
+    await expect(slip.getByRole('button', { name: 'Primeros en la mesa' })).toBeHidden();
+  });
+
+  await test.step('the next one is made once it is fired', async () => {
+    await button(waiter, 'Volver a la sala').tap();
+    await tile(waiter, /^Mesa 3, En espera/).tap();
+    await slip.getByRole('button', { name: 'Marchar segundos' }).tap();
+    await expect(line('Rabo de toro')).not.toContainText('en espera');
+    const [order] = await restaurant.staff.board();
+    expect(order?.lineas.map(({ marcha }) => marcha)).toEqual(['servida', 'ya']);
+  });
 });

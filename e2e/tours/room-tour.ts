@@ -28,7 +28,7 @@ async function fillTheRoom(restaurant: Restaurant): Promise<void> {
   await restaurant.staff.serve(1);
   await marco.order(
     { 'Rabo de toro': 2, 'Alcachofas con almejas': 1, 'Agua mineral': 1 },
-    'Lucía es alérgica a los frutos de cáscara',
+    { comentarios: 'Lucía es alérgica a los frutos de cáscara', portiempos: true },
   );
   await (await phoneAt(restaurant, '4')).askToJoin();
   const pilar = await phoneAt(restaurant, 'Terraza 2', 'Pilar');
