@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   advanceOrder,
   cancelOrder,
+  fireCourse,
   listHistory,
+  serveCourse,
   tickLine,
   type OrderWire,
 } from '@simplato/contract';
@@ -28,12 +30,17 @@ interface Work {
   status: OrderWire['status'];
   motivo: string;
   hechas: boolean[];
+  /** The courses that were fired, and carried. */
+  marchados: number[];
+  servidos: number[];
 }
 
 /** A call that the board makes, and what it makes of the order. */
 interface Deed {
   ask: (url: string, staff: Person, id: number) => Promise<{ status: number; body: OrderWire }>;
   change: (work: Work) => Work;
+  /** That the streams are told, one unless it says so. */
+  events?: number;
 }
 
 const step = (status: 'PREPARING' | 'COMPLETED' | 'CLOSED'): Deed => ({
@@ -50,6 +57,29 @@ const cancel: Deed = {
   change: (work) => ({ ...work, status: 'CANCELLED', motivo: REASON }),
 };
 
+const fire = (curso: number): Deed => ({
+  ask: (url, staff, id) => ask(url, staff, fireCourse, { params: { id }, body: { curso } }),
+  change: (work) => ({ ...work, status: 'PREPARING', marchados: [...work.marchados, curso] }),
+});
+/** Each course has one line, with its number; the order is closed with the last. */
+const carry = (curso: number): Deed => ({
+  ask: (url, staff, id) => ask(url, staff, serveCourse, { params: { id }, body: { curso } }),
+  change: (work) => ({
+    ...work,
+    status: work.servidos.length === 1 ? 'CLOSED' : 'PREPARING',
+    hechas: work.hechas.with(curso - 1, true),
+    servidos: [...work.servidos, curso],
+  }),
+});
+/** With the last line of a course the course is done, too. */
+const finish = (linea: number): Deed => ({ ...tick(linea, true), events: 2 });
+
+/** Of an order by courses, of which the second is held. */
+const COURSE_PLANS: readonly (readonly Deed[])[] = [
+  [carry(1), fire(2), carry(2)],
+  [finish(1), carry(1), fire(2), cancel],
+  [fire(2), finish(1), carry(1), carry(2)],
+];
 const PLANS: readonly (readonly Deed[])[] = [
   [step('PREPARING'), step('COMPLETED'), step('CLOSED')],
   [step('PREPARING'), tick(1, true), tick(2, true), tick(1, false), step('COMPLETED')],
@@ -57,8 +87,16 @@ const PLANS: readonly (readonly Deed[])[] = [
   [cancel],
 ];
 
-function workOf({ status, motivo, lineas }: OrderWire): Work {
-  return { status, motivo, hechas: lineas.map(({ hecha }) => hecha) };
+function workOf({ status, motivo, lineas, cursos = [] }: OrderWire): Work {
+  const coursesWith = (moment: 'marchado' | 'servido') =>
+    cursos.flatMap((one) => (one[moment] === null ? [] : one.curso));
+  return {
+    status,
+    motivo,
+    hechas: lineas.map(({ hecha }) => hecha),
+    marchados: coursesWith('marchado'),
+    servidos: coursesWith('servido'),
+  };
 }
 
 /** An order in a cook's hands. */
@@ -71,7 +109,8 @@ class Job {
 
   constructor(order: OrderWire) {
     this.order = order;
-    this.plan = PLANS[order.idorder % PLANS.length]!;
+    const plans = order.cursos?.length ? COURSE_PLANS : PLANS;
+    this.plan = plans[order.idorder % plans.length]!;
   }
 
   get isDone(): boolean {
@@ -93,7 +132,7 @@ describe.each(EVERY_DATABASE)('a server killed while cooks work, on $name', ({ c
   beforeEach(async () => {
     place = await create();
     server = await startServer(place);
-    crowd = await Crowd.sitDown(server.url);
+    crowd = await Crowd.sitDown(server.url, { byCourses: true });
     crowd.begin();
     await crowd.more(ORDERS);
     await crowd.end();
@@ -148,7 +187,7 @@ describe.each(EVERY_DATABASE)('a server killed while cooks work, on $name', ({ c
 
   // After a kill, the embedded database flushes its whole folder, which takes minutes on a busy machine.
   test(
-    `keeps every acknowledged step, tick and cancellation, each once, over ${KILLS} kills`,
+    `keeps every acknowledged step, tick, course and cancellation, each once, over ${KILLS} kills`,
     { timeout: 600_000 },
     async () => {
       const hands = Array.from({ length: COOKS }, (): { job?: Job } => ({}));
@@ -174,13 +213,16 @@ describe.each(EVERY_DATABASE)('a server killed while cooks work, on $name', ({ c
       }
       await expectAllWork();
 
-      const deeds = jobs.reduce((sum, { plan }) => sum + plan.length, 0);
+      expect(jobs.some(({ plan }) => COURSE_PLANS.includes(plan))).toBe(true);
+      const deeds = jobs
+        .flatMap(({ plan }) => plan)
+        .reduce((sum, { events = 1 }) => sum + events, 0);
       console.log(
-        `${deeds} steps, ticks and cancellations of ${jobs.length} orders, ` +
+        `${deeds} events of ${jobs.length} orders, ` +
           `${lost.answers} answers lost in ${KILLS} kills, ${lost.done} of them of what had been done`,
       );
       expect(lost.answers).toBeGreaterThan(0);
-      // One event for each order and for each deed, none twice.
+      // Those of each order and of each deed, none twice.
       const stream = await openBoardStream(server.url, crowd.staff, 0);
       await stream.until(({ event }) => event === 'latido');
       stream.close();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ERRORS, type OrderWire } from '@simplato/contract';
+import { ERRORS, listCategories, type OrderWire } from '@simplato/contract';
+import { fetchFrom } from '@simplato/test-kit';
 import { expect } from 'vitest';
 import {
   logInDemoStaff,
@@ -23,6 +24,9 @@ export class Crowd {
   readonly lost = { lines: 0, refusals: 0 };
   readonly #seats: readonly ((url: string) => Promise<Person>)[];
   readonly #lineas: { idproductos: number; quantity: number }[];
+  /** Whether every other order comes by courses. */
+  readonly #byCourses: boolean;
+  #sent = 0;
   #url: string;
   #isOver = false;
   #work: Promise<unknown> = Promise.resolve();
@@ -33,20 +37,27 @@ export class Crowd {
     staff: Person,
     seats: readonly ((url: string) => Promise<Person>)[],
     products: number[],
+    byCourses: boolean,
   ) {
     this.#url = url;
     this.staff = staff;
     this.#seats = seats;
+    this.#byCourses = byCourses;
     this.#lineas = products.map((idproductos) => ({ idproductos, quantity: 1 }));
   }
 
-  static async sitDown(url: string): Promise<Crowd> {
+  static async sitDown(url: string, { byCourses = false } = {}): Promise<Crowd> {
     const staff = await logInDemoStaff(url);
     const seats = Array.from({ length: DINERS }, (_, diner) => seatInTurn(staff, `Zona ${diner}`));
     const [first] = await Promise.all(seats.map(async (seat) => seat(url)));
     const menu = await readMenu(url, first!);
-    const products = menu.slice(0, 2).map(({ idproductos }) => idproductos);
-    return new Crowd(url, staff, seats, products);
+    const categories = await first!.over(fetchFrom(url)).call(listCategories);
+    const courseOf = new Map(categories.map(({ idcategoria, curso }) => [idcategoria, curso]));
+    const chosen = byCourses
+      ? [1, 2].map((course) => menu.find((one) => courseOf.get(one.productostype) === course)!)
+      : menu.slice(0, 2);
+    const products = chosen.map(({ idproductos }) => idproductos);
+    return new Crowd(url, staff, seats, products, byCourses);
   }
 
   begin(): void {
@@ -91,10 +102,13 @@ export class Crowd {
 
   async #order(diner: Person): Promise<void> {
     const key = randomUUID();
+    this.#sent += 1;
+    const portiempos = this.#byCourses && this.#sent % 2 === 0;
     for (;;) {
       const reply = await sendOrder(this.#url, diner, key, {
         lineas: this.#lineas,
         comentarios: key,
+        portiempos,
       }).catch(() => null);
       if (reply === null) {
         this.lost.lines += 1;
