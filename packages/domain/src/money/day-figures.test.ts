@@ -288,7 +288,10 @@ describe('the figures of a day', () => {
         readyAt:
           minutes === null ? null : new Date(Date.parse(AT) + minutes * 60_000).toISOString(),
       });
-    expect(figuresOf([after(4), after(30), after(null), after(8)]).serving).toEqual({
+    const { order: sent, ...rest } = after(90);
+    const courses = [{ course: 2, firedAt: null, doneAt: null, servedAt: null }];
+    const byCourses = { ...rest, order: { ...sent, courses } };
+    expect(figuresOf([after(4), after(30), byCourses, after(null), after(8)]).serving).toEqual({
       orders: 3,
       averageMinutes: 14,
       medianMinutes: 8,

@@ -357,10 +357,13 @@ function figuresByVat(orders: readonly Order[]): VatBand[] {
   );
 }
 
+/** Not of an order by courses: it is its table that says when the kitchen goes on. */
 function servingTimes(day: readonly OrderInSpan[]): DayFigures['serving'] {
   const minutes = day
     .flatMap(({ order, readyAt }) =>
-      readyAt === null ? [] : [Math.max(0, Date.parse(readyAt) - Date.parse(order.placedAt))],
+      readyAt === null || order.courses.length > 0
+        ? []
+        : [Math.max(0, Date.parse(readyAt) - Date.parse(order.placedAt))],
     )
     .map((elapsedMs) => Math.round(elapsedMs / 60_000))
     .toSorted((one, other) => one - other);
