@@ -55,6 +55,10 @@ export const enterpriseWire = z.object({
   logo: z.nullable(photoWire),
   /** Whether anybody may read its menu, without a table. */
   cartapublica: z.boolean(),
+  /** Whether orders come by courses unless a diner chooses otherwise. */
+  portiempos: z.boolean(),
+  /** Whether a table fires its courses itself. */
+  mesamarcha: z.boolean(),
   /** Version of the settings; a change must name the one it is based on. */
   version: z.int(),
   ...paymentFields,
@@ -88,6 +92,8 @@ export const SETTINGS = {
   ...CHANGEABLE,
   accent: 'acento',
   hasPublicMenu: 'cartapublica',
+  suggestsCourses: 'portiempos',
+  dinersFire: 'mesamarcha',
   hours: { name: 'horario', to: hoursToWire, from: hoursFromWire },
 } as const satisfies WireNames<Settings, EnterpriseWire>;
 
@@ -136,6 +142,8 @@ export const enterpriseExample: EnterpriseWire = {
   acento: '#4f6228',
   logo: null,
   cartapublica: false,
+  portiempos: false,
+  mesamarcha: true,
   version: 3,
   pagoonline: true,
   stripeAccountId: 'acct_1Simplato',
@@ -152,7 +160,7 @@ export const readRestaurant = defineEndpoint(endpoints.readRestaurant, {
 
 /**
  * The whole restaurant is sent. Tax number and name come from the registration: they are required
- * and must not differ. Older screens send no trade name, hours, colour, public menu flag or version:
+ * and must not differ. Older screens send no trade name, hours, colour, flags or version:
  * those values are kept, and the last save wins. The logo has calls of its own.
  */
 const settingsFields = {
@@ -174,6 +182,8 @@ const settingsFields = {
   acento: z.optional(colourInput),
   logo: z.optional(z.nullable(photoWire)),
   cartapublica: z.optional(z.boolean()),
+  portiempos: z.optional(z.boolean()),
+  mesamarcha: z.optional(z.boolean()),
   version: z.optional(z.int().check(z.minimum(1))),
   pais: z.optional(text(60)),
   pagoonline: z.optional(z.boolean()),

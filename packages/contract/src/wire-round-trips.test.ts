@@ -136,6 +136,8 @@ test('a restaurant is the same after a round trip over the wire', () => {
     accent: fc.constantFrom('#b3202a', '#4f6228'),
     logo: fc.option(photo),
     hasPublicMenu: fc.boolean(),
+    suggestsCourses: fc.boolean(),
+    dinersFire: fc.boolean(),
     version: id,
     paysOnline: fc.boolean(),
     chargedAccountId: fc.string(),

@@ -96,7 +96,7 @@ export function atPassSince(
 ): string | null {
   // An older server says only when it was placed.
   if (order.status === 'ready') return order.readyAt ?? order.placedAt;
-  const times = coursesAtPass(order).map(({ doneAt }) => doneAt);
+  const times = coursesAtPass(order).flatMap(({ doneAt }) => doneAt ?? []);
   return times.toSorted()[0] ?? null;
 }
 
@@ -117,9 +117,9 @@ export function courseAwaited(order: CourseOrder): { course: number; since: stri
   const [course] = heldCourses(order);
   if (course === undefined || !isWithKitchen(order)) return null;
   const fired = order.courses.filter(({ firedAt }) => firedAt !== null);
-  const times = fired.map(({ servedAt }) => servedAt);
-  const since = times.includes(null) ? null : times.toSorted().at(-1);
-  return since ? { course, since } : null;
+  const served = fired.flatMap(({ servedAt }) => servedAt ?? []);
+  const since = served.toSorted().at(-1);
+  return since !== undefined && served.length === fired.length ? { course, since } : null;
 }
 
 /**

@@ -23,6 +23,14 @@ export const SETTINGS_FIELDS: FieldDescriptions<Settings, Restaurant> = {
     heading: 'Carta pública',
     words: ({ hasPublicMenu }) => (hasPublicMenu ? 'Sí' : 'No'),
   },
+  suggestsCourses: {
+    heading: 'Cómo llega la comida',
+    words: ({ suggestsCourses }) => (suggestsCourses ? 'Por tiempos' : 'Todo junto'),
+  },
+  dinersFire: {
+    heading: 'La mesa marcha sus tiempos',
+    words: ({ dinersFire }) => (dinersFire ? 'Sí' : 'No'),
+  },
 };
 
 /** The differences between two versions of a restaurant's settings, in the words of their form. */

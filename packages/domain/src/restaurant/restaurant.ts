@@ -32,6 +32,10 @@ export interface Settings extends BusinessDetails {
   accent: Hex;
   /** Whether anybody may read its menu, at `publicMenuPath`. */
   hasPublicMenu: boolean;
+  /** Whether a diner's order comes by courses, where it can, unless they choose otherwise. */
+  suggestsCourses: boolean;
+  /** Whether a table says itself when its next course is to be made. */
+  dinersFire: boolean;
   hours: OpeningHours;
 }
 

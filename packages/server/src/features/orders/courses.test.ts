@@ -1,6 +1,7 @@
 import {
   advanceOrder,
   changeBasket,
+  changeRestaurant,
   fireCourse,
   fireOwnCourse,
   listOrderChanges,
@@ -10,6 +11,7 @@ import {
   placeOrderForTable,
   placeRound,
   readOwnTab,
+  readRestaurant,
   removeFromOrder,
   returnOrder,
   serveCourse,
@@ -166,6 +168,14 @@ describe('a course is fired', () => {
     await diner.call(fireOwnCourse, { body: { curso: MAINS } });
     expect(await staff.call(listOrders)).toEqual(orders);
     expect(orders[0]?.idorder).toBe(idorder);
+  });
+
+  test('not by the table where the restaurant keeps that to itself', async () => {
+    const { diner, staff, order } = await oneOrder();
+    const settings = await staff.call(readRestaurant);
+    await staff.call(changeRestaurant, { body: { ...settings, mesamarcha: false } });
+    await diner.refused('forbidden', fireOwnCourse, { body: { curso: MAINS } });
+    expect(await staff.call(listOrders)).toEqual([order]);
   });
 
   test('not by another table, of another restaurant, or for a tab that the screen does not show', async () => {

@@ -25,6 +25,8 @@ const SETTINGS: Settings = {
   google: 'https://maps.google.com/?cid=1',
   accent: '#123456',
   hasPublicMenu: true,
+  suggestsCourses: true,
+  dinersFire: false,
   hours: [{ day: 5, opens: '20:00', closes: '02:00' }],
 };
 const FIELDS = Object.keys(SETTINGS) as (keyof Settings)[];

@@ -32,6 +32,8 @@ const SETTINGS: Columns<Settings> = {
   hours: ['opening_hours', 'jsonb'],
   accent: ['accent', 'text'],
   hasPublicMenu: ['has_public_menu', 'boolean'],
+  suggestsCourses: ['suggests_courses', 'boolean'],
+  dinersFire: ['diners_fire', 'boolean'],
 };
 
 type RestaurantRow = Omit<Restaurant, 'kitchen' | 'paysOnline'> & {

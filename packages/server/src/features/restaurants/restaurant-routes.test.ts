@@ -24,6 +24,8 @@ test('diners and staff read the restaurant of their session', async () => {
     instagram: '',
     google: '',
     cartapublica: false,
+    portiempos: false,
+    mesamarcha: true,
     acento: '#b3202a',
     logo: null,
     version: 1,

@@ -3,11 +3,12 @@ import { AppError } from '../../app-error.ts';
 import type { TableSession } from '../../auth/session.ts';
 import type { Database } from '../../db/database.ts';
 import { fireCourseOf } from '../orders/change-course.ts';
+import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { readOrdersOfTabs } from '../orders/read-orders.ts';
 import { requireOwnTab, requireShownTab } from './shown-tab.ts';
 
 /**
- * Fires a course in every order of the tab where it is held; one that somebody else has fired meanwhile
+ * Fires a course in every order of the tab where it is held, if the restaurant leaves that to its tables; one that somebody else has fired meanwhile
  * stays as it is. Each in a transaction of its own: the rest can be fired again.
  */
 export async function fireOwnCourse(
@@ -16,6 +17,7 @@ export async function fireOwnCourse(
   { course, shownTabId }: { course: number; shownTabId: number | undefined },
 ): Promise<void> {
   const { restaurantId } = session;
+  if (!(await loadRestaurant(db, restaurantId)).dinersFire) throw new AppError('forbidden');
   const tab = await db.transaction(async (tx) => {
     const own = await requireOwnTab(tx, session);
     await requireShownTab(tx, { restaurantId, tabId: own.tabId }, shownTabId);

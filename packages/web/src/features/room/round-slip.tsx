@@ -78,7 +78,7 @@ export function RoundSlip({
   const minute = waitedMinutes(Date.parse(waitsSince(order)), nowMs);
   const time = restaurantTime(Date.parse(order.placedAt));
   const lines = byCourse(
-    order.lines.map((line, index) => ({ ...line, progress: lineProgress(order, index) })),
+    order.lines.map((line, place) => ({ ...line, progress: lineProgress(order, place) })),
   );
   const [held] = heldCourses(order);
   return (

@@ -17,6 +17,8 @@ const base: SettingsEntry = {
   google: '',
   accent: '#b3202a',
   hasPublicMenu: false,
+  suggestsCourses: false,
+  dinersFire: true,
   hours: [{ day: 5, opens: '13:00', closes: '16:00' }],
 };
 

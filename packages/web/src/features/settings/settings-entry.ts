@@ -42,6 +42,8 @@ const FIELDS: Readonly<Record<keyof SettingsEntry, { label: string; rule?: Field
   google: { label: copy.google, rule: socialRule('google') },
   accent: { label: copy.look.colour },
   hasPublicMenu: { label: copy.publicMenu.title },
+  suggestsCourses: { label: copy.courses.suggest },
+  dinersFire: { label: copy.courses.dinersFire },
   hours: { label: copy.hours.title },
 };
 

@@ -2,6 +2,7 @@ import { SPANISH_PROVINCES, TRADE_NAME_LENGTH } from '@simplato/domain';
 import { restaurantTime } from '../../i18n/describe-when.ts';
 import { SETTINGS_MESSAGES as copy } from '../../i18n/es/settings.ts';
 import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,6 +12,7 @@ import { HoursEditor } from './hours-editor.tsx';
 import { LookFields } from './look-fields.tsx';
 import { PublicMenuField } from './public-menu-field.tsx';
 import css from './settings-form.module.css';
+import { fieldName } from './settings-entry.ts';
 import type { useSettings } from './use-settings.ts';
 
 type Settings = ReturnType<typeof useSettings>;
@@ -58,6 +60,21 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           isOn={entry.hasPublicMenu}
           onChange={(isOn) => form.setValue('hasPublicMenu', isOn, { shouldDirty: true })}
         />
+        <div className={css.group} role="group" aria-label={copy.courses.title}>
+          <h2>{copy.courses.title}</h2>
+          <p className={css.text}>{copy.courses.text}</p>
+          {(['suggestsCourses', 'dinersFire'] as const).map((field) => (
+            <div key={field} className={css.whole}>
+              <Checkbox
+                label={fieldName(field)}
+                checked={entry[field]}
+                onChange={({ currentTarget }) =>
+                  form.setValue(field, currentTarget.checked, { shouldDirty: true })
+                }
+              />
+            </div>
+          ))}
+        </div>
         <HoursEditor
           hours={entry.hours}
           onChange={(hours) => form.setValue('hours', hours, { shouldDirty: true })}

@@ -81,6 +81,13 @@ export const SETTINGS_MESSAGES = {
     },
   },
 
+  courses: {
+    title: 'Los tiempos',
+    text: 'Cuando alguien pide primeros y segundos a la vez, puede pedirlo todo junto o por tiempos: los segundos esperan hasta que se marchan.',
+    suggest: 'Por tiempos, si el comensal no elige otra cosa',
+    dinersFire: 'La mesa puede decir que está lista para el siguiente tiempo',
+  },
+
   publicMenu: {
     title: 'Carta pública',
     text: 'Una página con tu carta para enlazarla donde quieras y para que la encuentren los buscadores. Solo se lee: para pedir hace falta el código de la mesa.',
