@@ -52,18 +52,22 @@ export function SlipLine(props: SlipLineProps) {
     </>
   );
   const look = classNames(css.line, done && css.done, faded && css.faded, isGone && css.gone);
-  if (!onTick || isGone) return <li className={look}>{words}</li>;
+  if (isGone || (!onTick && !props.action)) return <li className={look}>{words}</li>;
   return (
     <li className={props.action ? css.withAction : undefined}>
-      <button
-        type="button"
-        className={classNames(look, css.tick)}
-        aria-pressed={done}
-        onClick={onTick}
-      >
-        {/* No aria-label: it would take the place of the options and the note. */}
-        <VisuallyHidden>{props.tickLabel}</VisuallyHidden> {words}
-      </button>
+      {onTick ? (
+        <button
+          type="button"
+          className={classNames(look, css.tick)}
+          aria-pressed={done}
+          onClick={onTick}
+        >
+          {/* No aria-label: it would take the place of the options and the note. */}
+          <VisuallyHidden>{props.tickLabel}</VisuallyHidden> {words}
+        </button>
+      ) : (
+        <div className={look}>{words}</div>
+      )}
       {props.action}
     </li>
   );

@@ -1,4 +1,5 @@
 import {
+  makingSince,
   type Order,
   waitedMinutes,
   waitingAge,
@@ -35,13 +36,33 @@ export function createBoardClock(): BoardClock {
   };
 }
 
-/** How long an order has waited, for the kitchen or at the pass, and how urgent that is. */
+/**
+ * How long an order has waited, at the pass or for what the kitchen is making of it, and how urgent that
+ * is. Null while the kitchen makes nothing of it: then nobody waits for the kitchen.
+ */
 export function useSlipAge(
   order: Order,
-  { clock, limits }: { clock: BoardClock; limits: WaitingLimits },
-): { minutes: number; age: WaitingAge } {
-  const since = Date.parse(waitsSince(order));
-  const read = useCallback(() => waitedMinutes(since, clock.now()), [clock, since]);
-  const minutes = useSyncExternalStore(clock.subscribe, read, () => 0);
-  return { minutes, age: waitingAge(order.status, minutes, limits) };
+  { clock, limits }: Surroundings,
+): { minutes: number | null; age: WaitingAge } {
+  const minutes = useMinutesSince(clockStart(order), clock);
+  return { minutes, age: minutes === null ? 'fresh' : waitingAge(order.status, minutes, limits) };
+}
+
+interface Surroundings {
+  clock: BoardClock;
+  limits: WaitingLimits;
+}
+
+/** Since when the minutes of an order's slip are counted. */
+export function clockStart(order: Order): string | null {
+  return order.status === 'ready' ? waitsSince(order) : makingSince(order);
+}
+
+export function useMinutesSince(since: string | null, clock: BoardClock): number | null {
+  const ms = since === null ? null : Date.parse(since);
+  const read = useCallback(
+    () => (ms === null ? null : waitedMinutes(ms, clock.now())),
+    [clock, ms],
+  );
+  return useSyncExternalStore(clock.subscribe, read, () => 0);
 }

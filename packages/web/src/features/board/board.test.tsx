@@ -7,7 +7,7 @@ import {
   productExample,
   type OrderWire,
 } from '@simplato/contract';
-import { encodeBase64, type Order, UNPAID_TEXTS } from '@simplato/domain';
+import { encodeBase64, fireCourse, type Order, serveCourse, UNPAID_TEXTS } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -900,4 +900,193 @@ it('is not live after a reconnection until the list has been read, and then ring
   expect(await screen.findByRole('heading', { name: 'Mesa: 9' })).toBeDefined();
   expect(screen.getByText('Nuevo')).toBeDefined();
   expect(await screen.findByText('En directo')).toBeDefined();
+});
+
+const AT = '2026-11-20T20:31:00.000Z';
+
+/** A starter and a drink are made, and a main and a dessert held. */
+function byCourses(given: Partial<Order> = {}): Order {
+  const [food, drink] = makeOrder(1).lines;
+  const line = (name: string, course: number, quantity = 1) => ({
+    ...food!,
+    name,
+    course,
+    quantity,
+    note: '',
+  });
+  return makeOrder(1, {
+    status: 'preparing',
+    lines: [line('Salmorejo', 1), line('Rabo de toro', 2, 3), line('Flan', 3), drink!],
+    courses: [
+      { course: 1, firedAt: AT, servedAt: null },
+      { course: 2, firedAt: null, servedAt: null },
+      { course: 3, firedAt: null, servedAt: null },
+      { course: 4, firedAt: AT, servedAt: null },
+    ],
+    ...given,
+  });
+}
+
+/** Has the kitchen's server change the order as it does, and collects what it is sent. */
+function serveCourses(): string[] {
+  const sent: string[] = [];
+  answerStep = (body, path) => {
+    const { curso } = body as unknown as { curso?: number };
+    sent.push(`${path.replace('/api/shop/orders', '')} ${curso ?? body.status ?? ''}`.trim());
+    const order = stored[0]!;
+    const at = new Date().toISOString();
+    const lineNumber = Number(/lineas\/(\d+)$/.exec(path)?.[1] ?? 0);
+    const changed = path.endsWith('/marchar')
+      ? fireCourse(order, { course: curso!, at, by: 'staff' })
+      : path.endsWith('/servir')
+        ? serveCourse(order, { course: curso!, at })
+        : { ...order, doneLines: [...order.doneLines, lineNumber].toSorted() };
+    stored = [{ ...(changed ?? order), version: order.version + 1 }];
+    return answer(orderToWire(stored[0]!));
+  };
+  return sent;
+}
+
+const headings = () => screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent);
+const next = (name: string) => screen.findByRole('button', { name });
+
+it('shows an order course by course, and takes it from one to the next', async () => {
+  await openBoard(byCourses({ status: 'received' }));
+  const sent = serveCourses();
+  expect(headings()).toEqual([
+    'Primeros',
+    'Segundos en espera · 3',
+    'Postres en espera · 1',
+    'Bebidas',
+  ]);
+  expect(screen.queryByRole('button', { name: /^Hecho: 3 Rabo de toro/ })).toBeNull();
+
+  await userEvent.click(await next('PREPARAR'));
+  expect(await column('Pedidos En preparación').findByText('Primeros listos')).toBeDefined();
+  await userEvent.click(await next('Primeros listos'));
+  await userEvent.click(await next('Primeros en la mesa'));
+  expect(headings()).toEqual([
+    'Primeros en la mesa',
+    'Segundos en espera · 3',
+    'Postres en espera · 1',
+    'Bebidas en la mesa',
+  ]);
+  // What was carried stays so.
+  expect(screen.queryByRole('button', { name: /^Hecho:/ })).toBeNull();
+  const fire = await next('Marchar segundos');
+  await userEvent.click(fire);
+  expect(fire.textContent).toBe('Segundos listos');
+  expect(document.activeElement).toBe(fire);
+  expect(await screen.findByText('Mesa 4, nº 1: marchan los segundos.')).toBeDefined();
+  expect(sent).toEqual([
+    '/1/marchar 1',
+    '/1/lineas/1',
+    '/1/lineas/4',
+    '/1/servir 1',
+    '/1/servir 4',
+    '/1/marchar 2',
+  ]);
+});
+
+it('fires a course from its heading, and gives the focus to what comes next', async () => {
+  await openBoard(byCourses({ status: 'received', tableName: 'Terraza 1' }));
+  const sent = serveCourses();
+  await userEvent.click(await next('Marchar postres de Terraza 1'));
+  expect(headings()).toContain('Postres');
+  expect(column('Pedidos En preparación').getByText('Primeros listos')).toBeDefined();
+  await userEvent.click(await next('Marchar segundos de Terraza 1'));
+  expect(document.activeElement?.textContent).toBe('ENTREGAR');
+  await waitFor(() => expect(sent).toEqual(['/1/marchar 3', '/1/marchar 2']));
+});
+
+it('is in no hurry while the kitchen makes nothing of an order, and counts a course from when it was fired', async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const served = byCourses().courses.map((one) =>
+    one.firedAt ? { ...one, servedAt: minutesAgo(10) } : one,
+  );
+  const waiting = byCourses({ placedAt: minutesAgo(50), courses: served, doneLines: [1, 4] });
+  await openBoard(waiting);
+  expect(screen.getByText('en espera').closest('[class*=clock]')?.className).not.toMatch(/late/);
+  const courses = served.map((one) =>
+    one.course === 2 ? { ...one, firedAt: minutesAgo(21) } : one,
+  );
+  say({ ...waiting, courses, version: 20 });
+  expect(clockOf(21)).toContain('late');
+  say({
+    ...waiting,
+    courses: courses.map((one) => (one.course === 3 ? { ...one, firedAt: minutesAgo(5) } : one)),
+    version: 21,
+  });
+  expect(clockOf(21)).toContain('late');
+  expect(screen.getByText('5 min').previousElementSibling?.textContent).toBe('Postres');
+});
+
+it('shows of the courses those with lines of its station, with how many of them wait', async () => {
+  localStorage.setItem(
+    'filtroTablero.1001',
+    JSON.stringify({
+      shown: [{ categoryId: 20, name: 'Segundos', course: 2 }],
+      hidden: [
+        { categoryId: 10, name: 'Primeros', course: 1 },
+        { categoryId: 30, name: 'Postres', course: 3 },
+        { categoryId: 40, name: 'Bebidas', course: 4 },
+      ],
+    }),
+  );
+  await openBoard(byCourses());
+  expect(headings()).toEqual(['Segundos en espera · 3']);
+  await userEvent.click(screen.getByRole('button', { name: '+3 de otras partidas' }));
+  expect(headings()).toHaveLength(4);
+});
+
+it('keeps what is done to courses without a connection, and sends it in sequence later', async () => {
+  await openBoard(byCourses({ status: 'received' }));
+  isReachable = false;
+  for (const name of ['PREPARAR', 'Primeros listos', 'Primeros en la mesa', 'Marchar segundos']) {
+    await userEvent.click(await next(name));
+  }
+  expect(await column('Pedidos En preparación').findByText('Segundos listos')).toBeDefined();
+  expect(screen.getByText('Sin enviar')).toBeDefined();
+  expect(await screen.findByText('6 toques sin enviar.')).toBeDefined();
+  const sent = serveCourses();
+  reconnect();
+  await waitFor(() => expect(screen.queryByText('Sin enviar')).toBeNull());
+  expect(sent).toEqual([
+    '/1/marchar 1',
+    '/1/lineas/1',
+    '/1/lineas/4',
+    '/1/servir 1',
+    '/1/servir 4',
+    '/1/marchar 2',
+  ]);
+  expect(screen.getByText('Segundos listos')).toBeDefined();
+});
+
+it('says once that what was done to courses without a connection came too late', async () => {
+  await openBoard(byCourses({ doneLines: [1, 4] }), makeOrder(2, { tableName: '9' }));
+  isReachable = false;
+  await userEvent.click(await next('Primeros en la mesa'));
+  await userEvent.click(await next('Marchar segundos'));
+  expect(await next('Segundos listos')).toBeDefined();
+  const paths: string[] = [];
+  answerStep = (_, path) => {
+    paths.push(path);
+    return answer({ code: 'wrong_step', message: errorMessage('wrong_step') }, 409);
+  };
+  stored = [makeOrder(1, { ...byCourses(), status: 'closed', version: 30 }), stored[1]!];
+  say(stored[0]!);
+  reconnect();
+  expect(
+    await screen.findByText(/^Mesa 4, nº 1: lo que tocaste sin conexión llega tarde\./),
+  ).toBeDefined();
+  expect(paths).toEqual(['/api/shop/orders/1/servir']);
+  expect(screen.queryByText(/sin enviar/)).toBeNull();
+});
+
+it('shows a course as it was where it cannot be fired, and says so', async () => {
+  await openBoard(byCourses());
+  answerStep = () => answer({ code: 'wrong_step', message: errorMessage('wrong_step') }, 409);
+  await userEvent.click(await next('Marchar segundos de la mesa 4'));
+  expect(await screen.findByText(errorMessage('wrong_step'))).toBeDefined();
+  expect(headings()).toContain('Segundos en espera · 3');
 });

@@ -89,8 +89,8 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
 
   const { changed, seeChange, changeHere } = useChangedOrders(board, isShown, sound);
 
-  const { advance } = live;
-  const step = useStepButtons(
+  const { advance, fire } = live;
+  const { onStep, onFire } = useStepButtons(
     useCallback(
       (order: Order) => {
         silence(order.orderId);
@@ -99,6 +99,14 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
         else advance(order);
       },
       [advance, see, seeChange, silence],
+    ),
+    useCallback(
+      (order: Order, course: number) => {
+        silence(order.orderId);
+        seeChange(order.orderId);
+        fire(order, course);
+      },
+      [fire, seeChange, silence],
     ),
   );
   const { act, recall, recalling, stage } = useOrderActions(
@@ -116,13 +124,25 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
       products: menuProducts,
       unsent: live.unsent,
       isShown,
-      onStep: step,
+      onStep,
+      onFire,
       onTick: live.tick,
       onAllergySeen: live.seeAllergy,
       onRunOut: setRunOut,
       onAction: act,
     }),
-    [clock, settings, menuProducts, live.unsent, isShown, step, live.tick, live.seeAllergy, act],
+    [
+      clock,
+      settings,
+      menuProducts,
+      live.unsent,
+      isShown,
+      onStep,
+      onFire,
+      live.tick,
+      live.seeAllergy,
+      act,
+    ],
   );
 
   const touchSlip = useCallback(

@@ -1,8 +1,9 @@
 import { hasAllergy, type Order } from '@simplato/domain';
 import { ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react';
 import { BOARD_MESSAGES, orderLabel } from '../../../i18n/es/board.ts';
+import { COURSE_MESSAGES } from '../../../i18n/es/courses.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { useSlipAge } from '../board-clock.ts';
+import { clockStart, useMinutesSince, useSlipAge } from '../board-clock.ts';
 import { TableNumber } from '../slip/table-number.tsx';
 import type { SlipSurroundings } from '../slip/slip-surroundings.ts';
 import css from './column-dock.module.css';
@@ -43,7 +44,7 @@ export function ColumnDock({ first, above, below, subColumns, slips, onGo }: Col
             <ChevronDown aria-hidden="true" />
             <span className={css.words}>
               <strong>{copy.below(below.length)}</strong>{' '}
-              <OldestMinutes order={oldest} slips={slips} />
+              <OldestMinutes orders={below} slips={slips} />
             </span>
           </button>
           <div className={css.stubs}>
@@ -68,8 +69,11 @@ function mostTelling(orders: readonly Order[], room: number): readonly Order[] {
   return orders.filter((order) => chosen.has(order));
 }
 
-function OldestMinutes({ order, slips }: { order: Order; slips: SlipSurroundings }) {
-  const { minutes } = useSlipAge(order, slips);
+/** Of those that somebody waits for. */
+function OldestMinutes({ orders, slips }: { orders: readonly Order[]; slips: SlipSurroundings }) {
+  const starts = orders.map(clockStart).filter((start) => start !== null);
+  const minutes = useMinutesSince(starts.toSorted()[0] ?? null, slips.clock);
+  if (minutes === null) return null;
   return <span className={css.oldest}>{copy.oldest(BOARD_MESSAGES.minutes(minutes))}</span>;
 }
 
@@ -81,7 +85,7 @@ interface StubProps {
 
 function Stub({ order, slips, onChoose }: StubProps) {
   const { minutes, age } = useSlipAge(order, slips);
-  const words = BOARD_MESSAGES.minutes(minutes);
+  const words = minutes === null ? COURSE_MESSAGES.waits : BOARD_MESSAGES.minutes(minutes);
   const isAllergy = hasAllergy(order);
   return (
     <button

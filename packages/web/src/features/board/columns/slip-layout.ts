@@ -28,7 +28,7 @@ export interface View {
 /** The heights of the slips that have been drawn, by order. */
 export type Heights = ReadonlyMap<number, number>;
 
-/** How many lines' height a slip's head and foot take together. */
+/** How many lines' height a slip's head and foot take together; a course's heading takes one. */
 const FRAME_LINES = 3.7;
 /** The same of its allergy's band, at least: its title and the button beside its words. */
 const BAND_LINES = 2.6;
@@ -125,10 +125,17 @@ function linesOf(order: Order): number {
 }
 
 function estimatedLines(order: Order): number {
-  const { lines, note } = order;
+  const { courses, lines, note } = order;
   const below = lines.filter((line) => line.note !== '' || line.options.length > 0).length;
   const isBelow = note !== '' && !mentionsAllergy(note);
-  return FRAME_LINES + lines.length + below * 0.75 + (isBelow ? 1.5 : 0) + bandLinesOf(order);
+  return (
+    FRAME_LINES +
+    courses.length +
+    lines.length +
+    below * 0.75 +
+    (isBelow ? 1.5 : 0) +
+    bandLinesOf(order)
+  );
 }
 
 function bandLinesOf(order: Order): number {

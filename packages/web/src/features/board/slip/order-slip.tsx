@@ -22,6 +22,7 @@ import {
   XCircle,
 } from 'lucide-react';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
+import { COURSE_MESSAGES } from '../../../i18n/es/courses.ts';
 import { UNSENT_MESSAGES } from '../../../i18n/es/board-unsent.ts';
 import { REMOVAL_MESSAGES } from '../../../i18n/es/removals.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -35,6 +36,7 @@ import { useSlipAge } from '../board-clock.ts';
 import type { SlipStatus } from '../columns/board-columns.ts';
 import type { UnsentTap } from '../stream/unsent-taps.ts';
 import { AllergyBand } from './allergy-band.tsx';
+import { type CourseStep, courseStep } from './course-step.ts';
 import css from './order-slip.module.css';
 import type { OrderAction, SlipSurroundings } from './slip-surroundings.ts';
 import { StationLines } from './station-lines.tsx';
@@ -56,6 +58,14 @@ const STEP_LOOK = {
   cancelled: 'primary',
 } as const satisfies Record<SlipStatus, ButtonVariant>;
 
+/** Of what comes next while a course is held. */
+const COURSE_STEP_LOOK = {
+  begin: 'primary',
+  finish: 'dark',
+  serve: 'olive',
+  fire: 'primary',
+} as const satisfies Record<CourseStep['kind'], ButtonVariant>;
+
 /** Memoised: re-renders only when its order, its newness, its minute or the shared props change. */
 export const OrderSlip = memo(function OrderSlip({
   order,
@@ -63,9 +73,10 @@ export const OrderSlip = memo(function OrderSlip({
   isChanged,
   slips,
 }: OrderSlipProps) {
-  const { hasPrinter, isShown, products, onStep, onTick, onRunOut, onAction } = slips;
+  const { hasPrinter, onStep, onAction } = slips;
   const headingId = useId();
   const { minutes, age } = useSlipAge(order, slips);
+  const step = useMemo(() => courseStep(order), [order]);
   const allergies = useMemo(() => allergyNotes(order), [order]);
   const isCancelled = order.status === 'cancelled';
   const unsent = slips.unsent.filter((tap) => isOn(tap, order));
@@ -99,7 +110,11 @@ export const OrderSlip = memo(function OrderSlip({
             </h3>{' '}
             <span className={css.number}>{BOARD_MESSAGES.orderNumber(order.orderId)}</span>
           </div>
-          <SlipClock minutes={minutes} age={age} isAtPass={order.status === 'ready'} />
+          <SlipClock
+            minutes={minutes}
+            age={age}
+            isAtPass={order.status === 'ready' || step?.kind === 'serve'}
+          />
           {hasMarks && (
             <p className={css.marks}>
               {isCancelled && (
@@ -132,13 +147,15 @@ export const OrderSlip = memo(function OrderSlip({
           {order.status !== 'closed' && (
             <Button
               size="big"
-              variant={STEP_LOOK[order.status]}
+              variant={step ? COURSE_STEP_LOOK[step.kind] : STEP_LOOK[order.status]}
               className={css.step}
               aria-describedby={headingId}
               data-step=""
               onClick={(event) => onStep(order, event)}
             >
-              {BOARD_MESSAGES.steps[order.status]}
+              {step && step.kind !== 'begin'
+                ? COURSE_MESSAGES.steps[step.kind](step.course)
+                : BOARD_MESSAGES.steps[order.status]}
             </Button>
           )}
         </>
@@ -156,13 +173,7 @@ export const OrderSlip = memo(function OrderSlip({
           onSeen={slips.onAllergySeen}
         />
       )}
-      <StationLines
-        order={order}
-        products={products}
-        isShown={isShown}
-        onTick={onTick}
-        onRunOut={onRunOut}
-      />
+      <StationLines order={order} slips={slips} />
       {order.note !== '' && allergies[0]?.lineNumber !== null && (
         <p className={css.note}>
           <span className={css.noteLabel}>{BOARD_MESSAGES.orderNote}</span> {order.note}
@@ -179,21 +190,29 @@ function isOn(tap: UnsentTap, { orderId, lines }: Order): boolean {
 }
 
 interface SlipClockProps {
-  minutes: number;
+  /** Null while the kitchen makes nothing of it. */
+  minutes: number | null;
   age: WaitingAge;
   isAtPass: boolean;
 }
 
 /** The minutes, on a flag that says by its shape too how urgent they are. */
 function SlipClock({ minutes, age, isAtPass }: SlipClockProps) {
-  const [number, unit] = BOARD_MESSAGES.minutes(minutes).split(' ');
   return (
     <span className={classNames(css.clock, css[age])}>
       {isAtPass && <span className={css.pass}>{BOARD_MESSAGES.atPass}</span>}
-      <span className={css.minutes}>
-        <b className={unit === undefined ? css.now : undefined}>{number}</b>
-        {unit !== undefined && ` ${unit}`}
-      </span>
+      {minutes !== null && <Minutes minutes={minutes} />}
+      {minutes === null && !isAtPass && <span className={css.pass}>{COURSE_MESSAGES.waits}</span>}
+    </span>
+  );
+}
+
+function Minutes({ minutes }: { minutes: number }) {
+  const [number, unit] = BOARD_MESSAGES.minutes(minutes).split(' ');
+  return (
+    <span className={css.minutes}>
+      <b className={unit === undefined ? css.now : undefined}>{number}</b>
+      {unit !== undefined && ` ${unit}`}
     </span>
   );
 }

@@ -24,6 +24,8 @@ export interface SlipSurroundings {
   /** Whether this screen's station shows the line. */
   isShown: (line: OrderLine) => boolean;
   onStep: (order: Order, event: MouseEvent<HTMLButtonElement>) => void;
+  /** Fires a course that is held. */
+  onFire: (order: Order, course: number, event: MouseEvent<HTMLButtonElement>) => void;
   onTick: (order: Order, lineNumber: number) => void;
   /** Confirms to the diner that the kitchen has seen what they must not eat. */
   onAllergySeen: (order: Order) => Promise<void>;

@@ -1,5 +1,6 @@
 import type { Order } from '@simplato/domain';
 import { type MouseEvent, useCallback, useRef } from 'react';
+import { courseStep } from './course-step.ts';
 
 /** A wet thumb bounces: a second tap within this time and distance counts as the same tap. */
 const ECHO_MS = 350;
@@ -16,21 +17,45 @@ interface Tap {
  * the column instead of following the one that leaves; and a bounced tap does not advance the next
  * slip, which has just slid under the thumb.
  */
-export function useStepButtons(advance: (order: Order) => void) {
+export function useStepButtons(
+  advance: (order: Order) => void,
+  fire: (order: Order, course: number) => void,
+) {
   const lastTap = useRef<Tap | null>(null);
 
-  return useCallback(
-    (order: Order, event: MouseEvent<HTMLButtonElement>) => {
-      if (isTouch(event)) {
-        const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY };
-        if (isEcho(lastTap.current, tap)) return;
-        lastTap.current = tap;
-      }
-      if (document.activeElement === event.currentTarget) focusNeighbour(event.currentTarget);
-      advance(order);
-    },
-    [advance],
-  );
+  const isEchoed = useCallback((event: MouseEvent) => {
+    if (!isTouch(event)) return false;
+    const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY };
+    if (isEcho(lastTap.current, tap)) return true;
+    lastTap.current = tap;
+    return false;
+  }, []);
+
+  return {
+    onStep: useCallback(
+      (order: Order, event: MouseEvent<HTMLButtonElement>) => {
+        if (isEchoed(event)) return;
+        const step = courseStep(order);
+        const leaves = step === null || step.kind === 'begin';
+        if (leaves && document.activeElement === event.currentTarget) {
+          focusNeighbour(event.currentTarget);
+        }
+        advance(order);
+      },
+      [advance, isEchoed],
+    ),
+    onFire: useCallback(
+      (order: Order, course: number, event: MouseEvent<HTMLButtonElement>) => {
+        if (isEchoed(event)) return;
+        if (document.activeElement === event.currentTarget) {
+          const focusNext = order.status === 'received' ? focusNeighbour : focusStep;
+          focusNext(event.currentTarget);
+        }
+        fire(order, course);
+      },
+      [fire, isEchoed],
+    ),
+  };
 }
 
 function isTouch({ nativeEvent }: MouseEvent): boolean {
@@ -52,4 +77,10 @@ function focusNeighbour(button: HTMLElement): void {
     neighbour?.querySelector<HTMLElement>('[data-step]') ??
     button.closest('[data-column]')?.querySelector<HTMLElement>('h2');
   target?.focus({ preventScroll: true });
+}
+
+/** The button leaves, and its slip stays. */
+function focusStep(button: HTMLElement): void {
+  const step = button.closest('[data-order]')?.querySelector<HTMLElement>('[data-step]');
+  step?.focus({ preventScroll: true });
 }

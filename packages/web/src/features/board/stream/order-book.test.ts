@@ -90,13 +90,19 @@ it('keeps showing an unconfirmed step while a line of the order is ticked', () =
 });
 
 describe('an unconfirmed tick', () => {
+  const tickOf = (lineNumber: number, isDone: boolean) => ({
+    kind: 'tick' as const,
+    order: { orderId: 1, tableName: '4' },
+    lineNumber,
+    isDone,
+  });
   const doneLines = (book: ReturnType<typeof createOrderBook>) =>
     book.read().orders.get(1)?.doneLines;
 
   it('is shown until it is answered, even if the server reports other changes meanwhile', () => {
     const book = createOrderBook();
     book.hear(order(1, 10));
-    const tick = { orderId: 1, lineNumber: 2, isDone: true };
+    const tick = tickOf(2, true);
     book.mark(tick);
     expect(doneLines(book)).toEqual([2]);
     book.hear(order(1, 11, { doneLines: [1] }));
@@ -108,13 +114,86 @@ describe('an unconfirmed tick', () => {
   it('is replaced only by a later tick of the same line', () => {
     const book = createOrderBook();
     book.hear(order(1, 10, { doneLines: [2] }));
-    const off = { orderId: 1, lineNumber: 2, isDone: false };
-    const on = { orderId: 1, lineNumber: 2, isDone: true };
+    const off = tickOf(2, false);
+    const on = tickOf(2, true);
     book.mark(off);
     expect(doneLines(book)).toEqual([]);
     book.mark(on);
     book.unmark(off);
     expect(doneLines(book)).toEqual([2]);
+  });
+});
+
+describe('an unconfirmed course', () => {
+  const AT = '2026-11-20T20:31:00.000Z';
+  const LATER = '2026-11-20T20:45:00.000Z';
+  const tap = (kind: 'fire' | 'serve', course: number) => ({
+    kind,
+    order: { orderId: 1, tableName: '4' },
+    course,
+    at: LATER,
+  });
+  /** Its first line is fired, its second held. */
+  const byCourses = (version: number, given: Partial<Order> = {}): Order => {
+    const whole = order(1, version);
+    return {
+      ...whole,
+      lines: whole.lines.map((line, index) => ({ ...line, course: index + 1 })),
+      courses: [
+        { course: 1, firedAt: AT, servedAt: null },
+        { course: 2, firedAt: null, servedAt: null },
+      ],
+      ...given,
+    };
+  };
+  const times = (book: ReturnType<typeof createOrderBook>) =>
+    book
+      .read()
+      .orders.get(1)
+      ?.courses.map(({ firedAt, servedAt }) => [firedAt, servedAt]);
+
+  it('is shown as fired or carried, and as it was if that fails', () => {
+    const book = createOrderBook();
+    book.hear(byCourses(10, { status: 'preparing' }));
+    const serve = tap('serve', 1);
+    const fire = tap('fire', 2);
+    book.mark(serve);
+    book.mark(fire);
+    const { doneLines, status } = book.read().orders.get(1)!;
+    expect({ doneLines, status }).toEqual({ doneLines: [1], status: 'preparing' });
+    expect(times(book)).toEqual([
+      [AT, LATER],
+      [LATER, null],
+    ]);
+    book.unmark(fire);
+    expect(times(book)).toEqual([
+      [AT, LATER],
+      [null, null],
+    ]);
+  });
+
+  it('is as the server says once somebody else has fired it', () => {
+    const book = createOrderBook();
+    book.hear(byCourses(10));
+    book.mark(tap('fire', 2));
+    expect(statuses(book)).toEqual(['1 preparing']);
+    const fired = byCourses(11, { status: 'preparing' }).courses.map((one) => ({
+      ...one,
+      firedAt: AT,
+    }));
+    book.hear(byCourses(11, { status: 'preparing', courses: fired }));
+    expect(times(book)).toEqual([
+      [AT, null],
+      [AT, null],
+    ]);
+  });
+
+  it('begins an order, of which the next step is shown too', () => {
+    const book = createOrderBook();
+    book.hear(byCourses(10));
+    book.mark(tap('fire', 2));
+    book.intend({ orderId: 1, from: 'preparing', to: 'ready', at: LATER });
+    expect(statuses(book)).toEqual(['1 ready']);
   });
 });
 

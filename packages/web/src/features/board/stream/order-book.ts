@@ -5,7 +5,8 @@ import {
   type OrderStatus,
 } from '@simplato/domain';
 import { createEmitter } from '../../../emitter.ts';
-import { createTickMarks, type TickMark } from './tick-marks.ts';
+import { createOrderMarks } from './order-marks.ts';
+import type { MarkTap } from './unsent-taps.ts';
 
 /**
  * What this board knows about the orders, from three concurrent sources: the list, the stream and
@@ -29,9 +30,9 @@ export interface OrderBook {
   settle: (order: Order) => void;
   /** The intended step failed. */
   forget: (orderId: number) => void;
-  /** Shows a line as ticked, or not, until `unmark` is called with the same mark. */
-  mark: (tick: TickMark) => void;
-  unmark: (tick: TickMark) => void;
+  /** Shows a line as ticked, or not, or a course as changed, until `unmark` is called with the same mark. */
+  mark: (tap: MarkTap) => void;
+  unmark: (tap: MarkTap) => void;
   subscribe: (listener: () => void) => () => void;
   /** The orders as displayed; the same object until something changes. */
   read: () => BookPage;
@@ -63,7 +64,7 @@ export const EMPTY_PAGE: BookPage = { isLoaded: false, orders: new Map() };
 export function createOrderBook(): OrderBook {
   const entries = new Map<number, Entry>();
   const intentions = new Map<number, Intention>();
-  const ticks = createTickMarks();
+  const marks = createOrderMarks();
   const { subscribe, emit } = createEmitter();
   /** By order; an order's own event does not say it. */
   const money = new Map<number, { told: OrderMoneyOfTab; heardAt: number }>();
@@ -81,7 +82,7 @@ export function createOrderBook(): OrderBook {
     const orders = new Map<number, Order>();
     for (const { order: known } of entries.values()) {
       const order = withMoneyOfTab(known, money.get(known.orderId)?.told);
-      const shown = ticks.over(withIntention(order, intentions.get(order.orderId)));
+      const shown = withIntention(order, marks.over(order), intentions.get(order.orderId));
       const before = page.orders.get(order.orderId);
       orders.set(order.orderId, before && isSameDrawing(before, shown) ? before : shown);
     }
@@ -130,12 +131,12 @@ export function createOrderBook(): OrderBook {
     forget(orderId) {
       if (intentions.delete(orderId)) rebuild(page.isLoaded);
     },
-    mark(tick) {
-      ticks.mark(tick);
+    mark(tap) {
+      marks.mark(tap);
       rebuild(page.isLoaded);
     },
-    unmark(tick) {
-      ticks.unmark(tick);
+    unmark(tap) {
+      marks.unmark(tap);
       rebuild(page.isLoaded);
     },
     subscribe,
@@ -143,10 +144,11 @@ export function createOrderBook(): OrderBook {
   };
 }
 
-function withIntention(order: Order, intention: Intention | undefined): Order {
-  if (intention?.from !== order.status) return order;
+/** A step follows from what the server knows, or from what was marked here before it. */
+function withIntention(order: Order, marked: Order, intention: Intention | undefined): Order {
+  if (!intention || ![order.status, marked.status].includes(intention.from)) return marked;
   const { to, at } = intention;
-  return { ...order, status: to, readyAt: to === 'ready' ? at : null };
+  return { ...marked, status: to, readyAt: to === 'ready' ? at : null };
 }
 
 /** Every change on the server raises the version; intentions do not. */
@@ -155,6 +157,11 @@ function isSameDrawing(one: Order, other: Order): boolean {
     one.status === other.status &&
     one.leftCents === other.leftCents &&
     one.refundedCents === other.refundedCents &&
-    one.doneLines.join() === other.doneLines.join();
+    one.doneLines.join() === other.doneLines.join() &&
+    timesOf(one) === timesOf(other);
   return one === other || (one.version === other.version && isSameSight);
+}
+
+function timesOf({ courses }: Order): string {
+  return courses.map(({ firedAt, servedAt }) => `${firedAt} ${servedAt}`).join();
 }

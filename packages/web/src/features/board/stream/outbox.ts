@@ -1,6 +1,13 @@
 import { type ErrorCode, orderFromWire, soldOutToWire, statusToWire } from '@simplato/contract';
-import { advanceOrder, markSoldOut, seeOrder, tickLine } from '@simplato/contract/endpoints';
-import type { Order } from '@simplato/domain';
+import {
+  advanceOrder,
+  fireCourse,
+  markSoldOut,
+  seeOrder,
+  serveCourse,
+  tickLine,
+} from '@simplato/contract/endpoints';
+import type { Order, OrderStep } from '@simplato/domain';
 import { isOffline, messageOf, RefusedError, UnansweredError } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
 import { UNDECIDED } from '../../../api/refusal-under-key.ts';
@@ -10,10 +17,12 @@ import { lockAcrossTabs } from '../../../storage/lock-across-tabs.ts';
 import type { StoredValue } from '../../../storage/stored-value.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
-import type { TickMark } from './tick-marks.ts';
 import { aboutOrder, aboutProduct, type TapNotices } from './tap-notices.ts';
 import {
+  isMark,
+  type MarkTap,
   stepsOf,
+  targetOf,
   type UnsentTap,
   type UnsentTaps,
   without,
@@ -41,7 +50,7 @@ const WAITS_ON: readonly ErrorCode[] = [...UNDECIDED, 'no_session', 'too_many', 
  */
 export function createOutbox({ book, store, toaster, notices, readMenu }: OutboxSurroundings) {
   const alone = lockAcrossTabs('simplato-toques');
-  const ticks = new Map<string, TickMark>();
+  const marks = new Map<string, MarkTap>();
   let isSending = false;
 
   const showSteps = (orderId: number) => {
@@ -50,22 +59,26 @@ export function createOutbox({ book, store, toaster, notices, readMenu }: Outbox
     else book.forget(orderId);
   };
 
-  function showTick(tap: UnsentTap & { kind: 'tick' }): void {
-    const key = tickKey(tap);
-    const before = ticks.get(key);
-    const { lineNumber, isDone } = tap;
-    const mark = { orderId: tap.order.orderId, lineNumber, isDone };
-    ticks.set(key, mark);
+  function showMark(tap: MarkTap): void {
+    const before = marks.get(targetOf(tap));
+    // Its own: whoever tapped it takes theirs away.
+    const mark = { ...tap };
+    marks.set(targetOf(tap), mark);
     book.mark(mark);
     if (before) book.unmark(before);
+  }
+
+  function show(tap: UnsentTap): void {
+    if (tap.kind === 'step') showSteps(tap.order.orderId);
+    if (isMark(tap)) showMark(tap);
   }
 
   function hide(tap: UnsentTap): void {
     if (tap.kind === 'sold-out') readMenu();
     if (tap.kind === 'step') showSteps(tap.order.orderId);
-    if (tap.kind !== 'tick') return;
-    const mark = ticks.get(tickKey(tap));
-    ticks.delete(tickKey(tap));
+    if (!isMark(tap)) return;
+    const mark = marks.get(targetOf(tap));
+    marks.delete(targetOf(tap));
     if (mark) book.unmark(mark);
   }
 
@@ -77,12 +90,8 @@ export function createOutbox({ book, store, toaster, notices, readMenu }: Outbox
       return null;
     }
     const { orderId } = tap.order;
-    if (tap.kind === 'step') {
-      const body = { idorder: orderId, status: statusToWire(tap.to) };
-      return orderFromWire(await call(advanceOrder, { body }));
-    }
-    if (tap.kind === 'allergy') return sendAllergySeen(orderId);
-    return sendTick({ orderId, lineNumber: tap.lineNumber, isDone: tap.isDone });
+    if (tap.kind === 'step') return sendStep({ ...tap, orderId });
+    return tap.kind === 'allergy' ? sendAllergySeen(orderId) : sendMark(tap);
   }
 
   /** One after the other, until none is left or the line is gone again. */
@@ -92,13 +101,16 @@ export function createOutbox({ book, store, toaster, notices, readMenu }: Outbox
         const order = await send(tap);
         store.write(without(store.read(), tap));
         if (order) book.hear(order);
+        hide(tap);
       } catch (error) {
         if (mayArriveYet(error)) return;
-        store.write(withoutRefused(store.read(), tap));
+        const taps = store.read();
+        const left = withoutRefused(taps, tap);
+        store.write(left);
         notices.withdraw(aboutOf(tap));
         toaster.show({ text: copy.overtaken(nameOf(tap), messageOf(error)), tone: 'alert' });
+        for (const gone of taps) if (!left.includes(gone)) hide(gone);
       }
-      hide(tap);
     }
   }
 
@@ -108,8 +120,7 @@ export function createOutbox({ book, store, toaster, notices, readMenu }: Outbox
     /** One message at a time: how many wait is said by the board. */
     keep(tap: UnsentTap, told?: Toast): void {
       store.write(withTap(store.read(), tap));
-      if (tap.kind === 'step') showSteps(tap.order.orderId);
-      if (tap.kind === 'tick') showTick(tap);
+      show(tap);
       if (told) notices.show(aboutOf(tap), told, 1);
     },
     /** Takes an order's last step back; false if it has been sent. */
@@ -123,10 +134,7 @@ export function createOutbox({ book, store, toaster, notices, readMenu }: Outbox
     },
     /** Shows what waits since before a reload. */
     restore(): void {
-      for (const tap of store.read()) {
-        if (tap.kind === 'step') showSteps(tap.order.orderId);
-        if (tap.kind === 'tick') showTick(tap);
-      }
+      for (const tap of store.read()) show(tap);
     },
     /** To be called when there may be a connection again. */
     async sendAll(): Promise<void> {
@@ -157,19 +165,42 @@ export async function sendOrKeep(
   return null;
 }
 
+interface SentStep {
+  orderId: number;
+  to: OrderStep;
+  /** Begins the order with a course that is fired: the step of the whole would fire what is held. */
+  course?: number | undefined;
+}
+
 /** Returns the order as the server has it now. */
-export async function sendTick({ orderId, lineNumber, isDone }: TickMark): Promise<Order> {
-  const params = { id: orderId, linea: lineNumber };
-  return orderFromWire(await call(tickLine, { params, body: { hecha: isDone } }));
+export async function sendStep({ orderId, to, course }: SentStep): Promise<Order> {
+  if (course !== undefined) return sendCourse(fireCourse, orderId, course);
+  const body = { idorder: orderId, status: statusToWire(to) };
+  return orderFromWire(await call(advanceOrder, { body }));
+}
+
+/** Returns the order as the server has it now. */
+export async function sendMark(tap: MarkTap): Promise<Order> {
+  const { orderId } = tap.order;
+  if (tap.kind !== 'tick') {
+    return sendCourse(tap.kind === 'fire' ? fireCourse : serveCourse, orderId, tap.course);
+  }
+  const params = { id: orderId, linea: tap.lineNumber };
+  return orderFromWire(await call(tickLine, { params, body: { hecha: tap.isDone } }));
+}
+
+async function sendCourse(
+  endpoint: typeof fireCourse | typeof serveCourse,
+  orderId: number,
+  course: number,
+): Promise<Order> {
+  const sending = { params: { id: orderId }, body: { curso: course } };
+  return orderFromWire(await call(endpoint, sending));
 }
 
 /** Returns the order as the server has it now. */
 export async function sendAllergySeen(orderId: number): Promise<Order> {
   return orderFromWire(await call(seeOrder, { params: { id: orderId }, body: { alergia: true } }));
-}
-
-function tickKey({ order, lineNumber }: UnsentTap & { kind: 'tick' }): string {
-  return `${order.orderId}/${lineNumber}`;
 }
 
 function aboutOf(tap: UnsentTap): string {

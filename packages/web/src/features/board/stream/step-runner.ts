@@ -1,5 +1,5 @@
 import { errorMessage, orderFromWire, statusToWire } from '@simplato/contract';
-import { advanceOrder, undoStep } from '@simplato/contract/endpoints';
+import { undoStep } from '@simplato/contract/endpoints';
 import { nextStatus, type Order, type OrderStep, previousStatus } from '@simplato/domain';
 import { isOffline, messageOf, UnansweredError } from '../../../api/call-error.ts';
 import { serverNow } from '../../../api/server-clock.ts';
@@ -8,7 +8,7 @@ import { BOARD_MESSAGES, orderLabel } from '../../../i18n/es/board.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
 import { applyOrder, slideSlip } from './apply-order.ts';
-import type { Outbox } from './outbox.ts';
+import { type Outbox, sendStep } from './outbox.ts';
 import type { PaymentAsker } from './payment-asker.ts';
 import { aboutOrder, type TapNotices } from './tap-notices.ts';
 
@@ -97,32 +97,32 @@ export function createStepRunner({
     return answered;
   }
 
-  async function advance(order: Order): Promise<void> {
+  async function advance(order: Order, course?: number): Promise<void> {
     const to = nextStatus(order.status);
     if (!to) return;
+    const { orderId, tableName, status: from } = order;
+    /** Shown as made, and sent later. */
+    const keep = (at: string) => {
+      const begun = course !== undefined && { course };
+      const tap = { kind: 'step', order: { orderId, tableName }, from, to, at, ...begun } as const;
+      slideSlip(orderId, () => outbox.keep(tap, undoOffer({ ...order, status: to })));
+    };
     if (outbox.isWaiting()) {
-      const isShown = book.read().orders.get(order.orderId)?.status === order.status;
-      if (isShown) keep(order, to, serverNow().toISOString());
+      const isShown = book.read().orders.get(orderId)?.status === from;
+      if (isShown) keep(serverNow().toISOString());
       return;
     }
     const stepped = await inTurn(order, () => ({
       to,
-      send: () => sendAdvance(order, to),
-      keep: (at) => keep(order, to, at),
+      send: () => sendStep({ orderId, to, course }),
+      keep,
       failed: BOARD_MESSAGES.stepFailed(orderLabel(order)),
-      retry: () => void advance(order),
+      retry: () => void advance(order, course),
     }));
     // Undo refers to the step just made, even if somebody has moved the order on since.
     if (!stepped) return;
     notices.show(aboutOrder(order.orderId), undoOffer({ ...stepped, status: to }));
     if (to === 'closed') void paymentAsker?.ask(stepped);
-  }
-
-  /** Shown as made, and sent later. */
-  function keep(order: Order, to: OrderStep, at: string): void {
-    const { orderId, tableName, status: from } = order;
-    const tap = { kind: 'step', order: { orderId, tableName }, from, to, at } as const;
-    slideSlip(orderId, () => outbox.keep(tap, undoOffer({ ...order, status: to })));
   }
 
   async function undo(order: Stepped): Promise<void> {
@@ -156,12 +156,10 @@ export function createStepRunner({
     };
   }
 
-  return { advance: (order: Order) => void advance(order) };
-}
-
-async function sendAdvance(order: Order, to: OrderStep): Promise<Order> {
-  const body = { idorder: order.orderId, status: statusToWire(to) };
-  return orderFromWire(await call(advanceOrder, { body }));
+  return {
+    /** `course`: with which an order is begun of which others are held. */
+    advance: (order: Order, course?: number) => void advance(order, course),
+  };
 }
 
 async function sendUndo(order: Stepped): Promise<Order> {

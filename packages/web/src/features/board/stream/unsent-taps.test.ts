@@ -29,6 +29,16 @@ it('keeps taps in their sequence, and of those on the same thing the last, but f
   ]);
 });
 
+it('of what is done to a course keeps the last, and drops it with a step that was refused', () => {
+  const fire = (course: number, at = 'T'): UnsentTap => ({ kind: 'fire', order, course, at });
+  const serve: UnsentTap = { kind: 'serve', order, course: 1, at: 'T' };
+  const tapped = [serve, fire(2), fire(3), fire(2, 'later')];
+  const kept = [serve, fire(3), fire(2, 'later')];
+  expect(tapped.reduce<readonly UnsentTap[]>(withTap, [])).toEqual(kept);
+  expect(withoutRefused([first, tick(true), ...kept], first)).toEqual([tick(true)]);
+  expect(withoutRefused([...kept, tick(true), second], serve)).toEqual([tick(true)]);
+});
+
 it('reads the steps of an order as one', () => {
   expect(stepsOf([first, tick(true), second], 1)).toEqual({
     orderId: 1,

@@ -3,10 +3,25 @@ import { createStoredValue, type StoredValue } from '../../../storage/stored-val
 
 /** What somebody tapped while there was no connection. `at` is when, by the server's clock. */
 export type UnsentTap =
-  | { kind: 'step'; order: TappedOrder; from: OrderStatus; to: OrderStep; at: string }
-  | { kind: 'tick'; order: TappedOrder; lineNumber: number; isDone: boolean }
+  | StepTap
+  | MarkTap
   | { kind: 'allergy'; order: TappedOrder }
   | { kind: 'sold-out'; productId: number; name: string; soldOut: SoldOut };
+
+interface StepTap {
+  kind: 'step';
+  order: TappedOrder;
+  from: OrderStatus;
+  to: OrderStep;
+  at: string;
+  /** With which an order by courses was begun, of which others are held. */
+  course?: number;
+}
+
+/** What is done to a line, numbered from 1, or to a course. */
+export type MarkTap =
+  | { kind: 'tick'; order: TappedOrder; lineNumber: number; isDone: boolean }
+  | { kind: 'fire' | 'serve'; order: TappedOrder; course: number; at: string };
 
 /** What a message needs to name an order. */
 export type TappedOrder = Pick<Order, 'orderId' | 'tableName'>;
@@ -31,8 +46,8 @@ export function storedTaps(restaurantId: number): StoredValue<UnsentTaps> {
 }
 
 /**
- * Kept in the sequence in which they were tapped; of a line's ticks, an allergy's confirmations and a
- * product's marks, the last.
+ * Kept in the sequence in which they were tapped; of a line's ticks, an allergy's confirmations, what is
+ * done to a course and a product's marks, the last.
  */
 export function withTap(taps: UnsentTaps, tap: UnsentTap): UnsentTaps {
   return [...taps.filter((one) => !isReplacedBy(one, tap)), tap];
@@ -57,19 +72,34 @@ export function isSame(one: UnsentTap, other: UnsentTap): boolean {
 
 /** Without one that was refused; an order's later steps go with it, since they follow from it. */
 export function withoutRefused(taps: UnsentTaps, refused: UnsentTap): UnsentTaps {
-  if (refused.kind !== 'step') return without(taps, refused);
-  const { orderId } = refused.order;
-  return taps.filter((tap) => tap.kind !== 'step' || tap.order.orderId !== orderId);
+  if (!isStepOf(refused, refused)) return without(taps, refused);
+  return taps.filter((tap) => !isStepOf(tap, refused));
+}
+
+/** A step of the same order, or of one of its courses. */
+function isStepOf(tap: UnsentTap, other: UnsentTap): boolean {
+  if (tap.kind === 'sold-out' || other.kind === 'sold-out') return false;
+  const isStep = tap.kind === 'step' || tap.kind === 'fire' || tap.kind === 'serve';
+  return isStep && tap.order.orderId === other.order.orderId;
 }
 
 function isReplacedBy(one: UnsentTap, other: UnsentTap): boolean {
   return other.kind !== 'step' && targetOf(one) === targetOf(other);
 }
 
-function targetOf(tap: UnsentTap): string {
+/** What a tap is on: the same for two of which the later one counts. */
+export function targetOf(tap: UnsentTap): string {
   if (tap.kind === 'sold-out') return `${tap.kind} ${tap.productId}`;
-  const lineNumber = tap.kind === 'tick' ? tap.lineNumber : '';
-  return `${tap.kind} ${tap.order.orderId} ${lineNumber}`;
+  return `${tap.kind} ${tap.order.orderId} ${partOf(tap)}`;
+}
+
+function partOf(tap: Exclude<UnsentTap, { kind: 'sold-out' }>): number | '' {
+  if (tap.kind === 'tick') return tap.lineNumber;
+  return tap.kind === 'fire' || tap.kind === 'serve' ? tap.course : '';
+}
+
+export function isMark(tap: UnsentTap): tap is MarkTap {
+  return tap.kind === 'tick' || tap.kind === 'fire' || tap.kind === 'serve';
 }
 
 /** Written by this version, or by none. */

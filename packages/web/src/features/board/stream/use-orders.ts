@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
 import { openOrderStream, type OrderStreamState } from '../../../api/order-stream.ts';
+import { courseStep } from '../slip/course-step.ts';
 import { storedPlaces } from '../cancelled/stored-places.ts';
 import type { UnsentMarks } from '../../menu/staff/use-sold-out.ts';
 import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
@@ -15,7 +16,7 @@ import { createOrderBook, EMPTY_PAGE, type OrderBook } from './order-book.ts';
 import { createOutbox } from './outbox.ts';
 import { createPaymentAsker } from './payment-asker.ts';
 import { createStepRunner } from './step-runner.ts';
-import { createTickRunner } from './tick-runner.ts';
+import { createMarkRunner } from './mark-runner.ts';
 import { allergySeer } from './allergy-seer.ts';
 import { applyOrder } from './apply-order.ts';
 import { createTapNotices } from './tap-notices.ts';
@@ -31,8 +32,10 @@ interface LiveOrders {
   hasFailed: boolean;
   isFetching: boolean;
   refetch: () => void;
-  /** Advances an order, shown at once. */
+  /** Advances an order, or what is next of one with courses that are held, shown at once. */
   advance: (order: Order) => void;
+  /** Fires a course that is held, shown at once. */
+  fire: (order: Order, course: number) => void;
   /** Ticks a line or takes its tick away, shown at once. */
   tick: (order: Order, lineNumber: number) => void;
   /** What was tapped without a connection, and is shown as done. */
@@ -161,13 +164,24 @@ export function useOrders(restaurantId: number, usesRoom: boolean): LiveOrders {
     () => (usesRoom ? null : createPaymentAsker({ restaurantId, book, notices, toaster })),
     [usesRoom, restaurantId, book, notices, toaster],
   );
-  const { advance } = useMemo(
+  const steps = useMemo(
     () => createStepRunner({ book, outbox, notices, toaster, refetch, paymentAsker }),
     [book, outbox, notices, toaster, refetch, paymentAsker],
   );
-  const { tick } = useMemo(
-    () => createTickRunner({ book, outbox, toaster, refetch }),
-    [book, outbox, toaster, refetch],
+  const marks = useMemo(
+    () => createMarkRunner({ book, outbox, notices, toaster, refetch }),
+    [book, outbox, notices, toaster, refetch],
+  );
+  const advance = useCallback(
+    (order: Order) => {
+      const step = courseStep(order);
+      if (step?.kind === 'finish') marks.finish(order, step.lineNumbers);
+      else if (step?.kind === 'serve') {
+        for (const course of step.courses) marks.serve(order, course);
+      } else if (step?.kind === 'fire') marks.fire(order, step.course);
+      else steps.advance(order, step?.course);
+    },
+    [marks, steps],
   );
   const seeAllergy = useMemo(() => allergySeer({ book, outbox, toaster }), [book, outbox, toaster]);
   return {
@@ -178,7 +192,8 @@ export function useOrders(restaurantId: number, usesRoom: boolean): LiveOrders {
     isFetching: list.isFetching,
     refetch,
     advance,
-    tick,
+    fire: marks.fire,
+    tick: marks.tick,
     unsent,
     unsentMarks: useMemo(
       () => ({

@@ -1,0 +1,43 @@
+import { heldCourses, isOpen, lineProgress, type Order } from '@simplato/domain';
+
+/** What comes next of an order with courses that are held; `course` is the one that names it. */
+export type CourseStep =
+  | { kind: 'begin' | 'fire'; course: number }
+  | { kind: 'finish'; course: number; lineNumbers: readonly number[] }
+  | { kind: 'serve'; course: number; courses: readonly number[] };
+
+/**
+ * Null where nothing is held: then the steps of the whole order are next, which would fire and finish
+ * what is held.
+ */
+export function courseStep(order: Order): CourseStep | null {
+  const [held] = heldCourses(order);
+  if (held === undefined || !isOpen(order.status)) return null;
+  const fired = order.courses.filter(({ firedAt }) => firedAt !== null);
+  const [first] = fired;
+  if (order.status === 'received' && first) return { kind: 'begin', course: first.course };
+
+  const lines = order.lines
+    .map(({ course, quantity }, index) => ({
+      course,
+      quantity,
+      lineNumber: index + 1,
+      progress: lineProgress(order, index),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+  const making = lines.filter(({ progress }) => progress === 'fired');
+  if (making.length > 0) {
+    return {
+      kind: 'finish',
+      // Those that are eaten in turn have the lowest numbers.
+      course: Math.min(...making.map(({ course }) => course)),
+      lineNumbers: making.map(({ lineNumber }) => lineNumber),
+    };
+  }
+  const toCarry = fired
+    .map(({ course }) => course)
+    .filter((one) => lines.some(({ course, progress }) => course === one && progress === 'done'));
+  const [next] = toCarry;
+  if (next !== undefined) return { kind: 'serve', course: next, courses: toCarry };
+  return { kind: 'fire', course: held };
+}
