@@ -31,7 +31,7 @@ async function openSwitch(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: '¿Quién se pone ahora?' }).waitFor();
 }
 
-/** Thirteen orders, long and short: eight new, three being prepared, two ready to serve. */
+/** Thirteen orders, long and short, the first by courses: eight new, three being prepared, two ready. */
 async function fillTheBoard(restaurant: Restaurant): Promise<void> {
   const wishes: [table: string, products: Record<string, number>, note?: string][] = [
     ['4', { 'Rabo de toro': 2, 'Croquetas de faisán': 1 }, 'Uno es alérgico a los frutos secos'],
@@ -48,7 +48,9 @@ async function fillTheBoard(restaurant: Restaurant): Promise<void> {
     ['4', { 'Judiones con perdiz': 1 }],
     ['Terraza 2', { 'Torrija caramelizada': 2, 'Arroz con leche': 1 }],
   ];
-  for (const [table, products, note] of wishes) await restaurant.order(table, products, note);
+  for (const [index, wish] of wishes.entries()) {
+    await (index === 0 ? restaurant.orderByCourses(...wish) : restaurant.order(...wish));
+  }
   for (const number of [2, 3, 4, 5, 6]) await restaurant.staff.advance(number, 'PREPARING');
   for (const number of [2, 3]) await restaurant.staff.advance(number, 'COMPLETED');
 }

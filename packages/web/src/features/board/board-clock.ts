@@ -1,9 +1,9 @@
 import {
+  atPassSince,
   makingSince,
   type Order,
   waitedMinutes,
   waitingAge,
-  waitsSince,
   type WaitingAge,
   type WaitingLimits,
 } from '@simplato/domain';
@@ -36,26 +36,34 @@ export function createBoardClock(): BoardClock {
   };
 }
 
-/**
- * How long an order has waited, at the pass or for what the kitchen is making of it, and how urgent that
- * is. Null while the kitchen makes nothing of it: then nobody waits for the kitchen.
- */
-export function useSlipAge(
-  order: Order,
-  { clock, limits }: Surroundings,
-): { minutes: number | null; age: WaitingAge } {
-  const minutes = useMinutesSince(clockStart(order), clock);
-  return { minutes, age: minutes === null ? 'fresh' : waitingAge(order.status, minutes, limits) };
+interface SlipAge {
+  /** Null while the kitchen makes nothing of an order, and nothing of it waits at the pass. */
+  minutes: number | null;
+  age: WaitingAge;
 }
 
-interface Surroundings {
-  clock: BoardClock;
-  limits: WaitingLimits;
+/** How long an order has waited, for the kitchen or at the pass, and how urgent that is. */
+export function useSlipAge(
+  order: Order,
+  { clock, limits }: { clock: BoardClock; limits: WaitingLimits },
+): SlipAge {
+  const minutes = useMinutesSince(clockStart(order), clock);
+  const status = isAtPass(order) ? 'ready' : order.status;
+  return { minutes, age: minutes === null ? 'fresh' : waitingAge(status, minutes, limits) };
+}
+
+/** Whether an order waits for nothing but somebody who carries it, or what is done of it. */
+export function isAtPass(order: Order): boolean {
+  return madeSince(order) === null && atPassSince(order) !== null;
 }
 
 /** Since when the minutes of an order's slip are counted. */
 export function clockStart(order: Order): string | null {
-  return order.status === 'ready' ? waitsSince(order) : makingSince(order);
+  return madeSince(order) ?? atPassSince(order);
+}
+
+function madeSince(order: Order): string | null {
+  return order.status === 'ready' ? null : makingSince(order);
 }
 
 export function useMinutesSince(since: string | null, clock: BoardClock): number | null {

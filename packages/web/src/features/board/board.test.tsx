@@ -918,10 +918,10 @@ function byCourses(given: Partial<Order> = {}): Order {
     status: 'preparing',
     lines: [line('Salmorejo', 1), line('Rabo de toro', 2, 3), line('Flan', 3), drink!],
     courses: [
-      { course: 1, firedAt: AT, servedAt: null },
-      { course: 2, firedAt: null, servedAt: null },
-      { course: 3, firedAt: null, servedAt: null },
-      { course: 4, firedAt: AT, servedAt: null },
+      { course: 1, firedAt: AT, doneAt: null, servedAt: null },
+      { course: 2, firedAt: null, doneAt: null, servedAt: null },
+      { course: 3, firedAt: null, doneAt: null, servedAt: null },
+      { course: 4, firedAt: AT, doneAt: null, servedAt: null },
     ],
     ...given,
   });
@@ -1019,6 +1019,15 @@ it('is in no hurry while the kitchen makes nothing of an order, and counts a cou
   });
   expect(clockOf(21)).toContain('late');
   expect(screen.getByText('5 min').previousElementSibling?.textContent).toBe('Postres');
+});
+
+it('counts at the pass from when a course was done, while nothing else is being made', async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const { courses } = byCourses();
+  const done = courses.map((one) => (one.firedAt ? { ...one, doneAt: minutesAgo(4) } : one));
+  await openBoard(byCourses({ courses: done, doneLines: [1, 4] }));
+  expect(column('Pedidos En preparación').getByText('en el pase')).toBeDefined();
+  expect(clockOf(4)).toContain('waiting');
 });
 
 it('shows of the courses those with lines of its station, with how many of them wait', async () => {

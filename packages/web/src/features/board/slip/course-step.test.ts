@@ -5,9 +5,9 @@ import { courseStep } from './course-step.ts';
 
 const [STARTERS, MAINS, DESSERTS, DRINKS] = [1, 2, 3, 4] as const;
 const AT = '2026-11-28T21:00:00.000Z';
-const held = { firedAt: null, servedAt: null };
-const fired = { firedAt: AT, servedAt: null };
-const served = { firedAt: AT, servedAt: AT };
+const held = { firedAt: null, doneAt: null, servedAt: null };
+const fired = { firedAt: AT, doneAt: null, servedAt: null };
+const served = { firedAt: AT, doneAt: AT, servedAt: AT };
 
 type Progress = typeof held | typeof fired | typeof served;
 

@@ -32,7 +32,7 @@ import type { ButtonVariant } from '../../../ui/button-look.ts';
 import { Slip } from '../../../ui/slip.tsx';
 import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
 import { PaidBadge, RefundBadge } from '../../orders/payment-badges.tsx';
-import { useSlipAge } from '../board-clock.ts';
+import { isAtPass, useSlipAge } from '../board-clock.ts';
 import type { SlipStatus } from '../columns/board-columns.ts';
 import type { UnsentTap } from '../stream/unsent-taps.ts';
 import { AllergyBand } from './allergy-band.tsx';
@@ -110,11 +110,7 @@ export const OrderSlip = memo(function OrderSlip({
             </h3>{' '}
             <span className={css.number}>{BOARD_MESSAGES.orderNumber(order.orderId)}</span>
           </div>
-          <SlipClock
-            minutes={minutes}
-            age={age}
-            isAtPass={order.status === 'ready' || step?.kind === 'serve'}
-          />
+          <SlipClock minutes={minutes} age={age} waits={clockWords(order, step)} />
           {hasMarks && (
             <p className={css.marks}>
               {isCancelled && (
@@ -193,16 +189,21 @@ interface SlipClockProps {
   /** Null while the kitchen makes nothing of it. */
   minutes: number | null;
   age: WaitingAge;
-  isAtPass: boolean;
+  /** What it waits for, other than for the kitchen. */
+  waits: string | null;
+}
+
+function clockWords(order: Order, step: CourseStep | null): string | null {
+  if (isAtPass(order) || step?.kind === 'serve') return BOARD_MESSAGES.atPass;
+  return step?.kind === 'fire' ? COURSE_MESSAGES.waits : null;
 }
 
 /** The minutes, on a flag that says by its shape too how urgent they are. */
-function SlipClock({ minutes, age, isAtPass }: SlipClockProps) {
+function SlipClock({ minutes, age, waits }: SlipClockProps) {
   return (
     <span className={classNames(css.clock, css[age])}>
-      {isAtPass && <span className={css.pass}>{BOARD_MESSAGES.atPass}</span>}
+      {waits !== null && <span className={css.pass}>{waits}</span>}
       {minutes !== null && <Minutes minutes={minutes} />}
-      {minutes === null && !isAtPass && <span className={css.pass}>{COURSE_MESSAGES.waits}</span>}
     </span>
   );
 }

@@ -140,8 +140,8 @@ describe('an unconfirmed course', () => {
       ...whole,
       lines: whole.lines.map((line, index) => ({ ...line, course: index + 1 })),
       courses: [
-        { course: 1, firedAt: AT, servedAt: null },
-        { course: 2, firedAt: null, servedAt: null },
+        { course: 1, firedAt: AT, doneAt: null, servedAt: null },
+        { course: 2, firedAt: null, doneAt: null, servedAt: null },
       ],
       ...given,
     };
