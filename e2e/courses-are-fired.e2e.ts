@@ -8,7 +8,10 @@ import {
   logInAtTheBoard,
   slip,
 } from './fixtures/kitchen.ts';
+import { phoneAt } from './fixtures/room.ts';
 import { expect, test } from './fixtures/test.ts';
+
+const BY_COURSES = { portiempos: true };
 
 const step = (tablet: Page, name: string): Locator =>
   slip(tablet, 1).getByRole('button', { name, exact: true });
@@ -21,11 +24,9 @@ test('the kitchen makes an order course by course, and another tablet sees each 
 }) => {
   const other = await openTablet();
   await logInAtTheBoard(other, restaurant.login);
-  await restaurant.orderByCourses('4', {
-    'Croquetas de faisán': 2,
-    'Rabo de toro': 3,
-    'Agua con gas': 1,
-  });
+  const phone = await phoneAt(restaurant, '4');
+  const products = { 'Croquetas de faisán': 2, 'Rabo de toro': 3, 'Agua con gas': 1 };
+  await phone.order(products, BY_COURSES);
   const main = slip(other, 1).getByText('Rabo de toro');
 
   await test.step('the first course and the drinks are begun; the mains are held', async () => {
@@ -75,7 +76,8 @@ test('a course that is fired without a connection is fired when the line is back
   restaurant,
   kitchen,
 }) => {
-  await restaurant.orderByCourses('4', { 'Croquetas de faisán': 1, 'Rabo de toro': 1 });
+  const phone = await phoneAt(restaurant, '4');
+  await phone.order({ 'Croquetas de faisán': 1, 'Rabo de toro': 1 }, BY_COURSES);
   await expectBoard(kitchen, { [EN_CURSO]: [1] });
   await kitchen.context().setOffline(true);
   await step(kitchen, 'PREPARAR').tap();

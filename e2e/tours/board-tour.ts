@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { mailedLink, press } from '../fixtures/accounts.ts';
 import type { Restaurant } from '../fixtures/restaurant.ts';
 import { column, logInAtTheBoard, slip } from '../fixtures/kitchen.ts';
+import { phoneAt } from '../fixtures/room.ts';
 import { lateAndLost, seeText, tour } from './tour.ts';
 
 const BOARD = '/restaurants/pedidos';
@@ -31,9 +32,11 @@ async function openSwitch(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: '¿Quién se pone ahora?' }).waitFor();
 }
 
+type Wish = [table: string, products: Record<string, number>, note?: string];
+
 /** Thirteen orders, long and short, the first by courses: eight new, three being prepared, two ready. */
 async function fillTheBoard(restaurant: Restaurant): Promise<void> {
-  const wishes: [table: string, products: Record<string, number>, note?: string][] = [
+  const wishes: [Wish, ...Wish[]] = [
     ['4', { 'Rabo de toro': 2, 'Croquetas de faisán': 1 }, 'Uno es alérgico a los frutos secos'],
     ['1', { 'Sopa castellana': 2, 'Lomo alto de vaca madurada': 1, Refresco: 3 }],
     ['2', { 'Callos a la madrileña': 1 }, 'Con mucho pan'],
@@ -48,9 +51,10 @@ async function fillTheBoard(restaurant: Restaurant): Promise<void> {
     ['4', { 'Judiones con perdiz': 1 }],
     ['Terraza 2', { 'Torrija caramelizada': 2, 'Arroz con leche': 1 }],
   ];
-  for (const [index, wish] of wishes.entries()) {
-    await (index === 0 ? restaurant.orderByCourses(...wish) : restaurant.order(...wish));
-  }
+  const [[table, products, comentarios], ...others] = wishes;
+  const phone = await phoneAt(restaurant, table);
+  await phone.order(products, { comentarios, portiempos: true });
+  for (const wish of others) await restaurant.order(...wish);
   for (const number of [2, 3, 4, 5, 6]) await restaurant.staff.advance(number, 'PREPARING');
   for (const number of [2, 3]) await restaurant.staff.advance(number, 'COMPLETED');
 }

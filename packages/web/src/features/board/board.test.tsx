@@ -940,7 +940,10 @@ function serveCourses(): string[] {
       ? fireCourse(order, { course: curso!, at, by: 'staff' })
       : path.endsWith('/servir')
         ? serveCourse(order, { course: curso!, at })
-        : { ...order, doneLines: [...order.doneLines, lineNumber].toSorted() };
+        : {
+            ...order,
+            doneLines: [...order.doneLines, lineNumber].toSorted((one, two) => one - two),
+          };
     stored = [{ ...(changed ?? order), version: order.version + 1 }];
     return answer(orderToWire(stored[0]!));
   };

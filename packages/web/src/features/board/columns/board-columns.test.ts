@@ -40,6 +40,29 @@ it('puts at the pass first what has been ready longest, however late it was orde
   expect(columns.ready.map(({ orderId }) => orderId)).toEqual([2, 1]);
 });
 
+it('puts an order by courses where its last one was fired, and leaves it there once that is made', () => {
+  const [line] = order(1).lines;
+  const [fired, later] = ['2026-11-20T20:00:00Z', '2026-11-20T20:40:00Z'];
+  const byCourses = (doneLines: number[], mainsFiredAt: string | null) =>
+    order(1, {
+      status: 'preparing',
+      placedAt: fired,
+      lines: [1, 2].map((course) => ({ ...line!, course })),
+      courses: [fired, mainsFiredAt].map((firedAt, index) => {
+        return { course: index + 1, firedAt, doneAt: null, servedAt: null };
+      }),
+      doneLines,
+    });
+  const other = order(2, { status: 'preparing', placedAt: '2026-11-20T20:20:00Z' });
+  const placed = (one: Order) =>
+    arrangeColumns([other, one]).columns.preparing.map(({ orderId }) => orderId);
+  expect(placed(byCourses([1], null))).toEqual([1, 2]);
+  expect(placed(byCourses([1], later))).toEqual([2, 1]);
+  expect(placed(byCourses([1, 2], later))).toEqual([2, 1]);
+  // What is late is not passed over for what was fired since.
+  expect(placed(byCourses([2], later))).toEqual([1, 2]);
+});
+
 it('keeps an order with an open payment apart, out of the kitchen’s columns', () => {
   const { columns, openPayments } = arrangeColumns([order(1, { payment: 'pending' }), order(2)]);
   expect(columns.received.map(({ orderId }) => orderId)).toEqual([2]);

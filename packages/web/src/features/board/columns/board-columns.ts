@@ -1,4 +1,11 @@
-import { goesToKitchen, isOpen, type Order, type OrderStatus, waitsSince } from '@simplato/domain';
+import {
+  goesToKitchen,
+  isOpen,
+  makingSince,
+  type Order,
+  type OrderStatus,
+  waitsSince,
+} from '@simplato/domain';
 
 /** The three columns, in the order of an order's steps. */
 export const COLUMNS = ['received', 'preparing', 'ready'] as const satisfies readonly OrderStatus[];
@@ -49,5 +56,12 @@ function cancelledFirst(one: Order, other: Order): number {
 }
 
 function oldestFirst(one: Order, other: Order): number {
-  return Date.parse(waitsSince(one)) - Date.parse(waitsSince(other)) || one.orderId - other.orderId;
+  return Date.parse(placeSince(one)) - Date.parse(placeSince(other)) || one.orderId - other.orderId;
+}
+
+/** A slip takes a place among others when something of it is fired, and stays there once that is made. */
+function placeSince(order: Order): string {
+  const times = order.courses.flatMap(({ firedAt }) => firedAt ?? []);
+  const lastFired = makingSince(order) === null ? times.toSorted().at(-1) : undefined;
+  return order.status === 'ready' ? waitsSince(order) : (lastFired ?? waitsSince(order));
 }

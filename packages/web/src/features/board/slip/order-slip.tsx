@@ -110,7 +110,7 @@ export const OrderSlip = memo(function OrderSlip({
             </h3>{' '}
             <span className={css.number}>{BOARD_MESSAGES.orderNumber(order.orderId)}</span>
           </div>
-          <SlipClock minutes={minutes} age={age} waits={clockWords(order, step)} />
+          <SlipClock minutes={minutes} age={age} waits={clockLabel(order, step)} />
           {hasMarks && (
             <p className={css.marks}>
               {isCancelled && (
@@ -193,7 +193,7 @@ interface SlipClockProps {
   waits: string | null;
 }
 
-function clockWords(order: Order, step: CourseStep | null): string | null {
+function clockLabel(order: Order, step: CourseStep | null): string | null {
   if (isAtPass(order) || step?.kind === 'serve') return BOARD_MESSAGES.atPass;
   return step?.kind === 'fire' ? COURSE_MESSAGES.waits : null;
 }
