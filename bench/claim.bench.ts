@@ -122,6 +122,7 @@ async function placeOrder(
     shownTabId: null,
     ownNotes: null,
     avoidedBy: null,
+    courses: [],
   });
   if (outcome === null || typeof outcome === 'string' || !('orderId' in outcome)) {
     throw new Error(`An order was not taken: ${JSON.stringify(outcome)}`);

@@ -105,6 +105,7 @@ async function serve(db: Database, restaurantId: number, orders: number): Promis
       shownTabId: null,
       ownNotes: null,
       avoidedBy: null,
+      courses: [],
     });
     if (!placed || typeof placed === 'string' || 'waitSeconds' in placed)
       throw new Error('An order was not taken');

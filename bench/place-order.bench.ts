@@ -121,6 +121,7 @@ function orderOf({ guest: { restaurantId }, visitId, tableName }: Party): OrderT
     shownTabId: null,
     ownNotes: null,
     avoidedBy: null,
+    courses: [],
   };
 }
 

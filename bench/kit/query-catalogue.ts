@@ -98,6 +98,7 @@ export async function listQueries(
     payment: 'unpaid' as const,
     tipCents: 0,
     seenVersion: null,
+    isByCourses: false,
     shownTabId: null,
   };
   const placed: { orderId: number; visitId: string; idempotencyKey: string }[] = [];
