@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { ROOM_MESSAGES as copy, describeCall, tabLabel } from '../../i18n/es/room.ts';
+import { STAFF_COURSE_MESSAGES } from '../../i18n/es/staff-courses.ts';
 import { products } from '../../i18n/es/count.ts';
 import { restaurantTime } from '../../i18n/describe-when.ts';
 import { Button } from '../../ui/button.tsx';
@@ -218,7 +219,7 @@ function answerTo(
     }
     case 'held':
       return {
-        words: copy.tab.fire(courseName(need.course)),
+        words: STAFF_COURSE_MESSAGES.steps.fire(need.course),
         press: () => actions.fireCourse(need, need.course),
       };
     case 'unseen':

@@ -1,6 +1,5 @@
 import {
   avoidanceText,
-  courseName,
   coursesAtPass,
   heldCourses,
   lineProgress,
@@ -28,6 +27,7 @@ import { useId } from 'react';
 import { restaurantTime } from '../../i18n/describe-when.ts';
 import { REMOVAL_MESSAGES } from '../../i18n/es/removals.ts';
 import { ROOM_MESSAGES } from '../../i18n/es/room.ts';
+import { STAFF_COURSE_MESSAGES } from '../../i18n/es/staff-courses.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
@@ -146,7 +146,7 @@ export function RoundSlip({
               pending={actions.isPending(`fire-${order.orderId}-${held}`)}
               onClick={() => actions.fireCourse(order, held)}
             >
-              {copy.fire(courseName(held))}
+              {STAFF_COURSE_MESSAGES.steps.fire(held)}
             </Button>
           )}
           {status !== 'ready' &&
@@ -158,7 +158,7 @@ export function RoundSlip({
                 pending={actions.isPending(`serve-${order.orderId}-${course}`)}
                 onClick={() => actions.serveCourse(order, course)}
               >
-                {copy.courseServed(courseName(course))}
+                {STAFF_COURSE_MESSAGES.served(course)}
               </Button>
             ))}
           {status === 'ready' && (
@@ -221,7 +221,9 @@ export function RoundSlip({
             note={line.note}
           >
             {line.name}
-            {line.progress === 'held' && !isDone && <span className={css.for}>{copy.held}</span>}
+            {line.progress === 'held' && !isDone && (
+              <span className={css.for}>{STAFF_COURSE_MESSAGES.waits}</span>
+            )}
             {line.forName !== '' && <span className={css.for}>{line.forName}</span>}
           </SlipLine>
         ))}

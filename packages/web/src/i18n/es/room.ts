@@ -197,11 +197,8 @@ export const ROOM_MESSAGES = {
     besideName: 'Otra cuenta en esta mesa',
     besideDone: (table: string, number: number) => `${table}: otra cuenta, número ${number}.`,
     served: 'Servido',
-    held: 'en espera',
-    courseServed: (course: string) => `${course} en la mesa`,
     courseServedDone: (course: string, orderId: number) =>
       `${course} del pedido nº ${orderId}: en la mesa.`,
-    fire: (course: string) => `Marchar ${course.toLowerCase()}`,
     fired: (course: string, orderId: number) =>
       `Marchan ${course.toLowerCase()} del pedido nº ${orderId}.`,
     servedDone: (orderId: number) => `Pedido nº ${orderId}: servido.`,

@@ -1,7 +1,7 @@
 import { hasAllergy, type Order } from '@simplato/domain';
 import { ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react';
 import { BOARD_MESSAGES, orderLabel } from '../../../i18n/es/board.ts';
-import { COURSE_MESSAGES } from '../../../i18n/es/courses.ts';
+import { STAFF_COURSE_MESSAGES } from '../../../i18n/es/staff-courses.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { clockStart, useMinutesSince, useSlipAge } from '../board-clock.ts';
 import { TableNumber } from '../slip/table-number.tsx';
@@ -85,7 +85,7 @@ interface StubProps {
 
 function Stub({ order, slips, onChoose }: StubProps) {
   const { minutes, age } = useSlipAge(order, slips);
-  const words = minutes === null ? COURSE_MESSAGES.waits : BOARD_MESSAGES.minutes(minutes);
+  const words = minutes === null ? STAFF_COURSE_MESSAGES.waits : BOARD_MESSAGES.minutes(minutes);
   const isAllergy = hasAllergy(order);
   return (
     <button

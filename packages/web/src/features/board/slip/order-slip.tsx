@@ -22,7 +22,7 @@ import {
   XCircle,
 } from 'lucide-react';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
-import { COURSE_MESSAGES } from '../../../i18n/es/courses.ts';
+import { STAFF_COURSE_MESSAGES } from '../../../i18n/es/staff-courses.ts';
 import { UNSENT_MESSAGES } from '../../../i18n/es/board-unsent.ts';
 import { REMOVAL_MESSAGES } from '../../../i18n/es/removals.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -150,7 +150,7 @@ export const OrderSlip = memo(function OrderSlip({
               onClick={(event) => onStep(order, event)}
             >
               {step && step.kind !== 'begin'
-                ? COURSE_MESSAGES.steps[step.kind](step.course)
+                ? STAFF_COURSE_MESSAGES.steps[step.kind](step.course)
                 : BOARD_MESSAGES.steps[order.status]}
             </Button>
           )}
@@ -195,7 +195,7 @@ interface SlipClockProps {
 
 function clockLabel(order: Order, step: CourseStep | null): string | null {
   if (isAtPass(order) || step?.kind === 'serve') return BOARD_MESSAGES.atPass;
-  return step?.kind === 'fire' ? COURSE_MESSAGES.waits : null;
+  return step?.kind === 'fire' ? STAFF_COURSE_MESSAGES.waits : null;
 }
 
 /** The minutes, on a flag that says by its shape too how urgent they are. */

@@ -15,7 +15,7 @@ import { Ban, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
 import { BOARD_TOOLS_MESSAGES as copy } from '../../../i18n/es/board-tools.ts';
-import { COURSE_MESSAGES as courses } from '../../../i18n/es/courses.ts';
+import { STAFF_COURSE_MESSAGES as courses } from '../../../i18n/es/staff-courses.ts';
 import { REMOVAL_MESSAGES } from '../../../i18n/es/removals.ts';
 import { SOLD_OUT_MESSAGES } from '../../../i18n/es/sold-out.ts';
 import { Button } from '../../../ui/button.tsx';

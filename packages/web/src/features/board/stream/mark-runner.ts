@@ -3,7 +3,7 @@ import { messageOf, UnansweredError } from '../../../api/call-error.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
 import { orderLabel } from '../../../i18n/es/board.ts';
-import { COURSE_MESSAGES } from '../../../i18n/es/courses.ts';
+import { STAFF_COURSE_MESSAGES } from '../../../i18n/es/staff-courses.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import { applyOrder, slideSlip } from './apply-order.ts';
 import type { OrderBook } from './order-book.ts';
@@ -81,12 +81,12 @@ function tapped({ orderId, tableName }: Order): MarkTap['order'] {
 /** A tick says by itself what it did. */
 function toastOf(order: Order, mark: MarkTap): Toast | undefined {
   if (mark.kind === 'tick') return undefined;
-  const words = mark.kind === 'fire' ? COURSE_MESSAGES.fired : COURSE_MESSAGES.carried;
+  const words = mark.kind === 'fire' ? STAFF_COURSE_MESSAGES.fired : STAFF_COURSE_MESSAGES.carried;
   return { text: words(orderLabel(order), mark.course), tone: 'success' };
 }
 
 function failureText(error: unknown, order: Order, mark: MarkTap): string {
   if (!(error instanceof UnansweredError)) return messageOf(error);
   const { line } = BOARD_TOOLS_MESSAGES;
-  return (mark.kind === 'tick' ? line : COURSE_MESSAGES).failed(orderLabel(order));
+  return (mark.kind === 'tick' ? line : STAFF_COURSE_MESSAGES).failed(orderLabel(order));
 }

@@ -9,7 +9,7 @@ const done = (course: number) =>
 const served = (course: number) => `${courseName(course)} en la mesa`;
 
 /** Texts of orders that come by courses, on the staff's screens. */
-export const COURSE_MESSAGES = {
+export const STAFF_COURSE_MESSAGES = {
   name: courseName,
   held: (course: number, units: number) => `${courseName(course)} en espera · ${units}`,
   done,
