@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   basketIcon,
   choose,
@@ -154,6 +154,42 @@ test('a round that meets a new price and loses its answer is sent once, and who 
     await expect(basketIcon(ines)).toHaveAccessibleName('Tu pedido: vacío');
     await expect(slip(column(kitchen, EN_CURSO), 1).getByRole('listitem')).toHaveCount(3);
     await expectBoard(kitchen, { [EN_CURSO]: [1] });
+  });
+});
+
+test('courses wait until somebody at the table is ready for them, and every phone sees it', async ({
+  restaurant,
+  openPhone,
+}) => {
+  const [lucia, marco] = [await openPhone(), await openPhone()];
+  for (const phone of [lucia, marco]) await sitDown(phone, restaurant, '4');
+  await choose(lucia, 'Croquetas de faisán', 'Rabo de toro');
+
+  await test.step('all at once is chosen, and needs no tap', async () => {
+    await openSummary(lucia);
+    await expect(lucia.getByRole('radio', { name: /^Todo junto/ })).toBeChecked();
+    await lucia.getByRole('radio', { name: /^Por tiempos/ }).check();
+    await sendButton(lucia).tap();
+    await lucia.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).tap();
+    await openOwnOrders(lucia);
+  });
+  const onLuciasPhone = ownOrder(lucia, 1);
+  const mains = (order: Locator) => order.getByRole('status').filter({ hasText: 'Segundos' });
+  const ready = (phone: Page) =>
+    phone.getByRole('button', { name: 'Estamos listos para los segundos' });
+  await expect(mains(onLuciasPhone)).toHaveText('Segundos En espera');
+  await expect(ready(lucia)).toBeVisible();
+
+  await test.step('a friend presses once, and both phones show it', async () => {
+    await openOwnOrders(marco);
+    const onMarcosPhone = marco.getByRole('listitem', { name: /^Pedido nº 1 · / });
+    await expect(mains(onMarcosPhone)).toHaveText('Segundos En espera');
+    await ready(marco).tap();
+    await expect(marco.getByText('Marchan los segundos: la cocina ya lo sabe.')).toBeVisible();
+    for (const order of [onLuciasPhone, onMarcosPhone]) {
+      await expect(mains(order)).toHaveText('Segundos En marcha');
+    }
+    for (const phone of [lucia, marco]) await expect(ready(phone)).toBeHidden();
   });
 });
 

@@ -93,8 +93,27 @@ export const TAB_TOUR = tour('tab', 'guest', [
     TAB,
     async (page) => {
       await sheet(page).getByRole('button', { name: 'Hecho' }).click();
+      await page.getByRole('radio', { name: /^Por tiempos/ }).click();
       await page.getByRole('button', { name: /^Pedir lo de todos/ }).click();
       await seeText(page, 'enviado, con lo de todos');
+      await seeText(page, 'Los postres esperan');
+    },
+  ],
+  [
+    'tab-course-not-fired',
+    TAB,
+    async (page, { cutOff }) => {
+      await cutOff(page, '**/client/mesa/cuenta/marchar');
+      await page.getByRole('button', { name: /^Estamos listos/ }).click();
+      await seeText(page, 'No hemos podido avisar a la cocina.');
+    },
+  ],
+  [
+    'tab-course-fired',
+    TAB,
+    async (page) => {
+      await page.getByRole('button', { name: /^Estamos listos/ }).click();
+      await seeText(page, 'Marchan los postres');
     },
   ],
   [

@@ -3,12 +3,14 @@ import {
   atPassSince,
   canComeByCourses,
   courseAwaited,
+  courseProgress,
   finishCourses,
   fireCourse,
   heldCourses,
   isPending,
   lineProgress,
   makingSince,
+  nextCourse,
   planCourses,
   serveCourse,
   unitsAtPass,
@@ -232,4 +234,42 @@ test('each course has an age of its own, from when it was fired', () => {
   expect(makingSince(mains)).toBe(LATER);
   expect(makingSince({ ...mains, doneLines: [] })).toBe(AT);
   expect(makingSince({ ...order, courses: [], doneLines: [1, 2] })).toBe(AT);
+});
+
+describe('a course', () => {
+  test('is as far as its slowest line', () => {
+    const order = sent(STARTERS, MAINS, MAINS, DRINKS);
+    expect([STARTERS, MAINS, DRINKS].map((one) => courseProgress(order, one))).toEqual([
+      'fired',
+      'held',
+      'fired',
+    ]);
+    const begun = fired(order, MAINS);
+    expect(courseProgress({ ...begun, doneLines: [2] }, MAINS)).toBe('fired');
+    expect(courseProgress({ ...begun, doneLines: [2, 3] }, MAINS)).toBe('done');
+    const carried = serveCourse(begun, { course: MAINS, at: LATER });
+    expect(carried && courseProgress(carried, MAINS)).toBe('served');
+  });
+
+  test('is nowhere once all of it was taken off', () => {
+    const order = sent(STARTERS, MAINS);
+    const lines = order.lines.map((line, index) => ({ ...line, quantity: index === 1 ? 0 : 1 }));
+    expect(courseProgress({ ...order, lines }, MAINS)).toBeNull();
+  });
+
+  test('is fired by a table one after the other, whoever has ordered it', () => {
+    const [one, other] = [sent(MAINS, DESSERTS), sent(STARTERS, MAINS)];
+    expect(nextCourse([one, other])).toBe(MAINS);
+    expect(nextCourse([one, fired(other, MAINS, 'diner')])).toBe(DESSERTS);
+    expect(nextCourse([fired(one, DESSERTS, 'diner')])).toBeNull();
+    expect(nextCourse([])).toBeNull();
+  });
+
+  test.each([
+    ['that is closed', { status: 'closed' }],
+    ['that was cancelled', { status: 'cancelled' }],
+    ['whose payment is pending', { payment: 'pending' }],
+  ] as const)('is not fired by a table of an order %s', (_, given) => {
+    expect(nextCourse([{ ...sent(STARTERS, MAINS), ...given }])).toBeNull();
+  });
 });

@@ -59,6 +59,26 @@ export function heldCourses(order: CourseOrder): number[] {
   return coursesOf(order.lines.filter((_line, index) => lineProgress(order, index) === 'held'));
 }
 
+/**
+ * The course that a table can fire next, of all its orders: the first of those that are held. Null where
+ * it waits for none.
+ */
+export function nextCourse(orders: readonly CourseOrder[]): number | null {
+  const held = orders.filter(isWithKitchen).flatMap(heldCourses);
+  return held.length === 0 ? null : Math.min(...held);
+}
+
+/** How far a course of an order is, as its slowest line; null where all of it was taken off. */
+export function courseProgress(
+  order: Omit<CourseOrder, 'payment'>,
+  course: number,
+): LineProgress | null {
+  const progress = order.lines.flatMap((line, index) =>
+    line.course === course && line.quantity > 0 ? lineProgress(order, index) : [],
+  );
+  return LINE_PROGRESS.find((one) => progress.includes(one)) ?? null;
+}
+
 function isWithKitchen({ payment, status }: CourseOrder): boolean {
   return isOpen(status) && goesToKitchen(payment);
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@simplato/domain';
+import type { Category, Product } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { menuQuery } from '../features/menu/menu-queries.ts';
 import { useBasket } from '../features/checkout/basket/basket-store.ts';
@@ -36,6 +36,7 @@ export function ConfirmationRoute() {
 }
 
 const NO_PRODUCTS: readonly Product[] = [];
+const NO_CATEGORIES: readonly Category[] = [];
 
 /**
  * Orders are stored in Spanish; readers of another language see the menu's translations, and all what
@@ -53,6 +54,7 @@ export function TabRoute() {
   return (
     <TabPage
       products={menu.data?.products ?? NO_PRODUCTS}
+      categories={menu.data?.categories ?? NO_CATEGORIES}
       onMenuChanged={() => void menu.refetch()}
     />
   );

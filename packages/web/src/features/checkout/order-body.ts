@@ -54,10 +54,10 @@ export function paidOnline(body: NewOrderWire, tipCents: Cents): NewOrderWire {
   return { ...body, ispaid: 'pending', propina: formatCents(tipCents) };
 }
 
-/** Whether both order the same products with the same notes and allergies. */
+/** Whether both order the same products with the same notes and allergies, at once or by courses. */
 export function isSameBasket(one: OrderBody, other: OrderBody): boolean {
-  const contents = ({ lineas, total, comentarios, evita = [] }: OrderBody) =>
-    JSON.stringify([lineas, total, comentarios, evita]);
+  const contents = ({ lineas, total, comentarios, evita = [], portiempos = false }: OrderBody) =>
+    JSON.stringify([lineas, total, comentarios, evita, portiempos]);
   return contents(one) === contents(other);
 }
 

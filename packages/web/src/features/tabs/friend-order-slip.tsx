@@ -1,4 +1,4 @@
-import { byCourse, lineGrossCents, type OrderLine, type Product, wallTime } from '@simplato/domain';
+import { lineGrossCents, type OrderLine, type Product, wallTime } from '@simplato/domain';
 import { useId } from 'react';
 import type { TabOfMember, TabOrder } from '../../api/read-place.ts';
 import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
@@ -8,13 +8,14 @@ import { InLanguage } from '../../i18n/in-language.tsx';
 import { MemberToken } from '../../ui/member-token.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { SlipHeading } from '../../ui/slip-heading.tsx';
-import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
+import { SlipLine } from '../../ui/slip-line.tsx';
 import { removedUnits } from '../orders/removed-units.ts';
 import { lineTexts, OptionTexts } from '../orders/line-texts.tsx';
 import { ReportedAllergy } from './own-orders/reported-allergy.tsx';
 import { OrderBadge } from './own-orders/order-badge.tsx';
 import css from './friend-order-slip.module.css';
 import { LineMember } from './line-member.tsx';
+import { OrderLines } from './order-lines.tsx';
 import { useNames } from './use-names.ts';
 
 interface FriendOrderSlipProps extends TabOrder {
@@ -73,11 +74,11 @@ export function FriendOrderSlip({
           <ReportedAllergy order={order} />
         </div>
       )}
-      <SlipLines>
-        {byCourse(order.lines).map((line, index) => {
+      <OrderLines
+        order={order}
+        renderLine={(line, index) => {
           const words = lineTexts(line, products.get(line.productId), language);
           return (
-            // An order's lines stay where they are, so the index works as the key.
             <SlipLine
               key={index}
               quantity={line.quantity}
@@ -91,8 +92,8 @@ export function FriendOrderSlip({
               <LineMember tab={tab} memberId={memberFor(line)} />
             </SlipLine>
           );
-        })}
-      </SlipLines>
+        }}
+      />
       {order.note !== '' && <p className={css.note}>{order.note}</p>}
     </Slip>
   );

@@ -9,7 +9,9 @@ import {
   encodeBase64,
   keyOfLine,
   netMicrosFromGross,
+  PLAIN_CATEGORY,
   PLAIN_PRODUCT,
+  type Category,
   type Product,
 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -17,7 +19,13 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { clearStorages } from '../../storage/stored-value.ts';
-import { addToBasket, basketOf, clearSent, storedNote } from '../checkout/basket/basket-store.ts';
+import {
+  addToBasket,
+  basketOf,
+  clearSent,
+  storedByCourses,
+  storedNote,
+} from '../checkout/basket/basket-store.ts';
 import { TabPage } from './tab-page.tsx';
 
 const stream = vi.hoisted(() => ({ status: 'connecting', lastWordAt: null }));
@@ -46,6 +54,14 @@ const salmorejo: Product = {
   version: 1,
 };
 
+const oxtail: Product = { ...salmorejo, productId: 102, categoryId: 12, name: 'Rabo de toro' };
+
+const ROWS = { restaurantId: 1001, version: 1, position: 1 };
+const CATEGORIES: readonly Category[] = [
+  { ...PLAIN_CATEGORY, ...ROWS, categoryId: 11, course: 1, name: 'Primeros' },
+  { ...PLAIN_CATEGORY, ...ROWS, categoryId: 12, course: 2, name: 'Carnes' },
+];
+
 function show(
   orders: readonly OrderWire[],
   tab: TabWire | null,
@@ -61,7 +77,11 @@ function show(
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
-        <TabPage products={[salmorejo]} onMenuChanged={() => undefined} />
+        <TabPage
+          products={[salmorejo, oxtail]}
+          categories={CATEGORIES}
+          onMenuChanged={() => undefined}
+        />
       </ToastProvider>
     </QueryClientProvider>,
   );
@@ -245,10 +265,126 @@ it('says once that the orders cannot be read, although the stream is down too', 
   render(
     <QueryClientProvider client={queries}>
       <ToastProvider>
-        <TabPage products={[]} onMenuChanged={() => undefined} />
+        <TabPage products={[]} categories={[]} onMenuChanged={() => undefined} />
       </ToastProvider>
     </QueryClientProvider>,
   );
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(screen.queryByText(/^Sin conexión/)).toBeNull();
+});
+
+/** Sent by courses, with the mains held or fired. */
+function byCourses(marchado: string | null, more: Partial<OrderWire> = {}): OrderWire {
+  const [line, water] = orderExample.lineas;
+  const main = { ...line!, idproductos: 102, name: 'Rabo de toro', curso: 2 };
+  const at = orderExample.fecha;
+  return {
+    ...orderExample,
+    idorder: 1,
+    lineas: [main, { ...line!, hecha: true }, water!],
+    cursos: [
+      { curso: 1, marchado: at, hecho: at, servido: null },
+      { curso: 2, marchado, hecho: null, servido: null },
+      { curso: 4, marchado: at, hecho: at, servido: at },
+    ],
+    ...more,
+  };
+}
+
+it('says where each course of an order is, above its lines', async () => {
+  await open([byCourses(null)]);
+  const slip = screen.getByRole('listitem', { name: 'Pedido nº 1' });
+  const states = within(slip).getAllByRole('status');
+  expect(states.slice(1).map(({ textContent }) => textContent)).toEqual([
+    'Primeros Listo',
+    'Segundos En espera',
+    'Bebidas En la mesa',
+  ]);
+  const [starters, mains] = within(slip).getAllByRole('list').slice(-3);
+  expect([starters?.textContent, mains?.textContent]).toEqual([
+    expect.stringContaining('Salmorejo'),
+    expect.stringContaining('Rabo de toro'),
+  ]);
+});
+
+it.each([
+  ['of an order all at once', {}],
+  ['of one that was cancelled', { ...byCourses(null), status: 'CANCELLED' }],
+  ['of one whose payment is pending', { ...byCourses(null), ispaid: 'pending' }],
+] as const)('says nothing of the courses %s', async (_, order) => {
+  await open([order]);
+  expect(screen.queryByText('En espera')).toBeNull();
+});
+
+const ofTab = (order: OrderWire, more: Partial<TabWire> = {}): TabWire => ({
+  ...tabExample,
+  pedidos: [
+    {
+      ...order,
+      idcomensal: 1,
+      lineas: order.lineas.map((line) => ({ ...line, idcomensal: 1, libre: 1, compartidas: [] })),
+    },
+  ],
+  cestas: [],
+  ...more,
+});
+
+it('tells the kitchen with one press that the table is ready, and keeps the button if that fails', async () => {
+  show([byCourses(null)], ofTab(byCourses(null)));
+  const ready = await screen.findByRole('button', { name: 'Estamos listos para los segundos' });
+  const answered = vi.fn(async (_address: string, _how?: RequestInit) =>
+    Promise.reject<Response>(new TypeError('Failed to fetch')),
+  );
+  vi.stubGlobal('fetch', answered);
+  fireEvent.click(ready);
+  expect(
+    await screen.findByText(/^No hemos podido avisar a la cocina\. \S/, {
+      selector: '[role=alert]',
+    }),
+  ).toBeDefined();
+  const fired = byCourses('2026-11-20T20:55:00.000Z', { evento: 500 });
+  answered.mockImplementation(async (address) =>
+    Response.json(address.endsWith('/client/orders') ? [fired] : ofTab(fired, { evento: 500 })),
+  );
+  answered.mockClear();
+  fireEvent.click(ready);
+  expect(await screen.findByText('Marchan los segundos: la cocina ya lo sabe.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Estamos listos/ })).toBeNull();
+  expect(await screen.findByText('En marcha')).toBeDefined();
+  const [address, how] = answered.mock.calls[0]!;
+  expect([address, JSON.parse(how?.body as string)]).toEqual([
+    '/api/client/mesa/cuenta/marchar',
+    { curso: 2, idcuenta: 57 },
+  ]);
+});
+
+it('does not ask whether the table is ready for what this phone knows to be fired', async () => {
+  const fired = byCourses('2026-11-20T20:55:00.000Z', { evento: 500 });
+  show([fired], ofTab(byCourses(null)));
+  expect(await screen.findByText('En marcha')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Estamos listos/ })).toBeNull();
+});
+
+it('orders a round for all by courses', async () => {
+  // The simulated browser has none, but claims to.
+  const request = async (_name: string, _how: object, work: (lock: object) => unknown) => work({});
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  addToBasket(1001, { ...salmorejo, options: [], vatPercent: 10, unitGrossCents: 700 });
+  const [basket] = tabExample.cestas ?? [];
+  const friends = {
+    ...basket!,
+    lineas: [{ ...basket!.lineas[0]!, idproductos: 102, opciones: [] }],
+  };
+  show([], { ...tabExample, pedidos: [], cestas: [friends] });
+  const chosen = await screen.findByRole('region', { name: 'Lo que vais a pedir' });
+  fireEvent.click(within(chosen).getByRole('radio', { name: /^Por tiempos/ }));
+  const asked = vi.fn(async (address: string, _how?: RequestInit) =>
+    address.endsWith('/ronda') ? Response.json(orderExample) : Response.json(tabExample),
+  );
+  vi.stubGlobal('fetch', asked);
+  fireEvent.click(screen.getByRole('button', { name: /^Pedir lo de todos/ }));
+  await screen.findByText(/enviado, con lo de todos/);
+  const round = asked.mock.calls.find(([address]) => address.endsWith('/ronda'));
+  expect(JSON.parse(round?.[1]?.body as string)).toMatchObject({ portiempos: true });
+  expect(storedByCourses.read()).toBe(false);
 });

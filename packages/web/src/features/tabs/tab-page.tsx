@@ -2,6 +2,7 @@ import {
   countsInTab,
   isPaidAtTable,
   withMoneyOfTab,
+  type Category,
   type Order,
   type OrderLine,
   type Product,
@@ -34,6 +35,7 @@ import { FriendOrderSlip } from './friend-order-slip.tsx';
 import { LineMember } from './line-member.tsx';
 import { ownLinesLeft, useOrderAgain } from '../checkout/basket/use-order-again.ts';
 import { PeopleRow } from './people-row.tsx';
+import { ReadyForCourse } from './ready-for-course.tsx';
 import css from './tab-page.module.css';
 import { OwnReceipts } from './paying/own-receipts.tsx';
 import { ReturnedShares } from './paying/returned-share.tsx';
@@ -47,6 +49,7 @@ import { useRoundOf } from './round/use-round.ts';
 interface TabPageProps {
   /** From the current menu; empty until loaded, or if the orders' own texts are enough. */
   products: readonly Product[];
+  categories: readonly Category[];
   onMenuChanged: () => void;
 }
 
@@ -54,7 +57,7 @@ interface TabPageProps {
  * 'La mesa': who is here, what was ordered, and what the table owes. For one person alone it is the
  * list of their orders.
  */
-export function TabPage({ products, onMenuChanged }: TabPageProps) {
+export function TabPage({ products, categories, onMenuChanged }: TabPageProps) {
   const copy = useMessages(OWN_ORDERS_MESSAGES);
   const words = useMessages(TAB_MESSAGES);
   const { restaurantId } = useSession();
@@ -82,6 +85,7 @@ export function TabPage({ products, onMenuChanged }: TabPageProps) {
   const all = useRoundOf(tab, byId);
   const isChosen = all.some(({ choices }) => choices.length > 0);
   const choosers = isChosen ? all : [];
+  const menu = { products: byId, categories };
 
   return (
     <div className={css.page}>
@@ -113,7 +117,10 @@ export function TabPage({ products, onMenuChanged }: TabPageProps) {
       )}
       {tab && <PeopleRow tab={tab} isAlone={isAlone} />}
       {tab && <WaitingPeople tab={tab} />}
-      {choosers.length > 0 && tab && <ChosenSlip tab={tab} choosers={choosers} />}
+      {tab && own.data && <ReadyForCourse tab={tab} own={own.data} />}
+      {tab && restaurantId !== null && choosers.length > 0 && (
+        <ChosenSlip restaurantId={restaurantId} tab={tab} choosers={choosers} menu={menu} />
+      )}
       {isComing && <Overlay text={copy.loading} />}
       {own.isError && !own.data && (
         <ErrorState
@@ -170,6 +177,7 @@ export function TabPage({ products, onMenuChanged }: TabPageProps) {
           restaurantId={restaurantId}
           tab={tab}
           choosers={choosers}
+          menu={menu}
           onMenuChanged={onMenuChanged}
         />
       )}

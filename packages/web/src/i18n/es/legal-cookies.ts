@@ -45,6 +45,7 @@ export const COOKIES_TEXT: LegalText = {
         ],
         ['cuentaMesa', 'La cuenta de la mesa en la que estás. Hasta que se cierra o sales.'],
         ['carritoComentarios', 'La nota de ese pedido para la cocina. Lo mismo que el carrito.'],
+        ['carritoTiempos', 'Si ese pedido va por tiempos. Lo mismo que el carrito.'],
         ['cestaVista', 'Lo que tu mesa ya sabe que estás eligiendo. Lo mismo que el carrito.'],
         [
           'rondaPendiente',

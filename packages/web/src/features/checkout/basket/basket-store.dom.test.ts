@@ -16,6 +16,7 @@ import {
   restoreToBasket,
   storedBasket,
   storedBasketTable,
+  storedByCourses,
   storedNote,
   takeOneFromBasket,
   takeOrdered,
@@ -46,6 +47,20 @@ beforeEach(clearStorages);
 afterEach(() => vi.restoreAllMocks());
 
 describe('the basket', () => {
+  it('comes by courses as long as there is anything in it', () => {
+    addToBasket(restaurant, salmorejo);
+    storedByCourses.write(true);
+    addToBasket(restaurant, water);
+    dropFromBasket(restaurant, '101');
+    expect(storedByCourses.read()).toBe(true);
+    clearSent(restaurant, { lineas: [{ idproductos: 140, quantity: 1 }] });
+    expect(storedByCourses.read()).toBe(false);
+    addToBasket(restaurant, salmorejo);
+    storedByCourses.write(true);
+    claimBasket(1002);
+    expect(storedByCourses.read()).toBe(false);
+  });
+
   it('is stored under carrito as product lines with their price before tax', () => {
     addToBasket(restaurant, salmorejo);
     addToBasket(restaurant, salmorejo);

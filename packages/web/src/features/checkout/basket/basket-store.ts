@@ -52,6 +52,14 @@ export const storedNote = createStoredValue<string>({
   toJson: (note) => note,
 });
 
+/** Whether it is to come by courses, where there is anything to wait for; forgotten with an empty basket. */
+export const storedByCourses = createStoredValue<boolean>({
+  key: 'carritoTiempos',
+  empty: false,
+  parse: (json) => json === true,
+  toJson: (isByCourses) => isByCourses,
+});
+
 /**
  * The table where the diner began to choose or to write; empty for a waiter, and for baskets stored before
  * this was kept.
@@ -123,6 +131,7 @@ function change(restaurantId: number, edit: (lines: Basket) => Basket): void {
   const isNew = before.length === 0 && storedNote.read().trim() === '';
   const lines = edit(before);
   storedBasket.write(lines.length === 0 ? EMPTY_BASKET : { restaurantId, lines });
+  if (lines.length === 0) storedByCourses.write(false);
   if (isNew || storedBasketTable.read() === '') claimForTable();
 }
 
@@ -151,6 +160,7 @@ export function claimBasket(restaurantId: number): void {
   const owner = storedBasket.read().restaurantId;
   if (owner === null || owner === restaurantId) return;
   storedBasket.write(EMPTY_BASKET);
+  storedByCourses.write(false);
   storedNote.write('');
 }
 

@@ -7,7 +7,7 @@ import { addToBasket, basketOf, storedNote } from '../basket/basket-store.ts';
 import { createOrderPayer } from './order-payer.ts';
 import { createOrderSender } from '../sending/order-sender.ts';
 import { payingOrderOf } from './paying-order-store.ts';
-import { orderBody, paidOnline } from '../order-body.ts';
+import { orderBody, paidOnline, type OrderBody } from '../order-body.ts';
 import { storedLastOrder } from '../sending/pending-order-store.ts';
 
 const restaurant = 1001;
@@ -85,8 +85,11 @@ function createRestaurant() {
   return { payer, deeds, left, trouble, change };
 }
 
-const online = (tipCents = 0) =>
-  paidOnline(orderBody(restaurant, basketOf(restaurant), storedNote.read()), tipCents);
+const online = (tipCents = 0, more: Partial<OrderBody> = {}) =>
+  paidOnline(
+    { ...orderBody(restaurant, basketOf(restaurant), storedNote.read()), ...more },
+    tipCents,
+  );
 const atTable = () => orderBody(restaurant, basketOf(restaurant), storedNote.read());
 
 beforeEach(() => {
@@ -130,17 +133,18 @@ it('reuses the order for the same basket, also when switching to the waiter', as
 });
 
 it.each([
-  ['product', () => addToBasket(restaurant, salmorejo), 0],
-  ['note', () => storedNote.write('Sin prisa'), 0],
-  ['tip', () => undefined, 150],
+  ['product', () => addToBasket(restaurant, salmorejo), 0, {}],
+  ['note', () => storedNote.write('Sin prisa'), 0, {}],
+  ['tip', () => undefined, 150, {}],
+  ['way it comes', () => undefined, 0, { portiempos: true }],
 ])(
   'drops the first order and places a new one when the %s changed',
-  async (_what, edit, tipCents) => {
+  async (_what, edit, tipCents, more) => {
     const { payer, deeds } = createRestaurant();
     await payer.online(restaurant, online(), account);
     payer.comeBack();
     edit();
-    await payer.online(restaurant, online(tipCents), account);
+    await payer.online(restaurant, online(tipCents, more), account);
     expect(deeds.slice(2, 4)).toEqual(['drop 1', 'place']);
     expect(deeds).toHaveLength(5);
     expect(payingOrderOf(restaurant)?.orderId).toBe(2);

@@ -1,14 +1,23 @@
 import { COOKIES, orderExample } from '@simplato/contract';
-import { encodeBase64 } from '@simplato/domain';
+import {
+  encodeBase64,
+  netMicrosFromGross,
+  PLAIN_CATEGORY,
+  PLAIN_PRODUCT,
+  productFacts,
+  type Category,
+  type Product,
+} from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../../ui/toast.tsx';
 import { addToBasket, basketOf, dropFromBasket } from '../basket/basket-store.ts';
 import { type KeptFilter, toldAllergens, useMenuFilter } from '../basket/filter-store.ts';
 import { orderPayer } from '../paying/use-paying.ts';
+import type { MenuOfNow } from './line-changes.ts';
 import { OrderSummaryPage } from './order-summary-page.tsx';
 
 const flan = {
@@ -20,13 +29,18 @@ const flan = {
 };
 
 let filter: KeptFilter;
+let readMenu: (menu: MenuOfNow) => void;
 
 function Summary() {
   const kept = useMenuFilter(1001);
+  const [menu, setMenu] = useState<MenuOfNow>();
   useEffect(() => {
     filter = kept;
   });
-  return <OrderSummaryPage menu={undefined} filter={kept} onChangeLine={() => undefined} />;
+  useEffect(() => {
+    readMenu = setMenu;
+  }, []);
+  return <OrderSummaryPage menu={menu} filter={kept} onChangeLine={() => undefined} />;
 }
 
 beforeEach(() => {
@@ -113,7 +127,8 @@ it('says that there is nothing in the basket when somebody has emptied it', () =
   expect(screen.queryByText(/otra pestaña/)).toBeNull();
 });
 
-it('sends an order that nobody pays online, and the payer has no part in it', async () => {
+/** A server that takes every order; answers with what it was asked for. */
+function takeOrders() {
   // The simulated browser has none, but claims to.
   const request = async (_name: string, _how: object, work: (lock: object) => unknown) => work({});
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
@@ -121,12 +136,74 @@ it('sends an order that nobody pays online, and the payer has no part in it', as
     Response.json(orderExample),
   );
   vi.stubGlobal('fetch', fetched);
+  return () => fetched.mock.calls.filter(([, how]) => how?.method === 'POST');
+}
+
+/** A menu with the flan among the desserts, and a main. */
+const ROWS = { restaurantId: 1001, version: 1, position: 1 };
+const categoryOf = (categoryId: number, course: number): Category => ({
+  ...PLAIN_CATEGORY,
+  ...ROWS,
+  categoryId,
+  course,
+  name: `Categoría ${course}`,
+});
+const productOf = (productId: number, name: string, categoryId: number): Product => ({
+  ...PLAIN_PRODUCT,
+  ...ROWS,
+  productId,
+  name,
+  categoryId,
+  netMicros: netMicrosFromGross(450, 10),
+  optionGroups: [],
+  photo: null,
+});
+const MENU: MenuOfNow = {
+  products: [productOf(7, 'Flan de huevo', 13), productOf(8, 'Rabo de toro', 12)],
+  categories: [categoryOf(12, 2), categoryOf(13, 3)],
+};
+
+/** As the menu has it, and as it was read there. */
+const [flanOfMenu, oxtail] = MENU.products.map((product) => ({
+  ...flan,
+  productId: product.productId,
+  name: product.name,
+  read: productFacts({ product, category: undefined }, [], ['es']),
+}));
+
+it('asks whether the courses wait for each other where there are two, and sends the answer', async () => {
+  const posts = takeOrders();
+  const byCourses = () => screen.queryByRole<HTMLInputElement>('radio', { name: /^Por tiempos/ });
+  const bodies = () =>
+    posts().map(([, how]) => JSON.parse(how?.body as string) as { portiempos?: boolean });
+  act(() => {
+    dropFromBasket(1001, '7');
+    addToBasket(1001, flanOfMenu!);
+    readMenu(MENU);
+  });
+  expect(byCourses()).toBeNull();
+  act(() => addToBasket(1001, oxtail!));
+  expect(byCourses()?.checked).toBe(false);
+  await userEvent.click(byCourses()!);
+  expect(screen.getByText(/^Los postres esperan/)).toBeDefined();
+
+  // What it was chosen for is gone, and comes back.
+  act(() => dropFromBasket(1001, '7'));
+  expect(byCourses()).toBeNull();
+  act(() => addToBasket(1001, flanOfMenu!));
+  expect(byCourses()?.checked).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Pedir ahora y pagar al camarero' }));
+  await waitFor(() => expect(bodies().map(({ portiempos }) => portiempos)).toEqual([true]));
+});
+
+it('sends an order that nobody pays online, and the payer has no part in it', async () => {
+  const posts = takeOrders();
   const payerChanged = vi.fn();
   const stop = orderPayer.subscribe(payerChanged);
   await userEvent.click(screen.getByRole('button', { name: 'Pedir ahora y pagar al camarero' }));
   await waitFor(() => expect(basketOf(1001)).toEqual([]));
   stop();
   expect(payerChanged).not.toHaveBeenCalled();
-  const posts = fetched.mock.calls.filter(([, how]) => how?.method === 'POST');
-  expect(posts.map(([address]) => address)).toEqual(['/api/shop/orders']);
+  expect(posts().map(([address]) => address)).toEqual(['/api/shop/orders']);
+  expect(posts()[0]?.[1]?.body).not.toContain('portiempos');
 });

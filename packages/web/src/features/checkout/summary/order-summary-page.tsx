@@ -22,6 +22,7 @@ import { useKitchen } from '../../restaurant/kitchen/use-kitchen.ts';
 import { useBasketPlace } from '../basket/basket-place.ts';
 import { useIsBasketKept } from '../basket/basket-store.ts';
 import type { KeptFilter } from '../basket/filter-store.ts';
+import { CoursesChoice } from '../basket/courses-choice.tsx';
 import { TellKitchen } from '../basket/tell-kitchen.tsx';
 import { usePayingOrder } from '../paying/paying-order-store.ts';
 import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
@@ -178,6 +179,12 @@ function FilledSummary({ restaurantId, summary, filter, onChangeLine }: FilledSu
       >
         <SummaryTable summary={summary} onChangeLine={onChangeLine} />
       </Slip>
+      <CoursesChoice
+        lines={summary.withCourses}
+        isByCourses={summary.isByCourses}
+        disabled={isLocked}
+        onChange={summary.comeByCourses}
+      />
       <TextAreaField
         label={copy.orderNote}
         hint={copy.orderNoteHint}

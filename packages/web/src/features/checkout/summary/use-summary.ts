@@ -1,8 +1,15 @@
-import { keyOfLine, type BasketLine, type Cents, type MenuFilter } from '@simplato/domain';
+import {
+  canComeByCourses,
+  keyOfLine,
+  type BasketLine,
+  type Cents,
+  type MenuFilter,
+} from '@simplato/domain';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useServerMinute } from '../../../api/use-server-minute.ts';
 import { SUMMARY_MESSAGES } from '../../../i18n/es/orders.ts';
 import { useLanguage, useMessages, useMenuLanguage } from '../../../i18n/i18n-context.ts';
+import { useStoredValue } from '../../../storage/stored-value.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import {
   addToBasket,
@@ -11,12 +18,14 @@ import {
   putBackInBasket,
   replaceBasket,
   restoreToBasket,
+  storedByCourses,
   storedNote,
   takeOneFromBasket,
   useBasket,
   useOrderNote,
 } from '../basket/basket-store.ts';
 import { useBasketPlace } from '../basket/basket-place.ts';
+import { coursesOf } from '../basket/chosen-courses.ts';
 import { toldAllergens } from '../basket/filter-store.ts';
 import { usePendingOrder } from '../sending/pending-order-store.ts';
 import { seenVersion } from '../basket/shared-basket-store.ts';
@@ -64,6 +73,8 @@ export function useSummary(
     () => new Map(menu?.products.map((product) => [product.productId, product])),
     [menu],
   );
+  const withCourses = menu ? coursesOf(lines, { products, categories: menu.categories }) : [];
+  const isByCourses = useStoredValue(storedByCourses, false) && canComeByCourses(withCourses);
   const wordsOf = (line: BasketLine) => lineTexts(line, products.get(line.productId), language);
 
   const changes = useMemo(() => {
@@ -112,6 +123,7 @@ export function useSummary(
       ...orderBody(restaurantId, lines, note),
       ...(cesta === undefined ? {} : { cesta }),
       ...(evita.length === 0 ? {} : { evita: [...evita] }),
+      ...(isByCourses ? { portiempos: true } : {}),
       ...(shownTabId === null ? {} : { idcuenta: shownTabId }),
     };
   };
@@ -122,6 +134,8 @@ export function useSummary(
     lines,
     note,
     changes,
+    withCourses,
+    isByCourses,
     wordsOf,
     unfitOf: (line: BasketLine) => unfitFor(filter, products.get(line.productId) ?? line.read),
     /** Whether its product has any options. */
@@ -150,6 +164,7 @@ export function useSummary(
     },
     noteLine: (line: BasketLine, text: string) =>
       edited(() => noteInBasket(restaurantId, keyOfLine(line), text)),
+    comeByCourses: (next: boolean) => edited(() => storedByCourses.write(next)),
     noteOrder: (text: string) => edited(() => storedNote.write(text)),
 
     accept: () => {

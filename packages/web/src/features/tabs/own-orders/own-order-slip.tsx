@@ -1,5 +1,4 @@
 import {
-  byCourse,
   hasReceipt,
   lineGrossCents,
   nameOfText,
@@ -22,7 +21,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { InLanguage } from '../../../i18n/in-language.tsx';
 import { Slip } from '../../../ui/slip.tsx';
 import { SlipHeading } from '../../../ui/slip-heading.tsx';
-import { SlipLine, SlipLines } from '../../../ui/slip-line.tsx';
+import { SlipLine } from '../../../ui/slip-line.tsx';
 import { PaymentBadges } from '../../orders/payment-badges.tsx';
 import { ServedAt } from '../../orders/served-at.tsx';
 import { ReceiptButton } from '../../orders/receipt-button.tsx';
@@ -30,6 +29,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { newsOf } from '../../checkout/paying/paying-order-store.ts';
 import { lineTexts, OptionTexts } from '../../orders/line-texts.tsx';
 import { ReportedAllergy } from './reported-allergy.tsx';
+import { OrderLines } from '../order-lines.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { useSeenText } from './use-seen-text.ts';
@@ -107,11 +107,11 @@ export function OwnOrderSlip(props: OwnOrderSlipProps) {
           </p>
         )}
       </div>
-      <SlipLines>
-        {byCourse(order.lines).map((line, index) => {
+      <OrderLines
+        order={order}
+        renderLine={(line, index) => {
           const words = lineTexts(line, products.get(line.productId), language);
           return (
-            // An order's lines stay where they are, so the index works as the key.
             <SlipLine
               key={index}
               quantity={line.quantity}
@@ -130,8 +130,8 @@ export function OwnOrderSlip(props: OwnOrderSlipProps) {
               {markLine?.(line)}
             </SlipLine>
           );
-        })}
-      </SlipLines>
+        }}
+      />
       {order.note !== '' && <p className={css.note}>{order.note}</p>}
       {isWaiting && <WaitingPayment order={order} lockedBy={isUnderway ? stateId : undefined} />}
       <div className={css.ways}>

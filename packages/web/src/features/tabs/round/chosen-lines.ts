@@ -10,6 +10,7 @@ import { lineTexts, type LineTexts } from '../../orders/line-texts.tsx';
 
 export interface PricedChoice {
   key: string;
+  productId: number;
   quantity: number;
   words: LineTexts;
   grossCents: Cents;
@@ -28,6 +29,7 @@ export function priceChoices(
     return [
       {
         key: [productId, ...optionIds].join('-'),
+        productId,
         quantity,
         words: lineTexts(priced, product, language),
         grossCents: lineGrossCents(priced),

@@ -1,3 +1,4 @@
+import { canComeByCourses } from '@simplato/domain';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { TabOfMember } from '../../../api/read-place.ts';
@@ -9,22 +10,55 @@ import { classNames } from '../../../ui/class-names.ts';
 import { MemberToken } from '../../../ui/member-token.tsx';
 import { Slip } from '../../../ui/slip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useStoredValue } from '../../../storage/stored-value.ts';
+import { storedByCourses } from '../../checkout/basket/basket-store.ts';
+import { coursesOf, type MenuOfCourses } from '../../checkout/basket/chosen-courses.ts';
+import { CoursesChoice } from '../../checkout/basket/courses-choice.tsx';
 import { OptionTexts } from '../../orders/line-texts.tsx';
 import { useNames } from '../use-names.ts';
 import css from './chosen-slip.module.css';
+import { useRound } from './round-store.ts';
 import type { Chooser } from './use-round.ts';
 
-/** What each at the table is choosing, live; for somebody alone, what they are. */
-export function ChosenSlip({ tab, choosers }: { tab: TabOfMember; choosers: readonly Chooser[] }) {
+interface ChosenSlipProps {
+  restaurantId: number;
+  tab: TabOfMember;
+  choosers: readonly Chooser[];
+  menu: MenuOfCourses;
+}
+
+/**
+ * What each at the table is choosing, live, and whether it comes by courses where it is sent for all; for
+ * somebody alone, what they are.
+ */
+export function ChosenSlip({ restaurantId, tab, choosers, menu }: ChosenSlipProps) {
   const copy = useMessages(ROUND_MESSAGES);
   const euros = useEuros();
   const headingId = useId();
   const { show } = useNames(tab);
+  const isByCourses = useStoredValue(storedByCourses, false);
+  const isSending = useRound(restaurantId) !== null;
+  const isForOthers = choosers.some(({ person, choices }) => !person.isOwn && choices.length > 0);
+  const lines = coursesOf(
+    choosers.flatMap(({ choices }) => choices),
+    menu,
+  );
   return (
     <Slip
       as="section"
       labelledBy={headingId}
       header={<h2 id={headingId}>{choosers.length > 1 ? copy.heading : copy.headingAlone}</h2>}
+      footer={
+        isForOthers &&
+        canComeByCourses(lines) && (
+          <CoursesChoice
+            lines={lines}
+            isByCourses={isByCourses}
+            disabled={isSending}
+            onChange={(next) => storedByCourses.write(next)}
+          />
+        )
+      }
     >
       <ul role="list" className={css.people}>
         {choosers.map(({ person, choices }) => {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@simplato/domain';
+import { canComeByCourses, LANGUAGES } from '@simplato/domain';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { TabOfMember } from '../../../api/read-place.ts';
@@ -10,6 +10,9 @@ import { buttonClass } from '../../../ui/button-look.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
+import { useStoredValue } from '../../../storage/stored-value.ts';
+import { storedByCourses } from '../../checkout/basket/basket-store.ts';
+import { coursesOf, type MenuOfCourses } from '../../checkout/basket/chosen-courses.ts';
 import { usePayingOrder } from '../../checkout/paying/paying-order-store.ts';
 import { usePendingOrder } from '../../checkout/sending/pending-order-store.ts';
 import { useKitchen } from '../../restaurant/kitchen/use-kitchen.ts';
@@ -24,11 +27,12 @@ interface RoundDockProps {
   restaurantId: number;
   tab: TabOfMember;
   choosers: readonly Chooser[];
+  menu: MenuOfCourses;
   onMenuChanged: () => void;
 }
 
 /** Within the thumb's reach: ordering for everybody who has chosen, or for oneself alone. */
-export function RoundDock({ restaurantId, tab, choosers, onMenuChanged }: RoundDockProps) {
+export function RoundDock({ restaurantId, tab, choosers, menu, onMenuChanged }: RoundDockProps) {
   const copy = useMessages(ROUND_MESSAGES);
   const euros = useEuros();
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
@@ -38,6 +42,7 @@ export function RoundDock({ restaurantId, tab, choosers, onMenuChanged }: RoundD
   const isBusy = [usePendingOrder(restaurantId), usePayingOrder(restaurantId)].some(Boolean);
   const isClosed = useKitchen(restaurantId)?.state.isOpen === false;
   const forNames = useForNames(tab);
+  const wantsCourses = useStoredValue(storedByCourses, false);
 
   const ready = choosers.filter(({ choices }) => choices.length > 0);
   const included = ready.filter(({ person }) => !leftOut.has(person.memberId));
@@ -66,9 +71,13 @@ export function RoundDock({ restaurantId, tab, choosers, onMenuChanged }: RoundD
             pending={isSending || round?.state === 'sending'}
             disabled={included.length === 0 || isBusy || isClosed || round !== null}
             onClick={() => {
-              const members = included.map(({ person }) => person.memberId);
-              const isOwnIn = included.some(({ person }) => person.isOwn);
-              void send(tab.tabId, members, isOwnIn).then(() => setLeftOut(new Set()));
+              const chosen = included.flatMap(({ choices }) => choices);
+              void send({
+                tabId: tab.tabId,
+                comensales: included.map(({ person }) => person.memberId),
+                isOwnIn: included.some(({ person }) => person.isOwn),
+                isByCourses: wantsCourses && canComeByCourses(coursesOf(chosen, menu)),
+              }).then(() => setLeftOut(new Set()));
             }}
           >
             <span>{copy.forAll}</span> <span>{euros(sumCents)}</span>

@@ -9,7 +9,13 @@ export interface PendingRound {
   idempotencyKey: string;
   restaurantId: number;
   tabId: number;
-  body: { comensales: number[]; version: number; comentarios: string; idcuenta?: number };
+  body: {
+    comensales: number[];
+    version: number;
+    comentarios: string;
+    idcuenta?: number;
+    portiempos?: boolean;
+  };
   /** What of it is from this phone's basket. */
   ownLines: SentLines;
   state: 'sending' | 'unanswered';

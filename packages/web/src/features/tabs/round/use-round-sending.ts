@@ -7,7 +7,7 @@ import { SENDING_MESSAGES } from '../../../i18n/es/orders.ts';
 import { ROUND_MESSAGES } from '../../../i18n/es/rounds.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n-context.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { storedNote } from '../../checkout/basket/basket-store.ts';
+import { storedByCourses, storedNote } from '../../checkout/basket/basket-store.ts';
 import { storedSharedBasket } from '../../checkout/basket/shared-basket-store.ts';
 import { syncOwnOrder } from '../../orders/own-orders-query.ts';
 import { openTabOf, placeQuery } from '../../place/place-query.ts';
@@ -15,6 +15,14 @@ import { useNames } from '../use-names.ts';
 import { dropOwnOrdered, lostNotesToast, shareBasket } from './basket-share.tsx';
 import { forgetRound, resumeRound, sendRound, type RoundOutcome } from './round-sender.ts';
 import { roundOf } from './round-store.ts';
+
+interface RoundWish {
+  tabId: number;
+  /** Whose baskets it takes. */
+  comensales: number[];
+  isOwnIn: boolean;
+  isByCourses: boolean;
+}
 
 /** Orders for everybody, and tells how it went. */
 export function useRoundSending(restaurantId: number, onMenuChanged: () => void) {
@@ -40,6 +48,8 @@ export function useRoundSending(restaurantId: number, onMenuChanged: () => void)
 
   const tell = async (outcome: RoundOutcome): Promise<void> => {
     const members = roundOf(restaurantId)?.body.comensales ?? [];
+    // The next one is another choice, also where nothing of this one was from the basket here.
+    if (outcome.kind === 'taken' || outcome.kind === 'takenBefore') storedByCourses.write(false);
     if (outcome.kind === 'taken') {
       syncOwnOrder(queryClient, outcome.order);
       show({ text: copy.sent(outcome.order.orderId), tone: 'success' });
@@ -97,7 +107,7 @@ export function useRoundSending(restaurantId: number, onMenuChanged: () => void)
 
   return {
     isSending,
-    send: (tabId: number, comensales: number[], isOwnIn: boolean) =>
+    send: ({ tabId, comensales, isOwnIn, isByCourses }: RoundWish) =>
       run(async () => {
         // What was just chosen here has to be at the table first.
         await shareBasket(queryClient, restaurantId, tabId);
@@ -109,6 +119,7 @@ export function useRoundSending(restaurantId: number, onMenuChanged: () => void)
           version,
           comentarios: isOwnIn ? storedNote.read().trim() : '',
           idcuenta: tabId,
+          ...(isByCourses ? { portiempos: true } : {}),
         };
         return sendRound({ restaurantId, tabId, body, ownLines: own?.lines ?? [] });
       }),
