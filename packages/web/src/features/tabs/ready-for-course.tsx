@@ -1,6 +1,6 @@
 import { fireOwnCourse } from '@simplato/contract/endpoints';
 import { nextCourse, type Order } from '@simplato/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../api/call.ts';
 import type { TabOfMember } from '../../api/read-place.ts';
@@ -14,6 +14,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { mergeOrders, ownOrdersQuery } from '../orders/own-orders-query.ts';
 import { placeQuery } from '../place/place-query.ts';
 import { syncTab } from '../place/sync-tab.ts';
+import { restaurantQuery } from '../restaurant/restaurant-query.ts';
 import { useSession } from '../session/session-store.ts';
 import css from './ready-for-course.module.css';
 
@@ -23,13 +24,17 @@ interface ReadyForCourseProps {
   own: readonly Order[];
 }
 
-/** While a course of the table is held: says so to the kitchen, with one press. */
+/** While a course of the table is held, and it may fire it itself: tells the kitchen with one press. */
 export function ReadyForCourse({ tab, own }: ReadyForCourseProps) {
+  const { restaurantId } = useSession();
+  const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
   const ofTab = tab.orders.map(({ order }) => order);
   const isOfTab = ({ orderId }: Order) => ofTab.some((order) => order.orderId === orderId);
   const course = nextCourse(mergeOrders(ofTab, own.filter(isOfTab)));
   // Keyed by its course, so that a second tap does not fire the one after it.
-  return course === null ? null : <HeldCourse key={course} tabId={tab.tabId} course={course} />;
+  return course === null || !restaurant?.dinersFire ? null : (
+    <HeldCourse key={course} tabId={tab.tabId} course={course} />
+  );
 }
 
 function HeldCourse({ tabId, course }: { tabId: number; course: number }) {

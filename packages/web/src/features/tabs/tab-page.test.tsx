@@ -1,7 +1,9 @@
 import {
   COOKIES,
+  enterpriseExample,
   orderExample,
   tabExample,
+  type EnterpriseWire,
   type OrderWire,
   type TabWire,
 } from '@simplato/contract';
@@ -15,7 +17,7 @@ import {
   type Product,
 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { clearStorages } from '../../storage/stored-value.ts';
@@ -35,6 +37,7 @@ const AT_TABLE = /se pagan en la mesa/;
 
 beforeEach(() => {
   stream.status = 'connecting';
+  settings = {};
   clearStorages();
   document.cookie = `${COOKIES.userType}=${encodeURIComponent(encodeBase64('CLIENTE'))}`;
   document.cookie = `${COOKIES.restaurantId}=${encodeURIComponent(encodeBase64('1001'))}`;
@@ -62,6 +65,9 @@ const CATEGORIES: readonly Category[] = [
   { ...PLAIN_CATEGORY, ...ROWS, categoryId: 12, course: 2, name: 'Carnes' },
 ];
 
+/** What the restaurant has set, besides the example's. */
+let settings: Partial<EnterpriseWire>;
+
 function show(
   orders: readonly OrderWire[],
   tab: TabWire | null,
@@ -69,6 +75,9 @@ function show(
 ) {
   const place = { verificada: true, cuenta: tab, cuentaabierta, espera: false };
   vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith('/enterprise/byId')) {
+      return Response.json({ ...enterpriseExample, horario: [], ...settings });
+    }
     if (!address.endsWith('/client/mesa')) return Response.json(orders);
     return tab || cuentaabierta
       ? Response.json(place)
@@ -365,7 +374,18 @@ it('does not ask whether the table is ready for what this phone knows to be fire
   expect(screen.queryByRole('button', { name: /^Estamos listos/ })).toBeNull();
 });
 
-it('orders a round for all by courses', async () => {
+it('does not ask it where the restaurant fires the courses itself', async () => {
+  settings = { mesamarcha: false };
+  show([byCourses(null)], ofTab(byCourses(null)));
+  expect(await screen.findByText('En espera')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Estamos listos/ })).toBeNull();
+});
+
+it.each([
+  ['by courses, as was chosen', { mesamarcha: false }, 'Por tiempos', true],
+  ['all at once, though courses are suggested', { portiempos: true }, 'Todo junto', undefined],
+] as const)('orders a round for all: %s', async (_, given, way, portiempos) => {
+  settings = given;
   // The simulated browser has none, but claims to.
   const request = async (_name: string, _how: object, work: (lock: object) => unknown) => work({});
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
@@ -377,7 +397,12 @@ it('orders a round for all by courses', async () => {
   };
   show([], { ...tabExample, pedidos: [], cestas: [friends] });
   const chosen = await screen.findByRole('region', { name: 'Lo que vais a pedir' });
-  fireEvent.click(within(chosen).getByRole('radio', { name: /^Por tiempos/ }));
+  const ways = () => within(chosen).getAllByRole<HTMLInputElement>('radio');
+  // The other of the two, until somebody chooses.
+  const at = portiempos ? 0 : 1;
+  await waitFor(() => expect(ways()[at]?.checked).toBe(true));
+  expect(screen.queryByText(/aviséis al camarero/) !== null).toBe('mesamarcha' in given);
+  fireEvent.click(within(chosen).getByRole('radio', { name: new RegExp(`^${way}`) }));
   const asked = vi.fn(async (address: string, _how?: RequestInit) =>
     address.endsWith('/ronda') ? Response.json(orderExample) : Response.json(tabExample),
   );
@@ -385,6 +410,7 @@ it('orders a round for all by courses', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Pedir lo de todos/ }));
   await screen.findByText(/enviado, con lo de todos/);
   const round = asked.mock.calls.find(([address]) => address.endsWith('/ronda'));
-  expect(JSON.parse(round?.[1]?.body as string)).toMatchObject({ portiempos: true });
-  expect(storedByCourses.read()).toBe(false);
+  const sent = JSON.parse(round?.[1]?.body as string) as { portiempos?: boolean };
+  expect(sent.portiempos).toBe(portiempos);
+  expect(storedByCourses.read()).toBeNull();
 });

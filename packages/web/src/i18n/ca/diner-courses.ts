@@ -12,6 +12,7 @@ export const DINER_COURSE_MESSAGES: Messages<typeof spanish.DINER_COURSE_MESSAGE
       3: 'Les postres esperen fins que digueu que esteu a punt.',
       other: 'El que segueix espera fins que digueu que esteu a punt.',
     },
+    waitsForWaiter: 'El que segueix espera fins que aviseu el cambrer.',
     waitsForStaff: 'El que segueix espera fins que ho facis marxar.',
   },
   names: {

@@ -12,6 +12,7 @@ export const DINER_COURSE_MESSAGES: Messages<typeof spanish.DINER_COURSE_MESSAGE
       3: 'Die Desserts warten, bis ihr sagt, dass ihr so weit seid.',
       other: 'Das Nächste wartet, bis ihr sagt, dass ihr so weit seid.',
     },
+    waitsForWaiter: 'Das Nächste wartet, bis ihr der Bedienung Bescheid gebt.',
     waitsForStaff: 'Das Nächste wartet, bis du es abrufst.',
   },
   names: {

@@ -12,6 +12,7 @@ export const DINER_COURSE_MESSAGES: Messages<typeof spanish.DINER_COURSE_MESSAGE
       3: 'The desserts wait until you say you are ready.',
       other: 'What follows waits until you say you are ready.',
     },
+    waitsForWaiter: 'What follows waits until you tell the waiter.',
     waitsForStaff: 'What follows waits until you fire it.',
   },
   names: {

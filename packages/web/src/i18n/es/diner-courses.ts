@@ -13,6 +13,7 @@ export const DINER_COURSE_MESSAGES = {
       3: 'Los postres esperan hasta que digáis que estáis listos.',
       other: 'Lo siguiente espera hasta que digáis que estáis listos.',
     },
+    waitsForWaiter: 'Lo siguiente espera hasta que aviséis al camarero.',
     waitsForStaff: 'Lo siguiente espera hasta que lo marches.',
   },
   names: {

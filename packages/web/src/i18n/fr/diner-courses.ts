@@ -12,6 +12,7 @@ export const DINER_COURSE_MESSAGES: Messages<typeof spanish.DINER_COURSE_MESSAGE
       3: 'Les desserts attendent que vous vous disiez prêts.',
       other: 'La suite attend que vous vous disiez prêts.',
     },
+    waitsForWaiter: 'La suite attend que vous préveniez le serveur.',
     waitsForStaff: 'La suite attend que tu l’envoies.',
   },
   names: {

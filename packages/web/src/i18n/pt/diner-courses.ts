@@ -12,6 +12,7 @@ export const DINER_COURSE_MESSAGES: Messages<typeof spanish.DINER_COURSE_MESSAGE
       3: 'As sobremesas esperam até dizerem que estão prontos.',
       other: 'O resto espera até dizerem que estão prontos.',
     },
+    waitsForWaiter: 'O resto espera até avisarem o empregado.',
     waitsForStaff: 'O resto espera até dares ordem.',
   },
   names: {

@@ -52,11 +52,14 @@ export const storedNote = createStoredValue<string>({
   toJson: (note) => note,
 });
 
-/** Whether it is to come by courses, where there is anything to wait for; forgotten with an empty basket. */
-export const storedByCourses = createStoredValue<boolean>({
+/**
+ * Whether it is to come by courses, where there is anything to wait for; null until somebody chooses,
+ * and again with an empty basket.
+ */
+export const storedByCourses = createStoredValue<boolean | null>({
   key: 'carritoTiempos',
-  empty: false,
-  parse: (json) => json === true,
+  empty: null,
+  parse: (json) => (typeof json === 'boolean' ? json : null),
   toJson: (isByCourses) => isByCourses,
 });
 
@@ -131,7 +134,7 @@ function change(restaurantId: number, edit: (lines: Basket) => Basket): void {
   const isNew = before.length === 0 && storedNote.read().trim() === '';
   const lines = edit(before);
   storedBasket.write(lines.length === 0 ? EMPTY_BASKET : { restaurantId, lines });
-  if (lines.length === 0) storedByCourses.write(false);
+  if (lines.length === 0) storedByCourses.write(null);
   if (isNew || storedBasketTable.read() === '') claimForTable();
 }
 
@@ -160,7 +163,7 @@ export function claimBasket(restaurantId: number): void {
   const owner = storedBasket.read().restaurantId;
   if (owner === null || owner === restaurantId) return;
   storedBasket.write(EMPTY_BASKET);
-  storedByCourses.write(false);
+  storedByCourses.write(null);
   storedNote.write('');
 }
 

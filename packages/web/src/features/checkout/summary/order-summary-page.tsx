@@ -180,6 +180,7 @@ function FilledSummary({ restaurantId, summary, filter, onChangeLine }: FilledSu
         <SummaryTable summary={summary} onChangeLine={onChangeLine} />
       </Slip>
       <CoursesChoice
+        restaurantId={restaurantId}
         lines={summary.withCourses}
         isByCourses={summary.isByCourses}
         disabled={isLocked}

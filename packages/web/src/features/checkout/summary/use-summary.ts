@@ -9,7 +9,6 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useServerMinute } from '../../../api/use-server-minute.ts';
 import { SUMMARY_MESSAGES } from '../../../i18n/es/orders.ts';
 import { useLanguage, useMessages, useMenuLanguage } from '../../../i18n/i18n-context.ts';
-import { useStoredValue } from '../../../storage/stored-value.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import {
   addToBasket,
@@ -27,6 +26,7 @@ import {
 import { useBasketPlace } from '../basket/basket-place.ts';
 import { coursesOf } from '../basket/chosen-courses.ts';
 import { toldAllergens } from '../basket/filter-store.ts';
+import { usePrefersCourses } from '../basket/use-prefers-courses.ts';
 import { usePendingOrder } from '../sending/pending-order-store.ts';
 import { seenVersion } from '../basket/shared-basket-store.ts';
 import { intoTab, orderBody, paidOnline, type OrderBody } from '../order-body.ts';
@@ -74,7 +74,7 @@ export function useSummary(
     [menu],
   );
   const withCourses = menu ? coursesOf(lines, { products, categories: menu.categories }) : [];
-  const isByCourses = useStoredValue(storedByCourses, false) && canComeByCourses(withCourses);
+  const isByCourses = usePrefersCourses(restaurantId) && canComeByCourses(withCourses);
   const wordsOf = (line: BasketLine) => lineTexts(line, products.get(line.productId), language);
 
   const changes = useMemo(() => {

@@ -10,10 +10,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { MemberToken } from '../../../ui/member-token.tsx';
 import { Slip } from '../../../ui/slip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useStoredValue } from '../../../storage/stored-value.ts';
 import { storedByCourses } from '../../checkout/basket/basket-store.ts';
 import { coursesOf, type MenuOfCourses } from '../../checkout/basket/chosen-courses.ts';
 import { CoursesChoice } from '../../checkout/basket/courses-choice.tsx';
+import { usePrefersCourses } from '../../checkout/basket/use-prefers-courses.ts';
 import { OptionTexts } from '../../orders/line-texts.tsx';
 import { useNames } from '../use-names.ts';
 import css from './chosen-slip.module.css';
@@ -36,7 +36,7 @@ export function ChosenSlip({ restaurantId, tab, choosers, menu }: ChosenSlipProp
   const euros = useEuros();
   const headingId = useId();
   const { show } = useNames(tab);
-  const isByCourses = useStoredValue(storedByCourses, false);
+  const isByCourses = usePrefersCourses(restaurantId);
   const isSending = useRound(restaurantId) !== null;
   const isForOthers = choosers.some(({ person, choices }) => !person.isOwn && choices.length > 0);
   const lines = coursesOf(
@@ -52,6 +52,7 @@ export function ChosenSlip({ restaurantId, tab, choosers, menu }: ChosenSlipProp
         isForOthers &&
         canComeByCourses(lines) && (
           <CoursesChoice
+            restaurantId={restaurantId}
             lines={lines}
             isByCourses={isByCourses}
             disabled={isSending}

@@ -10,9 +10,8 @@ import { buttonClass } from '../../../ui/button-look.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
-import { useStoredValue } from '../../../storage/stored-value.ts';
-import { storedByCourses } from '../../checkout/basket/basket-store.ts';
 import { coursesOf, type MenuOfCourses } from '../../checkout/basket/chosen-courses.ts';
+import { usePrefersCourses } from '../../checkout/basket/use-prefers-courses.ts';
 import { usePayingOrder } from '../../checkout/paying/paying-order-store.ts';
 import { usePendingOrder } from '../../checkout/sending/pending-order-store.ts';
 import { useKitchen } from '../../restaurant/kitchen/use-kitchen.ts';
@@ -42,7 +41,7 @@ export function RoundDock({ restaurantId, tab, choosers, menu, onMenuChanged }: 
   const isBusy = [usePendingOrder(restaurantId), usePayingOrder(restaurantId)].some(Boolean);
   const isClosed = useKitchen(restaurantId)?.state.isOpen === false;
   const forNames = useForNames(tab);
-  const wantsCourses = useStoredValue(storedByCourses, false);
+  const prefersCourses = usePrefersCourses(restaurantId);
 
   const ready = choosers.filter(({ choices }) => choices.length > 0);
   const included = ready.filter(({ person }) => !leftOut.has(person.memberId));
@@ -76,7 +75,7 @@ export function RoundDock({ restaurantId, tab, choosers, menu, onMenuChanged }: 
                 tabId: tab.tabId,
                 comensales: included.map(({ person }) => person.memberId),
                 isOwnIn: included.some(({ person }) => person.isOwn),
-                isByCourses: wantsCourses && canComeByCourses(coursesOf(chosen, menu)),
+                isByCourses: prefersCourses && canComeByCourses(coursesOf(chosen, menu)),
               }).then(() => setLeftOut(new Set()));
             }}
           >

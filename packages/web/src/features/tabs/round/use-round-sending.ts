@@ -49,7 +49,7 @@ export function useRoundSending(restaurantId: number, onMenuChanged: () => void)
   const tell = async (outcome: RoundOutcome): Promise<void> => {
     const members = roundOf(restaurantId)?.body.comensales ?? [];
     // The next one is another choice, also where nothing of this one was from the basket here.
-    if (outcome.kind === 'taken' || outcome.kind === 'takenBefore') storedByCourses.write(false);
+    if (outcome.kind === 'taken' || outcome.kind === 'takenBefore') storedByCourses.write(null);
     if (outcome.kind === 'taken') {
       syncOwnOrder(queryClient, outcome.order);
       show({ text: copy.sent(outcome.order.orderId), tone: 'success' });
