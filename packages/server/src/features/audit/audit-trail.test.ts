@@ -443,6 +443,8 @@ const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /shop/orders/:id/deshacer': "an order's own history",
   'POST /shop/orders/:id/lineas/:linea': "an order's own history",
   'POST /shop/orders/:id/visto': "an order's own history",
+  'POST /shop/orders/:id/marchar': "an order's own history",
+  'POST /shop/orders/:id/servir': "an order's own history",
   'POST /shop/orders/:id/devolver': "an order's own history",
   'POST /shop/mesas/:mesa/pedidos': "an order's own history",
   'POST /shop/cuentas': 'opens a tab of which nothing has come',
