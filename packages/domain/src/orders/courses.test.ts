@@ -217,6 +217,14 @@ test('a course that is done waits to be carried, as does an order that is ready'
   expect(atPassSince({ ...done, status: 'cancelled' })).toBeNull();
 });
 
+test.each<Partial<Courses>>([
+  { status: 'cancelled' },
+  { status: 'closed' },
+  { payment: 'pending' },
+])('of an order with %j nobody has to fire anything', (change) => {
+  expect(heldCourses({ ...sent(STARTERS, MAINS), ...change })).toEqual([]);
+});
+
 test('a table waits for its next course once all that was fired is on it', () => {
   const order = sent(STARTERS, MAINS);
   expect(courseAwaited(order)).toBeNull();

@@ -54,8 +54,9 @@ export function isPending(order: Order, index: number): boolean {
   return isThere && isWithKitchen(order) && lineProgress(order, index) === 'fired';
 }
 
-/** The courses that somebody still has to fire, first to last. */
+/** The courses that somebody still has to fire, first to last; none of an order that is over, or being paid. */
 export function heldCourses(order: CourseOrder): number[] {
+  if (!isWithKitchen(order)) return [];
   return coursesOf(order.lines.filter((_line, index) => lineProgress(order, index) === 'held'));
 }
 
@@ -64,7 +65,7 @@ export function heldCourses(order: CourseOrder): number[] {
  * it waits for none.
  */
 export function nextCourse(orders: readonly CourseOrder[]): number | null {
-  const held = orders.filter(isWithKitchen).flatMap(heldCourses);
+  const held = orders.flatMap(heldCourses);
   return held.length === 0 ? null : Math.min(...held);
 }
 
@@ -135,7 +136,7 @@ export function unitsAtPass(order: CourseOrder): number {
  */
 export function courseAwaited(order: CourseOrder): { course: number; since: string } | null {
   const [course] = heldCourses(order);
-  if (course === undefined || !isWithKitchen(order)) return null;
+  if (course === undefined) return null;
   const fired = order.courses.filter(({ firedAt }) => firedAt !== null);
   const served = fired.flatMap(({ servedAt }) => servedAt ?? []);
   const since = served.toSorted().at(-1);
@@ -194,10 +195,7 @@ export function finishCourses<Ticked extends CourseOrder>(
   if (!isWithKitchen(order)) return null;
   const courses = order.courses.map((one) => {
     if (one.servedAt !== null) return one;
-    const progress = order.lines.flatMap(({ course, quantity }, index) =>
-      course === one.course && quantity > 0 ? lineProgress(order, index) : [],
-    );
-    const isDone = progress.length > 0 && progress.every((each) => each === 'done');
+    const isDone = courseProgress(order, one.course) === 'done';
     return { ...one, doneAt: isDone ? (one.doneAt ?? at) : null };
   });
   const status = order.status !== 'ready' && isFinished(order) ? 'ready' : order.status;

@@ -84,7 +84,10 @@ export async function takeOff(
       });
   if (!changed) throw new Error(`Order ${restaurantId}-${orderId} changed although it was locked.`);
   // What is left of a course may have been made already.
-  const finished = await finishCourses(tx, { restaurantId, orderId, actor: userName });
+  const finished =
+    changed.courses.length > 0
+      ? await finishCourses(tx, { restaurantId, orderId, actor: userName })
+      : changed;
   const what = [newFact('Quitado', words), newFact('Motivo', reason)];
   const action = isAll ? 'order-cancelled' : 'units-taken-off';
   await recordChanges(tx, by, [auditEvent(action, `Pedido nº ${orderId}`, what)]);

@@ -8,8 +8,9 @@ import { readOrdersOfTabs } from '../orders/read-orders.ts';
 import { requireOwnTab, requireShownTab } from './shown-tab.ts';
 
 /**
- * Fires a course in every order of the tab where it is held, if the restaurant leaves that to its tables; one that somebody else has fired meanwhile
- * stays as it is. Each in a transaction of its own: the rest can be fired again.
+ * Fires a course in every order of the tab where it is held, if the restaurant leaves that to its
+ * tables; one that somebody else has fired or cancelled meanwhile stays as it is. Each in a transaction
+ * of its own: the rest can be fired again.
  */
 export async function fireOwnCourse(
   db: Database,
@@ -28,6 +29,13 @@ export async function fireOwnCourse(
   for (const { order } of orders) {
     if (!heldCourses(order).includes(course)) continue;
     const { orderId } = order;
-    await fireCourseOf(db, { restaurantId, userName: '' }, { orderId, course, by: 'diner' });
+    const fired = fireCourseOf(
+      db,
+      { restaurantId, userName: '' },
+      { orderId, course, by: 'diner' },
+    );
+    await fired.catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'wrong_step')) throw error;
+    });
   }
 }

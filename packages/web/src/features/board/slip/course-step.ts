@@ -1,4 +1,4 @@
-import { heldCourses, isOpen, lineProgress, type Order } from '@simplato/domain';
+import { heldCourses, lineProgress, type Order } from '@simplato/domain';
 
 /** What comes next of an order with courses that are held; `course` is the one that names it. */
 export type CourseStep =
@@ -12,7 +12,7 @@ export type CourseStep =
  */
 export function courseStep(order: Order): CourseStep | null {
   const [held] = heldCourses(order);
-  if (held === undefined || !isOpen(order.status)) return null;
+  if (held === undefined) return null;
   const fired = order.courses.filter(({ firedAt }) => firedAt !== null);
   const [first] = fired;
   if (order.status === 'received' && first) return { kind: 'begin', course: first.course };
